@@ -1,0 +1,30 @@
+/// A rectangle of cells; column 0, row 0 is the upper left corner.
+public struct Rect: Hashable, Sendable {
+  /// The first column inside.
+  public var column: Int
+  /// The first row inside.
+  public var row: Int
+  /// How many columns and rows it covers.
+  public var size: Size
+
+  /// Makes a rectangle; negative extents count as 0.
+  public init(column: Int, row: Int, columns: Int, rows: Int) {
+    self.column = column
+    self.row = row
+    self.size = Size(columns: columns, rows: rows)
+  }
+
+  /// The first column to the right of it.
+  public var endColumn: Int { column + size.columns }
+  /// The first row below it.
+  public var endRow: Int { row + size.rows }
+
+  /// The part that both cover; empty when they do not meet.
+  public func intersection(_ other: Rect) -> Rect {
+    let left = max(column, other.column)
+    let top = max(row, other.row)
+    return Rect(
+      column: left, row: top,
+      columns: min(endColumn, other.endColumn) - left, rows: min(endRow, other.endRow) - top)
+  }
+}

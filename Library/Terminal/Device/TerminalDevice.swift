@@ -1,0 +1,21 @@
+/// A terminal as the run loop sees it: it sends events in batches and takes frames as bytes.
+///
+/// `SystemTerminal` is the real one; tests bring their own.
+@MainActor
+public protocol TerminalDevice: AnyObject {
+  /// The present size, never asked of the system twice for one event.
+  var size: Size { get }
+  /// What the terminal can do, as far as it is known by now.
+  var capabilities: Capabilities { get }
+  /// Whether bytes of an earlier `send` still wait; no new frame is encoded until `.writable` came.
+  var isBusy: Bool { get }
+
+  /// Takes the terminal (raw mode, alternate screen) and delivers what happens, all that is there as one batch.
+  func open(_ deliver: @escaping @MainActor ([TerminalEvent]) -> Void) throws(TerminalError)
+  /// Writes bytes in one call; what the terminal does not take at once is kept and sent when it can.
+  func send(_ bytes: [UInt8])
+  /// Gives the terminal back, stops the process as Ctrl-Z does, and takes it again when continued (`.resumed`).
+  func suspend()
+  /// Gives the terminal back as it was; a second call does nothing.
+  func close()
+}
