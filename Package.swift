@@ -8,8 +8,9 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A folder of `Library`: one target and one product, to be taken alone.
-func library(_ name: String, uses: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: uses, path: "Library/\(name)", exclude: ["README.md"], swiftSettings: strict)
+func library(_ name: String, uses: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: uses, path: "Library/\(name)", exclude: ["README.md"] + exclude, swiftSettings: strict)
 }
 
 func tests(_ name: String, of uses: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -28,7 +29,7 @@ let package = Package(
     .library(name: "ApiSession", targets: ["ApiSession"]),
   ],
   targets: [
-    library("Terminal"),
+    library("Terminal", exclude: ["Text/make-width-table.py"]),
     library("TerminalKit", uses: ["Terminal"]),
     library("Tools"),
     library("ApiSession", uses: ["Tools"]),

@@ -53,28 +53,47 @@ public struct Frame {
   /// Writes one line of text and returns the columns it took.
   ///
   /// Text is sanitised, cut at the part's right edge or after `limit` columns, and never splits a cluster: half a wide
-  /// one becomes a blank. Nothing is written to a row outside the part.
+  /// one becomes a blank. Newlines and tabs become blanks. Nothing is written to a row outside the part.
   @discardableResult
   public mutating func put(
     _ text: String, column: Int, row: Int, style: Style = .plain, limit: Int = .max
   ) -> Int {
-    let end = min(columns, column + min(limit, columns))
+    let end = min(columns, column + max(0, min(limit, columns)))
+    guard column < end else { return 0 }
+    if let count = putASCII(text, column: column, row: row, style: style, end: end) { return count }
     var here = column
-    for character in text where here < end {
-      set(character, column: here, row: row, style: style)
-      here += 1
+    for character in Sanitizer.clean(text) {
+      guard here < end else { break }
+      let glyph = character.isWhitespaceControl ? (number: 0x20, columns: 1) : glyphs.glyph(of: character)
+      guard glyph.columns > 0 else { continue }
+      let fits = here + glyph.columns <= end && here >= 0
+      for half in 0..<glyph.columns {
+        let number = fits ? (half == 0 ? glyph.number : Cell.continuation) : 0x20
+        set(Cell(glyph: number, style: style), column: here + half, row: row, end: end)
+      }
+      here += glyph.columns
     }
-    return here - column
+    return min(here, end) - column
   }
 
-  /// Sets the style of cells without touching their text.
+  /// Sets the style of cells without touching their text; a wide cluster follows its left half.
   public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let area = absolute(rect)
+    guard area.size.columns > 0 else { return }
     for row in area.row..<area.endRow {
-      for index in (row * size.columns + area.column)..<(row * size.columns + area.endColumn) {
+      let first = row * size.columns + area.column
+      for index in first..<(first + area.size.columns) {
+        if cells[index].isContinuation {
+          if index > first { cells[index] = Cell(glyph: Cell.continuation, style: cells[index - 1].style) }
+          continue
+        }
         var style = cells[index].style
         change(&style)
         cells[index] = Cell(glyph: cells[index].glyph, style: style)
+      }
+      let behind = first + area.size.columns
+      if area.endColumn < size.columns, cells[behind].isContinuation {
+        cells[behind] = Cell(glyph: Cell.continuation, style: cells[behind - 1].style)
       }
     }
   }
@@ -82,10 +101,13 @@ public struct Frame {
   /// Fills cells with blanks of one style.
   public mutating func fill(_ rect: Rect, style: Style) {
     let area = absolute(rect)
+    guard area.size.columns > 0 else { return }
+    let blank = Cell(glyph: Cell.blank.glyph, style: style)
     for row in area.row..<area.endRow {
-      for index in (row * size.columns + area.column)..<(row * size.columns + area.endColumn) {
-        cells[index] = Cell(glyph: Cell.blank.glyph, style: style)
-      }
+      let first = row * size.columns + area.column
+      parted(at: first)
+      parted(at: first + area.size.columns)
+      for index in first..<(first + area.size.columns) { cells[index] = blank }
     }
   }
 
@@ -101,9 +123,48 @@ public struct Frame {
     ).intersection(part)
   }
 
-  private mutating func set(_ character: Character, column: Int, row: Int, style: Style) {
-    guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
-    cells[(part.row + row) * size.columns + part.column + column] = Cell(
-      glyph: glyphs.number(of: character), style: style)
+  /// Writes text whose visible part is printable ASCII; nil where it is not and nothing was written.
+  private mutating func putASCII(_ text: String, column: Int, row: Int, style: Style, end: Int) -> Int? {
+    let room = end - column
+    var count = 0
+    for byte in text.utf8 {
+      // The first byte behind the edge is looked at too: a mark there would belong to the last letter.
+      guard byte >= 0x20, byte < 0x7F else { return nil }
+      if count == room { break }
+      count += 1
+    }
+    let skipped = max(0, -column)
+    guard (0..<rows).contains(row), skipped < count else { return count }
+    let first = (part.row + row) * size.columns + part.column + column
+    parted(at: first + skipped)
+    parted(at: first + count)
+    cells.withUnsafeMutableBufferPointer { cells in
+      var index = first
+      for byte in text.utf8.prefix(count) {
+        if index >= first + skipped { cells[index] = Cell(glyph: UInt32(byte), style: style) }
+        index += 1
+      }
+    }
+    return count
   }
+
+  private mutating func set(_ cell: Cell, column: Int, row: Int, end: Int) {
+    guard (0..<end).contains(column), (0..<rows).contains(row) else { return }
+    let index = (part.row + row) * size.columns + part.column + column
+    if !cell.isContinuation { parted(at: index) }
+    parted(at: index + 1)
+    cells[index] = cell
+  }
+
+  /// Makes blanks of the halves of a wide cluster when something ends or begins between them, in front of `index`.
+  private mutating func parted(at index: Int) {
+    guard index > 0, index < cells.count, cells[index].isContinuation else { return }
+    cells[index - 1] = Cell(glyph: Cell.blank.glyph, style: cells[index - 1].style)
+    cells[index] = Cell(glyph: Cell.blank.glyph, style: cells[index].style)
+  }
+}
+
+extension Character {
+  /// What the sanitiser lets through and a cell cannot show.
+  fileprivate var isWhitespaceControl: Bool { self == "\n" || self == "\t" }
 }
