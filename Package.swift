@@ -43,6 +43,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Terminal", "TerminalKit"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("TerminalTests", of: ["Terminal"]),
+    tests("ApiSessionTests", of: ["ApiSession", "Tools"]),
   ],
   swiftLanguageModes: [.v6]
 )
