@@ -45,6 +45,7 @@ let package = Package(
       swiftSettings: strict),
     tests("TerminalTests", of: ["Terminal"]),
     tests("ToolsTests", of: ["Tools"]),
+    tests("ApiSessionTests", of: ["ApiSession", "Tools"]),
   ],
   swiftLanguageModes: [.v6]
 )
