@@ -43,6 +43,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Terminal", "TerminalKit"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("TerminalTests", of: ["Terminal"]),
+    tests("ArchitectureTests", of: [], exclude: ["BadSnippets", "GoodSnippets"]),
   ],
   swiftLanguageModes: [.v6]
 )
