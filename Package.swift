@@ -46,6 +46,7 @@ let package = Package(
     tests("TerminalTests", of: ["Terminal"]),
     tests("ToolsTests", of: ["Tools"]),
     tests("ApiSessionTests", of: ["ApiSession", "Tools"]),
+    tests("ArchitectureTests", of: [], exclude: ["BadSnippets", "GoodSnippets"]),
   ],
   swiftLanguageModes: [.v6]
 )
