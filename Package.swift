@@ -27,22 +27,26 @@ let package = Package(
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
     .library(name: "Tools", targets: ["Tools"]),
     .library(name: "ApiSession", targets: ["ApiSession"]),
+    .library(name: "Extensions", targets: ["Extensions"]),
   ],
   targets: [
     library("Terminal", exclude: ["Text/make-width-table.py"]),
     library("TerminalKit", uses: ["Terminal"]),
     library("Tools"),
     library("ApiSession", uses: ["Tools"]),
+    library("Extensions"),
     .target(
       name: "Resources", path: "Resources", exclude: ["README.md"], resources: [.copy("Fixtures"), .copy("Strings")],
       swiftSettings: strict),
     .executableTarget(
-      name: "cantina", dependencies: ["ApiSession", "Resources", "Terminal", "TerminalKit", "Tools"], path: "App",
+      name: "cantina", dependencies: ["ApiSession", "Extensions", "Resources", "Terminal", "TerminalKit", "Tools"],
+      path: "App",
       exclude: ["README.md"], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Terminal", "TerminalKit"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    tests("ExtensionsTests", of: ["Extensions"]),
     tests("TerminalTests", of: ["Terminal"]),
     tests("ToolsTests", of: ["Tools"]),
     tests("ApiSessionTests", of: ["ApiSession", "Tools"]),
