@@ -44,6 +44,8 @@ let package = Package(
       swiftSettings: strict),
     tests("TerminalTests", of: ["Terminal"]),
     tests("ToolsTests", of: ["Tools"]),
+    tests("AppTests", of: ["cantina", "ApiSession", "Resources", "Tools"]),
+    tests("ApiSessionTests", of: ["ApiSession", "Tools"]),
   ],
   swiftLanguageModes: [.v6]
 )

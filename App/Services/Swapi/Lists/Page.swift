@@ -1,7 +1,9 @@
 /// A part of a list.
 struct Page<Record: SwapiRecord>: Equatable, Sendable {
-  /// The records that could be read, in the source's order. A page may repeat some of an earlier one (a source that has taken
-  /// over answers with its whole list): `RecordList` merges by number.
+  /// The records that could be read, in the source's order.
+  ///
+  /// A page may repeat some of an earlier one, since a source that takes over answers with its whole list: `RecordList`
+  /// merges them by number.
   var items: [Record]
   /// How many records the whole list has, those that were skipped included.
   var total: Int

@@ -4,6 +4,6 @@ struct SkippedRecord: Hashable, Sendable {
   let position: Int
   /// What it is called, when at least that could be read.
   let name: String?
-  /// The technical reason: the key at fault and what was wrong with it. For the log and the detail of a message.
+  /// The key at fault and what was wrong with it; technical, for the log and the detail of a message.
   let reason: String
 }

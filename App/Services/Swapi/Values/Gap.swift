@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a field has no value. The source writes these as words, in place of a number or among the texts.
+/// Why a field has no value; the source writes a word in its place.
 enum Gap: Hashable, Sendable {
   /// `unknown`: there is a value, nobody knows it.
   case unknown
@@ -13,7 +13,7 @@ enum Gap: Hashable, Sendable {
   /// The source does not have the field, or has `null` or nothing in it.
   case absent
 
-  /// The gap that `written` stands for; `nil` when it is a value. Case and blanks at the ends are ignored.
+  /// The gap that `written` stands for, `nil` for a value; case and blanks at the ends are ignored.
   init?(_ written: String) {
     switch written.trimmingCharacters(in: .whitespacesAndNewlines).lowercased() {
     case "unknown": self = .unknown

@@ -3,7 +3,7 @@
 /// On the wire it is an absolute URL; it is encoded as its route, so what `get` prints does not depend on the mirror.
 struct Reference: Hashable, Sendable {
   let kind: SwapiKind
-  /// The last number of the record's URL. It says nothing about the place in a list: person 17 does not exist.
+  /// The last number of the record's URL; it says nothing about the place in a list, person 17 does not exist.
   let id: Int
 }
 
