@@ -23,11 +23,11 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "cantina", targets: ["cantina"]),
+    .library(name: "ApiSession", targets: ["ApiSession"]),
+    .library(name: "Extensions", targets: ["Extensions"]),
     .library(name: "Terminal", targets: ["Terminal"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
     .library(name: "Tools", targets: ["Tools"]),
-    .library(name: "ApiSession", targets: ["ApiSession"]),
-    .library(name: "Extensions", targets: ["Extensions"]),
   ],
   targets: [
     library("Terminal", exclude: ["Text/make-width-table.py"]),
@@ -40,8 +40,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "cantina", dependencies: ["ApiSession", "Extensions", "Resources", "Terminal", "TerminalKit", "Tools"],
-      path: "App",
-      exclude: ["README.md"], swiftSettings: strict),
+      path: "App", exclude: ["README.md"], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Terminal", "TerminalKit"], path: "Tests/TestSupport",
@@ -51,6 +50,7 @@ let package = Package(
     tests("ToolsTests", of: ["Tools"]),
     tests("ApiSessionTests", of: ["ApiSession", "Tools"]),
     tests("ArchitectureTests", of: [], exclude: ["BadSnippets", "GoodSnippets"]),
+    tests("AppTests", of: ["cantina", "ApiSession", "Resources", "Terminal", "TerminalKit", "Tools"]),
   ],
   swiftLanguageModes: [.v6]
 )

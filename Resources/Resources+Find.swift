@@ -21,7 +21,8 @@ extension Resources {
     isFile: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
   ) throws(ResourceError) -> Resources {
     if let named = environment[variable], !named.isEmpty {
-      let path = URL(filePath: named).standardizedFileURL.path(percentEncoded: false)
+      // Without a hint the path of a folder that exists gets a slash at its end.
+      let path = URL(filePath: named, directoryHint: .notDirectory).standardizedFileURL.path(percentEncoded: false)
       guard let found = usable([path], isFile).found else { throw .settingNotUsable(path: path) }
       return found
     }
@@ -47,6 +48,6 @@ extension Resources {
   /// The first place that holds the English strings, which are there in every complete folder.
   private static func usable(_ places: [String], _ isFile: (String) -> Bool) -> (found: Resources?, looked: [String]) {
     let path = places.first { isFile($0 + "/Strings/en.json") }
-    return (path.map { place in Resources(path: place.hasSuffix("/") ? String(place.dropLast()) : place) }, places)
+    return (path.map(Resources.init(path:)), places)
   }
 }
