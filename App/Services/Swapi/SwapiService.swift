@@ -4,6 +4,9 @@ import ApiSession
 ///
 /// Every call ends at once with `.cancelled` when its task is cancelled.
 protocol SwapiService: Sendable {
+  /// Where the latest answer came from; nil before the first one of a service that may ask the network.
+  var latestProvenance: Provenance? { get }
+
   /// One page of the records of a kind.
   ///
   /// - Parameters:

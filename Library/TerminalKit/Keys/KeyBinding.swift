@@ -15,30 +15,15 @@ public struct KeyBinding<Action: Hashable & Sendable>: Hashable, Sendable {
 
   /// Makes a binding.
   public init(_ keys: Key..., title: String, group: KeyGroup, action: Action, footer: Bool = true) {
+    self.init(keys: keys, title: title, group: group, action: action, footer: footer)
+  }
+
+  /// Makes a binding.
+  public init(keys: [Key], title: String, group: KeyGroup, action: Action, footer: Bool = true) {
     self.keys = keys
     self.title = title
     self.group = group
     self.action = action
     self.isInFooter = footer
-  }
-}
-
-/// A binding as it is listed, whatever its action is.
-public struct KeyHint: Hashable, Sendable {
-  /// The keys, the one to show first.
-  public let keys: [Key]
-  /// The key of its words in the application's strings.
-  public let title: String
-  /// Under which heading it is listed.
-  public let group: KeyGroup
-  /// Whether the footer shows it when there is room.
-  public let isInFooter: Bool
-
-  /// Lists a binding.
-  public init(_ binding: KeyBinding<some Hashable & Sendable>) {
-    keys = binding.keys
-    title = binding.title
-    group = binding.group
-    isInFooter = binding.isInFooter
   }
 }

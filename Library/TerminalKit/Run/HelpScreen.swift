@@ -29,7 +29,7 @@ final class HelpScreen: Screen {
         Field(hint.keys.map(\.name).joined(separator: " "), StyledText(strings.title(hint.title)))
       }
       guard !fields.isEmpty else { return [] }
-      return [ProseView(StyledText(strings[group.phrase], .strong), indent: 1), FieldsView(fields), Gap()]
+      return [ProseView(StyledText(strings[group.phrase], .strong), indent: 1), FieldsView(fields), Spacing()]
     }
     return ScrollView(id: "keys", Stack(Array(groups.dropLast())))
   }

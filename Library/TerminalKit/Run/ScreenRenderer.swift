@@ -82,7 +82,7 @@ struct ScreenRenderer {
     let body = entry.screen.body
     let takesText = body.focused(entry.focus)?.takesText ?? false
     let own = entry.screen.hints(focus: entry.focus) + body.hints
-    let everywhere = takesText ? [] : ApplicationAction.bindings.map { KeyHint($0) }
+    let everywhere = takesText ? [] : KeyHint.list(ApplicationAction.bindings)
     let row = frame.rows - 1
     frame.fill(Rect(column: 0, row: row, columns: frame.columns, rows: 1), style: .plain)
     let footer = FooterLine(hints: (own + everywhere).filter(\.isInFooter), strings: strings)

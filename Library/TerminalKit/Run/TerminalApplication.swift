@@ -99,7 +99,7 @@ public final class TerminalApplication {
     guard let entry = navigator.visible else { return }
     let hints = entry.screen.hints(focus: entry.focus) + entry.screen.body.hints
     navigator.present(
-      HelpScreen(hints: hints + ApplicationAction.bindings.map { KeyHint($0) }, strings: strings) {
+      HelpScreen(hints: hints + KeyHint.list(ApplicationAction.bindings), strings: strings) {
         [weak navigator] in navigator?.dismiss()
       })
   }

@@ -3,7 +3,7 @@ import Terminal
 extension Screen {
   /// The bindings that mean something now, as footer and help list them.
   func hints(focus: Focus) -> [KeyHint] {
-    Self.bindings.filter { isEnabled($0.action, focus: focus) }.map { KeyHint($0) }
+    KeyHint.list(Self.bindings.filter { isEnabled($0.action, focus: focus) })
   }
 
   /// Does what `key` is bound to; false when it is bound to nothing that means something now.

@@ -11,8 +11,8 @@ public struct AlertView: View {
   ///   - paragraphs: what it means and what to try.
   ///   - buttons: the answers.
   public init(title: String, paragraphs: [String], buttons: ButtonsView) {
-    let prose = paragraphs.flatMap { [ProseView(StyledText($0), indent: 1), Gap()] as [any View] }
-    self.words = Stack([ProseView(StyledText(title, .strong), indent: 1), Gap()] + prose)
+    let prose = paragraphs.flatMap { [ProseView(StyledText($0), indent: 1), Spacing()] as [any View] }
+    self.words = Stack([ProseView(StyledText(title, .strong), indent: 1), Spacing()] + prose)
     self.buttons = buttons
   }
 

@@ -32,7 +32,7 @@ public struct ButtonsView: View {
   }
 
   public var focusable: [FocusTarget] { [FocusTarget(id)] }
-  public var hints: [KeyHint] { ButtonsView.bindings.map { KeyHint($0) } }
+  public var hints: [KeyHint] { KeyHint.list(ButtonsView.bindings) }
   public func extent(columns: Int) -> Extent { .rows(1) }
 
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {

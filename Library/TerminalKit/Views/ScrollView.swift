@@ -12,7 +12,7 @@ public struct ScrollView: View {
   }
 
   public var focusable: [FocusTarget] { [FocusTarget(id)] + content.focusable }
-  public var hints: [KeyHint] { Movement.bindings.map { KeyHint($0) } + content.hints }
+  public var hints: [KeyHint] { KeyHint.list(Movement.bindings) + content.hints }
   public func extent(columns: Int) -> Extent {
     switch content.extent(columns: columns) {
     case .rows(let rows), .optional(let rows): .rows(rows)

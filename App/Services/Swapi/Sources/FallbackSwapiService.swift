@@ -15,6 +15,7 @@ final class FallbackSwapiService: SwapiService {
   private let fixtures: any SwapiService
   private let rest: Duration
   private let uptime: @Sendable () -> Duration
+  private let latest = Mutex<Provenance?>(nil)
   private let resting = Mutex<[Int: Rest]>([:])
 
   /// - Parameters:
@@ -31,6 +32,8 @@ final class FallbackSwapiService: SwapiService {
     self.rest = rest
     self.uptime = { start.duration(to: clock.now) }
   }
+
+  var latestProvenance: Provenance? { latest.withLock { $0 } }
 
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness
@@ -61,6 +64,7 @@ final class FallbackSwapiService: SwapiService {
       do throws(ApiError) {
         let answer = try await ask(source)
         resting.withLock { $0[index] = nil }
+        latest.withLock { $0 = answer.provenance }
         return answer
       } catch {
         guard error.mayBeAskedElsewhere else { throw error }
@@ -69,7 +73,9 @@ final class FallbackSwapiService: SwapiService {
       }
     }
     do throws(ApiError) {
-      return try await ask(fixtures)
+      let answer = try await ask(fixtures)
+      latest.withLock { $0 = answer.provenance }
+      return answer
     } catch {
       throw error.isCancellation ? error : failure ?? error
     }

@@ -1,14 +1,18 @@
 import ApiSession
 import Foundation
+import Synchronization
 
 /// Reads the paged dialect, that of swapi.dev, over a session: any base URL, any transport.
 final class SwapiClient: SwapiService {
   private let session: ApiSession
   private let memory = RecordMemory()
+  private let latest = Mutex<Provenance?>(nil)
 
   init(session: ApiSession) {
     self.session = session
   }
+
+  var latestProvenance: Provenance? { latest.withLock { $0 } }
 
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness
@@ -16,7 +20,7 @@ final class SwapiClient: SwapiService {
     let request = ApiRequest<Page<Record>>.get(
       "\(Record.kind.rawValue)/", query: query(text, page), cache: cachePolicy(freshness))
     let response = try await session.send(request)
-    let provenance = Provenance(response)
+    let provenance = provenance(of: response)
     memory.keep(response.value.items, from: provenance)
     return Sourced(value: response.value.matching(text), provenance: provenance)
   }
@@ -28,9 +32,15 @@ final class SwapiClient: SwapiService {
     let request = ApiRequest<CheckedRecord<Record>>.get(
       "\(Record.kind.rawValue)/\(id)/", cache: cachePolicy(freshness))
     let response = try await session.send(request)
-    let provenance = Provenance(response)
+    let provenance = provenance(of: response)
     memory.keep([response.value.record], from: provenance)
     return Sourced(value: response.value.record, provenance: provenance)
+  }
+
+  private func provenance<Value>(of response: ApiResponse<Value>) -> Provenance {
+    let provenance = Provenance(response)
+    latest.withLock { $0 = provenance }
+    return provenance
   }
 
   /// A cursor's query has the search in it already.

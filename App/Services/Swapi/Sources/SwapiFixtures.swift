@@ -5,6 +5,7 @@ import ApiSession
 /// What has no file of its own is found in the whole list of its kind: a search by `SearchRule`, a further page (the whole list
 /// again), a single record.
 final class SwapiFixtures: SwapiService {
+  let latestProvenance: Provenance? = .offline
   private let client: SwapiClient
 
   /// - Parameter session: one over a `FixtureTransport`.

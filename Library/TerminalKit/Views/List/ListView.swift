@@ -35,7 +35,7 @@ public struct ListView: View {
   private var count: Int { sections.reduce(0) { $0 + $1.count } }
 
   public var focusable: [FocusTarget] { count == 0 ? [] : [FocusTarget(id)] }
-  public var hints: [KeyHint] { Movement.bindings.map { KeyHint($0) } }
+  public var hints: [KeyHint] { KeyHint.list(Movement.bindings) }
 
   public func extent(columns: Int) -> Extent { .flexible }
 

@@ -1,7 +1,7 @@
 import Terminal
 
 /// Blank rows: the kit's only ornament, and the first to leave where room is scarce.
-public struct Gap: View {
+public struct Spacing: View {
   private let rows: Int
 
   /// Makes `rows` blank rows.
