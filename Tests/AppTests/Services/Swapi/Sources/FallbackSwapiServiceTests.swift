@@ -1,5 +1,5 @@
 import ApiSession
-import Synchronization
+import TestSupport
 import Testing
 
 @testable import cantina
@@ -7,7 +7,7 @@ import Testing
 @Suite("Live first, then fixtures")
 struct FallbackSwapiServiceTests {
   private static let status = StatusFailure(code: 500, url: "x")
-  private let clock = HandClock()
+  private let clock = ManualClock()
 
   private func service(_ live: [StubSwapi], _ fixtures: any SwapiService) -> FallbackSwapiService {
     FallbackSwapiService(live: live, fixtures: fixtures, rest: .seconds(30), clock: clock)
@@ -88,25 +88,4 @@ struct FallbackSwapiServiceTests {
       await #expect(throws: ApiError.outage) { try await service.record(Person.self, id: 99) }
     }
   }
-}
-
-/// A clock that a test moves.
-final class HandClock: Clock {
-  struct Instant: InstantProtocol {
-    let offset: Duration
-    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    func duration(to other: Instant) -> Duration { other.offset - offset }
-    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
-  }
-
-  private let time = Mutex(Duration.zero)
-  var now: Instant { Instant(offset: time.withLock { $0 }) }
-  var minimumResolution: Duration { .zero }
-
-  func advance(by duration: Duration) {
-    time.withLock { $0 += duration }
-  }
-
-  /// Nobody waits by this clock.
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
 }
