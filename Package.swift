@@ -43,6 +43,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["Terminal", "TerminalKit"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("TerminalTests", of: ["Terminal"]),
+    .executableTarget(
+      name: "api-probe", dependencies: ["ApiSession", "TestSupport"], path: "Tests/ApiProbe", swiftSettings: strict),
     tests("ApiSessionTests", of: ["ApiSession", "Tools"]),
   ],
   swiftLanguageModes: [.v6]
