@@ -48,6 +48,8 @@ let package = Package(
     tests("ExtensionsTests", of: ["Extensions"]),
     tests("TerminalTests", of: ["Terminal"]),
     tests("ToolsTests", of: ["Tools"]),
+    .executableTarget(
+      name: "api-probe", dependencies: ["ApiSession", "TestSupport"], path: "Tests/ApiProbe", swiftSettings: strict),
     tests("ApiSessionTests", of: ["ApiSession", "Tools"]),
     tests("ArchitectureTests", of: [], exclude: ["BadSnippets", "GoodSnippets"]),
     tests("AppTests", of: ["cantina", "ApiSession", "Resources", "Terminal", "TerminalKit", "Tools"]),

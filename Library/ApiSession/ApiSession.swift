@@ -11,10 +11,9 @@ public final class ApiSession: Sendable {
   /// How calls behave where a request does not say otherwise.
   public let configuration: ApiConfiguration
 
-  private let transport: any Transport
-  private let clock: any Clock<Duration>
-  private let now: @Sendable () -> Date
-  private let random: @Sendable () -> Double
+  private let pipeline: Pipeline
+  private let coalescer = Coalescer()
+  private let interceptors: [any ApiInterceptor]
   private let observer: (@Sendable (ApiEvent) -> Void)?
   private let calls = Mutex(0)
 
@@ -27,19 +26,21 @@ public final class ApiSession: Sendable {
   ///   - clock: measures and waits.
   ///   - now: the wall clock, for dates in header fields and the age of stored answers.
   ///   - random: from 0 up to, not including, 1; spreads the waits between attempts.
+  ///   - interceptors: stand around every call, the first outermost.
   ///   - observer: gets one event a step, on whichever thread the step happens; it should return at once.
   public init(
     baseURL: URL, configuration: ApiConfiguration = ApiConfiguration(), transport: any Transport,
     clock: any Clock<Duration>, now: @escaping @Sendable () -> Date,
-    random: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
+    random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }, interceptors: [any ApiInterceptor] = [],
     observer: (@Sendable (ApiEvent) -> Void)? = nil
   ) {
     self.baseURL = baseURL
     self.configuration = configuration
-    self.transport = transport
-    self.clock = clock
-    self.now = now
-    self.random = random
+    self.pipeline = Pipeline(
+      configuration: configuration, transport: transport, clock: clock, now: now, random: random,
+      gate: Gate(limit: configuration.concurrentRequestsPerHost),
+      budget: RetryBudget(limit: configuration.retryBudget))
+    self.interceptors = interceptors
     self.observer = observer
   }
 
@@ -47,24 +48,23 @@ public final class ApiSession: Sendable {
   ///
   /// Cancelling the calling task ends the call at once with `.cancelled`.
   public func send<R>(_ request: ApiRequest<R>) async throws(ApiError) -> ApiResponse<R> {
-    let watch = Stopwatch(clock)
     let url = try RequestUrl(
       base: baseURL, path: request.path, query: request.query, privateNames: configuration.privateQueryNames)
-    let call = Call(number: nextNumber(), method: request.method, url: url.shown, watch: watch, observer: observer)
+    let call = Call(
+      number: nextNumber(), method: request.method, url: url.shown, watch: Stopwatch(pipeline.clock),
+      observer: observer)
     call.report(.queued)
-    let result = await Result<ApiResponse<R>, ApiError>.catching { () async throws(ApiError) in
-      let answer = try await attempts(of: try hop(for: request, url: url), request: request, call: call)
-      let value = try await Decoder.decode(answer, as: request.decoding, url: url.shown)
-      let metrics = ApiMetrics(
-        attempts: answer.attempts, redirects: answer.redirects, bytes: answer.response.body.count,
-        duration: watch.elapsed)
-      return ApiResponse(value: value, source: answer.response.source, metrics: metrics, url: answer.url)
+    do throws(ApiError) {
+      let response = try await answer(try hop(for: request, url: url), rules: rules(for: request), call: call)
+      let value = try await Decoder.decode(response, as: request.decoding, url: url.shown)
+      call.report(.decoded)
+      return ApiResponse(
+        value: value, source: response.source, metrics: call.metrics(bytes: response.body.count),
+        url: response.url ?? url.url)
+    } catch {
+      call.report(.failed(error))
+      throw error
     }
-    switch result {
-    case .success: call.report(.decoded)
-    case .failure(let error): call.report(.failed(error))
-    }
-    return try result.get()
   }
 
   private func nextNumber() -> Int {
@@ -74,9 +74,17 @@ public final class ApiSession: Sendable {
     }
   }
 
+  private func rules<R>(for request: ApiRequest<R>) -> CallRules {
+    let mayRepeat = request.isIdempotent ?? request.method.isIdempotent
+    return CallRules(
+      retry: mayRepeat ? request.retry ?? configuration.retry : .never,
+      timeout: request.timeout ?? configuration.timeout, cache: request.cache)
+  }
+
   private func hop<R>(for request: ApiRequest<R>, url: RequestUrl) throws(ApiError) -> TransportRequest {
     var headers: HttpHeaders = ["Accept": request.decoding.accept]
-    headers.merge(configuration.headers)
+    headers.merge(
+      Origin.isSame(url.url, baseURL) ? configuration.headers : configuration.headers.forStrangers)
     headers.merge(request.headers)
     if let name = headers.firstIllegalName { throw .invalidRequest(.illegalHeader(name)) }
     return TransportRequest(
@@ -85,34 +93,20 @@ public final class ApiSession: Sendable {
       bodyLimit: configuration.bodyLimit)
   }
 
-  private func attempts<R>(
-    of hop: TransportRequest, request: ApiRequest<R>, call: Call
-  ) async throws(ApiError) -> Answer {
-    let policy = request.isIdempotent ?? request.method.isIdempotent ? request.retry ?? configuration.retry : .never
-    var attempt = 1
-    while true {
-      call.report(.attempt(attempt))
-      do throws(ApiError) {
-        let response = try await once(hop, timeout: request.timeout ?? configuration.timeout)
-        call.report(.response(status: response.status, bytes: response.body.count, source: response.source))
-        try StatusCheck.verify(response, url: call.url, now: now())
-        return Answer(response: response, url: hop.url, attempts: attempt)
-      } catch {
-        switch policy.verdict(for: error, attempt: attempt, elapsed: call.watch.elapsed, random: random()) {
-        case .giveUp: throw error
-        case .retry(let wait):
-          call.report(.retry(after: wait, because: error))
-          try await clock.pause(for: wait)
-          attempt += 1
-        }
+  private func answer(
+    _ hop: TransportRequest, rules: CallRules, call: Call
+  ) async throws(ApiError) -> TransportResponse {
+    var next: ApiInterceptor.Next = { [pipeline, coalescer] hop async throws(ApiError) in
+      guard hop.method.isSafe, hop.body == nil else { return try await pipeline.send(hop, rules: rules, call: call) }
+      let key = Coalescer.Key(method: hop.method, url: hop.url, headers: hop.headers, rules: rules)
+      return try await coalescer.share(key, onJoin: { call.report(.joined) }) { () async throws(ApiError) in
+        try await pipeline.send(hop, rules: rules, call: call)
       }
     }
-  }
-
-  private func once(_ hop: TransportRequest, timeout: Duration) async throws(ApiError) -> TransportResponse {
-    let transport = transport
-    return try await limited(to: timeout, on: clock, orThrow: .timedOut(.attempt(timeout), url: hop.shownUrl)) {
-      () async throws(ApiError) in try await transport.send(hop)
+    for interceptor in interceptors.reversed() {
+      let inner = next
+      next = { hop async throws(ApiError) in try await interceptor.intercept(hop, next: inner) }
     }
+    return try await next(hop)
   }
 }

@@ -4,20 +4,19 @@ import Foundation
 enum Decoder {
   /// Decodes on a task of its own, so that a cancelled caller need not wait for the end of a large body.
   static func decode<R>(
-    _ answer: Answer, as decoding: ResponseDecoding<R>, url: String
+    _ response: TransportResponse, as decoding: ResponseDecoding<R>, url: String
   ) async throws(ApiError) -> R {
     let promise = Promise<R>()
     let worker = Task {
-      promise.settle(await .catching { () async throws(ApiError) -> R in try value(answer, decoding, url) })
+      promise.settle(await .catching { () async throws(ApiError) -> R in try value(response, decoding, url) })
     }
     defer { worker.cancel() }
     return try await promise.value()
   }
 
   private static func value<R>(
-    _ answer: Answer, _ decoding: ResponseDecoding<R>, _ url: String
+    _ response: TransportResponse, _ decoding: ResponseDecoding<R>, _ url: String
   ) throws(ApiError) -> R {
-    let response = answer.response
     guard !response.body.isEmpty || !decoding.needsBody else {
       throw .emptyBody(status: response.status, url: url)
     }

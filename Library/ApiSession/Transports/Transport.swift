@@ -72,9 +72,14 @@ public struct TransportResponse: Hashable, Sendable {
   public var body: Data
   /// Where it came from.
   public var source: ResponseSource
+  /// Where it was found, after redirects; nil where it was asked for.
+  public var url: URL?
 
   /// Makes a response.
-  public init(status: Int, headers: HttpHeaders = [:], body: Data = Data(), source: ResponseSource = .network) {
+  public init(
+    status: Int, headers: HttpHeaders = [:], body: Data = Data(), source: ResponseSource = .network, url: URL? = nil
+  ) {
+    self.url = url
     self.status = status
     self.headers = headers
     self.body = body
