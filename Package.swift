@@ -40,9 +40,11 @@ let package = Package(
       exclude: ["README.md"], swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["Terminal", "TerminalKit"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Terminal", "TerminalKit"], path: "Tests/TestSupport", exclude: ["PtyShell"],
       swiftSettings: strict),
+    .executableTarget(name: "pty-shell", path: "Tests/TestSupport/PtyShell", swiftSettings: strict),
     tests("TerminalTests", of: ["Terminal"]),
+    tests("EndToEndTests", of: ["Terminal"]),
     tests("ArchitectureTests", of: [], exclude: ["BadSnippets", "GoodSnippets"]),
   ],
   swiftLanguageModes: [.v6]
