@@ -1,0 +1,7 @@
+/// The program.
+@main
+enum Cantina {
+  static func main() {
+    print("cantina")
+  }
+}
