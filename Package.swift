@@ -43,14 +43,16 @@ let package = Package(
       path: "App", exclude: ["README.md"], swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["Terminal", "TerminalKit"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Terminal", "TerminalKit"], path: "Tests/TestSupport", exclude: ["PtyShell"],
       swiftSettings: strict),
+    .executableTarget(name: "pty-shell", path: "Tests/TestSupport/PtyShell", swiftSettings: strict),
     tests("ExtensionsTests", of: ["Extensions"]),
     tests("TerminalTests", of: ["Terminal"]),
     tests("ToolsTests", of: ["Tools"]),
     .executableTarget(
       name: "api-probe", dependencies: ["ApiSession", "TestSupport"], path: "Tests/ApiProbe", swiftSettings: strict),
     tests("ApiSessionTests", of: ["ApiSession", "Tools"]),
+    tests("EndToEndTests", of: ["Terminal"]),
     tests("ArchitectureTests", of: [], exclude: ["BadSnippets", "GoodSnippets"]),
     tests("AppTests", of: ["cantina", "ApiSession", "Resources", "Terminal", "TerminalKit", "Tools"]),
   ],
