@@ -1,4 +1,5 @@
 import ApiSession
+import Extensions
 import Foundation
 import Resources
 import Tools
@@ -11,6 +12,12 @@ final class DependencyManager {
   let swapi: any SwapiService
   let hints: any HintStore
 
+  /// Asked where no other mirror was named.
+  private static let usualMirrors = [URL("https://swapi.dev/api/")]
+
+  /// Whose wire shape the bundled fixtures have; nothing is sent there on their account.
+  private static let fixtureBase = URL("https://swapi.dev/api/")
+
   /// Takes what is given; tests give doubles.
   init(words: Localization, clock: any Clock<Duration>, swapi: any SwapiService, hints: any HintStore) {
     self.words = words
@@ -21,22 +28,23 @@ final class DependencyManager {
 
   /// The services that a person asked for. Nothing is opened or read before the first screen needs it.
   static func live(
-    options: Options, resources: Resources, words: Localization, dataFolder: URL?, log: Logger
+    options: Options, resources: Resources, words: Localization, dataFolder: URL?
   ) -> DependencyManager {
     let clock = ContinuousClock()
     let root = options.fixtures.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? resources.fixtures
     func session(_ base: URL, _ transport: any Transport) -> ApiSession {
       ApiSession(
         baseURL: base, configuration: ApiConfiguration(options), transport: transport, clock: clock,
-        now: { Date() }, observer: log.isEnabled ? { log.log($0) } : nil)
+        now: { Date() })
     }
-    let fixtures = SwapiFixtures(session: session(root, FixtureTransport(root: root.appending(path: "swapi"))))
+    let fixtures = SwapiFixtures(
+      session: session(Self.fixtureBase, FixtureTransport(root: root.appending(path: "swapi", directoryHint: .isDirectory))))
     let swapi: any SwapiService
     if options.isOffline {
       swapi = fixtures
     } else {
       let transport = UrlSessionTransport()
-      let mirrors = options.swapi.isEmpty ? SwapiClient.mirrors : options.swapi
+      let mirrors = options.swapi.isEmpty ? usualMirrors : options.swapi
       swapi = FallbackSwapiService(
         live: mirrors.map { SwapiClient(session: session($0, transport)) }, fixtures: fixtures, clock: clock)
     }

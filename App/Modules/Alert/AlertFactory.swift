@@ -19,11 +19,11 @@ enum AlertFactory {
     _ navigator: Navigator, apiError: ApiError, dependencies: DependencyManager, retry: @escaping @MainActor () -> Void
   ) {
     let words = dependencies.words.text(apiError)
-    let answer = AlertContent.Answer(title: dependencies.words[.alertRetry], perform: retry)
+    let answers = [AlertContent.Answer(title: dependencies.words[.alertRetry], perform: retry)]
     showIn(
       navigator,
       content: AlertContent(
-        title: words.title, paragraphs: [words.cause, words.suggestion], answers: [answer]),
+        title: words.title, paragraphs: [words.cause, words.suggestion], answers: words.retryMayHelp ? answers : []),
       dependencies: dependencies)
   }
 }

@@ -48,7 +48,7 @@ final class MainScreen: Screen {
       viewModel.search(text: text)
     }
     guard !items.isEmpty else {
-      return Stack([search, Spacing(), ProseView(StyledText(words[.searchEmpty, ["text": viewModel.searchText]], .dim))])
+      return Stack([search, Spacing(), ProseView(StyledText(words[.searchEmpty, ["name": viewModel.searchText]], .dim))])
     }
     let rule = SearchRule(viewModel.searchText)
     return Stack([

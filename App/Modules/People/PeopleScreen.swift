@@ -61,7 +61,7 @@ final class PeopleScreen: Screen {
     let items = viewModel.items
     guard items.isEmpty else { return list(of: items) }
     if viewModel.isLoading { return SpinnerView(words[.listLoading]) }
-    let text = viewModel.isFiltered ? words[.searchEmpty, ["text": viewModel.searchText]] : words[.listEmpty]
+    let text = viewModel.isFiltered ? words[.searchEmpty, ["name": viewModel.searchText]] : words[.listEmpty]
     return ProseView(StyledText(text, .dim))
   }
 
@@ -75,8 +75,8 @@ final class PeopleScreen: Screen {
       return ListRow(
         id: .number(person.id), name: StyledText(person.name, marking: rule),
         details: [
-          words.cell(person.height, unit: .unitCentimetres), words.cell(person.mass, unit: .unitKilograms),
-          words.cell(person.birthYear), words.cell(person.gender),
+          words.text(person.height, in: .centimetres).cell, words.text(person.mass, in: .kilograms).cell,
+          words.text(person.birthYear).cell, words.text(person.gender).cell,
         ])
     }
   }

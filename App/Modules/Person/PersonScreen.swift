@@ -50,14 +50,14 @@ final class PersonScreen: Screen {
 
   private func facts(of person: Person) -> [Field] {
     [
-      Field(words[.personHeight], words.detail(person.height, unit: .unitCentimetres)),
-      Field(words[.personMass], words.detail(person.mass, unit: .unitKilograms)),
-      Field(words[.personBirthYear], words.detail(person.birthYear)),
-      Field(words[.personGender], words.detail(person.gender)),
-      Field(words[.personHair], words.detail(person.hairColor)),
-      Field(words[.personSkin], words.detail(person.skinColor)),
-      Field(words[.personEyes], words.detail(person.eyeColor)),
-      Field(words[.personHomeworld], person.homeworld.map { names(of: [$0]) } ?? words.detail(Gap.unknown)),
+      Field(words[.personHeight], words.text(person.height, in: .centimetres).styled),
+      Field(words[.personMass], words.text(person.mass, in: .kilograms).styled),
+      Field(words[.personBirthYear], words.text(person.birthYear).styled),
+      Field(words[.personGender], words.text(person.gender).styled),
+      Field(words[.personHair], words.text(person.hairColor).styled),
+      Field(words[.personSkin], words.text(person.skinColor).styled),
+      Field(words[.personEyes], words.text(person.eyeColor).styled),
+      Field(words[.personHomeworld], person.homeworld.map { names(of: [$0]) } ?? StyledText(words.text(Gap.unknown), .dim)),
     ]
   }
 

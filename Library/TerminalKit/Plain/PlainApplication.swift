@@ -49,8 +49,8 @@ public final class PlainApplication {
     guard let entry = navigator.visible else { return lines }
     let isAbove = navigator.presented.last === entry
     let title = isAbove ? entry.screen.title : navigator.breadcrumbs.joined(separator: " › ")
-    lines.gap()
-    lines.line([title, entry.screen.badge.map { "(\($0))" }].compactMap { $0 }.joined(separator: " "))
+    let heading = [title, entry.screen.badge.map { "(\($0))" } ?? ""].filter { !$0.isEmpty }
+    if !heading.isEmpty { lines.line(heading.joined(separator: " ")) }
     lines.gap()
     entry.screen.body.write(to: &lines)
     if let status = entry.screen.status, !status.isEmpty {
@@ -66,8 +66,10 @@ public final class PlainApplication {
     var lines = LineWriter()
     if !page.choices.isEmpty { lines.field("1–\(page.choices.count)", strings[.plainChoose]) }
     if page.searchField != nil { lines.field("/…", strings[.plainSearch]) }
-    for hint in entry.screen.hints(focus: entry.focus) {
-      guard let key = hint.keys.first(where: { PlainCommand.isTyped($0) }), key != .character("/") else { continue }
+    // Enter is what a number does, and `/` is told above.
+    let told: Set<Key> = [.enter, .character("/")]
+    for hint in entry.screen.hints(focus: entry.focus) where told.isDisjoint(with: hint.keys) {
+      guard let key = hint.keys.first(where: { PlainCommand.isTyped($0) }) else { continue }
       lines.field(key.name, strings.title(hint.title))
     }
     lines.field("0", strings[.back])

@@ -34,6 +34,9 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     self.init(value)
   }
 
+  /// Stands in a table where there is no value; plain lines leave it out.
+  public static let missing = StyledText("–", .dim)
+
   /// The words without their roles.
   public var string: String {
     spans.count == 1 ? spans[0].text : spans.map(\.text).joined()

@@ -31,7 +31,10 @@ public struct FieldsView: View {
   }
 
   public func write(to lines: inout LineWriter) {
-    for field in fields { lines.field(field.label, field.value.string) }
+    for field in fields {
+      // What stands line by line on the screen is a list in a sentence.
+      lines.field(field.label, field.value.string.split(separator: "\n").joined(separator: ", "))
+    }
   }
 
   private func labelWidth(columns: Int) -> Int {

@@ -99,7 +99,7 @@ public struct ListView: View {
         let row = row(number)
         lines.choice(
           LineWriter.Choice(view: id, index: number, id: row.id), row.name.string,
-          details: row.details.map(\.string).filter { !$0.isEmpty })
+          details: row.details.filter { $0 != .missing && !$0.isEmpty }.map(\.string))
       }
       index += section.count
     }
