@@ -48,11 +48,11 @@ struct Measure: WrittenValue {
     let groups = (halves.first ?? "").split(separator: ",", omittingEmptySubsequences: false)
     guard let first = groups.first, !first.isEmpty, groups.count == 1 || first.count <= 3 else { return nil }
     guard groups.dropFirst().allSatisfy({ $0.count == 3 }), halves.count == 1 || !halves[1].isEmpty else { return nil }
-    let plain = (groups.joined() + (halves.count == 2 ? "." + halves[1] : ""))
-    guard plain.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    let joined = (groups.joined() + (halves.count == 2 ? "." + halves[1] : ""))
+    guard joined.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     else {
       return nil
     }
-    return Double(plain)
+    return Double(joined)
   }
 }

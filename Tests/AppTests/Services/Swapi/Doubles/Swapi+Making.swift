@@ -25,7 +25,12 @@ extension ApiSession {
 extension SwapiFixtures {
   /// The bundled ones.
   static func bundled() throws -> SwapiFixtures {
-    SwapiFixtures(session: try .over(FixtureTransport(root: Resources.checkedOut.fixtures.appending(path: "swapi"))))
+    try over(Resources.checkedOut.fixtures.appending(path: "swapi"))
+  }
+
+  /// Those of a folder.
+  static func over(_ folder: URL) throws -> SwapiFixtures {
+    SwapiFixtures(files: SwapiClient(session: try .over(FixtureTransport(root: folder))))
   }
 }
 

@@ -12,7 +12,7 @@ struct SwapiFixturesTests {
   private func fixtures(_ files: [String: String]) throws -> (SwapiFixtures, TemporaryFolder) {
     let folder = try TemporaryFolder()
     for (path, text) in files { try folder.write(text, to: path) }
-    return (SwapiFixtures(session: try .over(FixtureTransport(root: folder.url))), folder)
+    return (try .over(folder.url), folder)
   }
 
   @Test("A recording of several pages is read page by page, and searched as a whole")
