@@ -45,6 +45,7 @@ let package = Package(
     tests("TerminalTests", of: ["Terminal"]),
     .executableTarget(
       name: "api-probe", dependencies: ["ApiSession", "TestSupport"], path: "Tests/ApiProbe", swiftSettings: strict),
+    tests("ToolsTests", of: ["Tools"]),
     tests("ApiSessionTests", of: ["ApiSession", "Tools"]),
   ],
   swiftLanguageModes: [.v6]
