@@ -21,11 +21,12 @@ extension Rule {
     each: { file in
       file.tokens.indices.filter { index in
         let words = file.tokens[index].kind == .word ? file.tokens[index].text.camelWords : []
-        if words.contains("plain"), words.count > 1 { return true }
+        if words.contains("plain"), words.contains(where: faceWords.contains) { return true }
         let before = file.source.token(index - 1)
         let isCondition = ["if", "guard", "!", "&", "|", "?", "while"].contains(before?.text)
         let isCompared = file.source.matches(["=", "=", ".", "plain"], at: index - 3)
-        return words == ["plain"] && (isCondition || isCompared)
+        let isValue = file.source.matches(["."], at: index + 1)  // a text named so, and not a face
+        return words == ["plain"] && !isValue && (isCondition || isCompared)
       }.map { file.finding(file.tokens[$0], "a branch on the plain face") }
     })
 
@@ -56,6 +57,9 @@ extension Rule {
     if plain.unicodeScalars.contains(where: { $0.value > 127 && $0.properties.isAlphabetic }) { return true }
     return plain.contains(#/\b[A-Za-z]{2,}[,;]? +[A-Za-z]{2,}\b|(?:^|\s)[A-Z][a-z]+(?:\s|[.!?…:]*$)/#)
   }
+
+  /// What beside "plain" makes a name tell the faces apart; `plainText` and `plainDigits` do not.
+  private static let faceWords: Set = ["face", "has", "in", "is", "mode", "uses", "when"]
 
   private static func hasEscape(_ text: String) -> Bool {
     if text.unicodeScalars.contains(where: { $0.value == 0x1B || $0.value == 0x9B }) { return true }

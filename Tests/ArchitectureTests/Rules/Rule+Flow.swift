@@ -38,16 +38,17 @@ extension Rule {
     "services are made in one place",
     remedy: "Make it in DependencyManager and take it through init as its protocol.",
     findings: { checkout in
-      let services = checkout.files.filter { $0.isIn("App/Services") }.flatMap(\.declarations).filter { type in
-        ["class", "struct", "actor", "extension"].contains(type.keyword)
-          && type.type.contains { $0.kind == .word && $0.text.hasSuffix("Service") }
+      let services = checkout.files.flatMap { file in
+        file.declarations.filter { file.isIn("App/Services") && isConcreteService($0) }.map { ($0.name, file.service) }
       }
-      let concrete = Set(services.map(\.name)).union(["FixtureTransport", "RecordingTransport", "UrlSessionTransport"])
+      let transports = ["FixtureTransport", "RecordingTransport", "UrlSessionTransport"].map { ($0, "") }
+      let homes = Dictionary(services + transports) { first, _ in first }
       return checkout.files.filter { $0.isIn("App") && !$0.name.hasPrefix("DependencyManager") }.flatMap { file in
         file.tokens.indices.filter { index in
-          let token = file.tokens[index]
-          let isMade = file.source.matches(["("], at: index + 1) || file.source.matches([".", "init"], at: index + 1)
-          return token.kind == .word && concrete.contains(token.text) && isMade
+          guard file.tokens[index].kind == .word, let home = homes[file.tokens[index].text] else { return false }
+          let isMade =
+            file.source.matches(["("], at: index + 1) || file.source.matches([".", "init"], at: index + 1)
+          return isMade && home != file.service
         }.map { file.finding(file.tokens[$0], "\(file.tokens[$0].text) is made here") }
       }
     })
@@ -61,4 +62,16 @@ extension Rule {
           && ["shared", "current", "instance"].contains($0.name)
       }.map { Finding(path: file.path, line: $0.line, what: "static \($0.keyword) \($0.name)") }
     })
+
+  private static func isConcreteService(_ type: Declaration) -> Bool {
+    ["class", "struct", "actor", "extension"].contains(type.keyword)
+      && type.type.contains { $0.kind == .word && $0.text.hasSuffix("Service") }
+  }
+}
+
+extension SourceFile {
+  /// `App/Services/Swapi` for what lies in it, however deep: a service may be made of its own folder's parts.
+  fileprivate var service: String {
+    path.split(separator: "/").prefix(3).joined(separator: "/")
+  }
 }
