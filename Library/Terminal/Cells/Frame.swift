@@ -75,7 +75,7 @@ public struct Frame {
   public mutating func put(
     _ text: String, column: Int, row: Int, style: Style = .plain, limit: Int = .max
   ) -> Int {
-    let end = min(columns, column + max(0, min(limit, columns)))
+    let end = limit < columns - column ? column + max(0, limit) : columns
     guard column < end else { return 0 }
     if let count = putASCII(text, column: column, row: row, style: style, end: end) { return count }
     var here = column
@@ -171,7 +171,7 @@ public struct Frame {
   }
 
   private mutating func set(_ cell: Cell, column: Int, row: Int, end: Int) {
-    guard (0..<end).contains(column), isSeen(row) else { return }
+    guard column >= 0, column < end, isSeen(row) else { return }
     let index = line(row) * size.columns + part.column + column
     if !cell.isContinuation { parted(at: index) }
     parted(at: index + 1)

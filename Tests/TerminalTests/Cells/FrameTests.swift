@@ -81,6 +81,8 @@ struct FrameTests {
     #expect(frame.put("abc", column: 9, row: 0) == 0)
     #expect(frame.put("abc", column: 0, row: 0, limit: 0) == 0)
     #expect(frame.put("abc", column: 0, row: 7) == 3)
+    #expect(frame.put("ab漢", column: -9, row: 0) == 4)
+    #expect(frame.put("ab漢d", column: -9, row: 0, limit: 3) == 3)
   }
 
   private func drawn(_ columns: Int, _ draw: (inout Frame) -> Void) -> Frame {
