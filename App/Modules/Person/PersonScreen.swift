@@ -41,9 +41,9 @@ final class PersonScreen: Screen {
       Spacing(),
       ScrollView(
         id: "person",
-        Stack([
-          FieldsView(facts(of: person)), Spacing(),
-          FieldsView(lists.filter { !$0.1.isEmpty }.map { Field(words[$0.0], names(of: $0.1)) }),
+        FieldsView(groups: [
+          FieldGroup(facts(of: person)),
+          FieldGroup(lists.filter { !$0.1.isEmpty }.map { Field(words[$0.0], names(of: $0.1)) }),
         ])),
     ])
   }

@@ -7,8 +7,7 @@ public enum ApplicationAction: Hashable, Sendable, CaseIterable {
   /// The application's own table; a screen's bindings come before it.
   public static let bindings: [KeyBinding<ApplicationAction>] = [
     KeyBinding(
-      .escape, .left, .character("h"), .backspace, title: KitPhrase.back.rawValue, group: .application, action: .back,
-      footer: false),
+      .escape, .left, .character("h"), .backspace, title: KitPhrase.back.rawValue, group: .application, action: .back),
     KeyBinding(
       .tab, title: KitPhrase.nextField.rawValue, group: .application, action: .nextField, footer: false),
     KeyBinding(

@@ -9,6 +9,11 @@ extension Key {
     if modifiers.contains(.shift) { prefix += "⇧" }
     return prefix + code.name(upper: modifiers.contains(.control))
   }
+
+  /// Whether a field that is typed into would take it as a letter.
+  var isTyped: Bool {
+    if case .character = code { modifiers.isEmpty } else { false }
+  }
 }
 
 extension Key.Code {

@@ -69,7 +69,7 @@ public final class PlainApplication {
     // Enter is what a number does, and `/` is told above.
     let told: Set<Key> = [.enter, .character("/")]
     for hint in entry.screen.hints(focus: entry.focus) where told.isDisjoint(with: hint.keys) {
-      guard let key = hint.keys.first(where: { PlainCommand.isTyped($0) }) else { continue }
+      guard let key = hint.keys.first(where: { $0.isTyped && $0 != .character(" ") }) else { continue }
       lines.field(key.name, strings.title(hint.title))
     }
     lines.field("0", strings[.back])

@@ -32,9 +32,4 @@ enum PlainCommand: Equatable {
       }
     }
   }
-
-  /// Whether a key can be typed at the prompt.
-  static func isTyped(_ key: Key) -> Bool {
-    if case .character(let character) = key.code { key.modifiers.isEmpty && character != " " } else { false }
-  }
 }

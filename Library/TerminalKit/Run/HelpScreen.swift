@@ -24,14 +24,14 @@ final class HelpScreen: Screen {
   var presentation: Presentation { .panel(columns: 60) }
 
   var body: any View {
-    let groups = KeyGroup.allCases.flatMap { group -> [any View] in
-      let fields = hints.filter { $0.group == group }.map { hint in
-        Field(hint.keys.map(\.name).joined(separator: " "), StyledText(strings.title(hint.title)))
-      }
-      guard !fields.isEmpty else { return [] }
-      return [ProseView(StyledText(strings[group.phrase], .strong), indent: 1), FieldsView(fields), Spacing()]
+    let groups = KeyGroup.allCases.map { group in
+      FieldGroup(
+        title: strings[group.phrase],
+        hints.filter { $0.group == group }.map { hint in
+          Field(hint.keys.map(\.name).joined(separator: " "), StyledText(strings.title(hint.title)))
+        })
     }
-    return ScrollView(id: "keys", Stack(Array(groups.dropLast())))
+    return ScrollView(id: "keys", FieldsView(groups: groups))
   }
 
   func perform(_ action: Action, focus: inout Focus) {

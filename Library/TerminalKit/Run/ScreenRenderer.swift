@@ -29,7 +29,7 @@ struct ScreenRenderer {
       nextFrame = [nextFrame, wanted].compactMap { $0 }.min()
     }
     if let visible = navigator.visible {
-      drawFooter(visible, in: &frame)
+      drawFooter(visible, canGoBack: navigator.canGoBack, in: &frame)
     }
     return nextFrame
   }
@@ -54,7 +54,9 @@ struct ScreenRenderer {
   private func drawPanel(
     _ entry: NavigatorEntry, width: Int, _ elapsed: Duration, owns: Bool, in frame: inout Frame
   ) -> Duration? {
-    let room = Rect(column: 0, row: 0, columns: frame.columns, rows: frame.rows - 1)
+    // The way here stays in sight above a panel where there is room for both.
+    let top = frame.rows < 12 ? 0 : 1
+    let room = Rect(column: 0, row: top, columns: frame.columns, rows: frame.rows - 1 - top)
     let width = min(width, room.size.columns)
     let body = entry.screen.body
     let wanted =
@@ -78,14 +80,20 @@ struct ScreenRenderer {
     return context.nextFrame
   }
 
-  private func drawFooter(_ entry: NavigatorEntry, in frame: inout Frame) {
+  private func drawFooter(_ entry: NavigatorEntry, canGoBack: Bool, in frame: inout Frame) {
     let body = entry.screen.body
     let takesText = body.focused(entry.focus)?.takesText ?? false
     let own = entry.screen.hints(focus: entry.focus) + body.hints
-    let everywhere = takesText ? [] : KeyHint.list(ApplicationAction.bindings)
-    let row = frame.rows - 1
-    frame.fill(Rect(column: 0, row: row, columns: frame.columns, rows: 1), style: .plain)
-    let footer = FooterLine(hints: (own + everywhere).filter(\.isInFooter), strings: strings)
-    frame.clip(to: Rect(column: 0, row: row, columns: frame.columns, rows: 1)) { footer.draw(in: &$0, theme) }
+    let everywhere = ApplicationAction.bindings.filter { $0.action != .back || (canGoBack && !own.bind(.escape)) }
+    let hints = (own + KeyHint.list(everywhere)).filter { hint in
+      hint.isInFooter && !(takesText && hint.keys.first?.isTyped == true)
+    }
+    let row = Rect(column: 0, row: frame.rows - 1, columns: frame.columns, rows: 1)
+    frame.fill(row, style: .plain)
+    frame.clip(to: row) { FooterLine(hints: hints, strings: strings).draw(in: &$0, theme) }
   }
+}
+
+extension [KeyHint] {
+  fileprivate func bind(_ key: Key) -> Bool { contains { $0.keys.contains(key) } }
 }

@@ -22,6 +22,8 @@ public final class Navigator {
   /// Whether anything that is shown waits for data.
   public var isLoading: Bool { visible?.screen.isLoading ?? false }
 
+  /// Whether there is anything to go back to.
+  var canGoBack: Bool { !presented.isEmpty || stack.count > 1 }
   var visible: NavigatorEntry? { presented.last ?? stack.last }
 
   /// Puts a screen on top of the stack.
