@@ -48,7 +48,6 @@ let package = Package(
     .executableTarget(name: "pty-shell", path: "Tests/TestSupport/PtyShell", swiftSettings: strict),
     tests("ExtensionsTests", of: ["Extensions"]),
     tests("TerminalTests", of: ["Terminal"]),
-    tests("ToolsTests", of: ["Tools"]),
     .executableTarget(
       name: "api-probe", dependencies: ["ApiSession", "TestSupport"], path: "Tests/ApiProbe", swiftSettings: strict),
     tests("ToolsTests", of: ["Tools"]),

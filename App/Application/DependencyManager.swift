@@ -28,17 +28,20 @@ final class DependencyManager {
 
   /// The services that a person asked for. Nothing is opened or read before the first screen needs it.
   static func live(
-    options: Options, resources: Resources, words: Localization, dataFolder: URL?
+    options: Options, resources: Resources, words: Localization, dataFolder: URL?, log: Logger
   ) -> DependencyManager {
     let clock = ContinuousClock()
     let root = options.fixtures.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? resources.fixtures
-    func session(_ base: URL, _ transport: any Transport) -> ApiSession {
-      ApiSession(
-        baseURL: base, configuration: ApiConfiguration(options), transport: transport, clock: clock,
-        now: { Date() })
+    let steps = log.labelled("ApiSession")
+    let observer: @Sendable (ApiEvent) -> Void = { $0.write(to: steps) }
+    func client(_ base: URL, _ transport: any Transport) -> SwapiClient {
+      SwapiClient(
+        session: ApiSession(
+          baseURL: base, configuration: ApiConfiguration(options), transport: transport, clock: clock,
+          now: { Date() }, observer: observer))
     }
-    let fixtures = SwapiFixtures(
-      session: session(Self.fixtureBase, FixtureTransport(root: root.appending(path: "swapi", directoryHint: .isDirectory))))
+    let folder = root.appending(path: "swapi", directoryHint: .isDirectory)
+    let fixtures = SwapiFixtures(files: client(fixtureBase, FixtureTransport(root: folder)))
     let swapi: any SwapiService
     if options.isOffline {
       swapi = fixtures
@@ -46,7 +49,7 @@ final class DependencyManager {
       let transport = UrlSessionTransport()
       let mirrors = options.swapi.isEmpty ? usualMirrors : options.swapi
       swapi = FallbackSwapiService(
-        live: mirrors.map { SwapiClient(session: session($0, transport)) }, fixtures: fixtures, clock: clock)
+        live: mirrors.map { client($0, transport) }, fixtures: fixtures, clock: clock)
     }
     return DependencyManager(words: words, clock: clock, swapi: swapi, hints: FileHintStore(folder: dataFolder))
   }

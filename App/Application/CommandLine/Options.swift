@@ -1,4 +1,5 @@
 import Foundation
+import Tools
 
 /// What a person asked for on the command line and in the environment, checked.
 struct Options: Equatable, Sendable {
@@ -31,4 +32,6 @@ struct Options: Equatable, Sendable {
   var retries = 2
   /// A file that takes the log.
   var log: String?
+  /// What lies below is not written to the log.
+  var logLevel = LogLevel.info
 }

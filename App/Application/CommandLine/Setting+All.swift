@@ -1,6 +1,7 @@
 import Extensions
 import Foundation
 import TerminalKit
+import Tools
 
 extension Setting {
   /// Every option, in the order of help.
@@ -24,6 +25,7 @@ extension Setting {
     Setting("theme", .optionTheme, .text(placeholder: "NAME", setTheme)),
     Setting("lang", .optionLang, .text(placeholder: "CODE") { options, value, _ in options.language = value }),
     Setting("log", .optionLog, .text(placeholder: "FILE") { options, value, _ in options.log = value }),
+    Setting("log-level", .optionLogLevel, .text(placeholder: "LEVEL", setLogLevel)),
     Setting("version", .optionVersion, .none { $0.command = .version }),
     Setting("help", .optionHelp, .none { $0.command = .help }),
   ]
@@ -43,6 +45,15 @@ extension Setting {
       throw .unknownName(option: name, value: value, known: known, nearest: value.nearest(of: known))
     }
     options.theme = value
+  }
+
+  @Sendable
+  private static func setLogLevel(_ options: inout Options, _ value: String, _ name: String) throws(UsageError) {
+    let known = LogLevel.allCases.map(\.rawValue)
+    guard let level = LogLevel(rawValue: value) else {
+      throw .unknownName(option: name, value: value, known: known, nearest: value.nearest(of: known))
+    }
+    options.logLevel = level
   }
 
   private static func number(_ text: String, in range: ClosedRange<Int>, _ name: String) throws(UsageError) -> Int {

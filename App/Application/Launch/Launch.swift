@@ -46,16 +46,27 @@ struct Launch {
     case .help: say(help.usage)
     case .helpKeys: say(help.keys)
     case .version: say(help.version)
-    case .open(let route): return await open(route, options, resources, words)
+    case .open(let route):
+      guard let path = options.log else { return await open(route, options, resources, words, log: .off) }
+      do throws(LogError) {
+        let sink = try FileSink(path: path)
+        let log = Logger(label: "cantina", level: options.logLevel, sink: sink, now: { Date() })
+        defer { sink.flush() }
+        return await open(route, options, resources, words, log: log)
+      } catch {
+        complain(words[.launchLog, ["path": path, "cause": String(cString: strerror(error.code))]])
+        return ExitCode.ioError.rawValue
+      }
     }
     return ExitCode.success.rawValue
   }
 
   private func open(
-    _ route: Route, _ options: Options, _ resources: Resources, _ words: Localization
+    _ route: Route, _ options: Options, _ resources: Resources, _ words: Localization, log: Logger
   ) async -> Int32 {
     let dependencies = DependencyManager.live(
-      options: options, resources: resources, words: words, dataFolder: Folders(environment: environment).data)
+      options: options, resources: resources, words: words, dataFolder: Folders(environment: environment).data,
+      log: log)
     let navigator = Navigator()
     Router(dependencies: dependencies).open(route, in: navigator)
     let strings = KitStrings { words.text($0) }

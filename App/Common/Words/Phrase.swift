@@ -186,6 +186,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case optionTheme = "option.theme"
   case optionLang = "option.lang"
   case optionLog = "option.log"
+  case optionLogLevel = "option.logLevel"
   case optionVersion = "option.version"
   case optionHelp = "option.help"
   case helpUsage = "help.usage"
@@ -210,5 +211,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case usageUnexpectedArgument = "usage.unexpectedArgument"
   case usageNotFound = "usage.notFound"
   case usageTryHelp = "usage.tryHelp"
+  case launchLog = "launch.log"
   case launchTerminal = "launch.terminal"
 }

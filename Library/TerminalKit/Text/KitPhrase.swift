@@ -15,6 +15,8 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case nextField = "kit.field.next"
   case previousField = "kit.field.previous"
   case choose = "kit.choose"
+  case nextAnswer = "kit.answer.next"
+  case previousAnswer = "kit.answer.previous"
   case groupList = "kit.group.list"
   case groupScreen = "kit.group.screen"
   case groupApplication = "kit.group.application"

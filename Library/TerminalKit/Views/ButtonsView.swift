@@ -9,10 +9,10 @@ public struct ButtonsView: View {
   public static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, title: KitPhrase.choose.rawValue, group: .screen, action: .choose),
     KeyBinding(
-      .right, .down, .character("l"), .tab, title: KitPhrase.nextField.rawValue, group: .screen, action: .next,
+      .right, .down, .character("l"), .tab, title: KitPhrase.nextAnswer.rawValue, group: .screen, action: .next,
       footer: false),
     KeyBinding(
-      .left, .up, .character("h"), .backTab, title: KitPhrase.previousField.rawValue, group: .screen,
+      .left, .up, .character("h"), .backTab, title: KitPhrase.previousAnswer.rawValue, group: .screen,
       action: .previous, footer: false),
   ]
 

@@ -5,12 +5,8 @@ import ApiSession
 /// What has no file of its own is found in the whole list of its kind: a search by `SearchRule`, a further page (the whole list
 /// again), a single record.
 final class SwapiFixtures: SwapiService {
-<<<<<<< HEAD
   let latestProvenance: Provenance? = .offline
-  private let client: SwapiClient
-=======
   private let files: any SwapiService
->>>>>>> services
 
   /// - Parameter files: the client that reads the network, over a `FixtureTransport`.
   init(files: any SwapiService) {
