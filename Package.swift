@@ -46,7 +46,7 @@ let package = Package(
     .executableTarget(
       name: "api-probe", dependencies: ["ApiSession", "TestSupport"], path: "Tests/ApiProbe", swiftSettings: strict),
     tests("ToolsTests", of: ["Tools"]),
-    tests("ApiSessionTests", of: ["ApiSession", "Tools"]),
+    tests("ApiSessionTests", of: ["ApiSession", "Tools", "api-probe"]),
   ],
   swiftLanguageModes: [.v6]
 )
