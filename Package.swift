@@ -51,7 +51,7 @@ let package = Package(
     .executableTarget(
       name: "api-probe", dependencies: ["ApiSession", "TestSupport"], path: "Tests/ApiProbe", swiftSettings: strict),
     tests("ToolsTests", of: ["Tools"]),
-    tests("ApiSessionTests", of: ["ApiSession", "Tools"]),
+    tests("ApiSessionTests", of: ["ApiSession", "Tools", "api-probe"]),
     tests("EndToEndTests", of: ["Terminal"]),
     tests("ArchitectureTests", of: [], exclude: ["BadSnippets", "GoodSnippets"]),
     tests("AppTests", of: ["cantina", "ApiSession", "Resources", "Terminal", "TerminalKit", "Tools"]),

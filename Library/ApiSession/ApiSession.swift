@@ -39,7 +39,7 @@ public final class ApiSession: Sendable {
     self.pipeline = Pipeline(
       configuration: configuration, transport: transport, clock: clock, now: now, random: random,
       gate: Gate(limit: configuration.concurrentRequestsPerHost),
-      budget: RetryBudget(limit: configuration.retryBudget))
+      budget: RetryBudget(retries: configuration.retryBudget))
     self.interceptors = interceptors
     self.observer = observer
   }

@@ -1,28 +1,32 @@
-public struct FrameEncoder {
-  public var capabilities: Capabilities
-  private var last: [Cell] = []
-  public init(capabilities: Capabilities) { self.capabilities = capabilities }
-  public mutating func reset() { last = [] }
-  public mutating func encode(_ frame: Frame) -> [UInt8] {
-    if last == frame.cells { return [] }
-    last = frame.cells
-    var text = "\u{1B}[H"
-    for row in 0..<frame.size.rows {
-      if row > 0 { text += "\r\n" }
-      for column in 0..<frame.size.columns {
-        text += frame.glyphs.character(of: frame.cells[row * frame.size.columns + column]).map(String.init) ?? ""
-      }
-    }
-    return Array(text.utf8)
-  }
-}
+import Dispatch
+import Glibc
 @MainActor public final class SystemTerminal: TerminalDevice {
-  public var size: Size { Size(columns: 80, rows: 24) }
-  public var capabilities: Capabilities { Capabilities() }
+  public var size: Size { var w = winsize(); _ = ioctl(1, UInt(TIOCGWINSZ), &w); return Size(columns: Int(w.ws_col), rows: Int(w.ws_row)) }
+  public var capabilities: Capabilities { Capabilities(colors: .indexed) }
   public var isBusy: Bool { false }
+  private var saved = termios()
+  private var source: (any DispatchSourceRead)?
+  private var winch: (any DispatchSourceSignal)?
+  private var decoder = InputDecoder()
   public init(environment: [String: String], hasColor: Bool) {}
-  public func open(_ deliver: @escaping @MainActor ([TerminalEvent]) -> Void) throws(TerminalError) { throw .notATerminal }
-  public func send(_ bytes: [UInt8]) {}
+  public func open(_ deliver: @escaping @MainActor ([TerminalEvent]) -> Void) throws(TerminalError) {
+    tcgetattr(0, &saved); var raw = saved; cfmakeraw(&raw); tcsetattr(0, TCSANOW, &raw)
+    send(Array("\u{1B}[?1049h\u{1B}[?25l".utf8))
+    let source = DispatchSource.makeReadSource(fileDescriptor: 0, queue: .main)
+    source.setEventHandler { MainActor.assumeIsolated {
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      let count = read(0, &buffer, 4096)
+      guard count > 0 else { deliver([.ended(.inputClosed)]); return }
+      var events = self.decoder.decode(buffer[0..<count])
+      if self.decoder.isPending { events += self.decoder.expire() }
+      deliver(events.map { .input($0) })
+    } }
+    source.resume(); self.source = source
+    let w = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .main)
+    w.setEventHandler { MainActor.assumeIsolated { deliver([.resized(self.size)]) } }
+    w.resume(); winch = w
+  }
+  public func send(_ bytes: [UInt8]) { _ = bytes.withUnsafeBytes { write(1, $0.baseAddress, $0.count) } }
   public func suspend() {}
-  public func close() {}
+  public func close() { send(Array("\u{1B}[?25h\u{1B}[?1049l".utf8)); tcsetattr(0, TCSANOW, &saved) }
 }

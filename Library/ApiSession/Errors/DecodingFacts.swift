@@ -5,7 +5,8 @@ enum DecodingFacts {
   /// The error for a body that did not decode.
   static func error(_ error: DecodingError, response: TransportResponse, isJson: Bool, url: String) -> ApiError {
     let document = try? JSONSerialization.jsonObject(with: response.body, options: [.fragmentsAllowed])
-    if isJson, document == nil {
+    // A decoder that knows a place has read JSON.
+    if isJson, document == nil, path(of: error).isEmpty {
       let contentType = response.headers["Content-Type"]
       let start = Excerpt.of(response.body)
       let isHtml = start.hasPrefix("<") || contentType?.lowercased().contains("html") == true

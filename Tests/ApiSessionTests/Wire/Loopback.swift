@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 
 /// A session over the real transport and a server on the loopback, with a clock that only the test moves.
-final class Loopback {
+final class Loopback: Sendable {
   struct Thing: Codable, Hashable, Sendable {
     let name: String
   }

@@ -3,22 +3,15 @@ import Foundation
 /// The few calls of the system that the server needs, the same on Linux and macOS.
 enum Posix {
   /// Listens on a free port of 127.0.0.1.
-  static func listen() throws -> (descriptor: Int32, port: Int) {
-    #if canImport(Glibc)
-      let kind = Int32(SOCK_STREAM.rawValue)
-    #else
-      let kind = SOCK_STREAM
-    #endif
-    let descriptor = socket(AF_INET, kind, 0)
+  static func listen(backlog: Int32 = 256) throws -> (descriptor: Int32, port: Int) {
+    let descriptor = socket(AF_INET, streamKind, 0)
     guard descriptor >= 0 else { throw failure() }
     closeOnExec(descriptor)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var address = loopbackAddress(port: 0)
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let status = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        bind(descriptor, pointer, length) == 0 && Foundation.listen(descriptor, 256) == 0
+        bind(descriptor, pointer, length) == 0 && Foundation.listen(descriptor, backlog) == 0
           && getsockname(descriptor, pointer, &length) == 0
       }
     }
@@ -27,6 +20,20 @@ enum Posix {
       throw failure()
     }
     return (descriptor, Int(UInt16(bigEndian: address.sin_port)))
+  }
+
+  /// Begins to connect to a port of 127.0.0.1 and does not wait for it.
+  static func beginConnecting(to port: Int) -> Int32 {
+    let descriptor = socket(AF_INET, streamKind, 0)
+    closeOnExec(descriptor)
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    var address = loopbackAddress(port: port)
+    withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    return descriptor
   }
 
   /// Writes everything; false once the peer is gone.
@@ -94,6 +101,14 @@ enum Posix {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
+  private static func loopbackAddress(port: Int) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(port).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    return address
+  }
+
   private static func stopPoll(_ stop: WakePipe) -> pollfd {
     pollfd(fd: stop.reader, events: Int16(POLLIN), revents: 0)
   }
@@ -103,8 +118,10 @@ enum Posix {
   }
 
   #if canImport(Glibc)
+    private static let streamKind = Int32(SOCK_STREAM.rawValue)
     private static let noSignal = Int32(MSG_NOSIGNAL)
   #else
+    private static let streamKind = SOCK_STREAM
     private static let noSignal: Int32 = 0
   #endif
 }
