@@ -26,6 +26,9 @@ public struct Frame {
   /// The grid, row by row.
   public private(set) var cells: [Cell]
   private var part: Rect
+  // A part may be scrolled: its row 0 then stands so many rows above its upper edge, and `height` rows can be drawn to.
+  private var scrolled = 0
+  private var height: Int
 
   /// Makes a blank frame.
   public init(size: Size, glyphs: GlyphTable = GlyphTable()) {
@@ -33,48 +36,81 @@ public struct Frame {
     self.glyphs = glyphs
     self.cells = Array(repeating: .blank, count: size.columns * size.rows)
     self.part = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    self.height = size.rows
   }
 
   /// Columns of the part that is drawn in.
   public var columns: Int { part.size.columns }
-  /// Rows of the part that is drawn in.
-  public var rows: Int { part.size.rows }
+  /// Rows of the part that is drawn in; more than are seen where it is scrolled.
+  public var rows: Int { height }
 
   /// Draws in a smaller part: `rect` counts from the corner of the present one and is cut to it.
   public mutating func clip(to rect: Rect, _ draw: (inout Frame) -> Void) {
-    let outer = part
+    let outer = (part, scrolled, height)
+    let top = part.row - scrolled + rect.row
     part = Rect(
-      column: outer.column + rect.column, row: outer.row + rect.row, columns: rect.size.columns, rows: rect.size.rows
-    ).intersection(outer)
+      column: part.column + rect.column, row: top, columns: rect.size.columns,
+      rows: min(rect.size.rows, height - rect.row)
+    ).intersection(part)
+    height = max(0, min(rect.size.rows, height - rect.row))
+    scrolled = part.row - top
     draw(&self)
-    part = outer
+    (part, scrolled, height) = outer
+  }
+
+  /// Draws in the same part as if it were `height` rows high, moved up by `rows`; what is not seen is cut off.
+  public mutating func scroll(by rows: Int, height: Int, _ draw: (inout Frame) -> Void) {
+    let outer = (scrolled, self.height)
+    scrolled += rows
+    self.height = height
+    draw(&self)
+    (scrolled, self.height) = outer
   }
 
   /// Writes one line of text and returns the columns it took.
   ///
   /// Text is sanitised, cut at the part's right edge or after `limit` columns, and never splits a cluster: half a wide
-  /// one becomes a blank. Nothing is written to a row outside the part.
+  /// one becomes a blank. Newlines and tabs become blanks. Nothing is written to a row outside the part.
   @discardableResult
   public mutating func put(
     _ text: String, column: Int, row: Int, style: Style = .plain, limit: Int = .max
   ) -> Int {
-    let end = min(columns, column + min(limit, columns))
+    let end = limit < columns - column ? column + max(0, limit) : columns
+    guard column < end else { return 0 }
+    if let count = putASCII(text, column: column, row: row, style: style, end: end) { return count }
     var here = column
-    for character in text where here < end {
-      set(character, column: here, row: row, style: style)
-      here += 1
+    for character in Sanitizer.clean(text) {
+      guard here < end else { break }
+      let glyph = character.isWhitespaceControl ? (number: 0x20, columns: 1) : glyphs.glyph(of: character)
+      guard glyph.columns > 0 else { continue }
+      let fits = here + glyph.columns <= end && here >= 0
+      for half in 0..<glyph.columns {
+        let number = fits ? (half == 0 ? glyph.number : Cell.continuation) : 0x20
+        set(Cell(glyph: number, style: style), column: here + half, row: row, end: end)
+      }
+      here += glyph.columns
     }
-    return here - column
+    return min(here, end) - column
   }
 
-  /// Sets the style of cells without touching their text.
+  /// Sets the style of cells without touching their text; a wide cluster follows its left half.
   public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let area = absolute(rect)
+    guard area.size.columns > 0 else { return }
     for row in area.row..<area.endRow {
-      for index in (row * size.columns + area.column)..<(row * size.columns + area.endColumn) {
+      let first = row * size.columns + area.column
+      for index in first..<(first + area.size.columns) {
+        if cells[index].isContinuation {
+          if index > first { cells[index] = Cell(glyph: Cell.continuation, style: cells[index - 1].style) }
+          continue
+        }
         var style = cells[index].style
         change(&style)
         cells[index] = Cell(glyph: cells[index].glyph, style: style)
+      }
+      let behind = first + area.size.columns
+      if area.endColumn < size.columns, cells[behind].isContinuation {
+        cells[behind] = Cell(glyph: Cell.continuation, style: cells[behind - 1].style)
       }
     }
   }
@@ -82,28 +118,75 @@ public struct Frame {
   /// Fills cells with blanks of one style.
   public mutating func fill(_ rect: Rect, style: Style) {
     let area = absolute(rect)
+    guard area.size.columns > 0 else { return }
+    let blank = Cell(glyph: Cell.blank.glyph, style: style)
     for row in area.row..<area.endRow {
-      for index in (row * size.columns + area.column)..<(row * size.columns + area.endColumn) {
-        cells[index] = Cell(glyph: Cell.blank.glyph, style: style)
-      }
+      let first = row * size.columns + area.column
+      parted(at: first)
+      parted(at: first + area.size.columns)
+      for index in first..<(first + area.size.columns) { cells[index] = blank }
     }
   }
 
   /// Shows the terminal's cursor at a place of the part; outside of it the cursor stays hidden.
   public mutating func showCursor(column: Int, row: Int) {
-    guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
-    cursor = Position(column: part.column + column, row: part.row + row)
+    guard (0..<columns).contains(column), isSeen(row) else { return }
+    cursor = Position(column: part.column + column, row: line(row))
   }
 
   private func absolute(_ rect: Rect) -> Rect {
     Rect(
-      column: part.column + rect.column, row: part.row + rect.row, columns: rect.size.columns, rows: rect.size.rows
+      column: part.column + rect.column, row: line(rect.row), columns: rect.size.columns, rows: rect.size.rows
     ).intersection(part)
   }
 
-  private mutating func set(_ character: Character, column: Int, row: Int, style: Style) {
-    guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
-    cells[(part.row + row) * size.columns + part.column + column] = Cell(
-      glyph: glyphs.number(of: character), style: style)
+  /// The line of the whole grid on which a row of the part stands.
+  private func line(_ row: Int) -> Int { part.row - scrolled + row }
+
+  private func isSeen(_ row: Int) -> Bool { row < height && (part.row..<part.endRow).contains(line(row)) }
+
+  /// Writes text whose visible part is printable ASCII; nil where it is not and nothing was written.
+  private mutating func putASCII(_ text: String, column: Int, row: Int, style: Style, end: Int) -> Int? {
+    let room = end - column
+    var count = 0
+    for byte in text.utf8 {
+      // The first byte behind the edge is looked at too: a mark there would belong to the last letter.
+      guard byte >= 0x20, byte < 0x7F else { return nil }
+      if count == room { break }
+      count += 1
+    }
+    let skipped = max(0, -column)
+    guard isSeen(row), skipped < count else { return count }
+    let first = line(row) * size.columns + part.column + column
+    parted(at: first + skipped)
+    parted(at: first + count)
+    cells.withUnsafeMutableBufferPointer { cells in
+      var index = first
+      for byte in text.utf8.prefix(count) {
+        if index >= first + skipped { cells[index] = Cell(glyph: UInt32(byte), style: style) }
+        index += 1
+      }
+    }
+    return count
   }
+
+  private mutating func set(_ cell: Cell, column: Int, row: Int, end: Int) {
+    guard column >= 0, column < end, isSeen(row) else { return }
+    let index = line(row) * size.columns + part.column + column
+    if !cell.isContinuation { parted(at: index) }
+    parted(at: index + 1)
+    cells[index] = cell
+  }
+
+  /// Makes blanks of the halves of a wide cluster when something ends or begins between them, in front of `index`.
+  private mutating func parted(at index: Int) {
+    guard index > 0, index < cells.count, cells[index].isContinuation else { return }
+    cells[index - 1] = Cell(glyph: Cell.blank.glyph, style: cells[index - 1].style)
+    cells[index] = Cell(glyph: Cell.blank.glyph, style: cells[index].style)
+  }
+}
+
+extension Character {
+  /// What the sanitiser lets through and a cell cannot show.
+  fileprivate var isWhitespaceControl: Bool { self == "\n" || self == "\t" }
 }

@@ -2,8 +2,13 @@
 ///
 /// All frames that are compared with one another share one table.
 public final class GlyphTable {
-  private var clusters: [Character] = []
+  private var clusters: [Entry] = []
   private var numbers: [Character: UInt32] = [:]
+
+  private struct Entry {
+    let character: Character
+    let cluster: Cluster
+  }
 
   /// Makes an empty table.
   public init() {}
@@ -11,21 +16,31 @@ public final class GlyphTable {
   /// How many clusters it holds; the owner starts a new table (and repaints) when this grows beyond its liking.
   public var count: Int { clusters.count }
 
-  func number(of character: Character) -> UInt32 {
-    let scalars = character.unicodeScalars
-    if let only = scalars.first, scalars.count == 1 { return only.value }
-    if let known = numbers[character] { return known }
+  /// The glyph of a cluster and the columns that it takes.
+  func glyph(of character: Character) -> (number: UInt32, columns: Int) {
+    if let only = character.onlyScalar { return (only.value, TextWidth.columns(of: only)) }
+    if let known = numbers[character] {
+      return (known, clusters[Int(known - Cell.firstCluster)].cluster.columns)
+    }
+    guard character.utf8.count <= Cluster.longest else { return (0xFFFD, 1) }
     let number = Cell.firstCluster + UInt32(clusters.count)
-    clusters.append(character)
+    let cluster = Cluster(character)
+    clusters.append(Entry(character: character, cluster: cluster))
     numbers[character] = number
-    return number
+    return (number, cluster.columns)
+  }
+
+  /// Whether terminals disagree about the width of a glyph.
+  func isContested(_ glyph: UInt32) -> Bool {
+    guard glyph >= Cell.firstCluster else { return (0x1F1E6...0x1F1FF).contains(glyph) }
+    return glyph != Cell.continuation && clusters[Int(glyph - Cell.firstCluster)].cluster.isContested
   }
 
   /// The cluster that stands in `cell`; nil for the right half of a wide one.
   public func character(of cell: Cell) -> Character? {
     switch cell.glyph {
     case Cell.continuation: nil
-    case Cell.firstCluster...: clusters[Int(cell.glyph - Cell.firstCluster)]
+    case Cell.firstCluster...: clusters[Int(cell.glyph - Cell.firstCluster)].character
     default: Unicode.Scalar(cell.glyph).map(Character.init)
     }
   }

@@ -27,13 +27,19 @@ public struct Style: Hashable, Sendable {
   /// The colour behind them.
   public var background: Color
   /// Bold, dim, underlined and so on.
-  public var attributes: Attributes
+  public var attributes: Attributes {
+    get { Attributes(rawValue: UInt8(truncatingIfNeeded: attributeBits)) }
+    set { attributeBits = UInt32(newValue.rawValue) }
+  }
+
+  // A whole word, so that a cell has no padding and rows of cells can be compared as memory.
+  private var attributeBits: UInt32
 
   /// Makes a style; what is left out is the terminal's own.
   public init(foreground: Color = .standard, background: Color = .standard, attributes: Attributes = []) {
     self.foreground = foreground
     self.background = background
-    self.attributes = attributes
+    self.attributeBits = UInt32(attributes.rawValue)
   }
 
   /// The terminal's own colours, no attributes.

@@ -14,11 +14,17 @@ public struct Capabilities: Hashable, Sendable {
   public var synchronizedOutput: Bool
   /// Whether it tells a lone Escape from the start of a sequence (kitty keyboard protocol).
   public var distinctEscape: Bool
+  /// Whether it scrolls a part of the screen on demand (SU and SD); the Linux console does not.
+  public var scrolling: Bool
 
   /// Makes a set of capabilities; what is left out is what every terminal can do.
-  public init(colors: ColorDepth = .sixteen, synchronizedOutput: Bool = false, distinctEscape: Bool = false) {
+  public init(
+    colors: ColorDepth = .sixteen, synchronizedOutput: Bool = false, distinctEscape: Bool = false,
+    scrolling: Bool = true
+  ) {
     self.colors = colors
     self.synchronizedOutput = synchronizedOutput
     self.distinctEscape = distinctEscape
+    self.scrolling = scrolling
   }
 }

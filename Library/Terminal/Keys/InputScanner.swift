@@ -1,0 +1,119 @@
+/// Finds where the next unit of the terminal's bytes ends, without saying yet what it means.
+enum InputScanner {
+  /// The next unit at the front of the bytes.
+  enum Unit: Hashable {
+    /// More bytes have to come.
+    case incomplete
+    /// So many bytes mean nothing; what follows them may.
+    case noise(length: Int)
+    case scalar(Unicode.Scalar, length: Int)
+    case escape
+    case alt(Unicode.Scalar, length: Int)
+    case single(final: UInt8, length: Int)
+    case control(ControlSequence, length: Int)
+  }
+
+  // Longer than any key, report or reply; a longer one is noise.
+  static let longestSequence = 64
+  static let longestString = 1024
+  static let escape: UInt8 = 0x1B
+
+  static func unit(of bytes: ArraySlice<UInt8>) -> Unit {
+    guard let first = bytes.first else { return .incomplete }
+    guard first == escape else { return scalar(bytes) }
+    let rest = bytes.dropFirst()
+    guard let second = rest.first else { return .incomplete }
+    switch second {
+    case escape: return .escape
+    case UInt8(ascii: "["): return control(rest.dropFirst())
+    case UInt8(ascii: "O"): return single(rest.dropFirst())
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
+      if let string = string(rest.dropFirst(), kind: second) { return string }
+    default: break
+    }
+    switch scalar(rest) {
+    case .scalar(let scalar, let length): return .alt(scalar, length: 1 + length)
+    case .noise(let length): return .noise(length: 1 + length)
+    default: return .incomplete
+    }
+  }
+
+  private static func control(_ bytes: ArraySlice<UInt8>) -> Unit {
+    var index = bytes.startIndex
+    // F1 to F5 of the Linux console: ESC [ [ A.
+    if bytes.first == UInt8(ascii: "[") { index += 1 }
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      let length = index - bytes.startIndex + 2
+      switch byte {
+      case 0x20...0x3F:
+        if length >= longestSequence { return .noise(length: length) }
+        index += 1
+      case 0x40...0x7E:
+        let body = bytes[bytes.startIndex..<index]
+        // A report of the old mouse protocol, left on by somebody else: three bytes follow.
+        if byte == UInt8(ascii: "M"), body.isEmpty { return oldMouse(bytes) }
+        return .control(ControlSequence(body: body, final: byte), length: length + 1)
+      default:
+        return .noise(length: length)
+      }
+    }
+    return .incomplete
+  }
+
+  private static func oldMouse(_ bytes: ArraySlice<UInt8>) -> Unit {
+    let report = bytes.dropFirst().prefix(3)
+    if let stranger = report.firstIndex(where: { $0 < 0x20 }) { return .noise(length: 2 + stranger - bytes.startIndex) }
+    return report.count < 3 ? .incomplete : .noise(length: 6)
+  }
+
+  private static func single(_ bytes: ArraySlice<UInt8>) -> Unit {
+    guard let final = bytes.first else { return .incomplete }
+    return (0x20...0x7E).contains(final) ? .single(final: final, length: 3) : .noise(length: 2)
+  }
+
+  /// OSC, DCS and APC, which are replies to questions of somebody else; nil where a letter was typed with Alt held.
+  private static func string(_ bytes: ArraySlice<UInt8>, kind: UInt8) -> Unit? {
+    guard let first = bytes.first else { return .incomplete }
+    switch (kind, first) {
+    case (UInt8(ascii: "]"), 0x30...0x39), (UInt8(ascii: "_"), UInt8(ascii: "G")): break
+    case (UInt8(ascii: "P"), 0x30...0x3F), (UInt8(ascii: "P"), 0x20...0x2F): break
+    default: return nil
+    }
+    for index in bytes.indices {
+      let length = index - bytes.startIndex + 2
+      switch bytes[index] {
+      case 0x07: return .noise(length: length + 1)
+      case escape:
+        guard index + 1 < bytes.endIndex else { return .incomplete }
+        return .noise(length: bytes[index + 1] == UInt8(ascii: "\\") ? length + 2 : length)
+      case 0..<0x20: return .noise(length: length)
+      default: if length >= longestString { return .noise(length: length) }
+      }
+    }
+    return .incomplete
+  }
+
+  private static func scalar(_ bytes: ArraySlice<UInt8>) -> Unit {
+    guard let lead = bytes.first else { return .incomplete }
+    let count: Int
+    switch lead {
+    case 0..<0x80: return .scalar(Unicode.Scalar(lead), length: 1)
+    case 0xC2...0xDF: count = 2
+    case 0xE0...0xEF: count = 3
+    case 0xF0...0xF4: count = 4
+    default: return .noise(length: 1)
+    }
+    var value = UInt32(lead) & (0x7F >> UInt32(count))
+    var length = 1
+    for byte in bytes.dropFirst().prefix(count - 1) {
+      guard byte & 0xC0 == 0x80 else { return .noise(length: length) }
+      value = value << 6 | UInt32(byte & 0x3F)
+      length += 1
+    }
+    guard length == count else { return .incomplete }
+    let smallest: [UInt32] = [0, 0, 0x80, 0x800, 0x1_0000]
+    guard value >= smallest[count], let scalar = Unicode.Scalar(value) else { return .noise(length: count) }
+    return .scalar(scalar, length: count)
+  }
+}

@@ -1,0 +1,118 @@
+/// What a complete CSI sequence says.
+enum SequenceMeaning: Hashable {
+  case event(InputEvent)
+  case reply(Reply)
+  case pasteBegins
+  case nothing
+
+  init(_ sequence: ControlSequence) {
+    switch sequence.marker {
+    case UInt8(ascii: "?"): self = Self.reply(in: sequence).map { .reply($0) } ?? .nothing
+    case UInt8(ascii: "<"): self = Self.mouse(in: sequence).map { .event(.mouse($0)) } ?? .nothing
+    case nil: self = Self.unmarked(sequence)
+    default: self = .nothing
+    }
+  }
+
+  private static func unmarked(_ sequence: ControlSequence) -> SequenceMeaning {
+    if sequence.intermediates == [UInt8(ascii: "[")], (0x41...0x45).contains(sequence.final) {
+      return .event(.key(Key(.function(Int(sequence.final - 0x40)))))
+    }
+    guard sequence.intermediates.isEmpty else { return .nothing }
+    let hasNumbers = sequence.parameters != [[nil]]
+    switch sequence.final {
+    case UInt8(ascii: "~"):
+      if sequence.number(0) == 200 { return .pasteBegins }
+      // xterm's modifyOtherKeys: 27 ; modifiers ; code.
+      if sequence.number(0) == 27, let number = sequence.number(2) {
+        return key(kitty: number, shifted: nil, text: nil, held: sequence.number(1), kind: nil)
+      }
+      return key(sequence.number(0).flatMap(KeyNames.code(tilde:)), in: sequence)
+    case UInt8(ascii: "u"):
+      return key(
+        kitty: sequence.number(0) ?? 1, shifted: sequence.number(0, 1), text: sequence.number(2),
+        held: sequence.number(1), kind: sequence.number(1, 1))
+    case UInt8(ascii: "Z"): return .event(.key(.backTab))
+    case UInt8(ascii: "I") where !hasNumbers: return .event(.focus(true))
+    case UInt8(ascii: "O") where !hasNumbers: return .event(.focus(false))
+    // A report of the cursor's place has the same letter as F3 and another first number.
+    case UInt8(ascii: "R") where sequence.number(0) ?? 1 != 1: return .nothing
+    default: return key(KeyNames.code(final: sequence.final), in: sequence)
+    }
+  }
+
+  private static func key(_ code: Key.Code?, in sequence: ControlSequence) -> SequenceMeaning {
+    guard let code, sequence.number(1, 1) != 3, let held = Key.Modifiers(report: sequence.number(1)) else {
+      return .nothing
+    }
+    return .event(.key(Key(code, held)))
+  }
+
+  private static func key(kitty number: Int, shifted: Int?, text: Int?, held: Int?, kind: Int?) -> SequenceMeaning {
+    // 3 is the release of a key.
+    guard kind != 3, let code = KeyNames.code(kitty: number), var held = Key.Modifiers(report: held) else {
+      return .nothing
+    }
+    guard case .character(let plain) = code else { return .event(.key(Key(code, held))) }
+    if held.contains(.control) {
+      // The keys that are one byte with Control keep their meaning, so that hands find the same everywhere.
+      let twins: [Character: Key.Code] = ["h": .backspace, "i": .tab, "j": .enter, "m": .enter, "[": .escape]
+      if let twin = twins[plain] { return .event(.key(Key(twin, held.subtracting(.control)))) }
+      return .event(.key(Key(code, held)))
+    }
+    var typed = plain
+    if let text, held.isDisjoint(with: .alt), let scalar = Unicode.Scalar(UInt32(text)), text >= 0x20 {
+      typed = Character(scalar)
+    } else if held.contains(.shift) {
+      typed = shifted.flatMap { Unicode.Scalar(UInt32($0)) }.map(Character.init) ?? plain.upperCased
+    }
+    held.remove(.shift)
+    return .event(.key(Key(.character(typed), held)))
+  }
+
+  private static func mouse(in sequence: ControlSequence) -> MouseEvent? {
+    guard sequence.final == UInt8(ascii: "M") || sequence.final == UInt8(ascii: "m"),
+      let button = sequence.number(0), let column = sequence.number(1), let row = sequence.number(2)
+    else { return nil }
+    let action: MouseEvent.Action
+    switch button & 0b1110_0011 {
+    case 64: action = .scrollUp
+    case 65: action = .scrollDown
+    case 32...34: action = .drag
+    // Movement without a button, further buttons.
+    case 35, 66...: return nil
+    default: action = sequence.final == UInt8(ascii: "M") ? .press : .release
+    }
+    return MouseEvent(action: action, column: max(0, column - 1), row: max(0, row - 1))
+  }
+
+  private static func reply(in sequence: ControlSequence) -> Reply? {
+    switch (sequence.final, sequence.intermediates) {
+    case (UInt8(ascii: "c"), []): return .deviceAttributes
+    case (UInt8(ascii: "u"), []): return .keyboard(flags: sequence.number(0) ?? 0)
+    case (UInt8(ascii: "y"), [UInt8(ascii: "$")]):
+      guard let number = sequence.number(0) else { return nil }
+      return .mode(number: number, state: sequence.number(1) ?? 0)
+    default: return nil
+    }
+  }
+}
+
+extension Key.Modifiers {
+  /// Reads the number that terminals send, 1 + bits; nil when a key of the window manager (Super, Hyper) was held.
+  fileprivate init?(report: Int?) {
+    let bits = max(0, (report ?? 1) - 1)
+    guard bits & 0b1_1000 == 0 else { return nil }
+    self = []
+    if bits & 1 != 0 { insert(.shift) }
+    if bits & 0b10_0010 != 0 { insert(.alt) }
+    if bits & 4 != 0 { insert(.control) }
+  }
+}
+
+extension Character {
+  fileprivate var upperCased: Character {
+    let upper = uppercased()
+    return upper.count == 1 ? upper.first ?? self : self
+  }
+}

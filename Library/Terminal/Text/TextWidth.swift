@@ -1,0 +1,67 @@
+/// How many columns text takes on screen, by grapheme cluster.
+///
+/// Widths are those of Unicode 16 (see `make-width-table.py` beside this file) and never depend on a locale.
+public enum TextWidth {
+  /// The number of columns that one cluster takes: 0, 1 or 2.
+  ///
+  /// CJK, flags, emoji and what a variation selector makes an emoji count 2; a mark without a letter and other controls
+  /// than tab and newline (which `Frame.put` shows as a blank) count 0. Source: UAX #11, UTS #51.
+  public static func columns(of character: Character) -> Int {
+    if let only = character.onlyScalar { return columns(of: only) }
+    return Cluster(character).columns
+  }
+
+  /// The number of columns that `text` takes when `Frame.put` writes it, so after sanitising.
+  public static func columns(of text: some StringProtocol) -> Int {
+    if let count = plainASCIICount(of: text) { return count }
+    return Sanitizer.clean(String(text)).reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// The longest beginning of `text` that fits, with `…` where something was left out.
+  ///
+  /// A cluster is never split. The result is sanitised and takes `columns` at most; it may take one less where a wide
+  /// cluster did not fit.
+  public static func truncated(_ text: String, to columns: Int) -> String {
+    guard columns > 0 else { return "" }
+    if let count = plainASCIICount(of: text), count <= columns { return text }
+    let text = Sanitizer.clean(text)
+    var taken = 0
+    var end = text.startIndex
+    for index in text.indices {
+      taken += self.columns(of: text[index])
+      if taken > columns { return text[..<end] + "…" }
+      // What ends here leaves a column for the ellipsis.
+      if taken < columns { end = text.index(after: index) }
+    }
+    return text
+  }
+
+  static func columns(of scalar: Unicode.Scalar) -> Int {
+    let value = scalar.value
+    if value < 0x7F { return value >= 0x20 || value == 0x09 || value == 0x0A ? 1 : 0 }
+    if value < 0x300 { return value >= 0xA0 && value != 0xAD ? 1 : 0 }
+    return tableColumns(of: value)
+  }
+
+  /// The length of a text of printable ASCII; nil for any other.
+  static func plainASCIICount(of text: some StringProtocol) -> Int? {
+    var count = 0
+    for byte in text.utf8 {
+      guard byte >= 0x20, byte < 0x7F else { return nil }
+      count += 1
+    }
+    return count
+  }
+
+  private static func tableColumns(of value: UInt32) -> Int {
+    let changes = WidthTable.changes
+    let key = value << 2 | 3
+    var low = 0
+    var high = changes.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if changes[middle] <= key { low = middle } else { high = middle }
+    }
+    return Int(changes[low] & 3)
+  }
+}

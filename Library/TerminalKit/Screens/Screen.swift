@@ -1,0 +1,54 @@
+/// One screen of the application: it shows its view model in meaning (a title, a body of views) and decides nothing.
+///
+/// The same screen is drawn cell by cell or written as plain lines; it cannot tell which.
+@MainActor
+public protocol Screen: AnyObject {
+  /// What its keys can do.
+  associatedtype Action: Hashable & Sendable
+
+  /// Which keys do what; the matcher, footer and help are made from this.
+  static var bindings: [KeyBinding<Action>] { get }
+  /// Where we are, in a word or two; the header joins the titles of the stack.
+  var title: String { get }
+  /// Where the data comes from, in a word or two, at the right of the header.
+  var badge: String? { get }
+  /// A quiet line above the footer: "30 of 82".
+  var status: StyledText? { get }
+  /// Whether something is on its way; plain lines wait until it has come.
+  var isLoading: Bool { get }
+  /// What it shows now: values, made anew for each frame.
+  var body: any View { get }
+  /// How it is shown above another screen; only asked when it is presented.
+  var presentation: Presentation { get }
+  /// Whether an action means something now; one that does not is neither matched nor shown.
+  func isEnabled(_ action: Action, focus: Focus) -> Bool
+  /// Passes an intent on to the view model.
+  func perform(_ action: Action, focus: inout Focus)
+  /// A person has moved: what is chosen or visible may differ.
+  func focusDidChange(_ focus: Focus)
+  /// It is on top now.
+  func didAppear()
+  /// It is covered or gone.
+  func didDisappear()
+  /// Set by the navigator; to be called when the view model says that something changed.
+  var invalidate: (() -> Void)? { get set }
+}
+
+/// How a presented screen stands above the one below.
+public enum Presentation: Hashable, Sendable {
+  /// It takes the whole terminal.
+  case full
+  /// A panel in the middle, at most this many columns wide and as high as its body.
+  case panel(columns: Int)
+}
+
+extension Screen {
+  public var badge: String? { nil }
+  public var status: StyledText? { nil }
+  public var isLoading: Bool { false }
+  public var presentation: Presentation { .full }
+  public func isEnabled(_ action: Action, focus: Focus) -> Bool { true }
+  public func focusDidChange(_ focus: Focus) {}
+  public func didAppear() {}
+  public func didDisappear() {}
+}

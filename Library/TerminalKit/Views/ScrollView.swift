@@ -1,0 +1,45 @@
+import Terminal
+
+/// Shows what is higher than the screen, moved by the same keys as a list.
+public struct ScrollView: View {
+  private let id: ViewID
+  private let content: any View
+
+  /// Makes a view that scrolls over `content`, whose height must not be flexible.
+  public init(id: ViewID, _ content: any View) {
+    self.id = id
+    self.content = content
+  }
+
+  public var focusable: [FocusTarget] { [FocusTarget(id)] + content.focusable }
+  public var hints: [KeyHint] { KeyHint.list(Movement.bindings) + content.hints }
+  public func extent(columns: Int) -> Extent {
+    switch content.extent(columns: columns) {
+    case .rows(let rows), .optional(let rows): .rows(rows)
+    case .flexible: .flexible
+    }
+  }
+
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    guard case .rows(let height) = extent(columns: frame.columns) else { return }
+    var place = context.focus[id]
+    place.page = frame.rows
+    place.index = max(0, height - frame.rows)
+    place.top = min(place.top, place.index)
+    context.focus[id] = place
+    frame.scroll(by: place.top, height: max(height, frame.rows)) { content.draw(in: &$0, &context) }
+  }
+
+  public func write(to lines: inout LineWriter) { content.write(to: &lines) }
+
+  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+    if content.handle(input, focus: &focus) { return true }
+    guard case .key(let key) = input, let movement = Movement(key) else { return false }
+    var place = focus[id]
+    // `index` holds how far it can be scrolled: one more than that is the number of places.
+    guard let target = movement.target(from: place.top, count: place.index + 1, page: place.page) else { return false }
+    place.top = target
+    focus[id] = place
+    return true
+  }
+}

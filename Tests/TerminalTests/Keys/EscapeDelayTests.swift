@@ -1,0 +1,100 @@
+import Terminal
+import Testing
+
+@Suite("Escape delay")
+struct EscapeDelayTests {
+  @Test("A lone Escape waits, and is the key when nothing follows")
+  func lone() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode("\u{1B}".utf8) == [])
+    #expect(decoder.isPending)
+    #expect(decoder.expire() == [.key(.escape)])
+    #expect(!decoder.isPending)
+    #expect(decoder.expire() == [])
+  }
+
+  @Test(
+    "The late tail of a sequence is swallowed, not typed",
+    arguments: ["\u{1B}[A", "\u{1B}OA", "\u{1B}[1;5C", "\u{1B}[<0;1;1M", "\u{1B}[27;5u"])
+  func lateTail(sequence: String) {
+    let bytes = Array(sequence.utf8)
+    for cut in 1..<bytes.count {
+      var decoder = InputDecoder()
+      #expect(decoder.decode(bytes[..<cut]) == [])
+      #expect(decoder.isPending)
+      #expect(decoder.expire() == (cut == 1 ? [.key(.escape)] : []))
+      #expect(!decoder.isPending)
+      #expect(
+        decoder.decode(bytes[cut...] + Array("j".utf8)) == [.key(.character("j"))],
+        "\(sequence.debugDescription) at \(cut)")
+    }
+  }
+
+  @Test("A key typed after a cut sequence that never ends is not lost")
+  func typedAfterCut() {
+    for cut in ["\u{1B}[", "\u{1B}[1;", "\u{1B}O"] {
+      var decoder = InputDecoder()
+      #expect(decoder.decode(cut.utf8) == [])
+      #expect(decoder.expire() == [])
+      #expect(decoder.decode("q".utf8) == [.key(.character("q"))], "\(cut.debugDescription)")
+    }
+  }
+
+  @Test("A bracket typed after Escape is typed, once nothing follows it")
+  func bracketAfterEscape() {
+    var decoder = InputDecoder()
+    _ = decoder.decode("\u{1B}".utf8)
+    _ = decoder.expire()
+    #expect(decoder.decode("[".utf8) == [])
+    #expect(decoder.isPending)
+    #expect(decoder.expire() == [.key(.character("["))])
+    #expect(decoder.decode("Obi".utf8) == [.key(.character("O")), .key(.character("b")), .key(.character("i"))])
+    _ = decoder.decode("\u{1B}".utf8)
+    _ = decoder.expire()
+    #expect(decoder.decode("Obi".utf8) == [.key(.character("O")), .key(.character("b")), .key(.character("i"))])
+  }
+
+  @Test("An answer that was cut by the delay is still an answer")
+  func lateReply() {
+    var decoder = InputDecoder()
+    _ = decoder.decode("\u{1B}[?62".utf8)
+    #expect(decoder.expire() == [])
+    #expect(decoder.decode(";4c".utf8) == [])
+    #expect(decoder.takeReplies() == [.deviceAttributes])
+  }
+
+  @Test("A paste whose beginning was cut by the delay is still a paste")
+  func latePaste() {
+    var decoder = InputDecoder()
+    _ = decoder.decode("\u{1B}[20".utf8)
+    _ = decoder.expire()
+    #expect(decoder.decode("0~rm\r\u{1B}[201~".utf8) == [.paste("rm\n")])
+  }
+
+  @Test("A paste without an end is delivered in the end")
+  func endlessPaste() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode("\u{1B}[200~abc".utf8) == [])
+    #expect(decoder.isPending)
+    #expect(decoder.expire() == [.paste("abc")])
+    #expect(decoder.decode("j".utf8) == [.key(.character("j"))])
+  }
+
+  @Test("A paste is kept up to its limit, and what follows it is heard")
+  func hugePaste() {
+    var decoder = InputDecoder()
+    let bytes =
+      Array("\u{1B}[200~".utf8) + Array(repeating: UInt8(ascii: "x"), count: 3 << 20) + Array("\u{1B}[201~j".utf8)
+    let events = decoder.decode(bytes)
+    #expect(events == [.paste(String(repeating: "x", count: 1 << 20)), .key(.character("j"))])
+  }
+
+  @Test("Alt with a bracket or P is told from a sequence by the delay")
+  func altLetters() {
+    var decoder = InputDecoder()
+    _ = decoder.decode("\u{1B}P".utf8)
+    #expect(decoder.expire() == [.key(.alt("P"))])
+    _ = decoder.decode("\u{1B}]".utf8)
+    #expect(decoder.expire() == [.key(.alt("]"))])
+  }
+}
