@@ -59,7 +59,7 @@ extension Rule {
     each: { file in
       file.declarations.filter {
         ["var", "let"].contains($0.keyword) && $0.modifiers.contains("static")
-          && ["shared", "current", "instance"].contains($0.name)
+          && (["shared", "instance"].contains($0.name) || $0.name == "current" && $0.keyword == "var")
       }.map { Finding(path: file.path, line: $0.line, what: "static \($0.keyword) \($0.name)") }
     })
 

@@ -6,6 +6,8 @@ struct ProgramState: Sendable {
   var stopped: Int32?
   private(set) var end: ProcessEnd?
   private(set) var usage: ProcessUsage?
+  /// The terminal's settings at the end.
+  var modesAfter: TerminalModes?
   private(set) var failure: Int32?
   private var rest: [UInt8] = []
 

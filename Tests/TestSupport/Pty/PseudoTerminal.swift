@@ -70,7 +70,7 @@ public final class PseudoTerminal: Sendable {
 
   /// The terminal's settings now, also after the program's end; nil once it is hung up.
   public var modes: TerminalModes? {
-    isOpen ? TerminalModes(descriptor: master) : nil
+    program.read(\.modesAfter) ?? (isOpen ? TerminalModes(descriptor: master) : nil)
   }
 
   /// What the program took from the machine; nil until its end.
@@ -164,13 +164,18 @@ extension PseudoTerminal {
     return signal
   }
 
-  /// Blocks until the program's end.
-  ///
-  /// What it wrote last may still be on its way: `wait` for that.
+  /// Blocks until the program has ended and everything that it wrote is here.
   @discardableResult
   public func waitForExit(within limit: Duration = .seconds(10)) throws(PtyError) -> ProcessEnd {
     _ = program.wait(within: limit) { $0.end != nil }
     guard let end = program.read(\.end) else { throw deadlinePassed("the program's end") }
+    if isOpen {
+      let modes = TerminalModes(descriptor: master)
+      program.change { $0.modesAfter = modes }
+      _ = sendSignal(leader, SIGUSR2)
+      // A child that it left behind may keep the terminal open; then this second is all that its last bytes get.
+      _ = written.wait(within: .seconds(1), until: \.isClosed)
+    }
     return end
   }
 

@@ -17,8 +17,18 @@ extension PtyError: CustomStringConvertible {
     case .deadlinePassed(let awaited, let screen):
       """
       the deadline passed before \(awaited); on the screen:
-      \(screen.map { "  |\($0)" }.joined(separator: "\n"))
+      \(Self.picture(of: screen))
       """
     }
+  }
+
+  /// A screen's lines for the words of a failure, which are read on a terminal: controls are shown, not sent.
+  public static func picture(of lines: [String]) -> String {
+    lines.map { line in
+      let shown = line.unicodeScalars.map { scalar in
+        scalar.properties.generalCategory == .control ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+      }
+      return "  |" + shown.joined()
+    }.joined(separator: "\n")
   }
 }

@@ -7,13 +7,14 @@
 /// Starts the program and looks after it until somebody kills us.
 ///
 /// Signals are taken one by one with `sigwait`, so there is no handler and no state that one could share: the program
-/// changed state, the terminal was hung up (passed on, as a shell does), or SIGUSR1, which is the word `fg`.
+/// changed state, the terminal was hung up (passed on, as a shell does), SIGUSR1, which is the word `fg`, or SIGUSR2 after
+/// the program's end: let go of the terminal, so that its last bytes are followed by an end.
 func lead(own: String, program: [String]) {
   for descriptor in 4..<Int32(256) { close(descriptor) }
   _ = fcntl(3, F_SETFD, FD_CLOEXEC)
   var awaited = sigset_t()
   sigemptyset(&awaited)
-  for number in [SIGCHLD, SIGHUP, SIGUSR1, SIGTTOU, SIGINT, SIGQUIT, SIGTSTP] { sigaddset(&awaited, number) }
+  for number in [SIGCHLD, SIGHUP, SIGUSR1, SIGUSR2, SIGTTOU, SIGINT, SIGQUIT, SIGTSTP] { sigaddset(&awaited, number) }
   sigprocmask(SIG_BLOCK, &awaited, nil)
   guard let pid = start(program, own: own) else {
     report("failed \(errno)")
@@ -31,6 +32,7 @@ func lead(own: String, program: [String]) {
     case SIGUSR1:
       tcsetpgrp(0, pid)
       kill(-pid, SIGCONT)
+    case SIGUSR2: for descriptor in 0..<Int32(3) { close(descriptor) }
     default: break
     }
   }
