@@ -5,6 +5,8 @@ import Testing
 
 /// Fails the test by the name of whatever is asked: a test states what its feature touches, and nothing else slips in.
 struct UnstubbedSwapi: SwapiService {
+  let latestProvenance: Provenance? = nil
+
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Page<Record>> {

@@ -51,6 +51,7 @@ struct NamesTests {
 
 /// Counts how many calls are under way at once.
 private final class GateSwapi: SwapiService {
+  let latestProvenance: Provenance? = nil
   private let state = Mutex((now: 0, most: 0))
   var most: Int { state.withLock { $0.most } }
 
@@ -71,6 +72,7 @@ private final class GateSwapi: SwapiService {
 /// Fails the first call at once, and holds every further one until it is cancelled.
 private final class HeldSwapi: SwapiService {
   enum Event { case held, cancelled }
+  let latestProvenance: Provenance? = nil
   private let count = Mutex(0)
   private let events = AsyncStream.makeStream(of: Event.self)
   var asked: Int { count.withLock { $0 } }
