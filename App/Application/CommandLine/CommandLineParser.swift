@@ -4,8 +4,7 @@ import Extensions
 enum CommandLineParser {
   private static let commands = ["open", "help"]
 
-  /// Reads the environment first, so that the command line wins.
-  /// - Parameter arguments: without the program's name.
+  /// Reads the environment first, so that the command line wins; the arguments come without the program's name.
   static func parse(_ arguments: [String], environment: [String: String]) throws(UsageError) -> Options {
     var options = Options()
     for setting in Setting.all {

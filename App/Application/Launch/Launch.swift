@@ -11,14 +11,13 @@ struct Launch {
   private let arguments: [String]
   private let environment: [String: String]
 
-  /// - Parameter arguments: the program's name first.
+  /// Takes what the system gave the program; of the arguments the first is its name.
   init(arguments: [String], environment: [String: String]) {
     self.arguments = arguments
     self.environment = environment
   }
 
-  /// Runs the program to its end.
-  /// - Returns: what the shell is told.
+  /// Runs the program to its end and returns what the shell is told.
   func run() async -> Int32 {
     let resources: Resources
     let words: Localization

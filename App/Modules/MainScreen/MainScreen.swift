@@ -48,7 +48,8 @@ final class MainScreen: Screen {
       viewModel.search(text: text)
     }
     guard !items.isEmpty else {
-      return Stack([search, Spacing(), ProseView(StyledText(words[.searchEmpty, ["name": viewModel.searchText]], .dim))])
+      let text = words[.searchEmpty, ["name": viewModel.searchText]]
+      return Stack([search, ProseView(StyledText(text, .dim))])
     }
     let rule = SearchRule(viewModel.searchText)
     return Stack([

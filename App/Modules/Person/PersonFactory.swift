@@ -3,7 +3,7 @@ import TerminalKit
 /// Makes the detail of a person.
 @MainActor
 enum PersonFactory {
-  /// - Parameter known: the person, when a list had it already.
+  /// Makes the screen; `known` is the person, when a list had it already.
   static func create(
     id: Int, known: Sourced<Person>?, navigator: Navigator, dependencies: DependencyManager
   ) -> PersonScreen {

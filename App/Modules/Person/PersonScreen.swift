@@ -57,7 +57,9 @@ final class PersonScreen: Screen {
       Field(words[.personHair], words.text(person.hairColor).styled),
       Field(words[.personSkin], words.text(person.skinColor).styled),
       Field(words[.personEyes], words.text(person.eyeColor).styled),
-      Field(words[.personHomeworld], person.homeworld.map { names(of: [$0]) } ?? StyledText(words.text(Gap.unknown), .dim)),
+      Field(
+        words[.personHomeworld],
+        person.homeworld.map { names(of: [$0]) } ?? StyledText(words.text(Gap.unknown), .dim)),
     ]
   }
 

@@ -30,7 +30,7 @@ final class PersonViewModel {
   private var reading: Task<Void, Never>?
   private var naming: Task<Void, Never>?
 
-  /// - Parameter known: the person, when a list had it already.
+  /// Shows the person of a number; `known` is the person, when a list had it already.
   init(id: Int, known: Sourced<Person>?, flow: any PersonFlow, swapi: any SwapiService) {
     self.id = id
     self.flow = flow

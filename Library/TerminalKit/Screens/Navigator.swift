@@ -67,7 +67,7 @@ public final class Navigator {
     change { presented.removeLast() }
   }
 
-  /// One step back: dismisses what is presented, else pops. Returns false at the root.
+  /// One step back: dismisses what is presented, else pops; false at the root.
   @discardableResult
   public func goBack() -> Bool {
     if !presented.isEmpty {

@@ -43,12 +43,20 @@ public enum Presentation: Hashable, Sendable {
 }
 
 extension Screen {
+  /// None.
   public var badge: String? { nil }
+  /// None.
   public var status: StyledText? { nil }
+  /// Nothing is on its way.
   public var isLoading: Bool { false }
+  /// The whole terminal.
   public var presentation: Presentation { .full }
+  /// Every action always means something.
   public func isEnabled(_ action: Action, focus: Focus) -> Bool { true }
+  /// Nothing follows.
   public func focusDidChange(_ focus: Focus) {}
+  /// Nothing follows.
   public func didAppear() {}
+  /// Nothing follows.
   public func didDisappear() {}
 }

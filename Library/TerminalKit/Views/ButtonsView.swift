@@ -31,10 +31,14 @@ public struct ButtonsView: View {
     self.choose = choose
   }
 
+  /// The row as one; the arrows move inside.
   public var focusable: [FocusTarget] { [FocusTarget(id)] }
+  /// Choosing and moving.
   public var hints: [KeyHint] { KeyHint.list(ButtonsView.bindings) }
+  /// One row.
   public func extent(columns: Int) -> Extent { .rows(1) }
 
+  /// Draws the answers, the chosen one with the bar.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     var column = 1
     for (index, title) in titles.enumerated() {
@@ -46,12 +50,14 @@ public struct ButtonsView: View {
     }
   }
 
+  /// Writes each answer with its number.
   public func write(to lines: inout LineWriter) {
     for (index, title) in titles.enumerated() {
       lines.choice(LineWriter.Choice(view: id, index: index), title)
     }
   }
 
+  /// Moves, or chooses by Enter or a first letter.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard case .key(let key) = input else { return false }
     if let action = ButtonsView.bindings.first(where: { $0.keys.contains(key) })?.action {

@@ -1,6 +1,6 @@
 import Terminal
 
-/// Views one below the other. Flexible ones share what the others leave.
+/// Views one below the other; flexible ones share what the others leave.
 public struct Stack: View {
   private let views: [any View]
 
@@ -9,9 +9,12 @@ public struct Stack: View {
     self.views = views
   }
 
+  /// What its views hold, from top to bottom.
   public var focusable: [FocusTarget] { views.flatMap(\.focusable) }
+  /// The keys of its views.
   public var hints: [KeyHint] { views.flatMap(\.hints) }
 
+  /// The sum of its views; flexible when one of them is.
   public func extent(columns: Int) -> Extent {
     var rows = 0
     for view in views {
@@ -23,6 +26,7 @@ public struct Stack: View {
     return .rows(rows)
   }
 
+  /// Draws each view in its own part.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     var row = 0
     for (view, height) in zip(views, heights(in: frame)) {
@@ -33,6 +37,7 @@ public struct Stack: View {
     }
   }
 
+  /// Writes each view after the other.
   public func write(to lines: inout LineWriter) {
     for view in views { view.write(to: &lines) }
   }

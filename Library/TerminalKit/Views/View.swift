@@ -18,8 +18,11 @@ public protocol View {
 }
 
 extension View {
+  /// Nothing is handled.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool { false }
+  /// Nothing can have the focus.
   public var focusable: [FocusTarget] { [] }
+  /// No keys.
   public var hints: [KeyHint] { [] }
 
   /// The view that has the keys under `focus`.

@@ -18,9 +18,7 @@ struct ListLayout {
   let nameWidth: Int
   let slots: [Slot]
 
-  /// - Parameters:
-  ///   - name: the least and the best width of the first column.
-  ///   - indent: what stands between the margin and the name.
+  /// Lays out a first column of the least and the best width `name`, with `indent` between the margin and it.
   init(columns: [ListColumn], name: ClosedRange<Int>, width: Int, indent: Int = 0) {
     nameStart = ListLayout.margin + indent
     let room = max(0, width - nameStart - ListLayout.rightMargin)

@@ -1,6 +1,6 @@
 import Terminal
 
-/// Rows to choose from, in sections. Only the rows that are seen are ever asked for.
+/// Rows to choose from, in sections; only the rows that are seen are ever asked for.
 public struct ListView: View {
   private let id: ViewID
   private let sections: [ListSection]
@@ -34,9 +34,12 @@ public struct ListView: View {
 
   private var count: Int { sections.reduce(0) { $0 + $1.count } }
 
+  /// The list, unless it is empty.
   public var focusable: [FocusTarget] { count == 0 ? [] : [FocusTarget(id)] }
+  /// The keys that move.
   public var hints: [KeyHint] { KeyHint.list(Movement.bindings) }
 
+  /// Whatever is left over: a list scrolls.
   public func extent(columns: Int) -> Extent { .flexible }
 
   /// The chosen row: where the row that was chosen now stands, else the place where it stood.
@@ -48,6 +51,7 @@ public struct ListView: View {
     return near.first { row($0).id == id } ?? (followsChoice ? index : 0)
   }
 
+  /// Draws the rows that fit, the chosen one among them.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard count > 0, frame.rows > 0 else { return }
     let lines = ListLines(sections)
@@ -91,6 +95,7 @@ public struct ListView: View {
     }
   }
 
+  /// Writes every row with its number.
   public func write(to lines: inout LineWriter) {
     var index = 0
     for section in sections where section.count > 0 {
@@ -105,6 +110,7 @@ public struct ListView: View {
     }
   }
 
+  /// Moves the choice.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard case .key(let key) = input, let movement = Movement(key) else { return false }
     var place = focus[id]

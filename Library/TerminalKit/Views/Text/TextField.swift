@@ -1,6 +1,8 @@
 import Terminal
 
-/// A line to type into. The text belongs to the view model; caret and cut text to the reader's focus.
+/// A line to type into.
+///
+/// The text belongs to the view model; caret and cut text to the reader's focus.
 public struct TextField: View {
   private let id: ViewID
   private let prompt: String
@@ -20,10 +22,13 @@ public struct TextField: View {
     self.edit = edit
   }
 
+  /// Itself, only when it is asked for.
   public var focusable: [FocusTarget] { [FocusTarget(id, isDefault: false, takesText: true)] }
 
+  /// One row; with no text in it, only where there is room.
   public func extent(columns: Int) -> Extent { text.isEmpty ? .optional(1) : .rows(1) }
 
+  /// Draws prompt, text and cursor; nothing while it is empty and not typed into.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let isFocused = context.focused == id
     guard isFocused || !text.isEmpty else { return }
@@ -38,11 +43,13 @@ public struct TextField: View {
     if isFocused { frame.showCursor(column: caret, row: 0) }
   }
 
+  /// Writes what was typed, if anything.
   public func write(to lines: inout LineWriter) {
     lines.textField(id, current: text)
     if !text.isEmpty { lines.line("\(prompt)\(text)") }
   }
 
+  /// Edits the text; what does not edit is left to others.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard focus.current == id else { return false }
     var editor = LineEditor(text: text, behind: focus[id].index, cut: focus.cutText)
