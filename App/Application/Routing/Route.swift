@@ -6,6 +6,9 @@ enum Route: Hashable, Sendable {
   case people
   case person(id: Int)
 
+  /// Every screen that is reached without a number.
+  static let places: [Route] = [.main, .people]
+
   /// The screens on the way to it, the root first, without itself.
   var parents: [Route] {
     switch self {
@@ -34,7 +37,7 @@ enum Route: Hashable, Sendable {
       guard let id = Int(id), id > 0 else { throw .unknownRoute(path, nearest: Route.people.path) }
       self = .person(id: id)
     default:
-      throw .unknownRoute(path, nearest: (parts.first ?? path).nearest(of: [Route.main.path, Route.people.path]))
+      throw .unknownRoute(path, nearest: (parts.first ?? path).nearest(of: Route.places.map(\.path)))
     }
   }
 }
