@@ -72,7 +72,11 @@ final class Gate<Value: Sendable>: Sendable {
       var ready: [CheckedContinuation<Void, Never>] = []
       var rest: [Watcher] = []
       for watcher in state.watchers {
-        if state.isAbandoned || watcher.isReady(state) { ready.append(watcher.continuation) } else { rest.append(watcher) }
+        if state.isAbandoned || watcher.isReady(state) {
+          ready.append(watcher.continuation)
+        } else {
+          rest.append(watcher)
+        }
       }
       state.watchers = rest
       guard let result = state.result, let held = state.held else { return (ready, nil, nil) as Due }

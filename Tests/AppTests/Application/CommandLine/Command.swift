@@ -1,4 +1,3 @@
-
 @testable import cantina
 
 /// What a person typed, and what came of it.

@@ -61,7 +61,10 @@ struct CommandLineParserTests {
 
   @Test(
     "A switch in the environment is on or off, in several spellings, and left alone when empty",
-    arguments: [("1", true), ("true", true), ("YES", true), ("on", true), ("0", false), ("no", false), ("Off", false), ("", false)])
+    arguments: [
+      ("1", true), ("true", true), ("YES", true), ("on", true), ("0", false), ("no", false), ("Off", false),
+      ("", false),
+    ])
   func switches(value: String, isOn: Bool) throws {
     #expect(try Command.options("", environment: ["CANTINA_OFFLINE": value]).isOffline == isOn)
   }
@@ -89,7 +92,8 @@ struct CommandLineParserTests {
   @Test(
     "Commands and routes, wherever options stand",
     arguments: [
-      ("open people", .open(.people)), ("open people/4", .open(.person(id: 4))), ("open /people/4/", .open(.person(id: 4))),
+      ("open people", .open(.people)), ("open people/4", .open(.person(id: 4))),
+      ("open /people/4/", .open(.person(id: 4))),
       ("open main", .open(.main)), ("--plain open people", .open(.people)), ("open --plain people", .open(.people)),
       ("-- open people", .open(.people)), ("open -- people", .open(.people)), ("help", .help), ("help keys", .helpKeys),
       ("-h", .help), ("-V", .version), ("--help", .help), ("--version", .version), ("open people --help", .help),
@@ -102,6 +106,6 @@ struct CommandLineParserTests {
   @Test("A value keeps what stands behind its first =, and may itself look like an option there")
   func equals() throws {
     #expect(try Command.options("--log=a=b").log == "a=b")
-    #expect(try Command.options("--log=--plain") .log == "--plain")
+    #expect(try Command.options("--log=--plain").log == "--plain")
   }
 }
