@@ -16,8 +16,7 @@ enum People {
 }
 
 extension Sourced where Value == Page<Person> {
-  /// A page as the network gives it.
-  /// - Parameter next: the number of the page after it.
+  /// A page as the network gives it; `next` is the number of the page after it.
   static func live(
     _ people: [Person], total: Int? = nil, next: Int? = nil, skipped: [SkippedRecord] = []
   ) -> Sourced<Page<Person>> {
