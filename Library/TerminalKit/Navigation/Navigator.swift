@@ -35,6 +35,13 @@ public final class Navigator {
 
   /// Whether there is anything to go back to.
   var canGoBack: Bool { !presented.isEmpty || stack.count > 1 }
+  /// What is seen, from the last screen that takes the whole terminal to the panels above it.
+  var layers: ArraySlice<NavigatorEntry> {
+    let all = stack.suffix(1) + presented
+    let base = all.lastIndex { if case .panel = $0.screen.presentation { false } else { true } }
+    return all[(base ?? all.startIndex)...]
+  }
+
   var visible: NavigatorEntry? { presented.last ?? stack.last }
 
   /// Puts a screen on top of the stack.
@@ -140,6 +147,11 @@ public final class Navigator {
     }
     openRoute?(route)
     return openRoute != nil
+  }
+
+  /// The way to a screen of the stack, or to one that is presented above it.
+  func breadcrumbs(to entry: NavigatorEntry) -> [String] {
+    breadcrumbs + (presented.contains { $0 === entry } ? [entry.screen.title] : [])
   }
 
   /// Returns when what is shown waits for nothing any more; at once if it does not wait.

@@ -7,8 +7,6 @@ struct ListLayout {
     let column: ListColumn
   }
 
-  /// Where rows begin: a blank, the bar of the chosen row, a blank.
-  static let margin = 3
   /// What a row's digit takes, with the blanks behind it.
   static let numberWidth = 3
   private static let gap = 3
@@ -19,8 +17,8 @@ struct ListLayout {
   let slots: [Slot]
 
   /// Lays out a first column of the least and the best width `name`, with `indent` between the margin and it.
-  init(columns: [ListColumn], name: ClosedRange<Int>, width: Int, indent: Int = 0) {
-    nameStart = ListLayout.margin + indent
+  init(columns: [ListColumn], name: ClosedRange<Int>, width: Int, margin: Int = 3, indent: Int = 0) {
+    nameStart = margin + indent
     let room = max(0, width - nameStart - ListLayout.rightMargin)
     var kept = Array(columns.enumerated())
     func needed(_ columns: [(offset: Int, element: ListColumn)]) -> Int {

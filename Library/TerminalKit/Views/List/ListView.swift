@@ -6,6 +6,7 @@ public struct ListView: View {
   private let sections: [ListSection]
   private let columns: [ListColumn]
   private let nameWidth: ClosedRange<Int>
+  private let look: ListLook
   private let isNumbered: Bool
   private let followsChoice: Bool
   private let row: @MainActor (Int) -> ListRow
@@ -16,17 +17,20 @@ public struct ListView: View {
   ///   - sections: headings and how many rows stand under each.
   ///   - columns: the columns beside the first.
   ///   - nameWidth: the least and the best width of the first column.
+  ///   - look: its margin, and what tells the chosen row.
   ///   - isNumbered: whether the first nine rows show the digit that opens them.
   ///   - followsChoice: what is chosen when the chosen row is gone: its neighbour, or (false, as in a search) the first.
   ///   - row: gives the row at an index that counts through all sections.
   public init(
     id: ViewID, sections: [ListSection], columns: [ListColumn] = [], nameWidth: ClosedRange<Int> = 22...30,
-    isNumbered: Bool = false, followsChoice: Bool = true, row: @escaping @MainActor (Int) -> ListRow
+    look: ListLook = .bar, isNumbered: Bool = false, followsChoice: Bool = true,
+    row: @escaping @MainActor (Int) -> ListRow
   ) {
     self.id = id
     self.sections = sections
     self.columns = columns
     self.nameWidth = nameWidth
+    self.look = look
     self.isNumbered = isNumbered
     self.followsChoice = followsChoice
     self.row = row
@@ -63,17 +67,18 @@ public struct ListView: View {
     context.focus[id] = place
 
     let layout = ListLayout(
-      columns: columns, name: nameWidth, width: frame.columns, indent: isNumbered ? ListLayout.numberWidth : 0)
+      columns: columns, name: nameWidth, width: frame.columns, margin: look.margin,
+      indent: isNumbered ? ListLayout.numberWidth : 0)
     for (offset, line) in lines.lines(from: place.top, count: frame.rows).enumerated() {
       switch line {
       case .blank: break
       case .heading(let title):
         frame.put(
-          StyledText(title, .dim), column: ListLayout.margin, row: offset, theme: context.theme,
-          limit: frame.columns - ListLayout.margin - 1)
+          StyledText(title, .dim), column: look.margin, row: offset, theme: context.theme,
+          limit: frame.columns - look.margin - 1)
       case .row(let number):
         if isNumbered, number < 9 {
-          frame.put(StyledText("\(number + 1)", .dim), column: 3, row: offset, theme: context.theme)
+          frame.put(StyledText("\(number + 1)", .dim), column: look.margin, row: offset, theme: context.theme)
         }
         draw(row(number), isChosen: number == index, at: offset, layout, in: &frame, context.theme)
       }
@@ -83,10 +88,16 @@ public struct ListView: View {
   private func draw(
     _ row: ListRow, isChosen: Bool, at line: Int, _ layout: ListLayout, in frame: inout Frame, _ theme: Theme
   ) {
-    if isChosen { frame.put("▌", column: 1, row: line, style: theme[.accent]) }
-    frame.put(
-      isChosen ? row.name.emphasized(as: .strong) : row.name, column: layout.nameStart, row: line, theme: theme,
+    let isMarked = isChosen && look.marker == .bar
+    if isMarked { frame.put("▌", column: max(0, look.margin - 2), row: line, style: theme[.accent]) }
+    let width = frame.put(
+      isMarked ? row.name.emphasized(as: .strong) : row.name, column: layout.nameStart, row: line, theme: theme,
       limit: layout.nameWidth)
+    if isChosen, look.marker == .reverse {
+      frame.restyle(Rect(column: layout.nameStart, row: line, columns: width, rows: 1)) {
+        $0.attributes.insert(.reverse)
+      }
+    }
     for slot in layout.slots where slot.index < row.details.count {
       let text = row.details[slot.index].truncated(to: slot.column.width)
       let indent = slot.column.alignment == .trailing ? slot.column.width - text.columns : 0
