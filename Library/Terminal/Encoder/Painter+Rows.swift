@@ -1,7 +1,10 @@
 extension Painter {
-  /// Writes what differs between two grids.
-  mutating func paint(_ grid: Grid, over old: Grid) {
-    for row in 0..<size.rows where !grid.hasSameRow(row, as: old) { paint(RowChange(row, of: grid, over: old)) }
+  /// Writes what differs between two grids, and gives up once that takes more bytes than `limit`.
+  mutating func paint(_ grid: Grid, over old: Grid, limit: Int = .max) {
+    for row in 0..<size.rows where !grid.hasSameRow(row, as: old) {
+      if bytes.count > limit { return }
+      paint(RowChange(row, of: grid, over: old))
+    }
   }
 
   private mutating func paint(_ change: RowChange) {
