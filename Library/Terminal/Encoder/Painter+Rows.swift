@@ -9,10 +9,8 @@ extension Painter {
 
   private mutating func paint(_ change: RowChange) {
     if change.isContested(by: glyphs) {
-      // Terminals may have put such a row elsewhere than the grid says: it is written whole.
-      move(row: change.row, column: 0, over: nil)
-      eraseToEndOfLine()
-      return paintCells(change.erased(from: 0, isWhole: true))
+      // Terminals may have put, or may put now, the cells of such a row elsewhere than the grid says.
+      return paintCells(change.whole)
     }
     let start = bytes.count
     let before = state
