@@ -23,27 +23,39 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "cantina", targets: ["cantina"]),
+    .library(name: "ApiSession", targets: ["ApiSession"]),
+    .library(name: "Extensions", targets: ["Extensions"]),
     .library(name: "Terminal", targets: ["Terminal"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
     .library(name: "Tools", targets: ["Tools"]),
-    .library(name: "ApiSession", targets: ["ApiSession"]),
   ],
   targets: [
     library("Terminal", exclude: ["Text/make-width-table.py"]),
     library("TerminalKit", uses: ["Terminal"]),
     library("Tools"),
     library("ApiSession", uses: ["Tools"]),
+    library("Extensions"),
     .target(
       name: "Resources", path: "Resources", exclude: ["README.md"], resources: [.copy("Fixtures"), .copy("Strings")],
       swiftSettings: strict),
     .executableTarget(
-      name: "cantina", dependencies: ["ApiSession", "Resources", "Terminal", "TerminalKit", "Tools"], path: "App",
-      exclude: ["README.md"], swiftSettings: strict),
+      name: "cantina", dependencies: ["ApiSession", "Extensions", "Resources", "Terminal", "TerminalKit", "Tools"],
+      path: "App", exclude: ["README.md"], swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["Terminal", "TerminalKit"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Terminal", "TerminalKit"], path: "Tests/TestSupport", exclude: ["PtyShell"],
       swiftSettings: strict),
+    .executableTarget(name: "pty-shell", path: "Tests/TestSupport/PtyShell", swiftSettings: strict),
+    tests("ExtensionsTests", of: ["Extensions"]),
     tests("TerminalTests", of: ["Terminal"]),
+    .executableTarget(
+      name: "api-probe", dependencies: ["ApiSession", "TestSupport"], path: "Tests/ApiProbe", swiftSettings: strict),
+    tests("TerminalKitTests", of: ["Terminal", "TerminalKit"], exclude: ["Goldens"]),
+    tests("ToolsTests", of: ["Tools"]),
+    tests("ApiSessionTests", of: ["ApiSession", "Tools", "api-probe"]),
+    tests("EndToEndTests", of: ["Terminal"]),
+    tests("ArchitectureTests", of: [], exclude: ["BadSnippets", "GoodSnippets"]),
+    tests("AppTests", of: ["cantina", "ApiSession", "Resources", "Terminal", "TerminalKit", "Tools"]),
   ],
   swiftLanguageModes: [.v6]
 )

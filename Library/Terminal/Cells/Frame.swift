@@ -26,6 +26,9 @@ public struct Frame {
   /// The grid, row by row.
   public private(set) var cells: [Cell]
   private var part: Rect
+  // A part may be scrolled: its row 0 then stands so many rows above its upper edge, and `height` rows can be drawn to.
+  private var scrolled = 0
+  private var height: Int
 
   /// Makes a blank frame.
   public init(size: Size, glyphs: GlyphTable = GlyphTable()) {
@@ -33,21 +36,35 @@ public struct Frame {
     self.glyphs = glyphs
     self.cells = Array(repeating: .blank, count: size.columns * size.rows)
     self.part = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    self.height = size.rows
   }
 
   /// Columns of the part that is drawn in.
   public var columns: Int { part.size.columns }
-  /// Rows of the part that is drawn in.
-  public var rows: Int { part.size.rows }
+  /// Rows of the part that is drawn in; more than are seen where it is scrolled.
+  public var rows: Int { height }
 
   /// Draws in a smaller part: `rect` counts from the corner of the present one and is cut to it.
   public mutating func clip(to rect: Rect, _ draw: (inout Frame) -> Void) {
-    let outer = part
+    let outer = (part, scrolled, height)
+    let top = part.row - scrolled + rect.row
     part = Rect(
-      column: outer.column + rect.column, row: outer.row + rect.row, columns: rect.size.columns, rows: rect.size.rows
-    ).intersection(outer)
+      column: part.column + rect.column, row: top, columns: rect.size.columns,
+      rows: min(rect.size.rows, height - rect.row)
+    ).intersection(part)
+    height = max(0, min(rect.size.rows, height - rect.row))
+    scrolled = part.row - top
     draw(&self)
-    part = outer
+    (part, scrolled, height) = outer
+  }
+
+  /// Draws in the same part as if it were `height` rows high, moved up by `rows`; what is not seen is cut off.
+  public mutating func scroll(by rows: Int, height: Int, _ draw: (inout Frame) -> Void) {
+    let outer = (scrolled, self.height)
+    scrolled += rows
+    self.height = height
+    draw(&self)
+    (scrolled, self.height) = outer
   }
 
   /// Writes one line of text and returns the columns it took.
@@ -113,15 +130,20 @@ public struct Frame {
 
   /// Shows the terminal's cursor at a place of the part; outside of it the cursor stays hidden.
   public mutating func showCursor(column: Int, row: Int) {
-    guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
-    cursor = Position(column: part.column + column, row: part.row + row)
+    guard (0..<columns).contains(column), isSeen(row) else { return }
+    cursor = Position(column: part.column + column, row: line(row))
   }
 
   private func absolute(_ rect: Rect) -> Rect {
     Rect(
-      column: part.column + rect.column, row: part.row + rect.row, columns: rect.size.columns, rows: rect.size.rows
+      column: part.column + rect.column, row: line(rect.row), columns: rect.size.columns, rows: rect.size.rows
     ).intersection(part)
   }
+
+  /// The line of the whole grid on which a row of the part stands.
+  private func line(_ row: Int) -> Int { part.row - scrolled + row }
+
+  private func isSeen(_ row: Int) -> Bool { row < height && (part.row..<part.endRow).contains(line(row)) }
 
   /// Writes text whose visible part is printable ASCII; nil where it is not and nothing was written.
   private mutating func putASCII(_ text: String, column: Int, row: Int, style: Style, end: Int) -> Int? {
@@ -134,8 +156,8 @@ public struct Frame {
       count += 1
     }
     let skipped = max(0, -column)
-    guard (0..<rows).contains(row), skipped < count else { return count }
-    let first = (part.row + row) * size.columns + part.column + column
+    guard isSeen(row), skipped < count else { return count }
+    let first = line(row) * size.columns + part.column + column
     parted(at: first + skipped)
     parted(at: first + count)
     cells.withUnsafeMutableBufferPointer { cells in
@@ -149,8 +171,8 @@ public struct Frame {
   }
 
   private mutating func set(_ cell: Cell, column: Int, row: Int, end: Int) {
-    guard column >= 0, column < end, (0..<rows).contains(row) else { return }
-    let index = (part.row + row) * size.columns + part.column + column
+    guard column >= 0, column < end, isSeen(row) else { return }
+    let index = line(row) * size.columns + part.column + column
     if !cell.isContinuation { parted(at: index) }
     parted(at: index + 1)
     cells[index] = cell

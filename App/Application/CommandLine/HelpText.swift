@@ -1,0 +1,45 @@
+import TerminalKit
+import Tools
+
+/// What `--help`, `help keys` and `--version` say, made from the tables of options and bindings.
+struct HelpText {
+  let words: Localization
+
+  /// Commands and options, two aligned columns.
+  var usage: String {
+    let commands = [
+      ("cantina", Phrase.helpMenu), ("cantina open ROUTE", .helpOpen), ("cantina help [keys]", .helpHelp),
+    ]
+    let options = Setting.all.map { ($0.synopsis, $0.help) }
+    let width = (commands + options).reduce(0) { max($0, $1.0.count) } + 3
+    func table(_ rows: [(String, Phrase)]) -> String {
+      rows.map { "  \($0.0.padded(to: width))\(words[$0.1])\n" }.joined()
+    }
+    return """
+      \(words[.helpUsage])
+      \(table(commands))
+      \(words[.helpOptions])
+      \(table(options))
+      \(words[.helpEnvironment])
+
+      """
+  }
+
+  /// Every key of every screen, under the screen's name.
+  @MainActor var keys: String {
+    let strings = KitStrings { words.text($0) }
+    return KeyTable.all.map { table in
+      let width = table.rows(strings).reduce(0) { max($0, $1.keys.count) } + 3
+      return "\(words[table.title])\n"
+        + table.rows(strings).map { "  \($0.keys.padded(to: width))\($0.title)\n" }.joined()
+    }.joined(separator: "\n")
+  }
+
+  var version: String { words[.versionLine, ["version": Version.current]] + "\n" }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,24 @@
+import Terminal
+import TerminalKit
+
+/// The keys of one screen or of everything, for help and documents.
+@MainActor
+struct KeyTable {
+  let title: Phrase
+  private let hints: [KeyHint]
+
+  /// Every table of the program, what works everywhere first.
+  static let all: [KeyTable] = [
+    KeyTable(title: .keysEverywhere, hints: KeyHint.list(ApplicationAction.bindings)),
+    KeyTable(title: .keysLists, hints: KeyHint.list(Movement.bindings)),
+    KeyTable(title: .keysAlerts, hints: KeyHint.list(ButtonsView.bindings)),
+    KeyTable(title: .mainTitle, hints: KeyHint.list(MainScreen.bindings)),
+    KeyTable(title: .peopleTitle, hints: KeyHint.list(PeopleScreen.bindings)),
+    KeyTable(title: .personTitle, hints: KeyHint.list(PersonScreen.bindings)),
+  ]
+
+  /// The keys as they are written, and what they do.
+  func rows(_ strings: KitStrings) -> [(keys: String, title: String)] {
+    hints.map { (keys: $0.keys.map(\.name).joined(separator: " "), title: strings.title($0.title)) }
+  }
+}

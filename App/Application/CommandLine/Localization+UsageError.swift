@@ -1,0 +1,36 @@
+import Tools
+
+extension Localization {
+  /// What is wrong, what was probably meant, and where to look.
+  func text(_ error: UsageError) -> String {
+    let (text, nearest) = parts(of: error)
+    let hint = nearest.map { self[.usageNearest, ["name": $0]] } ?? self[.usageTryHelp]
+    return "\(text) \(hint)"
+  }
+
+  private func parts(of error: UsageError) -> (text: String, nearest: String?) {
+    switch error {
+    case .unknownOption(let name, let nearest): (self[.usageUnknownOption, ["name": name]], nearest)
+    case .unknownCommand(let name, let nearest): (self[.usageUnknownCommand, ["name": name]], nearest)
+    case .unknownRoute(let name, let nearest): (self[.usageUnknownRoute, ["name": name]], nearest)
+    case .missingValue(let name): (self[.usageMissingValue, ["name": name]], nil)
+    case .missingRoute: (self[.usageMissingRoute], nil)
+    case .unexpectedArgument(let value): (self[.usageUnexpectedArgument, ["value": value]], nil)
+    case .unexpectedValue(let name, let value):
+      (self[.usageUnexpectedValue, ["name": name, "value": value]], nil)
+    case .invalidUrl(let name, let value): (self[.usageInvalidUrl, ["name": name, "value": value]], nil)
+    case .invalidSwitch(let name, let value): (self[.usageInvalidSwitch, ["name": name, "value": value]], nil)
+    case .notFound(let name, let path): (self[.usageNotFound, ["name": name, "value": path]], nil)
+    case .invalidNumber(let name, let value, let range):
+      (
+        self[
+          .usageInvalidNumber,
+          ["name": name, "value": value, "low": "\(range.lowerBound)", "high": "\(range.upperBound)"]], nil
+      )
+    case .unknownName(let name, let value, let known, let nearest):
+      (
+        self[.usageUnknownName, ["name": name, "value": value, "known": known.joined(separator: ", ")]], nearest
+      )
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Tools
+
+/// What a person asked for on the command line and in the environment, checked.
+struct Options: Equatable, Sendable {
+  /// What the program is to do.
+  enum Command: Equatable, Sendable {
+    /// Open a screen; without a route the main one.
+    case open(Route)
+    case help
+    case helpKeys
+    case version
+  }
+
+  var command = Command.open(.main)
+  /// Fixtures only; no socket is opened.
+  var isOffline = false
+  /// A folder in place of the bundled fixtures.
+  var fixtures: String?
+  /// Mirrors of SWAPI in order of preference; empty leaves the usual ones.
+  var swapi: [URL] = []
+  /// Plain lines even on a terminal.
+  var isPlain = false
+  var hasColor = true
+  var reducesMotion = false
+  var theme: String?
+  /// The code of a language; nil takes it from `LANG`.
+  var language: String?
+  /// The limit of one attempt.
+  var timeout = Duration.seconds(10)
+  /// How often a failed request is sent again.
+  var retries = 2
+  /// A file that takes the log.
+  var log: String?
+  /// What lies below is not written to the log.
+  var logLevel = LogLevel.info
+}

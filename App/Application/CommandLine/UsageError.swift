@@ -1,0 +1,21 @@
+/// What is wrong with the command line, the environment or a route: what, where, and what was probably meant.
+enum UsageError: Error, Equatable {
+  case unknownOption(String, nearest: String?)
+  case unknownCommand(String, nearest: String?)
+  case missingValue(option: String)
+  case unexpectedValue(option: String, value: String)
+  case invalidUrl(option: String, value: String)
+  case invalidNumber(option: String, value: String, range: ClosedRange<Int>)
+  case invalidSwitch(option: String, value: String)
+  case unknownName(option: String, value: String, known: [String], nearest: String?)
+  case unknownRoute(String, nearest: String?)
+  case missingRoute
+  case unexpectedArgument(String)
+  /// A folder or file that an option names is not there.
+  case notFound(option: String, path: String)
+
+  /// What the program exits with.
+  var exitCode: ExitCode {
+    if case .notFound = self { .noInput } else { .usage }
+  }
+}

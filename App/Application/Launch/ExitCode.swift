@@ -1,0 +1,12 @@
+/// What the program tells the shell.
+///
+/// Source: `sysexits.h`, and 128 + n for signals.
+enum ExitCode: Int32 {
+  case success = 0
+  case usage = 64
+  case noInput = 66
+  case unavailable = 69
+  case software = 70
+  case ioError = 74
+  case interrupted = 130
+}

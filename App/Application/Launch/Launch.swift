@@ -1,0 +1,155 @@
+import Extensions
+import Foundation
+import Resources
+import Terminal
+import TerminalKit
+import Tools
+
+/// From arguments to an exit code: finds the words, reads the options, opens a face.
+@MainActor
+struct Launch {
+  private let arguments: [String]
+  private let environment: [String: String]
+
+  /// Takes what the system gave the program; of the arguments the first is its name.
+  init(arguments: [String], environment: [String: String]) {
+    self.arguments = arguments
+    self.environment = environment
+  }
+
+  /// Runs the program to its end and returns what the shell is told.
+  func run() async -> Int32 {
+    let resources: Resources
+    let words: Localization
+    do {
+      resources = try Resources.find(executable: executable, environment: environment)
+      words = try Localization(resources, language: "en")
+    } catch {
+      complain(error.sentence)
+      return ExitCode.noInput.rawValue
+    }
+    do throws(UsageError) {
+      let options = try CommandLineParser.parse(Array(arguments.dropFirst()), environment: environment)
+      try check(options, resources)
+      return await run(options, resources, words)
+    } catch {
+      complain(words.text(error))
+      return error.exitCode.rawValue
+    }
+  }
+
+  private func run(_ options: Options, _ resources: Resources, _ words: Localization) async -> Int32 {
+    let help = HelpText(words: words)
+    switch options.command {
+    case .help: say(help.usage)
+    case .helpKeys: say(help.keys)
+    case .version: say(help.version)
+    case .open(let route):
+      guard let path = options.log else { return await open(route, options, resources, words, log: .off) }
+      do throws(LogError) {
+        let sink = try FileSink(path: path)
+        let log = Logger(label: "cantina", level: options.logLevel, sink: sink, now: { Date() })
+        defer { sink.flush() }
+        return await open(route, options, resources, words, log: log)
+      } catch {
+        complain(words[.launchLog, ["path": path, "cause": String(cString: strerror(error.code))]])
+        return ExitCode.ioError.rawValue
+      }
+    }
+    return ExitCode.success.rawValue
+  }
+
+  private func open(
+    _ route: Route, _ options: Options, _ resources: Resources, _ words: Localization, log: Logger
+  ) async -> Int32 {
+    let dependencies = DependencyManager.live(
+      options: options, resources: resources, words: words, dataFolder: Folders(environment: environment).data,
+      log: log)
+    let navigator = Navigator()
+    let router = Router(dependencies: dependencies)
+    router.serve(navigator)
+    router.open(route, in: navigator)
+    let strings = KitStrings { words.text($0) }
+    let face = Face(
+      options: options, environment: environment, isInputTerminal: isatty(STDIN_FILENO) == 1,
+      isOutputTerminal: isatty(STDOUT_FILENO) == 1)
+    switch face {
+    case .plain:
+      let application = PlainApplication(
+        device: StandardLines(), navigator: navigator, strings: strings, places: { router.places(in: navigator) })
+      return exitCode(of: await application.run())
+    case .fullScreen:
+      let terminal = SystemTerminal(
+        environment: TerminalEnvironment(terminalVariables(options)),
+        options: TerminalOptions(errorOutput: { bytes in
+          // What a library prints belongs into the log, not into a frame.
+          log.warning("descriptor 2: \(String(decoding: bytes, as: UTF8.self), .public)")
+        }))
+      let application = TerminalApplication(
+        terminal: terminal, navigator: navigator, strings: strings,
+        theme: Theme.all.first { $0.name == options.theme } ?? .dusk, reducesMotion: options.reducesMotion,
+        clock: dependencies.clock, places: { router.places(in: navigator) })
+      do throws(TerminalError) {
+        return exitCode(of: try await application.run())
+      } catch {
+        complain(words[.launchTerminal, ["cause": "\(error)"]])
+        return ExitCode.ioError.rawValue
+      }
+    }
+  }
+
+  /// What only the file system can tell about options.
+  private func check(_ options: Options, _ resources: Resources) throws(UsageError) {
+    if let fixtures = options.fixtures {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: fixtures, isDirectory: &isFolder), isFolder.boolValue else {
+        throw .notFound(option: "--fixtures", path: fixtures)
+      }
+    }
+    if let language = options.language {
+      let known = resources.languages
+      guard known.contains(language) else {
+        throw .unknownName(option: "--lang", value: language, known: known, nearest: language.nearest(of: known))
+      }
+    }
+  }
+
+  /// The environment as the terminal is to see it: `--no-color` is `NO_COLOR`.
+  private func terminalVariables(_ options: Options) -> [String: String] {
+    options.hasColor ? environment : environment.merging(["NO_COLOR": "1"]) { _, new in new }
+  }
+
+  private func exitCode(of end: ApplicationEnd) -> Int32 {
+    switch end {
+    case .quit, .inputClosed: ExitCode.success.rawValue
+    case .interrupted: ExitCode.interrupted.rawValue
+    case .signal(let number): 128 + number
+    }
+  }
+
+  private var executable: String {
+    Bundle.main.executablePath ?? arguments.first ?? ""
+  }
+
+  private func say(_ text: String) {
+    FileHandle.standardOutput.write(Data(text.utf8))
+  }
+
+  private func complain(_ text: String) {
+    FileHandle.standardError.write(Data("cantina: \(Sanitizer.clean(text))\n".utf8))
+  }
+}
+
+extension ResourceError {
+  /// What is missing and where it was looked for, in English: every other word is in the folder that is missing.
+  fileprivate var sentence: String {
+    switch self {
+    case .folderNotFound(let looked):
+      "The files that belong to the program are not there. Looked for them in \(looked.joined(separator: ", ")). "
+        + "Set \(Resources.variable) to their folder."
+    case .settingNotUsable(let path): "\(Resources.variable): there are no files of the program in \(path)."
+    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
+    case .notATable(let path, let reason): "\(path) is no table of texts: \(reason)"
+    }
+  }
+}

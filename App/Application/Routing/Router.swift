@@ -1,0 +1,40 @@
+import TerminalKit
+
+/// Maps routes to screens, with everything that lies on the way to them.
+@MainActor
+struct Router {
+  let dependencies: DependencyManager
+
+  /// Shows a route as if a person had walked there: going back works.
+  func open(_ route: Route, in navigator: Navigator) {
+    navigator.setStack((route.parents + [route]).map { screen(for: $0, navigator) })
+  }
+
+  /// Lets history and palette of `navigator` open routes.
+  func serve(_ navigator: Navigator) {
+    navigator.openRoute = { [weak navigator] path in
+      guard let navigator, let route = try? Route(path: path) else { return }
+      open(route, in: navigator)
+    }
+  }
+
+  /// The places that the palette offers: those visited last, then all that need no number.
+  func places(in navigator: Navigator) -> [PaletteItem] {
+    let known = Route.places.map(\.path)
+    let recent = navigator.history.recent.filter { !known.contains($0) }
+    return (recent + known).map { path in
+      PaletteItem(title: path, detail: dependencies.words[.paletteScreen]) { [weak navigator] in
+        navigator?.openRoute?(path)
+      }
+    }
+  }
+
+  private func screen(for route: Route, _ navigator: Navigator) -> any Screen {
+    switch route {
+    case .main: MainScreenFactory.create(navigator: navigator, dependencies: dependencies)
+    case .people: PeopleFactory.create(navigator: navigator, dependencies: dependencies)
+    case .person(let id):
+      PersonFactory.create(id: id, known: nil, navigator: navigator, dependencies: dependencies)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import ApiSession
+import Foundation
+import Tools
+
+extension Localization {
+  /// An error of a source, in words; every case has its own.
+  func text(_ error: ApiError) -> ApiErrorText {
+    let (title, cause, suggestion) = parts(of: error)
+    return ApiErrorText(title: title, cause: cause, suggestion: suggestion, retryMayHelp: error.retryMayHelp)
+  }
+
+  private func parts(of error: ApiError) -> (title: String, cause: String, suggestion: String) {
+    switch error {
+    case .invalidUrl(let url):
+      (self[.errorAddressTitle], self[.errorAddressCause, ["url": url]], self[.errorTrySettings])
+    case .invalidRequest(let flaw): (self[.errorRequestTitle], cause(flaw), self[.errorTrySettings])
+    case .noNetwork(let host):
+      (self[.errorNoNetworkTitle], self[.errorNoNetworkCause, ["host": host]], self[.errorTryConnecting])
+    case .hostNotFound(let host):
+      (self[.errorHostTitle, ["host": host]], self[.errorHostCause], self[.errorTryConnection])
+    case .connectionRefused(let host, let port):
+      (self[.errorRefusedTitle, ["host": host]], self[.errorRefusedCause, ["port": "\(port)"]], self[.errorTryLater])
+    case .tlsFailure(let host, let problem):
+      (self[.errorTlsTitle, ["host": host]], cause(problem), suggestion(problem))
+    case .proxyFailure(let host, _):
+      (self[.errorProxyTitle], self[.errorProxyCause, ["host": host]], self[.errorTryProxy])
+    case .timedOut(let limit, let url):
+      (self[.errorTimeoutTitle, ["host": host(url)]], cause(limit), self[.errorTryLonger])
+    case .cancelled: (self[.errorCancelledTitle], self[.errorCancelledCause], self[.errorTryNothing])
+    case .connectionLost(let stage, let url):
+      (self[.errorLostTitle], cause(stage, host: host(url)), self[.errorTryAgain])
+    case .malformedResponse(let url, _):
+      (self[.errorMalformedTitle, ["host": host(url)]], self[.errorMalformedCause], self[.errorTryLater])
+    case .redirectRefused(let problem, let from, let to):
+      (self[.errorRedirectTitle, ["host": host(from)]], cause(problem, to: to), self[.errorTrySource])
+    case .tooManyRedirects(let limit, let url):
+      (self[.errorCircleTitle, ["host": host(url)]], self[.errorCircleCause, count: limit], self[.errorTrySource])
+    case .notFound(let failure):
+      (self[.errorNotFoundTitle], self[.errorNotFoundCause, ["host": host(failure.url)]], self[.errorTryBack])
+    case .unauthorized(let failure):
+      (
+        self[.errorAccessTitle, ["host": host(failure.url)]], self[.errorAccessCause, code(failure)],
+        self[.errorTrySettings]
+      )
+    case .rateLimited(let failure):
+      (self[.errorPauseTitle, ["host": host(failure.url)]], self[.errorPauseCause], suggestion(afterPause: failure))
+    case .serverFailure(let failure):
+      (
+        self[.errorServerTitle, ["host": host(failure.url)]], self[.errorServerCause, code(failure)],
+        self[.errorTryLater]
+      )
+    case .unacceptableStatus(let failure):
+      (
+        self[.errorStatusTitle, ["host": host(failure.url)]], self[.errorStatusCause, code(failure)],
+        self[.errorTrySource]
+      )
+    case .emptyBody(_, let url):
+      (self[.errorEmptyTitle, ["host": host(url)]], self[.errorEmptyCause], self[.errorTryAgain])
+    case .notJson(let facts):
+      (
+        self[.errorNotJsonTitle, ["host": host(facts.url)]],
+        facts.isHtml ? self[.errorNotJsonPage] : self[.errorNotJsonCause],
+        facts.isHtml ? self[.errorTrySigningIn] : self[.errorTrySource]
+      )
+    case .decoding(let failure):
+      (self[.errorShapeTitle, ["host": host(failure.url)]], cause(failure), self[.errorTryNewer])
+    case .responseTooLarge(let limit, let url):
+      (
+        self[.errorTooLargeTitle, ["host": host(url)]], self[.errorTooLargeCause, ["size": text(bytes: limit)]],
+        self[.errorTrySource]
+      )
+    case .fixtureMissing(let path):
+      (self[.errorFixtureTitle], self[.errorFixtureCause, ["path": path]], self[.errorTryOnline])
+    case .unexpected(_, let detail):
+      (self[.errorUnexpectedTitle], self[.errorUnexpectedCause, ["detail": detail]], self[.errorTryLog])
+    }
+  }
+
+  /// The host alone, since the whole URL is no reading matter; the text itself when it is no URL.
+  private func host(_ url: String) -> String { URL(string: url)?.host() ?? url }
+
+  private func code(_ failure: StatusFailure) -> [String: String] { ["code": "\(failure.code)"] }
+
+  private func suggestion(_ problem: TlsProblem) -> String {
+    switch problem {
+    case .certificateExpired: self[.errorTryDate]
+    case .certificateUntrusted, .hostMismatch: self[.errorTrySigningIn]
+    case .handshake: self[.errorTryLater]
+    }
+  }
+
+  private func suggestion(afterPause failure: StatusFailure) -> String {
+    guard let wait = failure.retryAfter else { return self[.errorTryMinutes] }
+    return self[.errorTryAfter, ["time": text(wait, isWait: true)]]
+  }
+}

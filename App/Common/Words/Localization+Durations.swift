@@ -1,0 +1,31 @@
+import Tools
+
+extension Localization {
+  /// A span of time in one unit, of which there are two at least: `90 s`, `2 min`, `3 h`, `12 d`; parts of a second round up.
+  ///
+  /// - Parameters:
+  ///   - duration: a negative one counts as none.
+  ///   - isWait: rounds up, so that nobody comes too early; an age is rounded down.
+  /// - Returns: the number and the unit.
+  func text(_ duration: Duration, isWait: Bool = false) -> String {
+    let (seconds, fraction) = duration.components
+    let whole = max(0, Int(clamping: seconds) + (fraction > 0 ? 1 : 0))
+    let units: [(size: Int, phrase: Phrase)] = [
+      (86_400, .durationDays), (3_600, .durationHours), (60, .durationMinutes),
+    ]
+    for unit in units where whole >= 2 * unit.size {
+      let (count, rest) = whole.quotientAndRemainder(dividingBy: unit.size)
+      return self[unit.phrase, count: isWait && rest > 0 ? count + 1 : count]
+    }
+    return self[.durationSeconds, count: whole]
+  }
+
+  /// A size in its largest unit with at most one decimal: `512 B`, `1.5 KiB`, `16 MiB`.
+  func text(bytes: Int) -> String {
+    let units: [(size: Int, phrase: Phrase)] = [(1 << 20, .sizeMebibytes), (1 << 10, .sizeKibibytes)]
+    for unit in units where bytes >= unit.size {
+      return self[unit.phrase, ["number": numbers.text(Double(bytes) / Double(unit.size), decimals: 1)]]
+    }
+    return self[.sizeBytes, ["number": numbers.text(bytes)]]
+  }
+}

@@ -1,0 +1,63 @@
+import Tools
+
+/// A measure in words, in parts that a screen can align and dim.
+struct MeasureText: Hashable, Sendable {
+  /// The number in the language's digits, or the source's text, or the word for why there is none.
+  let value: String
+  /// The unit, empty without one.
+  let unit: String
+  /// Whether `value` is the word for a gap, so that a list shows a dash in its place.
+  let isGap: Bool
+
+  /// Both parts: `172 cm`, `unknown`.
+  var whole: String { unit.isEmpty ? value : "\(value) \(unit)" }
+}
+
+extension Localization {
+  /// A measure, its number grouped and with its decimals: `1,358 kg`, `30–165`, `no end`.
+  func text(_ measure: Measure, in unit: MeasureUnit) -> MeasureText {
+    switch measure.meaning {
+    case .value(let value):
+      MeasureText(value: numbers.text(value), unit: text(unit, for: value), isGap: false)
+    case .range(let range):
+      MeasureText(
+        value: "\(numbers.text(range.lowerBound))–\(numbers.text(range.upperBound))",
+        unit: text(unit, for: range.upperBound), isGap: false)
+    case .gap(let gap): MeasureText(value: text(gap), unit: "", isGap: true)
+    case .text(let text): MeasureText(value: text, unit: "", isGap: false)
+    }
+  }
+
+  /// A birth year: `41.9` and `BBY`.
+  func text(_ birthYear: BirthYear) -> MeasureText {
+    switch birthYear.meaning {
+    case .year(let years, .before): MeasureText(value: numbers.text(years), unit: self[.yearBeforeYavin], isGap: false)
+    case .year(let years, .after): MeasureText(value: numbers.text(years), unit: self[.yearAfterYavin], isGap: false)
+    case .gap(let gap): MeasureText(value: text(gap), unit: "", isGap: true)
+    case .text(let text): MeasureText(value: text, unit: "", isGap: false)
+    }
+  }
+
+  /// The source's own words, several parted by commas; or the word for why there are none.
+  func text(_ trait: Trait) -> MeasureText {
+    if let gap = trait.gap { return MeasureText(value: text(gap), unit: "", isGap: true) }
+    return MeasureText(value: trait.values.joined(separator: ", "), unit: "", isGap: false)
+  }
+
+  /// Why there is no value.
+  func text(_ gap: Gap) -> String {
+    switch gap {
+    case .unknown: self[.gapUnknown]
+    case .notApplicable: self[.gapNotApplicable]
+    case .nothing: self[.gapNothing]
+    case .indefinite: self[.gapIndefinite]
+    case .absent: self[.gapAbsent]
+    }
+  }
+
+  private func text(_ unit: MeasureUnit, for value: Double) -> String {
+    guard let phrase = unit.phrase else { return "" }
+    // Counted as a whole number: a part of a day takes the plural, as its whole above would.
+    return self[phrase, count: Int(exactly: value.rounded(.up)) ?? .max]
+  }
+}

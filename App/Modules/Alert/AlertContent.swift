@@ -1,0 +1,15 @@
+/// What an alert says, and what can be answered; "Cancel" comes by itself and is first.
+struct AlertContent {
+  /// An answer and what follows from it.
+  struct Answer {
+    let title: String
+    let perform: @MainActor () -> Void
+  }
+
+  /// What happened, in one line.
+  let title: String
+  /// What it means, what to try.
+  let paragraphs: [String]
+  /// What can be done beside nothing.
+  let answers: [Answer]
+}

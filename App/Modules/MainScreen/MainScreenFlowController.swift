@@ -1,0 +1,20 @@
+import TerminalKit
+
+/// Opens modules from the main screen.
+@MainActor
+final class MainScreenFlowController: MainScreenFlow {
+  private weak var navigator: Navigator?
+  private let dependencies: DependencyManager
+
+  init(navigator: Navigator, dependencies: DependencyManager) {
+    self.navigator = navigator
+    self.dependencies = dependencies
+  }
+
+  func show(_ entry: MenuEntry) {
+    guard let navigator else { return }
+    switch entry {
+    case .people: PeopleFactory.pushIn(navigator, dependencies: dependencies)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// The way to a further page: the query that the source itself gave.
+///
+/// Of a `next` URL only the query is kept. Its host and scheme are not followed: swapi.dev has answered `http:` to `https:`, and a
+/// hostile answer could lead anywhere.
+struct PageCursor: Hashable, Sendable {
+  /// A name and its value, decoded.
+  struct Item: Hashable, Sendable {
+    let name: String
+    let value: String
+  }
+
+  /// In the order of the URL; never empty.
+  let query: [Item]
+
+  /// The cursor of a `next` URL; `nil` when it has no query, since that is the first page again.
+  init?(next url: String) {
+    guard let mark = url.firstIndex(of: "?") else { return nil }
+    let text = url[url.index(after: mark)...].prefix { $0 != "#" }
+    query = text.split(separator: "&").map { pair in
+      let halves = pair.split(separator: "=", maxSplits: 1).map { half in
+        let spaced = String(half.replacing("+", with: " "))
+        return spaced.removingPercentEncoding ?? spaced
+      }
+      return Item(name: halves.first ?? "", value: halves.count == 2 ? halves[1] : "")
+    }
+    if query.isEmpty { return nil }
+  }
+}

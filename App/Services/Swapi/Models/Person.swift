@@ -1,0 +1,46 @@
+/// Someone or something with a name: a person or a droid.
+struct Person: SwapiRecord {
+  static let kind = SwapiKind.people
+
+  let name: String
+  /// In centimetres.
+  let height: Measure
+  /// In kilograms.
+  let mass: Measure
+  let hairColor: Trait
+  let skinColor: Trait
+  let eyeColor: Trait
+  let birthYear: BirthYear
+  /// Any word: `male`, `hermaphrodite`, `none`.
+  let gender: Trait
+  let homeworld: Reference?
+  let films: [Reference]
+  /// Empty for most humans: the source leaves them out.
+  let species: [Reference]
+  let vehicles: [Reference]
+  let starships: [Reference]
+  /// When the source made the record: ISO 8601 with microseconds.
+  let created: String?
+  /// When the source last changed it.
+  let edited: String?
+  let reference: Reference
+
+  enum CodingKeys: String, CodingKey {
+    case name
+    case height
+    case mass
+    case hairColor = "hair_color"
+    case skinColor = "skin_color"
+    case eyeColor = "eye_color"
+    case birthYear = "birth_year"
+    case gender
+    case homeworld
+    case films
+    case species
+    case vehicles
+    case starships
+    case created
+    case edited
+    case reference = "url"
+  }
+}

@@ -1,0 +1,53 @@
+import ApiSession
+
+/// Records of the six kinds, wherever they come from.
+///
+/// Every call ends at once with `.cancelled` when its task is cancelled.
+protocol SwapiService: Sendable {
+  /// Where the latest answer came from; nil before the first one of a service that may ask the network.
+  var latestProvenance: Provenance? { get }
+
+  /// One page of the records of a kind.
+  ///
+  /// - Parameters:
+  ///   - type: the model, which says the kind.
+  ///   - text: the search, by `SearchRule`; empty for all records. With a cursor it is the text that the cursor's page was asked with.
+  ///   - page: the `next` of the page before; `nil` for the first.
+  ///   - freshness: whether a stored answer will do.
+  /// - Returns: the page; an empty one when nothing matches.
+  /// - Throws: what the source that was asked first failed with.
+  func list<Record: SwapiRecord>(
+    _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness
+  ) async throws(ApiError) -> Sourced<Page<Record>>
+
+  /// One record by its number; `.notFound` when the source does not have it.
+  func record<Record: SwapiRecord>(
+    _ type: Record.Type, id: Int, freshness: Freshness
+  ) async throws(ApiError) -> Sourced<Record>
+
+  /// What a record is called, asked at most once for each.
+  func name(of reference: Reference) async throws(ApiError) -> Sourced<String>
+}
+
+extension SwapiService {
+  func list<Record: SwapiRecord>(
+    _ type: Record.Type, matching text: String = "", page: PageCursor? = nil
+  ) async throws(ApiError) -> Sourced<Page<Record>> {
+    try await list(type, matching: text, page: page, freshness: .usual)
+  }
+
+  func record<Record: SwapiRecord>(_ type: Record.Type, id: Int) async throws(ApiError) -> Sourced<Record> {
+    try await record(type, id: id, freshness: .usual)
+  }
+
+  /// The name out of the record; sources keep the records that they have seen.
+  func name(of reference: Reference) async throws(ApiError) -> Sourced<String> {
+    try await name(of: reference, as: reference.kind.recordType)
+  }
+
+  private func name<Record: SwapiRecord>(
+    of reference: Reference, as type: Record.Type
+  ) async throws(ApiError) -> Sourced<String> {
+    try await record(type, id: reference.id).map(\.name)
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// The stages below the coalescing of reads: retries and the deadline, the gate, the attempt's limit, redirects.
+struct Pipeline: Sendable {
+  let configuration: ApiConfiguration
+  let transport: any Transport
+  let clock: any Clock<Duration>
+  let now: @Sendable () -> Date
+  let random: @Sendable () -> Double
+  let gate: Gate
+  let budget: RetryBudget
+
+  /// Sends until there is a good status, or no more to try.
+  ///
+  /// - Parameters:
+  ///   - hop: the first hop.
+  ///   - rules: of the call.
+  ///   - call: is told about each step.
+  ///   - isConfirming: whether 304 is an answer; only the store of earlier answers can use one.
+  /// - Returns: the last hop's response.
+  /// - Throws: the last attempt's error, or that of the deadline.
+  func send(
+    _ hop: TransportRequest, rules: CallRules, call: Call, isConfirming: Bool = false
+  ) async throws(ApiError) -> TransportResponse {
+    let deadline = configuration.deadline
+    return try await limited(to: deadline, on: clock, orThrow: .timedOut(.overall(deadline), url: call.url)) {
+      () async throws(ApiError) in
+      try await attempts(hop, rules: rules, call: call, isConfirming: isConfirming)
+    }
+  }
+
+  private func attempts(
+    _ hop: TransportRequest, rules: CallRules, call: Call, isConfirming: Bool
+  ) async throws(ApiError) -> TransportResponse {
+    let watch = Stopwatch(clock)
+    var attempt = 1
+    while true {
+      do throws(ApiError) {
+        let response = try await gate.pass(to: hop.url.host ?? "") { () async throws(ApiError) in
+          call.report(.attempt(attempt))
+          return try await once(hop, rules: rules, call: call, isConfirming: isConfirming)
+        }
+        budget.earn()
+        return response
+      } catch {
+        let wait = try wait(after: error, attempt: attempt, elapsed: watch.elapsed, policy: rules.retry)
+        call.report(.retry(after: wait, because: error))
+        try await clock.pause(for: wait)
+        attempt += 1
+      }
+    }
+  }
+
+  /// The wait before the next attempt, or the error itself when there is to be none.
+  private func wait(
+    after error: ApiError, attempt: Int, elapsed: Duration, policy: RetryPolicy
+  ) throws(ApiError) -> Duration {
+    switch policy.verdict(for: error, attempt: attempt, elapsed: elapsed, random: random()) {
+    case .giveUp: throw error
+    case .retry(let wait):
+      // A wait that the deadline would cut short only hides the reason.
+      guard elapsed + wait < configuration.deadline, budget.spend() else { throw error }
+      return wait
+    }
+  }
+
+  private func once(
+    _ hop: TransportRequest, rules: CallRules, call: Call, isConfirming: Bool
+  ) async throws(ApiError) -> TransportResponse {
+    let limit = rules.timeout
+    let response = try await limited(to: limit, on: clock, orThrow: .timedOut(.attempt(limit), url: call.url)) {
+      () async throws(ApiError) in
+      try await redirects(hop, call: call)
+    }
+    call.report(.response(status: response.status, bytes: response.body.count, source: response.source))
+    if isConfirming, response.status == 304 { return response }
+    try StatusCheck.verify(response, url: call.url, now: now())
+    try StatusCheck.verifyIsNoPage(response, hop: hop)
+    return response
+  }
+
+  private func redirects(_ first: TransportRequest, call: Call) async throws(ApiError) -> TransportResponse {
+    var hop = first
+    hop.onProgress = { call.report(.progress($0)) }
+    for _ in 0...configuration.redirectLimit {
+      var response = try await transport.send(hop)
+      guard let next = try Redirect.next(after: hop, response) else {
+        response.url = hop.url
+        return response
+      }
+      hop = next
+      call.report(.redirect(status: response.status, to: hop.shownUrl))
+    }
+    throw .tooManyRedirects(limit: configuration.redirectLimit, url: call.url)
+  }
+}
+
+extension HttpHeaders {
+  /// Whether the request asks only for what has changed.
+  var isConditional: Bool { self["If-None-Match"] != nil || self["If-Modified-Since"] != nil }
+}

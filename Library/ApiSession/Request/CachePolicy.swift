@@ -1,0 +1,11 @@
+/// How a request treats the store of earlier answers.
+public enum CachePolicy: Hashable, Sendable {
+  /// As the server's `Cache-Control`, `ETag` and `Last-Modified` say; a stored answer stands in for a failed request.
+  case standard
+  /// Asks the server in any case and stores the answer; a stored one stands in when the request fails.
+  case reload
+  /// Takes a stored answer up to this age without asking, whatever the server said; else as `standard`.
+  case upTo(age: Duration)
+  /// Neither reads nor writes.
+  case none
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// How the bytes of a response become a value.
+public struct ResponseDecoding<Response: Sendable>: Sendable {
+  /// Whether a response without a body is an error.
+  let needsBody: Bool
+  /// The `Accept` field that goes with it.
+  let accept: String
+  let decode: @Sendable (Data) throws -> Response
+  /// Whether the bytes are to be JSON, so that an HTML page is told apart.
+  let isJson: Bool
+
+  /// Decodes in a way of the caller's own.
+  ///
+  /// - Parameters:
+  ///   - accept: the media type to ask for.
+  ///   - needsBody: whether no bytes at all are an error (`ApiError.emptyBody`).
+  ///   - decode: gets the whole body, off the main actor; what it throws becomes `ApiError.decoding`.
+  public init(accept: String, needsBody: Bool = true, decode: @escaping @Sendable (Data) throws -> Response) {
+    self.init(accept: accept, needsBody: needsBody, isJson: false, decode: decode)
+  }
+
+  private init(accept: String, needsBody: Bool, isJson: Bool, decode: @escaping @Sendable (Data) throws -> Response) {
+    self.accept = accept
+    self.needsBody = needsBody
+    self.isJson = isJson
+    self.decode = decode
+  }
+}
+
+extension ResponseDecoding where Response: Decodable {
+  /// JSON with the keys as they are on the wire.
+  public static var json: Self { json { JSONDecoder() } }
+
+  /// JSON through a decoder of the caller's; one is made for each response, since decoders may not be shared.
+  public static func json(_ decoder: @escaping @Sendable () -> JSONDecoder) -> Self {
+    Self(accept: "application/json", needsBody: true, isJson: true) { body in
+      try decoder().decode(Response.self, from: body)
+    }
+  }
+}
+
+extension ResponseDecoding where Response == Data {
+  /// The bytes as they are, none included.
+  public static var raw: Self { Self(accept: "*/*", needsBody: false) { $0 } }
+}
+
+extension ResponseDecoding where Response == NoContent {
+  /// Ignores whatever body there is.
+  public static var nothing: Self { Self(accept: "*/*", needsBody: false) { _ in NoContent() } }
+}
+
+/// The value of a response whose body does not matter.
+public struct NoContent: Hashable, Sendable {
+  /// Makes the only value there is.
+  public init() {}
+}

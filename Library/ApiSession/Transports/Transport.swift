@@ -1,0 +1,98 @@
+import Foundation
+
+/// Carries one request to one server and brings the answer: no redirects, no retries, no cache, no cookies.
+///
+/// `send` is called from any task, many times at once. It returns or throws promptly once its task is cancelled, any
+/// status is an answer and not an error, and the body is never larger than `bodyLimit`.
+public protocol Transport: Sendable {
+  /// Sends one hop.
+  func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse
+}
+
+/// One hop of a request, ready to be sent.
+public struct TransportRequest: Sendable {
+  /// The verb.
+  public var method: HttpMethod
+  /// Whole, encoded.
+  public var url: URL
+  /// All fields, credentials included.
+  public var headers: HttpHeaders
+  /// The bytes to send.
+  public var body: Data?
+  /// The session's base, by which a folder of fixtures names its files.
+  public var baseURL: URL
+  /// Names of query items whose values are secret.
+  public var privateNames: Set<String>
+  /// The largest body to take, in bytes after unpacking.
+  public var bodyLimit: Int
+  /// Called, from any thread, as the body arrives.
+  public var onProgress: (@Sendable (TransferProgress) -> Void)?
+
+  /// Makes a hop.
+  public init(
+    method: HttpMethod = .get, url: URL, headers: HttpHeaders = [:], body: Data? = nil, baseURL: URL? = nil,
+    privateNames: Set<String> = [], bodyLimit: Int = 16 << 20,
+    onProgress: (@Sendable (TransferProgress) -> Void)? = nil
+  ) {
+    self.method = method
+    self.url = url
+    self.headers = headers
+    self.body = body
+    self.baseURL = baseURL ?? url
+    self.privateNames = privateNames
+    self.bodyLimit = bodyLimit
+    self.onProgress = onProgress
+  }
+
+  /// The URL as it may stand in a log or an error.
+  public var shownUrl: String { RequestUrl.shown(url, privateNames: privateNames) }
+}
+
+/// How much of a body has come.
+public struct TransferProgress: Hashable, Sendable {
+  /// Bytes so far, unpacked.
+  public var received: Int
+  /// Bytes that were announced; nil when the server did not say.
+  public var expected: Int?
+
+  /// Makes a progress.
+  public init(received: Int, expected: Int? = nil) {
+    self.received = received
+    self.expected = expected
+  }
+}
+
+/// What one hop brought.
+public struct TransportResponse: Hashable, Sendable {
+  /// Such as 200.
+  public var status: Int
+  /// All fields that came.
+  public var headers: HttpHeaders
+  /// The whole body, unpacked.
+  public var body: Data
+  /// Where it came from.
+  public var source: ResponseSource
+  /// Where it was found, after redirects; nil where it was asked for.
+  public var url: URL?
+
+  /// Makes a response.
+  public init(
+    status: Int, headers: HttpHeaders = [:], body: Data = Data(), source: ResponseSource = .network, url: URL? = nil
+  ) {
+    self.url = url
+    self.status = status
+    self.headers = headers
+    self.body = body
+    self.source = source
+  }
+}
+
+/// Where an answer came from.
+public enum ResponseSource: Hashable, Sendable {
+  /// From the server, or confirmed by it, now.
+  case network
+  /// From the store of earlier answers; `age` since the server sent or last confirmed it.
+  case cache(age: Duration)
+  /// From a folder of fixtures.
+  case fixture
+}

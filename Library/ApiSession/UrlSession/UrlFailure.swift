@@ -1,0 +1,79 @@
+import Foundation
+
+/// What `URLSession` says about a failed task, freed of its types.
+///
+/// On macOS the code tells nearly everything. On Linux half of the failures are code -1, and libcurl's text is the only
+/// thing that tells them apart; the tests hold each text against a real server.
+struct UrlFailure: Sendable {
+  /// A code of `NSURLErrorDomain`.
+  let code: Int
+  /// The text beside it.
+  let text: String
+
+  /// The failure as an error of ours.
+  func error(for hop: TransportRequest, stage: ConnectionStage) -> ApiError {
+    let host = hop.url.host ?? ""
+    let url = hop.shownUrl
+    if let problem = tlsProblem { return .tlsFailure(host: host, problem) }
+    if let proxy { return .proxyFailure(host: proxy, detail: text) }
+    if isMalformed { return .malformedResponse(url: url, detail: text) }
+    switch code {
+    case -999: return .cancelled
+    case -1000: return .invalidUrl(url)
+    case -1001: return .timedOut(.transport, url: url)
+    case -1003, -1006: return .hostNotFound(host: host)
+    case -1004: return refusal(of: host, hop: hop)
+    case -1009, -1018, -1020: return .noNetwork(host: host)
+    case -1005, -1011: return .connectionLost(stage, url: url)
+    case -1 where text.contains("transfer closed"): return .connectionLost(stage, url: url)
+    default: return .unexpected(url: url, detail: "\(code): \(text)")
+    }
+  }
+
+  /// libcurl has one text for a closed port and for a network that is not there.
+  private func refusal(of host: String, hop: TransportRequest) -> ApiError {
+    let connected = connectedHost ?? host
+    if connected != host, !connected.isEmpty { return .proxyFailure(host: connected, detail: text) }
+    let isLocal = host == "localhost" || host.hasPrefix("127.") || host == "::1"
+    guard isLocal || RouteCheck.hasRoute else { return .noNetwork(host: host) }
+    let port = hop.url.port ?? (hop.url.scheme?.lowercased() == "https" ? 443 : 80)
+    return .connectionRefused(host: host, port: port)
+  }
+
+  /// The host of `Failed to connect to HOST port …`; the proxy's where one is in use.
+  private var connectedHost: String? {
+    guard let start = text.range(of: "connect to "), let end = text.range(of: " port ") else { return nil }
+    return start.upperBound < end.lowerBound ? String(text[start.upperBound..<end.lowerBound]) : nil
+  }
+
+  private var proxy: String? {
+    guard let mark = text.range(of: "resolve proxy: ") else {
+      return text.contains("CONNECT tunnel failed") || text.contains("from proxy after CONNECT") ? "" : nil
+    }
+    return String(text[mark.upperBound...])
+  }
+
+  private var isMalformed: Bool {
+    let signs = [
+      "chunk", "content unencoding", "content encoding", "Content-Length", "Header without colon",
+      "Failed writing header", "HTTP/0.9", "Unsupported HTTP version", "too large header", "zlib",
+    ]
+    return [-1, -1002, -1011, -1015, -1016, -1017].contains(code) && signs.contains { text.contains($0) }
+  }
+
+  private var tlsProblem: TlsProblem? {
+    switch code {
+    case -1201, -1204: return .certificateExpired
+    case -1202, -1203: return text.contains("invalid for") ? .hostMismatch : .certificateUntrusted
+    case -1206 ... -1200: return .handshake
+    default: break
+    }
+    let line = text.lowercased()
+    if line.contains("certificate has expired") || line.contains("not yet valid") { return .certificateExpired }
+    if line.contains("no alternative certificate") || line.contains("does not match target") { return .hostMismatch }
+    if line.contains("certificate") { return .certificateUntrusted }
+    let words = line.split { !$0.isLetter && !$0.isNumber }
+    return words.contains { ["ssl", "tls", "openssl", "boringssl", "ssl_connect", "ssl_error_syscall"].contains($0) }
+      ? .handshake : nil
+  }
+}

@@ -1,0 +1,155 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Sends hops through one `URLSession`, made when the first hop is sent; make one transport for the process.
+///
+/// Everything below has its shape because of what FoundationNetworking does on Linux:
+///
+/// - tasks are resumed and cancelled on one serial queue, on which the delegate is called too, so that no cancellation
+///   meets a redirect halfway, and `resume` never blocks the main queue;
+/// - a task can be cancelled only after it was resumed, and after the caller has its `.cancelled`;
+/// - cache, cookies and credentials are off: they crash, or they belong to the layers above;
+/// - the system's timeouts are off: they count whole seconds of silence. The session above has its own.
+///
+/// Two answers end the process inside FoundationNetworking and cannot be guarded against from here: one that ends in its
+/// header after the first line, and one with a trailer after its last chunk.
+public final class UrlSessionTransport: Transport {
+  private let queue = DispatchQueue(label: "UrlSessionTransport", qos: .userInitiated)
+  private let bridge = UrlSessionBridge()
+  private let session = Mutex<URLSession?>(nil)
+
+  /// Makes a transport; nothing is opened.
+  public init() {}
+
+  deinit {
+    let session = session.withLock { $0 }
+    queue.async { session?.finishTasksAndInvalidate() }
+  }
+
+  /// Sends one hop.
+  public func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
+    guard ["http", "https"].contains(hop.url.scheme?.lowercased()) else {
+      throw .invalidRequest(.unsupportedScheme(hop.url.scheme ?? ""))
+    }
+    let transfer = Transfer(hop)
+    queue.async { [self] in start(transfer, for: hop) }
+    return try await transfer.value()
+  }
+
+  private func start(_ transfer: Transfer, for hop: TransportRequest) {
+    guard !transfer.isSettled else { return }
+    let task = openSession().dataTask(with: Self.request(for: hop))
+    bridge.add(transfer, for: task.taskIdentifier)
+    task.resume()
+    transfer.handOver { [queue] in
+      queue.async { task.cancel() }
+    }
+  }
+
+  private func openSession() -> URLSession {
+    session.withLock { session in
+      if let session { return session }
+      let delegateQueue = OperationQueue()
+      delegateQueue.maxConcurrentOperationCount = 1
+      delegateQueue.underlyingQueue = queue
+      let made = URLSession(configuration: Self.configuration, delegate: bridge, delegateQueue: delegateQueue)
+      session = made
+      return made
+    }
+  }
+
+  private static var configuration: URLSessionConfiguration {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    configuration.urlCredentialStorage = nil
+    configuration.httpCookieStorage = nil
+    configuration.httpShouldSetCookies = false
+    configuration.httpCookieAcceptPolicy = .never
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    configuration.httpMaximumConnectionsPerHost = 64
+    return configuration
+  }
+
+  private static func request(for hop: TransportRequest) -> URLRequest {
+    var request = URLRequest(url: hop.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: 86_400)
+    request.httpMethod = hop.method.rawValue
+    request.httpShouldHandleCookies = false
+    for field in hop.headers.fields { request.addValue(field.value, forHTTPHeaderField: field.name) }
+    request.httpBody = hop.body
+    return request
+  }
+}
+
+/// Leads what the session says to the transfer that it is about; called on the transport's queue.
+private final class UrlSessionBridge: NSObject, URLSessionDataDelegate {
+  private let transfers = Mutex<[Int: Transfer]>([:])
+
+  func add(_ transfer: Transfer, for identifier: Int) {
+    transfers.withLock { $0[identifier] = transfer }
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    take(response, of: dataTask)
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    transfer(of: dataTask)?.received(data)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    take(response, of: task)
+    completionHandler(nil)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    guard let response = challenge.failureResponse else { return completionHandler(.performDefaultHandling, nil) }
+    // On Linux a task that is challenged for a password never completes; by now its body has come. It is ended here,
+    // and its canceller, which the transfer calls, frees it.
+    take(response, of: task)
+    removeTransfer(of: task)?.ended(nil)
+    completionHandler(.cancelAuthenticationChallenge, nil)
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    if error == nil, let response = task.response {
+      // A redirect without a `Location` is announced nowhere else.
+      take(response, of: task)
+    }
+    removeTransfer(of: task)?.ended(
+      error.map { error in
+        UrlFailure(code: (error as NSError).code, text: error.localizedDescription)
+      })
+  }
+
+  private func take(_ response: URLResponse, of task: URLSessionTask) {
+    guard let response = response as? HTTPURLResponse else { return }
+    var headers = HttpHeaders()
+    for (name, value) in response.allHeaderFields { headers.add("\(name)", "\(value)") }
+    let expected = response.expectedContentLength >= 0 ? Int(response.expectedContentLength) : nil
+    transfer(of: task)?.received(
+      head: TransportResponse(status: response.statusCode, headers: headers), expected: expected)
+  }
+
+  private func transfer(of task: URLSessionTask) -> Transfer? {
+    transfers.withLock { $0[task.taskIdentifier] }
+  }
+
+  private func removeTransfer(of task: URLSessionTask) -> Transfer? {
+    transfers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+  }
+}

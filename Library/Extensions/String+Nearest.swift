@@ -1,0 +1,36 @@
+extension String {
+  /// How many letters have to be added, taken away, changed or swapped with their neighbour to get `other`.
+  ///
+  /// Source: the optimal string alignment distance (Damerau and Levenshtein, without overlapping swaps).
+  public func distance(to other: String) -> Int {
+    let from = Array(self)
+    let to = Array(other)
+    guard !from.isEmpty, !to.isEmpty else { return max(from.count, to.count) }
+    var older = [Int](repeating: 0, count: to.count + 1)
+    var old = Array(0...to.count)
+    for row in 1...from.count {
+      var new = [row] + [Int](repeating: 0, count: to.count)
+      for column in 1...to.count {
+        let isSame = from[row - 1] == to[column - 1]
+        new[column] = Swift.min(old[column] + 1, new[column - 1] + 1, old[column - 1] + (isSame ? 0 : 1))
+        if row > 1, column > 1, from[row - 1] == to[column - 2], from[row - 2] == to[column - 1] {
+          new[column] = Swift.min(new[column], older[column - 2] + 1)
+        }
+      }
+      (older, old) = (old, new)
+    }
+    return old[to.count]
+  }
+
+  /// The one of `candidates` that was probably meant: the nearest, if it is near; the first of several as near.
+  public func nearest(of candidates: some Sequence<String>) -> String? {
+    let own = lowercased()
+    let limit = Swift.max(1, count / 3 + 1)
+    var best: (candidate: String, distance: Int)?
+    for candidate in candidates {
+      let distance = own.distance(to: candidate.lowercased())
+      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.candidate
+  }
+}

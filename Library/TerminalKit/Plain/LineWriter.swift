@@ -1,0 +1,74 @@
+import Terminal
+
+/// Takes the meaning of a screen as plain lines: no escape sequence, nothing that is only placed.
+///
+/// Every line is sanitised here. What can be chosen is numbered in the order of writing.
+@MainActor
+public struct LineWriter {
+  /// Something that a number chooses.
+  public struct Choice: Hashable, Sendable {
+    /// The view it stands in.
+    public let view: ViewID
+    /// Its place there, counted from 0.
+    public let index: Int
+    /// What it stands for.
+    public let id: RowID?
+
+    /// Makes a choice.
+    public init(view: ViewID, index: Int, id: RowID? = nil) {
+      self.view = view
+      self.index = index
+      self.id = id
+    }
+  }
+
+  /// What was written, without line ends.
+  public private(set) var lines: [String] = []
+  /// What each number chooses, number 1 first.
+  public private(set) var choices: [Choice] = []
+  /// The field that `/` types into, if there is one.
+  public private(set) var searchField: ViewID?
+  /// The fields that are asked for, with their labels.
+  private(set) var questions: [ViewID: String] = [:]
+
+  /// Makes an empty page.
+  public init() {}
+
+  /// Writes one line.
+  public mutating func line(_ text: String) {
+    lines.append(Sanitizer.clean(text).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " "))
+  }
+
+  /// Writes a heading, set off by a blank line.
+  public mutating func heading(_ text: String) {
+    gap()
+    line(text)
+  }
+
+  /// Writes a blank line, but never two and never the first.
+  public mutating func gap() {
+    if let last = lines.last, !last.isEmpty { lines.append("") }
+  }
+
+  /// Writes a label and its value.
+  public mutating func field(_ label: String, _ value: String) {
+    line("\(label): \(value)")
+  }
+
+  /// Writes a line that can be chosen, after its number.
+  public mutating func choice(_ choice: Choice, _ title: String, details: [String] = []) {
+    choices.append(choice)
+    line("\(choices.count). " + ([title] + details).joined(separator: ", "))
+  }
+
+  /// Writes a field that is asked for by its number, with what it holds now.
+  public mutating func question(_ choice: Choice, _ label: String, current: String) {
+    questions[choice.view] = label
+    self.choice(choice, "\(label): \(current)")
+  }
+
+  /// Names the field that `/` types into.
+  public mutating func searchField(_ id: ViewID) {
+    searchField = id
+  }
+}

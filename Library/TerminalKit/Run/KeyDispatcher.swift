@@ -1,0 +1,42 @@
+import Terminal
+
+/// Who hears a key, in this order: a field that is typed into, the screen's table, the views, the application's table.
+///
+/// Only the visible screen is asked, never a covered one.
+@MainActor
+struct KeyDispatcher {
+  enum Outcome: Equatable {
+    case handled
+    /// Nobody on the screen wanted it; what the application does with it, if anything.
+    case unhandled(ApplicationAction?)
+  }
+
+  let navigator: Navigator
+
+  func dispatch(_ input: ViewInput) -> Outcome {
+    var action: ApplicationAction?
+    if case .key(let key) = input { action = ApplicationAction(key) }
+    if let action, action.isAlwaysHeard { return .unhandled(action) }
+    guard let entry = navigator.visible else { return .unhandled(action) }
+
+    // A copy: what the screen does may change the stack, and with it the entry.
+    var focus = entry.focus
+    let isHandled = offer(input, to: entry.screen, focus: &focus)
+    entry.focus = focus
+    if isHandled {
+      entry.screen.focusDidChange(focus)
+      return .handled
+    }
+    return .unhandled(action)
+  }
+
+  private func offer(_ input: ViewInput, to screen: any Screen, focus: inout Focus) -> Bool {
+    let body = screen.body
+    let takesText = body.focused(focus)?.takesText ?? false
+    if takesText, body.handle(input, focus: &focus) { return true }
+    // Keys of one batch have no frame between them: what was typed has to have narrowed a list before Enter opens it.
+    body.settle(&focus)
+    if case .key(let key) = input, screen.perform(key, focus: &focus) { return true }
+    return !takesText && body.handle(input, focus: &focus)
+  }
+}

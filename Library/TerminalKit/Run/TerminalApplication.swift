@@ -1,0 +1,182 @@
+import Terminal
+
+/// The run loop of the full screen: events in, at most one frame out for each batch of them.
+///
+/// It sleeps between events. Nothing here ticks: a timer runs only while something that moves is on the screen.
+@MainActor
+public final class TerminalApplication {
+  private let terminal: any TerminalDevice
+  private let navigator: Navigator
+  private let strings: KitStrings
+  private let renderer: ScreenRenderer
+  private let commands: ApplicationCommands
+  private let clock: any Clock<Duration>
+  private let elapsed: @MainActor () -> Duration
+  private var encoder: FrameEncoder
+  private var glyphs = GlyphTable()
+  private var frameIsDue = false
+  private var isInBatch = false
+  private var ended: ApplicationEnd?
+  private var finish: CheckedContinuation<ApplicationEnd, Never>?
+  private var motion: Task<Void, Never>?
+  private var fading: (toast: Toast, task: Task<Void, Never>)?
+
+  /// More clusters than any screen shows: the table starts anew, so that a long session does not grow.
+  private static let mostGlyphs = 4096
+
+  /// Makes an application that shows what `navigator` holds.
+  /// - Parameters:
+  ///   - terminal: taken by `run()` and given back at its end.
+  ///   - navigator: has its screens already.
+  ///   - strings: the kit's words.
+  ///   - theme: how roles look.
+  ///   - reducesMotion: whether nothing moves by itself.
+  ///   - clock: measures what moves and what fades.
+  ///   - places: what the palette offers beside the commands of the screen.
+  public init(
+    terminal: any TerminalDevice, navigator: Navigator, strings: KitStrings, theme: Theme = .dusk,
+    reducesMotion: Bool = false, clock: any Clock<Duration>, places: @escaping @MainActor () -> [PaletteItem] = { [] }
+  ) {
+    self.terminal = terminal
+    self.navigator = navigator
+    self.strings = strings
+    self.clock = clock
+    commands = ApplicationCommands(
+      navigator: navigator, strings: strings, places: places,
+      copy: { [weak terminal] text in terminal?.send(Clipboard.sequence(for: text)) })
+    renderer = ScreenRenderer(theme: theme, strings: strings, reducesMotion: reducesMotion)
+    encoder = FrameEncoder(capabilities: terminal.capabilities)
+    elapsed = TerminalApplication.stopwatch(clock)
+  }
+
+  /// Whether something changed that the terminal does not show yet.
+  var owesFrame: Bool { frameIsDue && !hasEnded }
+  /// Whether the run is over, or about to be.
+  var hasEnded: Bool { ended != nil }
+
+  /// Takes the terminal, runs until a person or the system ends it, and gives the terminal back.
+  public func run() async throws(TerminalError) -> ApplicationEnd {
+    navigator.onChange = { [weak self] in self?.setNeedsFrame() }
+    try terminal.open { [weak self] events in self?.handle(events) }
+    encoder.capabilities = terminal.capabilities
+    drawFrame()
+    let end = await withCheckedContinuation { continuation in
+      if let ended { continuation.resume(returning: ended) } else { finish = continuation }
+    }
+    motion?.cancel()
+    fading?.task.cancel()
+    navigator.onChange = nil
+    terminal.close()
+    return end
+  }
+
+  private func handle(_ events: [TerminalEvent]) {
+    isInBatch = true
+    for event in events where ended == nil {
+      switch event {
+      case .input(let input): handle(input)
+      case .resized: frameIsDue = true
+      case .resumed:
+        encoder.reset()
+        frameIsDue = true
+      case .capabilitiesChanged:
+        encoder.capabilities = terminal.capabilities
+        frameIsDue = true
+      case .writable: break
+      case .ended(.signal(let number)): end(.signal(number))
+      case .ended(.inputClosed): end(.inputClosed)
+      }
+    }
+    isInBatch = false
+    if frameIsDue { drawFrame() }
+  }
+
+  private func handle(_ input: InputEvent) {
+    frameIsDue = true
+    switch input {
+    case .key(let key):
+      let outcome = KeyDispatcher(navigator: navigator).dispatch(.key(key))
+      if case .unhandled(let action?) = outcome { perform(action) }
+    case .paste(let text): _ = KeyDispatcher(navigator: navigator).dispatch(.paste(text))
+    case .mouse, .focus: break
+    }
+  }
+
+  private func perform(_ action: ApplicationAction) {
+    guard !commands.perform(action) else { return }
+    switch action {
+    case .help: showHelp()
+    case .repaint: encoder.reset()
+    case .suspend: terminal.suspend()
+    case .quit: end(.quit)
+    case .interrupt: end(.interrupted)
+    case .back, .palette, .copy, .historyBack, .historyForward, .nextField, .previousField: break
+    }
+  }
+
+  private func showHelp() {
+    guard let entry = navigator.visible else { return }
+    let hints = entry.screen.hints(focus: entry.focus) + entry.screen.body.hints
+    navigator.present(
+      HelpScreen(hints: hints + KeyHint.list(ApplicationAction.bindings), strings: strings) {
+        [weak navigator] in navigator?.dismiss()
+      })
+  }
+
+  private func end(_ reason: ApplicationEnd) {
+    guard ended == nil else { return }
+    ended = reason
+    finish?.resume(returning: reason)
+    finish = nil
+  }
+
+  private func setNeedsFrame() {
+    guard !frameIsDue else { return }
+    frameIsDue = true
+    guard !isInBatch else { return }
+    Task { [weak self] in
+      guard let self, self.frameIsDue else { return }
+      self.drawFrame()
+    }
+  }
+
+  private func drawFrame() {
+    // A frame that the terminal has no room for is skipped: `.writable` comes, and then the newest is drawn.
+    guard ended == nil, !terminal.isBusy else { return }
+    frameIsDue = false
+    if glyphs.count > TerminalApplication.mostGlyphs {
+      glyphs = GlyphTable()
+      encoder.reset()
+    }
+    var frame = Frame(size: terminal.size, glyphs: glyphs)
+    let next = renderer.draw(navigator, in: &frame, elapsed: elapsed())
+    let bytes = encoder.encode(frame)
+    if !bytes.isEmpty { terminal.send(bytes) }
+    fade()
+    motion?.cancel()
+    motion = next.map { pause in
+      Task { [weak self, clock] in
+        guard (try? await clock.sleep(for: pause)) != nil else { return }
+        self?.setNeedsFrame()
+      }
+    }
+  }
+
+  /// Lets a message that has just been shown go by itself.
+  private func fade() {
+    guard fading?.toast != navigator.toast else { return }
+    fading?.task.cancel()
+    fading = navigator.toast.map { toast in
+      let task = Task { [weak navigator, clock] in
+        guard (try? await clock.sleep(for: Toast.duration)) != nil else { return }
+        navigator?.hide(toast)
+      }
+      return (toast, task)
+    }
+  }
+
+  private static func stopwatch<C: Clock>(_ clock: C) -> @MainActor () -> Duration where C.Duration == Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
+  }
+}

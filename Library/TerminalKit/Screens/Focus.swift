@@ -1,0 +1,32 @@
+/// Where a person is on a screen: which view has the keys, and how far each one is scrolled.
+///
+/// It lives in the navigator's entry, so a screen that was covered is found as it was left.
+@MainActor
+public struct Focus {
+  /// Where a person is inside one view.
+  public struct Place: Sendable {
+    /// The chosen row, button or letter, counted from 0.
+    public var index = 0
+    /// What was chosen there, so that the choice follows its row when others come before it.
+    public var id: RowID?
+    /// The first line that is shown.
+    public var top = 0
+    /// How many lines were shown when it was last drawn: the length of a page.
+    public var page = 0
+  }
+
+  /// The view that has the keys; nil leaves it to the first that takes them unasked.
+  public var current: ViewID?
+  /// What was cut from a field last, to be put back into any of them.
+  var cutText = ""
+  private var places: [ViewID: Place] = [:]
+
+  /// Makes a focus at the top of everything.
+  public init() {}
+
+  /// Where a person is inside `view`.
+  public subscript(view: ViewID) -> Place {
+    get { places[view] ?? Place() }
+    set { places[view] = newValue }
+  }
+}

@@ -1,0 +1,58 @@
+/// One screen of the application: it shows its view model in meaning (a title, a body of views) and decides nothing.
+///
+/// The same screen is drawn cell by cell or written as plain lines; it cannot tell which.
+@MainActor
+public protocol Screen: AnyObject {
+  /// What its keys can do.
+  associatedtype Action: Hashable & Sendable
+
+  /// Which keys do what; the matcher, footer and help are made from this.
+  static var bindings: [KeyBinding<Action>] { get }
+  /// Where we are, in a word or two; the header joins the titles of the stack.
+  var title: String { get }
+  /// What opens it again, as it is typed; nil where nothing does.
+  var route: String? { get }
+  /// Where the data comes from, in a word or two, at the right of the header.
+  var badge: String? { get }
+  /// A quiet line above the footer: "30 of 82".
+  var status: StyledText? { get }
+  /// Whether something is on its way; plain lines wait until it has come.
+  var isLoading: Bool { get }
+  /// What it shows now: values, made anew for each frame.
+  var body: any View { get }
+  /// How it is shown above another screen; only asked when it is presented.
+  var presentation: Presentation { get }
+  /// Whether an action means something now; one that does not is neither matched nor shown.
+  func isEnabled(_ action: Action, focus: Focus) -> Bool
+  /// Passes an intent on to the view model.
+  func perform(_ action: Action, focus: inout Focus)
+  /// A person has moved: what is chosen or visible may differ.
+  func focusDidChange(_ focus: Focus)
+  /// It is on top now.
+  func didAppear()
+  /// It is covered or gone.
+  func didDisappear()
+  /// Set by the navigator; to be called when the view model says that something changed.
+  var invalidate: (() -> Void)? { get set }
+}
+
+extension Screen {
+  /// Nothing opens it again.
+  public var route: String? { nil }
+  /// None.
+  public var badge: String? { nil }
+  /// None.
+  public var status: StyledText? { nil }
+  /// Nothing is on its way.
+  public var isLoading: Bool { false }
+  /// The whole terminal.
+  public var presentation: Presentation { .full }
+  /// Every action always means something.
+  public func isEnabled(_ action: Action, focus: Focus) -> Bool { true }
+  /// Nothing follows.
+  public func focusDidChange(_ focus: Focus) {}
+  /// Nothing follows.
+  public func didAppear() {}
+  /// Nothing follows.
+  public func didDisappear() {}
+}

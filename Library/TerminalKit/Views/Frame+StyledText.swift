@@ -1,0 +1,16 @@
+import Terminal
+
+extension Frame {
+  /// Writes one line of text in its roles, cut with `…` at `limit` columns, and returns the columns it took.
+  @MainActor
+  @discardableResult
+  public mutating func put(
+    _ text: StyledText, column: Int, row: Int, theme: Theme, limit: Int = .max
+  ) -> Int {
+    var here = column
+    for span in text.truncated(to: min(limit, max(0, columns - column))).spans {
+      here += put(span.text, column: here, row: row, style: theme[span.role])
+    }
+    return here - column
+  }
+}

@@ -1,0 +1,41 @@
+/// Where the columns of a list stand in a given width: the least important ones leave before any text is cut.
+struct ListLayout {
+  /// A column that found room.
+  struct Slot {
+    let index: Int
+    let start: Int
+    let column: ListColumn
+  }
+
+  /// Where rows begin: a blank, the bar of the chosen row, a blank.
+  static let margin = 3
+  /// What a row's digit takes, with the blanks behind it.
+  static let numberWidth = 3
+  private static let gap = 3
+  private static let rightMargin = 1
+
+  let nameStart: Int
+  let nameWidth: Int
+  let slots: [Slot]
+
+  /// Lays out a first column of the least and the best width `name`, with `indent` between the margin and it.
+  init(columns: [ListColumn], name: ClosedRange<Int>, width: Int, indent: Int = 0) {
+    nameStart = ListLayout.margin + indent
+    let room = max(0, width - nameStart - ListLayout.rightMargin)
+    var kept = Array(columns.enumerated())
+    func needed(_ columns: [(offset: Int, element: ListColumn)]) -> Int {
+      columns.reduce(name.lowerBound) { $0 + ListLayout.gap + $1.element.width }
+    }
+    while !kept.isEmpty, needed(kept) > room {
+      guard let least = kept.indices.min(by: { kept[$0].element.priority < kept[$1].element.priority }) else { break }
+      kept.remove(at: least)
+    }
+    let rest = kept.reduce(0) { $0 + ListLayout.gap + $1.element.width }
+    nameWidth = kept.isEmpty ? room : min(name.upperBound, room - rest)
+    var start = nameStart + nameWidth
+    slots = kept.map { index, column in
+      defer { start += ListLayout.gap + column.width }
+      return Slot(index: index, start: start + ListLayout.gap, column: column)
+    }
+  }
+}

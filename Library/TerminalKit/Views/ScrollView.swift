@@ -1,0 +1,54 @@
+import Terminal
+
+/// Shows what is higher than the screen, moved by the same keys as a list.
+public struct ScrollView: View {
+  private let id: ViewID
+  private let content: any View
+
+  /// Makes a view that scrolls over `content`, whose height must not be flexible.
+  public init(id: ViewID, _ content: any View) {
+    self.id = id
+    self.content = content
+  }
+
+  /// Itself and what its content holds.
+  public var focusable: [FocusTarget] { [FocusTarget(id)] + content.focusable }
+  /// The keys that move, and those of its content.
+  public var hints: [KeyHint] { KeyHint.list(Movement.bindings) + content.hints }
+  /// The height of its content.
+  public func extent(columns: Int) -> Extent {
+    switch content.extent(columns: columns) {
+    case .rows(let rows), .optional(let rows): .rows(rows)
+    case .flexible: .flexible
+    }
+  }
+
+  /// Draws the part of its content that is scrolled to.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    guard case .rows(let height) = extent(columns: frame.columns) else { return }
+    var place = context.focus[id]
+    place.page = frame.rows
+    place.index = max(0, height - frame.rows)
+    place.top = min(place.top, place.index)
+    context.focus[id] = place
+    frame.scroll(by: place.top, height: max(height, frame.rows)) { content.draw(in: &$0, &context) }
+  }
+
+  /// Writes all of its content.
+  public func write(to lines: inout LineWriter) { content.write(to: &lines) }
+
+  /// Settles its content.
+  public func settle(_ focus: inout Focus) { content.settle(&focus) }
+
+  /// Offers the key to its content, then scrolls.
+  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+    if content.handle(input, focus: &focus) { return true }
+    guard case .key(let key) = input, let movement = Movement(key) else { return false }
+    var place = focus[id]
+    // `index` holds how far it can be scrolled: one more than that is the number of places.
+    guard let target = movement.target(from: place.top, count: place.index + 1, page: place.page) else { return false }
+    place.top = target
+    focus[id] = place
+    return true
+  }
+}

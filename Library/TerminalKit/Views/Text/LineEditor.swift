@@ -1,0 +1,77 @@
+import Terminal
+
+/// One line of text being edited, with the keys that every shell has: a value, so that it is tested without a screen.
+struct LineEditor: Equatable {
+  var text: String
+  /// Clusters behind the caret: counted from the end, so that text set from outside has its caret there.
+  var behind: Int
+  /// What was cut last and `^Y` brings back.
+  var cut: String
+
+  private var caret: String.Index {
+    text.index(text.endIndex, offsetBy: -behind, limitedBy: text.startIndex) ?? text.startIndex
+  }
+
+  /// Applies a key; false when it does not edit.
+  mutating func handle(_ key: Key) -> Bool {
+    let length = text.count
+    behind = min(behind, length)
+    switch key {
+    case .left, .control("b"): behind = min(length, behind + 1)
+    case .right, .control("f"): behind = max(0, behind - 1)
+    case .home, .control("a"): behind = length
+    case .end, .control("e"): behind = 0
+    case .alt("b"), Key(.left, .alt), Key(.left, .control): behind += text.distance(from: wordStart, to: caret)
+    case .alt("f"), Key(.right, .alt), Key(.right, .control): behind -= text.distance(from: caret, to: wordEnd)
+    case .backspace:
+      if caret > text.startIndex { text.remove(at: text.index(before: caret)) }
+    case .delete, .control("d"):
+      if caret < text.endIndex {
+        text.remove(at: caret)
+        behind -= 1
+      }
+    case .control("w"), Key(.backspace, .alt): remove(wordStart..<caret)
+    case .alt("d"):
+      let removed = text.distance(from: caret, to: wordEnd)
+      remove(caret..<wordEnd)
+      behind -= removed
+    case .control("u"): remove(text.startIndex..<caret)
+    case .control("k"):
+      remove(caret..<text.endIndex)
+      behind = 0
+    case .control("y"): insert(cut)
+    default:
+      guard case .character(let character) = key.code, key.modifiers.isEmpty else { return false }
+      insert(String(character))
+    }
+    // What was typed or left side by side may have joined into one cluster.
+    behind = min(max(0, behind), text.count)
+    return true
+  }
+
+  /// Inserts text at the caret; line breaks become blanks, since this is one line.
+  mutating func insert(_ more: String) {
+    behind = min(behind, text.count)
+    text.insert(contentsOf: more.map { $0.isNewline ? " " : $0 }, at: caret)
+  }
+
+  private mutating func remove(_ range: Range<String.Index>) {
+    guard !range.isEmpty else { return }
+    cut = String(text[range])
+    text.removeSubrange(range)
+  }
+
+  private var wordStart: String.Index {
+    var index = caret
+    while index > text.startIndex, text[text.index(before: index)] == " " { index = text.index(before: index) }
+    while index > text.startIndex, text[text.index(before: index)] != " " { index = text.index(before: index) }
+    return index
+  }
+
+  private var wordEnd: String.Index {
+    var index = caret
+    while index < text.endIndex, text[index] == " " { index = text.index(after: index) }
+    while index < text.endIndex, text[index] != " " { index = text.index(after: index) }
+    return index
+  }
+}

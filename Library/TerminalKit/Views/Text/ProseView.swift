@@ -1,0 +1,38 @@
+import Terminal
+
+/// Sentences, broken at blanks into lines that are comfortable to read.
+public struct ProseView: View {
+  private let text: StyledText
+  private let indent: Int
+
+  /// The longest line that the eye follows with ease.
+  private static let measure = 72
+
+  /// Makes prose.
+  /// - Parameters:
+  ///   - text: sentences; `\n` begins a new line.
+  ///   - indent: columns before each line.
+  public init(_ text: StyledText, indent: Int = 3) {
+    self.text = text
+    self.indent = indent
+  }
+
+  /// As many rows as its lines.
+  public func extent(columns: Int) -> Extent { .rows(lines(columns: columns).count) }
+
+  /// Draws its lines.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    for (row, line) in lines(columns: frame.columns).enumerated() {
+      frame.put(line, column: indent, row: row, theme: context.theme)
+    }
+  }
+
+  /// Writes its paragraphs, unbroken.
+  public func write(to lines: inout LineWriter) {
+    for line in text.string.split(separator: "\n", omittingEmptySubsequences: false) { lines.line(String(line)) }
+  }
+
+  private func lines(columns: Int) -> [StyledText] {
+    text.wrapped(to: max(1, min(columns - indent - 1, ProseView.measure)))
+  }
+}

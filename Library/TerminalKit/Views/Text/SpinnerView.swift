@@ -1,0 +1,28 @@
+import Terminal
+
+/// Says that something is on its way; it turns while it is seen.
+public struct SpinnerView: View {
+  private let text: String
+
+  private static let phases = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+  private static let pace = Duration.milliseconds(120)
+
+  /// Makes a spinner with words beside it.
+  public init(_ text: String) {
+    self.text = text
+  }
+
+  /// One row.
+  public func extent(columns: Int) -> Extent { .rows(1) }
+
+  /// Draws the present phase and asks for the next.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    let phase = context.reducesMotion ? 0 : Int(context.elapsed / SpinnerView.pace) % SpinnerView.phases.count
+    frame.put(SpinnerView.phases[phase], column: 1, row: 0, style: context.theme[.accent])
+    frame.put(StyledText(text, .dim), column: 3, row: 0, theme: context.theme)
+    context.requestFrame(after: SpinnerView.pace)
+  }
+
+  /// Writes the words alone.
+  public func write(to lines: inout LineWriter) { lines.line(text) }
+}

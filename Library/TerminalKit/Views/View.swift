@@ -1,0 +1,37 @@
+import Terminal
+
+/// A value that shows something in two ways and knows how a person moves in it; made anew for each frame.
+@MainActor
+public protocol View {
+  /// How many rows it wants when it is given `columns`.
+  func extent(columns: Int) -> Extent
+  /// Draws the part that is visible.
+  func draw(in frame: inout Frame, _ context: inout ViewContext)
+  /// Writes its whole meaning as plain lines; what can be chosen gets a number.
+  func write(to lines: inout LineWriter)
+  /// Brings the focus in line with what is there now, so that a chosen row is one of the rows.
+  func settle(_ focus: inout Focus)
+  /// Moves, scrolls or edits; false when the key means nothing here.
+  func handle(_ input: ViewInput, focus: inout Focus) -> Bool
+  /// The views inside (or itself) that can have the focus, in the order of Tab.
+  var focusable: [FocusTarget] { get }
+  /// The keys that it handles by itself, for footer and help.
+  var hints: [KeyHint] { get }
+}
+
+extension View {
+  /// Nothing can be out of line.
+  public func settle(_ focus: inout Focus) {}
+  /// Nothing is handled.
+  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool { false }
+  /// Nothing can have the focus.
+  public var focusable: [FocusTarget] { [] }
+  /// No keys.
+  public var hints: [KeyHint] { [] }
+
+  /// The view that has the keys under `focus`.
+  func focused(_ focus: Focus) -> FocusTarget? {
+    let targets = focusable
+    return targets.first { $0.id == focus.current } ?? targets.first(where: \.isDefault) ?? targets.first
+  }
+}

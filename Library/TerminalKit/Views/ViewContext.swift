@@ -1,0 +1,36 @@
+import Terminal
+
+/// What a view may ask for while it is drawn.
+@MainActor
+public struct ViewContext {
+  /// How roles look.
+  public let theme: Theme
+  /// Where the reader is; a view keeps its scroll position here.
+  public var focus: Focus
+  /// The view that has the keys.
+  public let focused: ViewID?
+  /// Time since the program began, for what moves.
+  public let elapsed: Duration
+  /// Whether things may move at all.
+  public let reducesMotion: Bool
+  /// When the next frame is wanted though nothing changes; nil costs nothing.
+  public private(set) var nextFrame: Duration?
+
+  /// Makes a context for one frame.
+  public init(
+    theme: Theme, focus: Focus = Focus(), focused: ViewID? = nil, elapsed: Duration = .zero,
+    reducesMotion: Bool = false
+  ) {
+    self.theme = theme
+    self.focus = focus
+    self.focused = focused
+    self.elapsed = elapsed
+    self.reducesMotion = reducesMotion
+  }
+
+  /// Asks for another frame after `pause`; only what is really drawn asks, so hidden motion costs nothing.
+  public mutating func requestFrame(after pause: Duration) {
+    guard !reducesMotion else { return }
+    nextFrame = min(nextFrame ?? pause, pause)
+  }
+}

@@ -1,0 +1,54 @@
+import Dispatch
+import Foundation
+
+/// Appends lines to a file that only its owner can read, on a queue of its own.
+///
+/// Each line is one `write` to a descriptor opened for appending, so that the lines of two processes do not mix. A disk
+/// that is full loses lines and nothing else.
+public final class FileSink: LogSink {
+  private let queue = DispatchQueue(label: "FileSink", qos: .utility)
+  private let descriptor: Int32
+
+  /// Opens the file, or makes it, with the rights of its owner alone.
+  public init(path: String) throws(LogError) {
+    descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw LogError(path: path, code: errno) }
+    // A file from before may be readable to all.
+    fchmod(descriptor, 0o600)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Takes one entry and returns before it is written.
+  public func write(_ entry: LogEntry) {
+    queue.async { [self] in
+      append(Array((entry.line + "\n").utf8))
+    }
+  }
+
+  /// Waits until everything that was taken is written; for the end of the program.
+  public func flush() {
+    queue.sync {}
+  }
+
+  private func append(_ bytes: [UInt8]) {
+    var count: Int
+    repeat {
+      count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+    } while count < 0 && errno == EINTR
+  }
+}
+
+/// A log file that cannot be opened.
+public struct LogError: Error, Hashable, Sendable {
+  /// The file.
+  public let path: String
+  /// The system's number for the reason, such as `EACCES`.
+  public let code: Int32
+
+  /// Makes an error.
+  public init(path: String, code: Int32) {
+    self.path = path
+    self.code = code
+  }
+}

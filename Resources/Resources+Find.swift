@@ -1,0 +1,53 @@
+import Foundation
+
+extension Resources {
+  /// The environment variable that names the folder outright.
+  public static let variable = "CANTINA_RESOURCES"
+
+  /// Finds the folder for the program that stands at `executable`.
+  ///
+  /// In this order: the folder that `CANTINA_RESOURCES` names, and then no other; `cantina_Resources.resources`
+  /// (`.bundle` on macOS) beside the executable, where a build puts it; `../share/cantina`, where an installation does.
+  /// A link to the executable is looked at where it stands, then where it leads. Costs one `stat` a place.
+  /// - Parameters:
+  ///   - executable: the absolute path of the running program.
+  ///   - environment: the process's variables; an empty `CANTINA_RESOURCES` counts as none.
+  ///   - isFile: whether a file is at a path; tests answer themselves.
+  /// - Returns: the first folder that holds `Strings/en.json`.
+  /// - Throws: `.settingNotUsable` for a variable that names no such folder, else `.folderNotFound`.
+  public static func find(
+    executable: String,
+    environment: [String: String],
+    isFile: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
+  ) throws(ResourceError) -> Resources {
+    if let named = environment[variable], !named.isEmpty {
+      // Without a hint the path of a folder that exists gets a slash at its end.
+      let path = URL(filePath: named, directoryHint: .notDirectory).standardizedFileURL.path(percentEncoded: false)
+      guard let found = usable([path], isFile).found else { throw .settingNotUsable(path: path) }
+      return found
+    }
+    let program = URL(filePath: executable).standardizedFileURL
+    let beside = usable(places(for: program), isFile)
+    if let found = beside.found { return found }
+    let target = program.resolvingSymlinksInPath()
+    guard target != program else { throw .folderNotFound(looked: beside.looked) }
+    let behind = usable(places(for: target), isFile)
+    guard let found = behind.found else { throw .folderNotFound(looked: beside.looked + behind.looked) }
+    return found
+  }
+
+  private static func places(for program: URL) -> [String] {
+    let folder = program.deletingLastPathComponent()
+    return [
+      folder.appending(path: "cantina_Resources.resources"),
+      folder.appending(path: "cantina_Resources.bundle"),
+      folder.deletingLastPathComponent().appending(path: "share/cantina"),
+    ].map { $0.path(percentEncoded: false) }
+  }
+
+  /// The first place that holds the English strings, which are there in every complete folder.
+  private static func usable(_ places: [String], _ isFile: (String) -> Bool) -> (found: Resources?, looked: [String]) {
+    let path = places.first { isFile($0 + "/Strings/en.json") }
+    return (path.map(Resources.init(path:)), places)
+  }
+}

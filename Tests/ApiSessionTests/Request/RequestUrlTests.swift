@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import ApiSession
+
+@Suite("Request URL")
+struct RequestUrlTests {
+  private func resolve(
+    _ path: String, query: ApiQuery = [:], base: String = "https://swapi.dev/api/", privateNames: Set<String> = []
+  ) throws -> RequestUrl {
+    try RequestUrl(base: #require(URL(string: base)), path: path, query: query, privateNames: privateNames)
+  }
+
+  @Test(
+    "A path is put under the base, encoded, and keeps its trailing slash",
+    arguments: [
+      ("people/", "https://swapi.dev/api/people/"),
+      ("people", "https://swapi.dev/api/people"),
+      ("/people/", "https://swapi.dev/api/people/"),
+      ("", "https://swapi.dev/api/"),
+      ("a b/ü?#%", "https://swapi.dev/api/a%20b/%C3%BC%3F%23%25"),
+    ])
+  func paths(path: String, expected: String) throws {
+    #expect(try resolve(path).url.absoluteString == expected)
+  }
+
+  @Test("A base without a trailing slash is a folder all the same")
+  func baseWithoutSlash() throws {
+    #expect(try resolve("people/", base: "https://h/api").url.absoluteString == "https://h/api/people/")
+  }
+
+  @Test("A query keeps its order, and every byte that means something in a URL is encoded")
+  func query() throws {
+    let url = try resolve("s/", query: ["z": "a+b&c=d#e", "a": "é ~", "n": 2, "none": nil]).url
+    #expect(url.absoluteString == "https://swapi.dev/api/s/?z=a%2Bb%26c%3Dd%23e&a=%C3%A9%20~&n=2")
+  }
+
+  @Test("A whole URL is taken as it is, and a query is added to its own")
+  func whole() throws {
+    let url = try resolve("https://other.example/x/?page=2", query: ["q": "r"]).url
+    #expect(url.absoluteString == "https://other.example/x/?page=2&q=r")
+  }
+
+  @Test("A link of the base's own host that begins with http is raised to https")
+  func raised() throws {
+    #expect(try resolve("http://swapi.dev/api/people/?page=2").url.scheme == "https")
+  }
+
+  @Test("A link to another host that steps down to http is refused")
+  func downgrade() {
+    #expect(throws: ApiError.invalidRequest(.insecureUrl("http://else.example/"))) {
+      try resolve("http://else.example/")
+    }
+  }
+
+  @Test("Neither user, password nor a private value is shown", arguments: [true, false])
+  func shown(isMarkedByRequest: Bool) throws {
+    let request = try resolve(
+      "https://user:pass@h/x/?a=1&key=secret", query: ["b": isMarkedByRequest ? .private("secret") : "2"],
+      privateNames: ["key"])
+    #expect(!request.shown.contains("secret"))
+    #expect(!request.shown.contains("pass"))
+    #expect(request.shown == "https://h/x/?a=1&key=...&b=\(isMarkedByRequest ? "..." : "2")")
+  }
+
+  @Test("A path that climbs out of the base is refused", arguments: ["../x", "a/../../b", "."])
+  func climbing(path: String) {
+    #expect(throws: ApiError.invalidUrl(path)) { try resolve(path) }
+  }
+}

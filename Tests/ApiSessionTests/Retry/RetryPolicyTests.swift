@@ -1,0 +1,63 @@
+import ApiSession
+import Testing
+
+@Suite("Retry policy")
+struct RetryPolicyTests {
+  private let lost = ApiError.connectionLost(.beforeResponse, url: "u")
+  private let policy = RetryPolicy(attempts: 5, base: .seconds(1), cap: .seconds(3), patience: .seconds(100))
+
+  @Test("Waits double up to the cap, and the random number chooses the share", arguments: [0.0, 0.5, 0.99])
+  func backoff(random: Double) {
+    let bounds: [Double] = [1, 2, 3, 3]
+    for (index, bound) in bounds.enumerated() {
+      let verdict = policy.verdict(for: lost, attempt: index + 1, elapsed: .zero, random: random)
+      #expect(verdict == .retry(after: .seconds(1) * (bound * random)))
+    }
+  }
+
+  @Test("The last attempt's failure is the caller's")
+  func exhausted() {
+    #expect(policy.verdict(for: lost, attempt: 5, elapsed: .zero, random: 0) == .giveUp)
+    #expect(RetryPolicy.never.verdict(for: lost, attempt: 1, elapsed: .zero, random: 0) == .giveUp)
+  }
+
+  @Test("A retry that would begin after the patience has run out is not made")
+  func patience() {
+    #expect(policy.verdict(for: lost, attempt: 1, elapsed: .seconds(99.5), random: 0.9) == .giveUp)
+    #expect(policy.verdict(for: lost, attempt: 1, elapsed: .seconds(99), random: 0.5) != .giveUp)
+  }
+
+  @Test("The server's wait is kept to, up to the cap")
+  func retryAfter() {
+    func verdict(_ wait: Duration) -> RetryPolicy.Verdict {
+      policy.verdict(
+        for: .rateLimited(StatusFailure(code: 429, url: "u", retryAfter: wait)), attempt: 1, elapsed: .zero,
+        random: 0.5)
+    }
+    #expect(verdict(.seconds(7)) == .retry(after: .seconds(7)))
+    #expect(verdict(.zero) == .retry(after: .seconds(0.5)))
+    #expect(verdict(.seconds(86_400)) == .giveUp)
+  }
+
+  @Test(
+    "Only what time may cure is tried again",
+    arguments: [
+      (ApiError.connectionRefused(host: "h", port: 1), true),
+      (.hostNotFound(host: "h"), true),
+      (.timedOut(.attempt(.seconds(1)), url: "u"), true),
+      (.timedOut(.overall(.seconds(1)), url: "u"), false),
+      (.serverFailure(StatusFailure(code: 503, url: "u")), true),
+      (.serverFailure(StatusFailure(code: 501, url: "u")), false),
+      (.unacceptableStatus(StatusFailure(code: 408, url: "u")), true),
+      (.unacceptableStatus(StatusFailure(code: 418, url: "u")), false),
+      (.notFound(StatusFailure(code: 404, url: "u")), false),
+      (.tlsFailure(host: "h", .handshake), true),
+      (.tlsFailure(host: "h", .certificateExpired), false),
+      (.notJson(NotJson(url: "u")), false),
+      (.cancelled, false),
+      (.responseTooLarge(limit: 1, url: "u"), false),
+    ])
+  func transience(error: ApiError, isRetried: Bool) {
+    #expect((policy.verdict(for: error, attempt: 1, elapsed: .zero, random: 0) != .giveUp) == isRetried)
+  }
+}

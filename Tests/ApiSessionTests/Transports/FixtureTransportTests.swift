@@ -1,0 +1,58 @@
+import ApiSession
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Fixture transport")
+struct FixtureTransportTests {
+  private struct Person: Decodable, Hashable { let name: String }
+
+  private func session(_ folder: TemporaryFolder) throws -> ApiSession {
+    ApiSession(
+      baseURL: try #require(URL(string: "https://swapi.dev/api/")), transport: FixtureTransport(root: folder.url),
+      clock: ContinuousClock(), now: { Date(timeIntervalSince1970: 0) })
+  }
+
+  @Test("A path is answered by its index, by a file of its name, and a query by a file named for it")
+  func layout() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"name":"all"}"#, to: "people/index.json")
+    try folder.write(#"{"name":"one"}"#, to: "people/1.json")
+    try folder.write(#"{"name":"page"}"#, to: "people/page=2.json")
+    try folder.write(#"{"name":"odd"}"#, to: "search.php/s=a%2Fb%20%C3%A9.json")
+    let session = try session(folder)
+    func name(_ path: String, _ query: ApiQuery = [:]) async throws -> String {
+      try await session.send(ApiRequest<Person>.get(path, query: query)).value.name
+    }
+    #expect(try await name("people/") == "all")
+    #expect(try await name("people") == "all")
+    #expect(try await name("people/1/") == "one")
+    #expect(try await name("people/", ["page": 2, "key": .private("x")]) == "page")
+    #expect(try await name("http://swapi.dev/api/people/?page=2") == "page")
+    #expect(try await name("search.php", ["s": "a/b é"]) == "odd")
+  }
+
+  @Test("An answer from a fixture says so")
+  func source() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"name":"one"}"#, to: "people/1.json")
+    #expect(try await session(folder).send(ApiRequest<Person>.get("people/1/")).source == .fixture)
+  }
+
+  @Test("A missing fixture names the file that was looked for")
+  func missing() async throws {
+    let folder = try TemporaryFolder()
+    await #expect(throws: ApiError.fixtureMissing(path: "people/search=luke.json")) {
+      try await session(folder).send(ApiRequest<Person>.get("people/", query: ["search": "luke"]))
+    }
+  }
+
+  @Test("No request leaves the folder", arguments: ["https://swapi.dev/api/%2E%2E/secret", "https://../secret"])
+  func escape(url: String) async throws {
+    let folder = try TemporaryFolder(inner: "root")
+    try folder.write("{}", to: "../secret.json")
+    await #expect(throws: ApiError.self) {
+      try await session(folder).send(ApiRequest<Person>.get(url))
+    }
+  }
+}

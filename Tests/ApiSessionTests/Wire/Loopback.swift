@@ -1,0 +1,49 @@
+import ApiSession
+import Foundation
+import TestSupport
+
+/// A session over the real transport and a server on the loopback, with a clock that only the test moves.
+final class Loopback: Sendable {
+  struct Thing: Codable, Hashable, Sendable {
+    let name: String
+  }
+
+  /// One transport for the whole process, as a program has it.
+  static let transport = UrlSessionTransport()
+
+  let server: LoopbackServer
+  let clock = ManualClock()
+  let session: ApiSession
+
+  init(
+    _ configuration: ApiConfiguration = ApiConfiguration(retry: .never), now: Date = Date(timeIntervalSince1970: 0),
+    interceptors: [any ApiInterceptor] = [], observer: (@Sendable (ApiEvent) -> Void)? = nil
+  ) throws {
+    server = try LoopbackServer()
+    session = ApiSession(
+      baseURL: server.url, configuration: configuration, transport: Self.transport, clock: clock, now: { now },
+      random: { 0.5 }, interceptors: interceptors, observer: observer)
+  }
+
+  deinit { server.stop() }
+
+  /// The URL of a path, as errors show it.
+  func url(_ path: String) -> String { server.url.absoluteString + path }
+
+  /// Asks for a thing.
+  func thing(_ path: String, _ change: (inout ApiRequest<Thing>) -> Void = { _ in }) async throws(ApiError) -> Thing {
+    var request = ApiRequest<Thing>.get(path)
+    change(&request)
+    return try await session.send(request).value
+  }
+
+  /// The error that a call ends with; nil when it succeeds.
+  func failure(_ path: String) async -> ApiError? {
+    do throws(ApiError) {
+      _ = try await thing(path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

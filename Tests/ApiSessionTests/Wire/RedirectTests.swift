@@ -1,0 +1,98 @@
+import ApiSession
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Redirects", .timeLimit(.minutes(1)))
+struct RedirectTests {
+  private let good = LoopbackReply.json(#"{"name":"a"}"#)
+
+  @Test(
+    "A read follows each kind of redirect, and the response names the last place", arguments: [301, 302, 303, 307, 308])
+  func follows(code: Int) async throws {
+    let loopback = try Loopback()
+    loopback.server.on("/x", .redirect(code, to: "x/?a=1"))
+    loopback.server.on("/x/?a=1", good)
+    let response = try await loopback.session.send(ApiRequest<Loopback.Thing>.get("x"))
+    #expect(response.url.absoluteString == loopback.url("x/?a=1"))
+    #expect(response.metrics.redirects == 1)
+    #expect(response.metrics.attempts == 1)
+  }
+
+  @Test("A POST becomes a GET after 303, 302 and 301, and stays what it is after 307", arguments: [301, 302, 303, 307])
+  func post(code: Int) async throws {
+    let loopback = try Loopback()
+    loopback.server.on("/x", .redirect(code, to: "/y"))
+    loopback.server.on("/y", good)
+    _ = try await loopback.thing("x") { request in
+      request.method = .post
+      request.body = Data("body".utf8)
+    }
+    let last = try #require(loopback.server.requests.last)
+    #expect(last.method == (code == 307 ? "POST" : "GET"))
+    #expect(last.body == (code == 307 ? Array("body".utf8) : []))
+  }
+
+  @Test("A loop ends after as many redirects as the session allows")
+  func loop() async throws {
+    let loopback = try Loopback()
+    loopback.server.on("/x/", .redirect(to: "/x/"))
+    #expect(await loopback.failure("x/") == .tooManyRedirects(limit: 5, url: loopback.url("x/")))
+    #expect(loopback.server.requests.count == 6)
+  }
+
+  @Test("Credentials and private fields do not go to another host")
+  func otherHost() async throws {
+    let other = try LoopbackServer()
+    defer { other.stop() }
+    other.on("/x/", good)
+    var configuration = ApiConfiguration(retry: .never)
+    configuration.headers = ["Authorization": "Bearer secret", "X-Api-Key": "secret", "User-Agent": "cantina"]
+    let loopback = try Loopback(configuration)
+    loopback.server.on("/x/", .redirect(to: other.url.absoluteString + "x/"))
+    _ = try await loopback.thing("x/") { $0.headers = ["Cookie": "a=secret"] }
+    let (first, second) = try (#require(loopback.server.requests.first), #require(other.requests.first))
+    #expect(["authorization", "x-api-key", "cookie"].allSatisfy { first.header($0)?.contains("secret") == true })
+    #expect(!second.headers.contains { $0.value.contains("secret") })
+    #expect(second.header("user-agent") == "cantina")
+    #expect(second.header("accept") == "application/json")
+  }
+
+  @Test("The session's fields do not go with a link to another host")
+  func foreignLink() async throws {
+    let other = try LoopbackServer()
+    defer { other.stop() }
+    other.on("/x/", good)
+    var configuration = ApiConfiguration(retry: .never)
+    configuration.headers = ["X-Token": "secret"]
+    let loopback = try Loopback(configuration)
+    _ = try await loopback.thing(other.url.absoluteString + "x/")
+    #expect(other.requests.first?.header("x-token") == nil)
+  }
+
+  @Test(
+    "A redirect to a file, to a mail address or to nowhere is refused",
+    arguments: ["file:///etc/passwd", "mailto:a@b", nil])
+  func refused(location: String?) async throws {
+    let loopback = try Loopback()
+    loopback.server.on("/x/", .status(302, headers: location.map { [("Location", $0)] } ?? []))
+    #expect(
+      await loopback.failure("x/")
+        == .redirectRefused(
+          location == nil ? .missingLocation : .unsupportedScheme, from: loopback.url("x/"), to: location ?? ""))
+  }
+
+  @Test("A body is not carried to another host")
+  func bodyToAnotherHost() async throws {
+    let loopback = try Loopback()
+    loopback.server.on("/x/", .redirect(307, to: "http://127.0.0.1:1/"))
+    await #expect(
+      throws: ApiError.redirectRefused(.bodyToAnotherHost, from: loopback.url("x/"), to: "http://127.0.0.1:1/")
+    ) {
+      try await loopback.thing("x/") { request in
+        request.method = .put
+        request.body = Data("body".utf8)
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import ApiSession
+import Resources
+import Synchronization
+import Testing
+import Tools
+
+@testable import cantina
+
+@Suite("Errors of a source in words")
+struct ApiErrorTextTests {
+  private static let url = "https://swapi.dev/api/people/1/?x=1"
+  private static func status(_ code: Int, after: Duration? = nil) -> StatusFailure {
+    StatusFailure(code: code, url: url, excerpt: "secret", retryAfter: after)
+  }
+  private static func shape(_ problem: DecodingFailure.Problem, path: String = "results[3].name") -> ApiError {
+    .decoding(DecodingFailure(url: url, path: path, problem: problem, expected: "String", found: "number"))
+  }
+
+  /// Every case, and every kind within a case.
+  static let all: [ApiError] = [
+    .invalidUrl("swapi"), .invalidRequest(.insecureUrl("http://x")), .invalidRequest(.illegalHeader("X-Y")),
+    .invalidRequest(.unsupportedScheme("file")), .noNetwork(host: "swapi.dev"), .hostNotFound(host: "swapi.dev"),
+    .connectionRefused(host: "swapi.dev", port: 443), .tlsFailure(host: "swapi.dev", .certificateExpired),
+    .tlsFailure(host: "swapi.dev", .certificateUntrusted), .tlsFailure(host: "swapi.dev", .hostMismatch),
+    .tlsFailure(host: "swapi.dev", .handshake), .proxyFailure(host: "swapi.dev", detail: "407"),
+    .timedOut(.attempt(.seconds(10)), url: url), .timedOut(.overall(.seconds(45)), url: url),
+    .timedOut(.transport, url: url),
+    .cancelled, .connectionLost(.beforeResponse, url: url),
+    .connectionLost(.duringBody(received: 1536, expected: 2048), url: url),
+    .connectionLost(.duringBody(received: 1, expected: nil), url: url), .malformedResponse(url: url, detail: "chunk"),
+    .redirectRefused(.downgrade, from: url, to: "http://y"),
+    .redirectRefused(.unsupportedScheme, from: url, to: "file:///"),
+    .redirectRefused(.missingLocation, from: url, to: ""),
+    .redirectRefused(.bodyToAnotherHost, from: url, to: "https://y"),
+    .tooManyRedirects(limit: 5, url: url), .notFound(status(404)), .unauthorized(status(401)),
+    .rateLimited(status(429)),
+    .rateLimited(status(429, after: .seconds(90))), .serverFailure(status(503)), .unacceptableStatus(status(418)),
+    .emptyBody(status: 200, url: url), .notJson(NotJson(url: url, isHtml: true)), .notJson(NotJson(url: url)),
+    shape(.wrongType), shape(.missingKey), shape(.missingValue), shape(.corrupted), shape(.wrongType, path: ""),
+    .responseTooLarge(limit: 16 << 20, url: url), .fixtureMissing(path: "people/index.json"),
+    .unexpected(url: url, detail: "odd"),
+  ]
+
+  @Test("Every error has a title, a cause and a suggestion, all whole", arguments: all)
+  func whole(error: ApiError) throws {
+    let missing = Mutex<[String]>([])
+    let words = try Localization(.checkedOut, language: "en") { key in missing.withLock { $0.append(key) } }
+    let text = words.text(error)
+    #expect(missing.withLock { $0 }.isEmpty)
+    for part in [text.title, text.cause, text.suggestion] {
+      #expect(!part.isEmpty)
+      #expect(!part.contains("{") && !part.contains("}"))
+      #expect(!part.contains("secret"))
+    }
+    #expect(!text.title.hasSuffix("."))
+    #expect(text.cause.hasSuffix(".") || error == .unexpected(url: Self.url, detail: "odd"))
+    #expect(text.suggestion.hasSuffix("."))
+    #expect(text.retryMayHelp == error.retryMayHelp)
+  }
+
+  @Test("No two kinds of error are told in the same words")
+  func distinct() throws {
+    let words = try Localization(.checkedOut, language: "en")
+    let texts = Self.all.map { words.text($0) }
+    #expect(Set(texts).count == texts.count)
+  }
+
+  @Test("The values stand where they belong")
+  func examples() throws {
+    let words = try Localization(.checkedOut, language: "en")
+    #expect(words.text(.hostNotFound(host: "swapi.dev")).title == "Could not find swapi.dev")
+    #expect(
+      words.text(.timedOut(.attempt(.seconds(10)), url: Self.url)).title == "swapi.dev takes too long")
+    #expect(
+      words.text(.rateLimited(Self.status(429, after: .seconds(121)))).suggestion == "Try again in 3 min.")
+    #expect(words.text(Self.shape(.missingKey)).cause == "A value is missing (results[3].name).")
+    #expect(
+      words.text(.connectionLost(.duringBody(received: 1536, expected: 2048), url: Self.url)).cause
+        == "It broke after 1.5 KiB of 2 KiB.")
+    #expect(words.text(.notFound(StatusFailure(code: 404, url: "people/17"))).cause.contains("people/17"))
+  }
+}

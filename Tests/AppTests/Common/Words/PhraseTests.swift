@@ -1,0 +1,53 @@
+import Foundation
+import Resources
+import Synchronization
+import Testing
+import Tools
+
+@testable import cantina
+
+@Suite("Phrases")
+struct PhraseTests {
+  /// Keys that another module's own list answers for; each has its test beside that list.
+  private static let foreignPrefixes = ["kit."]
+
+  @Test("Each table has the keys of the phrases and no other", arguments: Resources.checkedOut.languages)
+  func keys(language: String) throws {
+    let table = try Resources.checkedOut.strings(language: language)
+    let forms = PluralRule(language: language).forms
+    var missing: [String] = []
+    var unknown = Set(table.keys.filter { key in !Self.foreignPrefixes.contains { key.hasPrefix($0) } })
+    for phrase in Phrase.allCases {
+      let counted = forms.map { "\(phrase.rawValue).\($0)" }
+      let keys = table[counted[0]] == nil ? [phrase.rawValue] : counted
+      missing += keys.filter { table[$0] == nil }
+      unknown.subtract(keys)
+    }
+    #expect(missing.isEmpty)
+    #expect(unknown.isEmpty)
+  }
+
+  @Test("No text is empty, and its braces are names")
+  func texts() throws {
+    for (key, text) in try Resources.checkedOut.strings(language: "en") {
+      #expect(!text.isEmpty, "\(key)")
+      let outside = text.replacing(/\{[a-zA-Z]+\}/, with: "")
+      #expect(!outside.contains("{") && !outside.contains("}"), "\(key)")
+      #expect(text.trimmingCharacters(in: .whitespaces) == text, "\(key)")
+    }
+  }
+
+  @Test("Words are asked by phrase, with values and counts")
+  func asking() throws {
+    let words = try Localization(.checkedOut, language: "en")
+    #expect(words[.peopleTitle] == "People")
+    #expect(words[.searchEmpty, ["name": "jar"]] == "Nothing here is called “jar”.")
+    #expect(words[.summaryCount, count: 1] == "1 entry")
+    #expect(words[.summaryCount, count: 1358] == "1,358 entries")
+  }
+
+  @Test("A language without a table is an error that names the file")
+  func unknownLanguage() {
+    #expect(throws: ResourceError.self) { try Localization(.checkedOut, language: "tlh") }
+  }
+}

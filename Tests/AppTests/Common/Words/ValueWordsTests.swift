@@ -1,0 +1,81 @@
+import Resources
+import Testing
+import Tools
+
+@testable import cantina
+
+@Suite("Values in words")
+struct ValueWordsTests {
+  private let words: Localization
+
+  init() throws {
+    words = try Localization(.checkedOut, language: "en")
+  }
+
+  @Test(
+    "A measure has its unit, its groups and its decimals",
+    arguments: [
+      ("172", MeasureUnit.centimetres, "172 cm"), ("1,358", .kilograms, "1,358 kg"), ("78.2", .kilograms, "78.2 kg"),
+      ("36.8 ", .metres, "36.8 m"), ("1000km", .kilometresPerHour, "1,000 km/h"), ("10465", .kilometres, "10,465 km"),
+      ("2.0", .none, "2"), ("30-165", .none, "30–165"), ("1", .days, "1 day"), ("304", .days, "304 days"),
+      ("0.5", .days, "0.5 day"),
+      ("1.5", .days, "1.5 days"), ("0", .hours, "0 hours"), ("120", .years, "120 years"), ("40", .percent, "40 %"),
+      ("1000000000000", .credits, "1,000,000,000,000 credits"), ("about ten", .metres, "about ten"),
+    ])
+  func measures(written: String, unit: MeasureUnit, text: String) {
+    #expect(words.text(Measure(written), in: unit).whole == text)
+    #expect(!words.text(Measure(written), in: unit).isGap)
+  }
+
+  @Test(
+    "A gap is a word without a unit",
+    arguments: [
+      ("unknown", "unknown"), ("n/a", "does not apply"), ("none", "none"), ("indefinite", "no end"), ("", "not given"),
+    ])
+  func gaps(written: String, text: String) {
+    let expected = MeasureText(value: text, unit: "", isGap: true)
+    #expect(words.text(Measure(written), in: .kilograms) == expected)
+    #expect(words.text(Trait(written)) == expected)
+    #expect(words.text(BirthYear(written)) == expected)
+  }
+
+  @Test("Birth years and words of the source")
+  func others() {
+    #expect(words.text(BirthYear("41.9BBY")) == MeasureText(value: "41.9", unit: "BBY", isGap: false))
+    #expect(words.text(BirthYear("4ABY")).whole == "4 ABY")
+    #expect(words.text(BirthYear("long ago")).whole == "long ago")
+    #expect(words.text(Trait("brown,grey ")).whole == "brown, grey")
+  }
+
+  @Test(
+    "The badge says where a value came from",
+    arguments: [
+      (Provenance.live(host: "swapi.dev"), "live · swapi.dev"), (.cached(age: .seconds(7300)), "cached 2 h"),
+      (.cached(age: .seconds(59)), "cached 59 s"), (.offline, "offline"),
+    ])
+  func provenance(provenance: Provenance, text: String) {
+    #expect(words.text(provenance) == text)
+  }
+
+  @Test(
+    "A span of time is told in one unit; an age rounds down, a wait up",
+    arguments: [
+      (Duration.zero, "0 s", "0 s"), (.milliseconds(1), "1 s", "1 s"), (.seconds(119), "119 s", "119 s"),
+      (.seconds(120), "2 min", "2 min"), (.seconds(121), "2 min", "3 min"), (.seconds(7199), "119 min", "120 min"),
+      (.seconds(7200), "2 h", "2 h"), (.seconds(172_799), "47 h", "48 h"), (.seconds(172_800), "2 d", "2 d"),
+      (.seconds(-5), "0 s", "0 s"), (.seconds(8_640_000_000), "100,000 d", "100,000 d"),
+    ])
+  func durations(duration: Duration, age: String, wait: String) {
+    #expect(words.text(duration) == age)
+    #expect(words.text(duration, isWait: true) == wait)
+  }
+
+  @Test(
+    "A size is told in its largest unit",
+    arguments: [
+      (0, "0 B"), (512, "512 B"), (1024, "1 KiB"), (1536, "1.5 KiB"), (16 << 20, "16 MiB"), (5 << 30, "5,120 MiB"),
+    ])
+  func sizes(bytes: Int, text: String) {
+    #expect(words.text(bytes: bytes) == text)
+  }
+}

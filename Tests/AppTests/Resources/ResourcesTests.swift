@@ -1,0 +1,82 @@
+import Foundation
+import Resources
+import TestSupport
+import Testing
+
+@Suite("Finding the resources")
+struct ResourcesTests {
+  private func find(
+    _ executable: String = "/opt/bin/cantina", variable: String? = nil, there: String...
+  ) throws(ResourceError) -> Resources {
+    let files = Set(there.map { $0 + "/Strings/en.json" })
+    let environment = variable.map { [Resources.variable: $0] } ?? [:]
+    return try Resources.find(executable: executable, environment: environment) { files.contains($0) }
+  }
+
+  @Test(
+    "The folder beside the executable, or that of an installation",
+    arguments: ["/opt/bin/cantina_Resources.resources", "/opt/bin/cantina_Resources.bundle", "/opt/share/cantina"])
+  func places(path: String) throws {
+    #expect(try find(there: path).path == path)
+  }
+
+  @Test("What a build left beside the executable comes before an installation")
+  func order() throws {
+    let beside = "/opt/bin/cantina_Resources.resources"
+    #expect(try find(there: "/opt/share/cantina", beside).path == beside)
+  }
+
+  @Test("The variable comes before all places")
+  func variable() throws {
+    #expect(try find(variable: "/data/cantina/", there: "/data/cantina", "/opt/share/cantina").path == "/data/cantina")
+    #expect(try find(variable: "", there: "/opt/share/cantina").path == "/opt/share/cantina")
+  }
+
+  @Test("A variable that names no such folder is an error, not a reason to look elsewhere")
+  func badVariable() {
+    #expect(throws: ResourceError.settingNotUsable(path: "/nowhere")) {
+      try find(variable: "/nowhere", there: "/opt/share/cantina")
+    }
+  }
+
+  @Test("When there is none, every place that was looked at is named")
+  func nowhere() {
+    #expect(
+      throws: ResourceError.folderNotFound(looked: [
+        "/opt/bin/cantina_Resources.resources", "/opt/bin/cantina_Resources.bundle", "/opt/share/cantina",
+      ])
+    ) { try find() }
+  }
+
+  @Test("A link to the executable leads to its folder")
+  func link() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "lib/cantina")
+    try folder.write("{}", to: "lib/cantina_Resources.resources/Strings/en.json")
+    let link = folder.url.path + "/run"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.url.path + "/lib/cantina")
+    let found = try Resources.find(executable: link, environment: [:])
+    #expect(found.path.hasSuffix("/lib/cantina_Resources.resources"))
+    #expect(try found.strings(language: "en").isEmpty)
+    #expect(found.languages == ["en"])
+  }
+
+  @Test("A language cannot lead out of the folder", arguments: ["", "../secret", "a/b", "en.json", "."])
+  func escape(language: String) throws {
+    let folder = try TemporaryFolder(inner: "Resources")
+    #expect(throws: ResourceError.self) { try Resources(path: folder.url.path).strings(language: language) }
+  }
+
+  @Test("A table that is no flat object of texts is told by its path")
+  func badTable() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"key": {"deep": "text"}}"#, to: "Strings/en.json")
+    let error = #expect(throws: ResourceError.self) { try Resources(path: folder.url.path).strings(language: "en") }
+    guard case .notATable(let path, let reason) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(path.hasSuffix("Strings/en.json"))
+    #expect(!reason.isEmpty)
+  }
+}

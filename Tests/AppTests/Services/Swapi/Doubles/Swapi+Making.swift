@@ -1,0 +1,47 @@
+import ApiSession
+import Foundation
+import Resources
+import Testing
+
+@testable import cantina
+
+extension Resources {
+  /// Those of this checkout, wherever the tests are run from.
+  static var checkedOut: Resources {
+    let checkout = (0..<6).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    return Resources(path: checkout.path + "/Resources")
+  }
+}
+
+extension ApiSession {
+  /// A session without retries over `transport`.
+  static func over(_ transport: any Transport, base: String = "https://swapi.dev/api/") throws -> ApiSession {
+    ApiSession(
+      baseURL: try #require(URL(string: base)), configuration: ApiConfiguration(retry: .never), transport: transport,
+      clock: ContinuousClock(), now: { Date(timeIntervalSince1970: 0) })
+  }
+}
+
+extension SwapiFixtures {
+  /// The bundled ones.
+  static func bundled() throws -> SwapiFixtures {
+    try over(Resources.checkedOut.fixtures.appending(path: "swapi"))
+  }
+
+  /// Those of a folder.
+  static func over(_ folder: URL) throws -> SwapiFixtures {
+    SwapiFixtures(files: SwapiClient(session: try .over(FixtureTransport(root: folder))))
+  }
+}
+
+extension SwapiRecord {
+  /// A record with a name and a number, and nothing else.
+  static func named(_ name: String, id: Int) throws -> Self {
+    let json = "{\"name\": \"\(name)\", \"title\": \"\(name)\", \"url\": \"https://stub/\(kind.rawValue)/\(id)/\"}"
+    return try JSONDecoder().decode(Self.self, from: Data(json.utf8))
+  }
+}
+
+extension ApiError {
+  static let outage = ApiError.hostNotFound(host: "swapi.dev")
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import cantina
+
+@Suite("Pages")
+struct PageTests {
+  private func page(_ results: String, next: String = "null") throws -> Page<Person> {
+    let json = "{\"count\": 3, \"next\": \(next), \"previous\": null, \"results\": [\(results)]}"
+    return try JSONDecoder().decode(Page<Person>.self, from: Data(json.utf8))
+  }
+  private let luke = #"{"name": "Luke", "url": "x/people/1/"}"#
+  private let leia = #"{"name": "Leia", "url": "x/people/5/"}"#
+
+  @Test("One record that cannot be read costs no other, and says why")
+  func lossy() throws {
+    let page = try page(#"\#(luke), {"name": "Han", "mass": [80], "url": "x/people/14/"}, \#(leia)"#)
+    #expect(page.items.map(\.name) == ["Luke", "Leia"])
+    #expect(page.total == 3)
+    let skipped = try #require(page.skipped.first)
+    #expect(page.skipped.count == 1)
+    #expect(skipped.position == 1)
+    #expect(skipped.name == "Han")
+    #expect(skipped.reason.hasPrefix("mass: "))
+  }
+
+  @Test(
+    "Whatever stands in a record's place, the others are read",
+    arguments: [
+      ("null", nil), ("5", nil), ("\"text\"", nil), ("[]", nil), ("{}", nil), (#"{"name": 5}"#, nil),
+      (#"{"name": "Han"}"#, "Han"), (#"{"name": "Han", "url": "x/people/"}"#, "Han"),
+      (#"{"name": "Hoth", "url": "x/planets/4/"}"#, "Hoth"), (#"{"title": "A film", "url": "x/films/1/"}"#, "A film"),
+    ] as [(String, String?)])
+  func unreadable(record: String, name: String?) throws {
+    let page = try page("\(luke), \(record), \(leia)")
+    #expect(page.items.map(\.name) == ["Luke", "Leia"])
+    #expect(page.skipped.map(\.position) == [1])
+    #expect(page.skipped.map(\.name) == [name])
+    #expect(page.skipped.allSatisfy { !$0.reason.isEmpty })
+  }
+
+  @Test("Without a list of results there is no page")
+  func noResults() {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Page<Person>.self, from: Data(#"{"detail": "Not found"}"#.utf8))
+    }
+  }
+
+  @Test(
+    "A next page keeps the query of its URL and nothing else",
+    arguments: [
+      ("http://swapi.dev/api/people/?page=2", [("page", "2")]),
+      ("https://elsewhere.example/?search=r2&page=3#top", [("search", "r2"), ("page", "3")]),
+      ("/api/people/?search=padm%C3%A9+a%2Bb&page=2", [("search", "padmé a+b"), ("page", "2")]),
+      ("?flag&page=2", [("flag", ""), ("page", "2")]),
+    ])
+  func cursor(url: String, query: [(String, String)]) throws {
+    let cursor = try #require(PageCursor(next: url))
+    #expect(cursor.query.map(\.name) == query.map(\.0))
+    #expect(cursor.query.map(\.value) == query.map(\.1))
+  }
+
+  @Test("A next page without a query is none", arguments: ["https://swapi.dev/api/people/", "https://swapi.dev/?", ""])
+  func noCursor(url: String) {
+    #expect(PageCursor(next: url) == nil)
+  }
+
+  @Test("A list keeps each record once, in the order of arrival, and replaces what comes again")
+  func merging() throws {
+    var list = RecordList<Person>()
+    list.append(try page(luke, next: #""?page=2""#))
+    #expect(!list.isComplete)
+    list.append(try page(#"\#(leia), {"name": "Luke S.", "url": "y/people/1"}"#))
+    #expect(list.items.map(\.name) == ["Luke S.", "Leia"])
+    #expect(list.total == 3)
+    #expect(list.isComplete)
+  }
+
+  @Test("A source that leads in a circle ends the list")
+  func circle() throws {
+    var list = RecordList<Person>()
+    list.append(try page(luke, next: #""?page=2""#))
+    list.append(try page(leia, next: #""?page=1""#))
+    list.append(try page(luke, next: #""?page=2""#))
+    #expect(list.isComplete)
+  }
+}

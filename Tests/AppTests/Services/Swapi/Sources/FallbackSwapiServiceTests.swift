@@ -1,0 +1,91 @@
+import ApiSession
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("Live first, then fixtures")
+struct FallbackSwapiServiceTests {
+  private static let status = StatusFailure(code: 500, url: "x")
+  private let clock = ManualClock()
+
+  private func service(_ live: [StubSwapi], _ fixtures: any SwapiService) -> FallbackSwapiService {
+    FallbackSwapiService(live: live, fixtures: fixtures, rest: .seconds(30), clock: clock)
+  }
+
+  @Test("While the network answers, the fixtures are not asked")
+  func live() async throws {
+    let service = service([StubSwapi([try Person.named("Luke", id: 1)])], UnstubbedSwapi())
+    let page = try await service.list(Person.self)
+    #expect(page.value.items.map(\.name) == ["Luke"])
+    #expect(page.provenance == .live(host: "stub"))
+  }
+
+  @Test(
+    "A way or a server that fails falls back, and the answer says so",
+    arguments: [
+      ApiError.noNetwork(host: "x"), .hostNotFound(host: "x"), .connectionRefused(host: "x", port: 443),
+      .tlsFailure(host: "x", .certificateExpired), .timedOut(.attempt(.seconds(10)), url: "x"),
+      .connectionLost(.beforeResponse, url: "x"), .serverFailure(status), .rateLimited(status), .unauthorized(status),
+      .notJson(NotJson(url: "x", isHtml: true)), .emptyBody(status: 200, url: "x"),
+      .tooManyRedirects(limit: 5, url: "x"),
+      .decoding(DecodingFailure(url: "x", path: "", problem: .wrongType, expected: "", found: nil)),
+      .responseTooLarge(limit: 1, url: "x"), .unexpected(url: "x", detail: ""),
+    ])
+  func fallback(error: ApiError) async throws {
+    let service = service([StubSwapi(failure: error)], try SwapiFixtures.bundled())
+    let page = try await service.list(Person.self)
+    #expect(page.value.items.count == 82)
+    #expect(page.provenance == .offline)
+    #expect(try await service.record(Planet.self, id: 1).provenance == .offline)
+    #expect(try await service.name(of: Reference(kind: .films, id: 1)).value == "A New Hope")
+  }
+
+  @Test(
+    "What is not there, and what was cancelled, is not asked elsewhere",
+    arguments: [ApiError.notFound(StatusFailure(code: 404, url: "x")), .cancelled])
+  func noFallback(error: ApiError) async {
+    let service = service([StubSwapi(failure: error), StubSwapi(failure: .outage)], UnstubbedSwapi())
+    await #expect(throws: error) { try await service.record(Person.self, id: 1) }
+  }
+
+  @Test("A mirror is asked when the one before it fails, and named")
+  func mirrors() async throws {
+    let second = StubSwapi([try Person.named("Luke", id: 1)], host: "second")
+    let service = service([StubSwapi(failure: .outage), second], UnstubbedSwapi())
+    #expect(try await service.record(Person.self, id: 1).provenance == .live(host: "second"))
+  }
+
+  @Test("A source that failed rests, and is asked again after its rest")
+  func rest() async throws {
+    let live = StubSwapi([try Person.named("Luke", id: 1)], failure: .outage)
+    let service = service([live], try SwapiFixtures.bundled())
+    for id in 1...3 { #expect(try await service.record(Person.self, id: id).provenance == .offline) }
+    #expect(live.asked == ["people/1"])
+    live.fail(with: nil)
+    clock.advance(by: .seconds(29))
+    #expect(try await service.record(Person.self, id: 1).provenance == .offline)
+    clock.advance(by: .seconds(1))
+    #expect(try await service.record(Person.self, id: 1).provenance == .live(host: "stub"))
+  }
+
+  @Test("A reload asks a source that rests, and its answer ends the rest")
+  func reload() async throws {
+    let live = StubSwapi([try Person.named("Luke", id: 1)], failure: .outage)
+    let service = service([live], try SwapiFixtures.bundled())
+    _ = try await service.list(Person.self)
+    live.fail(with: nil)
+    let page = try await service.list(Person.self, matching: "", page: nil, freshness: .reload)
+    #expect(page.provenance == .live(host: "stub"))
+    #expect(try await service.list(Person.self).provenance == .live(host: "stub"))
+  }
+
+  @Test("When nobody has an answer, the preferred source's failure is told, also while it rests")
+  func failure() async throws {
+    let missing = StatusFailure(code: 404, url: "people/99")
+    let service = service([StubSwapi(failure: .outage)], StubSwapi(failure: .notFound(missing)))
+    for _ in 1...2 {
+      await #expect(throws: ApiError.outage) { try await service.record(Person.self, id: 99) }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import ApiSession
+import Synchronization
+import Testing
+
+@testable import cantina
+
+@Suite("Names of relations")
+struct NamesTests {
+  @Test("Each name arrives once, and one that fails says so alone")
+  func arrivals() async throws {
+    let swapi = StubSwapi([try Film.named("A New Hope", id: 1), try Planet.named("Tatooine", id: 1)])
+    let wanted = ["films/1", "planets/1", "people/7", "films/1"].compactMap(Reference.init(url:))
+    var names: [String: String] = [:]
+    var failures: [String] = []
+    for await arrival in swapi.names(of: wanted) {
+      switch arrival.name {
+      case .success(let name): names[arrival.reference.route] = name.value
+      case .failure: failures.append(arrival.reference.route)
+      }
+    }
+    #expect(names == ["films/1": "A New Hope", "planets/1": "Tatooine"])
+    #expect(failures == ["people/7"])
+    #expect(swapi.asked.sorted() == ["films/1", "people/7", "planets/1"])
+  }
+
+  @Test("No more are asked at a time than was said", arguments: [1, 3, 0])
+  func bounded(limit: Int) async throws {
+    let gate = GateSwapi()
+    var count = 0
+    for await _ in gate.names(of: (1...20).map { Reference(kind: .people, id: $0) }, atOnce: limit) { count += 1 }
+    #expect(count == 20)
+    #expect(gate.most <= max(1, limit))
+  }
+
+  @Test("Leaving the loop cancels what is under way, and asks for no more")
+  func left() async throws {
+    let held = HeldSwapi()
+    for await _ in held.names(of: (1...9).map { Reference(kind: .people, id: $0) }, atOnce: 1) {
+      await held.waitFor(.held)
+      break
+    }
+    await held.waitFor(.cancelled)
+    #expect(held.asked == 2)
+  }
+
+  @Test("Without references it ends at once")
+  func none() async {
+    for await arrival in UnstubbedSwapi().names(of: []) { Issue.record("\(arrival.reference)") }
+  }
+}
+
+/// Counts how many calls are under way at once.
+private final class GateSwapi: SwapiService {
+  let latestProvenance: Provenance? = nil
+  private let state = Mutex((now: 0, most: 0))
+  var most: Int { state.withLock { $0.most } }
+
+  func list<Record: SwapiRecord>(
+    _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness
+  ) async throws(ApiError) -> Sourced<Page<Record>> { throw .outage }
+
+  func record<Record: SwapiRecord>(
+    _ type: Record.Type, id: Int, freshness: Freshness
+  ) async throws(ApiError) -> Sourced<Record> {
+    state.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+    await Task.yield()
+    state.withLock { $0.now -= 1 }
+    throw .outage
+  }
+}
+
+/// Fails the first call at once, and holds every further one until it is cancelled.
+private final class HeldSwapi: SwapiService {
+  enum Event { case held, cancelled }
+  let latestProvenance: Provenance? = nil
+  private let count = Mutex(0)
+  private let events = AsyncStream.makeStream(of: Event.self)
+  var asked: Int { count.withLock { $0 } }
+
+  func waitFor(_ event: Event) async {
+    for await next in events.stream where next == event { return }
+  }
+
+  func list<Record: SwapiRecord>(
+    _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness
+  ) async throws(ApiError) -> Sourced<Page<Record>> { throw .outage }
+
+  func record<Record: SwapiRecord>(
+    _ type: Record.Type, id: Int, freshness: Freshness
+  ) async throws(ApiError) -> Sourced<Record> {
+    let isFirst = count.withLock { count in
+      count += 1
+      return count == 1
+    }
+    if isFirst { throw .outage }
+    let silence = AsyncStream.makeStream(of: Void.self)
+    events.continuation.yield(.held)
+    for await _ in silence.stream {}
+    withExtendedLifetime(silence.continuation) {}
+    events.continuation.yield(.cancelled)
+    throw .cancelled
+  }
+}

@@ -1,0 +1,22 @@
+/// A declaration as far as the rules look at it.
+struct Declaration: Sendable {
+  /// `func`, `var`, `let`, `case`, or a type's keyword.
+  let keyword: String
+  /// Without backticks; an extension has the name of what it extends, up to the first dot.
+  let name: String
+  let line: Int
+  /// Modifiers and attributes before the keyword: `weak`, `private`, `MainActor`.
+  var modifiers: [String] = []
+  /// A property's written type; for a type, what stands between its name and its brace.
+  var type: [Token] = []
+  /// The first token of a property's initial value.
+  var initial: Token?
+  /// The types around it, outermost first.
+  var scope: [String] = []
+  /// It stands in the body of a function, an accessor or a closure.
+  var isLocal = false
+
+  var isType: Bool { Self.typeKeywords.contains(keyword) }
+
+  static let typeKeywords: Set = ["class", "struct", "enum", "actor", "protocol", "extension", "typealias"]
+}

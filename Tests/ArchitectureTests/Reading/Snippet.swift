@@ -1,0 +1,48 @@
+import Foundation
+
+/// A small checkout in one text file, to show what a rule finds and what it leaves alone.
+///
+/// The first line names the rule that is broken (`breaks: arrows`), or says what is right (`keeps: …`). Files follow, each
+/// under its virtual path; `× 501` after the path repeats its lines, which tells of long files shortly.
+///
+///     breaks: arrows
+///     === Library/Terminal/Keys/Decoder.swift
+///     import Foundation
+struct Snippet: Sendable {
+  let name: String
+  /// The rule that the snippet breaks; nil for a good one.
+  let breaks: String?
+  let checkout: Checkout
+
+  init(name: String, text: String) {
+    self.name = name
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    let first = lines.popFirst() ?? ""
+    breaks = first.hasPrefix("breaks: ") ? String(first.dropFirst("breaks: ".count)) : nil
+    var files: [SourceFile] = []
+    while let header = lines.popFirst() {
+      guard header.hasPrefix("=== ") else { continue }
+      let parts = header.dropFirst(4).split(separator: " × ")
+      let body = lines.prefix { !$0.hasPrefix("=== ") }
+      lines = lines.dropFirst(body.count)
+      let times = parts.count > 1 ? Int(parts[1]) ?? 1 : 1
+      let contents = body.map { $0 + "\n" }.joined()
+      files.append(SourceFile(path: String(parts[0]), text: String(repeating: contents, count: times)))
+    }
+    checkout = Checkout(files: files)
+  }
+
+  /// The snippets of a folder beside these tests, those of its subfolders included.
+  static func all(in folder: String) -> [Snippet] {
+    let url = Checkout.root.appendingPathComponent("Tests/ArchitectureTests/\(folder)")
+    let names = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(".txt") }.sorted().compactMap { name in
+      guard let text = try? String(contentsOf: url.appendingPathComponent(name), encoding: .utf8) else { return nil }
+      return Snippet(name: name, text: text.hasSuffix("\n") ? String(text.dropLast()) : text)
+    }
+  }
+}
+
+extension Snippet: CustomStringConvertible {
+  var description: String { name }
+}

@@ -1,0 +1,34 @@
+/// A Swift file of the checkout, or of a snippet that pretends to be one.
+struct SourceFile: Sendable {
+  /// From the checkout's root, with slashes: `App/Modules/People/PeopleScreen.swift`.
+  let path: String
+  /// How many lines it has.
+  let lineCount: Int
+  let source: SourceText
+  let declarations: [Declaration]
+
+  init(path: String, text: String) {
+    self.path = path
+    lineCount = text.split(separator: "\n", omittingEmptySubsequences: false).count - (text.hasSuffix("\n") ? 1 : 0)
+    source = SourceText(text)
+    declarations = DeclarationScanner.declarations(in: source)
+  }
+
+  /// `PeopleScreen` of `App/Modules/People/PeopleScreen.swift`.
+  var name: String { String((path.split(separator: "/").last ?? "").dropLast(".swift".count)) }
+
+  /// `App/Modules/People` of `App/Modules/People/PeopleScreen.swift`.
+  var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+
+  var tokens: [Token] { source.tokens }
+
+  /// Whether the file lies in one of these folders, however deep.
+  func isIn(_ folders: String...) -> Bool {
+    folders.contains { path.hasPrefix($0 + "/") }
+  }
+
+  /// A finding at a token of this file.
+  func finding(_ token: Token, _ what: String) -> Finding {
+    Finding(path: path, line: token.line, what: what)
+  }
+}

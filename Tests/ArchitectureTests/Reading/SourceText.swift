@@ -1,0 +1,76 @@
+/// Swift source, taken apart into code and comments.
+struct SourceText: Sendable {
+  /// A comment without its slashes and stars.
+  struct Comment: Hashable, Sendable {
+    let text: String
+    /// The line it starts on, counted from 1.
+    let line: Int
+  }
+
+  let tokens: [Token]
+  let comments: [Comment]
+
+  init(_ text: String) {
+    var lexer = Lexer(text)
+    lexer.scan()
+    tokens = lexer.tokens
+    comments = lexer.comments
+  }
+
+  /// The token at a distance from another, or nil beyond either end.
+  func token(_ index: Int) -> Token? {
+    tokens.indices.contains(index) ? tokens[index] : nil
+  }
+
+  /// Whether words and symbols stand one after the other from `index` on, whatever the space between them.
+  func matches(_ texts: [String], at index: Int) -> Bool {
+    guard index >= 0, index + texts.count <= tokens.count else { return false }
+    return texts.indices.allSatisfy { offset in
+      let token = tokens[index + offset]
+      return token.text == texts[offset] && (token.kind == .word || token.kind == .symbol)
+    }
+  }
+
+  /// The first tokens of every place where `texts` stand one after the other.
+  func places(of texts: String...) -> [Token] {
+    tokens.indices.filter { matches(texts, at: $0) }.map { tokens[$0] }
+  }
+
+  /// The names called around a token, innermost first: `log.info(Phrase("x"))` gives `Phrase`, `info`, `log` for "x".
+  func callees(around index: Int) -> [String] {
+    var names: [String] = []
+    var depth = 0
+    var here = index - 1
+    while here >= 0 {
+      let token = tokens[here]
+      if token.kind == .symbol {
+        switch token.text {
+        case ")", "]", "}": depth += 1
+        case "(", "[", "{":
+          depth -= 1
+          if depth < 0 {
+            depth = 0
+            if token.text == "{" { return names }
+            names += chain(endingAt: here - 1, besides: token)
+          }
+        default: break
+        }
+      }
+      here -= 1
+    }
+    return names
+  }
+
+  /// The words of `a.b.c` when `bracket` is glued to its last one, last first.
+  private func chain(endingAt end: Int, besides bracket: Token) -> [String] {
+    guard bracket.isGlued else { return [] }
+    var names: [String] = []
+    var here = end
+    while let word = token(here), word.kind == .word {
+      names.append(word.text)
+      guard let dot = token(here - 1), dot.isSymbol(".") else { break }
+      here -= 2
+    }
+    return names
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@Suite("Reading Swift")
+struct ReadingTests {
+  private func words(_ text: String) -> [String] {
+    SourceText(text).tokens.filter { $0.kind == .word }.map(\.text)
+  }
+
+  private func texts(_ text: String) -> [String] {
+    SourceText(text).tokens.filter { $0.kind == .text }.map(\.text)
+  }
+
+  @Test(
+    "Comments are no code, nested and at the end of a file alike",
+    arguments: [
+      "one // import two", "one /* two /* three */ four */", "one /// \"two", "one /* two",
+    ])
+  func comments(text: String) {
+    #expect(words(text) == ["one"])
+    #expect(SourceText(text).comments.count == 1)
+  }
+
+  @Test("Slashes in a string begin no comment")
+  func slashesInStrings() {
+    #expect(words(#"let url = "https://swapi.info" ; next"#) == ["let", "url", "next"])
+  }
+
+  @Test(
+    "A string is one token, however it is quoted",
+    arguments: [
+      (#""a b""#, "a b"), (#""a \" b""#, #"a \" b"#), (##"#"a " b"#"##, #"a " b"#),
+      ("\"\"\"\na \" b\n\"\"\"", "\na \" b\n"),
+      (##"#"\u{1B}"#"##, #"\u{1B}"#), ("\"\"", ""), (####"##"a "# b"##"####, ##"a "# b"##),
+    ])
+  func strings(text: String, contents: String) {
+    #expect(texts(text) == [contents])
+    #expect(words(text + " after") == ["after"])
+  }
+
+  @Test("The inside of an interpolation is code again, strings in it included")
+  func interpolations() {
+    let text = #"f("a \(b(c, "d \(e) f")) g", h)"#
+    #expect(words(text) == ["f", "b", "c", "e", "h"])
+    #expect(texts(text) == [#"a \() g"#, #"d \() f"#])
+  }
+
+  @Test("A raw string's own interpolation needs its hashes")
+  func rawInterpolations() {
+    #expect(words(##"#"\(a) \#(b)"#"##) == ["b"])
+  }
+
+  @Test("A pattern literal hides its quotes, a division does not")
+  func patterns() {
+    #expect(words(#"let a = /x"y/ ; b"#) == ["let", "a", "b"])
+    #expect(words(##"f(#/"[/]"/#, a)"##) == ["f", "a"])
+    #expect(words("a / b / c") == ["a", "b", "c"])
+  }
+
+  @Test("Lines are counted through strings and comments")
+  func lines() {
+    let tokens = SourceText("/* a\n */ one\n\"\"\"\nx\n\"\"\"\ntwo").tokens
+    #expect(tokens.map(\.line) == [2, 3, 6])
+  }
+
+  @Test("The calls around a string are named from the inside out")
+  func callees() throws {
+    let source = SourceText(#"log.info(Phrase("a"), (1), b: "c")"#)
+    let indices = source.tokens.indices.filter { source.tokens[$0].kind == .text }
+    #expect(indices.map { source.callees(around: $0) } == [["Phrase", "info", "log"], ["info", "log"]])
+  }
+
+  @Test("Declarations are found with their modifiers, their types and the types around them")
+  func declarations() throws {
+    let text = """
+      @MainActor final class A: B {
+        private(set) weak var c: (any D)?
+        @Published var e = F()
+        enum G { case h(i: Int), j; func k() { let l = 1 } }
+      }
+      """
+    let found = DeclarationScanner.declarations(in: SourceText(text))
+    #expect(found.map(\.name) == ["A", "c", "e", "G", "h", "j", "k", "l"])
+    #expect(found.map(\.scope) == [[], ["A"], ["A"], ["A"], ["A", "G"], ["A", "G"], ["A", "G"], ["A", "G"]])
+    #expect(found.filter(\.isLocal).map(\.name) == ["l"])
+    #expect(found[0].modifiers == ["final", "MainActor"])
+    #expect(found[1].modifiers == ["weak", "private"])
+    #expect(found[1].type.map(\.text) == ["(", "any", "D", ")", "?"])
+    #expect(found[2].initial?.text == "F")
+  }
+
+  @Test("A switch declares no cases")
+  func switches() {
+    let found = DeclarationScanner.declarations(
+      in: SourceText("enum A { case b; var c: D { switch self { case b: 1 } } }"))
+    #expect(found.map(\.name) == ["A", "b", "c"])
+  }
+
+  @Test(
+    "An identifier falls into its words",
+    arguments: [
+      ("infoButtonURL2", ["info", "button", "url", "2"]), ("URLField", ["url", "field"]), ("excellent", ["excellent"]),
+      ("_cell", ["cell"]), ("isLoading", ["is", "loading"]),
+    ])
+  func camelWords(name: String, words: [String]) {
+    #expect(name.camelWords == words)
+  }
+}

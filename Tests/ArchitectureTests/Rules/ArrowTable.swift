@@ -1,0 +1,43 @@
+/// Who may import whom: one table for `import` lines and for the targets of `Package.swift`.
+///
+/// A row is a folder and everything below it; the longest folder that fits a file is its row.
+enum ArrowTable {
+  /// What a folder may import.
+  struct Row: Sendable {
+    let folder: String
+    /// Modules of this package.
+    let own: Set<String>
+    /// Modules of the toolchain.
+    let system: Set<String>
+  }
+
+  static let rows: [Row] = [
+    Row(folder: "Library/Terminal", own: [], system: bare),
+    Row(folder: "Library/TerminalKit", own: ["Terminal"], system: bare),
+    Row(folder: "Library/Extensions", own: [], system: full),
+    Row(folder: "Library/Tools", own: [], system: full),
+    Row(folder: "Library/Observing", own: [], system: full),
+    Row(folder: "Library/Collectionable", own: [], system: full),
+    Row(folder: "Library/Sound", own: [], system: full),
+    Row(folder: "Library/ApiSession", own: ["Tools"], system: full.union(["FoundationNetworking"])),
+    Row(folder: "Resources", own: [], system: full),
+    Row(folder: "App", own: library.union(["Resources"]), system: full),
+    Row(folder: "App/Common", own: library, system: full),
+    Row(folder: "App/Modules", own: library, system: full),
+    Row(folder: "App/Services", own: library.subtracting(["Terminal", "TerminalKit"]), system: full),
+  ]
+
+  /// The modules of `Library`.
+  static let library: Set = [
+    "ApiSession", "Collectionable", "Extensions", "Observing", "Sound", "Terminal", "TerminalKit", "Tools",
+  ]
+
+  /// The standard library's parts, Dispatch and the system's C library: a program on these starts in a third of the time.
+  private static let bare: Set = ["Darwin", "Dispatch", "Glibc", "Musl", "Synchronization"]
+  private static let full = bare.union(["Foundation"])
+
+  /// The row of a file or a folder.
+  static func row(for path: String) -> Row? {
+    rows.filter { path == $0.folder || path.hasPrefix($0.folder + "/") }.max { $0.folder.count < $1.folder.count }
+  }
+}

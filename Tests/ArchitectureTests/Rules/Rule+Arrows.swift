@@ -1,0 +1,112 @@
+extension Rule {
+  /// Rules about what may know what by an `import`.
+  static let arrowRules = [
+    arrows, oneDoorToTheNetwork, viewModelsKnowNoTerminal, packageAgrees, everyLibraryFolderIsAProduct,
+  ]
+
+  private static let arrows = Rule(
+    "arrows", remedy: "Import only what the file's row in ArrowTable names; move the code, or pass the value in.",
+    in: { $0.isIn("Library", "App", "Resources") },
+    each: { file in
+      guard let row = ArrowTable.row(for: file.path) else {
+        return [Finding(path: file.path, what: "no row of ArrowTable covers this folder")]
+      }
+      return imports(of: file).filter { !row.own.contains($0.text) && !row.system.contains($0.text) }
+        .map { file.finding($0, "\(row.folder) must not import \($0.text)") }
+    })
+
+  private static let oneDoorToTheNetwork = Rule(
+    "one door to the network",
+    remedy: "Only one file of ApiSession may name FoundationNetworking; use its Transport.",
+    findings: { checkout in
+      let naming = checkout.files.filter { $0.isIn("Library", "App", "Resources") }
+        .compactMap { file in file.tokens.first { $0.isWord("FoundationNetworking") }.map { (file, $0) } }
+      return naming.dropFirst().map { file, token in
+        file.finding(token, "FoundationNetworking is named here and in \(naming[0].0.path)")
+      }
+    })
+
+  private static let viewModelsKnowNoTerminal = Rule(
+    "view models know no terminal",
+    remedy: "Expose the state by its meaning and let the screen draw it; a view model runs where no terminal is.",
+    in: { $0.isIn("App") && $0.name.hasSuffix("ViewModel") },
+    each: { file in
+      imports(of: file).filter { $0.text == "Terminal" || $0.text == "TerminalKit" }
+        .map { file.finding($0, "a view model imports \($0.text)") }
+    })
+
+  private static let packageAgrees = Rule(
+    "package agrees with the arrows",
+    remedy: "Take the dependency out of Package.swift, or add the arrow to ArrowTable and to DESIGN.",
+    in: { $0.path == "Package.swift" },
+    each: { file in
+      targets(of: file).flatMap { target in
+        let folder = folder(of: target.name)
+        guard let row = folder.flatMap(ArrowTable.row(for:)) else { return [Finding]() }
+        return target.uses.filter { !row.own.contains($0.text) }
+          .map { file.finding($0, "target \(target.name) must not depend on \($0.text)") }
+      }
+    })
+
+  private static let everyLibraryFolderIsAProduct = Rule(
+    "every library folder is a product",
+    remedy: "Give the folder a target `library(\"X\")` and a product `.library(name: \"X\", targets: [\"X\"])`.",
+    findings: { checkout in
+      guard let package = checkout.files.first(where: { $0.path == "Package.swift" }) else { return [] }
+      let folders = Set(checkout.files.filter { $0.isIn("Library") }.map { $0.folder.split(separator: "/")[1] })
+      let targets = Set(targets(of: package).map(\.name))
+      let products = package.tokens.indices.filter {
+        package.source.matches([".", "library", "(", "name", ":"], at: $0)
+      }
+      .compactMap { package.source.token($0 + 5)?.text }
+      return folders.map(String.init).sorted().filter { !targets.contains($0) || !products.contains($0) }
+        .map { Finding(path: "Library/\($0)", what: "\($0) is not both a target and a product") }
+    })
+
+  /// The module names of a file's import lines; `import struct Foundation.URL` names Foundation.
+  private static func imports(of file: SourceFile) -> [Token] {
+    let kinds: Set = ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
+    return file.tokens.indices.filter { file.tokens[$0].isWord("import") }.compactMap { index in
+      guard let next = file.source.token(index + 1) else { return nil }
+      return kinds.contains(next.text) ? file.source.token(index + 2) : next
+    }
+  }
+
+  /// A target of the manifest, however it is spelled there, with the names it depends on.
+  private static func targets(of file: SourceFile) -> [(name: String, uses: [Token])] {
+    let source = file.source
+    return source.tokens.indices.compactMap { index in
+      let token = source.tokens[index]
+      guard token.kind == .word, ["library", "target", "executableTarget"].contains(token.text) else { return nil }
+      let isProduct = token.text == "library" && (source.token(index - 1)?.isSymbol(".") ?? false)
+      guard !isProduct, source.token(index + 1)?.isSymbol("(") ?? false else { return nil }
+      let start = source.matches(["name", ":"], at: index + 2) ? index + 4 : index + 2
+      guard let name = source.token(start), name.kind == .text else { return nil }
+      return (name.text, dependencies(in: source, after: start))
+    }
+  }
+
+  private static func dependencies(in source: SourceText, after start: Int) -> [Token] {
+    var depth = 0
+    for index in start..<source.tokens.count {
+      let token = source.tokens[index]
+      if token.isSymbol("(") { depth += 1 }
+      if token.isSymbol(")") { depth -= 1 }
+      if depth < 0 { return [] }
+      guard token.isWord("uses") || token.isWord("dependencies"), source.matches([":", "["], at: index + 1) else {
+        continue
+      }
+      return source.tokens[(index + 3)...].prefix { !$0.isSymbol("]") }.filter { $0.kind == .text }
+    }
+    return []
+  }
+
+  private static func folder(of target: String) -> String? {
+    switch target {
+    case "cantina": "App"
+    case "Resources": "Resources"
+    case _ where ArrowTable.library.contains(target): "Library/\(target)"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,77 @@
+extension Rule {
+  /// Rules about flow controllers, factories and where services come from.
+  static let flowRules = [flowControllersHoldNothing, factoriesAreForFlows, servicesAreMadeOnce, noSharedInstances]
+
+  private static let flowControllersHoldNothing = Rule(
+    "flow controllers hold nothing",
+    remedy: "Write `weak var x: X?`: the navigator owns the screens, the application owns the navigator.",
+    in: { $0.isIn("App") && $0.name.hasSuffix("FlowController") },
+    each: { file in
+      file.declarations.filter { !$0.isLocal && !$0.scope.isEmpty && ["var", "let"].contains($0.keyword) }
+        .filter { property in
+          let words = property.type.isEmpty ? [property.initial].compactMap(\.self) : property.type
+          let isHeld = words.contains {
+            $0.kind == .word && ($0.text.hasSuffix("Navigator") || $0.text.hasSuffix("Screen"))
+          }
+          let isOptional = property.type.last?.isSymbol("?") ?? false
+          return isHeld && !(property.modifiers.contains("weak") && isOptional)
+        }
+        .map { Finding(path: file.path, line: $0.line, what: "\($0.name) is not a weak optional") }
+    })
+
+  private static let factoriesAreForFlows = Rule(
+    "factories are for flow controllers",
+    remedy: "Ask the flow for it; only flow controllers, Router and App/Application use factories.",
+    in: { file in
+      file.isIn("App") && !file.isIn("App/Application") && file.path != "App/main.swift"
+        && !file.name.hasSuffix("FlowController")
+    },
+    each: { file in
+      file.tokens.indices.filter { index in
+        let token = file.tokens[index]
+        return token.kind == .word && token.text.hasSuffix("Factory") && token.text != file.name
+          && (file.source.token(index + 1)?.isSymbol(".") ?? false)
+      }.map { file.finding(file.tokens[$0], "\(file.tokens[$0].text) is used here") }
+    })
+
+  private static let servicesAreMadeOnce = Rule(
+    "services are made in one place",
+    remedy: "Make it in DependencyManager and take it through init as its protocol.",
+    findings: { checkout in
+      let services = checkout.files.flatMap { file in
+        file.declarations.filter { file.isIn("App/Services") && isConcreteService($0) }.map { ($0.name, file.service) }
+      }
+      let transports = ["FixtureTransport", "RecordingTransport", "UrlSessionTransport"].map { ($0, "") }
+      let homes = Dictionary(services + transports) { first, _ in first }
+      return checkout.files.filter { $0.isIn("App") && !$0.name.hasPrefix("DependencyManager") }.flatMap { file in
+        file.tokens.indices.filter { index in
+          guard file.tokens[index].kind == .word, let home = homes[file.tokens[index].text] else { return false }
+          let isMade =
+            file.source.matches(["("], at: index + 1) || file.source.matches([".", "init"], at: index + 1)
+          return isMade && home != file.service
+        }.map { file.finding(file.tokens[$0], "\(file.tokens[$0].text) is made here") }
+      }
+    })
+
+  private static let noSharedInstances = Rule(
+    "nothing is shared by name", remedy: "Pass it through init; there is no `shared` and no `current`.",
+    in: { $0.isIn("App", "Library", "Resources") },
+    each: { file in
+      file.declarations.filter {
+        ["var", "let"].contains($0.keyword) && $0.modifiers.contains("static")
+          && (["shared", "instance"].contains($0.name) || $0.name == "current" && $0.keyword == "var")
+      }.map { Finding(path: file.path, line: $0.line, what: "static \($0.keyword) \($0.name)") }
+    })
+
+  private static func isConcreteService(_ type: Declaration) -> Bool {
+    ["class", "struct", "actor", "extension"].contains(type.keyword)
+      && type.type.contains { $0.kind == .word && $0.text.hasSuffix("Service") }
+  }
+}
+
+extension SourceFile {
+  /// `App/Services/Swapi` for what lies in it, however deep: a service may be made of its own folder's parts.
+  fileprivate var service: String {
+    path.split(separator: "/").prefix(3).joined(separator: "/")
+  }
+}

@@ -1,0 +1,58 @@
+extension Rule {
+  /// Rules about how the house is kept.
+  static let houseRules = [topLevelIsFixed, filesAreNamedForTheirType, nothingIsLeftForLater, testsDoNotSleep]
+
+  private static let topLevelIsFixed = Rule(
+    "the top level is fixed", remedy: "Move it below Library, App, Tests or Resources.",
+    findings: { checkout in
+      checkout.topLevel.filter { !allowedEntries.contains($0) }.map {
+        Finding(path: $0, what: "stands at the top level")
+      }
+    })
+
+  private static let filesAreNamedForTheirType = Rule(
+    "files are named for their type",
+    remedy: "Name the file for its main type, and the extension of another's type `String+Columns.swift`.",
+    in: { $0.isIn("Library", "App", "Resources") && $0.name != "main" },
+    each: { file in
+      let types = file.declarations.filter { $0.isType && $0.scope.isEmpty }
+      let parts = file.name.split(separator: "+").map(String.init)
+      let extended = types.filter { $0.keyword == "extension" }.map(\.name)
+      let own = types.filter { $0.keyword != "extension" }.map(\.name)
+      let isNamed = parts.count > 1 ? extended.contains(parts[0]) : own.contains(file.name)
+      return types.isEmpty || isNamed ? [] : [Finding(path: file.path, what: "declares \((own + extended)[0])")]
+    })
+
+  private static let nothingIsLeftForLater = Rule(
+    "nothing is left for later", remedy: "Do it, or write it into the note on the issue.", in: { _ in true },
+    each: { file in
+      file.source.comments.filter { comment in marks.contains { comment.text.contains($0) } }
+        .map { Finding(path: file.path, line: $0.line, what: "a note to oneself:\($0.text)") }
+    })
+
+  private static let testsDoNotSleep = Rule(
+    "tests do not sleep", remedy: "Use a gate, a clock that the test moves, or wait until the program is idle.",
+    in: { $0.isIn("Tests") },
+    each: { file in
+      file.tokens.indices.filter { isSleep(at: $0, in: file.source) }
+        .map { file.finding(file.tokens[$0], "\(file.tokens[$0].text) waits for time to pass") }
+    })
+
+  private static let allowedEntries: Set = ["App", "Library", "Package.swift", "README.md", "Resources", "Tests"]
+
+  /// Spelled in halves, so that a search of the sources for them finds none.
+  private static let marks = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK"]
+
+  /// A call of the system's or the runtime's own clock; `clock.sleep` on a clock that was passed in is no such thing.
+  private static func isSleep(at index: Int, in source: SourceText) -> Bool {
+    let token = source.tokens[index]
+    guard token.kind == .word, source.token(index - 1)?.isWord("func") != true else { return false }
+    if ["usleep", "nanosleep", "asyncAfter"].contains(token.text) { return true }
+    guard token.text == "sleep", source.token(index + 1)?.isSymbol("(") ?? false else { return false }
+    guard source.token(index - 1)?.isSymbol(".") ?? false else { return true }
+    if source.token(index - 2)?.isSymbol(">") ?? false { return true }  // Task<Never, Never>.sleep
+    return ["ContinuousClock", "Darwin", "Foundation", "Glibc", "SuspendingClock", "Task", "Thread"].contains { owner in
+      source.matches([owner], at: index - 2) || source.matches([owner, "(", ")"], at: index - 4)
+    }
+  }
+}

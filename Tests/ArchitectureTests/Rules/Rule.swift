@@ -1,0 +1,32 @@
+import Testing
+
+/// A rule about the sources as data: a name, the remedy, and a function that finds where it is broken.
+struct Rule: Sendable {
+  let name: String
+  /// What to do about it; shown below every finding.
+  let remedy: String
+  let findings: @Sendable (Checkout) -> [Finding]
+
+  /// A rule about the checkout as a whole.
+  init(_ name: String, remedy: String, findings: @escaping @Sendable (Checkout) -> [Finding]) {
+    self.name = name
+    self.remedy = remedy
+    self.findings = findings
+  }
+
+  /// A rule about single files.
+  init(
+    _ name: String, remedy: String, in scope: @escaping @Sendable (SourceFile) -> Bool,
+    each: @escaping @Sendable (SourceFile) -> [Finding]
+  ) {
+    self.init(name, remedy: remedy) { checkout in checkout.files.filter(scope).flatMap(each) }
+  }
+
+  /// Every rule there is.
+  static let all =
+    arrowRules + viewModelRules + flowRules + screenRules + faceRules + sizeRules + safetyRules + houseRules
+}
+
+extension Rule: CustomTestStringConvertible {
+  var testDescription: String { name }
+}

@@ -1,0 +1,42 @@
+import TestSupport
+import Testing
+
+@Suite("The ledger of modes")
+struct ModeLedgerTests {
+  @Test(
+    "What is put back is clean",
+    arguments: [
+      "", "plain\r\n", "\u{1B}[?1049h\u{1B}[?25l\u{1B}[1;7mx\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l",
+      "\u{1B}[?1000;1006h\u{1B}[?1006;1000l", "\u{1B}[>1u\u{1B}[<u",
+      "\u{1B}[22;0t\u{1B}]0;a [?25l title\u{7}\u{1B}[23;0t",
+      "\u{1B}[2;20r\u{1B}[r", "\u{1B}]52;c;YQ==\u{1B}\\", "\u{1B}P+q\u{1B}\\é€🍸", "\u{1B}[31m\u{1B}[m", "\u{1B}(B",
+      "\u{1B}[?1049h\u{1B}c",
+    ])
+  func clean(output: String) {
+    #expect(ModeLedger(Array(output.utf8)).leftovers == [])
+  }
+
+  @Test(
+    "What is left behind is named",
+    arguments: [
+      ("\u{1B}[?1049h", "mode 1049 is still on"), ("\u{1B}[?25l", "mode 25 is still off"),
+      ("\u{1B}[>1u", "1 keyboard flags are still pushed"), ("\u{1B}[22t", "1 titles are still saved"),
+      ("\u{1B}[1m", "a style is still set"), ("\u{1B}[0;7m", "a style is still set"),
+      ("\u{1B}[2;20r", "a scroll region is still set"), ("\u{1B}", "the output ends inside a sequence"),
+      ("\u{1B}[38;2;1", "the output ends inside a sequence"), ("\u{1B}]0;ti", "the output ends inside a sequence"),
+      ("\u{1B}]0;ti\u{1B}", "the output ends inside a sequence"),
+    ])
+  func leftovers(output: String, words: String) {
+    #expect(ModeLedger(Array(output.utf8)).leftovers == [words])
+  }
+
+  @Test("A character that is cut is named")
+  func cutCharacter() {
+    #expect(ModeLedger(Array("🍸".utf8.dropLast())).isCut)
+  }
+
+  @Test("A mode that came and went is remembered")
+  func ever() {
+    #expect(ModeLedger(Array("\u{1B}[?1049h\u{1B}[?1049l".utf8)).everSwitchedOn == [1049])
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+/// A robot that uses the program as a person does: it presses keys and looks at the screen.
+///
+/// Every expectation waits for what it names, up to a deadline. After the first one that fails, which prints the whole
+/// screen, the rest of the journey is passed over: it would only say the same again.
+final class CantinaProgram {
+  let terminal: PseudoTerminal
+  private let home: TemporaryHome
+  private let limit: Duration
+  private let report: Report
+  private var hasFailed = false
+
+  /// Takes the words of a failed expectation.
+  typealias Report = (String, SourceLocation) -> Void
+
+  /// Starts the program on its bundled fixtures, in a home folder of its own.
+  ///
+  /// - Parameters:
+  ///   - arguments: as after `cantina` on a command line.
+  ///   - size: the terminal's.
+  ///   - variables: added to the environment, or put in place of what stands there.
+  ///   - limit: how long an expectation waits.
+  ///   - executable: another program, to try the robot itself.
+  ///   - report: where a failure goes.
+  /// - Throws: `PtyError` if it cannot be started.
+  init(
+    _ arguments: [String] = ["--offline"], size: Size = Size(columns: 80, rows: 24), variables: [String: String] = [:],
+    within limit: Duration = .seconds(10), executable: String? = CantinaBinary.path,
+    report: @escaping Report = { Issue.record("\($0)", sourceLocation: $1) }
+  ) async throws {
+    let path = try #require(executable, "CANTINA_BINARY names no program")
+    home = try TemporaryHome()
+    self.limit = limit
+    self.report = report
+    terminal = try await PseudoTerminal(
+      executable: path, arguments: arguments,
+      environment: PseudoTerminal.environment.merging(home.variables) { $1 }.merging(variables) { $1 }, size: size,
+      screen: VirtualTerminal(size: size))
+  }
+
+  /// Presses keys one after the other.
+  func press(_ keys: Key..., location: SourceLocation = #_sourceLocation) {
+    send(keys.flatMap(\.bytes), location)
+  }
+
+  /// Types text.
+  func type(_ text: String, location: SourceLocation = #_sourceLocation) {
+    send(Array(text.utf8), location)
+  }
+
+  /// Waits until a text is somewhere on the screen.
+  func shows(_ text: String, location: SourceLocation = #_sourceLocation) async {
+    await attempt(location) { () async throws(PtyError) in try await terminal.wait(forText: text, within: limit) }
+  }
+
+  /// Waits until a text is nowhere on the screen.
+  func hides(_ text: String, location: SourceLocation = #_sourceLocation) async {
+    await attempt(location) { () async throws(PtyError) in
+      try await terminal.wait(for: "\"\(text)\" is gone", within: limit) { !$0.shows(text) }
+    }
+  }
+
+  /// Waits until the program has taken the terminal over: the alternate screen, and keys as they come.
+  func takesTheScreen(location: SourceLocation = #_sourceLocation) async {
+    await attempt(location) { () async throws(PtyError) in
+      try await terminal.wait(for: "the alternate screen", within: limit) {
+        ModeLedger($0.bytes).switchedOn.contains(1049)
+      }
+    }
+    expect(terminal.modes?.isCooked == false, "the terminal still edits lines itself", location)
+  }
+
+  /// Waits for bytes beyond those of a moment before.
+  func draws(after count: Int, location: SourceLocation = #_sourceLocation) async {
+    await attempt(location) { () async throws(PtyError) in
+      try await terminal.wait(for: "a new frame", within: limit) { $0.bytes.count > count }
+    }
+  }
+
+  /// Waits for the program's end, as a shell would show it, and looks at what it left behind.
+  func ends(with status: Int32, location: SourceLocation = #_sourceLocation) async {
+    await attempt(location) { () async throws(PtyError) in
+      let end = try await terminal.waitForExit(within: limit)
+      expect(end.shellStatus == status, "it ended as \(end), not with \(status)", location)
+    }
+    await leavesTheTerminalClean(location: location)
+  }
+
+  /// Waits until it is suspended, and looks at what it left behind.
+  func stops(location: SourceLocation = #_sourceLocation) async {
+    await attempt(location) { () async throws(PtyError) in try await terminal.waitForStop(within: limit) }
+    await leavesTheTerminalClean(location: location)
+  }
+
+  /// Settings as before, and nothing switched on in the terminal.
+  func leavesTheTerminalClean(location: SourceLocation = #_sourceLocation) async {
+    guard !hasFailed else { return }
+    if !terminal.output.isClosed {
+      try? await terminal.wait(for: "a clean terminal", within: .seconds(1)) { ModeLedger($0.bytes).isClean }
+    }
+    let leftovers = ModeLedger(terminal.output.bytes).leftovers
+    expect(leftovers.isEmpty, leftovers.joined(separator: ", "), location)
+    expect(terminal.modes == terminal.modesBefore, "the terminal's settings are not as before", location)
+  }
+
+  private func expect(_ condition: Bool, _ words: String, _ location: SourceLocation) {
+    guard !condition, !hasFailed else { return }
+    hasFailed = true
+    report("\(words); on the screen:\n\(PtyError.picture(of: terminal.output.lines))", location)
+  }
+
+  private func send(_ bytes: [UInt8], _ location: SourceLocation) {
+    guard !hasFailed else { return }
+    do {
+      try terminal.send(bytes)
+    } catch {
+      fail(error, location)
+    }
+  }
+
+  private func attempt(_ location: SourceLocation, _ step: () async throws(PtyError) -> Void) async {
+    guard !hasFailed else { return }
+    do {
+      try await step()
+    } catch {
+      fail(error, location)
+    }
+  }
+
+  private func fail(_ error: PtyError, _ location: SourceLocation) {
+    hasFailed = true
+    report("\(error)", location)
+  }
+}

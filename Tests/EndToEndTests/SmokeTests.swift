@@ -1,0 +1,17 @@
+import TestSupport
+import Testing
+
+extension EndToEndTests {
+  @Suite(
+    "The program", .enabled(if: CantinaBinary.isExpected, "no cantina beside the tests, and CANTINA_BINARY is not set"))
+  struct SmokeTests {
+    @Test("It tells its version and ends")
+    func version() async throws {
+      let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
+      let outcome = try await PipeProcess.run(path, ["--version"])
+      #expect(outcome.end == .exited(0))
+      #expect(outcome.output.hasPrefix("cantina"))
+      #expect(outcome.errors.isEmpty)
+    }
+  }
+}

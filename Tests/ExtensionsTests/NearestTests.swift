@@ -1,0 +1,24 @@
+import Extensions
+import Testing
+
+@Suite("Nearest word")
+struct NearestTests {
+  @Test(
+    "The distance counts added, lost, changed and swapped letters",
+    arguments: [
+      ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("luke", "luke", 0), ("luke", "lukes", 1), ("luke", "lke", 1),
+      ("luke", "lube", 1), ("luke", "lkue", 1), ("offline", "oflfine", 1), ("kitten", "sitting", 3),
+    ])
+  func distance(from: String, to: String, expected: Int) {
+    #expect(from.distance(to: to) == expected)
+    #expect(to.distance(to: from) == expected)
+  }
+
+  @Test("A slip finds its word, whatever its case; something else finds none")
+  func nearest() {
+    let options = ["--offline", "--fixtures", "--timeout"]
+    #expect("--ofline".nearest(of: options) == "--offline")
+    #expect("--FIXTURE".nearest(of: options) == "--fixtures")
+    #expect("--colour-of-the-sky".nearest(of: options) == nil)
+  }
+}

@@ -1,0 +1,45 @@
+import Dispatch
+import Synchronization
+
+/// A value that one thread changes and another awaits, without polling.
+///
+/// The wait has a deadline in real time: what it waits for is another process, and no clock of ours moves that one.
+final class Watched<Value: Sendable>: Sendable {
+  private let value: Mutex<Value>
+  private let news = DispatchSemaphore(value: 0)
+
+  init(_ value: Value) {
+    self.value = Mutex(value)
+  }
+
+  /// Looks at the value.
+  func read<Result: Sendable>(_ body: (Value) -> Result) -> Result {
+    value.withLock { body($0) }
+  }
+
+  /// Changes the value and wakes whoever waits.
+  func change(_ body: (inout Value) -> Void) {
+    value.withLock { body(&$0) }
+    news.signal()
+  }
+
+  /// Waits until a condition holds; false if the deadline passed first.
+  ///
+  /// One may wait at a time. A thread of its own does it: the few that run all tests must not be held up.
+  func wait(within limit: Duration, until condition: @escaping @Sendable (Value) -> Bool) async -> Bool {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "wait").async {
+        continuation.resume(returning: self.block(within: limit, until: condition))
+      }
+    }
+  }
+
+  /// The same for where nothing can be awaited, such as a `deinit`.
+  func block(within limit: Duration, until condition: (Value) -> Bool) -> Bool {
+    let deadline = DispatchTime.now() + .milliseconds(Int(limit / .milliseconds(1)))
+    while !value.withLock({ condition($0) }) {
+      if news.wait(timeout: deadline) == .timedOut { return value.withLock { condition($0) } }
+    }
+    return true
+  }
+}

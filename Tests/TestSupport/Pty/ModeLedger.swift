@@ -1,0 +1,117 @@
+/// Keeps account of what a program's output has switched on in the terminal and not yet off again.
+///
+/// It reads the bytes on its own and shares nothing with the code it checks. Sources: ECMA-48 for the shape of sequences,
+/// xterm's "Control Sequences" for the private modes and the title stack, the kitty keyboard protocol for `CSI > u`.
+public struct ModeLedger: Hashable, Sendable {
+  /// Private modes that differ from a fresh terminal: 1049 the alternate screen, 2004 pasting, 1000 to 1006 the mouse.
+  public private(set) var switchedOn: Set<Int> = []
+  /// Private modes that a fresh terminal has on and that are off: 25 the cursor, 7 wrapping.
+  public private(set) var switchedOff: Set<Int> = []
+  /// How many sets of keyboard flags are pushed (kitty).
+  public private(set) var keyboardDepth = 0
+  /// How many titles are saved.
+  public private(set) var titleDepth = 0
+  /// Colours or attributes are set.
+  public private(set) var isStyled = false
+  /// A scroll region is set.
+  public private(set) var hasRegion = false
+  /// The output ended inside a sequence or a character.
+  public private(set) var isCut = false
+
+  /// Modes that came and went at least once.
+  public private(set) var everSwitchedOn: Set<Int> = []
+
+  /// Reads a program's whole output.
+  public init(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while let byte = rest.popFirst() {
+      if byte == 27 {
+        readSequence(&rest)
+      } else if byte >= 0xC0 {
+        let count = byte >= 0xF0 ? 3 : byte >= 0xE0 ? 2 : 1
+        isCut = rest.count < count
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+
+  /// Nothing is left behind: a shell's prompt would look as ever.
+  public var isClean: Bool { leftovers.isEmpty }
+
+  /// What is left behind, in words.
+  public var leftovers: [String] {
+    switchedOn.sorted().map { "mode \($0) is still on" } + switchedOff.sorted().map { "mode \($0) is still off" }
+      + (keyboardDepth != 0 ? ["\(keyboardDepth) keyboard flags are still pushed"] : [])
+      + (titleDepth != 0 ? ["\(titleDepth) titles are still saved"] : [])
+      + (isStyled ? ["a style is still set"] : []) + (hasRegion ? ["a scroll region is still set"] : [])
+      + (isCut ? ["the output ends inside a sequence"] : [])
+  }
+
+  private mutating func readSequence(_ rest: inout ArraySlice<UInt8>) {
+    guard let kind = rest.popFirst() else {
+      isCut = true
+      return
+    }
+    switch kind {
+    case UInt8(ascii: "["): readControl(&rest)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
+      readText(&rest)
+    case UInt8(ascii: " ")...UInt8(ascii: "/"):  // ESC ( B and its like
+      isCut = rest.popFirst() == nil
+    case UInt8(ascii: "c"): self = ModeLedger([])
+    default: break
+    }
+  }
+
+  /// A control string: up to BEL or ESC \.
+  private mutating func readText(_ rest: inout ArraySlice<UInt8>) {
+    while let byte = rest.popFirst() {
+      if byte == 7 { return }
+      if byte == 27 {
+        isCut = rest.popFirst() == nil
+        return
+      }
+    }
+    isCut = true
+  }
+
+  private mutating func readControl(_ rest: inout ArraySlice<UInt8>) {
+    var parameters: [UInt8] = []
+    while let byte = rest.popFirst() {
+      if (0x40...0x7E).contains(byte) {
+        apply(String(decoding: parameters, as: UTF8.self), final: Character(UnicodeScalar(byte)))
+        return
+      }
+      parameters.append(byte)
+    }
+    isCut = true
+  }
+
+  private mutating func apply(_ parameters: String, final: Character) {
+    let numbers = parameters.drop { !$0.isNumber }.split(separator: ";").compactMap { Int($0) }
+    switch (parameters.first, final) {
+    case ("?", "h"): for mode in numbers { set(mode, true) }
+    case ("?", "l"): for mode in numbers { set(mode, false) }
+    case (">", "u"): keyboardDepth += 1
+    case ("<", "u"): keyboardDepth -= min(keyboardDepth, numbers.first ?? 1)
+    case (_, "t") where numbers.first == 22: titleDepth += 1
+    case (_, "t") where numbers.first == 23: titleDepth -= min(titleDepth, 1)
+    case (">", "m"): break
+    case (_, "m"): isStyled = !(parameters.isEmpty || parameters.split(separator: ";").last == "0")
+    case (nil, "r"): hasRegion = false
+    case (_, "r") where parameters.first?.isNumber ?? false: hasRegion = true
+    default: break
+    }
+  }
+
+  private mutating func set(_ mode: Int, _ isOn: Bool) {
+    if [7, 25].contains(mode) {
+      if isOn { switchedOff.remove(mode) } else { switchedOff.insert(mode) }
+    } else if isOn {
+      switchedOn.insert(mode)
+      everSwitchedOn.insert(mode)
+    } else {
+      switchedOn.remove(mode)
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import Dispatch
+import Terminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A terminal without a window, with one program in its foreground: what a person at a real one does, a test does here.
+///
+/// The program is a shell's child, as in life (see `PtyShell`): it has the terminal as descriptors 0 to 2 and as its
+/// controlling one, it can be suspended, and the terminal's modes can be looked at after its end. Nothing here sleeps; what
+/// is awaited is awaited on a condition with a deadline. One thread drives a terminal.
+public final class PseudoTerminal: Sendable {
+  /// The terminal's settings before the program started.
+  public let modesBefore: TerminalModes?
+  private let master: Int32
+  private let leader: pid_t
+  private let terminal: Reader
+  private let reports: Reader
+  private let written: Watched<PtyOutput>
+  private let program: Watched<ProgramState>
+
+  /// Starts a program by its path, with exactly this environment.
+  public init(
+    executable: String, arguments: [String] = [], environment: [String: String] = PseudoTerminal.environment,
+    size: Size = Size(columns: 80, rows: 24), screen: any ScreenModel = ScrollingText()
+  ) async throws(PtyError) {
+    let helper = try Self.sessionLeader()
+    let pair = try TerminalPair(size: size)
+    let words = [helper, executable] + arguments
+    let descriptors: [(Int32, Spawn.Source)] = [
+      (0, .terminal(path: pair.slavePath)), (1, .descriptor(0)), (2, .descriptor(0)),
+      (3, .descriptor(pair.reports.write)),
+    ]
+    modesBefore = TerminalModes(descriptor: pair.master)
+    leader = try pair.startingOrClosing { () throws(PtyError) in
+      try Spawn.start(words, environment: environment, descriptors: descriptors, newSession: true)
+    }
+    pair.closeChildEnds()
+    master = pair.master
+    let written = Watched(PtyOutput(screen: screen))
+    let program = Watched(ProgramState())
+    self.written = written
+    self.program = program
+    terminal = Reader(descriptor: pair.master, wake: pair.wakes[0]) { chunk in
+      written.change { if chunk.isEmpty { $0.isClosed = true } else { $0.take(chunk) } }
+    }
+    reports = Reader(descriptor: pair.reports.read, wake: pair.wakes[1]) { chunk in program.change { $0.take(chunk) } }
+    _ = await program.wait(within: .seconds(10)) { $0.pid != nil || $0.failure != nil }
+    if let code = program.read(\.failure) { throw .system(call: "posix_spawn \(executable)", code: code) }
+  }
+
+  deinit {
+    kill()
+    if let pid { _ = sendSignal(-pid, SIGKILL) }  // children that it left behind
+    _ = sendSignal(leader, SIGKILL)
+    var status = Int32()
+    while waitpid(leader, &status, 0) < 0, errno == EINTR {}
+    terminal.cancel()
+    reports.cancel()
+  }
+
+  /// The program's process id; nil if it could not be started.
+  public var pid: Int32? { program.read(\.pid) }
+
+  /// What the program has written until now.
+  public var output: PtyOutput { written.read(\.self) }
+
+  /// The terminal's settings now, also after the program's end; nil once it is hung up.
+  public var modes: TerminalModes? {
+    program.read(\.modesAfter) ?? (isOpen ? TerminalModes(descriptor: master) : nil)
+  }
+
+  /// What the program took from the machine; nil until its end.
+  public var usage: ProcessUsage? { program.read(\.usage) }
+}
+
+extension PseudoTerminal {
+  /// Types bytes.
+  ///
+  /// They must fit the kernel's buffer (4 kB) if the program does not read.
+  public func send(_ bytes: [UInt8]) throws(PtyError) {
+    guard isOpen else { throw .system(call: "write", code: EIO) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var ready = pollfd(fd: master, events: Int16(POLLOUT), revents: 0)
+        guard poll(&ready, 1, 10_000) > 0 else { throw .system(call: "poll", code: errno) }
+      } else if errno != EINTR {
+        throw .system(call: "write", code: errno)
+      }
+    }
+  }
+
+  /// Types text.
+  public func send(_ text: String) throws(PtyError) { try send(Array(text.utf8)) }
+
+  /// Presses keys one after the other.
+  public func press(_ keys: Key...) throws(PtyError) { try send(keys.flatMap(\.bytes)) }
+
+  /// Gives the terminal another size; the kernel sends SIGWINCH to the foreground.
+  public func resize(to size: Size) {
+    var window = winsize(ws_row: UInt16(size.rows), ws_col: UInt16(size.columns), ws_xpixel: 0, ws_ypixel: 0)
+    guard isOpen else { return }
+    _ = ioctl(master, UInt(TIOCSWINSZ), &window)
+    written.change { $0.resize(to: size) }
+  }
+
+  /// Sends a signal to the program, by its number.
+  public func signal(_ number: Int32) {
+    let (pid, end) = program.read { ($0.pid, $0.end) }
+    if let pid, end == nil { _ = sendSignal(pid, number) }
+  }
+
+  /// Lets a stopped program go on in the foreground, as the shell's `fg` does.
+  public func resumeInForeground() {
+    program.change { $0.stopped = nil }
+    _ = sendSignal(leader, SIGUSR1)
+  }
+
+  /// Closes our end, as a window that is closed: the program gets SIGHUP, its reads and writes fail.
+  public func hangUp() {
+    written.change { $0.isClosed = true }
+    terminal.cancel()
+  }
+
+  /// Stops reading, so that the program's writes get stuck when the kernel's buffer is full.
+  public func stopReading() { terminal.pause() }
+
+  /// Reads on.
+  public func goOnReading() { terminal.resume() }
+
+  /// Ends the program, whatever it does about signals.
+  public func kill() {
+    guard pid != nil else { return }
+    signal(SIGKILL)
+    _ = program.block(within: .seconds(5)) { $0.end != nil }
+  }
+}
+
+extension PseudoTerminal {
+  /// Waits until a condition on the output holds; `what` is for the failure's words.
+  public func wait(
+    for what: String, within limit: Duration = .seconds(10), until condition: @escaping @Sendable (PtyOutput) -> Bool
+  ) async throws(PtyError) {
+    guard await written.wait(within: limit, until: condition) else { throw deadlinePassed(what) }
+  }
+
+  /// Waits until a text is on the screen.
+  public func wait(forText text: String, within limit: Duration = .seconds(10)) async throws(PtyError) {
+    try await wait(for: "\"\(text)\"", within: limit) { $0.shows(text) }
+  }
+
+  /// Waits until the program is stopped, and returns the signal's number.
+  @discardableResult
+  public func waitForStop(within limit: Duration = .seconds(10)) async throws(PtyError) -> Int32 {
+    _ = await program.wait(within: limit) { $0.stopped != nil || $0.end != nil }
+    guard let signal = program.read(\.stopped) else { throw deadlinePassed("a stop") }
+    return signal
+  }
+
+  /// Waits until the program has ended and everything that it wrote is here.
+  @discardableResult
+  public func waitForExit(within limit: Duration = .seconds(10)) async throws(PtyError) -> ProcessEnd {
+    _ = await program.wait(within: limit) { $0.end != nil }
+    guard let end = program.read(\.end) else { throw deadlinePassed("the program's end") }
+    if isOpen {
+      let modes = TerminalModes(descriptor: master)
+      program.change { $0.modesAfter = modes }
+      _ = sendSignal(leader, SIGUSR2)
+      // A child that it left behind may keep the terminal open; then this second is all that its last bytes get.
+      _ = await written.wait(within: .seconds(1)) { $0.isClosed }
+    }
+    return end
+  }
+
+  /// The descriptor is ours: once hung up, its number may be another's.
+  private var isOpen: Bool { !written.read(\.isClosed) }
+
+  private func deadlinePassed(_ what: String) -> PtyError {
+    .deadlinePassed(awaited: what, screen: output.lines)
+  }
+}

@@ -1,0 +1,145 @@
+import Synchronization
+
+/// A clock that stands still until a test moves it.
+///
+///     let clock = ManualClock()
+///     let task = Task { try await clock.sleep(for: .seconds(3)) }
+///     await clock.sleepers(1)          // until the sleep is registered
+///     clock.advance(by: .seconds(3))   // wakes it
+public final class ManualClock: Clock, Sendable {
+  /// A point in time, counted from the clock's beginning.
+  public struct Instant: InstantProtocol {
+    /// Since the clock was made.
+    public let offset: Duration
+
+    /// The instant that is later by a duration.
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    /// The time until another instant.
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    /// Earlier comes first.
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  private struct Sleeper {
+    let id: Int
+    let deadline: Instant
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct Watcher {
+    let isContent: @Sendable (Int) -> Bool
+    let continuation: CheckedContinuation<Void, Never>
+  }
+
+  private struct State {
+    var now = Instant(offset: .zero)
+    var nextId = 0
+    var sleepers: [Sleeper] = []
+    var cancelledEarly: Set<Int> = []
+    var watchers: [Watcher] = []
+    var asked: [Duration] = []
+
+    /// Takes out the watchers that have waited for the present number of sleepers.
+    mutating func takeContent() -> [Watcher] {
+      let count = sleepers.count
+      let content = watchers.filter { $0.isContent(count) }
+      watchers.removeAll { $0.isContent(count) }
+      return content
+    }
+  }
+
+  private let state = Mutex(State())
+
+  /// Makes a clock that stands at its beginning.
+  public init() {}
+
+  /// Where the clock stands.
+  public var now: Instant { state.withLock { $0.now } }
+  /// It is exact.
+  public var minimumResolution: Duration { .zero }
+  /// How many tasks sleep on it now.
+  public var sleeping: Int { state.withLock { $0.sleepers.count } }
+  /// How long each sleep was to last, in the order in which they began.
+  public var asked: [Duration] { state.withLock { $0.asked } }
+
+  /// Sleeps until the clock is moved to the deadline; throws `CancellationError` at once when the task is cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    let id = state.withLock { state in
+      state.nextId += 1
+      return state.nextId
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { register($0, id: id, deadline: deadline) }
+    } onCancel: {
+      cancel(id)
+    }
+  }
+
+  /// Moves the clock and wakes whoever is due, the earliest first.
+  public func advance(by duration: Duration) {
+    let (due, watchers) = state.withLock { state in
+      state.now = state.now.advanced(by: duration)
+      let now = state.now
+      let due = state.sleepers.filter { $0.deadline <= now }.sorted { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
+      state.sleepers.removeAll { $0.deadline <= now }
+      return (due, state.takeContent())
+    }
+    for watcher in watchers { watcher.continuation.resume() }
+    for sleeper in due { sleeper.continuation.resume() }
+  }
+
+  /// Moves the clock to the next sleeper's time and wakes it; does nothing when nobody sleeps.
+  public func advanceToNext() {
+    let wait = state.withLock { state in
+      state.sleepers.map(\.deadline).min().map { state.now.duration(to: $0) }
+    }
+    if let wait { advance(by: wait) }
+  }
+
+  /// Waits, without time passing, until at least `count` tasks sleep.
+  public func sleepers(_ count: Int) async { await until { $0 >= count } }
+
+  /// Waits, without time passing, until at most `count` tasks sleep: cancelled ones need a moment to leave.
+  public func sleepers(atMost count: Int) async { await until { $0 <= count } }
+
+  private func until(_ isContent: @escaping @Sendable (Int) -> Bool) async {
+    await withCheckedContinuation { continuation in
+      let isThere = state.withLock { state in
+        if isContent(state.sleepers.count) { return true }
+        state.watchers.append(Watcher(isContent: isContent, continuation: continuation))
+        return false
+      }
+      if isThere { continuation.resume() }
+    }
+  }
+
+  private func register(_ continuation: CheckedContinuation<Void, any Error>, id: Int, deadline: Instant) {
+    enum Outcome { case asleep([Watcher]), due, cancelled }
+    let outcome = state.withLock { state -> Outcome in
+      state.asked.append(state.now.duration(to: deadline))
+      if state.cancelledEarly.remove(id) != nil { return .cancelled }
+      if deadline <= state.now { return .due }
+      state.sleepers.append(Sleeper(id: id, deadline: deadline, continuation: continuation))
+      return .asleep(state.takeContent())
+    }
+    switch outcome {
+    case .asleep(let watchers): for watcher in watchers { watcher.continuation.resume() }
+    case .due: continuation.resume()
+    case .cancelled: continuation.resume(throwing: CancellationError())
+    }
+  }
+
+  /// A task may be cancelled before it has come to register: then the registration finds its number here.
+  private func cancel(_ id: Int) {
+    let (sleeper, watchers) = state.withLock { state -> (Sleeper?, [Watcher]) in
+      guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
+        state.cancelledEarly.insert(id)
+        return (nil, [])
+      }
+      let sleeper = state.sleepers.remove(at: index)
+      return (sleeper, state.takeContent())
+    }
+    for watcher in watchers { watcher.continuation.resume() }
+    sleeper?.continuation.resume(throwing: CancellationError())
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+import Tools
+
+@Suite("File sink")
+struct FileSinkTests {
+  private func entry(_ text: String) -> LogEntry {
+    LogEntry(date: Date(timeIntervalSince1970: 0), level: .info, label: "Test", text: text)
+  }
+
+  @Test("Lines are appended, and only the owner can read them")
+  func append() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old\n", to: "log")
+    let path = folder.url.path + "/log"
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    let sink = try FileSink(path: path)
+    sink.write(entry("one"))
+    sink.write(entry("two\n"))
+    sink.flush()
+    let lines = folder.read("log")?.split(separator: "\n").map { $0.split(separator: " ").last.map(String.init) }
+    #expect(lines == ["old", "one", #"two\n"#])
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test("A thousand lines from many tasks each stay whole")
+  func whole() async throws {
+    let folder = try TemporaryFolder()
+    let sink = try FileSink(path: folder.url.path + "/log")
+    await withTaskGroup { group in
+      for number in 0..<1_000 {
+        group.addTask { sink.write(entry("<\(number)>")) }
+      }
+    }
+    sink.flush()
+    let lines = try #require(folder.read("log")).split(separator: "\n")
+    #expect(Set(lines).count == 1_000)
+    #expect(lines.allSatisfy { $0.hasSuffix(">") })
+  }
+
+  @Test("A file that cannot be opened is an error with its path and the system's number")
+  func unwritable() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.path + "/none/log"
+    #expect(throws: LogError(path: path, code: ENOENT)) { try FileSink(path: path) }
+  }
+}
