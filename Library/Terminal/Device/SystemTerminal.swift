@@ -31,6 +31,7 @@ public final class SystemTerminal: TerminalDevice {
   private var decoder = InputDecoder()
   private var isTaken = false
   private var isStale = false
+  private var hasEnded = false
   private var queries = Queries.unasked
 
   private enum Queries: Equatable {
@@ -258,6 +259,8 @@ public final class SystemTerminal: TerminalDevice {
 
   private func ended() {
     reader.close()
+    if hasEnded { return }
+    hasEnded = true
     deliver?([.ended(.inputClosed)])
   }
 }

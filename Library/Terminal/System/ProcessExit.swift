@@ -5,7 +5,7 @@
 #endif
 
 /// The end of the process that a signal asked for.
-public enum ProcessEnd {
+public enum ProcessExit {
   /// Ends the process by a signal, so that whoever waits for it sees which one it was.
   ///
   /// The terminal has to be closed before. If the signal does not kill, the process exits with 128 + `number`.
