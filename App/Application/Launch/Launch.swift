@@ -67,14 +67,17 @@ struct Launch {
       options: options, resources: resources, words: words, dataFolder: Folders(environment: environment).data,
       log: log)
     let navigator = Navigator()
-    Router(dependencies: dependencies).open(route, in: navigator)
+    let router = Router(dependencies: dependencies)
+    router.serve(navigator)
+    router.open(route, in: navigator)
     let strings = KitStrings { words.text($0) }
     let face = Face(
       options: options, environment: environment, isInputTerminal: isatty(STDIN_FILENO) == 1,
       isOutputTerminal: isatty(STDOUT_FILENO) == 1)
     switch face {
     case .plain:
-      let application = PlainApplication(device: StandardLines(), navigator: navigator, strings: strings)
+      let application = PlainApplication(
+        device: StandardLines(), navigator: navigator, strings: strings, places: { router.places(in: navigator) })
       return exitCode(of: await application.run())
     case .fullScreen:
       let terminal = SystemTerminal(
@@ -86,7 +89,7 @@ struct Launch {
       let application = TerminalApplication(
         terminal: terminal, navigator: navigator, strings: strings,
         theme: Theme.all.first { $0.name == options.theme } ?? .dusk, reducesMotion: options.reducesMotion,
-        clock: dependencies.clock)
+        clock: dependencies.clock, places: { router.places(in: navigator) })
       do throws(TerminalError) {
         return exitCode(of: try await application.run())
       } catch {

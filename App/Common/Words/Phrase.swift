@@ -133,6 +133,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case mainTitle = "main.title"
   case mainHint = "main.hint"
   case groupStarWars = "main.group.starWars"
+  case paletteScreen = "palette.screen"
   case alertCancel = "alert.cancel"
   case alertRetry = "alert.retry"
 

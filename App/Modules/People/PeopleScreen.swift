@@ -35,6 +35,7 @@ final class PeopleScreen: Screen {
   }
 
   var title: String { words[.peopleTitle] }
+  var route: String? { Route.people.path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var isLoading: Bool { viewModel.isLoading }
 
