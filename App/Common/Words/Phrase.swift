@@ -151,6 +151,7 @@ enum Phrase: String, CaseIterable, Sendable {
   // Lists.
   case listCount = "list.count"
   case listLoading = "list.loading"
+  case listNothing = "list.nothing"
   case listEmpty = "list.empty"
   case listSkipped = "list.skipped"
   case searchFailed = "search.failed"

@@ -62,8 +62,13 @@ final class PeopleScreen: Screen {
     let items = viewModel.items
     guard items.isEmpty else { return list(of: items) }
     if viewModel.isLoading { return SpinnerView(words[.listLoading]) }
-    let text = viewModel.isFiltered ? words[.searchEmpty, ["name": viewModel.searchText]] : words[.listEmpty]
-    return ProseView(StyledText(text, .dim))
+    return ProseView(StyledText(emptyText, .dim))
+  }
+
+  /// Why there are no rows.
+  private var emptyText: String {
+    if viewModel.isFiltered { return words[.searchEmpty, ["name": viewModel.searchText]] }
+    return viewModel.isComplete ? words[.listEmpty] : words[.listNothing]
   }
 
   private func list(of items: [Person]) -> ListView {
