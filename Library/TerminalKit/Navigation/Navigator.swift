@@ -166,8 +166,10 @@ public final class Navigator {
     guard let entry = visible else { return }
     let body = entry.screen.body
     let targets = body.focusable
-    guard let focused = body.focused(entry.focus), let index = targets.firstIndex(of: focused) else { return }
+    guard !targets.isEmpty else { return }
+    let index = body.focused(entry.focus).flatMap { targets.firstIndex(of: $0) } ?? (step > 0 ? -1 : targets.count)
     entry.focus.current = targets[(index + step + targets.count) % targets.count].id
+    entry.screen.focusDidChange(entry.focus)
     changed()
   }
 

@@ -25,7 +25,9 @@ struct ListLayout {
       columns.reduce(name.lowerBound) { $0 + ListLayout.gap + $1.element.width }
     }
     while !kept.isEmpty, needed(kept) > room {
-      guard let least = kept.indices.min(by: { kept[$0].element.priority < kept[$1].element.priority }) else { break }
+      // Of equals the last: a table is read from the left.
+      guard let least = kept.indices.reversed().min(by: { kept[$0].element.priority < kept[$1].element.priority })
+      else { break }
       kept.remove(at: least)
     }
     let rest = kept.reduce(0) { $0 + ListLayout.gap + $1.element.width }

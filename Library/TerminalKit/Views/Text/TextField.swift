@@ -55,11 +55,23 @@ public struct TextField: View {
     let behind = min(context.focus[id].index, text.count)
     let room = max(1, frame.columns - start - 1)
     // The part before the caret shows its end when it is longer than the line.
-    var head = Substring(text.dropLast(behind))
-    while TextWidth.columns(of: head) >= room { head = head.dropFirst() }
+    let head = end(of: text.dropLast(behind), columns: room - 1)
     let caret = start + frame.put(String(head), column: start, row: 0)
-    frame.put(String(text.suffix(behind)), column: caret, row: 0)
+    frame.put(String(text.suffix(behind).prefix(frame.columns)), column: caret, row: 0)
     if isFocused { frame.showCursor(column: caret, row: 0) }
+  }
+
+  /// The longest end of `text` that takes at most `columns`; as quick for a long text as for a short one.
+  private func end(of text: Substring, columns: Int) -> Substring {
+    var start = text.endIndex
+    var used = 0
+    while start > text.startIndex {
+      let before = text.index(before: start)
+      used += TextWidth.columns(of: text[before..<start])
+      if used > columns { break }
+      start = before
+    }
+    return text[start...]
   }
 
   /// Writes what was typed, if anything.
