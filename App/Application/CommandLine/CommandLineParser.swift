@@ -51,7 +51,9 @@ enum CommandLineParser {
     }
   }
 
-  /// The next argument, unless it is an option: `--log --plain` has forgotten its file. `--log=--plain` says that it has not.
+  /// The next argument, unless it is an option.
+  ///
+  /// `--log --plain` has forgotten its file; `--log=--plain` says that it has not.
   private static func value(in rest: inout ArraySlice<String>) -> String? {
     guard let next = rest.first, setting(String(next.prefix { $0 != "=" })) == nil else { return nil }
     return rest.popFirst()
