@@ -12,6 +12,7 @@ public final class ApiSession: Sendable {
   public let configuration: ApiConfiguration
 
   private let pipeline: Pipeline
+  private let cache: CacheStage?
   private let coalescer = Coalescer()
   private let interceptors: [any ApiInterceptor]
   private let observer: (@Sendable (ApiEvent) -> Void)?
@@ -26,20 +27,24 @@ public final class ApiSession: Sendable {
   ///   - clock: measures and waits.
   ///   - now: the wall clock, for dates in header fields and the age of stored answers.
   ///   - random: from 0 up to, not including, 1; spreads the waits between attempts.
+  ///   - cache: keeps answers for the next time and for times without a network; nil keeps none.
   ///   - interceptors: stand around every call, the first outermost.
   ///   - observer: gets one event a step, on whichever thread the step happens; it should return at once.
   public init(
     baseURL: URL, configuration: ApiConfiguration = ApiConfiguration(), transport: any Transport,
     clock: any Clock<Duration>, now: @escaping @Sendable () -> Date,
-    random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }, interceptors: [any ApiInterceptor] = [],
+    random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }, cache: DiskCache? = nil,
+    interceptors: [any ApiInterceptor] = [],
     observer: (@Sendable (ApiEvent) -> Void)? = nil
   ) {
     self.baseURL = baseURL
     self.configuration = configuration
-    self.pipeline = Pipeline(
+    let pipeline = Pipeline(
       configuration: configuration, transport: transport, clock: clock, now: now, random: random,
       gate: Gate(limit: configuration.concurrentRequestsPerHost),
       budget: RetryBudget(retries: configuration.retryBudget))
+    self.pipeline = pipeline
+    self.cache = cache.map { CacheStage(store: $0, pipeline: pipeline) }
     self.interceptors = interceptors
     self.observer = observer
   }
@@ -96,11 +101,12 @@ public final class ApiSession: Sendable {
   private func answer(
     _ hop: TransportRequest, rules: CallRules, call: Call
   ) async throws(ApiError) -> TransportResponse {
-    var next: ApiInterceptor.Next = { [pipeline, coalescer] hop async throws(ApiError) in
+    var next: ApiInterceptor.Next = { [pipeline, cache, coalescer] hop async throws(ApiError) in
       guard hop.method.isSafe, hop.body == nil else { return try await pipeline.send(hop, rules: rules, call: call) }
       let key = Coalescer.Key(method: hop.method, url: hop.url, headers: hop.headers, rules: rules)
       return try await coalescer.share(key, onJoin: { call.report(.joined) }) { () async throws(ApiError) in
-        try await pipeline.send(hop, rules: rules, call: call)
+        guard let cache else { return try await pipeline.send(hop, rules: rules, call: call) }
+        return try await cache.send(hop, rules: rules, call: call)
       }
     }
     for interceptor in interceptors.reversed() {

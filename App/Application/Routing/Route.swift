@@ -6,6 +6,9 @@ enum Route: Hashable, Sendable {
   case people
   case person(id: Int)
 
+  /// Every screen that is reached without a number.
+  static let places: [Route] = [.main, .people]
+
   /// The screens on the way to it, the root first, without itself.
   var parents: [Route] {
     switch self {
@@ -39,7 +42,7 @@ enum Route: Hashable, Sendable {
 
   /// The screen that was probably meant; a number behind a slip is kept.
   private static func nearest(to parts: [String]) -> String? {
-    guard let nearest = parts.first?.nearest(of: [Route.main.path, Route.people.path]) else { return nil }
+    guard let nearest = parts.first?.nearest(of: Route.places.map(\.path)) else { return nil }
     guard nearest == Route.people.path, parts.count > 1, let id = Int(parts[1]), id > 0 else { return nearest }
     return Route.person(id: id).path
   }

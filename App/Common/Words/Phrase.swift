@@ -133,6 +133,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case mainTitle = "main.title"
   case mainHint = "main.hint"
   case groupStarWars = "main.group.starWars"
+  case paletteScreen = "palette.screen"
   case alertCancel = "alert.cancel"
   case alertRetry = "alert.retry"
 
@@ -150,6 +151,7 @@ enum Phrase: String, CaseIterable, Sendable {
   // Lists.
   case listCount = "list.count"
   case listLoading = "list.loading"
+  case listNothing = "list.nothing"
   case listEmpty = "list.empty"
   case listSkipped = "list.skipped"
   case searchFailed = "search.failed"

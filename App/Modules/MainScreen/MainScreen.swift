@@ -37,6 +37,7 @@ final class MainScreen: Screen {
   }
 
   var title: String { words[.mainTitle] }
+  var route: String? { Route.main.path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var status: StyledText? { viewModel.isFirstVisit ? StyledText(words[.mainHint]) : nil }
 

@@ -35,6 +35,7 @@ final class PeopleScreen: Screen {
   }
 
   var title: String { words[.peopleTitle] }
+  var route: String? { Route.people.path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var isLoading: Bool { viewModel.isLoading }
 
@@ -61,8 +62,13 @@ final class PeopleScreen: Screen {
     let items = viewModel.items
     guard items.isEmpty else { return list(of: items) }
     if viewModel.isLoading { return SpinnerView(words[.listLoading]) }
-    let text = viewModel.isFiltered ? words[.searchEmpty, ["name": viewModel.searchText]] : words[.listEmpty]
-    return ProseView(StyledText(text, .dim))
+    return ProseView(StyledText(emptyText, .dim))
+  }
+
+  /// Why there are no rows.
+  private var emptyText: String {
+    if viewModel.isFiltered { return words[.searchEmpty, ["name": viewModel.searchText]] }
+    return viewModel.isComplete ? words[.listEmpty] : words[.listNothing]
   }
 
   private func list(of items: [Person]) -> ListView {

@@ -24,6 +24,7 @@ final class PersonScreen: Screen {
   }
 
   var title: String { viewModel.person?.name ?? words[.personNumber, ["id": String(viewModel.id)]] }
+  var route: String? { Route.person(id: viewModel.id).path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var isLoading: Bool { viewModel.isLoading }
 

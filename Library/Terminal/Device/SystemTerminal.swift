@@ -30,6 +30,7 @@ public final class SystemTerminal: TerminalDevice {
   private let timer = EscapeTimer()
   private var decoder = InputDecoder()
   private var isTaken = false
+  private var isStale = false
   private var queries = Queries.unasked
 
   private enum Queries: Equatable {
@@ -77,13 +78,20 @@ public final class SystemTerminal: TerminalDevice {
     }
     if let receive = modes.options.errorOutput { errors = try StandardErrorCapture(receive) }
     publish()
-    try lineMode.raw.apply(to: input)
+    var failure: TerminalError?
+    SystemSignal.stoppingInBackground {
+      do throws(TerminalError) { try lineMode.raw.apply(to: input) } catch { failure = error }
+    }
+    if let failure {
+      close()
+      throw failure
+    }
     reader.open { [weak self] in self?.received(bytes: $0) }
   }
 
   /// Writes bytes in one call; with the first go the sequences that take the screen, and our questions.
   public func send(_ bytes: [UInt8]) {
-    guard let output, deliver != nil else { return }
+    guard let output, deliver != nil, !isStale else { return }
     if isTaken { return output.send(bytes) }
     isTaken = true
     publish()
@@ -131,7 +139,7 @@ public final class SystemTerminal: TerminalDevice {
 
   private func giveBack() {
     // In the background these calls would stop the process for good.
-    SavedTerminal.withBlocked(SystemSignal.backgroundWrite) {
+    SystemSignal.withoutStoppingInBackground {
       if isTaken { output?.sendLast(modes.giveBack) } else { output?.drop() }
       awaitAnswers()
       try? lineMode?.apply(to: input)
@@ -169,18 +177,27 @@ public final class SystemTerminal: TerminalDevice {
   /// Sets every mode again, whatever happened to the terminal meanwhile.
   private func takeAgain(_ wasTaken: Bool) {
     guard let lineMode, deliver != nil else { return }
-    try? lineMode.raw.apply(to: input)
+    SystemSignal.stoppingInBackground { try? lineMode.raw.apply(to: input) }
+    signals.forgetContinued()
     isTaken = wasTaken
     publish()
     output?.drop()
     if wasTaken { output?.send(modes.take) }
     var events: [TerminalEvent] = resized().map { [.resized($0)] } ?? []
     events.append(.resumed)
-    // Later, because the caller of `suspend` is in the middle of an event of its own.
-    DispatchQueue.main.async { MainActor.assumeIsolated { self.deliver?(events) } }
+    // Later, because the caller of `suspend` is in the middle of an event of its own; what it draws until then is the
+    // difference to a screen that is gone.
+    isStale = true
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        self.isStale = false
+        self.deliver?(events)
+      }
+    }
   }
 
   private func received(signals: [Int32]) {
+    CrashGuard.coverThisThread()
     var events: [TerminalEvent] = []
     for number in signals {
       if SignalInbox.endings.contains(number) { events.append(.ended(.signal(number))) }
@@ -199,6 +216,7 @@ public final class SystemTerminal: TerminalDevice {
 
   private func received(bytes: [UInt8]?) {
     guard let bytes else { return ended() }
+    if receivesSignals { CrashGuard.coverThisThread() }
     timer.stop()
     let events = decoder.decode(bytes)
     startTimer()

@@ -18,17 +18,40 @@ enum CrashGuard {
   /// Installs the handlers, once for the life of the process.
   ///
   /// They stay: without a published terminal they only pass on.
-  static func arm() { _ = installed }
+  static func arm() {
+    _ = installed
+    coverThisThread()
+  }
+
+  /// Gives the calling thread a stack for its handlers.
+  ///
+  /// `dispatchMain` hands the main queue to whichever thread of the pool is free, so whoever is called there says so
+  /// each time; the system is only asked when the thread is a new one.
+  static func coverThisThread() {
+    #if canImport(Glibc)
+      let this = pthread_self()
+    #else
+      let this = UInt(bitPattern: pthread_self())
+    #endif
+    guard covered.exchange(this, ordering: .relaxed) != this, let memory = stackMemory else { return }
+    var stack = stack_t()
+    stack.ss_sp = memory
+    stack.ss_size = stackSize
+    _ = sigaltstack(&stack, nil)
+  }
+
+  // One for all threads: the main queue runs on one of them at a time.
+  private static var stackMemory: UnsafeMutableRawPointer? {
+    UnsafeMutableRawPointer(bitPattern: stackAddress.load(ordering: .acquiring))
+  }
 
   private static let installed: Bool = {
     // Room for every signal's former action, by number.
     let actions = UnsafeMutablePointer<SignalAction>.allocate(capacity: 64)
     actions.initialize(repeating: .standard, count: 64)
     former.store(UInt(bitPattern: actions), ordering: .releasing)
-    var stack = stack_t()
-    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
-    stack.ss_size = stackSize
-    _ = sigaltstack(&stack, nil)
+    stackAddress.store(
+      UInt(bitPattern: UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)), ordering: .releasing)
     for signal in signals {
       actions[Int(signal)] = SignalAction(of: signal)
       SignalAction(calling: passOn).install(for: signal)
@@ -41,6 +64,8 @@ enum CrashGuard {
 // Free functions: what is written inside code of the main actor checks for it when called, and traps.
 
 private let former = Atomic<UInt>(0)
+private let stackAddress = Atomic<UInt>(0)
+private let covered = Atomic<UInt>(0)
 
 private func leave() { SavedTerminal.giveBack() }
 

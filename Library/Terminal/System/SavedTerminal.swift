@@ -52,7 +52,7 @@ struct SavedTerminal {
     else { return }
     let keptError = errno
     // In the background the calls below would stop the process for good.
-    withBlocked(SIGTTOU) {
+    withMask(SIG_BLOCK, SIGTTOU) {
       writeSequences(of: terminal)
       var settings = terminal.pointee.settings.settings
       _ = tcsetattr(terminal.pointee.input.number, TCSANOW, &settings)
@@ -64,13 +64,13 @@ struct SavedTerminal {
     errno = keptError
   }
 
-  /// Runs `act` while a signal is held back from this thread.
-  static func withBlocked(_ number: Int32, _ act: () -> Void) {
-    var blocked = sigset_t()
+  /// Runs `act` while a signal is held back from this thread (`SIG_BLOCK`), or let in (`SIG_UNBLOCK`).
+  static func withMask(_ how: Int32, _ number: Int32, _ act: () -> Void) {
+    var mask = sigset_t()
     var former = sigset_t()
-    sigemptyset(&blocked)
-    sigaddset(&blocked, number)
-    pthread_sigmask(SIG_BLOCK, &blocked, &former)
+    sigemptyset(&mask)
+    sigaddset(&mask, number)
+    pthread_sigmask(how, &mask, &former)
     act()
     pthread_sigmask(SIG_SETMASK, &former, nil)
   }

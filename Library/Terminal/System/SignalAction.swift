@@ -9,7 +9,14 @@ enum SystemSignal {
   static let resized = SIGWINCH
   static let stopRequested = SIGTSTP
   static let continued = SIGCONT
-  static let backgroundWrite = SIGTTOU
+
+  /// Runs `act`, which takes a terminal: a program in the background is stopped by that until it comes to the front.
+  ///
+  /// Threads of Dispatch hold SIGTTOU back, and with that the kernel would let them take it from another program.
+  static func stoppingInBackground(_ act: () -> Void) { SavedTerminal.withMask(SIG_UNBLOCK, SIGTTOU, act) }
+
+  /// Runs `act`, which changes a terminal that may be another program's by now.
+  static func withoutStoppingInBackground(_ act: () -> Void) { SavedTerminal.withMask(SIG_BLOCK, SIGTTOU, act) }
 }
 
 /// What the process does on a signal, with the two systems' names for it.

@@ -59,11 +59,17 @@ final class SignalInbox {
   func stop(group: Bool) {
     guard let index = former.firstIndex(where: { $0.number == SIGTSTP }) else { return }
     let ours = former[index].action.install(for: SIGTSTP)
-    if group { _ = kill(0, SIGTSTP) } else { raise(SIGTSTP) }
+    // Threads of Dispatch hold signals back; unless this one lets it in, it would run on while another is stopped.
+    SavedTerminal.withMask(SIG_UNBLOCK, SIGTSTP) {
+      if group { _ = kill(0, SIGTSTP) }
+      // Sent to the thread itself it holds before the call returns; being continued drops what is left of both.
+      raise(SIGTSTP)
+    }
     ours.install(for: SIGTSTP)
-    // The end of this stop is no news.
-    pending.bitwiseAnd(~(1 << UInt64(SIGCONT)), ordering: .acquiringAndReleasing)
   }
+
+  /// Forgets that the process was continued, where that has been seen to already.
+  func forgetContinued() { pending.bitwiseAnd(~(1 << UInt64(SIGCONT)), ordering: .acquiringAndReleasing) }
 
   private static func taken(from pipe: Descriptor) -> [Int32] {
     withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in

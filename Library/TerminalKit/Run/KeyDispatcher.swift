@@ -34,6 +34,8 @@ struct KeyDispatcher {
     let body = screen.body
     let takesText = body.focused(focus)?.takesText ?? false
     if takesText, body.handle(input, focus: &focus) { return true }
+    // Keys of one batch have no frame between them: what was typed has to have narrowed a list before Enter opens it.
+    body.settle(&focus)
     if case .key(let key) = input, screen.perform(key, focus: &focus) { return true }
     return !takesText && body.handle(input, focus: &focus)
   }

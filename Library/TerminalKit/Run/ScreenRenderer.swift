@@ -21,7 +21,7 @@ struct ScreenRenderer {
     var nextFrame: Duration?
     let full = navigator.presented.last { $0.screen.presentation == .full }
     if let base = full ?? navigator.stack.last {
-      nextFrame = draw(base, breadcrumbs: navigator.breadcrumbs, elapsed, owns: navigator.visible === base, in: &frame)
+      nextFrame = draw(base, of: navigator, elapsed, in: &frame)
     }
     for entry in navigator.presented {
       guard case .panel(let columns) = entry.screen.presentation else { continue }
@@ -35,20 +35,36 @@ struct ScreenRenderer {
   }
 
   private func draw(
-    _ entry: NavigatorEntry, breadcrumbs: [String], _ elapsed: Duration, owns: Bool, in frame: inout Frame
+    _ entry: NavigatorEntry, of navigator: Navigator, _ elapsed: Duration, in frame: inout Frame
   ) -> Duration? {
     let screen = entry.screen
-    let header = HeaderLine(breadcrumbs: breadcrumbs, badge: screen.badge)
+    let header = HeaderLine(breadcrumbs: navigator.breadcrumbs, badge: screen.badge)
     frame.clip(to: Rect(column: 0, row: 0, columns: frame.columns, rows: 1)) { header.draw(in: &$0, theme) }
     var end = frame.rows - 1
-    if let status = screen.status, frame.rows >= 8 {
+    var nextFrame: Duration?
+    let hasRoom = frame.rows >= ScreenRenderer.roomy
+    if hasRoom, let accessory = navigator.accessory {
       end -= 1
-      frame.put(status.emphasized(as: .dim), column: 3, row: end, theme: theme, limit: frame.columns - 4)
-      if frame.rows >= 16 { end -= 1 }
+      let row = Rect(column: 0, row: end, columns: frame.columns, rows: 1)
+      nextFrame = draw(accessory(), of: entry, elapsed, owns: false, rect: row, in: &frame)
     }
-    return draw(
-      screen.body, of: entry, elapsed, owns: owns, rect: Rect(column: 0, row: 1, columns: frame.columns, rows: end - 1),
-      in: &frame)
+    if hasRoom, let line = statusLine(of: screen, navigator) {
+      end -= 1
+      frame.put(line, column: 3, row: end, theme: theme, limit: frame.columns - 4)
+      if frame.rows >= 2 * ScreenRenderer.roomy { end -= 1 }
+    }
+    let rect = Rect(column: 0, row: 1, columns: frame.columns, rows: end - 1)
+    let owns = navigator.visible === entry
+    let wanted = draw(screen.body, of: entry, elapsed, owns: owns, rect: rect, in: &frame)
+    return [nextFrame, wanted].compactMap { $0 }.min()
+  }
+
+  /// Rows from which a frame has lines beside header, body and footer; twice as many leave blank ones too.
+  private static let roomy = 8
+
+  /// A passing message comes before what the screen says all the time.
+  private func statusLine(of screen: any Screen, _ navigator: Navigator) -> StyledText? {
+    navigator.toast.map { StyledText($0.text, .accent) } ?? screen.status?.emphasized(as: .dim)
   }
 
   private func drawPanel(

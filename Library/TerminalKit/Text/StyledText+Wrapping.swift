@@ -21,6 +21,8 @@ extension StyledText {
   }
 
   /// The text broken into lines of at most `columns`, at blanks where there are any; `\n` begins a new line.
+  ///
+  /// Blanks at the ends of lines go, several in a row become one. A wide cluster stands alone where only one column is left.
   public func wrapped(to columns: Int) -> [StyledText] {
     guard columns > 0 else { return [] }
     return paragraphs().flatMap { words in
@@ -53,7 +55,8 @@ extension StyledText {
       word = StyledText(spans: [])
     }
     for span in spans {
-      for character in span.text {
+      // Measured as it will be drawn: a control that takes no column becomes a sign that takes one.
+      for character in Sanitizer.clean(span.text) {
         switch character {
         case " ": finishWord()
         case "\n", "\r\n":

@@ -37,6 +37,9 @@ public struct ScrollView: View {
   /// Writes all of its content.
   public func write(to lines: inout LineWriter) { content.write(to: &lines) }
 
+  /// Settles its content.
+  public func settle(_ focus: inout Focus) { content.settle(&focus) }
+
   /// Offers the key to its content, then scrolls.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     if content.handle(input, focus: &focus) { return true }

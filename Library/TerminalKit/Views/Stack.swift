@@ -42,6 +42,11 @@ public struct Stack: View {
     for view in views { view.write(to: &lines) }
   }
 
+  /// Settles each view.
+  public func settle(_ focus: inout Focus) {
+    for view in views { view.settle(&focus) }
+  }
+
   /// The focused view is asked first; what it leaves goes to the others, so that arrows move a list while a field is
   /// typed into.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {

@@ -15,7 +15,8 @@ struct ReadmeTests {
 
   init() throws {
     words = try Localization(.checkedOut, language: "en")
-    readme = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../README.md")
+    readme =
+      URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../README.md")
       .standardizedFileURL
   }
 

@@ -38,7 +38,8 @@ final class CantinaProgram {
     self.report = report
     terminal = try await PseudoTerminal(
       executable: path, arguments: arguments,
-      environment: PseudoTerminal.environment.merging(home.variables) { $1 }.merging(variables) { $1 }, size: size)
+      environment: PseudoTerminal.environment.merging(home.variables) { $1 }.merging(variables) { $1 }, size: size,
+      screen: VirtualTerminal(size: size))
   }
 
   /// Presses keys one after the other.
@@ -71,6 +72,13 @@ final class CantinaProgram {
       }
     }
     expect(terminal.modes?.isCooked == false, "the terminal still edits lines itself", location)
+  }
+
+  /// Waits for bytes beyond those of a moment before.
+  func draws(after count: Int, location: SourceLocation = #_sourceLocation) async {
+    await attempt(location) { () async throws(PtyError) in
+      try await terminal.wait(for: "a new frame", within: limit) { $0.bytes.count > count }
+    }
   }
 
   /// Waits for the program's end, as a shell would show it, and looks at what it left behind.

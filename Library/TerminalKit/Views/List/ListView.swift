@@ -55,10 +55,9 @@ public struct ListView: View {
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard count > 0, frame.rows > 0 else { return }
     let lines = ListLines(sections)
-    let index = chosen(context.focus[id])
+    settle(&context.focus)
     var place = context.focus[id]
-    place.index = index
-    place.id = row(index).id
+    let index = place.index
     place.page = frame.rows
     place.top = lines.top(showing: index, from: place.top, rows: frame.rows)
     context.focus[id] = place
@@ -110,12 +109,21 @@ public struct ListView: View {
     }
   }
 
+  /// Follows the chosen row to where it now stands.
+  public func settle(_ focus: inout Focus) {
+    guard count > 0 else { return }
+    var place = focus[id]
+    place.index = chosen(place)
+    place.id = row(place.index).id
+    focus[id] = place
+  }
+
   /// Moves the choice.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard case .key(let key) = input, let movement = Movement(key) else { return false }
+    settle(&focus)
     var place = focus[id]
-    let index = count == 0 ? 0 : chosen(place)
-    guard let target = movement.target(from: index, count: count, page: place.page) else { return false }
+    guard let target = movement.target(from: place.index, count: count, page: place.page) else { return false }
     place.index = target
     place.id = row(target).id
     focus[id] = place

@@ -44,6 +44,8 @@ struct LineEditor: Equatable {
       guard case .character(let character) = key.code, key.modifiers.isEmpty else { return false }
       insert(String(character))
     }
+    // What was typed or left side by side may have joined into one cluster.
+    behind = min(max(0, behind), text.count)
     return true
   }
 

@@ -3,6 +3,8 @@
 final class NavigatorEntry {
   let screen: any Screen
   var focus = Focus()
+  /// Called once when it is popped, dismissed or replaced.
+  var didLeave: (() -> Void)?
 
   init(_ screen: any Screen) {
     self.screen = screen

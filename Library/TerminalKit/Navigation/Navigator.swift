@@ -4,8 +4,19 @@
 /// root is set. Every operation tells the screen that is covered or gone before the one that appears.
 @MainActor
 public final class Navigator {
+  /// Opens a route as a person would: set by the application, used by history and palette.
+  public var openRoute: ((String) -> Void)?
+  /// One line above the footer of every screen, such as what is playing; nil for none.
+  public var accessory: (@MainActor () -> any View)? {
+    didSet { changed() }
+  }
+  /// Which routes were visited.
+  public private(set) var history = History()
+
   /// Called after anything that needs another frame.
   var onChange: (() -> Void)?
+  private(set) var toast: Toast?
+  private var toastCount = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private(set) var stack: [NavigatorEntry] = []
   private(set) var presented: [NavigatorEntry] = []
@@ -80,6 +91,57 @@ public final class Navigator {
     return true
   }
 
+  /// Presents a screen and waits for its answer; nil when it was dismissed without one.
+  public func answer<S: AnsweringScreen>(from screen: S) async -> S.Answer? {
+    await withCheckedContinuation { continuation in
+      let entry = entry(for: screen)
+      var given: S.Answer?
+      screen.answer = { [weak self, weak entry] answer in
+        given = answer
+        if let self, self.presented.last === entry { self.dismiss() }
+      }
+      entry.didLeave = { continuation.resume(returning: given) }
+      change { presented.append(entry) }
+    }
+  }
+
+  /// Shows a short message for a few seconds.
+  public func show(toast text: String) {
+    toastCount += 1
+    toast = Toast(text: text, number: toastCount)
+    changed()
+  }
+
+  /// Takes a message away, unless a newer one has come.
+  func hide(_ old: Toast) {
+    guard toast == old else { return }
+    toast = nil
+    changed()
+  }
+
+  /// What the accessory shows has changed.
+  public func accessoryDidChange() { changed() }
+
+  /// Goes to the place visited before this one; false when there is none.
+  func goBackInHistory() -> Bool { open(history.goBack()) }
+
+  /// Goes forward again; false when there is nowhere to go.
+  func goForwardInHistory() -> Bool { open(history.goForward()) }
+
+  private func open(_ route: String?) -> Bool {
+    guard let route else { return false }
+    if let index = stack.firstIndex(where: { $0.screen.route == route }) {
+      // It lies on the way here: going there keeps its reader's place.
+      change {
+        presented.removeAll()
+        stack.removeLast(stack.count - 1 - index)
+      }
+      return true
+    }
+    openRoute?(route)
+    return openRoute != nil
+  }
+
   /// Returns when what is shown waits for nothing any more; at once if it does not wait.
   public func settled() async {
     while isLoading {
@@ -104,10 +166,16 @@ public final class Navigator {
 
   private func change(_ edit: () -> Void) {
     let before = visible
+    let all = stack + presented
     edit()
-    guard visible !== before else { return }
-    before?.screen.didDisappear()
-    visible?.screen.didAppear()
+    if visible !== before {
+      before?.screen.didDisappear()
+      if let route = stack.last?.screen.route, presented.isEmpty { history.visit(route) }
+      visible?.screen.didAppear()
+    }
+    for entry in all where !stack.contains(where: { $0 === entry }) && !presented.contains(where: { $0 === entry }) {
+      entry.didLeave?()
+    }
     changed()
   }
 

@@ -1,0 +1,7 @@
+/// How a presented screen stands above the one below.
+public enum Presentation: Hashable, Sendable {
+  /// It takes the whole terminal.
+  case full
+  /// A panel in the middle, at most this many columns wide and as high as its body.
+  case panel(columns: Int)
+}

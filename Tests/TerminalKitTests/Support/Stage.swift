@@ -1,0 +1,66 @@
+import Terminal
+
+@testable import TerminalKit
+
+/// Draws one view into a frame of its own and lets keys reach it, without screen, navigator or application.
+@MainActor
+final class Stage {
+  var focus = Focus()
+  private(set) var frame: Frame
+  private(set) var nextFrame: Duration?
+  private let elapsed: Duration
+  private let reducesMotion: Bool
+
+  init(_ columns: Int, _ rows: Int, elapsed: Duration = .zero, reducesMotion: Bool = false) {
+    frame = Frame(size: Size(columns: columns, rows: rows))
+    self.elapsed = elapsed
+    self.reducesMotion = reducesMotion
+  }
+
+  @discardableResult
+  func draw(_ view: any View) -> Stage {
+    frame = Frame(size: frame.size)
+    var context = ViewContext(
+      theme: .dusk, focus: focus, focused: view.focused(focus)?.id, elapsed: elapsed, reducesMotion: reducesMotion)
+    view.draw(in: &frame, &context)
+    focus = context.focus
+    nextFrame = context.nextFrame
+    return self
+  }
+
+  /// Presses keys and draws after each; returns whether the last was heard.
+  @discardableResult
+  func press(_ view: any View, _ keys: Key...) -> Bool {
+    var isHeard = false
+    for key in keys {
+      isHeard = view.handle(.key(key), focus: &focus)
+      draw(view)
+    }
+    return isHeard
+  }
+
+  var lines: [String] { frame.lines }
+  /// What is left when blank rows are dropped.
+  var inkedLines: [String] { frame.lines.filter { !$0.isEmpty } }
+
+  func style(column: Int, row: Int) -> Style { frame.cells[row * frame.size.columns + column].style }
+
+  /// How the first letter of `text` looks, where it is seen first.
+  func style(of text: String) -> Style? {
+    for (row, line) in lines.enumerated() {
+      guard let range = line.firstRange(of: text) else { continue }
+      return style(column: TextWidth.columns(of: line[..<range.lowerBound]), row: row)
+    }
+    return nil
+  }
+}
+
+extension Frame {
+  /// The frame as text, a line for each row, without the blanks at their ends.
+  var lines: [String] {
+    (0..<size.rows).map { row in
+      let text = cells[(row * size.columns)..<((row + 1) * size.columns)].compactMap { glyphs.character(of: $0) }
+      return String(String(text).reversed().drop { $0 == " " }.reversed())
+    }
+  }
+}

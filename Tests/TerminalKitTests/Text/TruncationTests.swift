@@ -1,0 +1,36 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@Suite("Truncation")
+struct TruncationTests {
+  @Test(
+    "What does not fit ends in an ellipsis; what fits stays",
+    arguments: [
+      ("Luke Skywalker", 14, "Luke Skywalker"), ("Luke Skywalker", 13, "Luke Skywalk…"), ("Luke", 1, "…"),
+      ("Luke", 0, ""), ("Luke", -4, ""), ("", 0, ""), ("漢字", 4, "漢字"), ("漢字", 3, "漢…"), ("漢字", 2, "…"),
+      ("e\u{301}e\u{301}", 1, "…"), ("🇵🇱🇵🇱", 3, "🇵🇱…"),
+    ])
+  func cuts(text: String, columns: Int, result: String) {
+    #expect(StyledText(text).truncated(to: columns).string == result)
+  }
+
+  @Test("The pieces that stay keep their roles, and the ellipsis that of the piece it cuts")
+  func roles() {
+    let text = StyledText(spans: [.init("Luke ", .match), .init("Skywalker", .dim)])
+    #expect(text.truncated(to: 8) == StyledText(spans: [.init("Luke ", .match), .init("Sk…", .dim)]))
+    // A piece that ends at the edge gives its last column to the ellipsis, since more follows.
+    #expect(text.truncated(to: 5) == StyledText("Luke…", .match))
+    #expect(text.truncated(to: 99) == text)
+  }
+
+  @Test("Whatever is cut takes at most its columns", arguments: [0, 1, 2, 9, 40])
+  func widths(columns: Int) {
+    for (intent, text) in HostileText.all {
+      let cut = StyledText(spans: [.init("a ", .strong), .init(text)]).truncated(to: columns)
+      #expect(cut.columns <= columns, "\(intent)")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@Suite("Wrapping")
+struct WrappingTests {
+  @Test(
+    "Text breaks at blanks and fills its lines",
+    arguments: [
+      ("one two three", 7, ["one two", "three"]), ("one two three", 8, ["one two", "three"]),
+      ("one two three", 13, ["one two three"]), ("one two", 3, ["one", "two"]), ("one two", 6, ["one", "two"]),
+      ("  one   two  ", 10, ["one two"]), ("", 5, [""]), ("    ", 5, [""]), ("one", 99, ["one"]),
+      ("a b c", 1, ["a", "b", "c"]),
+    ])
+  func breaks(text: String, columns: Int, lines: [String]) {
+    #expect(StyledText(text).wrapped(to: columns).map(\.string) == lines)
+  }
+
+  @Test(
+    "A line end in the text ends a line, and empty lines stay",
+    arguments: [
+      ("one\ntwo", ["one", "two"]), ("one\r\ntwo", ["one", "two"]), ("one\n\ntwo\n", ["one", "", "two", ""]),
+      ("\n", ["", ""]), (" \n ", ["", ""]),
+    ])
+  func lineEnds(text: String, lines: [String]) {
+    #expect(StyledText(text).wrapped(to: 20).map(\.string) == lines)
+  }
+
+  @Test(
+    "A word that is longer than a line is cut into lines, and never within a cluster",
+    arguments: [
+      ("abcdefgh", 3, ["abc", "def", "gh"]), ("xy abcdefgh", 3, ["xy", "abc", "def", "gh"]),
+      ("漢字漢字", 4, ["漢字", "漢字"]), ("漢字漢字", 5, ["漢字", "漢字"]), ("a漢字", 2, ["a", "漢", "字"]),
+      ("👨‍👩‍👧‍👦🇵🇱", 2, ["👨‍👩‍👧‍👦", "🇵🇱"]), ("e\u{301}e\u{301}e\u{301}", 2, ["e\u{301}e\u{301}", "e\u{301}"]),
+    ])
+  func longWords(text: String, columns: Int, lines: [String]) {
+    #expect(StyledText(text).wrapped(to: columns).map(\.string) == lines)
+  }
+
+  @Test("No column holds nothing; one column holds a cluster a line")
+  func narrow() {
+    #expect(StyledText("abc").wrapped(to: 0).isEmpty)
+    #expect(StyledText("abc").wrapped(to: -3).isEmpty)
+    #expect(StyledText("abc").wrapped(to: 1).map(\.string) == ["a", "b", "c"])
+    #expect(StyledText("漢字").wrapped(to: 1).map(\.string) == ["漢", "字"])
+  }
+
+  @Test("Every word keeps its role, and a blank that of the word before it")
+  func roles() {
+    let text = StyledText(spans: [.init("The "), .init("chosen one", .strong), .init(" is here", .dim)])
+    let lines = text.wrapped(to: 10)
+    #expect(
+      lines == [
+        StyledText(spans: [.init("The "), .init("chosen", .strong)]),
+        StyledText(spans: [.init("one ", .strong), .init("is", .dim)]),
+        StyledText("here", .dim),
+      ])
+  }
+
+  @Test("A word whose parts have different roles stays one word")
+  func mixedWord() {
+    let text = StyledText(spans: [.init("Sky"), .init("wal", .match), .init("ker")])
+    #expect(text.wrapped(to: 9) == [text])
+    let lines = text.wrapped(to: 4)
+    #expect(lines.map(\.string) == ["Skyw", "alke", "r"])
+    #expect(lines[0].spans.map(\.role) == [.normal, .match])
+  }
+
+  @Test(
+    "No line is wider than it may be, whatever the text is",
+    arguments: [2, 3, 7, 20, 72])
+  func widths(columns: Int) {
+    for (intent, text) in HostileText.all {
+      for line in StyledText(text).wrapped(to: columns) {
+        #expect(line.columns <= columns, "\(intent)")
+      }
+    }
+  }
+}
