@@ -19,11 +19,11 @@ enum People {
 extension Sourced where Value == Page<Person> {
   /// A page as the network gives it; `next` is the number of the page after it.
   static func live(
-    _ people: [Person], total: Int? = nil, next: Int? = nil, skipped: [SkippedRecord] = []
+    _ people: [Person], total: Int? = nil, next: Int? = nil, skipped: [SkippedRecord] = [], host: String = "gated"
   ) -> Sourced<Page<Person>> {
     let cursor = next.flatMap { PageCursor(next: "?page=\($0)") }
     let page = Page(items: people, total: total ?? people.count, next: cursor, skipped: skipped)
-    return Sourced(value: page, provenance: .live(host: "gated"))
+    return Sourced(value: page, provenance: .live(host: host))
   }
 }
 

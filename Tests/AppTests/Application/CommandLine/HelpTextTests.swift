@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import cantina
@@ -11,83 +12,14 @@ struct HelpTextTests {
     help = HelpText(words: try Words.english())
   }
 
-  @Test("Help is this")
+  @Test("Help is what Goldens/help.txt holds")
   func usage() {
-    #expect(
-      help.usage == """
-        Usage
-          cantina               Open the main screen
-          cantina open ROUTE    Open a screen, such as people/4
-          cantina help [keys]   Show this help, or all keys
-
-        Options
-          --offline             Use the bundled data only; open no connection
-          --fixtures DIR        Use the data in this folder instead of the bundled one
-          --swapi URL           Read Star Wars data from this address; more than once
-                                for mirrors
-          --timeout SECONDS     Give up an attempt after so many seconds (10)
-          --retries N           Try a failed request again so many times (2)
-          --plain               Write plain lines and ask at a prompt
-          --no-color            Show no colours
-          --reduced-motion      Let nothing move by itself
-          --theme NAME          Colours: dusk, tide or terminal
-          --lang CODE           Language, such as en
-          --log FILE            Write what happens to this file
-          --log-level LEVEL     How much is written there: debug, info, warning or
-                                error
-          --version             Say which version this is
-          --help                Show this help
-
-        Each option can also stand in the environment, such as CANTINA_OFFLINE=1; the
-        command line wins.
-
-        """)
+    Golden.verify(help.usage, named: "help")
   }
 
-  @Test("The keys of every screen are these")
+  @Test("The keys of every screen are what Goldens/help-keys.txt holds")
   func keys() {
-    #expect(
-      help.keys == """
-        Everywhere
-          esc ← h ⌫   back
-          tab         next field
-          ⇧tab        previous field
-          ?           keys
-          q           quit
-          ^L          repaint
-          ^Z          suspend
-          ^C          quit at once
-
-        In every list
-          ↓ j                down
-          ↑ k                up
-          pgdn ^D ^F space   page down
-          pgup ^U ^B         page up
-          home g             first
-          end G              last
-
-        In an alert
-          ↵            choose
-          → ↓ l tab    next answer
-          ← ↑ h ⇧tab   previous answer
-
-        Cantina
-          ↵ → l               open
-          /                   search
-          esc                 end search
-          1 2 3 4 5 6 7 8 9   open by number
-
-        People
-          ↵ → l   open
-          /       search
-          esc     end search
-          m       load more
-          r       reload
-
-        Person
-          r   reload
-
-        """)
+    Golden.verify(help.keys, named: "help-keys")
   }
 
   @Test("The version is one line")
