@@ -59,7 +59,8 @@ let package = Package(
     tests("ApiSessionTests", of: ["ApiSession", "Tools", "api-probe"]),
     tests("EndToEndTests", of: ["Terminal"]),
     tests("ArchitectureTests", of: [], exclude: ["BadSnippets", "GoodSnippets"]),
-    tests("AppTests", of: ["cantina", "ApiSession", "Resources", "Terminal", "TerminalKit", "Tools"]),
+    tests(
+      "AppTests", of: ["cantina", "ApiSession", "Resources", "Terminal", "TerminalKit", "Tools"], exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )
