@@ -36,6 +36,11 @@ public final class TerminalApplication {
     elapsed = TerminalApplication.stopwatch(clock)
   }
 
+  /// Whether something changed that the terminal does not show yet.
+  var owesFrame: Bool { frameIsDue && !hasEnded }
+  /// Whether the run is over, or about to be.
+  var hasEnded: Bool { ended != nil }
+
   /// Takes the terminal, runs until a person or the system ends it, and gives the terminal back.
   public func run() async throws(TerminalError) -> ApplicationEnd {
     navigator.onChange = { [weak self] in self?.setNeedsFrame() }

@@ -1,0 +1,40 @@
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("The robot", .timeLimit(.minutes(1)))
+struct RobotTests {
+  @Test("sees a screen and hears its keys")
+  func seesAndPresses() async {
+    let screen = SpyScreen("People") { ProseView("Hello there.") }
+    let robot = await ScreenRobot(showing: screen)
+    robot.shows("People", "Hello there.").lacks("Goodbye")
+    robot.press(.character("m"))
+    #expect(screen.log.entries.contains("People: mark"))
+    #expect(await robot.end() == nil)
+    #expect(await robot.press(.character("q")).end() == .quit)
+  }
+
+  @Test("waits for what a screen loads")
+  func settles() async {
+    let screen = SpyScreen("People")
+    screen.isLoading = true
+    let robot = await ScreenRobot(showing: screen)
+    Task {
+      screen.isLoading = false
+      screen.view = { ProseView("Loaded.") }
+      screen.invalidate?()
+    }
+    await robot.settle().shows("Loaded.")
+  }
+
+  @Test("writes the plain face as a transcript")
+  func transcript() async {
+    let navigator = Navigator()
+    navigator.setRoot(SpyScreen("People") { ProseView("Hello there.") })
+    let transcript = await TestLines.transcript(of: navigator, typing: "q")
+    #expect(transcript == "\nPeople\n\nHello there.\n> q\n")
+  }
+}

@@ -1,0 +1,102 @@
+import Terminal
+import Testing
+
+@testable import TerminalKit
+
+/// Runs an application over a navigator without a terminal: presses keys and looks at the screen, as a person would.
+///
+///     let robot = await ScreenRobot(showing: screen)
+///     robot.press(.down, .enter).shows("Luke Skywalker")
+///     await robot.type("/lu").settle().shows("1 of 82")
+///
+/// A key is heard and drawn before its call returns. What answers later (a task, a service) is awaited by `settle()`; a
+/// screen that waits for a `ManualClock` settles only after the test has moved it. The application ends with the robot.
+@MainActor
+public final class ScreenRobot {
+  /// The terminal that the application runs on.
+  public let terminal: TestTerminal
+  /// What is walked through.
+  public let navigator: Navigator
+  /// The theme that the application draws with.
+  public let theme: Theme
+  private let application: TerminalApplication
+  private let running: Task<Result<ApplicationEnd, TerminalError>, Never>
+
+  /// Starts an application over what `navigator` holds and returns when its first frame is drawn, loading or not.
+  public init(
+    _ navigator: Navigator, on terminal: TestTerminal = TestTerminal(), strings: KitStrings = .english,
+    theme: Theme = .dusk, reducesMotion: Bool = false, clock: any Clock<Duration> = ManualClock()
+  ) async {
+    let application = TerminalApplication(
+      terminal: terminal, navigator: navigator, strings: strings, theme: theme, reducesMotion: reducesMotion,
+      clock: clock)
+    self.terminal = terminal
+    self.navigator = navigator
+    self.theme = theme
+    self.application = application
+    running = Task {
+      do throws(TerminalError) { return .success(try await application.run()) } catch { return .failure(error) }
+    }
+    while !terminal.wasAsked { await Task.yield() }
+  }
+
+  /// Starts an application that shows one screen, with its first frame drawn at `columns` × `rows`.
+  public convenience init(
+    showing screen: any Screen, columns: Int = 80, rows: Int = 24, reducesMotion: Bool = false,
+    clock: any Clock<Duration> = ManualClock()
+  ) async {
+    let navigator = Navigator()
+    navigator.setRoot(screen)
+    await self.init(
+      navigator, on: TestTerminal(columns: columns, rows: rows), reducesMotion: reducesMotion, clock: clock)
+  }
+
+  deinit {
+    Task { @MainActor [terminal] in terminal.deliver([.ended(.inputClosed)]) }
+  }
+
+  /// Presses keys one after the other, each as a batch of its own.
+  @discardableResult
+  public func press(_ keys: Key...) -> ScreenRobot {
+    for key in keys { terminal.deliver([.input(.key(key))]) }
+    return self
+  }
+
+  /// Types text letter by letter; `\n` is Enter.
+  @discardableResult
+  public func type(_ text: String) -> ScreenRobot {
+    for character in text { press(character == "\n" ? .enter : .character(character)) }
+    return self
+  }
+
+  /// Pastes text as one insertion.
+  @discardableResult
+  public func paste(_ text: String) -> ScreenRobot {
+    terminal.deliver([.input(.paste(text))])
+    return self
+  }
+
+  /// Gives the terminal another size.
+  @discardableResult
+  public func resize(columns: Int, rows: Int) -> ScreenRobot {
+    terminal.resize(columns: columns, rows: rows)
+    return self
+  }
+
+  /// Waits, without time passing, until what is shown loads nothing any more and the newest frame is drawn.
+  ///
+  /// A frame that a busy terminal has no room for is not waited for.
+  @discardableResult
+  public func settle() async -> ScreenRobot {
+    repeat {
+      await navigator.settled()
+      while application.owesFrame, !terminal.isBusy { await Task.yield() }
+    } while navigator.isLoading
+    return self
+  }
+
+  /// What the application ended with, with the terminal given back; nil while it runs.
+  public func end() async -> ApplicationEnd? {
+    application.hasEnded ? try? await running.value.get() : nil
+  }
+}

@@ -1,0 +1,81 @@
+import Terminal
+
+/// A terminal that a test is: it takes keys as calls, keeps what is sent, and never waits.
+@MainActor
+public final class TestTerminal: TerminalDevice {
+  /// The size that it was last given.
+  public private(set) var size: Size
+  /// What it can do; a change is told by delivering `.capabilitiesChanged`.
+  public var capabilities: Capabilities
+  /// Whether bytes wait, between `becomeBusy` and `becomeWritable`.
+  public private(set) var isBusy = false
+
+  /// The bytes of each `send`, so of each frame.
+  public private(set) var frames: [[UInt8]] = []
+  /// What the glass shows.
+  public private(set) var glass: Glass
+  /// Whether it is taken: between `open` and `close`.
+  public private(set) var isOpen = false
+  /// Whether an application has tried to take it.
+  public private(set) var wasAsked = false
+  /// How often it was given back to stop the process.
+  public private(set) var suspensions = 0
+  /// What taking it throws; nil lets it be taken.
+  public var failure: TerminalError?
+  private var deliver: (@MainActor ([TerminalEvent]) -> Void)?
+
+  /// Makes a terminal that nobody has taken yet.
+  public init(columns: Int = 80, rows: Int = 24, capabilities: Capabilities = Capabilities(colors: .full)) {
+    size = Size(columns: columns, rows: rows)
+    glass = Glass(size: size)
+    self.capabilities = capabilities
+  }
+
+  /// Delivers events as one batch; nothing happens while the terminal is not taken.
+  public func deliver(_ events: [TerminalEvent]) {
+    deliver?(events)
+  }
+
+  /// Takes another size and tells it.
+  public func resize(columns: Int, rows: Int) {
+    size = Size(columns: columns, rows: rows)
+    glass = Glass(size: size)
+    deliver([.resized(size)])
+  }
+
+  /// From now on bytes wait: whoever sends is told to be patient.
+  public func becomeBusy() {
+    isBusy = true
+  }
+
+  /// The bytes that waited have gone out.
+  public func becomeWritable() {
+    isBusy = false
+    deliver([.writable])
+  }
+
+  /// Takes it, or throws `failure`.
+  public func open(_ deliver: @escaping @MainActor ([TerminalEvent]) -> Void) throws(TerminalError) {
+    wasAsked = true
+    if let failure { throw failure }
+    self.deliver = deliver
+    isOpen = true
+  }
+
+  /// Keeps the bytes as a frame and shows them.
+  public func send(_ bytes: [UInt8]) {
+    frames.append(bytes)
+    glass.feed(bytes)
+  }
+
+  /// Counts; a test delivers `.resumed` when it likes.
+  public func suspend() {
+    suspensions += 1
+  }
+
+  /// Gives it back: nothing is delivered any more.
+  public func close() {
+    isOpen = false
+    deliver = nil
+  }
+}
