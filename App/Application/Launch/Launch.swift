@@ -77,7 +77,12 @@ struct Launch {
       let application = PlainApplication(device: StandardLines(), navigator: navigator, strings: strings)
       return exitCode(of: await application.run())
     case .fullScreen:
-      let terminal = SystemTerminal(environment: environment, hasColor: hasColor(options))
+      let terminal = SystemTerminal(
+        environment: TerminalEnvironment(terminalVariables(options)),
+        options: TerminalOptions(errorOutput: { bytes in
+          // What a library prints belongs into the log, not into a frame.
+          log.warning("descriptor 2: \(String(decoding: bytes, as: UTF8.self), .public)")
+        }))
       let application = TerminalApplication(
         terminal: terminal, navigator: navigator, strings: strings,
         theme: Theme.all.first { $0.name == options.theme } ?? .dusk, reducesMotion: options.reducesMotion,
@@ -107,9 +112,9 @@ struct Launch {
     }
   }
 
-  /// Source: <https://no-color.org>, any value but an empty one.
-  private func hasColor(_ options: Options) -> Bool {
-    options.hasColor && (environment["NO_COLOR"] ?? "").isEmpty
+  /// The environment as the terminal is to see it: `--no-color` is `NO_COLOR`.
+  private func terminalVariables(_ options: Options) -> [String: String] {
+    options.hasColor ? environment : environment.merging(["NO_COLOR": "1"]) { _, new in new }
   }
 
   private func exitCode(of end: ApplicationEnd) -> Int32 {

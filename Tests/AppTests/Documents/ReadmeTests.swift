@@ -15,7 +15,8 @@ struct ReadmeTests {
 
   init() throws {
     words = try Localization(.checkedOut, language: "en")
-    readme = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../README.md").standardizedFileURL
+    readme = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../README.md")
+      .standardizedFileURL
   }
 
   @Test("The table of options is that of the parser")
@@ -40,7 +41,7 @@ struct ReadmeTests {
     let expected = lines.joined(separator: "\n") + "\n"
     guard text[start.upperBound..<end.lowerBound] != expected else { return }
     guard ProcessInfo.processInfo.environment["CANTINA_RECORD"] != nil else {
-      Issue.record("README.md: the table of \(section) is stale. Write it anew with CANTINA_RECORD=1 swift test --filter README")
+      Issue.record("README.md: the table of \(section) is stale. Run CANTINA_RECORD=1 swift test --filter ReadmeTests")
       return
     }
     try text.replacingCharacters(in: start.upperBound..<end.lowerBound, with: expected)
