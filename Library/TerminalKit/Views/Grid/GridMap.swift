@@ -39,10 +39,10 @@ struct GridMap {
     return 0..<0
   }
 
-  /// Where a movement leads from `index`.
-  /// - Parameters:
-  ///   - column: the column to keep to; followed, and forgotten when the movement chooses one itself.
-  ///   - page: how many rows of cards are seen at once.
+  /// Where a movement leads from `index`; nil where nothing is.
+  ///
+  /// `column` is the one to keep to: followed up and down, forgotten when a movement chooses one itself. `page` tells how
+  /// many rows of cards are seen at once.
   func target(of movement: GridMovement, from index: Int, column: inout Int?, page: Int) -> Int? {
     let here = place(of: index)
     let cards = cards(in: here.row)
