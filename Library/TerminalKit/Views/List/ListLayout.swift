@@ -7,6 +7,8 @@ struct ListLayout {
     let column: ListColumn
   }
 
+  /// Where the words of a list begin: a blank, the bar of the chosen row, a blank.
+  static let margin = ListLook.bar.margin
   /// What a row's digit takes, with the blanks behind it.
   static let numberWidth = 3
   private static let gap = 3
