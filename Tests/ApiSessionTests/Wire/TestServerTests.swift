@@ -65,7 +65,7 @@ struct TestServerTests {
     await #expect(throws: ApiError.self) { try await session.send(ApiRequest<Person>.get("people/17/")) }
   }
 
-  @Test("A server that stops ends what hangs at a gate, and its port is free")
+  @Test("A server that stops ends what hangs at a gate")
   func stop() async throws {
     let gate = try LoopbackGate()
     let loopback = try Loopback()
@@ -75,6 +75,5 @@ struct TestServerTests {
     loopback.server.stop()
     #expect(await failure == .connectionLost(.beforeResponse, url: loopback.url("x/")))
     #expect(loopback.server.openConnections == 0)
-    #expect(await loopback.failure("x/") == .connectionRefused(host: "127.0.0.1", port: loopback.server.port))
   }
 }

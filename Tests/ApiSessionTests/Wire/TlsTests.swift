@@ -68,10 +68,9 @@ struct TlsTests {
   @Test("A port where nothing listens refuses, and a name that nobody has is not found")
   func noServer() async throws {
     let loopback = try Loopback()
-    let server = try LoopbackServer()
-    server.stop()
-    await #expect(throws: ApiError.connectionRefused(host: "127.0.0.1", port: server.port)) {
-      try await loopback.thing(server.url.absoluteString)
+    let port = try ClosedPort()
+    await #expect(throws: ApiError.connectionRefused(host: "127.0.0.1", port: port.number)) {
+      try await loopback.thing("http://127.0.0.1:\(port.number)/")
     }
     await #expect(throws: ApiError.hostNotFound(host: "nobody.invalid")) {
       try await loopback.thing("http://nobody.invalid/")
