@@ -49,7 +49,10 @@ public final class Navigator {
   }
 
   /// Replaces the whole stack, the root first, so that going back works as if a person had walked there.
+  ///
+  /// No screens at all change nothing.
   public func setStack(_ screens: [any Screen]) {
+    guard !screens.isEmpty else { return }
     change {
       presented.removeAll()
       stack = screens.map(entry(for:))
@@ -107,9 +110,11 @@ public final class Navigator {
   private func change(_ edit: () -> Void) {
     let before = visible
     edit()
-    guard visible !== before else { return }
-    before?.screen.didDisappear()
-    visible?.screen.didAppear()
+    if visible !== before {
+      before?.screen.didDisappear()
+      visible?.screen.didAppear()
+    }
+    // What changed below a panel is seen too: the way here.
     changed()
   }
 
