@@ -24,7 +24,8 @@ struct KeyDispatcher {
     let isHandled = offer(input, to: entry.screen, focus: &focus)
     entry.focus = focus
     if isHandled {
-      entry.screen.focusDidChange(focus)
+      // A screen that the key has led away from has nobody left who could have moved in it.
+      if navigator.visible === entry { entry.screen.focusDidChange(focus) }
       return .handled
     }
     return .unhandled(action)
