@@ -19,11 +19,13 @@ struct ScreenRenderer {
       return nil
     }
     var nextFrame: Duration?
-    let full = navigator.presented.last { $0.screen.presentation == .full }
-    if let base = full ?? navigator.stack.last {
-      nextFrame = draw(base, breadcrumbs: navigator.breadcrumbs, elapsed, owns: navigator.visible === base, in: &frame)
+    let full = navigator.presented.lastIndex { $0.screen.presentation == .full }
+    if let base = full.map({ navigator.presented[$0] }) ?? navigator.stack.last {
+      let way = full == nil ? navigator.breadcrumbs : [base.screen.title]
+      nextFrame = draw(base, breadcrumbs: way, elapsed, owns: navigator.visible === base, in: &frame)
     }
-    for entry in navigator.presented {
+    // What takes the whole terminal covers the panels below it.
+    for entry in navigator.presented.dropFirst(full.map { $0 + 1 } ?? 0) {
       guard case .panel(let columns) = entry.screen.presentation else { continue }
       let wanted = drawPanel(entry, width: columns, elapsed, owns: navigator.visible === entry, in: &frame)
       nextFrame = [nextFrame, wanted].compactMap { $0 }.min()
