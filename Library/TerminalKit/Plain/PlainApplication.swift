@@ -35,7 +35,9 @@ public final class PlainApplication {
         guard let field = shown.searchField else { fallthrough }
         search(text, in: field)
       case .noSuchNumber, .key, .unknown:
-        guard case .key(let key) = command, KeyDispatcher(navigator: navigator).dispatch(.key(key)) == .handled else {
+        guard case .key(let key) = command,
+          KeyDispatcher(navigator: navigator).dispatch(.key(key), typing: false) == .handled
+        else {
           _ = device.write(strings[.plainUnknown] + "\n")
           page = shown
           continue
@@ -94,6 +96,8 @@ public final class PlainApplication {
   private func search(_ text: String, in field: ViewID) {
     let dispatcher = KeyDispatcher(navigator: navigator)
     if navigator.visible?.focus.current != field { _ = dispatcher.dispatch(.key(.character("/"))) }
+    // A form has no key for its field.
+    navigator.visible?.focus.current = field
     for input in [ViewInput.key(.control("e")), .key(.control("u")), .paste(text)] { _ = dispatcher.dispatch(input) }
   }
 }
