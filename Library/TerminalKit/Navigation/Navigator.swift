@@ -67,7 +67,10 @@ public final class Navigator {
   }
 
   /// Replaces the whole stack, the root first, so that going back works as if a person had walked there.
+  ///
+  /// No screens at all change nothing.
   public func setStack(_ screens: [any Screen]) {
+    guard !screens.isEmpty else { return }
     change {
       presented.removeAll()
       stack = screens.map(entry(for:))

@@ -108,7 +108,7 @@ struct ScreenRenderer {
     let takesText = body.focused(entry.focus)?.takesText ?? false
     let own = entry.screen.hints(focus: entry.focus) + body.hints
     let everywhere = ApplicationAction.bindings.filter { $0.action != .back || (canGoBack && !own.bind(.escape)) }
-    let hints = (own + KeyHint.list(everywhere)).filter { hint in
+    let hints = KeyHint.reachable(own + KeyHint.list(everywhere)).filter { hint in
       hint.isInFooter && !(takesText && hint.keys.first?.isTyped == true)
     }
     let row = Rect(column: 0, row: frame.rows - 1, columns: frame.columns, rows: 1)
