@@ -10,7 +10,7 @@ struct Part {
 
 /// Expects that the screen on top and all that belongs to it alone (its view model, its flow controller) are freed by `leave`.
 ///
-/// - Parameter wanted: how many parts the module has; fewer found would mean that this looks at nothing.
+/// `wanted` is how many parts the module has: fewer found would mean that this looks at nothing.
 @MainActor
 func expectFreed(
   _ wanted: Int, by leave: (Navigator) -> Void, _ navigator: Navigator,

@@ -26,7 +26,9 @@ struct SearchFocusTests {
     #expect(stage.robot.navigator.visibleScreen is MainScreen)
   }
 
-  @Test("After Tab to the list / goes back into the field; letters are commands in between", arguments: [Route.main, .people])
+  @Test(
+    "After Tab to the list / goes back into the field; letters are commands in between",
+    arguments: [Route.main, .people])
   func slash(route: Route) async throws {
     let stage = try await Stage(route)
     stage.robot.type("/peo").press(.backspace, .backspace, .backspace).type("e").press(.tab)
@@ -44,7 +46,8 @@ struct SearchFocusTests {
     stage.robot.shows("Tatooine").press(.escape).shows("/ luke", "Luke Skywalker").lacks("Leia")
   }
 
-  @Test("With nothing found there is nothing to open, and the footer does not offer it", arguments: [Route.main, .people])
+  @Test(
+    "With nothing found there is nothing to open, and the footer does not offer it", arguments: [Route.main, .people])
   func nothingToOpen(route: Route) async throws {
     let stage = try await Stage(route)
     stage.robot.type("/zzz").lacks("open").press(.enter)

@@ -14,7 +14,8 @@ struct Stage {
 
   /// Opens a route and waits until it has loaded, offline unless another source is given.
   init(
-    _ route: Route, swapi: (any SwapiService)? = nil, hints: StubHints = StubHints(), clock: ManualClock = ManualClock(),
+    _ route: Route, swapi: (any SwapiService)? = nil, hints: StubHints = StubHints(),
+    clock: ManualClock = ManualClock(),
     waits: Bool = true
   ) async throws {
     let dependencies = try DependencyManager.over(swapi ?? SwapiFixtures.bundled(), hints: hints, clock: clock)
