@@ -1,7 +1,8 @@
 /// Which columns stay where there is room for some of them only.
 enum ColumnFit {
-  /// The indices of those that stay, in their order: the least important leave first, and of equals the one farther right.
-  /// Each takes its width and a gap out of `room`.
+  /// The indices of those that stay, in their order.
+  ///
+  /// The least important leave first, and of equals the one farther right. Each takes its width and a gap out of `room`.
   static func kept(widths: [Int], priorities: [Int], gap: Int, room: Int) -> [Int] {
     var kept = Array(widths.indices)
     var needed = widths.reduce(0) { $0 + $1 + gap }
