@@ -35,7 +35,7 @@ final class ViewProbe {
 
   func draw() {
     frame = Frame(size: size)
-    var context = ViewContext(theme: .dusk, focus: focus, focused: view().focused(focus)?.id)
+    var context = ViewContext(theme: .dusk, focus: focus, focused: view().focused(focus)?.id, colors: colors)
     view().draw(in: &frame, &context)
     focus = context.focus
   }

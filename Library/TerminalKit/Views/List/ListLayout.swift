@@ -22,17 +22,11 @@ struct ListLayout {
   init(columns: [ListColumn], name: ClosedRange<Int>, width: Int, margin: Int = 3, indent: Int = 0) {
     nameStart = margin + indent
     let room = max(0, width - nameStart - ListLayout.rightMargin)
-    var kept = Array(columns.enumerated())
-    func needed(_ columns: [(offset: Int, element: ListColumn)]) -> Int {
-      columns.reduce(name.lowerBound) { $0 + ListLayout.gap + $1.element.width }
-    }
-    while !kept.isEmpty, needed(kept) > room {
-      // Of equals the last: a table is read from the left.
-      guard let least = kept.indices.reversed().min(by: { kept[$0].element.priority < kept[$1].element.priority })
-      else { break }
-      kept.remove(at: least)
-    }
-    let rest = kept.reduce(0) { $0 + ListLayout.gap + $1.element.width }
+    let kept = ColumnFit.kept(
+      widths: columns.map(\.width), priorities: columns.map(\.priority), gap: ListLayout.gap,
+      room: room - name.lowerBound
+    ).map { (index: $0, column: columns[$0]) }
+    let rest = kept.reduce(0) { $0 + ListLayout.gap + $1.column.width }
     nameWidth = kept.isEmpty ? room : min(name.upperBound, room - rest)
     var start = nameStart + nameWidth
     slots = kept.map { index, column in
