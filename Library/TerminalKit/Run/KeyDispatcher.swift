@@ -14,9 +14,8 @@ struct KeyDispatcher {
   let navigator: Navigator
 
   /// Offers a key or a paste to whoever may hear it.
-  /// - Parameters:
-  ///   - input: what a person did.
-  ///   - typing: whether letters go into a field; those of a prompt never do.
+  ///
+  /// Letters go into a field only while `typing`: those of a prompt never do.
   func dispatch(_ input: ViewInput, typing: Bool = true) -> Outcome {
     var action: ApplicationAction?
     if case .key(let key) = input { action = ApplicationAction(key) }
