@@ -11,6 +11,15 @@ struct ArchitectureTests {
     }
   }
 
+  @Test("has at its top level what a newcomer looks for, and a map in each folder")
+  func topLevel() async throws {
+    let checkout = try await aside { try Checkout.here.get() }
+    #expect(checkout.topLevel == ["App", "Library", "Package.swift", "README.md", "Resources", "Tests"])
+    for folder in ["App", "Library", "Resources", "Tests"] {
+      #expect(checkout.paths.contains("\(folder)/README.md"))
+    }
+  }
+
   @Test("was found and read")
   func isRead() async throws {
     let checkout = try await aside { try Checkout.here.get() }

@@ -70,9 +70,9 @@ final class MainScreen: Screen {
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
-    case .open: true
+    case .open: !viewModel.groups.isEmpty
     case .openNumber(let number): number <= viewModel.groups.flatMap(\.items).count
-    case .search: !viewModel.isSearching
+    case .search: !viewModel.isSearching || focus.current != Self.searchField
     case .endSearch: viewModel.isSearching
     }
   }

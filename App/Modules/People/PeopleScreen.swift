@@ -93,7 +93,7 @@ final class PeopleScreen: Screen {
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
     case .open: !viewModel.items.isEmpty
-    case .search: !viewModel.isSearching
+    case .search: !viewModel.isSearching || focus.current != Self.searchField
     case .endSearch: viewModel.isSearching
     case .loadMore: !viewModel.isComplete && !viewModel.isFiltered
     case .reload: true

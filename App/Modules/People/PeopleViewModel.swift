@@ -16,7 +16,7 @@ final class PeopleViewModel {
   /// Where the last answer came from; nil before the first.
   private(set) var provenance: Provenance?
   /// Whether an answer has come, so that an empty list means that there is nothing.
-  private(set) var hasLoaded = false
+  private var hasLoaded = false
   /// Why the source could not be searched; what is here is searched all the same.
   private(set) var searchError: ApiError?
 

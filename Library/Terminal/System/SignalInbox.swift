@@ -58,13 +58,13 @@ final class SignalInbox {
   /// Stops the process (or its group, as Ctrl-Z does) and returns when it was continued.
   func stop(group: Bool) {
     guard let index = former.firstIndex(where: { $0.number == SIGTSTP }) else { return }
-    let ours = former[index].action.install(for: SIGTSTP)
-    // Threads of Dispatch hold signals back; unless this one lets it in, it would run on while another is stopped.
-    SavedTerminal.withMask(SIG_UNBLOCK, SIGTSTP) {
-      if group { _ = kill(0, SIGTSTP) }
-      // Sent to the thread itself it holds before the call returns; being continued drops what is left of both.
-      raise(SIGTSTP)
-    }
+    // The group's signal passes us by: another thread could take it and stop us before `raise`, which after the
+    // continuation would stop us again, for good.
+    let ours = SignalAction.ignored.install(for: SIGTSTP)
+    if group { _ = kill(0, SIGTSTP) }
+    former[index].action.install(for: SIGTSTP)
+    // Threads of Dispatch hold signals back. Sent to a thread that lets it in, it holds before the call returns.
+    SavedTerminal.withMask(SIG_UNBLOCK, SIGTSTP) { _ = raise(SIGTSTP) }
     ours.install(for: SIGTSTP)
   }
 

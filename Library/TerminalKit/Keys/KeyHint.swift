@@ -24,15 +24,25 @@ public struct KeyHint: Hashable, Sendable {
     bindings.reduce(into: []) { hints, binding in
       let hint = KeyHint(binding)
       if let last = hints.last, last.title == hint.title, last.group == hint.group {
-        hints[hints.count - 1] = KeyHint(last, adding: hint.keys)
+        hints[hints.count - 1] = KeyHint(last, keys: last.keys + hint.keys)
       } else {
         hints.append(hint)
       }
     }
   }
 
-  private init(_ hint: KeyHint, adding more: [Key]) {
-    keys = hint.keys + more
+  /// What a person can use of hints in the order in which keys are heard: a key that one binds reaches none after it.
+  static func reachable(_ hints: [KeyHint]) -> [KeyHint] {
+    var taken: Set<Key> = []
+    return hints.compactMap { hint in
+      let keys = hint.keys.filter { !taken.contains($0) }
+      taken.formUnion(keys)
+      return keys.isEmpty ? nil : KeyHint(hint, keys: keys)
+    }
+  }
+
+  private init(_ hint: KeyHint, keys: [Key]) {
+    self.keys = keys
     title = hint.title
     group = hint.group
     isInFooter = hint.isInFooter

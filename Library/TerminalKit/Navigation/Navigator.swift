@@ -35,6 +35,13 @@ public final class Navigator {
 
   /// Whether there is anything to go back to.
   var canGoBack: Bool { !presented.isEmpty || stack.count > 1 }
+  /// What is seen, from the last screen that takes the whole terminal to the panels above it.
+  var layers: ArraySlice<NavigatorEntry> {
+    let all = stack.suffix(1) + presented
+    let base = all.lastIndex { if case .panel = $0.screen.presentation { false } else { true } }
+    return all[(base ?? all.startIndex)...]
+  }
+
   var visible: NavigatorEntry? { presented.last ?? stack.last }
 
   /// Puts a screen on top of the stack.
@@ -60,7 +67,10 @@ public final class Navigator {
   }
 
   /// Replaces the whole stack, the root first, so that going back works as if a person had walked there.
+  ///
+  /// No screens at all change nothing.
   public func setStack(_ screens: [any Screen]) {
+    guard !screens.isEmpty else { return }
     change {
       presented.removeAll()
       stack = screens.map(entry(for:))
@@ -142,6 +152,11 @@ public final class Navigator {
     return openRoute != nil
   }
 
+  /// The way to a screen of the stack, or to one that is presented above it.
+  func breadcrumbs(to entry: NavigatorEntry) -> [String] {
+    breadcrumbs + (presented.contains { $0 === entry } ? [entry.screen.title] : [])
+  }
+
   /// Returns when what is shown waits for nothing any more; at once if it does not wait.
   public func settled() async {
     while isLoading {
@@ -154,8 +169,10 @@ public final class Navigator {
     guard let entry = visible else { return }
     let body = entry.screen.body
     let targets = body.focusable
-    guard let focused = body.focused(entry.focus), let index = targets.firstIndex(of: focused) else { return }
+    guard !targets.isEmpty else { return }
+    let index = body.focused(entry.focus).flatMap { targets.firstIndex(of: $0) } ?? (step > 0 ? -1 : targets.count)
     entry.focus.current = targets[(index + step + targets.count) % targets.count].id
+    entry.screen.focusDidChange(entry.focus)
     changed()
   }
 

@@ -62,8 +62,7 @@ public final class PlainApplication {
       return .show
     case .key(let key):
       // At the prompt a letter is a command, also while a search stands.
-      navigator.visible?.focus.current = nil
-      return hear(key) ? .show : misunderstood()
+      return hear(key, typing: false) ? .show : misunderstood()
     case .noSuchNumber, .unknown: return misunderstood()
     }
     return .ask
@@ -71,8 +70,8 @@ public final class PlainApplication {
 
   /// Passes a key on; false when it means nothing here.
   @discardableResult
-  private func hear(_ key: Key) -> Bool {
-    switch KeyDispatcher(navigator: navigator).dispatch(.key(key)) {
+  private func hear(_ key: Key, typing: Bool = true) -> Bool {
+    switch KeyDispatcher(navigator: navigator).dispatch(.key(key), typing: typing) {
     case .handled: true
     case .unhandled(let action): action.map { commands.perform($0) } ?? false
     }
@@ -140,7 +139,9 @@ public final class PlainApplication {
   }
 
   private func search(_ text: String, in field: ViewID) {
-    if navigator.visible?.focus.current != field { hear(.character("/")) }
+    if navigator.visible?.focus.current != field { hear(.character("/"), typing: false) }
+    // Where no key leads to the field it is filled all the same.
+    navigator.visible?.focus.current = field
     fill(text)
   }
 

@@ -14,9 +14,7 @@ struct FooterLine {
     let final = text(last)
     guard final.columns <= room else { return }
     room -= final.columns + FooterLine.gap
-    if hints.count > 1 || hints.count == 1 {
-      frame.put(final, column: hints.count == 1 ? 1 : frame.columns - 1 - final.columns, row: 0, theme: theme)
-    }
+    frame.put(final, column: hints.count == 1 ? 1 : frame.columns - 1 - final.columns, row: 0, theme: theme)
     var column = 1
     for hint in hints.dropLast() {
       let text = text(hint)

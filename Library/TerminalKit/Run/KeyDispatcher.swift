@@ -13,7 +13,11 @@ struct KeyDispatcher {
 
   let navigator: Navigator
 
-  func dispatch(_ input: ViewInput) -> Outcome {
+  /// Offers a key or a paste to whoever may hear it.
+  /// - Parameters:
+  ///   - input: what a person did.
+  ///   - typing: whether letters go into a field; those of a prompt never do.
+  func dispatch(_ input: ViewInput, typing: Bool = true) -> Outcome {
     var action: ApplicationAction?
     if case .key(let key) = input { action = ApplicationAction(key) }
     if let action, action.isAlwaysHeard { return .unhandled(action) }
@@ -21,19 +25,20 @@ struct KeyDispatcher {
 
     // A copy: what the screen does may change the stack, and with it the entry.
     var focus = entry.focus
-    let isHandled = offer(input, to: entry.screen, focus: &focus)
+    let isHandled = offer(input, to: entry.screen, typing: typing, focus: &focus)
     entry.focus = focus
     if isHandled {
-      entry.screen.focusDidChange(focus)
+      // A screen that the key has led away from has nobody left who could have moved in it.
+      if navigator.visible === entry { entry.screen.focusDidChange(focus) }
       return .handled
     }
     return .unhandled(action)
   }
 
-  private func offer(_ input: ViewInput, to screen: any Screen, focus: inout Focus) -> Bool {
+  private func offer(_ input: ViewInput, to screen: any Screen, typing: Bool, focus: inout Focus) -> Bool {
     let body = screen.body
     let takesText = body.focused(focus)?.takesText ?? false
-    if takesText, body.handle(input, focus: &focus) { return true }
+    if takesText, typing, body.handle(input, focus: &focus) { return true }
     // Keys of one batch have no frame between them: what was typed has to have narrowed a list before Enter opens it.
     body.settle(&focus)
     if case .key(let key) = input, screen.perform(key, focus: &focus) { return true }

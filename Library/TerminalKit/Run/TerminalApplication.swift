@@ -118,7 +118,7 @@ public final class TerminalApplication {
     guard let entry = navigator.visible else { return }
     let hints = entry.screen.hints(focus: entry.focus) + entry.screen.body.hints
     navigator.present(
-      HelpScreen(hints: hints + KeyHint.list(ApplicationAction.bindings), strings: strings) {
+      HelpScreen(hints: KeyHint.reachable(hints + KeyHint.list(ApplicationAction.bindings)), strings: strings) {
         [weak navigator] in navigator?.dismiss()
       })
   }

@@ -16,6 +16,8 @@ public struct ButtonsView: View {
       action: .previous, footer: false),
   ]
 
+  private static let gap = 3
+
   private let id: ViewID
   private let titles: [String]
   private let choose: @MainActor (Int) -> Void
@@ -23,7 +25,7 @@ public struct ButtonsView: View {
   /// Makes a row of buttons.
   /// - Parameters:
   ///   - id: its name on the screen.
-  ///   - titles: at least one; the first has the focus.
+  ///   - titles: the first has the focus; without any there is nothing to choose.
   ///   - choose: takes the index of the answer.
   public init(id: ViewID, titles: [String], choose: @escaping @MainActor (Int) -> Void) {
     self.id = id
@@ -32,7 +34,7 @@ public struct ButtonsView: View {
   }
 
   /// The row as one; the arrows move inside.
-  public var focusable: [FocusTarget] { [FocusTarget(id)] }
+  public var focusable: [FocusTarget] { titles.isEmpty ? [] : [FocusTarget(id)] }
   /// Choosing and moving.
   public var hints: [KeyHint] { KeyHint.list(ButtonsView.bindings) }
   /// One row.
@@ -40,15 +42,26 @@ public struct ButtonsView: View {
 
   /// Draws the answers, the chosen one with the bar.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    let chosen = chosen(context.focus)
     var column = 1
-    for (index, title) in titles.enumerated() {
-      let isChosen = index == chosen(context.focus)
-      if isChosen { frame.put("▌", column: column, row: 0, style: context.theme[.accent]) }
-      column += 2
-      column += frame.put(StyledText(title, isChosen ? .strong : .normal), column: column, row: 0, theme: context.theme)
-      column += 3
+    for index in firstShown(chosen, columns: frame.columns)..<titles.count {
+      if index == chosen { frame.put("▌", column: column, row: 0, style: context.theme[.accent]) }
+      let title = StyledText(titles[index], index == chosen ? .strong : .normal)
+      frame.put(title, column: column + 2, row: 0, theme: context.theme)
+      column += width(titles[index])
     }
   }
+
+  /// The first that is drawn: where they do not all fit, those before the chosen one leave until it does.
+  private func firstShown(_ chosen: Int, columns: Int) -> Int {
+    var first = 0
+    while first < chosen, titles[first...chosen].reduce(1, { $0 + width($1) }) - ButtonsView.gap >= columns {
+      first += 1
+    }
+    return first
+  }
+
+  private func width(_ title: String) -> Int { 2 + TextWidth.columns(of: title) + ButtonsView.gap }
 
   /// Writes each answer with its number.
   public func write(to lines: inout LineWriter) {
@@ -59,7 +72,7 @@ public struct ButtonsView: View {
 
   /// Moves, or chooses by Enter or a first letter.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
-    guard case .key(let key) = input else { return false }
+    guard case .key(let key) = input, !titles.isEmpty else { return false }
     if let action = ButtonsView.bindings.first(where: { $0.keys.contains(key) })?.action {
       switch action {
       case .choose: choose(chosen(focus))
@@ -75,5 +88,5 @@ public struct ButtonsView: View {
     return true
   }
 
-  private func chosen(_ focus: Focus) -> Int { min(focus[id].index, titles.count - 1) }
+  private func chosen(_ focus: Focus) -> Int { max(0, min(focus[id].index, titles.count - 1)) }
 }

@@ -29,9 +29,9 @@ extension View {
   /// No keys.
   public var hints: [KeyHint] { [] }
 
-  /// The view that has the keys under `focus`.
+  /// The view that has the keys under `focus`; nil where none takes them unasked.
   func focused(_ focus: Focus) -> FocusTarget? {
     let targets = focusable
-    return targets.first { $0.id == focus.current } ?? targets.first(where: \.isDefault) ?? targets.first
+    return targets.first { $0.id == focus.current } ?? targets.first(where: \.isDefault)
   }
 }

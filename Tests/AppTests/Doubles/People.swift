@@ -1,4 +1,5 @@
 import ApiSession
+import Foundation
 
 @testable import cantina
 
@@ -18,10 +19,22 @@ enum People {
 extension Sourced where Value == Page<Person> {
   /// A page as the network gives it; `next` is the number of the page after it.
   static func live(
-    _ people: [Person], total: Int? = nil, next: Int? = nil, skipped: [SkippedRecord] = []
+    _ people: [Person], total: Int? = nil, next: Int? = nil, skipped: [SkippedRecord] = [], host: String = "gated"
   ) -> Sourced<Page<Person>> {
     let cursor = next.flatMap { PageCursor(next: "?page=\($0)") }
     let page = Page(items: people, total: total ?? people.count, next: cursor, skipped: skipped)
-    return Sourced(value: page, provenance: .live(host: "gated"))
+    return Sourced(value: page, provenance: .live(host: host))
+  }
+}
+
+extension Person {
+  /// Someone with relations, by their numbers.
+  static func related(_ name: String, id: Int, homeworld: Int?, films: [Int]) throws -> Person {
+    let world = homeworld.map { "\"https://stub/planets/\($0)/\"" } ?? "null"
+    let films = films.map { "\"https://stub/films/\($0)/\"" }.joined(separator: ", ")
+    let json = """
+      {"name": "\(name)", "url": "https://stub/people/\(id)/", "homeworld": \(world), "films": [\(films)]}
+      """
+    return try JSONDecoder().decode(Person.self, from: Data(json.utf8))
   }
 }

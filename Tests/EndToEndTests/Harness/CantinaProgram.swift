@@ -74,6 +74,12 @@ final class CantinaProgram {
     expect(terminal.modes?.isCooked == false, "the terminal still edits lines itself", location)
   }
 
+  /// Everything that was written so far means the same to every terminal.
+  func writesPlainly(location: SourceLocation = #_sourceLocation) {
+    let faults = (terminal.output.screen as? VirtualTerminal)?.faults ?? []
+    expect(faults.isEmpty, faults.joined(separator: ", "), location)
+  }
+
   /// Waits for bytes beyond those of a moment before.
   func draws(after count: Int, location: SourceLocation = #_sourceLocation) async {
     await attempt(location) { () async throws(PtyError) in

@@ -25,6 +25,8 @@ public struct Glass {
 
   /// Takes what a program writes.
   public mutating func feed(_ bytes: [UInt8]) {
+    // Without cells there is nothing to see.
+    guard size.columns > 0, size.rows > 0 else { return }
     terminal.feed(bytes)
   }
 

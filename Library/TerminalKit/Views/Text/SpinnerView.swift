@@ -17,6 +17,7 @@ public struct SpinnerView: View {
 
   /// Draws the present phase and asks for the next.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    guard frame.rows > 0 else { return }
     let phase = context.reducesMotion ? 0 : Int(context.elapsed / SpinnerView.pace) % SpinnerView.phases.count
     frame.put(SpinnerView.phases[phase], column: 1, row: 0, style: context.theme[.accent])
     frame.put(StyledText(text, .dim), column: 3, row: 0, theme: context.theme)

@@ -16,6 +16,8 @@ public struct TextField: View {
     case search
     /// Narrows what stands below, and has the focus from the start.
     case openSearch
+    /// Narrows what stands above or below, without any air around the prompt; it is only there while it is typed into.
+    case line
     /// Part of a form: always seen, with its label before it; plain lines ask for it by number.
     case entry
   }
@@ -47,17 +49,29 @@ public struct TextField: View {
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let isFocused = context.focused == id
     guard isFocused || !text.isEmpty || kind != .search else { return }
-    let role: Role = kind == .entry && !isFocused ? .dim : .accent
-    let margin = kind == .entry ? 3 : 1
-    let start = margin + frame.put(prompt, column: margin, row: 0, style: context.theme[role]) + 1
+    let role: Role = kind == .line ? .normal : kind == .entry && !isFocused ? .dim : .accent
+    let (margin, gap) = kind.space
+    let start = margin + frame.put(prompt, column: margin, row: 0, style: context.theme[role]) + gap
     let behind = min(context.focus[id].index, text.count)
     let room = max(1, frame.columns - start - 1)
     // The part before the caret shows its end when it is longer than the line.
-    var head = Substring(text.dropLast(behind))
-    while TextWidth.columns(of: head) >= room { head = head.dropFirst() }
+    let head = end(of: text.dropLast(behind), columns: room - 1)
     let caret = start + frame.put(String(head), column: start, row: 0)
-    frame.put(String(text.suffix(behind)), column: caret, row: 0)
+    frame.put(String(text.suffix(behind).prefix(frame.columns)), column: caret, row: 0)
     if isFocused { frame.showCursor(column: caret, row: 0) }
+  }
+
+  /// The longest end of `text` that takes at most `columns`; as quick for a long text as for a short one.
+  private func end(of text: Substring, columns: Int) -> Substring {
+    var start = text.endIndex
+    var used = 0
+    while start > text.startIndex {
+      let before = text.index(before: start)
+      used += TextWidth.columns(of: text[before..<start])
+      if used > columns { break }
+      start = before
+    }
+    return text[start...]
   }
 
   /// Writes what was typed, if anything.
@@ -83,5 +97,16 @@ public struct TextField: View {
     focus.cutText = editor.cut
     if editor.text != text { edit(editor.text) }
     return true
+  }
+}
+
+extension TextField.Kind {
+  /// Columns before the prompt, and behind it.
+  fileprivate var space: (margin: Int, gap: Int) {
+    switch self {
+    case .search, .openSearch: (1, 1)
+    case .line: (0, 0)
+    case .entry: (3, 1)
+    }
   }
 }

@@ -7,19 +7,22 @@ import Testing
 public func expectNoCollisions<Action>(
   in bindings: [KeyBinding<Action>], shadowing: Set<Key> = [], sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let keys = bindings.flatMap(\.keys)
-  let twice = keys.filter { key in keys.count { $0 == key } > 1 }
-  #expect(Set(twice).isEmpty, "bound twice: \(names(twice))", sourceLocation: sourceLocation)
-  #expect(bindings.allSatisfy { !$0.keys.isEmpty }, "a binding has no key", sourceLocation: sourceLocation)
-
-  let kit = Set(ApplicationAction.bindings.flatMap(\.keys) + Movement.bindings.flatMap(\.keys))
-  let shadowed = kit.intersection(keys)
-  let surprises = shadowed.subtracting(shadowing)
-  #expect(surprises.isEmpty, "taken from the kit: \(names(surprises))", sourceLocation: sourceLocation)
-  let untrue = shadowing.subtracting(shadowed)
-  #expect(untrue.isEmpty, "not taken from the kit: \(names(untrue))", sourceLocation: sourceLocation)
+  for collision in collisions(in: bindings, shadowing: shadowing) {
+    Issue.record("\(collision)", sourceLocation: sourceLocation)
+  }
 }
 
-private func names(_ keys: some Sequence<Key>) -> String {
-  Set(keys.map(\.name)).sorted().joined(separator: " ")
+/// What `expectNoCollisions` finds, in words.
+public func collisions<Action>(in bindings: [KeyBinding<Action>], shadowing: Set<Key> = []) -> [String] {
+  let keys = bindings.flatMap(\.keys)
+  let kit = Set(ApplicationAction.bindings.flatMap(\.keys) + Movement.bindings.flatMap(\.keys))
+  let shadowed = kit.intersection(keys)
+  return named("bound twice", keys.filter { key in keys.count { $0 == key } > 1 })
+    + named("taken from the kit", shadowed.subtracting(shadowing))
+    + named("not taken from the kit", shadowing.subtracting(shadowed))
+    + bindings.filter(\.keys.isEmpty).map { "\($0.title): no key" }
+}
+
+private func named(_ what: String, _ keys: some Sequence<Key>) -> [String] {
+  Set(keys.map(\.name)).sorted().map { "\(what): \($0)" }
 }

@@ -4,6 +4,16 @@ import Foundation
 enum Posix {
   /// Listens on a free port of 127.0.0.1.
   static func listen(backlog: Int32 = 256) throws -> (descriptor: Int32, port: Int) {
+    let (descriptor, port) = try bindToFreePort()
+    guard Foundation.listen(descriptor, backlog) == 0 else {
+      close(descriptor)
+      throw failure()
+    }
+    return (descriptor, port)
+  }
+
+  /// Takes a free port of 127.0.0.1; until it listens, whoever connects is refused.
+  static func bindToFreePort() throws -> (descriptor: Int32, port: Int) {
     let descriptor = socket(AF_INET, streamKind, 0)
     guard descriptor >= 0 else { throw failure() }
     closeOnExec(descriptor)
@@ -11,8 +21,7 @@ enum Posix {
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let status = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        bind(descriptor, pointer, length) == 0 && Foundation.listen(descriptor, backlog) == 0
-          && getsockname(descriptor, pointer, &length) == 0
+        bind(descriptor, pointer, length) == 0 && getsockname(descriptor, pointer, &length) == 0
       }
     }
     guard status else {

@@ -1,0 +1,76 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("Tables of keys")
+struct KeyTableTests {
+  @Test("No key stands twice in a table of the kit")
+  func ownTables() {
+    expectNoCollisions(in: ApplicationAction.bindings, shadowing: Set(ApplicationAction.bindings.flatMap(\.keys)))
+    expectNoCollisions(in: Movement.bindings, shadowing: Set(Movement.bindings.flatMap(\.keys)))
+  }
+
+  @Test("What moves in a list means nothing else to the application")
+  func listAndApplication() {
+    let movement = Set(Movement.bindings.flatMap(\.keys))
+    #expect(ApplicationAction.bindings.flatMap(\.keys).allSatisfy { !movement.contains($0) })
+  }
+
+  @Test("Answers take arrows, Tab and h from the rest; the help only what closes it")
+  func onPurpose() {
+    expectNoCollisions(
+      in: ButtonsView.bindings,
+      shadowing: [.left, .up, .down, .character("h"), .tab, .backTab])
+    expectNoCollisions(in: HelpScreen.bindings, shadowing: [.escape, .character("?")])
+    expectNoCollisions(in: SpyScreen.bindings, shadowing: [.escape])
+  }
+
+  @Test("A collision, a theft and a false promise are told by the key's name")
+  func told() {
+    func table(_ keys: [Key]...) -> [KeyBinding<Int>] {
+      keys.enumerated().map { KeyBinding(keys: $1, title: "t", group: .screen, action: $0) }
+    }
+    #expect(collisions(in: table([.enter], [.character("x"), .enter])) == ["bound twice: ↵"])
+    #expect(collisions(in: table([.character("q")])) == ["taken from the kit: q"])
+    #expect(collisions(in: table([.enter]), shadowing: [.character("q")]) == ["not taken from the kit: q"])
+    #expect(collisions(in: table([])) == ["t: no key"])
+    expectNoCollisions(in: table([.character("x")], [.character("X")]))
+  }
+
+  @Test("Every action of the application has a key and words")
+  func complete() {
+    #expect(Set(ApplicationAction.bindings.map(\.action)) == Set(ApplicationAction.allCases))
+    #expect(Set(Movement.bindings.map(\.action)) == Set(Movement.allCases))
+    let titles =
+      ApplicationAction.bindings.map(\.title) + Movement.bindings.map(\.title) + ButtonsView.bindings.map(\.title)
+      + HelpScreen.bindings.map(\.title)
+    #expect(titles.allSatisfy { KitPhrase(rawValue: $0) != nil })
+  }
+
+  @Test("Bindings side by side that share their words are listed as one")
+  func hints() {
+    let bindings = [
+      KeyBinding(.character("["), title: "history", group: .screen, action: 1),
+      KeyBinding(.character("]"), title: "history", group: .screen, action: 2, footer: false),
+      KeyBinding(.character("x"), title: "history", group: .list, action: 3),
+    ]
+    let hints = KeyHint.list(bindings)
+    #expect(hints.map(\.keys) == [[.character("["), .character("]")], [.character("x")]])
+    #expect(hints.map(\.isInFooter) == [true, true])
+  }
+
+  @Test(
+    "Keys are named as they stand on a keyboard",
+    arguments: [
+      (Key.enter, "↵"), (.escape, "esc"), (.character("/"), "/"), (.character(" "), "space"), (.character("G"), "G"),
+      (.control("c"), "^C"), (.control(" "), "^space"), (.alt("b"), "alt-b"), (.backTab, "⇧tab"),
+      (Key(.left, .control), "^←"),
+      (Key(.function(12)), "F12"), (.pageUp, "pgup"), (.backspace, "⌫"), (.delete, "del"),
+    ])
+  func names(key: Key, name: String) {
+    #expect(key.name == name)
+  }
+}

@@ -1,0 +1,44 @@
+import TerminalKit
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Plain lines")
+struct LineWriterTests {
+  @Test("Every way to a line sanitises, and none makes two of one")
+  func harmless() {
+    for (intent, text) in HostileText.all {
+      var lines = LineWriter()
+      lines.line(text)
+      lines.field(text, text)
+      lines.choice(LineWriter.Choice(view: "list", index: 0), text, details: [text])
+      lines.heading(text)
+      #expect(lines.lines.count <= 5, "\(intent)")
+      for line in lines.lines {
+        #expect(HostileText.isHarmless(line.replacing("\t", with: "")), "\(intent)")
+      }
+    }
+  }
+
+  @Test("A gap is one blank line, and never the first")
+  func gaps() {
+    var lines = LineWriter()
+    lines.gap()
+    lines.line("a")
+    lines.gap()
+    lines.gap()
+    lines.heading("b")
+    lines.heading("c")
+    #expect(lines.lines == ["a", "", "b", "", "c"])
+  }
+
+  @Test("Choices are numbered in the order of writing")
+  func choices() {
+    var lines = LineWriter()
+    lines.choice(LineWriter.Choice(view: "list", index: 7, id: "x"), "Luke", details: ["172 cm", "male"])
+    lines.choice(LineWriter.Choice(view: "buttons", index: 0), "Cancel")
+    #expect(lines.lines == ["1. Luke, 172 cm, male", "2. Cancel"])
+    #expect(lines.choices.map(\.index) == [7, 0])
+    #expect(lines.choices.map(\.id) == ["x", nil])
+  }
+}

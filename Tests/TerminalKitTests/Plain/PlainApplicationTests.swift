@@ -1,0 +1,201 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("The plain face", .timeLimit(.minutes(1)))
+struct PlainApplicationTests {
+  @MainActor private final class People {
+    var typed: String?
+    let log = SpyLog()
+    let navigator = Navigator()
+    private let all = ["Luke", "Leia", "Lando"]
+    var shown: [String] { all.filter { $0.lowercased().contains((typed ?? "").lowercased()) } }
+
+    init() {
+      let screen = SpyScreen("People", log: log) { [unowned self] in
+        Stack([
+          TextField(id: SpyScreen.searchField, prompt: "/", text: typed ?? "") { [unowned self] in typed = $0 },
+          ListView(id: "list", sections: [ListSection(count: shown.count)]) { [unowned self] in
+            ListRow(id: .text(shown[$0]), name: StyledText(shown[$0]))
+          },
+        ])
+      }
+      screen.badge = "live"
+      screen.status = "3 of 82"
+      screen.onPerform = { [unowned self, unowned screen] action in
+        guard action == .open, let entry = navigator.visible, entry.screen === screen else { return }
+        let name = shown[entry.focus["list"].index]
+        navigator.push(SpyScreen(name, log: log) { ProseView(StyledText("About \(name).")) })
+      }
+      navigator.setRoot(screen)
+    }
+
+    func run(_ script: String...) async -> (end: ApplicationEnd, lines: TestLines) {
+      let lines = TestLines(script)
+      let end = await PlainApplication(device: lines, navigator: navigator, strings: .english).run()
+      return (end, lines)
+    }
+  }
+
+  private let people = People()
+
+  @Test("Looks as it was looked at")
+  func golden() async {
+    let (_, lines) = await people.run("?", "2", "0", "/l", "1", "x", "99", "q")
+    Golden.verify(lines.transcript, named: "plain")
+  }
+
+  @Test("A page is title, badge, numbered rows, status and a prompt")
+  func page() async {
+    let (end, lines) = await people.run()
+    #expect(lines.pages == ["\nPeople (live)\n\n1. Luke\n2. Leia\n3. Lando\n\n3 of 82\n> "])
+    #expect(end == .inputClosed)
+  }
+
+  @Test("A number opens, 0 goes back, and the way here is the heading")
+  func opens() async {
+    let (_, lines) = await people.run("2", "0", "0")
+    #expect(lines.pages[1] == "\nPeople › Leia\n\nAbout Leia.\n> ")
+    #expect(lines.pages[2] == lines.pages[0])
+    // At the root there is nothing to go back to: the page again.
+    #expect(lines.pages[3] == lines.pages[0])
+  }
+
+  @Test("A search narrows, a number opens what is left, 0 shows everything again")
+  func searches() async {
+    let (_, lines) = await people.run("/le", "1", "0", "0")
+    #expect(lines.pages[1].contains("1. Leia\n\n"))
+    #expect(lines.pages[2].contains("About Leia."))
+    #expect(people.log.entries.contains("People: search"))
+  }
+
+  @Test("A search takes the place of the one before")
+  func searchesAgain() async {
+    _ = await people.run("/le", "/lan")
+    #expect(people.typed == "lan")
+    _ = await people.run("/")
+    #expect(people.typed == "")
+  }
+
+  @Test("After a search a letter is a key again, not a part of the text")
+  func keyAfterSearch() async {
+    _ = await people.run("/le", "m")
+    #expect(people.typed == "le")
+    #expect(people.log.entries.contains("People: mark"))
+  }
+
+  @Test("A field is found even where the screen has no key for it")
+  func fieldWithoutKey() async {
+    var typed = ""
+    let navigator = Navigator()
+    navigator.setRoot(Mute { TextField(id: "name", prompt: "name", text: typed) { typed = $0 } })
+    _ = await TestLines.transcript(of: navigator, typing: "/luke")
+    #expect(typed == "luke")
+  }
+
+  @Test("A letter does what the screen binds it to")
+  func keys() async {
+    _ = await people.run("m")
+    #expect(people.log.entries.contains("People: mark"))
+  }
+
+  @Test(
+    "What means nothing is said, and the page is not written again",
+    arguments: ["99", "-1", "zzz", "z", "n", "\u{1B}[A", "\u{7}"])
+  func unknown(line: String) async {
+    let (_, lines) = await people.run(line)
+    #expect(lines.pages[1] == "plain unknown\n> ")
+  }
+
+  @Test("Where there is no field a search means nothing")
+  func noField() async {
+    let (_, lines) = await people.run("1", "/luke")
+    #expect(lines.pages[2] == "plain unknown\n> ")
+  }
+
+  @Test("? lists what may be typed, and the numbers stay good")
+  func help() async {
+    let (_, lines) = await people.run("?", "3")
+    #expect(
+      lines.pages[1] == """
+
+        1–3: plain choose
+        /…: plain search
+        m: mark
+        0: back
+        ?: help
+        q: quit
+        >\u{20}
+        """)
+    #expect(lines.pages[2].contains("About Lando."))
+  }
+
+  @Test("q quits, from above a screen too")
+  func quits() async {
+    #expect(await people.run("2", "q", "0").end == .quit)
+    #expect(people.navigator.breadcrumbs == ["People", "Leia"])
+  }
+
+  @Test("When nobody reads any more it ends", arguments: [0, 1, 2])
+  func readerGone(writes: Int) async {
+    let lines = TestLines(["", "", ""])
+    lines.writesLeft = writes
+    let end = await PlainApplication(device: lines, navigator: people.navigator, strings: .english).run()
+    #expect(end == .inputClosed)
+  }
+
+  @Test("It waits until what is shown has come")
+  func waits() async {
+    let navigator = Navigator()
+    let screen = SpyScreen("People") { SpinnerView("Loading") }
+    screen.isLoading = true
+    navigator.setRoot(screen)
+    Task {
+      screen.view = { ProseView("Loaded.") }
+      screen.isLoading = false
+      screen.invalidate?()
+    }
+    let transcript = await TestLines.transcript(of: navigator)
+    #expect(transcript == "\nPeople\n\nLoaded.\n> ")
+  }
+
+  @Test("Answers of an alert are numbers, 0 leaves it")
+  func alert() async {
+    var chosen: [Int] = []
+    let alert = SpyScreen("") {
+      AlertView(
+        title: "Gone", paragraphs: [],
+        buttons: ButtonsView(id: "answers", titles: ["Cancel", "Retry"]) { chosen.append($0) })
+    }
+    let navigator = people.navigator
+    navigator.present(Mute { alert.body })
+    _ = await people.run("2", "1", "0")
+    #expect(chosen == [1, 0])
+    #expect(navigator.visibleScreen?.title == "People")
+  }
+
+  @Test("No escape sequence is ever written")
+  func noEscape() async {
+    let (_, lines) = await people.run("?", "/\u{1B}[31m", "1", "\u{1B}", "0", "0", "q")
+    #expect(!lines.pages.joined().utf8.contains(0x1B))
+  }
+}
+
+/// A screen without keys of its own.
+@MainActor
+private final class Mute: Screen {
+  enum Action: Hashable, Sendable {}
+
+  static let bindings: [KeyBinding<Action>] = []
+  let title = ""
+  var invalidate: (() -> Void)?
+  private let view: @MainActor () -> any View
+
+  init(view: @escaping @MainActor () -> any View) { self.view = view }
+
+  var body: any View { view() }
+  func perform(_ action: Action, focus: inout Focus) {}
+}

@@ -1,0 +1,27 @@
+import Terminal
+import Testing
+
+@testable import TerminalKit
+
+@Suite("A line at the prompt")
+struct PlainCommandTests {
+  @Test(
+    "asks for one thing",
+    arguments: [
+      ("", PlainCommand.show), ("   ", .show), ("q", .quit), (" q ", .quit), ("0", .back), ("?", .help),
+      ("1", .choose(0)), ("12", .choose(11)), (" 3\t", .choose(2)), ("007", .choose(6)),
+      ("13", .noSuchNumber), ("-1", .noSuchNumber), ("00", .noSuchNumber), ("99999999999999999999", .unknown),
+      ("/luke", .search("luke")), ("/", .search("")), ("/luke sky ", .search("luke sky")), ("/ luke", .search(" luke")),
+      ("m", .key(.character("m"))), ("R", .key(.character("R"))), ("ł", .key(.character("ł"))),
+      ("quit", .unknown), ("1 2", .unknown), ("\u{1B}[A", .unknown),
+    ])
+  func asks(line: String, command: PlainCommand) {
+    #expect(PlainCommand(line, choices: 12) == command)
+  }
+
+  @Test("Without choices no number means anything")
+  func noChoices() {
+    #expect(PlainCommand("1", choices: 0) == .noSuchNumber)
+    #expect(PlainCommand("0", choices: 0) == .back)
+  }
+}

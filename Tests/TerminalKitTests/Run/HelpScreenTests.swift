@@ -1,0 +1,46 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("Help", .timeLimit(.minutes(1)))
+struct HelpScreenTests {
+  private func robot(columns: Int = 80, rows: Int = 24) async -> ScreenRobot {
+    let list = ListView(id: "list", sections: [ListSection(count: 3)]) {
+      ListRow(id: .number($0), name: StyledText("row \($0)"))
+    }
+    return await ScreenRobot(showing: SpyScreen("People") { list }, columns: columns, rows: rows)
+  }
+
+  @Test("It lists what means something on the screen below, under its headings")
+  func lists() async {
+    let robot = await robot(rows: 40)
+    robot.press(.character("?"))
+    robot.shows("keys title", "group list", "group screen", "group application")
+    robot.shows("mark", "page down", "quit", "^C").lacks("never", "end search")
+    #expect(robot.line(with: "page down")?.contains("pgdn ^D ^F space") == true)
+  }
+
+  @Test("Looks as it was looked at")
+  func golden() async {
+    await robot().press(.character("?")).matchesGoldensAtEverySize("help")
+  }
+
+  @Test("It is closed by Esc, by ? and by Enter", arguments: [Key.escape, .character("?"), .enter])
+  func closes(key: Key) async {
+    let robot = await robot()
+    robot.press(.character("?")).shows("group list")
+    robot.press(key).lacks("group list").shows("▌ row 0")
+    #expect(await robot.end() == nil)
+  }
+
+  @Test("It scrolls where it does not fit, and the list below rests")
+  func scrolls() async {
+    let robot = await robot(columns: 40, rows: 12)
+    robot.press(.character("?")).lacks("^C")
+    robot.press(.end).shows("^C")
+    robot.press(.escape).shows("▌ row 0")
+  }
+}

@@ -1,0 +1,52 @@
+import Terminal
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("Panel")
+struct PanelTests {
+  private func drawn(_ size: Size, title: String, width: Int, rows: Int) -> (lines: [String], body: Rect) {
+    var frame = Frame(size: size)
+    frame.fill(Rect(column: 0, row: 0, columns: size.columns, rows: size.rows), style: .plain)
+    for row in 0..<size.rows { frame.put(String(repeating: "#", count: size.columns), column: 0, row: row) }
+    let panel = Panel(
+      title: title, width: width, bodyRows: rows, in: Rect(column: 0, row: 0, columns: size.columns, rows: size.rows))
+    panel.draw(in: &frame, .dusk)
+    return (frame.lines, panel.body)
+  }
+
+  @Test("It stands in the middle, with air around its content, and clears what lies below")
+  func middle() {
+    let (lines, body) = drawn(Size(columns: 20, rows: 9), title: "Keys", width: 14, rows: 1)
+    #expect(
+      lines == [
+        "####################", "####################",
+        "###╭─ Keys ─────╮###", "###│            │###", "###│            │###", "###│            │###",
+        "###╰────────────╯###",
+        "####################", "####################",
+      ])
+    #expect(body == Rect(column: 5, row: 4, columns: 10, rows: 1))
+  }
+
+  @Test("Where it is tight the air goes first")
+  func tight() {
+    let (lines, body) = drawn(Size(columns: 12, rows: 4), title: "", width: 12, rows: 2)
+    #expect(lines == ["╭──────────╮", "│          │", "│          │", "╰──────────╯"])
+    #expect(body == Rect(column: 2, row: 1, columns: 8, rows: 2))
+  }
+
+  @Test("A long title is cut inside the frame", arguments: [4, 6, 9, 14])
+  func title(width: Int) {
+    let (lines, _) = drawn(Size(columns: 20, rows: 9), title: "漢字 and a long title", width: width, rows: 1)
+    let top = lines[2].drop { $0 == "#" }
+    #expect(top.hasPrefix("╭─"))
+    #expect(lines.allSatisfy { TextWidth.columns(of: $0) == 20 })
+    #expect(top.reversed().drop { $0 == "#" }.first == "╮")
+  }
+
+  @Test("In hardly any room it still draws", arguments: [(0, 0), (1, 1), (2, 2), (3, 1), (1, 5), (20, 1)])
+  func noRoom(columns: Int, rows: Int) {
+    _ = drawn(Size(columns: columns, rows: rows), title: "Keys", width: min(14, columns), rows: 3)
+  }
+}

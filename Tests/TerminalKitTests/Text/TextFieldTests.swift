@@ -1,0 +1,127 @@
+import Terminal
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("Text field")
+struct TextFieldTests {
+  @MainActor private final class Model {
+    var text: String
+    init(_ text: String) { self.text = text }
+    var field: TextField { TextField(id: "field", prompt: "/", text: text) { [self] in text = $0 } }
+  }
+
+  private func focused(_ columns: Int) -> Stage {
+    let stage = Stage(columns, 1)
+    stage.focus.current = "field"
+    return stage
+  }
+
+  @Test("It shows prompt, text and cursor while it is typed into")
+  func typed() {
+    let model = Model("")
+    let stage = focused(20).draw(model.field)
+    #expect(stage.lines == [" /"])
+    #expect(stage.frame.cursor == Frame.Position(column: 3, row: 0))
+    #expect(stage.style(of: "/") == Theme.dusk[.accent])
+    for letter in "luke" { stage.press(model.field, .character(letter)) }
+    #expect(stage.draw(model.field).lines == [" / luke"])
+    #expect(stage.frame.cursor?.column == 7)
+    stage.press(model.field, .left, .left)
+    #expect(stage.frame.cursor?.column == 5)
+  }
+
+  @Test("Without the focus it shows its text and no cursor, and nothing when it is empty")
+  func unfocused() {
+    let stage = Stage(20, 1)
+    stage.focus.current = "other"
+    let field = TextField(id: "field", prompt: "/", text: "luke") { _ in }
+    #expect(stage.draw(Stack([field, ButtonsView(id: "other", titles: []) { _ in }])).lines == [" / luke"])
+    #expect(stage.frame.cursor == nil)
+    #expect(!stage.press(field, .character("x")))
+    let empty = TextField(id: "field", prompt: "/", text: "") { _ in }
+    #expect(stage.draw(Stack([empty, ButtonsView(id: "other", titles: []) { _ in }])).lines == [""])
+  }
+
+  @Test("It asks for a row once it holds text, and for one that may be missed before")
+  func extent() {
+    #expect(Model("a").field.extent(columns: 20) == .rows(1))
+    #expect(Model("").field.extent(columns: 20) == .optional(1))
+  }
+
+  @Test("What is longer than the line shows the part before the cursor, and the cursor stays inside")
+  func long() {
+    let model = Model("abcdefghijklmnopqrstuvwxyz")
+    let stage = focused(10).draw(model.field)
+    #expect(stage.lines == [" / vwxyz"])
+    #expect(stage.frame.cursor?.column == 8)
+    stage.press(model.field, .home)
+    #expect(stage.lines == [" / abcdefg"])
+    #expect(stage.frame.cursor?.column == 3)
+  }
+
+  @Test("The cursor stands behind what is seen, whatever the width of its clusters")
+  func wide() {
+    let model = Model("漢字e\u{301}👨‍👩‍👧‍👦")
+    let stage = focused(20).draw(model.field)
+    #expect(stage.frame.cursor?.column == 3 + 2 + 2 + 1 + 2)
+    stage.press(model.field, .left)
+    #expect(stage.frame.cursor?.column == 3 + 2 + 2 + 1)
+    stage.press(model.field, .home, .right)
+    #expect(stage.frame.cursor?.column == 3 + 2)
+  }
+
+  @Test("A paste is one insertion, and the view model hears of it once")
+  func paste() {
+    var heard: [String] = []
+    let field = TextField(id: "field", prompt: "/", text: "ab") { heard.append($0) }
+    let stage = focused(20)
+    stage.focus["field"].index = 1
+    #expect(field.handle(.paste("x\ny"), focus: &stage.focus))
+    #expect(heard == ["ax yb"])
+    #expect(stage.focus["field"].index == 1)
+  }
+
+  @Test("A key that changes nothing is heard but not told")
+  func unchanged() {
+    var heard: [String] = []
+    let field = TextField(id: "field", prompt: "/", text: "ab") { heard.append($0) }
+    let stage = focused(20)
+    for key in [Key.left, .home, .control("d"), .end, .delete] { #expect(stage.press(field, key)) }
+    #expect(heard == ["b"])
+  }
+
+  @Test("What was cut in one field is put back in another")
+  func cutText() {
+    var second = ""
+    let first = TextField(id: "first", prompt: "", text: "luke") { _ in }
+    let other = TextField(id: "second", prompt: "", text: "") { second = $0 }
+    let stage = Stage(20, 2)
+    stage.focus.current = "first"
+    stage.press(first, .control("u"))
+    stage.focus.current = "second"
+    stage.press(other, .control("y"))
+    #expect(second == "luke")
+  }
+
+  @Test("100,000 letters are drawn as quickly as ten", .timeLimit(.minutes(1)))
+  func endless() {
+    let model = Model(String(repeating: "漢", count: 100_000))
+    let stage = focused(21)
+    for _ in 0..<20 { stage.draw(model.field) }
+    #expect(stage.lines == [" / 漢漢漢漢漢漢漢漢"])
+  }
+
+  @Test("Plain lines tell the text, and `/` finds the field")
+  func plain() {
+    var lines = LineWriter()
+    Model("luke").field.write(to: &lines)
+    #expect(lines.lines == ["/luke"])
+    #expect(lines.searchField == "field")
+    lines = LineWriter()
+    Model("").field.write(to: &lines)
+    #expect(lines.lines.isEmpty)
+    #expect(lines.searchField == "field")
+  }
+}

@@ -1,0 +1,64 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("Alert")
+struct AlertViewTests {
+  private func alert(chosen: @escaping @MainActor (Int) -> Void = { _ in }) -> SpyScreen {
+    let screen = SpyScreen("") {
+      AlertView(
+        title: "Could not find swapi.info", paragraphs: ["You may be offline.", "Check the connection, then retry."],
+        buttons: ButtonsView(id: "answers", titles: ["Cancel", "Retry"], choose: chosen))
+    }
+    screen.presentation = .panel(columns: 50)
+    return screen
+  }
+
+  private func robot(columns: Int, rows: Int) async -> ScreenRobot {
+    let navigator = Navigator()
+    navigator.setRoot(SpyScreen("People") { ProseView("Below.") })
+    navigator.present(alert())
+    return await ScreenRobot(navigator, on: TestTerminal(columns: columns, rows: rows))
+  }
+
+  @Test("It stands in a panel above the screen", .timeLimit(.minutes(1)))
+  func panel() async {
+    await robot(columns: 80, rows: 24).matchesGoldensAtEverySize("alert")
+  }
+
+  @Test("At 20×5 the title's beginning and the answers are seen", .timeLimit(.minutes(1)))
+  func smallest() async {
+    let robot = await robot(columns: 20, rows: 5)
+    robot.shows("Could not find", "▌ Cancel")
+    robot.press(.right).shows("▌ Retry")
+  }
+
+  @Test("Plain lines tell the words and number the answers")
+  func plain() async {
+    let navigator = Navigator()
+    navigator.setRoot(SpyScreen("People"))
+    navigator.present(alert())
+    let transcript = await TestLines.transcript(of: navigator)
+    #expect(
+      transcript == """
+
+        Could not find swapi.info
+
+        You may be offline.
+
+        Check the connection, then retry.
+
+        1. Cancel
+        2. Retry
+        >\u{20}
+        """)
+  }
+
+  @Test("In no room at all it draws nothing", arguments: [(0, 0), (9, 0), (0, 4), (9, 1), (1, 9)])
+  func noRoom(columns: Int, rows: Int) {
+    Stage(columns, rows).draw(alert().body)
+  }
+}

@@ -1,0 +1,83 @@
+import Terminal
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("Buttons")
+struct ButtonsViewTests {
+  @MainActor private final class Answers {
+    var chosen: [Int] = []
+    func buttons(_ titles: String...) -> ButtonsView {
+      ButtonsView(id: "buttons", titles: titles) { [self] in chosen.append($0) }
+    }
+  }
+
+  private let answers = Answers()
+
+  @Test("The first has the focus, so that Enter alone takes the safe answer")
+  func first() {
+    let buttons = answers.buttons("Cancel", "Retry")
+    let stage = Stage(40, 1).draw(buttons)
+    #expect(stage.lines == [" ▌ Cancel     Retry"])
+    #expect(stage.style(of: "Cancel") == Theme.dusk[.strong])
+    #expect(stage.style(of: "Retry") == .plain)
+    stage.press(buttons, .enter)
+    #expect(answers.chosen == [0])
+  }
+
+  @Test("Arrows, Tab and the keys of vi go round", arguments: [[Key.right, .left], [.down, .up], [.tab, .backTab]])
+  func rounds(keys: [Key]) {
+    let buttons = answers.buttons("Cancel", "Retry", "Delete")
+    let stage = Stage(60, 1).draw(buttons)
+    stage.press(buttons, keys[0])
+    #expect(stage.lines == ["   Cancel   ▌ Retry     Delete"])
+    stage.press(buttons, keys[0], keys[0])
+    #expect(stage.lines == [" ▌ Cancel     Retry     Delete"])
+    stage.press(buttons, keys[1], .enter)
+    #expect(answers.chosen == [2])
+  }
+
+  @Test("The first letter answers at once, in either case", arguments: [Key.character("r"), .character("R")])
+  func letters(key: Key) {
+    let stage = Stage(40, 1)
+    #expect(stage.press(answers.buttons("Cancel", "Retry"), key))
+    #expect(answers.chosen == [1])
+  }
+
+  @Test("Other keys are left to others", arguments: [Key.escape, .character("x"), .alt("r"), .control("r"), .home])
+  func others(key: Key) {
+    let stage = Stage(40, 1)
+    #expect(!stage.press(answers.buttons("Cancel", "Retry"), key))
+    #expect(answers.chosen.isEmpty)
+  }
+
+  @Test("Where they do not all fit the one with the focus is seen")
+  func narrow() {
+    let buttons = answers.buttons("Cancel", "Try again", "Delete it")
+    let stage = Stage(16, 1).draw(buttons)
+    #expect(stage.lines[0].contains("▌ Cancel"))
+    stage.press(buttons, .right)
+    #expect(stage.lines[0].contains("▌ Try again"))
+    stage.press(buttons, .right)
+    #expect(stage.lines[0].contains("▌ Delete it"))
+    stage.press(buttons, .right)
+    #expect(stage.lines[0].hasPrefix(" ▌ Cancel"))
+  }
+
+  @Test("Without answers it has no focus and hears nothing")
+  func none() {
+    let buttons = answers.buttons()
+    let stage = Stage(10, 1).draw(buttons)
+    for key in [Key.right, .left, .enter] { #expect(!stage.press(buttons, key)) }
+    #expect(answers.chosen.isEmpty)
+    #expect(buttons.focusable.isEmpty)
+  }
+
+  @Test("Plain lines number them")
+  func plain() {
+    var lines = LineWriter()
+    answers.buttons("Cancel", "Retry").write(to: &lines)
+    #expect(lines.lines == ["1. Cancel", "2. Retry"])
+  }
+}

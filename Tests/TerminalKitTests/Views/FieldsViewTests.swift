@@ -1,0 +1,73 @@
+import Terminal
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("Fields")
+struct FieldsViewTests {
+  private let fields = FieldsView(groups: [
+    FieldGroup([Field("Height", "172 cm"), Field("Home world", "Tatooine")]),
+    FieldGroup(title: "Nothing", []),
+    FieldGroup(title: "Films", [Field("First", "A New Hope, and a long way after it")]),
+  ])
+
+  @Test("Labels and values are aligned through all groups, and an empty group is left out")
+  func aligned() {
+    let stage = Stage(60, 6).draw(fields)
+    #expect(
+      stage.lines == [
+        "   Height       172 cm",
+        "   Home world   Tatooine",
+        "",
+        " Films",
+        "   First        A New Hope, and a long way after it",
+        "",
+      ])
+    #expect(stage.style(of: "Height") == Theme.dusk[.dim])
+    #expect(stage.style(of: "Films") == Theme.dusk[.strong])
+  }
+
+  @Test("Where it is narrow values break beside their labels, and long labels are cut")
+  func narrow() {
+    #expect(
+      Stage(30, 8).draw(fields).lines == [
+        "   Height       172 cm",
+        "   Home world   Tatooine",
+        "",
+        " Films",
+        "   First        A New Hope,",
+        "                and a long",
+        "                way after it",
+        "",
+      ])
+    #expect(Stage(20, 2).draw(fields).lines == ["   Height    172 cm", "   Home w…   Tatooi"])
+  }
+
+  @Test("It asks for just the rows that it draws", arguments: [1, 4, 7, 12, 20, 30, 60, 120])
+  func extent(columns: Int) {
+    guard case .rows(let rows) = fields.extent(columns: columns) else {
+      Issue.record("flexible")
+      return
+    }
+    let ink = Stage(columns, rows + 5).draw(fields).lines
+    #expect(ink[rows...].allSatisfy { $0.isEmpty })
+    if columns >= 20 { #expect(!ink[rows - 1].isEmpty) }
+  }
+
+  @Test("A value without text keeps its row")
+  func empty() {
+    let fields = FieldsView([Field("A", ""), Field("B", "b")])
+    #expect(Stage(20, 2).draw(fields).lines == ["   A", "   B   b"])
+    #expect(fields.extent(columns: 20) == .rows(2))
+  }
+
+  @Test("Plain lines tell label and value, a value of several lines as a list")
+  func plain() {
+    var lines = LineWriter()
+    FieldsView(groups: [
+      FieldGroup([Field("Height", "172 cm")]), FieldGroup(title: "Films", [Field("Titles", "One\nTwo\n\nThree")]),
+    ]).write(to: &lines)
+    #expect(lines.lines == ["Height: 172 cm", "", "Films", "Titles: One, Two, Three"])
+  }
+}

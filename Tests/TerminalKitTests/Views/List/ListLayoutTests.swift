@@ -1,0 +1,46 @@
+import Testing
+
+@testable import TerminalKit
+
+@Suite("Columns of a list")
+struct ListLayoutTests {
+  private let columns = [
+    ListColumn(width: 9, priority: 3), ListColumn(width: 9, priority: 2), ListColumn(width: 10, priority: 1),
+    ListColumn(width: 13, priority: 0),
+  ]
+
+  @Test(
+    "The least important column leaves first, and the name never goes below its least width",
+    arguments: [
+      // All: 3 + 22 + 4 gaps of 3 + 41 + 1.
+      (79, [0, 1, 2, 3], 22), (120, [0, 1, 2, 3], 30), (87, [0, 1, 2, 3], 30), (80, [0, 1, 2, 3], 23),
+      (78, [0, 1, 2], 30), (63, [0, 1, 2], 22), (62, [0, 1], 30), (50, [0, 1], 22), (49, [0], 30), (38, [0], 22),
+      // Names only, and all the room for them.
+      (37, [], 33), (20, [], 16), (4, [], 0), (0, [], 0),
+    ])
+  func leave(width: Int, kept: [Int], name: Int) {
+    let layout = ListLayout(columns: columns, name: 22...30, width: width)
+    #expect(layout.slots.map(\.index) == kept)
+    #expect(layout.nameWidth == name)
+  }
+
+  @Test("Of equals the last leaves first")
+  func equals() {
+    let columns = Array(repeating: ListColumn(width: 5), count: 3)
+    #expect(ListLayout(columns: columns, name: 10...10, width: 33).slots.map(\.index) == [0, 1])
+    #expect(ListLayout(columns: columns, name: 10...10, width: 25).slots.map(\.index) == [0])
+  }
+
+  @Test("Columns stand three blanks apart, and none touches the right edge")
+  func places() throws {
+    for width in 0...140 {
+      let layout = ListLayout(columns: columns, name: 22...30, width: width, indent: ListLayout.numberWidth)
+      var end = layout.nameStart + layout.nameWidth
+      for slot in layout.slots {
+        #expect(slot.start == end + 3)
+        end = slot.start + slot.column.width
+      }
+      if width > layout.nameStart { #expect(end < width, "at \(width)") }
+    }
+  }
+}

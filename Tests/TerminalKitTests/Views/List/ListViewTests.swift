@@ -1,0 +1,174 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("List")
+struct ListViewTests {
+  /// Rows that note when they are asked for.
+  private final class Rows {
+    var names: [String]
+    var asked: [Int] = []
+    init(_ names: [String]) { self.names = names }
+  }
+
+  private func list(
+    _ rows: Rows, sections: [ListSection]? = nil, isNumbered: Bool = false, followsChoice: Bool = true
+  ) -> ListView {
+    ListView(
+      id: "list", sections: sections ?? [ListSection(count: rows.names.count)], isNumbered: isNumbered,
+      followsChoice: followsChoice
+    ) { index in
+      rows.asked.append(index)
+      return ListRow(id: .text(rows.names[index]), name: StyledText(rows.names[index]))
+    }
+  }
+
+  @Test("Of a million rows only those that are seen are asked for, by drawing and by moving")
+  func million() {
+    var asked: [Int] = []
+    let list = ListView(id: "list", sections: [ListSection(title: "All", count: 1_000_000)]) { index in
+      asked.append(index)
+      return ListRow(id: .number(index), name: StyledText("row \(index)"))
+    }
+    let stage = Stage(80, 20)
+    for keys in [[], [Key.down], [.pageDown], [.end], [.up], [.home]] {
+      for key in keys {
+        asked = []
+        _ = list.handle(.key(key), focus: &stage.focus)
+        #expect(asked.count <= 2, "\(key)")
+      }
+      asked = []
+      stage.draw(list)
+      #expect(asked.count <= 20 + 2)
+    }
+    stage.press(list, .end)
+    #expect(stage.lines.last == " ▌ row 999999")
+  }
+
+  @Test("The chosen row has the bar and a bold name; the others have neither")
+  func chosenRow() {
+    let list = list(Rows(["Luke", "Leia"]))
+    let stage = Stage(30, 4).draw(list)
+    #expect(stage.lines == [" ▌ Luke", "   Leia", "", ""])
+    #expect(stage.style(of: "▌") == Theme.dusk[.accent])
+    #expect(stage.style(of: "Luke") == Theme.dusk[.strong])
+    #expect(stage.style(of: "Leia") == .plain)
+    #expect(stage.press(list, .down))
+    #expect(stage.lines == ["   Luke", " ▌ Leia", "", ""])
+  }
+
+  @Test("A match keeps its role in the chosen row")
+  func matches() {
+    let list = ListView(id: "list", sections: [ListSection(count: 1)]) { _ in
+      ListRow(id: 0, name: StyledText(spans: [.init("Sky"), .init("walk", .match), .init("er")]))
+    }
+    let stage = Stage(30, 2).draw(list)
+    #expect(stage.style(of: "Sky") == Theme.dusk[.strong])
+    #expect(stage.style(of: "walk") == Theme.dusk[.match])
+  }
+
+  @Test("The window rests while the choice moves within it")
+  func scroll() {
+    let list = list(Rows((0..<50).map { "row \($0)" }))
+    let stage = Stage(20, 5).draw(list)
+    stage.press(list, .down, .down, .down, .down)
+    #expect(stage.lines.first == "   row 0")
+    stage.press(list, .down)
+    #expect(stage.lines == ["   row 1", "   row 2", "   row 3", "   row 4", " ▌ row 5"])
+    stage.press(list, .up, .up, .up, .up)
+    #expect(stage.lines == [" ▌ row 1", "   row 2", "   row 3", "   row 4", "   row 5"])
+  }
+
+  @Test("Going up to the first row of a section brings its heading, at the top too")
+  func headings() {
+    let rows = Rows((0..<8).map { "row \($0)" })
+    let list = list(rows, sections: [ListSection(title: "One", count: 4), ListSection(title: "Two", count: 4)])
+    let stage = Stage(20, 4).draw(list)
+    stage.press(list, .end)
+    #expect(stage.lines.first == "   row 4")
+    stage.press(list, .up, .up, .up)
+    #expect(stage.lines == ["   Two", " ▌ row 4", "   row 5", "   row 6"])
+    #expect(stage.style(of: "Two") == Theme.dusk[.dim])
+    stage.press(list, .home)
+    #expect(stage.lines == ["   One", " ▌ row 0", "   row 1", "   row 2"])
+  }
+
+  @Test("The choice follows its row when others come before it or go")
+  func identity() {
+    let rows = Rows(["b", "d"])
+    let stage = Stage(20, 5).draw(list(rows))
+    stage.press(list(rows), .down)
+    rows.names = ["a", "b", "c", "d"]
+    #expect(stage.draw(list(rows)).lines[3] == " ▌ d")
+    rows.names = ["d"]
+    #expect(stage.draw(list(rows)).lines[0] == " ▌ d")
+  }
+
+  @Test("When the chosen row is gone its neighbour is chosen, in a search the first")
+  func gone() {
+    let rows = Rows(["a", "b", "c", "d"])
+    let stage = Stage(20, 5).draw(list(rows))
+    stage.press(list(rows), .down, .down)
+    rows.names = ["a", "b", "d"]
+    #expect(stage.draw(list(rows)).lines == ["   a", "   b", " ▌ d", "", ""])
+    rows.names = ["a", "b"]
+    #expect(stage.draw(list(rows)).lines[1] == " ▌ b")
+    rows.names = ["x", "y"]
+    #expect(stage.draw(list(rows, followsChoice: false)).lines[0] == " ▌ x")
+    rows.names = []
+    #expect(stage.draw(list(rows)).inkedLines.isEmpty)
+    #expect(!stage.press(list(rows), .down))
+  }
+
+  @Test("Columns stand aligned, and what is too long ends in an ellipsis")
+  func columns() {
+    let list = ListView(
+      id: "list", sections: [ListSection(count: 2)],
+      columns: [ListColumn(width: 6, alignment: .trailing), ListColumn(width: 4)], nameWidth: 8...8
+    ) { index in
+      index == 0
+        ? ListRow(id: 0, name: "Luke", details: ["172 cm", "male"])
+        : ListRow(id: 1, name: "Jabba Desilijic", details: [.missing, "hermaphrodite"])
+    }
+    #expect(
+      Stage(40, 2).draw(list).lines == [
+        " ▌ Luke       172 cm   male",
+        "   Jabba D…        –   her…",
+      ])
+  }
+
+  @Test("The first nine rows show the digit that opens them where digits do")
+  func digits() {
+    let list = list(Rows((1...11).map { "row \($0)" }), isNumbered: true)
+    let stage = Stage(20, 11).draw(list)
+    #expect(stage.lines[0] == " ▌ 1  row 1")
+    #expect(stage.lines[8] == "   9  row 9")
+    #expect(stage.lines[9] == "      row 10")
+  }
+
+  @Test("Plain lines number every row, and leave out what is missing")
+  func plain() {
+    let list = ListView(
+      id: "list", sections: [ListSection(title: "Heroes", count: 1), ListSection(title: "Others", count: 1)],
+      columns: [ListColumn(width: 6), ListColumn(width: 6)]
+    ) { index in
+      index == 0
+        ? ListRow(id: 0, name: "Luke", details: ["172 cm", .missing])
+        : ListRow(id: 1, name: "Jabba", details: ["", "n/a"])
+    }
+    var lines = LineWriter()
+    list.write(to: &lines)
+    #expect(lines.lines == ["Heroes", "1. Luke, 172 cm", "", "Others", "2. Jabba, n/a"])
+    #expect(lines.choices.map(\.index) == [0, 1])
+    #expect(lines.choices.map(\.id) == [0, 1])
+  }
+
+  @Test("It draws in no room at all", arguments: [(0, 0), (1, 0), (0, 3), (1, 1), (3, 1)])
+  func noRoom(columns: Int, rows: Int) {
+    let list = list(Rows(["漢字", "b"]))
+    Stage(columns, rows).draw(list)
+  }
+}

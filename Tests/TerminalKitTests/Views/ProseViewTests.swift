@@ -1,0 +1,46 @@
+import Terminal
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("Prose")
+struct ProseViewTests {
+  private let words = ProseView(StyledText(Array(repeating: "word", count: 40).joined(separator: " ")))
+
+  @Test("Lines are no longer than 72 columns, and do not touch the right edge")
+  func measure() {
+    let wide = Stage(120, 4).draw(words)
+    #expect(wide.inkedLines.map(\.count) == [3 + 69, 3 + 69, 3 + 59])
+    for columns in 5...100 {
+      let stage = Stage(columns, 60).draw(words)
+      #expect(stage.lines.allSatisfy { $0.count < columns }, "\(columns)")
+    }
+  }
+
+  @Test("It asks for just the rows that it draws", arguments: [1, 4, 9, 20, 60, 120])
+  func extent(columns: Int) {
+    guard case .rows(let rows) = words.extent(columns: columns) else {
+      Issue.record("flexible")
+      return
+    }
+    let lines = Stage(columns, rows + 2).draw(words).lines
+    #expect(lines[rows...].allSatisfy { $0.isEmpty })
+    if columns > 4 { #expect(!lines[rows - 1].isEmpty) }
+  }
+
+  @Test("Its indent is its own")
+  func indent() {
+    #expect(Stage(20, 1).draw(ProseView("Hello", indent: 1)).lines == [" Hello"])
+    #expect(Stage(20, 1).draw(ProseView("Hello")).lines == ["   Hello"])
+  }
+
+  @Test("Plain lines keep the lines of the text and are not wrapped")
+  func plain() {
+    var lines = LineWriter()
+    ProseView("one\n\ntwo").write(to: &lines)
+    words.write(to: &lines)
+    #expect(lines.lines.prefix(3) == ["one", "", "two"])
+    #expect(lines.lines[3].count == 199)
+  }
+}

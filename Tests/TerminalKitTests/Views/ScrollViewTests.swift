@@ -1,0 +1,60 @@
+import Terminal
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("Scrolling")
+struct ScrollViewTests {
+  private let text = ScrollView(
+    id: "text", ProseView(StyledText((0..<20).map { "line \($0)" }.joined(separator: "\n"))))
+
+  @Test("Keys move the window, a page keeps one line in sight, and the ends hold")
+  func moves() {
+    let stage = Stage(20, 5).draw(text)
+    #expect(stage.lines.first == "   line 0")
+    stage.press(text, .down)
+    #expect(stage.lines.first == "   line 1")
+    stage.press(text, .pageDown)
+    #expect(stage.lines.first == "   line 5")
+    stage.press(text, .end, .down, .pageDown)
+    #expect(stage.lines == (15..<20).map { "   line \($0)" })
+    stage.press(text, .home, .up)
+    #expect(stage.lines.first == "   line 0")
+  }
+
+  @Test("When there is more room the end of the text stays at the bottom")
+  func grows() {
+    let small = Stage(20, 5).draw(text)
+    small.press(text, .end)
+    let large = Stage(20, 12)
+    large.focus = small.focus
+    #expect(large.draw(text).lines.first == "   line 8")
+    let huge = Stage(20, 40)
+    huge.focus = small.focus
+    #expect(huge.draw(text).lines.first == "   line 0")
+  }
+
+  @Test("A view inside is asked first")
+  func inside() {
+    var chosen: [Int] = []
+    let view = ScrollView(
+      id: "text",
+      Stack([
+        ProseView("one\ntwo\nthree\nfour"), ButtonsView(id: "buttons", titles: ["Yes", "No"]) { chosen.append($0) },
+      ]))
+    let stage = Stage(20, 3).draw(view)
+    stage.press(view, .right, .enter)
+    #expect(chosen == [1])
+    #expect(stage.press(view, .end))
+    #expect(stage.lines.last == "   Yes   ▌ No")
+  }
+
+  @Test("Before it was drawn it has nowhere to go, and says nothing else")
+  func undrawn() {
+    let stage = Stage(20, 5)
+    #expect(text.handle(.key(.down), focus: &stage.focus))
+    #expect(stage.focus["text"].top == 0)
+    #expect(!text.handle(.key(.character("x")), focus: &stage.focus))
+  }
+}

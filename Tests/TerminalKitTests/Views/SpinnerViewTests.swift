@@ -1,0 +1,38 @@
+import Terminal
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("Spinner")
+struct SpinnerViewTests {
+  @Test("It turns with the time, and asks for its next phase")
+  func turns() {
+    let spinner = SpinnerView("Loading")
+    let first = Stage(20, 1).draw(spinner)
+    #expect(first.lines == [" ⠋ Loading"])
+    #expect(first.nextFrame == .milliseconds(120))
+    #expect(Stage(20, 1, elapsed: .milliseconds(120)).draw(spinner).lines == [" ⠙ Loading"])
+    #expect(Stage(20, 1, elapsed: .milliseconds(1210)).draw(spinner).lines == [" ⠋ Loading"])
+  }
+
+  @Test("With reduced motion it stands still and asks for nothing")
+  func reduced() {
+    let stage = Stage(20, 1, elapsed: .seconds(7), reducesMotion: true).draw(SpinnerView("Loading"))
+    #expect(stage.lines == [" ⠋ Loading"])
+    #expect(stage.nextFrame == nil)
+  }
+
+  @Test("Where it finds no room it asks for nothing")
+  func hidden() {
+    let stage = Stage(20, 2).draw(Stack([ProseView("one\ntwo"), SpinnerView("Loading")]))
+    #expect(stage.nextFrame == nil)
+  }
+
+  @Test("Plain lines tell its words")
+  func plain() {
+    var lines = LineWriter()
+    SpinnerView("Loading").write(to: &lines)
+    #expect(lines.lines == ["Loading"])
+  }
+}

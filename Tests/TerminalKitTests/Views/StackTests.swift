@@ -1,0 +1,85 @@
+import Terminal
+import Testing
+
+@testable import TerminalKit
+
+/// Fills its room with a letter and asks for a given extent.
+private struct Block: View {
+  let letter: String
+  let wanted: Extent
+
+  func extent(columns: Int) -> Extent { wanted }
+  func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    for row in 0..<frame.rows { frame.put(letter, column: 0, row: row) }
+  }
+  func write(to lines: inout LineWriter) { lines.line(letter) }
+}
+
+@MainActor
+@Suite("Stack")
+struct StackTests {
+  private func drawn(_ blocks: [(String, Extent)], rows: Int) -> String {
+    let stack = Stack(blocks.map { Block(letter: $0.0, wanted: $0.1) })
+    return Stage(3, rows).draw(stack).lines.map { $0.isEmpty ? "." : $0 }.joined()
+  }
+
+  @Test("Fixed views get what they ask for, flexible ones share the rest")
+  func shares() {
+    #expect(drawn([("a", .rows(2)), ("b", .flexible), ("c", .rows(1))], rows: 10) == "aabbbbbbbc")
+    #expect(drawn([("a", .flexible), ("b", .flexible)], rows: 7) == "aaabbbb")
+    #expect(drawn([("a", .rows(2)), ("b", .rows(1))], rows: 5) == "aab..")
+    #expect(drawn([], rows: 2) == "..")
+  }
+
+  @Test("Optional rows leave where a flexible view would have fewer than six, or the fixed ones do not fit")
+  func scarce() {
+    #expect(drawn([("o", .optional(1)), ("a", .flexible)], rows: 7) == "oaaaaaa")
+    #expect(drawn([("o", .optional(1)), ("a", .flexible)], rows: 6) == "aaaaaa")
+    #expect(drawn([("a", .rows(2)), ("o", .optional(1)), ("b", .rows(1))], rows: 4) == "aaob")
+    #expect(drawn([("a", .rows(2)), ("o", .optional(1)), ("b", .rows(1))], rows: 3) == "aab")
+  }
+
+  @Test("What does not fit is cut at the end, but leaves half the room to what moves")
+  func cut() {
+    #expect(drawn([("a", .rows(2)), ("b", .rows(4)), ("c", .rows(2))], rows: 4) == "aabb")
+    #expect(drawn([("a", .rows(9)), ("b", .flexible)], rows: 3) == "abb")
+    #expect(drawn([("a", .rows(2))], rows: 0) == "")
+  }
+
+  @Test("It is as high as its views, or flexible when one of them is")
+  func extent() {
+    func extent(_ extents: Extent...) -> Extent {
+      Stack(extents.map { Block(letter: "x", wanted: $0) }).extent(columns: 10)
+    }
+    #expect(extent(.rows(2), .optional(1), .rows(3)) == .rows(6))
+    #expect(extent(.rows(2), .flexible) == .flexible)
+    #expect(extent() == .rows(0))
+  }
+
+  @Test("The focused view hears a key first, the others what it leaves")
+  func keys() {
+    var typed = ""
+    let list = ListView(id: "list", sections: [ListSection(count: 5)]) {
+      ListRow(id: .number($0), name: StyledText("row \($0)"))
+    }
+    func stack() -> Stack { Stack([list, TextField(id: "field", prompt: "/", text: typed) { typed = $0 }]) }
+    let stage = Stage(20, 9)
+    stage.focus.current = "field"
+    stage.draw(stack())
+    stage.press(stack(), .character("j"))
+    stage.press(stack(), .down)
+    #expect(typed == "j")
+    #expect(stage.focus["list"].index == 1)
+    stage.focus.current = nil
+    stage.press(stack(), .character("j"))
+    #expect(typed == "j")
+    #expect(stage.focus["list"].index == 2)
+  }
+
+  @Test("Plain lines follow one another, and spacing is one blank line")
+  func plain() {
+    var lines = LineWriter()
+    Stack([Spacing(), ProseView("a"), Spacing(2), Spacing(), ProseView("b")]).write(to: &lines)
+    #expect(lines.lines == ["a", "", "b"])
+  }
+}
