@@ -73,19 +73,11 @@ public final class SystemTerminal: TerminalDevice {
     output = OutputQueue(
       own, writable: { [weak self] in self?.deliver?([.writable]) }, lost: { [weak self] in self?.ended() })
     size = Size(of: outputTerminal) ?? size
-    if receivesSignals {
-      CrashGuard.arm()
-      try signals.open { [weak self] in self?.received(signals: $0) }
-    }
-    if let receive = modes.options.errorOutput { errors = try StandardErrorCapture(receive) }
-    publish()
-    var failure: TerminalError?
-    SystemSignal.stoppingInBackground {
-      do throws(TerminalError) { try lineMode.raw.apply(to: input) } catch { failure = error }
-    }
-    if let failure {
+    do throws(TerminalError) {
+      try take(lineMode)
+    } catch {
       close()
-      throw failure
+      throw error
     }
     reader.open { [weak self] in self?.received(bytes: $0) }
   }
@@ -127,6 +119,20 @@ public final class SystemTerminal: TerminalDevice {
     guard modes.options.title != nil else { return }
     modes = ModeSequences(options: modes.options.titled(title), keyboard: modes.keyboard)
     if isTaken { output?.send(Array(ModeSequences.title(title).utf8)) }
+  }
+
+  private func take(_ lineMode: LineMode) throws(TerminalError) {
+    if receivesSignals {
+      CrashGuard.arm()
+      try signals.open { [weak self] in self?.received(signals: $0) }
+    }
+    if let receive = modes.options.errorOutput { errors = try StandardErrorCapture(receive) }
+    publish()
+    var failure: TerminalError?
+    SystemSignal.stoppingInBackground {
+      do throws(TerminalError) { try lineMode.raw.apply(to: input) } catch { failure = error }
+    }
+    if let failure { throw failure }
   }
 
   /// Writes down what a crash would have to undo by now.
