@@ -48,7 +48,9 @@ final class PeopleScreen: Screen {
     var parts = [words[.listCount, ["shown": shown, "total": words.numbers.text(viewModel.total)]]]
     if viewModel.isLoading { parts.append(words[.listLoading]) }
     if !viewModel.skipped.isEmpty { parts.append(words[.listSkipped, count: viewModel.skipped.count]) }
-    return StyledText(parts.joined(separator: " · "))
+    let text = StyledText(parts.joined(separator: " · "))
+    guard let error = viewModel.pageError else { return text }
+    return text + " · " + StyledText(words.text(error).title, .error)
   }
 
   var body: any View {

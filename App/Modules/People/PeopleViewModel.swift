@@ -17,6 +17,8 @@ final class PeopleViewModel {
   private(set) var provenance: Provenance?
   /// Whether an answer has come, so that an empty list means that there is nothing.
   private var hasLoaded = false
+  /// Why the newest page did not come; then nothing is read on until it is asked for.
+  private(set) var pageError: ApiError?
   /// Why the source could not be searched; what is here is searched all the same.
   private(set) var searchError: ApiError?
 
@@ -26,7 +28,6 @@ final class PeopleViewModel {
   private var list = RecordList<Person>()
   private var found = RecordList<Person>()
   private var hasAsked = false
-  private var hasFailed = false
   private var page: Task<Void, Never>?
   private var search: Task<Void, Never>?
 
@@ -79,7 +80,7 @@ final class PeopleViewModel {
 
   /// Someone is at `index`: reads on when the end comes near; not after a failure, which would be told at every step.
   func reached(index: Int) {
-    guard !isFiltered, !hasFailed, index > 0, index + Self.lookAhead >= list.items.count else { return }
+    guard !isFiltered, pageError == nil, index > 0, index + Self.lookAhead >= list.items.count else { return }
     loadMore()
   }
 
@@ -121,7 +122,7 @@ final class PeopleViewModel {
   private func readPage(_ cursor: PageCursor? = nil, freshness: Freshness) {
     page?.cancel()
     hasAsked = true
-    hasFailed = false
+    pageError = nil
     page = Task { [weak self, swapi] in
       do throws(ApiError) {
         let answer = try await swapi.list(Person.self, matching: "", page: cursor, freshness: freshness)
@@ -146,7 +147,7 @@ final class PeopleViewModel {
   private func failed(_ error: ApiError, retry: @escaping @MainActor () -> Void) {
     guard !Task.isCancelled else { return }
     page = nil
-    hasFailed = true
+    pageError = error.isCancellation ? nil : error
     delegate?.viewModelDidChange()
     if !error.isCancellation { flow.show(apiError: error, retry: retry) }
   }

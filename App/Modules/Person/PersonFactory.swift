@@ -9,7 +9,9 @@ enum PersonFactory {
   ) -> PersonScreen {
     let flow = PersonFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = PersonViewModel(id: id, known: known, flow: flow, swapi: dependencies.swapi)
-    return PersonScreen(viewModel: viewModel, words: dependencies.words)
+    let screen = PersonScreen(viewModel: viewModel, words: dependencies.words)
+    flow.screen = screen
+    return screen
   }
 
   static func pushIn(
