@@ -7,7 +7,7 @@ import Testing
 struct LineWriterTests {
   @Test("Every way to a line sanitises, and none makes two of one")
   func harmless() {
-    for (intent, text) in HostileText.all {
+    for (intent, text) in HostileText.all.map({ ($0.intent, $0.text) }) {
       var lines = LineWriter()
       lines.line(text)
       lines.field(text, text)

@@ -28,7 +28,7 @@ struct TruncationTests {
 
   @Test("Whatever is cut takes at most its columns", arguments: [0, 1, 2, 9, 40])
   func widths(columns: Int) {
-    for (intent, text) in HostileText.all {
+    for (intent, text) in HostileText.all.map({ ($0.intent, $0.text) }) {
       let cut = StyledText(spans: [.init("a ", .strong), .init(text)]).truncated(to: columns)
       #expect(cut.columns <= columns, "\(intent)")
     }

@@ -72,7 +72,7 @@ struct WrappingTests {
     "No line is wider than it may be, whatever the text is",
     arguments: [2, 3, 7, 20, 72])
   func widths(columns: Int) {
-    for (intent, text) in HostileText.all {
+    for (intent, text) in HostileText.all.map({ ($0.intent, $0.text) }) {
       for line in StyledText(text).wrapped(to: columns) {
         #expect(line.columns <= columns, "\(intent)")
       }

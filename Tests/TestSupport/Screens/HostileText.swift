@@ -1,7 +1,21 @@
-/// Texts that somebody may send to harm a reader or a terminal; each is shown harmlessly, by every screen and face.
-public enum HostileText {
-  /// One text each, with what it tries.
-  public static let all: [(intent: String, text: String)] = [
+import Testing
+
+/// A text that somebody may send to harm a reader or a terminal; it is shown harmlessly, by every screen and face.
+///
+///     @Test("shows it harmlessly", arguments: HostileText.all)
+public struct HostileText: Sendable, CustomTestStringConvertible {
+  /// What it tries.
+  public let intent: String
+  /// What a source might send.
+  public let text: String
+
+  /// What a test of it is called.
+  public var testDescription: String { intent }
+
+  /// The table; a text that did harm somewhere is added here.
+  public static let all: [HostileText] = table.map { HostileText(intent: $0, text: $1) }
+
+  private static let table = [
     ("colour", "\u{1B}[31mred\u{1B}[0m"),
     ("clear the screen", "\u{1B}[2J\u{1B}[H"),
     ("title", "\u{1B}]0;owned\u{7}"),

@@ -38,9 +38,15 @@ public final class TestTerminal: TerminalDevice {
 
   /// Takes another size and tells it.
   public func resize(columns: Int, rows: Int) {
-    size = Size(columns: columns, rows: rows)
-    glass = Glass(size: size)
+    let new = Size(columns: columns, rows: rows)
+    if new != size { glass = Glass(size: new) }
+    size = new
     deliver([.resized(size)])
+  }
+
+  /// Covers the glass with dust, as another program does that writes to the same terminal.
+  public func soil() {
+    glass = Glass(size: size)
   }
 
   /// From now on bytes wait: whoever sends is told to be patient.

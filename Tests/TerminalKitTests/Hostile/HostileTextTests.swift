@@ -1,0 +1,105 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+/// Whatever a source sends, the frame around it keeps its shape and nothing but text reaches a cell or a line.
+@MainActor
+@Suite("Hostile text", .timeLimit(.minutes(1)))
+struct HostileTextTests {
+  /// One screen with every view of the kit, all of whose words are `text`.
+  private func screen(_ text: String) -> SpyScreen {
+    let list = ListView(
+      id: "list", sections: [ListSection(title: text, count: 2)], columns: [ListColumn(width: 9, alignment: .trailing)]
+    ) { ListRow(id: .number($0), name: StyledText(text), details: [StyledText(text, .dim)]) }
+    let screen = SpyScreen(text) {
+      Stack([
+        TextField(id: SpyScreen.searchField, prompt: "/", text: text) { _ in },
+        FieldsView(groups: [FieldGroup(title: text, [Field(text, StyledText(text)), Field("edge", "stands")])]),
+        ProseView(StyledText(text)), SpinnerView(text), list,
+      ])
+    }
+    screen.badge = text
+    screen.status = StyledText(text)
+    return screen
+  }
+
+  private func expectShape(_ robot: ScreenRobot, _ intent: String) {
+    #expect(robot.terminal.glass.faults.isEmpty, "\(intent)")
+    #expect(robot.lines.count == robot.terminal.size.rows)
+    for line in robot.lines {
+      #expect(HostileText.isHarmless(line), "\(intent)")
+      #expect(TextWidth.columns(of: line) <= robot.terminal.size.columns, "\(intent)")
+    }
+    #expect(!robot.lines.joined().contains("▒"), "\(intent): a place was not painted")
+  }
+
+  @Test("on the whole screen", arguments: HostileText.all)
+  func screenful(hostile: HostileText) async {
+    let robot = await ScreenRobot(showing: screen(hostile.text))
+    for (columns, rows) in [(80, 24), (120, 40), (40, 12), (20, 5), (9, 3)] {
+      robot.resize(columns: columns, rows: rows)
+      expectShape(robot, hostile.intent)
+      if columns >= 20 { #expect(robot.lines.last?.hasSuffix("q quit") == true, "\(robot.lines.last ?? "")") }
+    }
+    robot.resize(columns: 80, rows: 24).press(.character("/"), .home, .right, .end, .down, .enter)
+    expectShape(robot, hostile.intent)
+  }
+
+  @Test("in a panel: its border stands", arguments: HostileText.all)
+  func panel(hostile: HostileText) async {
+    let navigator = Navigator()
+    navigator.setRoot(SpyScreen("People"))
+    let alert = SpyScreen(hostile.text) {
+      AlertView(
+        title: hostile.text, paragraphs: [hostile.text],
+        buttons: ButtonsView(id: "answers", titles: [hostile.text, "Retry"]) { _ in })
+    }
+    alert.presentation = .panel(columns: 40)
+    navigator.present(alert)
+    let robot = await ScreenRobot(navigator)
+    expectShape(robot, hostile.intent)
+    let border = robot.lines.filter { $0.contains("│") }
+    #expect(!border.isEmpty)
+    for line in border {
+      #expect(line.hasPrefix(String(repeating: " ", count: 20) + "│"), "\(hostile.intent): \(line)")
+      #expect(TextWidth.columns(of: line) == 60 && line.hasSuffix("│"), "\(hostile.intent): \(line)")
+    }
+  }
+
+  @Test("in the next column nothing moves", arguments: HostileText.all)
+  func column(hostile: HostileText) {
+    let list = ListView(
+      id: "list", sections: [ListSection(count: 1)], columns: [ListColumn(width: 6)], nameWidth: 10...10
+    ) { _ in ListRow(id: 0, name: StyledText(hostile.text), details: ["edge"]) }
+    let stage = Stage(40, 1).draw(list)
+    let cells = (16..<20).compactMap { stage.frame.glyphs.character(of: stage.frame.cells[$0]) }
+    #expect(String(cells) == "edge", "\(hostile.intent)")
+  }
+
+  @Test("on plain lines", arguments: HostileText.all)
+  func plain(hostile: HostileText) async {
+    let navigator = Navigator()
+    navigator.setRoot(screen(hostile.text))
+    let lines = TestLines(["?", "1", "/" + hostile.text.replacing("\n", with: " "), "0"])
+    _ = await PlainApplication(device: lines, navigator: navigator, strings: .english).run()
+    let written = lines.pages.joined()
+    for line in written.split(separator: "\n") {
+      #expect(HostileText.isHarmless(line.replacing("\t", with: "")), "\(hostile.intent)")
+    }
+    #expect(written.contains("edge: stands"))
+  }
+
+  @Test("when it is pasted and typed", arguments: HostileText.all)
+  func pasted(hostile: HostileText) async {
+    var text = ""
+    let screen = SpyScreen("People") { TextField(id: SpyScreen.searchField, prompt: "/", text: text) { text = $0 } }
+    let robot = await ScreenRobot(showing: screen)
+    robot.press(.character("/")).paste(hostile.text)
+    expectShape(robot, hostile.intent)
+    robot.press(.home, .character("x"), .end, .character("y"), .backspace, .control("w"), .control("y"))
+    expectShape(robot, hostile.intent)
+    #expect(robot.terminal.glass.cursor != nil)
+  }
+}

@@ -1,0 +1,95 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("Motion", .timeLimit(.minutes(1)))
+struct MotionTests {
+  private let clock = ManualClock()
+  private let screen = SpyScreen("People") { SpinnerView("Loading") }
+  private let still = SpyScreen("Still") { ProseView("Nothing moves.") }
+
+  private func frame(_ robot: ScreenRobot, _ count: Int) async {
+    while robot.frameCount < count { await Task.yield() }
+  }
+
+  @Test("A spinner turns while it is seen")
+  func turns() async {
+    let robot = await ScreenRobot(showing: screen, clock: clock)
+    robot.shows("⠋ Loading")
+    for (number, phase) in ["⠙", "⠹", "⠸"].enumerated() {
+      await clock.sleepers(1)
+      clock.advance(by: .milliseconds(120))
+      await frame(robot, number + 2)
+      robot.shows("\(phase) Loading")
+    }
+    #expect(Set(clock.asked) == [.milliseconds(120)])
+  }
+
+  @Test("Where nothing moves no timer runs")
+  func rests() async {
+    let robot = await ScreenRobot(showing: still, clock: clock)
+    robot.press(.character("m"), .down)
+    await robot.settle()
+    #expect(clock.asked.isEmpty)
+  }
+
+  @Test("The timer ends when the spinner leaves, is covered or the application ends")
+  func ends() async {
+    let robot = await ScreenRobot(showing: screen, clock: clock)
+    await clock.sleepers(1)
+    robot.navigator.push(still)
+    await robot.settle()
+    while clock.sleeping > 0 { await Task.yield() }
+
+    robot.navigator.pop()
+    await robot.settle()
+    await clock.sleepers(1)
+    screen.view = { ProseView("Loaded.") }
+    screen.invalidate?()
+    await robot.settle().shows("Loaded.")
+    while clock.sleeping > 0 { await Task.yield() }
+
+    screen.view = { SpinnerView("Again") }
+    screen.invalidate?()
+    await robot.settle()
+    await clock.sleepers(1)
+    #expect(await robot.press(.character("q")).end() == .quit)
+    while clock.sleeping > 0 { await Task.yield() }
+  }
+
+  @Test("Keys between two phases leave one timer")
+  func keys() async {
+    let robot = await ScreenRobot(showing: screen, clock: clock)
+    await clock.sleepers(1)
+    for _ in 0..<20 { robot.press(.character("m")) }
+    await robot.settle()
+    while clock.sleeping != 1 { await Task.yield() }
+    clock.advance(by: .milliseconds(120))
+    await frame(robot, 2)
+    robot.shows("⠙ Loading")
+  }
+
+  @Test("With reduced motion no timer runs at all")
+  func reduced() async {
+    let robot = await ScreenRobot(showing: screen, reducesMotion: true, clock: clock)
+    robot.shows("⠋ Loading")
+    await robot.settle()
+    #expect(clock.asked.isEmpty)
+  }
+
+  @Test("A busy terminal is not woken by what moves")
+  func busy() async {
+    let robot = await ScreenRobot(showing: screen, clock: clock)
+    await clock.sleepers(1)
+    robot.terminal.becomeBusy()
+    clock.advance(by: .milliseconds(120))
+    while clock.sleeping > 0 { await Task.yield() }
+    await robot.settle()
+    #expect(clock.asked.count == 1)
+    robot.terminal.becomeWritable()
+    await clock.sleepers(1)
+  }
+}

@@ -1,0 +1,198 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("The run loop", .timeLimit(.minutes(1)))
+struct TerminalApplicationTests {
+  private let screen = SpyScreen("People") {
+    ListView(id: "list", sections: [ListSection(count: 500)]) {
+      ListRow(id: .number($0), name: StyledText("row \($0)"))
+    }
+  }
+
+  private func keys(_ count: Int) -> [TerminalEvent] { Array(repeating: .input(.key(.down)), count: count) }
+
+  @Test("The first frame is drawn as soon as the terminal is taken")
+  func firstFrame() async {
+    let robot = await ScreenRobot(showing: screen)
+    #expect(robot.frameCount == 1)
+    robot.shows("▌ row 0")
+    #expect(robot.terminal.isOpen)
+  }
+
+  @Test("A key is one send, and sends no more than what differs")
+  func oneSend() async {
+    let robot = await ScreenRobot(showing: screen)
+    robot.press(.down).shows("▌ row 1")
+    #expect(robot.frameCount == 2)
+    #expect(robot.lastFrame.count <= 120)
+  }
+
+  @Test("A batch of 100 keys is one frame")
+  func batch() async {
+    let robot = await ScreenRobot(showing: screen)
+    robot.terminal.deliver(keys(100))
+    #expect(robot.frameCount == 2)
+    robot.shows("▌ row 100")
+  }
+
+  @Test(
+    "Nothing is sent when nothing changed",
+    arguments: [
+      [.input(.key(.character("x")))], [.input(.key(.up))], [.input(.focus(true))], [.writable], [],
+      [.input(.key(.down)), .input(.key(.up))], [.input(.paste("luke"))], [.capabilitiesChanged],
+      [.resized(Size(columns: 80, rows: 24))],
+    ] as [[TerminalEvent]])
+  func nothing(events: [TerminalEvent]) async {
+    let robot = await ScreenRobot(showing: screen)
+    robot.terminal.deliver(events)
+    await robot.settle()
+    #expect(robot.frameCount == 1)
+  }
+
+  @Test("What changes outside of a key is drawn on its own, many changes as one frame")
+  func invalidated() async {
+    let robot = await ScreenRobot(showing: screen)
+    for count in 1...9 {
+      screen.status = StyledText("\(count) of 82")
+      screen.invalidate?()
+    }
+    #expect(robot.frameCount == 1)
+    await robot.settle().shows("9 of 82")
+    #expect(robot.frameCount == 2)
+  }
+
+  @Test("A frame that was due is not drawn twice when a key comes first")
+  func invalidatedThenKey() async {
+    let robot = await ScreenRobot(showing: screen)
+    screen.status = "changed"
+    screen.invalidate?()
+    robot.press(.down).shows("changed", "▌ row 1")
+    await robot.settle()
+    await Task.yield()
+    #expect(robot.frameCount == 2)
+  }
+
+  @Test("A busy terminal skips frames, and shows the newest when it can take one")
+  func busy() async {
+    let robot = await ScreenRobot(showing: screen)
+    robot.terminal.becomeBusy()
+    robot.press(.down, .down, .down)
+    screen.status = "late news"
+    screen.invalidate?()
+    await robot.settle()
+    #expect(robot.frameCount == 1)
+    robot.shows("▌ row 0")
+    robot.terminal.becomeWritable()
+    #expect(robot.frameCount == 2)
+    robot.shows("▌ row 3", "late news")
+    robot.terminal.becomeWritable()
+    #expect(robot.frameCount == 2)
+  }
+
+  @Test("After it was stopped everything is drawn again, after Ctrl-L too")
+  func repaints() async {
+    let robot = await ScreenRobot(showing: screen)
+    let whole = robot.lastFrame
+    robot.terminal.soil()
+    robot.shows("▒▒▒▒")
+    robot.terminal.deliver([.resumed])
+    #expect(robot.lastFrame == whole)
+    robot.lacks("▒").shows("▌ row 0")
+    robot.terminal.soil()
+    robot.press(.control("l")).lacks("▒").shows("▌ row 0")
+  }
+
+  @Test("Ctrl-Z gives the terminal back, even from within a field")
+  func suspends() async {
+    screen.view = { TextField(id: SpyScreen.searchField, prompt: "/", text: "") { _ in } }
+    let robot = await ScreenRobot(showing: screen)
+    robot.press(.control("z"), .character("/"), .control("z"))
+    #expect(robot.terminal.suspensions == 2)
+  }
+
+  @Test("A storm of sizes is drawn at the last one, whole")
+  func resizes() async {
+    let robot = await ScreenRobot(showing: screen)
+    robot.resize(columns: 40, rows: 10)
+    #expect(robot.lines.count == 10)
+    robot.lacks("▒").shows("q quit")
+    robot.resize(columns: 120, rows: 40).lacks("▒")
+    #expect(robot.lines[38].contains("row"))
+    #expect(robot.terminal.glass.faults.isEmpty)
+  }
+
+  @Test("Late news of what the terminal can do change the colours")
+  func capabilities() async {
+    let robot = await ScreenRobot(showing: screen)
+    #expect(robot.style(of: "▌")?.foreground == .indexed(179))
+    robot.terminal.capabilities = Capabilities(colors: .none)
+    robot.terminal.deliver([.capabilitiesChanged])
+    #expect(robot.style(of: "▌")?.foreground == .standard)
+    robot.shows("▌ row 0")
+  }
+
+  @Test(
+    "It ends for a reason, and gives the terminal back",
+    arguments: [
+      (.input(.key(.character("q"))), .quit), (.input(.key(.control("c"))), .interrupted),
+      (.ended(.signal(15)), .signal(15)), (.ended(.inputClosed), .inputClosed),
+    ] as [(TerminalEvent, ApplicationEnd)])
+  func ends(event: TerminalEvent, end: ApplicationEnd) async {
+    let robot = await ScreenRobot(showing: screen)
+    robot.terminal.deliver([event])
+    #expect(await robot.end() == end)
+    #expect(!robot.terminal.isOpen)
+  }
+
+  @Test("The first reason counts, and nothing is heard or drawn behind it")
+  func firstEnd() async {
+    let robot = await ScreenRobot(showing: screen)
+    robot.terminal.deliver([.input(.key(.character("q"))), .ended(.signal(2)), .input(.key(.character("m")))])
+    #expect(await robot.end() == .quit)
+    #expect(!screen.log.entries.contains("People: mark"))
+    screen.invalidate?()
+    #expect(robot.frameCount == 1)
+  }
+
+  @Test("Esc never ends it, at the root neither")
+  func escape() async {
+    let robot = await ScreenRobot(showing: screen)
+    robot.press(.escape, .escape, .character("h"), .left, .backspace)
+    #expect(await robot.end() == nil)
+    robot.shows("▌ row 0")
+  }
+
+  @Test("A terminal that cannot be taken is told by an error")
+  func noTerminal() async {
+    let terminal = TestTerminal()
+    terminal.failure = .notATerminal
+    let application = TerminalApplication(
+      terminal: terminal, navigator: Navigator(), strings: .english, clock: ManualClock())
+    await #expect(throws: TerminalError.notATerminal) { try await application.run() }
+  }
+
+  @Test("A long session with ever new clusters stays drawn right")
+  func glyphs() async {
+    var page = 0
+    screen.view = {
+      ProseView(
+        StyledText(
+          (0..<600).map {
+            "e" + String(UnicodeScalar(0x300 + UInt32(($0 + page * 600) % 80)).map(Character.init) ?? "x")
+              + String(UnicodeScalar(0x300 + UInt32(($0 + page * 600) / 80 % 80)).map(Character.init) ?? "x")
+          }.joined()))
+    }
+    let robot = await ScreenRobot(showing: screen)
+    for number in 1...12 {
+      page = number
+      robot.press(.character("x"))
+    }
+    let fresh = await ScreenRobot(showing: screen)
+    #expect(robot.lines == fresh.lines)
+    #expect(robot.terminal.glass.faults.isEmpty)
+  }
+}
