@@ -68,7 +68,11 @@ struct TabsViewTests {
     let probe = ViewProbe { cabin.body }
     #expect(cabin.body.focused(probe.focus)?.id == "names")
     #expect(!probe.press(.enter))
-    #expect(cabin.tabs.focused(Focus())?.id == "tabs")
+    #expect(cabin.tabs.focused(Focus()) == nil)
+    probe.focus.current = "tabs"
+    #expect(cabin.body.focused(probe.focus)?.id == "tabs")
+    #expect(probe.press(.enter))
+    #expect(cabin.choices.isEmpty)
   }
 
   @Test(
