@@ -3,8 +3,8 @@ import Synchronization
 
 /// Sends typed requests to one API; made once and shared by all that read it.
 ///
-/// A call goes through these stages, outermost first: coalescing of equal reads, the store of earlier answers, retries
-/// and the overall deadline, the gate of the host, the attempt's own limit, redirects, interceptors, the transport.
+/// A call goes through these stages, outermost first: interceptors, coalescing of equal reads, the store of earlier
+/// answers, retries and the overall deadline, the gate of the host, the attempt's own limit, redirects, the transport.
 public final class ApiSession: Sendable {
   /// What paths are resolved against; its path ends the way it was given, with or without a slash.
   public let baseURL: URL
@@ -61,7 +61,7 @@ public final class ApiSession: Sendable {
     call.report(.queued)
     do throws(ApiError) {
       let response = try await answer(try hop(for: request, url: url), rules: rules(for: request), call: call)
-      let value = try await Decoder.decode(response, as: request.decoding, url: url.shown)
+      let value = try await decode(response, of: request, url: url.shown)
       call.report(.decoded)
       return ApiResponse(
         value: value, source: response.source, metrics: call.metrics(bytes: response.body.count),
@@ -69,6 +69,18 @@ public final class ApiSession: Sendable {
     } catch {
       call.report(.failed(error))
       throw error
+    }
+  }
+
+  private func decode<R>(
+    _ response: TransportResponse, of request: ApiRequest<R>, url: String
+  ) async throws(ApiError) -> R {
+    do throws(ApiError) {
+      return try await Decoder.decode(response, as: request.decoding, url: url)
+    } catch {
+      // A file is mended where it lies: its name tells more than the address that it stands for.
+      guard let file = response.file, !error.isCancellation else { throw error }
+      throw .fixtureDamaged(path: file, detail: error.flaw)
     }
   }
 

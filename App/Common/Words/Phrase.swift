@@ -107,6 +107,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case errorTooLargeCause = "error.tooLarge.cause"
   case errorFixtureTitle = "error.fixture.title"
   case errorFixtureCause = "error.fixture.cause"
+  case errorDamagedTitle = "error.damaged.title"
+  case errorDamagedCause = "error.damaged.cause"
   case errorUnexpectedTitle = "error.unexpected.title"
   case errorUnexpectedCause = "error.unexpected.cause"
 
@@ -126,6 +128,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case errorTryAfter = "error.try.after"
   case errorTryNewer = "error.try.newer"
   case errorTryOnline = "error.try.online"
+  case errorTryMending = "error.try.mending"
   case errorTryLog = "error.try.log"
   case errorTryNothing = "error.try.nothing"
 

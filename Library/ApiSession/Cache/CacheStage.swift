@@ -70,7 +70,7 @@ struct CacheStage: Sendable {
       .responseTooLarge, .notJson:
       break
     case .invalidUrl, .invalidRequest, .cancelled, .notFound, .unauthorized, .unacceptableStatus, .emptyBody, .decoding,
-      .fixtureMissing:
+      .fixtureMissing, .fixtureDamaged:
       return false
     }
     let control = CacheControl(stored.headers)

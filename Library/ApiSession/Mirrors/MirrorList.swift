@@ -81,7 +81,7 @@ extension ApiError {
       .responseTooLarge, .unexpected:
       true
     case .unauthorized, .unacceptableStatus, .notFound, .invalidUrl, .invalidRequest, .noNetwork, .proxyFailure,
-      .cancelled, .fixtureMissing:
+      .cancelled, .fixtureMissing, .fixtureDamaged:
       false
     }
   }

@@ -7,7 +7,7 @@ enum StatusCheck {
   /// It is told by its first byte, since some servers call their JSON `text/html`. Found here, and not only when the body
   /// is decoded, it never reaches the store of answers.
   static func verifyIsNoPage(_ response: TransportResponse, hop: TransportRequest) throws(ApiError) {
-    guard hop.headers["Accept"] == "application/json",
+    guard response.file == nil, hop.headers["Accept"] == "application/json",
       response.body.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) == UInt8(ascii: "<")
     else { return }
     throw .notJson(

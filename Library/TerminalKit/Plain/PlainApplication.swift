@@ -57,7 +57,7 @@ public final class PlainApplication {
     case .choose(let index):
       return await choose(page.choices[index], page)
     case .search(let text):
-      guard let field = page.searchField else { return hear(.character("/")) ? .show : misunderstood() }
+      guard let field = page.searchField else { return misunderstood() }
       search(text, in: field)
       return .show
     case .key(let key):
