@@ -11,6 +11,8 @@ public struct BarChartView: View {
   private static let longestLabel = 24
   /// A bar that has less room than this tells nothing: it leaves, and the numbers stay.
   private static let least = 6
+  /// Longer bars tell no more, and bars on neighbouring rows make a wall.
+  private static let most = 40
 
   /// Makes a chart.
   /// - Parameters:
@@ -34,7 +36,7 @@ public struct BarChartView: View {
     let labelWidth = max(0, min(labels, Self.longestLabel, inner - valueWidth - 1))
     let valueStart = Self.start + labelWidth + min(Self.gap, max(1, inner - labelWidth - valueWidth))
     let barStart = valueStart + valueWidth + Self.gap
-    let room = frame.columns - Self.rightMargin - barStart
+    let room = min(Self.most, frame.columns - Self.rightMargin - barStart)
     for (row, bar) in bars.enumerated() {
       frame.put(StyledText(bar.label, .dim), column: Self.start, row: row, theme: theme, limit: labelWidth)
       let text = bar.text.truncated(to: valueWidth)

@@ -69,6 +69,10 @@ struct TabsViewTests {
     #expect(cabin.body.focused(probe.focus)?.id == "names")
     #expect(!probe.press(.enter))
     #expect(cabin.tabs.focused(Focus()) == nil)
+    probe.focus.current = "tabs"
+    #expect(cabin.body.focused(probe.focus)?.id == "tabs")
+    #expect(probe.press(.enter))
+    #expect(cabin.choices.isEmpty)
   }
 
   @Test(
