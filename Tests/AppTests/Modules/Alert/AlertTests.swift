@@ -46,12 +46,12 @@ struct AlertTests {
     await stage.robot.settle()
     #expect(stage.robot.navigator.visibleScreen is PersonScreen)
     second.fail(.outage)
-    while stage.robot.line(with: "Could not find swapi.dev") == nil { await Task.yield() }
+    await stage.shown("Could not find swapi.dev")
     #expect(stage.robot.navigator.visibleScreen is PersonScreen)
     stage.robot.press(.escape)
     await clock.sleepers(1)
     clock.advance(by: .seconds(4))
-    while stage.robot.line(with: "10 of 30 · Could not find swapi.dev") == nil { await Task.yield() }
+    await stage.shown("10 of 30 · Could not find swapi.dev")
   }
 
   @Test("Where trying again cannot help it is not offered")
