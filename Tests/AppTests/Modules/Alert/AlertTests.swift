@@ -47,7 +47,7 @@ struct AlertTests {
     #expect(stage.robot.navigator.visibleScreen is PersonScreen)
     second.fail(.outage)
     await stage.shown("Could not find swapi.dev")
-    #expect(stage.robot.navigator.visibleScreen is PersonScreen)
+    try #require(stage.robot.navigator.visibleScreen is PersonScreen)
     stage.robot.press(.escape)
     await clock.sleepers(1)
     clock.advance(by: .seconds(4))
