@@ -23,6 +23,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "cantina", targets: ["cantina"]),
+    .executable(name: "equal-app", targets: ["equal-app"]),
     .library(name: "ApiSession", targets: ["ApiSession"]),
     .library(name: "Extensions", targets: ["Extensions"]),
     .library(name: "Terminal", targets: ["Terminal"]),
@@ -42,6 +43,9 @@ let package = Package(
       name: "cantina", dependencies: ["ApiSession", "Extensions", "Resources", "Terminal", "TerminalKit", "Tools"],
       path: "App", exclude: ["README.md"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "equal-app", dependencies: ["Terminal", "TerminalKit"], path: "Tests/Benchmarks/EqualApp",
+      swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Terminal", "TerminalKit"], path: "Tests/TestSupport", exclude: ["PtyShell"],
       swiftSettings: strict),
@@ -55,7 +59,8 @@ let package = Package(
     tests("ApiSessionTests", of: ["ApiSession", "Tools", "api-probe"]),
     tests("EndToEndTests", of: ["Terminal"]),
     tests("ArchitectureTests", of: [], exclude: ["BadSnippets", "GoodSnippets"]),
-    tests("AppTests", of: ["cantina", "ApiSession", "Resources", "Terminal", "TerminalKit", "Tools"]),
+    tests(
+      "AppTests", of: ["cantina", "ApiSession", "Resources", "Terminal", "TerminalKit", "Tools"], exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

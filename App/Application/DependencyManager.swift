@@ -26,7 +26,7 @@ final class DependencyManager {
     self.hints = hints
   }
 
-  /// The services that a person asked for. Nothing is opened or read before the first screen needs it.
+  /// The services that a person asked for; nothing is opened or read before the first screen needs it.
   static func live(
     options: Options, resources: Resources, words: Localization, dataFolder: URL?, log: Logger
   ) -> DependencyManager {

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Sends typed requests to one API; made once and shared by all that read it.
 ///
-/// A call goes through these stages, outermost first: coalescing of equal reads, the store of earlier answers, retries
-/// and the overall deadline, the gate of the host, the attempt's own limit, redirects, interceptors, the transport.
+/// A call goes through these stages, outermost first: interceptors, coalescing of equal reads, the store of earlier
+/// answers, retries and the overall deadline, the gate of the host, the attempt's own limit, redirects, the transport.
 public final class ApiSession: Sendable {
   /// What paths are resolved against; its path ends the way it was given, with or without a slash.
   public let baseURL: URL
@@ -12,6 +12,7 @@ public final class ApiSession: Sendable {
   public let configuration: ApiConfiguration
 
   private let pipeline: Pipeline
+  private let cache: CacheStage?
   private let coalescer = Coalescer()
   private let interceptors: [any ApiInterceptor]
   private let observer: (@Sendable (ApiEvent) -> Void)?
@@ -26,20 +27,24 @@ public final class ApiSession: Sendable {
   ///   - clock: measures and waits.
   ///   - now: the wall clock, for dates in header fields and the age of stored answers.
   ///   - random: from 0 up to, not including, 1; spreads the waits between attempts.
+  ///   - cache: keeps answers for the next time and for times without a network; nil keeps none.
   ///   - interceptors: stand around every call, the first outermost.
   ///   - observer: gets one event a step, on whichever thread the step happens; it should return at once.
   public init(
     baseURL: URL, configuration: ApiConfiguration = ApiConfiguration(), transport: any Transport,
     clock: any Clock<Duration>, now: @escaping @Sendable () -> Date,
-    random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }, interceptors: [any ApiInterceptor] = [],
+    random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }, cache: DiskCache? = nil,
+    interceptors: [any ApiInterceptor] = [],
     observer: (@Sendable (ApiEvent) -> Void)? = nil
   ) {
     self.baseURL = baseURL
     self.configuration = configuration
-    self.pipeline = Pipeline(
+    let pipeline = Pipeline(
       configuration: configuration, transport: transport, clock: clock, now: now, random: random,
       gate: Gate(limit: configuration.concurrentRequestsPerHost),
       budget: RetryBudget(retries: configuration.retryBudget))
+    self.pipeline = pipeline
+    self.cache = cache.map { CacheStage(store: $0, pipeline: pipeline) }
     self.interceptors = interceptors
     self.observer = observer
   }
@@ -56,7 +61,7 @@ public final class ApiSession: Sendable {
     call.report(.queued)
     do throws(ApiError) {
       let response = try await answer(try hop(for: request, url: url), rules: rules(for: request), call: call)
-      let value = try await Decoder.decode(response, as: request.decoding, url: url.shown)
+      let value = try await decode(response, of: request, url: url.shown)
       call.report(.decoded)
       return ApiResponse(
         value: value, source: response.source, metrics: call.metrics(bytes: response.body.count),
@@ -64,6 +69,18 @@ public final class ApiSession: Sendable {
     } catch {
       call.report(.failed(error))
       throw error
+    }
+  }
+
+  private func decode<R>(
+    _ response: TransportResponse, of request: ApiRequest<R>, url: String
+  ) async throws(ApiError) -> R {
+    do throws(ApiError) {
+      return try await Decoder.decode(response, as: request.decoding, url: url)
+    } catch {
+      // A file is mended where it lies: its name tells more than the address that it stands for.
+      guard let file = response.file, !error.isCancellation else { throw error }
+      throw .fixtureDamaged(path: file, detail: error.flaw)
     }
   }
 
@@ -96,11 +113,12 @@ public final class ApiSession: Sendable {
   private func answer(
     _ hop: TransportRequest, rules: CallRules, call: Call
   ) async throws(ApiError) -> TransportResponse {
-    var next: ApiInterceptor.Next = { [pipeline, coalescer] hop async throws(ApiError) in
+    var next: ApiInterceptor.Next = { [pipeline, cache, coalescer] hop async throws(ApiError) in
       guard hop.method.isSafe, hop.body == nil else { return try await pipeline.send(hop, rules: rules, call: call) }
       let key = Coalescer.Key(method: hop.method, url: hop.url, headers: hop.headers, rules: rules)
       return try await coalescer.share(key, onJoin: { call.report(.joined) }) { () async throws(ApiError) in
-        try await pipeline.send(hop, rules: rules, call: call)
+        guard let cache else { return try await pipeline.send(hop, rules: rules, call: call) }
+        return try await cache.send(hop, rules: rules, call: call)
       }
     }
     for interceptor in interceptors.reversed() {

@@ -1,19 +1,39 @@
+import Dispatch
 import Testing
 
 @Suite("The checkout")
 struct ArchitectureTests {
   @Test("keeps every rule", arguments: Rule.all)
-  func keeps(rule: Rule) throws {
-    for finding in rule.findings(try Checkout.here.get()) {
+  func keeps(rule: Rule) async throws {
+    let findings = try await aside { rule.findings(try Checkout.here.get()) }
+    for finding in findings {
       Issue.record("\(finding)\n    \(rule.name): \(rule.remedy)")
     }
   }
 
+  @Test("has at its top level what a newcomer looks for, and a map in each folder")
+  func topLevel() async throws {
+    let checkout = try await aside { try Checkout.here.get() }
+    #expect(checkout.topLevel == ["App", "Library", "Package.swift", "README.md", "Resources", "Tests"])
+    for folder in ["App", "Library", "Resources", "Tests"] {
+      #expect(checkout.paths.contains("\(folder)/README.md"))
+    }
+  }
+
   @Test("was found and read")
-  func isRead() throws {
-    let checkout = try Checkout.here.get()
+  func isRead() async throws {
+    let checkout = try await aside { try Checkout.here.get() }
     #expect(checkout.topLevel.contains("Package.swift"))
     #expect(checkout.files.contains { $0.path == "Tests/ArchitectureTests/ArchitectureTests.swift" })
     #expect(checkout.files.contains { $0.path.hasPrefix("Library/Terminal/") })
+  }
+
+  /// One thread beside those that run the tests: reading everything takes a second, in which these would all wait.
+  private static let queue = DispatchQueue(label: "reading")
+
+  private func aside<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      Self.queue.async { continuation.resume(with: Result { try work() }) }
+    }
   }
 }

@@ -88,6 +88,14 @@ struct ReadingTests {
     #expect(found[2].initial?.text == "F")
   }
 
+  @Test("An extension of a literal collection type has the type's name")
+  func collectionExtensions() {
+    let found = DeclarationScanner.declarations(
+      in: SourceText("extension [UInt8] { func a() {} } extension [Int: String] {}"))
+    #expect(found.map(\.name) == ["Array", "a", "Dictionary"])
+    #expect(found[1].scope == ["Array"])
+  }
+
   @Test("A switch declares no cases")
   func switches() {
     let found = DeclarationScanner.declarations(

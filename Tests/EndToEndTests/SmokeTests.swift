@@ -6,9 +6,9 @@ extension EndToEndTests {
     "The program", .enabled(if: CantinaBinary.isExpected, "no cantina beside the tests, and CANTINA_BINARY is not set"))
   struct SmokeTests {
     @Test("It tells its version and ends")
-    func version() throws {
+    func version() async throws {
       let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
-      let outcome = try PipeProcess.run(path, ["--version"])
+      let outcome = try await PipeProcess.run(path, ["--version"])
       #expect(outcome.end == .exited(0))
       #expect(outcome.output.hasPrefix("cantina"))
       #expect(outcome.errors.isEmpty)

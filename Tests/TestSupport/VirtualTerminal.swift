@@ -4,7 +4,7 @@ import Terminal
 ///
 /// It is strict where real terminals differ from one another: what relies on one of them, or means nothing to it, is
 /// noted in `faults`, which a test expects to be empty.
-public struct VirtualTerminal {
+public struct VirtualTerminal: Sendable {
   /// One place of the screen.
   public struct Place: Hashable, Sendable {
     /// What stands there: one cluster, a blank, or nothing for the right half of a wide cluster.

@@ -4,11 +4,10 @@ import Extensions
 enum CommandLineParser {
   private static let commands = ["open", "help"]
 
-  /// Reads the environment first, so that the command line wins.
-  /// - Parameter arguments: without the program's name.
+  /// Reads the environment first, so that the command line wins; the arguments come without the program's name.
   static func parse(_ arguments: [String], environment: [String: String]) throws(UsageError) -> Options {
     var options = Options()
-    for setting in Setting.all {
+    for setting in Setting.all where setting.isVariable {
       guard let value = environment[setting.variable], !value.isEmpty else { continue }
       try apply(variable: setting, value, to: &options)
     }
@@ -36,20 +35,33 @@ enum CommandLineParser {
     _ argument: String, _ rest: inout ArraySlice<String>, to options: inout Options
   ) throws(UsageError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let name = shortNames[parts[0]] ?? parts[0]
-    guard let setting = Setting.all.first(where: { $0.option == name }) else {
-      throw .unknownOption(parts[0], nearest: name.nearest(of: Setting.all.map(\.option)))
+    guard let setting = setting(parts[0]) else {
+      throw .unknownOption(parts[0], nearest: parts[0].nearest(of: Setting.all.map(\.option)))
     }
+    let name = setting.option
     switch setting.value {
     case .none(let apply):
       guard parts.count == 1 else { throw .unexpectedValue(option: name, value: parts[1]) }
       apply(&options)
     case .text(_, let apply):
-      guard let value = parts.count > 1 ? parts[1] : rest.popFirst(), !value.isEmpty else {
+      guard let value = parts.count > 1 ? parts[1] : value(in: &rest), !value.isEmpty else {
         throw .missingValue(option: name)
       }
       try apply(&options, value, name)
     }
+  }
+
+  /// The next argument, unless it is an option.
+  ///
+  /// `--log --plain` has forgotten its file; `--log=--plain` says that it has not.
+  private static func value(in rest: inout ArraySlice<String>) -> String? {
+    guard let next = rest.first, setting(String(next.prefix { $0 != "=" })) == nil else { return nil }
+    return rest.popFirst()
+  }
+
+  private static func setting(_ argument: String) -> Setting? {
+    let name = shortNames[argument] ?? argument
+    return Setting.all.first { $0.option == name }
   }
 
   /// What every program answers to.
@@ -81,8 +93,11 @@ enum CommandLineParser {
     case "help":
       guard words.count > 1 else { return .help }
       guard words[1] == "keys" else { throw .unexpectedArgument(words[1]) }
+      guard words.count == 2 else { throw .unexpectedArgument(words[2]) }
       return .helpKeys
-    default: throw .unknownCommand(first, nearest: first.nearest(of: commands))
+    default:
+      let route = try? Route(path: first)
+      throw .unknownCommand(first, nearest: route.map { "open \($0.path)" } ?? first.nearest(of: commands))
     }
   }
 }

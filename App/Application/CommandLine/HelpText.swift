@@ -5,6 +5,9 @@ import Tools
 struct HelpText {
   let words: Localization
 
+  /// The longest line, so that nothing breaks at the edge of a usual terminal.
+  private static let lineLength = 79
+
   /// Commands and options, two aligned columns.
   var usage: String {
     let commands = [
@@ -13,14 +16,18 @@ struct HelpText {
     let options = Setting.all.map { ($0.synopsis, $0.help) }
     let width = (commands + options).reduce(0) { max($0, $1.0.count) } + 3
     func table(_ rows: [(String, Phrase)]) -> String {
-      rows.map { "  \($0.0.padded(to: width))\(words[$0.1])\n" }.joined()
+      rows.map { name, phrase in
+        let lines = words[phrase].broken(to: Self.lineLength - width - 2)
+        let indent = "\n" + String(repeating: " ", count: width + 2)
+        return "  \(name.padded(to: width))\(lines.joined(separator: indent))\n"
+      }.joined()
     }
     return """
       \(words[.helpUsage])
       \(table(commands))
       \(words[.helpOptions])
       \(table(options))
-      \(words[.helpEnvironment])
+      \(words[.helpEnvironment].broken(to: Self.lineLength).joined(separator: "\n"))
 
       """
   }
@@ -39,6 +46,17 @@ struct HelpText {
 }
 
 extension String {
+  /// Lines of at most `columns` letters, broken at blanks; a longer word keeps a line for itself.
+  fileprivate func broken(to columns: Int) -> [String] {
+    split(separator: " ").reduce(into: []) { lines, word in
+      if let last = lines.last, last.count + 1 + word.count <= columns {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+  }
+
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -26,8 +26,8 @@ extension Setting {
     Setting("lang", .optionLang, .text(placeholder: "CODE") { options, value, _ in options.language = value }),
     Setting("log", .optionLog, .text(placeholder: "FILE") { options, value, _ in options.log = value }),
     Setting("log-level", .optionLogLevel, .text(placeholder: "LEVEL", setLogLevel)),
-    Setting("version", .optionVersion, .none { $0.command = .version }),
-    Setting("help", .optionHelp, .none { $0.command = .help }),
+    Setting("version", .optionVersion, variable: false, .none { $0.command = .version }),
+    Setting("help", .optionHelp, variable: false, .none { $0.command = .help }),
   ]
 
   @Sendable

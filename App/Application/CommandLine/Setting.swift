@@ -15,12 +15,15 @@ struct Setting: Sendable {
   /// What it means, in a line.
   let help: Phrase
   let isRepeatable: Bool
+  /// Whether it may also stand in the environment; a question, such as for the version, may not.
+  let isVariable: Bool
   let value: Value
 
-  init(_ name: String, _ help: Phrase, repeatable: Bool = false, _ value: Value) {
+  init(_ name: String, _ help: Phrase, repeatable: Bool = false, variable: Bool = true, _ value: Value) {
     self.name = name
     self.help = help
     self.isRepeatable = repeatable
+    self.isVariable = variable
     self.value = value
   }
 

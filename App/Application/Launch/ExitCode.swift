@@ -1,4 +1,6 @@
-/// What the program tells the shell. Source: `sysexits.h`, and 128 + n for signals.
+/// What the program tells the shell.
+///
+/// Source: `sysexits.h`, and 128 + n for signals.
 enum ExitCode: Int32 {
   case success = 0
   case usage = 64

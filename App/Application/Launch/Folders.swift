@@ -1,6 +1,8 @@
 import Foundation
 
-/// Where a person's own files live. Source: the XDG base directory specification.
+/// Where a person's own files live.
+///
+/// Source: the XDG base directory specification.
 struct Folders: Sendable {
   /// What is kept for good, such as that a hint was seen; nil where there is no home.
   let data: URL?

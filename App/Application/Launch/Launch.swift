@@ -11,14 +11,13 @@ struct Launch {
   private let arguments: [String]
   private let environment: [String: String]
 
-  /// - Parameter arguments: the program's name first.
+  /// Takes what the system gave the program; of the arguments the first is its name.
   init(arguments: [String], environment: [String: String]) {
     self.arguments = arguments
     self.environment = environment
   }
 
-  /// Runs the program to its end.
-  /// - Returns: what the shell is told.
+  /// Runs the program to its end and returns what the shell is told.
   func run() async -> Int32 {
     let resources: Resources
     let words: Localization
@@ -26,8 +25,7 @@ struct Launch {
       resources = try Resources.find(executable: executable, environment: environment)
       words = try Localization(resources, language: "en")
     } catch {
-      // Its words are in the folder that is missing: this is the one sentence that has to stand in the code.
-      complain("The files that belong to cantina cannot be read: \(error)")
+      complain(error.sentence)
       return ExitCode.noInput.rawValue
     }
     do throws(UsageError) {
@@ -68,21 +66,29 @@ struct Launch {
       options: options, resources: resources, words: words, dataFolder: Folders(environment: environment).data,
       log: log)
     let navigator = Navigator()
-    Router(dependencies: dependencies).open(route, in: navigator)
+    let router = Router(dependencies: dependencies)
+    router.serve(navigator)
+    router.open(route, in: navigator)
     let strings = KitStrings { words.text($0) }
     let face = Face(
       options: options, environment: environment, isInputTerminal: isatty(STDIN_FILENO) == 1,
       isOutputTerminal: isatty(STDOUT_FILENO) == 1)
     switch face {
     case .plain:
-      let application = PlainApplication(device: StandardLines(), navigator: navigator, strings: strings)
+      let application = PlainApplication(
+        device: StandardLines(), navigator: navigator, strings: strings, places: { router.places(in: navigator) })
       return exitCode(of: await application.run())
     case .fullScreen:
-      let terminal = SystemTerminal(environment: environment, hasColor: hasColor(options))
+      let terminal = SystemTerminal(
+        environment: TerminalEnvironment(terminalVariables(options)),
+        options: TerminalOptions(errorOutput: { bytes in
+          // What a library prints belongs into the log, not into a frame.
+          log.warning("descriptor 2: \(String(decoding: bytes, as: UTF8.self), .public)")
+        }))
       let application = TerminalApplication(
         terminal: terminal, navigator: navigator, strings: strings,
         theme: Theme.all.first { $0.name == options.theme } ?? .dusk, reducesMotion: options.reducesMotion,
-        clock: dependencies.clock)
+        clock: dependencies.clock, places: { router.places(in: navigator) })
       do throws(TerminalError) {
         return exitCode(of: try await application.run())
       } catch {
@@ -108,9 +114,9 @@ struct Launch {
     }
   }
 
-  /// Source: <https://no-color.org>, any value but an empty one.
-  private func hasColor(_ options: Options) -> Bool {
-    options.hasColor && (environment["NO_COLOR"] ?? "").isEmpty
+  /// The environment as the terminal is to see it: `--no-color` is `NO_COLOR`.
+  private func terminalVariables(_ options: Options) -> [String: String] {
+    options.hasColor ? environment : environment.merging(["NO_COLOR": "1"]) { _, new in new }
   }
 
   private func exitCode(of end: ApplicationEnd) -> Int32 {
@@ -131,5 +137,19 @@ struct Launch {
 
   private func complain(_ text: String) {
     FileHandle.standardError.write(Data("cantina: \(Sanitizer.clean(text))\n".utf8))
+  }
+}
+
+extension ResourceError {
+  /// What is missing and where it was looked for, in English: every other word is in the folder that is missing.
+  fileprivate var sentence: String {
+    switch self {
+    case .folderNotFound(let looked):
+      "The files that belong to the program are not there. Looked for them in \(looked.joined(separator: ", ")). "
+        + "Set \(Resources.variable) to their folder."
+    case .settingNotUsable(let path): "\(Resources.variable): there are no files of the program in \(path)."
+    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
+    case .notATable(let path, let reason): "\(path) is no table of texts: \(reason)"
+    }
   }
 }

@@ -6,6 +6,9 @@ enum Route: Hashable, Sendable {
   case people
   case person(id: Int)
 
+  /// Every screen that is reached without a number.
+  static let places: [Route] = [.main, .people]
+
   /// The screens on the way to it, the root first, without itself.
   var parents: [Route] {
     switch self {
@@ -33,8 +36,14 @@ enum Route: Hashable, Sendable {
     case ("people", let id?, 2):
       guard let id = Int(id), id > 0 else { throw .unknownRoute(path, nearest: Route.people.path) }
       self = .person(id: id)
-    default:
-      throw .unknownRoute(path, nearest: (parts.first ?? path).nearest(of: [Route.main.path, Route.people.path]))
+    default: throw .unknownRoute(path, nearest: Route.nearest(to: parts))
     }
+  }
+
+  /// The screen that was probably meant; a number behind a slip is kept.
+  private static func nearest(to parts: [String]) -> String? {
+    guard let nearest = parts.first?.nearest(of: Route.places.map(\.path)) else { return nil }
+    guard nearest == Route.people.path, parts.count > 1, let id = Int(parts[1]), id > 0 else { return nearest }
+    return Route.person(id: id).path
   }
 }

@@ -10,6 +10,25 @@ struct Router {
     navigator.setStack((route.parents + [route]).map { screen(for: $0, navigator) })
   }
 
+  /// Lets history and palette of `navigator` open routes.
+  func serve(_ navigator: Navigator) {
+    navigator.openRoute = { [weak navigator] path in
+      guard let navigator, let route = try? Route(path: path) else { return }
+      open(route, in: navigator)
+    }
+  }
+
+  /// The places that the palette offers: those visited last, then all that need no number.
+  func places(in navigator: Navigator) -> [PaletteItem] {
+    let known = Route.places.map(\.path)
+    let recent = navigator.history.recent.filter { !known.contains($0) }
+    return (recent + known).map { path in
+      PaletteItem(title: path, detail: dependencies.words[.paletteScreen]) { [weak navigator] in
+        navigator?.openRoute?(path)
+      }
+    }
+  }
+
   private func screen(for route: Route, _ navigator: Navigator) -> any Screen {
     switch route {
     case .main: MainScreenFactory.create(navigator: navigator, dependencies: dependencies)

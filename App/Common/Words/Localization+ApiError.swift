@@ -71,6 +71,10 @@ extension Localization {
       )
     case .fixtureMissing(let path):
       (self[.errorFixtureTitle], self[.errorFixtureCause, ["path": path]], self[.errorTryOnline])
+    case .fixtureDamaged(let path, let detail):
+      (
+        self[.errorDamagedTitle], self[.errorDamagedCause, ["path": path, "detail": detail]], self[.errorTryMending]
+      )
     case .unexpected(_, let detail):
       (self[.errorUnexpectedTitle], self[.errorUnexpectedCause, ["detail": detail]], self[.errorTryLog])
     }

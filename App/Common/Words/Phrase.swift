@@ -107,6 +107,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case errorTooLargeCause = "error.tooLarge.cause"
   case errorFixtureTitle = "error.fixture.title"
   case errorFixtureCause = "error.fixture.cause"
+  case errorDamagedTitle = "error.damaged.title"
+  case errorDamagedCause = "error.damaged.cause"
   case errorUnexpectedTitle = "error.unexpected.title"
   case errorUnexpectedCause = "error.unexpected.cause"
 
@@ -126,6 +128,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case errorTryAfter = "error.try.after"
   case errorTryNewer = "error.try.newer"
   case errorTryOnline = "error.try.online"
+  case errorTryMending = "error.try.mending"
   case errorTryLog = "error.try.log"
   case errorTryNothing = "error.try.nothing"
 
@@ -133,6 +136,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case mainTitle = "main.title"
   case mainHint = "main.hint"
   case groupStarWars = "main.group.starWars"
+  case paletteScreen = "palette.screen"
   case alertCancel = "alert.cancel"
   case alertRetry = "alert.retry"
 
@@ -150,6 +154,7 @@ enum Phrase: String, CaseIterable, Sendable {
   // Lists.
   case listCount = "list.count"
   case listLoading = "list.loading"
+  case listNothing = "list.nothing"
   case listEmpty = "list.empty"
   case listSkipped = "list.skipped"
   case searchFailed = "search.failed"

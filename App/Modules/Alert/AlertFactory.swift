@@ -14,11 +14,15 @@ enum AlertFactory {
     navigator.present(create(content: content, navigator: navigator, dependencies: dependencies))
   }
 
-  /// Says what went wrong with a request, and offers to try again where that may help.
+  /// Says what went wrong with a request of `screen`, and offers to try again where that may help.
+  ///
+  /// Whoever looks at another screen by now has no decision to make about it: a message that fades tells them.
   static func showIn(
-    _ navigator: Navigator, apiError: ApiError, dependencies: DependencyManager, retry: @escaping @MainActor () -> Void
+    _ navigator: Navigator, over screen: (any Screen)?, apiError: ApiError, dependencies: DependencyManager,
+    retry: @escaping @MainActor () -> Void
   ) {
     let words = dependencies.words.text(apiError)
+    guard navigator.visibleScreen === screen else { return navigator.show(toast: words.title) }
     let answers = [AlertContent.Answer(title: dependencies.words[.alertRetry], perform: retry)]
     showIn(
       navigator,

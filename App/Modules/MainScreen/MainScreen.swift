@@ -37,6 +37,7 @@ final class MainScreen: Screen {
   }
 
   var title: String { words[.mainTitle] }
+  var route: String? { Route.main.path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var status: StyledText? { viewModel.isFirstVisit ? StyledText(words[.mainHint]) : nil }
 
@@ -48,7 +49,8 @@ final class MainScreen: Screen {
       viewModel.search(text: text)
     }
     guard !items.isEmpty else {
-      return Stack([search, Spacing(), ProseView(StyledText(words[.searchEmpty, ["name": viewModel.searchText]], .dim))])
+      let text = words[.searchEmpty, ["name": viewModel.searchText]]
+      return Stack([search, ProseView(StyledText(text, .dim))])
     }
     let rule = SearchRule(viewModel.searchText)
     return Stack([
@@ -68,9 +70,9 @@ final class MainScreen: Screen {
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
-    case .open: true
+    case .open: !viewModel.groups.isEmpty
     case .openNumber(let number): number <= viewModel.groups.flatMap(\.items).count
-    case .search: !viewModel.isSearching
+    case .search: !viewModel.isSearching || focus.current != Self.searchField
     case .endSearch: viewModel.isSearching
     }
   }

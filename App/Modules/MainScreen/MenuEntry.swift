@@ -1,4 +1,4 @@
-/// A module that the main screen leads to. A row appears when its module works.
+/// A module that the main screen leads to; a row appears when its module works.
 enum MenuEntry: CaseIterable, Hashable, Sendable {
   case people
 

@@ -4,6 +4,8 @@ import TerminalKit
 /// Leads from the list of people to one of them.
 @MainActor
 final class PeopleFlowController: PeopleFlow {
+  /// Its own, set by the factory.
+  weak var screen: (any Screen)?
   private weak var navigator: Navigator?
   private let dependencies: DependencyManager
 
@@ -19,6 +21,6 @@ final class PeopleFlowController: PeopleFlow {
 
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {
     guard let navigator else { return }
-    AlertFactory.showIn(navigator, apiError: apiError, dependencies: dependencies, retry: retry)
+    AlertFactory.showIn(navigator, over: screen, apiError: apiError, dependencies: dependencies, retry: retry)
   }
 }

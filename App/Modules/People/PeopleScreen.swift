@@ -35,6 +35,7 @@ final class PeopleScreen: Screen {
   }
 
   var title: String { words[.peopleTitle] }
+  var route: String? { Route.people.path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var isLoading: Bool { viewModel.isLoading }
 
@@ -47,7 +48,9 @@ final class PeopleScreen: Screen {
     var parts = [words[.listCount, ["shown": shown, "total": words.numbers.text(viewModel.total)]]]
     if viewModel.isLoading { parts.append(words[.listLoading]) }
     if !viewModel.skipped.isEmpty { parts.append(words[.listSkipped, count: viewModel.skipped.count]) }
-    return StyledText(parts.joined(separator: " · "))
+    let text = StyledText(parts.joined(separator: " · "))
+    guard let error = viewModel.pageError else { return text }
+    return text + " · " + StyledText(words.text(error).title, .error)
   }
 
   var body: any View {
@@ -61,8 +64,13 @@ final class PeopleScreen: Screen {
     let items = viewModel.items
     guard items.isEmpty else { return list(of: items) }
     if viewModel.isLoading { return SpinnerView(words[.listLoading]) }
-    let text = viewModel.isFiltered ? words[.searchEmpty, ["name": viewModel.searchText]] : words[.listEmpty]
-    return ProseView(StyledText(text, .dim))
+    return ProseView(StyledText(emptyText, .dim))
+  }
+
+  /// Why there are no rows.
+  private var emptyText: String {
+    if viewModel.isFiltered { return words[.searchEmpty, ["name": viewModel.searchText]] }
+    return viewModel.isComplete ? words[.listEmpty] : words[.listNothing]
   }
 
   private func list(of items: [Person]) -> ListView {
@@ -87,7 +95,7 @@ final class PeopleScreen: Screen {
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
     case .open: !viewModel.items.isEmpty
-    case .search: !viewModel.isSearching
+    case .search: !viewModel.isSearching || focus.current != Self.searchField
     case .endSearch: viewModel.isSearching
     case .loadMore: !viewModel.isComplete && !viewModel.isFiltered
     case .reload: true

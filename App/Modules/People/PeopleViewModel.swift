@@ -15,6 +15,10 @@ final class PeopleViewModel {
   private(set) var isSearching = false
   /// Where the last answer came from; nil before the first.
   private(set) var provenance: Provenance?
+  /// Whether an answer has come, so that an empty list means that there is nothing.
+  private var hasLoaded = false
+  /// Why the newest page did not come; then nothing is read on until it is asked for.
+  private(set) var pageError: ApiError?
   /// Why the source could not be searched; what is here is searched all the same.
   private(set) var searchError: ApiError?
 
@@ -23,7 +27,7 @@ final class PeopleViewModel {
   private let clock: any Clock<Duration>
   private var list = RecordList<Person>()
   private var found = RecordList<Person>()
-  private var hasLoaded = false
+  private var hasAsked = false
   private var page: Task<Void, Never>?
   private var search: Task<Void, Never>?
 
@@ -63,21 +67,20 @@ final class PeopleViewModel {
   /// Whether a search narrows the list.
   var isFiltered: Bool { !SearchRule(searchText).terms.isEmpty }
 
-  /// Reads the first page, unless something is here already.
+  /// Reads the first page, unless it was asked for already: after a failure a person decides whether it is asked again.
   func load() {
-    guard !hasLoaded, page == nil else { return }
+    guard !hasAsked else { return }
     readPage(freshness: .usual)
   }
 
   /// Reads the list anew from its beginning; what is here stays until the answer has come.
   func reload() {
-    page?.cancel()
     readPage(freshness: .reload)
   }
 
-  /// Someone is at `index`: reads on when the end comes near.
+  /// Someone is at `index`: reads on when the end comes near; not after a failure, which would be told at every step.
   func reached(index: Int) {
-    guard !isFiltered, index > 0, index + Self.lookAhead >= list.items.count else { return }
+    guard !isFiltered, pageError == nil, index > 0, index + Self.lookAhead >= list.items.count else { return }
     loadMore()
   }
 
@@ -117,6 +120,9 @@ final class PeopleViewModel {
   }
 
   private func readPage(_ cursor: PageCursor? = nil, freshness: Freshness) {
+    page?.cancel()
+    hasAsked = true
+    pageError = nil
     page = Task { [weak self, swapi] in
       do throws(ApiError) {
         let answer = try await swapi.list(Person.self, matching: "", page: cursor, freshness: freshness)
@@ -141,6 +147,7 @@ final class PeopleViewModel {
   private func failed(_ error: ApiError, retry: @escaping @MainActor () -> Void) {
     guard !Task.isCancelled else { return }
     page = nil
+    pageError = error.isCancellation ? nil : error
     delegate?.viewModelDidChange()
     if !error.isCancellation { flow.show(apiError: error, retry: retry) }
   }
@@ -149,7 +156,9 @@ final class PeopleViewModel {
     search = Task { [weak self, swapi, clock] in
       do throws(ApiError) {
         guard (try? await clock.sleep(for: Self.debounce)) != nil else { return }
-        self?.found(try await swapi.list(Person.self, matching: text, page: nil, freshness: .usual))
+        // Answer first: `self?.found(try await …)` would hold the view model while it waits.
+        let answer = try await swapi.list(Person.self, matching: text, page: nil, freshness: .usual)
+        self?.found(answer)
       } catch {
         self?.couldNotAsk(error)
       }

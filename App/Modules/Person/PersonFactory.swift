@@ -3,13 +3,15 @@ import TerminalKit
 /// Makes the detail of a person.
 @MainActor
 enum PersonFactory {
-  /// - Parameter known: the person, when a list had it already.
+  /// Makes the screen; `known` is the person, when a list had it already.
   static func create(
     id: Int, known: Sourced<Person>?, navigator: Navigator, dependencies: DependencyManager
   ) -> PersonScreen {
     let flow = PersonFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = PersonViewModel(id: id, known: known, flow: flow, swapi: dependencies.swapi)
-    return PersonScreen(viewModel: viewModel, words: dependencies.words)
+    let screen = PersonScreen(viewModel: viewModel, words: dependencies.words)
+    flow.screen = screen
+    return screen
   }
 
   static func pushIn(

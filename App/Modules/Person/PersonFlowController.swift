@@ -4,6 +4,8 @@ import TerminalKit
 /// Shows what went wrong on the detail of a person.
 @MainActor
 final class PersonFlowController: PersonFlow {
+  /// Its own, set by the factory.
+  weak var screen: (any Screen)?
   private weak var navigator: Navigator?
   private let dependencies: DependencyManager
 
@@ -14,6 +16,6 @@ final class PersonFlowController: PersonFlow {
 
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {
     guard let navigator else { return }
-    AlertFactory.showIn(navigator, apiError: apiError, dependencies: dependencies, retry: retry)
+    AlertFactory.showIn(navigator, over: screen, apiError: apiError, dependencies: dependencies, retry: retry)
   }
 }

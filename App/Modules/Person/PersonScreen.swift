@@ -24,6 +24,7 @@ final class PersonScreen: Screen {
   }
 
   var title: String { viewModel.person?.name ?? words[.personNumber, ["id": String(viewModel.id)]] }
+  var route: String? { Route.person(id: viewModel.id).path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var isLoading: Bool { viewModel.isLoading }
 
@@ -57,7 +58,9 @@ final class PersonScreen: Screen {
       Field(words[.personHair], words.text(person.hairColor).styled),
       Field(words[.personSkin], words.text(person.skinColor).styled),
       Field(words[.personEyes], words.text(person.eyeColor).styled),
-      Field(words[.personHomeworld], person.homeworld.map { names(of: [$0]) } ?? StyledText(words.text(Gap.unknown), .dim)),
+      Field(
+        words[.personHomeworld],
+        person.homeworld.map { names(of: [$0]) } ?? StyledText(words.text(Gap.unknown), .dim)),
     ]
   }
 

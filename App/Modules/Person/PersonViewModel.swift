@@ -26,11 +26,12 @@ final class PersonViewModel {
 
   private let flow: any PersonFlow
   private let swapi: any SwapiService
+  private var hasAsked = false
   private var names: [Reference: RelatedName] = [:]
   private var reading: Task<Void, Never>?
   private var naming: Task<Void, Never>?
 
-  /// - Parameter known: the person, when a list had it already.
+  /// Shows the person of a number; `known` is the person, when a list had it already.
   init(id: Int, known: Sourced<Person>?, flow: any PersonFlow, swapi: any SwapiService) {
     self.id = id
     self.flow = flow
@@ -50,22 +51,26 @@ final class PersonViewModel {
   /// What is known of the name of a related record.
   func name(of reference: Reference) -> RelatedName { names[reference] ?? .awaited }
 
-  /// Reads what is not here yet.
+  /// Reads what is not here yet, unless it was asked for already: after a failure a person decides whether it is asked again.
   func load() {
-    guard !isLoading, names.isEmpty else { return }
+    guard !hasAsked else { return }
+    hasAsked = true
     if let person { readNames(of: person) } else { read(freshness: .usual) }
   }
 
   /// Reads the person anew; what is here stays until the answer has come.
   func reload() {
-    reading?.cancel()
     read(freshness: .reload)
   }
 
   private func read(freshness: Freshness) {
+    reading?.cancel()
+    hasAsked = true
     reading = Task { [weak self, swapi, id] in
       do throws(ApiError) {
-        self?.received(try await swapi.record(Person.self, id: id, freshness: freshness))
+        // Answer first: `self?.received(try await …)` would hold the view model while it waits.
+        let answer = try await swapi.record(Person.self, id: id, freshness: freshness)
+        self?.received(answer)
       } catch {
         self?.failed(error)
       }
@@ -85,7 +90,7 @@ final class PersonViewModel {
   private func failed(_ error: ApiError) {
     guard !Task.isCancelled else { return }
     reading = nil
-    if case .notFound = error { isMissing = person == nil }
+    if case .notFound = error, person == nil { isMissing = true } else { isMissing = false }
     delegate?.viewModelDidChange()
     if !error.isCancellation, !isMissing {
       flow.show(apiError: error) { [weak self] in self?.read(freshness: .reload) }

@@ -12,7 +12,7 @@ actor FileHintStore: HintStore {
   func isFirstVisit() async -> Bool {
     guard let folder else { return false }
     let file = folder.appending(path: "hint-shown")
-    guard !FileManager.default.fileExists(atPath: file.path()) else { return false }
+    guard !FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return false }
     do {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -1,3 +1,15 @@
+extension ApiError {
+  /// What is wrong with the body itself, without the address that it came from.
+  var flaw: String {
+    switch self {
+    case .notJson(let facts): "not JSON, it begins with \(facts.excerpt.prefix(40))"
+    case .decoding(let failure): "\(failure.path): \(failure.expected) expected, \(failure.found ?? "nothing") found"
+    case .emptyBody: "empty"
+    default: description
+    }
+  }
+}
+
 extension ApiError: CustomStringConvertible {
   /// A technical line for the log; not for a person.
   public var description: String {
@@ -26,6 +38,7 @@ extension ApiError: CustomStringConvertible {
         + "found \(failure.found ?? "nothing"): \(failure.url): \(failure.detail)"
     case .responseTooLarge(let limit, let url): "response larger than \(limit) bytes: \(url)"
     case .fixtureMissing(let path): "fixture missing: \(path)"
+    case .fixtureDamaged(let path, let detail): "fixture damaged: \(path): \(detail)"
     case .unexpected(let url, let detail): "unexpected: \(url): \(detail)"
     }
   }

@@ -57,6 +57,9 @@ public enum ApiError: Error, Hashable, Sendable {
   case responseTooLarge(limit: Int, url: String)
   /// The folder of fixtures has no such file; the path counts from its root.
   case fixtureMissing(path: String)
+  /// A file of the folder of fixtures is not what was asked for; `detail` says at which place and why, for whoever
+  /// mends it.
+  case fixtureDamaged(path: String, detail: String)
   /// A fault that fits no other case; `detail` is the lower layer's text.
   case unexpected(url: String, detail: String)
 }
@@ -76,7 +79,7 @@ extension ApiError {
     case .tlsFailure(_, let problem): problem == .handshake
     case .unacceptableStatus(let failure): [408, 421, 425].contains(failure.code)
     case .invalidUrl, .invalidRequest, .cancelled, .redirectRefused, .tooManyRedirects, .notFound, .unauthorized,
-      .decoding, .responseTooLarge, .fixtureMissing:
+      .decoding, .responseTooLarge, .fixtureMissing, .fixtureDamaged:
       false
     }
   }

@@ -11,16 +11,26 @@ struct Pipeline: Sendable {
   let budget: RetryBudget
 
   /// Sends until there is a good status, or no more to try.
-  func send(_ hop: TransportRequest, rules: CallRules, call: Call) async throws(ApiError) -> TransportResponse {
+  ///
+  /// - Parameters:
+  ///   - hop: the first hop.
+  ///   - rules: of the call.
+  ///   - call: is told about each step.
+  ///   - isConfirming: whether 304 is an answer; only the store of earlier answers can use one.
+  /// - Returns: the last hop's response.
+  /// - Throws: the last attempt's error, or that of the deadline.
+  func send(
+    _ hop: TransportRequest, rules: CallRules, call: Call, isConfirming: Bool = false
+  ) async throws(ApiError) -> TransportResponse {
     let deadline = configuration.deadline
     return try await limited(to: deadline, on: clock, orThrow: .timedOut(.overall(deadline), url: call.url)) {
       () async throws(ApiError) in
-      try await attempts(hop, rules: rules, call: call)
+      try await attempts(hop, rules: rules, call: call, isConfirming: isConfirming)
     }
   }
 
   private func attempts(
-    _ hop: TransportRequest, rules: CallRules, call: Call
+    _ hop: TransportRequest, rules: CallRules, call: Call, isConfirming: Bool
   ) async throws(ApiError) -> TransportResponse {
     let watch = Stopwatch(clock)
     var attempt = 1
@@ -28,7 +38,7 @@ struct Pipeline: Sendable {
       do throws(ApiError) {
         let response = try await gate.pass(to: hop.url.host ?? "") { () async throws(ApiError) in
           call.report(.attempt(attempt))
-          return try await once(hop, rules: rules, call: call)
+          return try await once(hop, rules: rules, call: call, isConfirming: isConfirming)
         }
         budget.earn()
         return response
@@ -54,16 +64,18 @@ struct Pipeline: Sendable {
     }
   }
 
-  private func once(_ hop: TransportRequest, rules: CallRules, call: Call) async throws(ApiError) -> TransportResponse {
+  private func once(
+    _ hop: TransportRequest, rules: CallRules, call: Call, isConfirming: Bool
+  ) async throws(ApiError) -> TransportResponse {
     let limit = rules.timeout
     let response = try await limited(to: limit, on: clock, orThrow: .timedOut(.attempt(limit), url: call.url)) {
       () async throws(ApiError) in
       try await redirects(hop, call: call)
     }
     call.report(.response(status: response.status, bytes: response.body.count, source: response.source))
-    // 304 answers a question that only the store of answers asks.
-    guard response.status != 304 || hop.headers.isConditional == false else { return response }
+    if isConfirming, response.status == 304 { return response }
     try StatusCheck.verify(response, url: call.url, now: now())
+    try StatusCheck.verifyIsNoPage(response, hop: hop)
     return response
   }
 

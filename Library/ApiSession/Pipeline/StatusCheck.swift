@@ -2,6 +2,20 @@ import Foundation
 
 /// Turns a status into success or its error.
 enum StatusCheck {
+  /// Throws for a page of HTML where JSON was asked for: the login page of a hotel has status 200 too.
+  ///
+  /// It is told by its first byte, since some servers call their JSON `text/html`. Found here, and not only when the body
+  /// is decoded, it never reaches the store of answers.
+  static func verifyIsNoPage(_ response: TransportResponse, hop: TransportRequest) throws(ApiError) {
+    guard response.file == nil, hop.headers["Accept"] == "application/json",
+      response.body.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) == UInt8(ascii: "<")
+    else { return }
+    throw .notJson(
+      NotJson(
+        url: hop.shownUrl, contentType: response.headers["Content-Type"], isHtml: true,
+        excerpt: Excerpt.of(response.body)))
+  }
+
   /// Throws for any status outside 200 to 299.
   ///
   /// - Parameters:

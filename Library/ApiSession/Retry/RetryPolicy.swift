@@ -69,6 +69,7 @@ public struct RetryPolicy: Hashable, Sendable {
     case .tlsFailure(_, let problem): problem == .handshake
     case .timedOut(.overall, _), .invalidUrl, .invalidRequest, .proxyFailure, .cancelled, .redirectRefused,
       .tooManyRedirects, .notFound, .unauthorized, .emptyBody, .notJson, .decoding, .responseTooLarge, .fixtureMissing,
+      .fixtureDamaged,
       .unexpected:
       false
     }

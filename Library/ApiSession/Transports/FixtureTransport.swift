@@ -30,7 +30,8 @@ public struct FixtureTransport: Transport {
         throw .responseTooLarge(limit: hop.bodyLimit, url: hop.shownUrl)
       }
       return TransportResponse(
-        status: 200, headers: ["Content-Type": "application/json"], body: body, source: .fixture)
+        status: 200, headers: ["Content-Type": "application/json"], body: body, source: .fixture,
+        file: name)
     }
     throw .fixtureMissing(path: names.first ?? "")
   }

@@ -74,12 +74,16 @@ public struct TransportResponse: Hashable, Sendable {
   public var source: ResponseSource
   /// Where it was found, after redirects; nil where it was asked for.
   public var url: URL?
+  /// The file that it was read from, its path counted from the root of the fixtures; nil for any other source.
+  public var file: String?
 
   /// Makes a response.
   public init(
-    status: Int, headers: HttpHeaders = [:], body: Data = Data(), source: ResponseSource = .network, url: URL? = nil
+    status: Int, headers: HttpHeaders = [:], body: Data = Data(), source: ResponseSource = .network, url: URL? = nil,
+    file: String? = nil
   ) {
     self.url = url
+    self.file = file
     self.status = status
     self.headers = headers
     self.body = body

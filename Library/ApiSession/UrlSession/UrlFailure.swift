@@ -9,6 +9,8 @@ struct UrlFailure: Sendable {
   let code: Int
   /// The text beside it.
   let text: String
+  /// Whether there is a way out of this machine; asked only where it matters.
+  var hasRoute: @Sendable () -> Bool = { RouteCheck.hasRoute }
 
   /// The failure as an error of ours.
   func error(for hop: TransportRequest, stage: ConnectionStage) -> ApiError {
@@ -35,7 +37,7 @@ struct UrlFailure: Sendable {
     let connected = connectedHost ?? host
     if connected != host, !connected.isEmpty { return .proxyFailure(host: connected, detail: text) }
     let isLocal = host == "localhost" || host.hasPrefix("127.") || host == "::1"
-    guard isLocal || RouteCheck.hasRoute else { return .noNetwork(host: host) }
+    guard isLocal || hasRoute() else { return .noNetwork(host: host) }
     let port = hop.url.port ?? (hop.url.scheme?.lowercased() == "https" ? 443 : 80)
     return .connectionRefused(host: host, port: port)
   }

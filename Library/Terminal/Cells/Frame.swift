@@ -78,16 +78,13 @@ public struct Frame {
     let end = limit < columns - column ? column + max(0, limit) : columns
     guard column < end else { return 0 }
     if let count = putASCII(text, column: column, row: row, style: style, end: end) { return count }
+    if let count = putLoners(text, column: column, row: row, style: style, end: end) { return count }
     var here = column
     for character in Sanitizer.clean(text) {
       guard here < end else { break }
       let glyph = character.isWhitespaceControl ? (number: 0x20, columns: 1) : glyphs.glyph(of: character)
       guard glyph.columns > 0 else { continue }
-      let fits = here + glyph.columns <= end && here >= 0
-      for half in 0..<glyph.columns {
-        let number = fits ? (half == 0 ? glyph.number : Cell.continuation) : 0x20
-        set(Cell(glyph: number, style: style), column: here + half, row: row, end: end)
-      }
+      put(glyph.number, columns: glyph.columns, column: here, row: row, style: style, end: end)
       here += glyph.columns
     }
     return min(here, end) - column
@@ -168,6 +165,33 @@ public struct Frame {
       }
     }
     return count
+  }
+
+  /// Writes text of which every scalar is a cluster of its own; nil where one is not and nothing was written.
+  private mutating func putLoners(_ text: String, column: Int, row: Int, style: Style, end: Int) -> Int? {
+    var taken = column
+    for scalar in text.unicodeScalars {
+      guard let columns = scalar.lonerColumns else { return nil }
+      // As above: the first one behind the edge had to be looked at.
+      if taken >= end { break }
+      taken += columns
+    }
+    var here = column
+    for scalar in text.unicodeScalars {
+      guard here < end, let columns = scalar.lonerColumns else { break }
+      put(scalar.value, columns: columns, column: here, row: row, style: style, end: end)
+      here += columns
+    }
+    return min(here, end) - column
+  }
+
+  /// Writes one cluster, or blanks where half of it is cut off.
+  private mutating func put(_ glyph: UInt32, columns: Int, column: Int, row: Int, style: Style, end: Int) {
+    let fits = column + columns <= end && column >= 0
+    for half in 0..<columns {
+      let number = fits ? (half == 0 ? glyph : Cell.continuation) : 0x20
+      set(Cell(glyph: number, style: style), column: column + half, row: row, end: end)
+    }
   }
 
   private mutating func set(_ cell: Cell, column: Int, row: Int, end: Int) {

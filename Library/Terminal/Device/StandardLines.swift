@@ -14,12 +14,16 @@ public final class StandardLines {
   // Reading waits for a person or a pipe: not on the main actor.
   private let queue = DispatchQueue(label: "StandardLines")
 
-  /// Makes the pair. A reader that has gone away is told by `write`, not by a signal that ends the process.
+  /// Makes the pair.
+  ///
+  /// A reader that has gone away is told by `write`, not by a signal that ends the process.
   public init() {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// The next line without its end; nil when there is no more. What is no UTF-8 is repaired.
+  /// The next line without its end; nil when there is no more.
+  ///
+  /// What is no UTF-8 is repaired.
   public func readLine() async -> String? {
     await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: Swift.readLine()) }

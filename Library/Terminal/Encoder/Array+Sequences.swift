@@ -22,11 +22,3 @@ extension [UInt8] {
     if scalar.value < 0x80 { append(UInt8(scalar.value)) } else { append(contentsOf: UTF8.encode(scalar) ?? .init()) }
   }
 }
-
-extension Int {
-  /// The length of this number in decimal; screens have fewer than 100,000 columns.
-  var digits: Int { self < 10 ? 1 : self < 100 ? 2 : self < 1000 ? 3 : self < 10_000 ? 4 : 5 }
-
-  /// The bytes of `[UInt8].appendControl` with this number.
-  var controlLength: Int { self == 1 ? 3 : 3 + digits }
-}

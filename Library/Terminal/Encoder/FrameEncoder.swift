@@ -72,32 +72,36 @@ public struct FrameEncoder {
   /// The shortest of the ways that are worth a try.
   private func best(from old: Grid, to new: Grid, glyphs: GlyphTable) -> Painter {
     let start = Painter(size: new.size, glyphs: glyphs, state: state)
-    var best = start
-    best.paint(new, over: old)
     let changed = (0..<new.size.rows).filter { !new.hasSameRow($0, as: old) }
-    // Nothing else is shorter than this.
-    guard best.bytes.count > 24, let first = changed.first, let end = changed.last.map({ $0 + 1 }) else { return best }
-    func consider(_ painter: Painter) {
-      if painter.bytes.count < best.bytes.count { best = painter }
+    var best: Painter?
+    func consider(_ way: (inout Painter, _ limit: Int) -> Void) {
+      var painter = start
+      way(&painter, best?.bytes.count ?? .max)
+      // The last that is considered is the plainest, and wins when two are alike.
+      if painter.bytes.count <= best?.bytes.count ?? .max { best = painter }
     }
-    if capabilities.scrolling {
-      for scroll in ScrollFinder.candidates(from: old, to: new, in: first..<end) {
-        consider(start.scrolling(scroll, from: old, to: new))
+    if changed.count > 2, let first = changed.first, let end = changed.last.map({ $0 + 1 }) {
+      var scrolls = ScrollFinder.candidates(from: old, to: new, in: first..<end)
+      // A region that is scrolled by its height is empty.
+      if end < new.size.rows { scrolls.append(.init(region: first..<end, distance: end - first)) }
+      for scroll in scrolls where capabilities.scrolling {
+        consider { painter, limit in
+          painter.scroll(scroll.region, by: scroll.distance)
+          var moved = old
+          moved.scroll(scroll.region, by: scroll.distance)
+          painter.paint(new, over: moved, limit: limit)
+        }
+      }
+      consider { painter, limit in
+        painter.move(row: first, column: 0, over: nil)
+        painter.eraseToEndOfScreen()
+        var rest = old
+        rest.clear(first..<new.size.rows)
+        painter.paint(new, over: rest, limit: limit)
       }
     }
-    guard changed.count > 2 else { return best }
-    var erasing = start
-    erasing.move(row: first, column: 0, over: nil)
-    erasing.eraseToEndOfScreen()
-    var rest = old
-    rest.clear(first..<new.size.rows)
-    erasing.paint(new, over: rest)
-    consider(erasing)
-    if capabilities.scrolling, end < new.size.rows {
-      // A region that is scrolled by its height is empty.
-      consider(start.scrolling(.init(region: first..<end, distance: end - first), from: old, to: new))
-    }
-    return best
+    consider { painter, limit in painter.paint(new, over: old, limit: limit) }
+    return best ?? start
   }
 
   private mutating func copy(_ row: Int, of frame: Frame, to grid: inout Grid) {
@@ -110,17 +114,5 @@ public struct FrameEncoder {
     (0..<frame.size.rows).filter {
       !Grid.areEqual(frame.cells, cells, from: $0 * frame.size.columns, count: frame.size.columns)
     }
-  }
-}
-
-extension Painter {
-  /// The painter after a scroll and what it left to be written.
-  fileprivate func scrolling(_ scroll: ScrollFinder.Scroll, from old: Grid, to new: Grid) -> Painter {
-    var painter = self
-    painter.scroll(scroll.region, by: scroll.distance)
-    var moved = old
-    moved.scroll(scroll.region, by: scroll.distance)
-    painter.paint(new, over: moved)
-    return painter
   }
 }

@@ -1,15 +1,16 @@
 extension Painter {
-  /// Writes what differs between two grids.
-  mutating func paint(_ grid: Grid, over old: Grid) {
-    for row in 0..<size.rows where !grid.hasSameRow(row, as: old) { paint(RowChange(row, of: grid, over: old)) }
+  /// Writes what differs between two grids, and gives up once that takes more bytes than `limit`.
+  mutating func paint(_ grid: Grid, over old: Grid, limit: Int = .max) {
+    for row in 0..<size.rows where !grid.hasSameRow(row, as: old) {
+      if bytes.count > limit { return }
+      paint(RowChange(row, of: grid, over: old))
+    }
   }
 
   private mutating func paint(_ change: RowChange) {
     if change.isContested(by: glyphs) {
-      // Terminals may have put such a row elsewhere than the grid says: it is written whole.
-      move(row: change.row, column: 0, over: nil)
-      eraseToEndOfLine()
-      return paintCells(change.erased(from: 0, isWhole: true))
+      // Terminals may have put, or may put now, the cells of such a row elsewhere than the grid says.
+      return paintCells(change.whole)
     }
     let start = bytes.count
     let before = state

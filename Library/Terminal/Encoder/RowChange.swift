@@ -17,21 +17,22 @@ struct RowChange {
   }
 
   /// The same row after its line was erased from a column on.
-  func erased(from column: Int, isWhole: Bool = false) -> RowChange {
-    RowChange(row, of: new, over: old, erasedFrom: column, isWhole: isWhole)
-  }
+  func erased(from column: Int) -> RowChange { RowChange(row, of: new, over: old, erasedFrom: column) }
+
+  /// The same row when it is unknown what stands there.
+  var whole: RowChange { RowChange(row, of: new, over: old, isWhole: true) }
 
   var columns: Int { new.size.columns }
   /// The columns up to which something has to stand.
   var end: Int { new.end(of: row) }
   /// The columns up to which something stood.
-  var oldEnd: Int { min(old.end(of: row), erasedFrom) }
+  var oldEnd: Int { isWhole ? columns : min(old.end(of: row), erasedFrom) }
   /// The first column that differs.
   var first: Int? { (0..<columns).first { isChanged($0) } }
 
   func cell(_ column: Int) -> Cell { new[row, column] }
   func isBlank(_ column: Int) -> Bool { new[row, column] == .blank }
-  func wasBlank(_ column: Int) -> Bool { column >= erasedFrom || old[row, column] == .blank }
+  func wasBlank(_ column: Int) -> Bool { !isWhole && (column >= erasedFrom || old[row, column] == .blank) }
   func isWide(_ column: Int) -> Bool { column + 1 < columns && new[row, column + 1].isContinuation }
 
   func isChanged(_ column: Int) -> Bool {

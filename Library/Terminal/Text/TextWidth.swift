@@ -13,7 +13,7 @@ public enum TextWidth {
 
   /// The number of columns that `text` takes when `Frame.put` writes it, so after sanitising.
   public static func columns(of text: some StringProtocol) -> Int {
-    if let count = plainASCIICount(of: text) { return count }
+    if let count = plainASCIICount(of: text) ?? lonerColumns(of: text) { return count }
     return Sanitizer.clean(String(text)).reduce(0) { $0 + columns(of: $1) }
   }
 
@@ -51,6 +51,15 @@ public enum TextWidth {
       count += 1
     }
     return count
+  }
+
+  private static func lonerColumns(of text: some StringProtocol) -> Int? {
+    var sum = 0
+    for scalar in text.unicodeScalars {
+      guard let columns = scalar.lonerColumns else { return nil }
+      sum += columns
+    }
+    return sum
   }
 
   private static func tableColumns(of value: UInt32) -> Int {

@@ -2,7 +2,8 @@ import Terminal
 
 /// What works on every screen.
 public enum ApplicationAction: Hashable, Sendable, CaseIterable {
-  case back, help, quit, nextField, previousField, repaint, suspend, interrupt
+  case back, help, quit, palette, copy, historyBack, historyForward, nextField, previousField, repaint, suspend
+  case interrupt
 
   /// The application's own table; a screen's bindings come before it.
   public static let bindings: [KeyBinding<ApplicationAction>] = [
@@ -14,6 +15,15 @@ public enum ApplicationAction: Hashable, Sendable, CaseIterable {
       .backTab, title: KitPhrase.previousField.rawValue, group: .application, action: .previousField, footer: false),
     KeyBinding(.character("?"), title: KitPhrase.help.rawValue, group: .application, action: .help),
     KeyBinding(.character("q"), title: KitPhrase.quit.rawValue, group: .application, action: .quit),
+    KeyBinding(
+      .character(":"), .control("p"), title: KitPhrase.palette.rawValue, group: .application, action: .palette,
+      footer: false),
+    KeyBinding(
+      .character("["), title: KitPhrase.historyBack.rawValue, group: .application, action: .historyBack, footer: false),
+    KeyBinding(
+      .character("]"), title: KitPhrase.historyForward.rawValue, group: .application, action: .historyForward,
+      footer: false),
+    KeyBinding(.character("y"), title: KitPhrase.copy.rawValue, group: .application, action: .copy, footer: false),
     KeyBinding(.control("l"), title: KitPhrase.repaint.rawValue, group: .application, action: .repaint, footer: false),
     KeyBinding(.control("z"), title: KitPhrase.suspend.rawValue, group: .application, action: .suspend, footer: false),
     KeyBinding(
@@ -24,7 +34,7 @@ public enum ApplicationAction: Hashable, Sendable, CaseIterable {
   var isAlwaysHeard: Bool {
     switch self {
     case .repaint, .suspend, .interrupt: true
-    case .back, .help, .quit, .nextField, .previousField: false
+    case .back, .help, .quit, .palette, .copy, .historyBack, .historyForward, .nextField, .previousField: false
     }
   }
 

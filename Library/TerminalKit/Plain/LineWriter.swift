@@ -28,6 +28,8 @@ public struct LineWriter {
   public private(set) var choices: [Choice] = []
   /// The field that `/` types into, if there is one.
   public private(set) var searchField: ViewID?
+  /// The fields that are asked for, with their labels.
+  private(set) var questions: [ViewID: String] = [:]
 
   /// Makes an empty page.
   public init() {}
@@ -59,8 +61,14 @@ public struct LineWriter {
     line("\(choices.count). " + ([title] + details).joined(separator: ", "))
   }
 
+  /// Writes a field that is asked for by its number, with what it holds now.
+  public mutating func question(_ choice: Choice, _ label: String, current: String) {
+    questions[choice.view] = label
+    self.choice(choice, "\(label): \(current)")
+  }
+
   /// Names the field that `/` types into.
-  public mutating func textField(_ id: ViewID, current: String) {
+  public mutating func searchField(_ id: ViewID) {
     searchField = id
   }
 }

@@ -6,44 +6,79 @@ public final class PlainApplication {
   private let device: any LineDevice
   private let navigator: Navigator
   private let strings: KitStrings
+  private let commands: ApplicationCommands
 
-  /// Makes an application that shows what `navigator` holds.
-  public init(device: any LineDevice, navigator: Navigator, strings: KitStrings) {
+  /// What follows a line.
+  private enum Outcome {
+    /// The screen may look different: it is written again.
+    case show
+    /// The page still holds: only the prompt comes again.
+    case ask
+    case end(ApplicationEnd)
+  }
+
+  /// Makes an application that shows what `navigator` holds; `places` is what the palette offers beside the commands.
+  public init(
+    device: any LineDevice, navigator: Navigator, strings: KitStrings,
+    places: @escaping @MainActor () -> [PaletteItem] = { [] }
+  ) {
     self.device = device
     self.navigator = navigator
     self.strings = strings
+    // A page has no clipboard: the message that follows shows the route to be copied.
+    commands = ApplicationCommands(navigator: navigator, strings: strings, places: places, copy: { _ in })
   }
 
   /// Writes pages and obeys lines until a person quits or the input ends.
   public func run() async -> ApplicationEnd {
-    var page: LineWriter?
+    await navigator.settled()
+    var page = writePage()
     while true {
-      await navigator.settled()
-      let shown = page ?? writePage()
-      page = nil
       guard device.write("> "), let line = await device.readLine() else { return .inputClosed }
-      let command = PlainCommand(line, choices: shown.choices.count)
-      switch command {
-      case .quit: return .quit
-      case .show: break
-      case .help:
-        writeHelp(shown)
-        page = shown
-      case .back: goBack()
-      case .choose(let index): choose(shown.choices[index])
-      case .search(let text):
-        guard let field = shown.searchField else { fallthrough }
-        search(text, in: field)
-      case .noSuchNumber, .key, .unknown:
-        guard case .key(let key) = command,
-          KeyDispatcher(navigator: navigator).dispatch(.key(key), typing: false) == .handled
-        else {
-          _ = device.write(strings[.plainUnknown] + "\n")
-          page = shown
-          continue
-        }
+      switch await obey(PlainCommand(line, choices: page.choices.count), page) {
+      case .ask: break
+      case .end(let end): return end
+      case .show:
+        await navigator.settled()
+        page = writePage()
       }
     }
+  }
+
+  private func obey(_ command: PlainCommand, _ page: LineWriter) async -> Outcome {
+    switch command {
+    case .quit: return .end(.quit)
+    case .show: return .show
+    case .help: writeHelp(page)
+    case .back:
+      // As Esc does: out of a search first, then to the screen below.
+      hear(.escape)
+      return .show
+    case .choose(let index):
+      return await choose(page.choices[index], page)
+    case .search(let text):
+      guard let field = page.searchField else { return misunderstood() }
+      search(text, in: field)
+      return .show
+    case .key(let key):
+      // At the prompt a letter is a command, also while a search stands.
+      return hear(key, typing: false) ? .show : misunderstood()
+    case .noSuchNumber, .unknown: return misunderstood()
+    }
+    return .ask
+  }
+
+  /// Passes a key on; false when it means nothing here.
+  @discardableResult
+  private func hear(_ key: Key, typing: Bool = true) -> Bool {
+    switch KeyDispatcher(navigator: navigator).dispatch(.key(key), typing: typing) {
+    case .handled: true
+    case .unhandled(let action): action.map { commands.perform($0) } ?? false
+    }
+  }
+
+  private func misunderstood() -> Outcome {
+    device.write(strings[.plainUnknown] + "\n") ? .ask : .end(.inputClosed)
   }
 
   private func writePage() -> LineWriter {
@@ -58,6 +93,15 @@ public final class PlainApplication {
     if let status = entry.screen.status, !status.isEmpty {
       lines.gap()
       lines.line(status.string)
+    }
+    if let accessory = navigator.accessory {
+      lines.gap()
+      accessory().write(to: &lines)
+    }
+    if let toast = navigator.toast {
+      lines.gap()
+      lines.line(toast.text)
+      navigator.hide(toast)
     }
     _ = device.write("\n" + lines.lines.joined(separator: "\n") + "\n")
     return lines
@@ -80,24 +124,30 @@ public final class PlainApplication {
     _ = device.write("\n" + lines.lines.joined(separator: "\n") + "\n")
   }
 
-  /// Goes back as Esc does: out of a search first, then to the screen below.
-  private func goBack() {
-    if case .unhandled = KeyDispatcher(navigator: navigator).dispatch(.key(.escape)) { navigator.goBack() }
-  }
-
-  private func choose(_ choice: LineWriter.Choice) {
-    guard let entry = navigator.visible else { return }
+  private func choose(_ choice: LineWriter.Choice, _ page: LineWriter) async -> Outcome {
+    guard let entry = navigator.visible else { return .show }
     entry.focus.current = choice.view
-    entry.focus[choice.view].index = choice.index
-    entry.focus[choice.view].id = choice.id
-    _ = KeyDispatcher(navigator: navigator).dispatch(.key(.enter))
+    if let label = page.questions[choice.view] {
+      guard device.write("\(label): "), let text = await device.readLine() else { return .end(.inputClosed) }
+      fill(text)
+    } else {
+      entry.focus[choice.view].index = choice.index
+      entry.focus[choice.view].id = choice.id
+      hear(.enter)
+    }
+    return .show
   }
 
   private func search(_ text: String, in field: ViewID) {
-    let dispatcher = KeyDispatcher(navigator: navigator)
-    if navigator.visible?.focus.current != field { _ = dispatcher.dispatch(.key(.character("/"))) }
-    // A form has no key for its field.
+    if navigator.visible?.focus.current != field { hear(.character("/"), typing: false) }
+    // Where no key leads to the field it is filled all the same.
     navigator.visible?.focus.current = field
+    fill(text)
+  }
+
+  /// Puts text in the place of what the focused field holds.
+  private func fill(_ text: String) {
+    let dispatcher = KeyDispatcher(navigator: navigator)
     for input in [ViewInput.key(.control("e")), .key(.control("u")), .paste(text)] { _ = dispatcher.dispatch(input) }
   }
 }

@@ -12,7 +12,7 @@ enum PlainCommand: Equatable {
   case key(Key)
   case unknown
 
-  /// - Parameter choices: how many numbers stand for something.
+  /// Reads a line where the numbers up to `choices` stand for something.
   init(_ line: String, choices: Int) {
     let text = String(line.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     switch text {

@@ -14,9 +14,8 @@ struct KeyDispatcher {
   let navigator: Navigator
 
   /// Offers a key or a paste to whoever may hear it.
-  /// - Parameters:
-  ///   - input: what a person did.
-  ///   - typing: whether letters go into a field; those of a prompt never do.
+  ///
+  /// Letters go into a field only while `typing`: those of a prompt never do.
   func dispatch(_ input: ViewInput, typing: Bool = true) -> Outcome {
     var action: ApplicationAction?
     if case .key(let key) = input { action = ApplicationAction(key) }
@@ -39,6 +38,8 @@ struct KeyDispatcher {
     let body = screen.body
     let takesText = body.focused(focus)?.takesText ?? false
     if takesText, typing, body.handle(input, focus: &focus) { return true }
+    // Keys of one batch have no frame between them: what was typed has to have narrowed a list before Enter opens it.
+    body.settle(&focus)
     if case .key(let key) = input, screen.perform(key, focus: &focus) { return true }
     return !takesText && body.handle(input, focus: &focus)
   }

@@ -10,7 +10,7 @@ struct Panel {
 
   private static let border = Role.dim
 
-  /// - Parameter room: where it may stand; it shrinks to that.
+  /// Places a panel in the middle of `room`, and shrinks it to that.
   init(title: String, width: Int, bodyRows: Int, in room: Rect) {
     let height = min(bodyRows + 4, room.size.rows)
     // Where it is tight the content counts for more than the air around it.

@@ -18,68 +18,89 @@ struct ScreenRenderer {
       }
       return nil
     }
-    var nextFrame: Duration?
-    let full = navigator.presented.lastIndex { $0.screen.presentation == .full }
-    if let base = full.map({ navigator.presented[$0] }) ?? navigator.stack.last {
-      let way = full == nil ? navigator.breadcrumbs : [base.screen.title]
-      nextFrame = draw(base, breadcrumbs: way, elapsed, owns: navigator.visible === base, in: &frame)
+    let wanted = navigator.layers.map { entry -> Duration? in
+      switch entry.screen.presentation {
+      case .full: drawPage(entry, of: navigator, elapsed, in: &frame)
+      case .bare: draw(entry, elapsed, of: navigator, in: Rect(frame), of: &frame)
+      case .panel(let columns): drawPanel(entry, width: columns, of: navigator, elapsed, in: &frame)
+      }
     }
-    // What takes the whole terminal covers the panels below it.
-    for entry in navigator.presented.dropFirst(full.map { $0 + 1 } ?? 0) {
-      guard case .panel(let columns) = entry.screen.presentation else { continue }
-      let wanted = drawPanel(entry, width: columns, elapsed, owns: navigator.visible === entry, in: &frame)
-      nextFrame = [nextFrame, wanted].compactMap { $0 }.min()
-    }
-    if let visible = navigator.visible {
+    if let visible = navigator.visible, visible.screen.presentation != .bare {
       drawFooter(visible, canGoBack: navigator.canGoBack, in: &frame)
     }
-    return nextFrame
+    return wanted.compactMap { $0 }.min()
   }
 
-  private func draw(
-    _ entry: NavigatorEntry, breadcrumbs: [String], _ elapsed: Duration, owns: Bool, in frame: inout Frame
+  private func drawPage(
+    _ entry: NavigatorEntry, of navigator: Navigator, _ elapsed: Duration, in frame: inout Frame
   ) -> Duration? {
     let screen = entry.screen
-    let header = HeaderLine(breadcrumbs: breadcrumbs, badge: screen.badge)
+    let header = HeaderLine(breadcrumbs: navigator.breadcrumbs(to: entry), badge: screen.badge)
     frame.clip(to: Rect(column: 0, row: 0, columns: frame.columns, rows: 1)) { header.draw(in: &$0, theme) }
     var end = frame.rows - 1
-    if let status = screen.status, frame.rows >= 8 {
+    var nextFrame: Duration?
+    let hasRoom = frame.rows >= ScreenRenderer.roomy
+    if hasRoom, let accessory = navigator.accessory {
       end -= 1
-      frame.put(status.emphasized(as: .dim), column: 3, row: end, theme: theme, limit: frame.columns - 4)
-      if frame.rows >= 16 { end -= 1 }
+      let row = Rect(column: 0, row: end, columns: frame.columns, rows: 1)
+      nextFrame = draw(accessory(), elapsed, in: row, of: &frame)
     }
-    return draw(
-      screen.body, of: entry, elapsed, owns: owns, rect: Rect(column: 0, row: 1, columns: frame.columns, rows: end - 1),
-      in: &frame)
+    if hasRoom, let line = statusLine(of: screen, navigator) {
+      end -= 1
+      frame.put(line, column: 3, row: end, theme: theme, limit: frame.columns - 4)
+      if frame.rows >= 2 * ScreenRenderer.roomy { end -= 1 }
+    }
+    let rect = Rect(column: 0, row: 1, columns: frame.columns, rows: end - 1)
+    let wanted = draw(entry, elapsed, of: navigator, in: rect, of: &frame)
+    return [nextFrame, wanted].compactMap { $0 }.min()
+  }
+
+  /// Rows from which a frame has lines beside header, body and footer; twice as many leave blank ones too.
+  private static let roomy = 8
+
+  /// A passing message comes before what the screen says all the time.
+  private func statusLine(of screen: any Screen, _ navigator: Navigator) -> StyledText? {
+    navigator.toast.map { StyledText($0.text, .accent) } ?? screen.status?.emphasized(as: .dim)
   }
 
   private func drawPanel(
-    _ entry: NavigatorEntry, width: Int, _ elapsed: Duration, owns: Bool, in frame: inout Frame
+    _ entry: NavigatorEntry, width: Int, of navigator: Navigator, _ elapsed: Duration, in frame: inout Frame
   ) -> Duration? {
     // The way here stays in sight above a panel where there is room for both.
     let top = frame.rows < 12 ? 0 : 1
     let room = Rect(column: 0, row: top, columns: frame.columns, rows: frame.rows - 1 - top)
     let width = min(width, room.size.columns)
-    let body = entry.screen.body
     let wanted =
-      switch body.extent(columns: width - 4) {
+      switch entry.screen.body.extent(columns: width - 4) {
       case .rows(let rows), .optional(let rows): rows
       case .flexible: room.size.rows
       }
     let panel = Panel(title: entry.screen.title, width: width, bodyRows: wanted, in: room)
     panel.draw(in: &frame, theme)
-    return draw(body, of: entry, elapsed, owns: owns, rect: panel.body, in: &frame)
+    return draw(entry, elapsed, of: navigator, in: panel.body, of: &frame)
   }
 
+  /// Draws what a screen shows, and keeps where its reader is.
   private func draw(
-    _ body: any View, of entry: NavigatorEntry, _ elapsed: Duration, owns: Bool, rect: Rect, in frame: inout Frame
+    _ entry: NavigatorEntry, _ elapsed: Duration, of navigator: Navigator, in rect: Rect, of frame: inout Frame
   ) -> Duration? {
-    var context = ViewContext(
-      theme: theme, focus: entry.focus, focused: owns ? body.focused(entry.focus)?.id : nil, elapsed: elapsed,
-      reducesMotion: reducesMotion)
+    let body = entry.screen.body
+    let focused = navigator.visible === entry ? body.focused(entry.focus)?.id : nil
+    var context = context(elapsed, focus: entry.focus, focused: focused)
     frame.clip(to: rect) { body.draw(in: &$0, &context) }
     entry.focus = context.focus
     return context.nextFrame
+  }
+
+  /// Draws a view that nobody is inside of.
+  private func draw(_ view: any View, _ elapsed: Duration, in rect: Rect, of frame: inout Frame) -> Duration? {
+    var context = context(elapsed, focus: Focus(), focused: nil)
+    frame.clip(to: rect) { view.draw(in: &$0, &context) }
+    return context.nextFrame
+  }
+
+  private func context(_ elapsed: Duration, focus: Focus, focused: ViewID?) -> ViewContext {
+    ViewContext(theme: theme, focus: focus, focused: focused, elapsed: elapsed, reducesMotion: reducesMotion)
   }
 
   private func drawFooter(_ entry: NavigatorEntry, canGoBack: Bool, in frame: inout Frame) {
@@ -93,6 +114,12 @@ struct ScreenRenderer {
     let row = Rect(column: 0, row: frame.rows - 1, columns: frame.columns, rows: 1)
     frame.fill(row, style: .plain)
     frame.clip(to: row) { FooterLine(hints: hints, strings: strings).draw(in: &$0, theme) }
+  }
+}
+
+extension Rect {
+  fileprivate init(_ frame: Frame) {
+    self.init(column: 0, row: 0, columns: frame.columns, rows: frame.rows)
   }
 }
 

@@ -9,6 +9,7 @@ public final class TerminalApplication {
   private let navigator: Navigator
   private let strings: KitStrings
   private let renderer: ScreenRenderer
+  private let commands: ApplicationCommands
   private let clock: any Clock<Duration>
   private let elapsed: @MainActor () -> Duration
   private var encoder: FrameEncoder
@@ -18,19 +19,31 @@ public final class TerminalApplication {
   private var ended: ApplicationEnd?
   private var finish: CheckedContinuation<ApplicationEnd, Never>?
   private var motion: Task<Void, Never>?
+  private var fading: (toast: Toast, task: Task<Void, Never>)?
 
   /// More clusters than any screen shows: the table starts anew, so that a long session does not grow.
   private static let mostGlyphs = 4096
 
   /// Makes an application that shows what `navigator` holds.
+  /// - Parameters:
+  ///   - terminal: taken by `run()` and given back at its end.
+  ///   - navigator: has its screens already.
+  ///   - strings: the kit's words.
+  ///   - theme: how roles look.
+  ///   - reducesMotion: whether nothing moves by itself.
+  ///   - clock: measures what moves and what fades.
+  ///   - places: what the palette offers beside the commands of the screen.
   public init(
     terminal: any TerminalDevice, navigator: Navigator, strings: KitStrings, theme: Theme = .dusk,
-    reducesMotion: Bool = false, clock: any Clock<Duration>
+    reducesMotion: Bool = false, clock: any Clock<Duration>, places: @escaping @MainActor () -> [PaletteItem] = { [] }
   ) {
     self.terminal = terminal
     self.navigator = navigator
     self.strings = strings
     self.clock = clock
+    commands = ApplicationCommands(
+      navigator: navigator, strings: strings, places: places,
+      copy: { [weak terminal] text in terminal?.send(Clipboard.sequence(for: text)) })
     renderer = ScreenRenderer(theme: theme, strings: strings, reducesMotion: reducesMotion)
     encoder = FrameEncoder(capabilities: terminal.capabilities)
     elapsed = TerminalApplication.stopwatch(clock)
@@ -51,6 +64,7 @@ public final class TerminalApplication {
       if let ended { continuation.resume(returning: ended) } else { finish = continuation }
     }
     motion?.cancel()
+    fading?.task.cancel()
     navigator.onChange = nil
     terminal.close()
     return end
@@ -89,14 +103,14 @@ public final class TerminalApplication {
   }
 
   private func perform(_ action: ApplicationAction) {
+    guard !commands.perform(action) else { return }
     switch action {
-    case .back: navigator.goBack()
     case .help: showHelp()
-    case .nextField, .previousField: navigator.moveFocus(by: action == .nextField ? 1 : -1)
     case .repaint: encoder.reset()
     case .suspend: terminal.suspend()
     case .quit: end(.quit)
     case .interrupt: end(.interrupted)
+    case .back, .palette, .copy, .historyBack, .historyForward, .nextField, .previousField: break
     }
   }
 
@@ -138,12 +152,26 @@ public final class TerminalApplication {
     let next = renderer.draw(navigator, in: &frame, elapsed: elapsed())
     let bytes = encoder.encode(frame)
     if !bytes.isEmpty { terminal.send(bytes) }
+    fade()
     motion?.cancel()
     motion = next.map { pause in
       Task { [weak self, clock] in
         guard (try? await clock.sleep(for: pause)) != nil else { return }
         self?.setNeedsFrame()
       }
+    }
+  }
+
+  /// Lets a message that has just been shown go by itself.
+  private func fade() {
+    guard fading?.toast != navigator.toast else { return }
+    fading?.task.cancel()
+    fading = navigator.toast.map { toast in
+      let task = Task { [weak navigator, clock] in
+        guard (try? await clock.sleep(for: Toast.duration)) != nil else { return }
+        navigator?.hide(toast)
+      }
+      return (toast, task)
     }
   }
 

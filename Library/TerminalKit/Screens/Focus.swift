@@ -13,6 +13,10 @@ public struct Focus {
     public var top = 0
     /// How many lines were shown when it was last drawn: the length of a page.
     public var page = 0
+    /// How many stood side by side when it was last drawn.
+    public var across = 1
+    /// The column that moving up and down keeps to, through rows that do not reach it; nil for that of `index`.
+    public var column: Int?
   }
 
   /// The view that has the keys; nil leaves it to the first that takes them unasked.

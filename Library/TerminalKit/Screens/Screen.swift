@@ -10,6 +10,8 @@ public protocol Screen: AnyObject {
   static var bindings: [KeyBinding<Action>] { get }
   /// Where we are, in a word or two; the header joins the titles of the stack.
   var title: String { get }
+  /// What opens it again, as it is typed; nil where nothing does.
+  var route: String? { get }
   /// Where the data comes from, in a word or two, at the right of the header.
   var badge: String? { get }
   /// A quiet line above the footer: "30 of 82".
@@ -34,21 +36,23 @@ public protocol Screen: AnyObject {
   var invalidate: (() -> Void)? { get set }
 }
 
-/// How a presented screen stands above the one below.
-public enum Presentation: Hashable, Sendable {
-  /// It takes the whole terminal.
-  case full
-  /// A panel in the middle, at most this many columns wide and as high as its body.
-  case panel(columns: Int)
-}
-
 extension Screen {
+  /// Nothing opens it again.
+  public var route: String? { nil }
+  /// None.
   public var badge: String? { nil }
+  /// None.
   public var status: StyledText? { nil }
+  /// Nothing is on its way.
   public var isLoading: Bool { false }
+  /// The whole terminal.
   public var presentation: Presentation { .full }
+  /// Every action always means something.
   public func isEnabled(_ action: Action, focus: Focus) -> Bool { true }
+  /// Nothing follows.
   public func focusDidChange(_ focus: Focus) {}
+  /// Nothing follows.
   public func didAppear() {}
+  /// Nothing follows.
   public func didDisappear() {}
 }

@@ -1,6 +1,6 @@
 import Terminal
 
-/// How each role looks. One accent colour; everything else lives from weight and space.
+/// How each role looks: one accent colour, and all else lives from weight and space.
 public struct Theme: Hashable, Sendable {
   /// What `--theme` calls it.
   public let name: String

@@ -16,9 +16,12 @@ public struct AlertView: View {
     self.buttons = buttons
   }
 
+  /// Its answers.
   public var focusable: [FocusTarget] { buttons.focusable }
+  /// The keys of its answers.
   public var hints: [KeyHint] { buttons.hints }
 
+  /// As many rows as its words, and one for the answers.
   public func extent(columns: Int) -> Extent {
     switch words.extent(columns: columns) {
     case .rows(let rows), .optional(let rows): .rows(rows + 1)
@@ -33,10 +36,12 @@ public struct AlertView: View {
     frame.clip(to: Rect(column: 0, row: height, columns: frame.columns, rows: 1)) { buttons.draw(in: &$0, &context) }
   }
 
+  /// Writes the words, then the numbered answers.
   public func write(to lines: inout LineWriter) {
     words.write(to: &lines)
     buttons.write(to: &lines)
   }
 
+  /// Leaves everything to the answers.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool { buttons.handle(input, focus: &focus) }
 }

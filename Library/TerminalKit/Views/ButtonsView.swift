@@ -33,10 +33,14 @@ public struct ButtonsView: View {
     self.choose = choose
   }
 
+  /// The row as one; the arrows move inside.
   public var focusable: [FocusTarget] { titles.isEmpty ? [] : [FocusTarget(id)] }
+  /// Choosing and moving.
   public var hints: [KeyHint] { KeyHint.list(ButtonsView.bindings) }
+  /// One row.
   public func extent(columns: Int) -> Extent { .rows(1) }
 
+  /// Draws the answers, the chosen one with the bar.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let chosen = chosen(context.focus)
     var column = 1
@@ -59,12 +63,14 @@ public struct ButtonsView: View {
 
   private func width(_ title: String) -> Int { 2 + TextWidth.columns(of: title) + ButtonsView.gap }
 
+  /// Writes each answer with its number.
   public func write(to lines: inout LineWriter) {
     for (index, title) in titles.enumerated() {
       lines.choice(LineWriter.Choice(view: id, index: index), title)
     }
   }
 
+  /// Moves, or chooses by Enter or a first letter.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard case .key(let key) = input, !titles.isEmpty else { return false }
     if let action = ButtonsView.bindings.first(where: { $0.keys.contains(key) })?.action {

@@ -11,8 +11,11 @@ public struct ScrollView: View {
     self.content = content
   }
 
+  /// Itself and what its content holds.
   public var focusable: [FocusTarget] { [FocusTarget(id)] + content.focusable }
+  /// The keys that move, and those of its content.
   public var hints: [KeyHint] { KeyHint.list(Movement.bindings) + content.hints }
+  /// The height of its content.
   public func extent(columns: Int) -> Extent {
     switch content.extent(columns: columns) {
     case .rows(let rows), .optional(let rows): .rows(rows)
@@ -20,6 +23,7 @@ public struct ScrollView: View {
     }
   }
 
+  /// Draws the part of its content that is scrolled to.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard case .rows(let height) = extent(columns: frame.columns) else { return }
     var place = context.focus[id]
@@ -30,8 +34,13 @@ public struct ScrollView: View {
     frame.scroll(by: place.top, height: max(height, frame.rows)) { content.draw(in: &$0, &context) }
   }
 
+  /// Writes all of its content.
   public func write(to lines: inout LineWriter) { content.write(to: &lines) }
 
+  /// Settles its content.
+  public func settle(_ focus: inout Focus) { content.settle(&focus) }
+
+  /// Offers the key to its content, then scrolls.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     if content.handle(input, focus: &focus) { return true }
     guard case .key(let key) = input, let movement = Movement(key) else { return false }

@@ -9,7 +9,10 @@ public struct Spacing: View {
     self.rows = rows
   }
 
+  /// Its rows, as long as there is room.
   public func extent(columns: Int) -> Extent { .optional(rows) }
+  /// Draws nothing.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {}
+  /// Writes one blank line.
   public func write(to lines: inout LineWriter) { lines.gap() }
 }

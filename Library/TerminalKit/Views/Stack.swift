@@ -1,17 +1,16 @@
 import Terminal
 
-/// Views one below the other. Flexible ones share what the others leave.
-public struct Stack: View {
-  private let views: [any View]
+/// Views one below the other; flexible ones share what the others leave.
+public struct Stack: ViewGroup {
+  /// The views from top to bottom.
+  public let views: [any View]
 
   /// Stacks views from top to bottom.
   public init(_ views: [any View]) {
     self.views = views
   }
 
-  public var focusable: [FocusTarget] { views.flatMap(\.focusable) }
-  public var hints: [KeyHint] { views.flatMap(\.hints) }
-
+  /// The sum of its views; flexible when one of them is.
   public func extent(columns: Int) -> Extent {
     var rows = 0
     for view in views {
@@ -23,6 +22,7 @@ public struct Stack: View {
     return .rows(rows)
   }
 
+  /// Draws each view in its own part.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     var row = 0
     for (view, height) in zip(views, heights(in: frame)) {
@@ -33,38 +33,21 @@ public struct Stack: View {
     }
   }
 
-  public func write(to lines: inout LineWriter) {
-    for view in views { view.write(to: &lines) }
-  }
-
-  /// The focused view is asked first; what it leaves goes to the others, so that arrows move a list while a field is
-  /// typed into.
-  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
-    let focused = focused(focus)?.id
-    let isOwner = { (view: any View) in view.focusable.contains { $0.id == focused } }
-    for view in views where isOwner(view) {
-      if view.handle(input, focus: &focus) { return true }
-    }
-    for view in views where !isOwner(view) {
-      if view.handle(input, focus: &focus) { return true }
-    }
-    return false
-  }
-
   /// How little is left for flexible views when optional rows give way.
   private static let scarce = 6
 
   private func heights(in frame: Frame) -> [Int] {
     let extents = views.map { $0.extent(columns: frame.columns) }
-    let fixed = extents.reduce(0) { $0 + $1.fixedRows }
     let optional = extents.reduce(0) { $0 + $1.optionalRows }
     var flexible = extents.count { $0 == .flexible }
-    let wanted = fixed + optional + (flexible > 0 ? Stack.scarce : 0)
-    let keepsOptional = wanted <= frame.rows
-    var left = max(0, frame.rows - fixed - (keepsOptional ? optional : 0))
-    return extents.map { extent in
+    // What moves is of no use unseen: it gets half the room even where the others then lose their ends.
+    let fixed = fixedHeights(extents, room: frame.rows - (flexible > 0 ? (frame.rows + 1) / 2 : 0))
+    let taken = fixed.reduce(0, +)
+    let keepsOptional = taken + optional + (flexible > 0 ? Stack.scarce : 0) <= frame.rows
+    var left = max(0, frame.rows - taken - (keepsOptional ? optional : 0))
+    return zip(extents, fixed).map { extent, height in
       switch extent {
-      case .rows(let count): return count
+      case .rows: return height
       case .optional(let count): return keepsOptional ? count : 0
       case .flexible:
         let share = left / flexible
@@ -73,6 +56,17 @@ public struct Stack: View {
         return share
       }
     }
+  }
+
+  /// The heights of the views that ask for a certain one; the highest is cut first where there is no room for all.
+  private func fixedHeights(_ extents: [Extent], room: Int) -> [Int] {
+    guard extents.contains(.flexible) else { return extents.map(\.fixedRows) }
+    var heights = extents.map { min($0.fixedRows, max(1, room)) }
+    for _ in 0..<max(0, heights.reduce(0, +) - room) {
+      guard let highest = heights.indices.max(by: { heights[$0] < heights[$1] }), heights[highest] > 1 else { break }
+      heights[highest] -= 1
+    }
+    return heights
   }
 }
 

@@ -9,6 +9,8 @@ public protocol View {
   func draw(in frame: inout Frame, _ context: inout ViewContext)
   /// Writes its whole meaning as plain lines; what can be chosen gets a number.
   func write(to lines: inout LineWriter)
+  /// Brings the focus in line with what is there now, so that a chosen row is one of the rows.
+  func settle(_ focus: inout Focus)
   /// Moves, scrolls or edits; false when the key means nothing here.
   func handle(_ input: ViewInput, focus: inout Focus) -> Bool
   /// The views inside (or itself) that can have the focus, in the order of Tab.
@@ -18,8 +20,13 @@ public protocol View {
 }
 
 extension View {
+  /// Nothing can be out of line.
+  public func settle(_ focus: inout Focus) {}
+  /// Nothing is handled.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool { false }
+  /// Nothing can have the focus.
   public var focusable: [FocusTarget] { [] }
+  /// No keys.
   public var hints: [KeyHint] { [] }
 
   /// The view that has the keys under `focus`; nil where none takes them unasked.

@@ -11,6 +11,8 @@ public struct ViewContext {
   public let focused: ViewID?
   /// Time since the program began, for what moves.
   public let elapsed: Duration
+  /// How many colours are shown; what tells by colour alone says it another way where there are none.
+  public let colors: Capabilities.ColorDepth
   /// Whether things may move at all.
   public let reducesMotion: Bool
   /// When the next frame is wanted though nothing changes; nil costs nothing.
@@ -19,12 +21,13 @@ public struct ViewContext {
   /// Makes a context for one frame.
   public init(
     theme: Theme, focus: Focus = Focus(), focused: ViewID? = nil, elapsed: Duration = .zero,
-    reducesMotion: Bool = false
+    colors: Capabilities.ColorDepth = .full, reducesMotion: Bool = false
   ) {
     self.theme = theme
     self.focus = focus
     self.focused = focused
     self.elapsed = elapsed
+    self.colors = colors
     self.reducesMotion = reducesMotion
   }
 

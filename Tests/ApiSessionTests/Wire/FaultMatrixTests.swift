@@ -34,7 +34,7 @@ struct FaultMatrixTests {
     #expect(await loopback.failure("x/") == row.expected(loopback.url("x/")))
     #expect(loopback.server.requests.count == 1)
     #expect(loopback.clock.now.offset == .zero)
-    #expect(loopback.clock.sleeping == 0)
+    await loopback.clock.sleepers(atMost: 0)
   }
 
   private static let connectionRows: [Row] = [

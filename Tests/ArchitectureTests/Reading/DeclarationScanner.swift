@@ -35,6 +35,9 @@ struct DeclarationScanner {
   }
 
   private mutating func keyword(_ token: Token, at index: Int) {
+    if token.text == "extension", let open = source.token(index + 1), open.isSymbol("[") {
+      return addCollectionExtension(token, at: index)
+    }
     guard let next = source.token(index + 1), next.kind == .word, !Self.keywords.contains(next.text) else { return }
     switch token.text {
     case "func", "var", "let":
@@ -47,6 +50,14 @@ struct DeclarationScanner {
       if token.text != "typealias" { opening = .type(keyword: token.text, name: next.text) }
     default: break
     }
+  }
+
+  /// `extension [UInt8]` is one of `Array`, `extension [Int: String]` one of `Dictionary`.
+  private mutating func addCollectionExtension(_ token: Token, at index: Int) {
+    let inside = source.tokens[(index + 2)...].prefix { !$0.isSymbol("]") }
+    let text = inside.contains { $0.isSymbol(":") } ? "Dictionary" : "Array"
+    add(token, named: Token(kind: .word, text: text, line: token.line, isGlued: false), at: index)
+    opening = .type(keyword: token.text, name: text)
   }
 
   private mutating func addCases(_ token: Token, at index: Int) {

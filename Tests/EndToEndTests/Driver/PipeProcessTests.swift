@@ -6,46 +6,46 @@ extension EndToEndTests {
   @Suite("A process on pipes")
   struct PipeProcessTests {
     @Test("Output, errors and status come apart")
-    func outcome() throws {
-      let outcome = try PipeProcess.run("/bin/sh", ["-c", "cat; echo no >&2; exit 3"], input: "yes")
+    func outcome() async throws {
+      let outcome = try await PipeProcess.run("/bin/sh", ["-c", "cat; echo no >&2; exit 3"], input: "yes")
       #expect(outcome.end == .exited(3))
       #expect(outcome.output == "yes")
       #expect(outcome.errors == "no\n")
     }
 
     @Test("It sees no terminal")
-    func noTerminal() throws {
-      #expect(try PipeProcess.run("/bin/sh", ["-c", "test -t 0 || test -t 1 || test -t 2"]).status == 1)
+    func noTerminal() async throws {
+      #expect(try await PipeProcess.run("/bin/sh", ["-c", "test -t 0 || test -t 1 || test -t 2"]).status == 1)
     }
 
     @Test("More than a pipe holds goes through both ways")
-    func large() throws {
+    func large() async throws {
       let text = String(repeating: "0123456789", count: 100_000)
-      #expect(try PipeProcess.run("/bin/cat", input: text).output == text)
+      #expect(try await PipeProcess.run("/bin/cat", input: text).output == text)
     }
 
     @Test("A program that does not read its input ends as it would")
-    func unread() throws {
+    func unread() async throws {
       let text = String(repeating: "0123456789", count: 100_000)
-      #expect(try PipeProcess.run("/bin/sh", ["-c", "exit 4"], input: text).end == .exited(4))
+      #expect(try await PipeProcess.run("/bin/sh", ["-c", "exit 4"], input: text).end == .exited(4))
     }
 
     @Test("One that does not end in time is killed, and its output told")
-    func deadline() throws {
-      #expect(throws: PtyError.self) {
-        try PipeProcess.run("/bin/sh", ["-c", "echo waiting; exec tail -f /dev/null"], within: .milliseconds(50))
+    func deadline() async throws {
+      await #expect(throws: PtyError.self) {
+        try await PipeProcess.run("/bin/sh", ["-c", "echo waiting; exec tail -f /dev/null"], within: .milliseconds(50))
       }
     }
 
     @Test("It can be talked to and signalled")
-    func conversation() throws {
+    func conversation() async throws {
       let process = try PipeProcess("/bin/cat")
       process.send("one\n")
-      try process.wait(forText: "one\n")
+      try await process.wait(forText: "one\n")
       process.send("two\n")
-      try process.wait(forText: "two\n")
+      try await process.wait(forText: "two\n")
       process.signal(SIGTERM)
-      #expect(try process.waitForExit() == .killed(SIGTERM))
+      #expect(try await process.waitForExit() == .killed(SIGTERM))
     }
   }
 }

@@ -7,128 +7,128 @@ extension EndToEndTests {
   @Suite("The pseudo-terminal")
   struct PseudoTerminalTests {
     @Test("What is typed arrives, and what is written is read")
-    func roundTrip() throws {
-      let terminal = try PseudoTerminal(executable: "/bin/cat")
+    func roundTrip() async throws {
+      let terminal = try await PseudoTerminal(executable: "/bin/cat")
       try terminal.send("héllo\r")
-      try terminal.wait(for: "the echo and its copy") { $0.lines.prefix(2) == ["héllo", "héllo"] }
+      try await terminal.wait(for: "the echo and its copy") { $0.lines.prefix(2) == ["héllo", "héllo"] }
       try terminal.press(.control("d"))
-      #expect(try terminal.waitForExit() == .exited(0))
+      #expect(try await terminal.waitForExit() == .exited(0))
       #expect(terminal.output.bytes == Array("héllo\r\nhéllo\r\n".utf8))
     }
 
     @Test("The size arrives", arguments: [Size(columns: 80, rows: 24), Size(columns: 200, rows: 5)])
-    func size(size: Size) throws {
-      let terminal = try PseudoTerminal(executable: "/bin/sh", arguments: ["-c", "stty size"], size: size)
-      try terminal.wait(forText: "\(size.rows) \(size.columns)")
+    func size(size: Size) async throws {
+      let terminal = try await PseudoTerminal(executable: "/bin/sh", arguments: ["-c", "stty size"], size: size)
+      try await terminal.wait(forText: "\(size.rows) \(size.columns)")
     }
 
     @Test("A new size arrives with its signal")
-    func resize() throws {
-      let terminal = try shell("trap 'stty size' WINCH; echo ready; tail -f /dev/null & while :; do wait; done")
-      try terminal.wait(forText: "ready")
+    func resize() async throws {
+      let terminal = try await shell("trap 'stty size' WINCH; echo ready; tail -f /dev/null & while :; do wait; done")
+      try await terminal.wait(forText: "ready")
       terminal.resize(to: Size(columns: 41, rows: 13))
-      try terminal.wait(forText: "13 41")
+      try await terminal.wait(forText: "13 41")
     }
 
     @Test(
       "The terminal's own keys reach the program as signals",
       arguments: [(Character("c"), SIGINT), (Character("\\"), SIGQUIT)])
-    func signalKeys(key: Character, signal: Int32) throws {
-      let terminal = try PseudoTerminal(executable: "/bin/cat")
+    func signalKeys(key: Character, signal: Int32) async throws {
+      let terminal = try await PseudoTerminal(executable: "/bin/cat")
       try terminal.send("x\r")
-      try terminal.wait(for: "cat's answer") { $0.lines.prefix(2) == ["x", "x"] }
+      try await terminal.wait(for: "cat's answer") { $0.lines.prefix(2) == ["x", "x"] }
       try terminal.press(.control(key))
-      #expect(try terminal.waitForExit() == .killed(signal))
+      #expect(try await terminal.waitForExit() == .killed(signal))
     }
 
     @Test("A signal that kills is told from a status", arguments: [SIGKILL, SIGTERM, SIGSEGV, SIGABRT])
-    func killed(signal: Int32) throws {
-      let terminal = try PseudoTerminal(executable: "/bin/cat")
+    func killed(signal: Int32) async throws {
+      let terminal = try await PseudoTerminal(executable: "/bin/cat")
       try terminal.send("x\r")
-      try terminal.wait(for: "cat's answer") { $0.lines.prefix(2) == ["x", "x"] }
+      try await terminal.wait(for: "cat's answer") { $0.lines.prefix(2) == ["x", "x"] }
       terminal.signal(signal)
-      #expect(try terminal.waitForExit() == .killed(signal))
+      #expect(try await terminal.waitForExit() == .killed(signal))
       #expect(ProcessEnd.killed(signal).shellStatus == 128 + signal)
     }
 
     @Test("A status is told from a signal", arguments: [0, 7, 130])
-    func exited(code: Int32) throws {
-      #expect(try shell("exit \(code)").waitForExit() == .exited(code))
+    func exited(code: Int32) async throws {
+      #expect(try await shell("exit \(code)").waitForExit() == .exited(code))
     }
 
     @Test("The suspend key stops a program, and it goes on in the foreground")
-    func suspend() throws {
-      let terminal = try PseudoTerminal(executable: "/bin/cat")
+    func suspend() async throws {
+      let terminal = try await PseudoTerminal(executable: "/bin/cat")
       try terminal.send("x\r")
-      try terminal.wait(for: "cat's answer") { $0.lines.prefix(2) == ["x", "x"] }
+      try await terminal.wait(for: "cat's answer") { $0.lines.prefix(2) == ["x", "x"] }
       try terminal.press(.control("z"))
-      #expect(try terminal.waitForStop() == SIGTSTP)
+      #expect(try await terminal.waitForStop() == SIGTSTP)
       terminal.resumeInForeground()
       try terminal.send("again\r")
-      try terminal.wait(for: "cat's second answer") { $0.text.hasSuffix("again\r\nagain\r\n") }
+      try await terminal.wait(for: "cat's second answer") { $0.text.hasSuffix("again\r\nagain\r\n") }
     }
 
     @Test("A terminal that goes away hangs its program up")
-    func hangUp() throws {
-      let terminal = try shell("trap 'exit 9' HUP; echo ready; tail -f /dev/null & while :; do wait; done")
-      try terminal.wait(forText: "ready")
+    func hangUp() async throws {
+      let terminal = try await shell("trap 'exit 9' HUP; echo ready; tail -f /dev/null & while :; do wait; done")
+      try await terminal.wait(forText: "ready")
       terminal.hangUp()
-      #expect(try terminal.waitForExit() == .exited(9))
+      #expect(try await terminal.waitForExit() == .exited(9))
       #expect(terminal.modes == nil)
     }
 
     @Test("Modes that a program leaves behind are seen after its end")
-    func modesLeft() throws {
-      let terminal = try shell("stty raw -echo")
-      try terminal.waitForExit()
+    func modesLeft() async throws {
+      let terminal = try await shell("stty raw -echo")
+      try await terminal.waitForExit()
       #expect(terminal.modesBefore?.isCooked == true)
       #expect(terminal.modes?.isCooked == false)
       #expect(terminal.modes != terminal.modesBefore)
     }
 
     @Test("Modes that a program puts back are as before")
-    func modesRestored() throws {
-      let terminal = try shell("old=$(stty -g); stty raw -echo; echo raw; read x; stty $old")
-      try terminal.wait(forText: "raw")
+    func modesRestored() async throws {
+      let terminal = try await shell("old=$(stty -g); stty raw -echo; echo raw; read x; stty $old")
+      try await terminal.wait(forText: "raw")
       #expect(terminal.modes != terminal.modesBefore)
       try terminal.send("\n")
-      try terminal.waitForExit()
+      try await terminal.waitForExit()
       #expect(terminal.modes == terminal.modesBefore)
     }
 
     @Test("A program that is stuck in a write goes on when we read on")
-    func stuck() throws {
-      let terminal = try shell("echo ready; read go; head -c 300000 /dev/zero | tr '\\0' x; echo; echo all")
-      try terminal.wait(forText: "ready")
+    func stuck() async throws {
+      let terminal = try await shell("echo ready; read go; head -c 300000 /dev/zero | tr '\\0' x; echo; echo all")
+      try await terminal.wait(forText: "ready")
       terminal.stopReading()
       try terminal.send("\r")
       terminal.goOnReading()
-      try terminal.wait(for: "the last line") { $0.text.hasSuffix("x\r\nall\r\n") }
+      try await terminal.wait(for: "the last line") { $0.text.hasSuffix("x\r\nall\r\n") }
       #expect(terminal.output.bytes.filter { $0 == UInt8(ascii: "x") }.count == 300_000)
     }
 
     @Test("What was awaited in vain is told with the screen")
-    func deadline() throws {
-      let terminal = try shell("echo one; echo two; cat")
-      try terminal.wait(forText: "two")
-      #expect(throws: PtyError.deadlinePassed(awaited: "\"three\"", screen: ["one", "two", ""])) {
-        try terminal.wait(forText: "three", within: .milliseconds(1))
+    func deadline() async throws {
+      let terminal = try await shell("echo one; echo two; cat")
+      try await terminal.wait(forText: "two")
+      await #expect(throws: PtyError.deadlinePassed(awaited: "\"three\"", screen: ["one", "two", ""])) {
+        try await terminal.wait(forText: "three", within: .milliseconds(1))
       }
     }
 
     @Test("A program that is not there is an error with the system's number")
-    func missing() throws {
-      #expect(try PseudoTerminal(executable: "/nonexistent/cantina").waitForExit() == .exited(127))
+    func missing() async throws {
+      #expect(try await PseudoTerminal(executable: "/nonexistent/cantina").waitForExit() == .exited(127))
     }
 
     @Test("A program starts with default signals, no other descriptors and only its environment")
-    func cleanStart() throws {
+    func cleanStart() async throws {
       guard FileManager.default.fileExists(atPath: "/proc/self/status") else { return }
       let script = "grep -E 'Sig(Ign|Blk)' /proc/self/status; ls /proc/self/fd | tr '\\n' ' '; env"
-      let terminal = try PseudoTerminal(
+      let terminal = try await PseudoTerminal(
         executable: "/bin/sh", arguments: ["-c", script], environment: ["PATH": "/bin"])
-      try terminal.waitForExit()
-      try terminal.wait(forText: "PWD=")
+      try await terminal.waitForExit()
+      try await terminal.wait(forText: "PWD=")
       let lines = terminal.output.lines
       let masks = lines.prefix(2).compactMap { UInt64($0.suffix(16), radix: 16) }
       #expect(masks.map { $0 & 0x7FFF_FFFF } == [0, 0])  // 32 and up are the C library's own
@@ -137,8 +137,8 @@ extension EndToEndTests {
     }
 
     @Test("Usage is known after the end")
-    func usage() throws {
-      let terminal = try PseudoTerminal(executable: "/bin/cat")
+    func usage() async throws {
+      let terminal = try await PseudoTerminal(executable: "/bin/cat")
       #expect(terminal.usage == nil)
       terminal.kill()
       let usage = try #require(terminal.usage)
@@ -146,18 +146,18 @@ extension EndToEndTests {
     }
 
     @Test("Nothing is left of a terminal that was let go: no process, no descriptor")
-    func nothingLeft() throws {
+    func nothingLeft() async throws {
       let before = try descriptors()
       for _ in 0..<20 {
-        let terminal = try PseudoTerminal(executable: "/bin/cat")
+        let terminal = try await PseudoTerminal(executable: "/bin/cat")
         try terminal.send("x\r")
-        try terminal.wait(for: "cat's answer") { $0.lines.prefix(2) == ["x", "x"] }
+        try await terminal.wait(for: "cat's answer") { $0.lines.prefix(2) == ["x", "x"] }
       }
       #expect(try descriptors() < before + 20)
     }
 
-    private func shell(_ script: String) throws -> PseudoTerminal {
-      try PseudoTerminal(executable: "/bin/sh", arguments: ["-c", script])
+    private func shell(_ script: String) async throws -> PseudoTerminal {
+      try await PseudoTerminal(executable: "/bin/sh", arguments: ["-c", script])
     }
 
     /// How many descriptors we hold; other suites open some meanwhile.

@@ -8,13 +8,13 @@ extension EndToEndTests {
     private static let leave = #"printf '\033[?25h\033[?1049l'; stty sane"#
 
     @Test("A program that cleans up passes")
-    func clean() throws {
+    func clean() async throws {
       let script = "old=$(stty -g); \(Self.enter); printf Ready; read x; \(Self.leave); stty $old; exit 3"
-      let robot = try shell(script) { words, location in Issue.record("\(words)", sourceLocation: location) }
-      robot.takesTheScreen()
-      robot.shows("Ready")
+      let robot = try await shell(script) { words, location in Issue.record("\(words)", sourceLocation: location) }
+      await robot.takesTheScreen()
+      await robot.shows("Ready")
       robot.type("\n")
-      robot.ends(with: 3)
+      await robot.ends(with: 3)
     }
 
     @Test(
@@ -22,31 +22,31 @@ extension EndToEndTests {
       arguments: [
         ("\(enter); exit 0", "mode 1049 is still on, mode 25 is still off"),
         ("\(enter); \(leave); stty raw", "settings are not as before"),
-        ("printf '\\033[?2004h'", "\\u{1b}[?2004h"), ("printf '\\033[1m'", "a style is still set"),
+        ("printf '\\033[?2004h'", "mode 2004 is still on"), ("printf '\\033[1m'", "a style is still set"),
         ("exit 1", "it ended as exited(1), not with 0"), ("kill -TERM $$", "it ended as killed(15), not with 0"),
       ])
-    func dirty(script: String, words: String) throws {
+    func dirty(script: String, words: String) async throws {
       var failures: [String] = []
-      let robot = try shell(script) { words, _ in failures.append(words) }
-      robot.ends(with: 0)
+      let robot = try await shell(script) { words, _ in failures.append(words) }
+      await robot.ends(with: 0)
       #expect(failures.count == 1)
       #expect(failures.first?.contains(words) == true)
     }
 
     @Test("What does not go is told once, with the screen, and the rest is passed over")
-    func waiting() throws {
+    func waiting() async throws {
       var failures: [String] = []
-      let robot = try shell("echo here; cat", within: .milliseconds(500)) { words, _ in failures.append(words) }
-      robot.shows("here")
-      robot.hides("here")
-      robot.shows("what comes after a failure")
-      #expect(failures == ["the deadline passed before \"here\" is gone; on the screen:\n  |here\n  |"])
+      let robot = try await shell("echo here; cat", within: .milliseconds(500)) { words, _ in failures.append(words) }
+      await robot.shows("here")
+      await robot.hides("here")
+      await robot.shows("what comes after a failure")
+      #expect(failures == ["the deadline passed before \"here\" is gone; on the screen:\n  |here"])
     }
 
     private func shell(
       _ script: String, within limit: Duration = .seconds(10), report: @escaping CantinaProgram.Report
-    ) throws -> CantinaProgram {
-      try CantinaProgram(["-c", script], within: limit, executable: "/bin/sh", report: report)
+    ) async throws -> CantinaProgram {
+      try await CantinaProgram(["-c", script], within: limit, executable: "/bin/sh", report: report)
     }
   }
 }

@@ -31,68 +31,82 @@ final class CantinaProgram {
     _ arguments: [String] = ["--offline"], size: Size = Size(columns: 80, rows: 24), variables: [String: String] = [:],
     within limit: Duration = .seconds(10), executable: String? = CantinaBinary.path,
     report: @escaping Report = { Issue.record("\($0)", sourceLocation: $1) }
-  ) throws {
+  ) async throws {
     let path = try #require(executable, "CANTINA_BINARY names no program")
     home = try TemporaryHome()
     self.limit = limit
     self.report = report
-    terminal = try PseudoTerminal(
+    terminal = try await PseudoTerminal(
       executable: path, arguments: arguments,
-      environment: PseudoTerminal.environment.merging(home.variables) { $1 }.merging(variables) { $1 }, size: size)
+      environment: PseudoTerminal.environment.merging(home.variables) { $1 }.merging(variables) { $1 }, size: size,
+      screen: VirtualTerminal(size: size))
   }
 
   /// Presses keys one after the other.
   func press(_ keys: Key..., location: SourceLocation = #_sourceLocation) {
-    attempt(location) { () throws(PtyError) in try terminal.send(keys.flatMap(\.bytes)) }
+    send(keys.flatMap(\.bytes), location)
   }
 
   /// Types text.
   func type(_ text: String, location: SourceLocation = #_sourceLocation) {
-    attempt(location) { () throws(PtyError) in try terminal.send(text) }
+    send(Array(text.utf8), location)
   }
 
   /// Waits until a text is somewhere on the screen.
-  func shows(_ text: String, location: SourceLocation = #_sourceLocation) {
-    attempt(location) { () throws(PtyError) in try terminal.wait(forText: text, within: limit) }
+  func shows(_ text: String, location: SourceLocation = #_sourceLocation) async {
+    await attempt(location) { () async throws(PtyError) in try await terminal.wait(forText: text, within: limit) }
   }
 
   /// Waits until a text is nowhere on the screen.
-  func hides(_ text: String, location: SourceLocation = #_sourceLocation) {
-    attempt(location) { () throws(PtyError) in
-      try terminal.wait(for: "\"\(text)\" is gone", within: limit) { !$0.shows(text) }
+  func hides(_ text: String, location: SourceLocation = #_sourceLocation) async {
+    await attempt(location) { () async throws(PtyError) in
+      try await terminal.wait(for: "\"\(text)\" is gone", within: limit) { !$0.shows(text) }
     }
   }
 
   /// Waits until the program has taken the terminal over: the alternate screen, and keys as they come.
-  func takesTheScreen(location: SourceLocation = #_sourceLocation) {
-    attempt(location) { () throws(PtyError) in
-      try terminal.wait(for: "the alternate screen", within: limit) {
+  func takesTheScreen(location: SourceLocation = #_sourceLocation) async {
+    await attempt(location) { () async throws(PtyError) in
+      try await terminal.wait(for: "the alternate screen", within: limit) {
         ModeLedger($0.bytes).switchedOn.contains(1049)
       }
     }
     expect(terminal.modes?.isCooked == false, "the terminal still edits lines itself", location)
   }
 
+  /// Everything that was written so far means the same to every terminal.
+  func writesPlainly(location: SourceLocation = #_sourceLocation) {
+    let faults = (terminal.output.screen as? VirtualTerminal)?.faults ?? []
+    expect(faults.isEmpty, faults.joined(separator: ", "), location)
+  }
+
+  /// Waits for bytes beyond those of a moment before.
+  func draws(after count: Int, location: SourceLocation = #_sourceLocation) async {
+    await attempt(location) { () async throws(PtyError) in
+      try await terminal.wait(for: "a new frame", within: limit) { $0.bytes.count > count }
+    }
+  }
+
   /// Waits for the program's end, as a shell would show it, and looks at what it left behind.
-  func ends(with status: Int32, location: SourceLocation = #_sourceLocation) {
-    attempt(location) { () throws(PtyError) in
-      let end = try terminal.waitForExit(within: limit)
+  func ends(with status: Int32, location: SourceLocation = #_sourceLocation) async {
+    await attempt(location) { () async throws(PtyError) in
+      let end = try await terminal.waitForExit(within: limit)
       expect(end.shellStatus == status, "it ended as \(end), not with \(status)", location)
     }
-    leavesTheTerminalClean(location: location)
+    await leavesTheTerminalClean(location: location)
   }
 
   /// Waits until it is suspended, and looks at what it left behind.
-  func stops(location: SourceLocation = #_sourceLocation) {
-    attempt(location) { () throws(PtyError) in try terminal.waitForStop(within: limit) }
-    leavesTheTerminalClean(location: location)
+  func stops(location: SourceLocation = #_sourceLocation) async {
+    await attempt(location) { () async throws(PtyError) in try await terminal.waitForStop(within: limit) }
+    await leavesTheTerminalClean(location: location)
   }
 
   /// Settings as before, and nothing switched on in the terminal.
-  func leavesTheTerminalClean(location: SourceLocation = #_sourceLocation) {
+  func leavesTheTerminalClean(location: SourceLocation = #_sourceLocation) async {
     guard !hasFailed else { return }
     if !terminal.output.isClosed {
-      try? terminal.wait(for: "a clean terminal", within: .seconds(1)) { ModeLedger($0.bytes).isClean }
+      try? await terminal.wait(for: "a clean terminal", within: .seconds(1)) { ModeLedger($0.bytes).isClean }
     }
     let leftovers = ModeLedger(terminal.output.bytes).leftovers
     expect(leftovers.isEmpty, leftovers.joined(separator: ", "), location)
@@ -105,13 +119,26 @@ final class CantinaProgram {
     report("\(words); on the screen:\n\(PtyError.picture(of: terminal.output.lines))", location)
   }
 
-  private func attempt(_ location: SourceLocation, _ step: () throws(PtyError) -> Void) {
+  private func send(_ bytes: [UInt8], _ location: SourceLocation) {
     guard !hasFailed else { return }
     do {
-      try step()
+      try terminal.send(bytes)
     } catch {
-      hasFailed = true
-      report("\(error)", location)
+      fail(error, location)
     }
+  }
+
+  private func attempt(_ location: SourceLocation, _ step: () async throws(PtyError) -> Void) async {
+    guard !hasFailed else { return }
+    do {
+      try await step()
+    } catch {
+      fail(error, location)
+    }
+  }
+
+  private func fail(_ error: PtyError, _ location: SourceLocation) {
+    hasFailed = true
+    report("\(error)", location)
   }
 }

@@ -54,7 +54,7 @@ struct ScreenRendererTests {
     await robot.settle().shows("People", "row 0", "Panel", "In a panel.")
 
     navigator.present(SpyScreen("Whole") { ProseView("All of it.") })
-    await robot.settle().shows("All of it.", "Whole").lacks("row 0", "In a panel.", "People")
+    await robot.settle().shows("All of it.", "People › Whole").lacks("row 0", "In a panel.")
 
     navigator.dismiss()
     await robot.settle().shows("row 0", "In a panel.").lacks("All of it.")

@@ -1,5 +1,6 @@
-import Terminal
 import Testing
+
+@testable import Terminal
 
 @Suite("Text width")
 struct TextWidthTests {
@@ -38,5 +39,17 @@ struct TextWidthTests {
     #expect(TextWidth.truncated("ab", to: 0) == "")
     #expect(TextWidth.truncated("👨‍👩‍👧ab", to: 3) == "👨‍👩‍👧…")
     #expect(TextWidth.truncated("\u{1B}ab", to: 9) == "\u{FFFD}ab")
+  }
+
+  @Test("What is taken for a cluster of its own is one, is kept, and is as wide as the table says")
+  func loners() {
+    var before = Unicode.Scalar(0x61)
+    for value in UInt32(0x20)...0xFFFF {
+      guard let scalar = Unicode.Scalar(value), let columns = scalar.lonerColumns else { continue }
+      #expect(TextWidth.columns(of: scalar) == columns, "\(scalar.escaped(asASCII: true))")
+      let pair = String(Character(before ?? "a")) + String(Character(scalar))
+      #expect(pair.count == 2 && Sanitizer.clean(pair) == pair, "\(scalar.escaped(asASCII: true))")
+      before = scalar
+    }
   }
 }

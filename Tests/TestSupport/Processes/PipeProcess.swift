@@ -97,16 +97,16 @@ public final class PipeProcess: Sendable {
   /// Ends the program, whatever it does about signals.
   public func kill() { signal(SIGKILL) }
 
-  /// Blocks until standard output has a text in it.
-  public func wait(forText text: String, within limit: Duration = .seconds(10)) throws(PtyError) {
-    let isThere = state.wait(within: limit) { String(decoding: $0.output, as: UTF8.self).contains(text) }
+  /// Waits until standard output has a text in it.
+  public func wait(forText text: String, within limit: Duration = .seconds(10)) async throws(PtyError) {
+    let isThere = await state.wait(within: limit) { String(decoding: $0.output, as: UTF8.self).contains(text) }
     guard isThere else { throw deadlinePassed("\"\(text)\"") }
   }
 
-  /// Blocks until the program has ended and everything that it wrote is here; it is killed if that takes too long.
+  /// Waits until the program has ended and everything that it wrote is here; it is killed if that takes too long.
   @discardableResult
-  public func waitForExit(within limit: Duration = .seconds(30)) throws(PtyError) -> ProcessEnd {
-    let isDone = state.wait(within: limit) { $0.end != nil && $0.openOutputs == 0 }
+  public func waitForExit(within limit: Duration = .seconds(30)) async throws(PtyError) -> ProcessEnd {
+    let isDone = await state.wait(within: limit) { $0.end != nil && $0.openOutputs == 0 }
     guard isDone, let end = state.read(\.end) else {
       kill()
       throw deadlinePassed("the program's end")
@@ -149,11 +149,11 @@ extension PipeProcess {
   public static func run(
     _ executable: String, _ arguments: [String] = [], input: String = "",
     environment: [String: String] = PseudoTerminal.environment, within limit: Duration = .seconds(30)
-  ) throws(PtyError) -> Outcome {
+  ) async throws(PtyError) -> Outcome {
     let process = try PipeProcess(executable, arguments, environment: environment)
     process.send(input)
     process.closeInput()
-    let end = try process.waitForExit(within: limit)
+    let end = try await process.waitForExit(within: limit)
     return Outcome(end: end, output: process.output, errors: process.errors)
   }
 }

@@ -23,10 +23,19 @@ final class Watched<Value: Sendable>: Sendable {
     news.signal()
   }
 
-  /// Blocks until a condition holds; false if the deadline passed first.
+  /// Waits until a condition holds; false if the deadline passed first.
   ///
-  /// One thread may wait at a time.
-  func wait(within limit: Duration, until condition: (Value) -> Bool) -> Bool {
+  /// One may wait at a time. A thread of its own does it: the few that run all tests must not be held up.
+  func wait(within limit: Duration, until condition: @escaping @Sendable (Value) -> Bool) async -> Bool {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "wait").async {
+        continuation.resume(returning: self.block(within: limit, until: condition))
+      }
+    }
+  }
+
+  /// The same for where nothing can be awaited, such as a `deinit`.
+  func block(within limit: Duration, until condition: (Value) -> Bool) -> Bool {
     let deadline = DispatchTime.now() + .milliseconds(Int(limit / .milliseconds(1)))
     while !value.withLock({ condition($0) }) {
       if news.wait(timeout: deadline) == .timedOut { return value.withLock { condition($0) } }

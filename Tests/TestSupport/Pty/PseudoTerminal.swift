@@ -26,7 +26,7 @@ public final class PseudoTerminal: Sendable {
   public init(
     executable: String, arguments: [String] = [], environment: [String: String] = PseudoTerminal.environment,
     size: Size = Size(columns: 80, rows: 24), screen: any ScreenModel = ScrollingText()
-  ) throws(PtyError) {
+  ) async throws(PtyError) {
     let helper = try Self.sessionLeader()
     let pair = try TerminalPair(size: size)
     let words = [helper, executable] + arguments
@@ -48,7 +48,7 @@ public final class PseudoTerminal: Sendable {
       written.change { if chunk.isEmpty { $0.isClosed = true } else { $0.take(chunk) } }
     }
     reports = Reader(descriptor: pair.reports.read, wake: pair.wakes[1]) { chunk in program.change { $0.take(chunk) } }
-    _ = program.wait(within: .seconds(10)) { $0.pid != nil || $0.failure != nil }
+    _ = await program.wait(within: .seconds(10)) { $0.pid != nil || $0.failure != nil }
     if let code = program.read(\.failure) { throw .system(call: "posix_spawn \(executable)", code: code) }
   }
 
@@ -139,42 +139,42 @@ extension PseudoTerminal {
   public func kill() {
     guard pid != nil else { return }
     signal(SIGKILL)
-    _ = program.wait(within: .seconds(5)) { $0.end != nil }
+    _ = program.block(within: .seconds(5)) { $0.end != nil }
   }
 }
 
 extension PseudoTerminal {
-  /// Blocks until a condition on the output holds; `what` is for the failure's words.
+  /// Waits until a condition on the output holds; `what` is for the failure's words.
   public func wait(
-    for what: String, within limit: Duration = .seconds(10), until condition: (PtyOutput) -> Bool
-  ) throws(PtyError) {
-    guard written.wait(within: limit, until: condition) else { throw deadlinePassed(what) }
+    for what: String, within limit: Duration = .seconds(10), until condition: @escaping @Sendable (PtyOutput) -> Bool
+  ) async throws(PtyError) {
+    guard await written.wait(within: limit, until: condition) else { throw deadlinePassed(what) }
   }
 
-  /// Blocks until a text is on the screen.
-  public func wait(forText text: String, within limit: Duration = .seconds(10)) throws(PtyError) {
-    try wait(for: "\"\(text)\"", within: limit) { $0.shows(text) }
+  /// Waits until a text is on the screen.
+  public func wait(forText text: String, within limit: Duration = .seconds(10)) async throws(PtyError) {
+    try await wait(for: "\"\(text)\"", within: limit) { $0.shows(text) }
   }
 
-  /// Blocks until the program is stopped, and returns the signal's number.
+  /// Waits until the program is stopped, and returns the signal's number.
   @discardableResult
-  public func waitForStop(within limit: Duration = .seconds(10)) throws(PtyError) -> Int32 {
-    _ = program.wait(within: limit) { $0.stopped != nil || $0.end != nil }
+  public func waitForStop(within limit: Duration = .seconds(10)) async throws(PtyError) -> Int32 {
+    _ = await program.wait(within: limit) { $0.stopped != nil || $0.end != nil }
     guard let signal = program.read(\.stopped) else { throw deadlinePassed("a stop") }
     return signal
   }
 
-  /// Blocks until the program has ended and everything that it wrote is here.
+  /// Waits until the program has ended and everything that it wrote is here.
   @discardableResult
-  public func waitForExit(within limit: Duration = .seconds(10)) throws(PtyError) -> ProcessEnd {
-    _ = program.wait(within: limit) { $0.end != nil }
+  public func waitForExit(within limit: Duration = .seconds(10)) async throws(PtyError) -> ProcessEnd {
+    _ = await program.wait(within: limit) { $0.end != nil }
     guard let end = program.read(\.end) else { throw deadlinePassed("the program's end") }
     if isOpen {
       let modes = TerminalModes(descriptor: master)
       program.change { $0.modesAfter = modes }
       _ = sendSignal(leader, SIGUSR2)
       // A child that it left behind may keep the terminal open; then this second is all that its last bytes get.
-      _ = written.wait(within: .seconds(1), until: \.isClosed)
+      _ = await written.wait(within: .seconds(1)) { $0.isClosed }
     }
     return end
   }

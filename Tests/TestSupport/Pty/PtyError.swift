@@ -24,7 +24,7 @@ extension PtyError: CustomStringConvertible {
 
   /// A screen's lines for the words of a failure, which are read on a terminal: controls are shown, not sent.
   public static func picture(of lines: [String]) -> String {
-    lines.map { line in
+    lines.reversed().drop(while: \.isEmpty).reversed().map { line in
       let shown = line.unicodeScalars.map { scalar in
         scalar.properties.generalCategory == .control ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
       }

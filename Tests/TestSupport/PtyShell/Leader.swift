@@ -10,7 +10,7 @@
 /// changed state, the terminal was hung up (passed on, as a shell does), SIGUSR1, which is the word `fg`, or SIGUSR2 after
 /// the program's end: let go of the terminal, so that its last bytes are followed by an end.
 func lead(own: String, program: [String]) {
-  for descriptor in 4..<Int32(256) { close(descriptor) }
+  closeOthers()
   _ = fcntl(3, F_SETFD, FD_CLOEXEC)
   var awaited = sigset_t()
   sigemptyset(&awaited)
@@ -36,6 +36,15 @@ func lead(own: String, program: [String]) {
     default: break
     }
   }
+}
+
+/// Closes what other tests had open when we were started: not all of it is marked to be closed.
+private func closeOthers() {
+  #if canImport(Glibc)
+    closefrom(4)
+  #else
+    for descriptor in 4..<getdtablesize() { close(descriptor) }
+  #endif
 }
 
 /// Reports every change of the program's state that is due, and takes the foreground back when it stopped or ended.

@@ -27,7 +27,7 @@ public final class ManualClock: Clock, Sendable {
   }
 
   private struct Watcher {
-    let count: Int
+    let isContent: @Sendable (Int) -> Bool
     let continuation: CheckedContinuation<Void, Never>
   }
 
@@ -38,6 +38,14 @@ public final class ManualClock: Clock, Sendable {
     var cancelledEarly: Set<Int> = []
     var watchers: [Watcher] = []
     var asked: [Duration] = []
+
+    /// Takes out the watchers that have waited for the present number of sleepers.
+    mutating func takeContent() -> [Watcher] {
+      let count = sleepers.count
+      let content = watchers.filter { $0.isContent(count) }
+      watchers.removeAll { $0.isContent(count) }
+      return content
+    }
   }
 
   private let state = Mutex(State())
@@ -69,13 +77,14 @@ public final class ManualClock: Clock, Sendable {
 
   /// Moves the clock and wakes whoever is due, the earliest first.
   public func advance(by duration: Duration) {
-    let due = state.withLock { state in
+    let (due, watchers) = state.withLock { state in
       state.now = state.now.advanced(by: duration)
       let now = state.now
       let due = state.sleepers.filter { $0.deadline <= now }.sorted { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
       state.sleepers.removeAll { $0.deadline <= now }
-      return due
+      return (due, state.takeContent())
     }
+    for watcher in watchers { watcher.continuation.resume() }
     for sleeper in due { sleeper.continuation.resume() }
   }
 
@@ -88,11 +97,16 @@ public final class ManualClock: Clock, Sendable {
   }
 
   /// Waits, without time passing, until at least `count` tasks sleep.
-  public func sleepers(_ count: Int) async {
+  public func sleepers(_ count: Int) async { await until { $0 >= count } }
+
+  /// Waits, without time passing, until at most `count` tasks sleep: cancelled ones need a moment to leave.
+  public func sleepers(atMost count: Int) async { await until { $0 <= count } }
+
+  private func until(_ isContent: @escaping @Sendable (Int) -> Bool) async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in
-        if state.sleepers.count >= count { return true }
-        state.watchers.append(Watcher(count: count, continuation: continuation))
+        if isContent(state.sleepers.count) { return true }
+        state.watchers.append(Watcher(isContent: isContent, continuation: continuation))
         return false
       }
       if isThere { continuation.resume() }
@@ -106,10 +120,7 @@ public final class ManualClock: Clock, Sendable {
       if state.cancelledEarly.remove(id) != nil { return .cancelled }
       if deadline <= state.now { return .due }
       state.sleepers.append(Sleeper(id: id, deadline: deadline, continuation: continuation))
-      let count = state.sleepers.count
-      let content = state.watchers.filter { $0.count <= count }
-      state.watchers.removeAll { $0.count <= count }
-      return .asleep(content)
+      return .asleep(state.takeContent())
     }
     switch outcome {
     case .asleep(let watchers): for watcher in watchers { watcher.continuation.resume() }
@@ -120,13 +131,15 @@ public final class ManualClock: Clock, Sendable {
 
   /// A task may be cancelled before it has come to register: then the registration finds its number here.
   private func cancel(_ id: Int) {
-    let sleeper = state.withLock { state -> Sleeper? in
+    let (sleeper, watchers) = state.withLock { state -> (Sleeper?, [Watcher]) in
       guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
         state.cancelledEarly.insert(id)
-        return nil
+        return (nil, [])
       }
-      return state.sleepers.remove(at: index)
+      let sleeper = state.sleepers.remove(at: index)
+      return (sleeper, state.takeContent())
     }
+    for watcher in watchers { watcher.continuation.resume() }
     sleeper?.continuation.resume(throwing: CancellationError())
   }
 }

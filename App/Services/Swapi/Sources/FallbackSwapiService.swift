@@ -96,6 +96,7 @@ extension ApiError {
       .timedOut,
       .connectionLost, .malformedResponse, .redirectRefused, .tooManyRedirects, .unauthorized, .rateLimited,
       .serverFailure, .unacceptableStatus, .emptyBody, .notJson, .decoding, .responseTooLarge, .fixtureMissing,
+      .fixtureDamaged,
       .unexpected:
       true
     }

@@ -18,6 +18,7 @@ public struct FieldsView: View {
     self.init(groups: [FieldGroup(fields)])
   }
 
+  /// As many rows as labels, headings and broken values need.
   public func extent(columns: Int) -> Extent {
     let table = table(columns: columns)
     let headings = groups.count { $0.title != nil }
@@ -25,6 +26,7 @@ public struct FieldsView: View {
     return .rows(table.joined().reduce(headings + blanks) { $0 + $1.count })
   }
 
+  /// Draws labels dim and values beside them.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let labelWidth = labelWidth(columns: frame.columns)
     var row = 0
@@ -45,6 +47,7 @@ public struct FieldsView: View {
     }
   }
 
+  /// Writes `label: value`, one field a line.
   public func write(to lines: inout LineWriter) {
     for group in groups {
       if let title = group.title { lines.heading(title) } else { lines.gap() }

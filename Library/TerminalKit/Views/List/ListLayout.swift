@@ -7,8 +7,8 @@ struct ListLayout {
     let column: ListColumn
   }
 
-  /// Where rows begin: a blank, the bar of the chosen row, a blank.
-  static let margin = 3
+  /// Where the words of a list begin: a blank, the bar of the chosen row, a blank.
+  static let margin = ListLook.bar.margin
   /// What a row's digit takes, with the blanks behind it.
   static let numberWidth = 3
   private static let gap = 3
@@ -18,23 +18,15 @@ struct ListLayout {
   let nameWidth: Int
   let slots: [Slot]
 
-  /// - Parameters:
-  ///   - name: the least and the best width of the first column.
-  ///   - indent: what stands between the margin and the name.
-  init(columns: [ListColumn], name: ClosedRange<Int>, width: Int, indent: Int = 0) {
-    nameStart = ListLayout.margin + indent
+  /// Lays out a first column of the least and the best width `name`, with `indent` between the margin and it.
+  init(columns: [ListColumn], name: ClosedRange<Int>, width: Int, margin: Int = 3, indent: Int = 0) {
+    nameStart = margin + indent
     let room = max(0, width - nameStart - ListLayout.rightMargin)
-    var kept = Array(columns.enumerated())
-    func needed(_ columns: [(offset: Int, element: ListColumn)]) -> Int {
-      columns.reduce(name.lowerBound) { $0 + ListLayout.gap + $1.element.width }
-    }
-    while !kept.isEmpty, needed(kept) > room {
-      // Of equals the last: a table is read from the left.
-      guard let least = kept.indices.reversed().min(by: { kept[$0].element.priority < kept[$1].element.priority })
-      else { break }
-      kept.remove(at: least)
-    }
-    let rest = kept.reduce(0) { $0 + ListLayout.gap + $1.element.width }
+    let kept = ColumnFit.kept(
+      widths: columns.map(\.width), priorities: columns.map(\.priority), gap: ListLayout.gap,
+      room: room - name.lowerBound
+    ).map { (index: $0, column: columns[$0]) }
+    let rest = kept.reduce(0) { $0 + ListLayout.gap + $1.column.width }
     nameWidth = kept.isEmpty ? room : min(name.upperBound, room - rest)
     var start = nameStart + nameWidth
     slots = kept.map { index, column in

@@ -1,58 +1,113 @@
-/// The lines that a list in sections is made of: headings, blank lines between sections, rows.
+/// The lines that rows in sections stand on: headings, blank lines between sections, rows (of cards, in a grid), notes.
 ///
 /// It counts in sections, never in rows, so that a million rows cost what their headings cost.
 struct ListLines {
+  /// What stands on a line; blank lines are not told.
   enum Line: Equatable {
-    case blank
     case heading(String)
-    case row(Int)
+    case note(StyledText)
+    case loading(String)
+    /// One row of a list, or the cards side by side.
+    case rows(Range<Int>)
+  }
+
+  /// How rows stand: a list's one by one, a grid's side by side.
+  struct Shape {
+    var across = 1
+    var height = 1
+    var gap = 0
+
+    var pitch: Int { height + gap }
+
+    func lines(of count: Int) -> Int { count == 0 ? 0 : (count + across - 1) / across * pitch - gap }
   }
 
   private struct Block {
-    let firstLine: Int
-    let firstRow: Int
-    let lead: [Line]
-    let count: Int
-    var lineCount: Int { lead.count + count }
+    let rows: Range<Int>
+    /// The first line of the section, of its rows, of its note, and behind it.
+    let start, firstRow, firstNote, end: Int
+    let title: String?
+    let notes: [Line]
   }
 
   private let blocks: [Block]
+  private let shape: Shape
 
-  init(_ sections: [ListSection]) {
+  /// Lays sections out; notes break at `columns`.
+  init(_ sections: [ListSection], shape: Shape = Shape(), columns: Int = .max) {
     var blocks: [Block] = []
     var line = 0
     var row = 0
-    for section in sections where section.count > 0 {
-      var lead: [Line] = blocks.isEmpty ? [] : [.blank]
-      if let title = section.title { lead.append(.heading(title)) }
-      blocks.append(Block(firstLine: line, firstRow: row, lead: lead, count: section.count))
-      line += lead.count + section.count
+    for section in sections where section.isShown {
+      let start = blocks.isEmpty ? line : line + 1
+      let firstRow = start + (section.title == nil ? 0 : 1)
+      let firstNote = firstRow + shape.lines(of: section.count)
+      let notes = section.noteLines(columns: columns)
+      line = firstNote + notes.count
+      blocks.append(
+        Block(
+          rows: row..<(row + section.count), start: start, firstRow: firstRow, firstNote: firstNote, end: line,
+          title: section.title, notes: notes))
       row += section.count
     }
     self.blocks = blocks
+    self.shape = shape
   }
 
-  var count: Int { blocks.last.map { $0.firstLine + $0.lineCount } ?? 0 }
+  var count: Int { blocks.last?.end ?? 0 }
 
-  func lines(from top: Int, count wanted: Int) -> [Line] {
-    var lines: [Line] = []
-    for block in blocks where block.firstLine + block.lineCount > top && lines.count < wanted {
-      for offset in max(0, top - block.firstLine)..<block.lineCount where lines.count < wanted {
-        lines.append(
-          offset < block.lead.count ? block.lead[offset] : .row(block.firstRow + offset - block.lead.count))
+  /// What is seen of `height` lines from `top` on, each with its first line, counted from `top`: negative where it begins
+  /// above.
+  func lines(from top: Int, count height: Int) -> [(line: Int, content: Line)] {
+    let window = top..<(top + height)
+    var seen: [(line: Int, content: Line)] = []
+    for block in blocks where block.start < window.upperBound && block.end > top {
+      if let title = block.title, block.start >= top { seen.append((block.start - top, .heading(title))) }
+      var line = block.firstRow
+      var row = block.rows.lowerBound
+      let hidden = top - line - shape.height
+      if hidden >= 0 {
+        line += (hidden / shape.pitch + 1) * shape.pitch
+        row += (hidden / shape.pitch + 1) * shape.across
+      }
+      while row < block.rows.upperBound, line < window.upperBound {
+        seen.append((line - top, .rows(row..<min(row + shape.across, block.rows.upperBound))))
+        line += shape.pitch
+        row += shape.across
+      }
+      for (offset, note) in block.notes.enumerated() where window.contains(block.firstNote + offset) {
+        seen.append((block.firstNote + offset - top, note))
       }
     }
-    return lines
+    return seen
   }
 
-  /// The first line to show so that a row is seen, and its heading with it when it is the first below that.
+  /// The first line to show so that a row is seen, with the headings above it or the notes below it when it is the
+  /// first or the last there.
   func top(showing row: Int, from top: Int, rows: Int) -> Int {
-    guard let block = blocks.last(where: { $0.firstRow <= row }) else { return 0 }
-    let line = block.firstLine + block.lead.count + row - block.firstRow
-    let firstWanted = row == block.firstRow && block.lead.count < rows ? block.firstLine : line
-    var top = min(top, max(0, count - rows))
-    if line >= top + rows { top = line - rows + 1 }
-    if firstWanted < top { top = firstWanted }
-    return max(0, top)
+    guard let index = blocks.firstIndex(where: { $0.rows.contains(row) }) else { return 0 }
+    let block = blocks[index]
+    let step = (row - block.rows.lowerBound) / shape.across
+    let line = block.firstRow + step * shape.pitch
+    var first = line
+    var end = line + min(shape.height, rows)
+    if step == 0 {
+      // Sections that have nothing but a note are reached by no key: they come along with their neighbours.
+      let before = blocks[..<index].lastIndex { !$0.rows.isEmpty }.map { $0 + 1 } ?? 0
+      first = [blocks[before].start, block.start].first { end - $0 <= rows } ?? line
+    }
+    if step == (block.rows.count - 1) / shape.across {
+      let after = blocks[index...].dropFirst().firstIndex { !$0.rows.isEmpty } ?? blocks.endIndex
+      end = [blocks[after - 1].end, block.end].first { $0 - first <= rows } ?? end
+    }
+    let top = min(top, max(0, count - rows))
+    return max(0, first < top ? first : max(top, end - rows))
+  }
+}
+
+extension ListSection {
+  fileprivate func noteLines(columns: Int) -> [ListLines.Line] {
+    guard let note else { return [] }
+    return isLoading ? [.loading(note.string)] : note.wrapped(to: columns).map { .note($0) }
   }
 }

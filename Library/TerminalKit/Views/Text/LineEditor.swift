@@ -3,7 +3,7 @@ import Terminal
 /// One line of text being edited, with the keys that every shell has: a value, so that it is tested without a screen.
 struct LineEditor: Equatable {
   var text: String
-  /// Clusters behind the caret. Counted from the end, so that text set from outside has its caret at the end.
+  /// Clusters behind the caret: counted from the end, so that text set from outside has its caret there.
   var behind: Int
   /// What was cut last and `^Y` brings back.
   var cut: String

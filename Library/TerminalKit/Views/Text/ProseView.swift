@@ -17,14 +17,17 @@ public struct ProseView: View {
     self.indent = indent
   }
 
+  /// As many rows as its lines.
   public func extent(columns: Int) -> Extent { .rows(lines(columns: columns).count) }
 
+  /// Draws its lines.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     for (row, line) in lines(columns: frame.columns).enumerated() {
       frame.put(line, column: indent, row: row, theme: context.theme)
     }
   }
 
+  /// Writes its paragraphs, unbroken.
   public func write(to lines: inout LineWriter) {
     for line in text.string.split(separator: "\n", omittingEmptySubsequences: false) { lines.line(String(line)) }
   }

@@ -12,8 +12,10 @@ public struct SpinnerView: View {
     self.text = text
   }
 
+  /// One row.
   public func extent(columns: Int) -> Extent { .rows(1) }
 
+  /// Draws the present phase and asks for the next.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard frame.rows > 0 else { return }
     let phase = context.reducesMotion ? 0 : Int(context.elapsed / SpinnerView.pace) % SpinnerView.phases.count
@@ -22,5 +24,6 @@ public struct SpinnerView: View {
     context.requestFrame(after: SpinnerView.pace)
   }
 
+  /// Writes the words alone.
   public func write(to lines: inout LineWriter) { lines.line(text) }
 }

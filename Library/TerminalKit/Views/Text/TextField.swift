@@ -1,33 +1,57 @@
 import Terminal
 
-/// A line to type into. The text belongs to the view model; caret and cut text to the reader's focus.
+/// A line to type into.
+///
+/// The text belongs to the view model; caret and cut text to the reader's focus.
 public struct TextField: View {
   private let id: ViewID
   private let prompt: String
   private let text: String
+  private let kind: Kind
   private let edit: @MainActor (String) -> Void
 
-  /// Makes a field that shows nothing until it is typed into.
+  /// What a field is for.
+  public enum Kind: Hashable, Sendable {
+    /// Narrows what stands below; it shows nothing until it is typed into.
+    case search
+    /// Narrows what stands below, and has the focus from the start.
+    case openSearch
+    /// Narrows what stands above or below, without any air around the prompt; it is only there while it is typed into.
+    case line
+    /// Part of a form: always seen, with its label before it; plain lines ask for it by number.
+    case entry
+  }
+
+  /// Makes a field.
   /// - Parameters:
   ///   - id: its name on the screen.
-  ///   - prompt: what stands before the text, for example `/`.
+  ///   - prompt: what stands before the text: `/`, or the label of an entry.
   ///   - text: what it holds now.
+  ///   - kind: what it is for.
   ///   - edit: takes the whole text after each change.
-  public init(id: ViewID, prompt: String, text: String, edit: @escaping @MainActor (String) -> Void) {
+  public init(
+    id: ViewID, prompt: String, text: String, kind: Kind = .search, edit: @escaping @MainActor (String) -> Void
+  ) {
     self.id = id
     self.prompt = prompt
     self.text = text
+    self.kind = kind
     self.edit = edit
   }
 
-  public var focusable: [FocusTarget] { [FocusTarget(id, isDefault: false, takesText: true)] }
+  /// Itself, only when it is asked for.
+  public var focusable: [FocusTarget] { [FocusTarget(id, isDefault: kind != .search, takesText: true)] }
 
-  public func extent(columns: Int) -> Extent { text.isEmpty ? .optional(1) : .rows(1) }
+  /// One row; with no text in it, only where there is room.
+  public func extent(columns: Int) -> Extent { text.isEmpty && kind == .search ? .optional(1) : .rows(1) }
 
+  /// Draws prompt, text and cursor; nothing while it is empty and not typed into.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let isFocused = context.focused == id
-    guard isFocused || !text.isEmpty else { return }
-    let start = 1 + frame.put(prompt, column: 1, row: 0, style: context.theme[.accent]) + 1
+    guard isFocused || !text.isEmpty || kind != .search else { return }
+    let role: Role = kind == .line ? .normal : kind == .entry && !isFocused ? .dim : .accent
+    let (margin, gap) = kind.space
+    let start = margin + frame.put(prompt, column: margin, row: 0, style: context.theme[role]) + gap
     let behind = min(context.focus[id].index, text.count)
     let room = max(1, frame.columns - start - 1)
     // The part before the caret shows its end when it is longer than the line.
@@ -50,13 +74,20 @@ public struct TextField: View {
     return text[start...]
   }
 
+  /// Writes what was typed, if anything.
   public func write(to lines: inout LineWriter) {
-    lines.textField(id, current: text)
-    if !text.isEmpty { lines.line("\(prompt)\(text)") }
+    if kind == .entry {
+      lines.question(LineWriter.Choice(view: id, index: 0), prompt, current: text)
+    } else {
+      lines.searchField(id)
+      if !text.isEmpty { lines.line("\(prompt)\(text)") }
+    }
   }
 
+  /// Edits the text; what does not edit is left to others.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
-    guard focus.current == id else { return false }
+    // Without the focus a search leaves letters to what else there is; an entry or an open search may have it unasked.
+    guard focus.current == id || (focus.current == nil && kind != .search) else { return false }
     var editor = LineEditor(text: text, behind: focus[id].index, cut: focus.cutText)
     switch input {
     case .key(let key): guard editor.handle(key) else { return false }
@@ -66,5 +97,16 @@ public struct TextField: View {
     focus.cutText = editor.cut
     if editor.text != text { edit(editor.text) }
     return true
+  }
+}
+
+extension TextField.Kind {
+  /// Columns before the prompt, and behind it.
+  fileprivate var space: (margin: Int, gap: Int) {
+    switch self {
+    case .search, .openSearch: (1, 1)
+    case .line: (0, 0)
+    case .entry: (3, 1)
+    }
   }
 }

@@ -90,7 +90,7 @@ struct ListViewTests {
     stage.press(list, .end)
     #expect(stage.lines.first == "   row 4")
     stage.press(list, .up, .up, .up)
-    #expect(stage.lines == ["", "   Two", " ▌ row 4", "   row 5"])
+    #expect(stage.lines == ["   Two", " ▌ row 4", "   row 5", "   row 6"])
     #expect(stage.style(of: "Two") == Theme.dusk[.dim])
     stage.press(list, .home)
     #expect(stage.lines == ["   One", " ▌ row 0", "   row 1", "   row 2"])

@@ -1,0 +1,80 @@
+import Foundation
+
+/// The stage of the pipeline that answers from the store, asks whether anything has changed, and keeps what comes.
+struct CacheStage: Sendable {
+  let store: DiskCache
+  let pipeline: Pipeline
+
+  func send(_ hop: TransportRequest, rules: CallRules, call: Call) async throws(ApiError) -> TransportResponse {
+    guard mayUseStore(hop, rules) else { return try await pipeline.send(hop, rules: rules, call: call) }
+    let stored = await store.answer(for: hop)
+    if let stored, isFresh(stored, rules.cache) {
+      return stored.response(.cache(age: stored.age(at: pipeline.now())))
+    }
+    do throws(ApiError) {
+      let response = try await pipeline.send(
+        conditional(hop, on: stored), rules: rules, call: call, isConfirming: stored != nil)
+      return await kept(response, hop: hop, stored: stored)
+    } catch {
+      guard let stored, mayStandIn(stored, for: error) else { throw error }
+      let age = stored.age(at: pipeline.now())
+      call.report(.stale(age: age, because: error))
+      return stored.response(.cache(age: age))
+    }
+  }
+
+  /// Answers to a request with credentials are somebody's own, and a part is not the whole.
+  private func mayUseStore(_ hop: TransportRequest, _ rules: CallRules) -> Bool {
+    hop.method == .get && rules.cache != .none && !hop.headers.isConditional && hop.headers["Range"] == nil
+      && !hop.headers.fields.contains { HttpHeaders.isCredential($0.name) }
+  }
+
+  private func isFresh(_ stored: StoredAnswer, _ policy: CachePolicy) -> Bool {
+    let age = stored.age(at: pipeline.now())
+    let control = CacheControl(stored.headers)
+    switch policy {
+    case .standard: return !control.needsConfirmation && age < control.lifetime
+    case .upTo(let limit): return age <= limit || (!control.needsConfirmation && age < control.lifetime)
+    case .reload, .none: return false
+    }
+  }
+
+  private func conditional(_ hop: TransportRequest, on stored: StoredAnswer?) -> TransportRequest {
+    var hop = hop
+    hop.headers["If-None-Match"] = stored?.headers["ETag"]
+    hop.headers["If-Modified-Since"] = stored?.headers["Last-Modified"]
+    return hop
+  }
+
+  private func kept(
+    _ response: TransportResponse, hop: TransportRequest, stored: StoredAnswer?
+  ) async -> TransportResponse {
+    let now = pipeline.now()
+    if response.status == 304, let stored {
+      let confirmed = stored.confirmed(by: response, now: now)
+      await store.keep(confirmed, for: hop)
+      return confirmed.response(.network)
+    }
+    let isOwn = response.source == .network && response.status == 200
+    if isOwn, CacheControl(response.headers).isStorable {
+      await store.keep(StoredAnswer(response, hop: hop, now: now), for: hop)
+    }
+    return response
+  }
+
+  /// A stored answer stands in where the server could not be asked or could not answer, not where it said no.
+  private func mayStandIn(_ stored: StoredAnswer, for error: ApiError) -> Bool {
+    switch error {
+    case .noNetwork, .hostNotFound, .connectionRefused, .tlsFailure, .proxyFailure, .timedOut, .connectionLost,
+      .malformedResponse, .rateLimited, .serverFailure, .unexpected, .redirectRefused, .tooManyRedirects,
+      .responseTooLarge, .notJson:
+      break
+    case .invalidUrl, .invalidRequest, .cancelled, .notFound, .unauthorized, .unacceptableStatus, .emptyBody, .decoding,
+      .fixtureMissing, .fixtureDamaged:
+      return false
+    }
+    let control = CacheControl(stored.headers)
+    guard let limit = control.staleIfError else { return control.mayBeStale }
+    return stored.age(at: pipeline.now()) <= control.lifetime + limit
+  }
+}

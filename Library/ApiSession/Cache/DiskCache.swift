@@ -1,0 +1,103 @@
+import Foundation
+
+/// Keeps answers in a folder, one file each, for the next time and for the time without a network.
+///
+/// Files are written whole or not at all and are readable by their owner only. They hold no credentials and no private
+/// query values. One that is damaged is renamed to `….damaged`, reported, and counts as not there. Beyond the size limit
+/// the files that were confirmed longest ago go first.
+public actor DiskCache {
+  private let folder: String
+  private let limit: Int
+  private let onDamage: @Sendable (String) -> Void
+  private var size: Int?
+
+  /// Makes a store; nothing is read until the first request.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder's file URL; made when the first answer is kept.
+  ///   - limit: bytes of all files together.
+  ///   - onDamage: gets the path of a file that was set aside, or could not be written.
+  public init(folder: URL, limit: Int = 64 << 20, onDamage: @escaping @Sendable (String) -> Void = { _ in }) {
+    self.folder = folder.path
+    self.limit = limit
+    self.onDamage = onDamage
+  }
+
+  /// Bytes of all files.
+  public var totalSize: Int {
+    if let size { return size }
+    let sum = files().reduce(0) { $0 + $1.size }
+    size = sum
+    return sum
+  }
+
+  /// Removes all files.
+  public func clear() {
+    for file in files() { unlink(file.path) }
+    size = 0
+  }
+
+  func answer(for hop: TransportRequest) -> StoredAnswer? {
+    let path = path(for: hop)
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    guard let answer = StoredAnswer(file: data) else {
+      rename(path, path + ".damaged")
+      onDamage(path + ".damaged")
+      return nil
+    }
+    return answer.answers(hop) ? answer : nil
+  }
+
+  func keep(_ answer: StoredAnswer, for hop: TransportRequest) {
+    let data = answer.file
+    guard data.count <= limit else { return }
+    let path = path(for: hop)
+    do throws(AtomicFile.Failure) {
+      let before = totalSize - Self.size(of: path)
+      try AtomicFile.write(data, to: path)
+      size = before + data.count
+    } catch {
+      return onDamage(path)
+    }
+    if totalSize > limit { makeRoom() }
+  }
+
+  private func makeRoom() {
+    var sum = 0
+    // Newest first: what no longer fits goes. Some room is left, so that not every answer has to make its own.
+    for file in files().sorted(by: { $0.changed > $1.changed }) {
+      sum += file.size
+      if sum > limit / 10 * 9 {
+        unlink(file.path)
+        sum -= file.size
+      }
+    }
+    size = sum
+  }
+
+  /// The name does not depend on private values, which may change without changing what is answered.
+  private func path(for hop: TransportRequest) -> String {
+    let accept = hop.headers["Accept"] ?? ""
+    return "\(folder)/\(StableHash.hex(of: "\(hop.shownUrl)\n\(accept)")).answer"
+  }
+
+  private func files() -> [(path: String, size: Int, changed: Double)] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.compactMap { name in
+      guard name.hasSuffix(".answer") || name.hasSuffix(".damaged") || name.hasSuffix(".part") else { return nil }
+      var info = stat()
+      guard stat("\(folder)/\(name)", &info) == 0 else { return nil }
+      #if canImport(Darwin)
+        let time = info.st_mtimespec
+      #else
+        let time = info.st_mtim
+      #endif
+      return ("\(folder)/\(name)", Int(info.st_size), Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+    }
+  }
+
+  private static func size(of path: String) -> Int {
+    var info = stat()
+    return stat(path, &info) == 0 ? Int(info.st_size) : 0
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// Carries hops over another transport and writes what comes as fixtures, in the layout that `FixtureTransport` reads.
+///
+/// Bodies of reads with status 200 are written, nothing else: no headers, no cookies, no private query values in names.
+/// What stands in a body is written as it came.
+public struct RecordingTransport: Transport {
+  private let base: any Transport
+  private let root: URL
+  private let onProblem: @Sendable (String) -> Void
+
+  /// Makes a transport; nothing is written until an answer comes.
+  ///
+  /// - Parameters:
+  ///   - base: carries the hops.
+  ///   - root: the folder's file URL; made when it is not there.
+  ///   - onProblem: gets the path of a file that could not be written; the answer goes on all the same.
+  public init(_ base: any Transport, root: URL, onProblem: @escaping @Sendable (String) -> Void = { _ in }) {
+    self.base = base
+    self.root = root
+    self.onProblem = onProblem
+  }
+
+  /// Sends one hop and writes its body.
+  public func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
+    let response = try await base.send(hop)
+    if hop.method == .get, response.status == 200, let name = FixtureLayout.files(for: hop).first {
+      write(response.body, to: root.path + "/" + name)
+    }
+    return response
+  }
+
+  private func write(_ body: Data, to path: String) {
+    do throws(AtomicFile.Failure) {
+      try AtomicFile.write(body, to: path, mode: 0o644)
+    } catch {
+      onProblem(path)
+    }
+  }
+}

@@ -1,0 +1,272 @@
+import Dispatch
+
+/// The terminal that the program was started in.
+///
+/// Modes are set with the first frame and not before; questions about what the terminal can do go out behind that frame,
+/// so that it never waits. Whatever ends the program, the terminal is given back: by `close()`, at `exit`, and by a
+/// handler when it crashes.
+@MainActor
+public final class SystemTerminal: TerminalDevice {
+  /// The present size; 80 by 24 where the system knows none.
+  public private(set) var size = Size(columns: 80, rows: 24)
+  /// What is known by now: first from the environment, then from the terminal's answers.
+  public private(set) var capabilities: Capabilities
+  /// Whether bytes of an earlier `send` still wait for the terminal.
+  public var isBusy: Bool { output?.isBusy ?? false }
+
+  private let environment: TerminalEnvironment
+  private let input: Descriptor
+  private let outputTerminal: Descriptor
+  private let receivesSignals: Bool
+  private var modes: ModeSequences
+
+  private var deliver: (@MainActor ([TerminalEvent]) -> Void)?
+  private var lineMode: LineMode?
+  private var ownOutput: Descriptor?
+  private var output: OutputQueue?
+  private var errors: StandardErrorCapture?
+  private let reader: InputReader
+  private let signals = SignalInbox()
+  private let timer = EscapeTimer()
+  private var decoder = InputDecoder()
+  private var isTaken = false
+  private var isStale = false
+  private var hasEnded = false
+  private var queries = Queries.unasked
+
+  private enum Queries: Equatable {
+    case unasked, answered
+    case asked(DispatchTime)
+  }
+
+  /// Makes the terminal of standard input and output; nothing happens before `open`.
+  public convenience init(environment: TerminalEnvironment, options: TerminalOptions = TerminalOptions()) {
+    self.init(
+      input: .standardInput, output: .standardOutput, environment: environment, options: options, receivesSignals: true)
+  }
+
+  /// A test brings a pseudo-terminal, and keeps its own signals.
+  init(
+    input: Descriptor, output: Descriptor, environment: TerminalEnvironment, options: TerminalOptions,
+    receivesSignals: Bool
+  ) {
+    self.input = input
+    self.outputTerminal = output
+    self.environment = environment
+    self.receivesSignals = receivesSignals
+    capabilities = environment.capabilities
+    modes = ModeSequences(options: options)
+    reader = InputReader(input)
+  }
+
+  /// Takes the terminal; keys come from now on, the screen changes with the first `send`.
+  public func open(_ deliver: @escaping @MainActor ([TerminalEvent]) -> Void) throws(TerminalError) {
+    guard input.isTerminal, outputTerminal.isTerminal else { throw .notATerminal }
+    let lineMode = try LineMode(of: input)
+    // Where it cannot be opened again, writing may block; that is better than flags that stay behind in the shell.
+    guard let own = Descriptor.terminal(behind: outputTerminal) ?? outputTerminal.duplicated() else {
+      throw .system(call: "open", code: 0)
+    }
+    self.deliver = deliver
+    self.lineMode = lineMode
+    ownOutput = own
+    output = OutputQueue(
+      own, writable: { [weak self] in self?.deliver?([.writable]) }, lost: { [weak self] in self?.ended() })
+    size = Size(of: outputTerminal) ?? size
+    do throws(TerminalError) {
+      try take(lineMode)
+    } catch {
+      close()
+      throw error
+    }
+    reader.open { [weak self] in self?.received(bytes: $0) }
+  }
+
+  /// Writes bytes in one call; with the first go the sequences that take the screen, and our questions.
+  public func send(_ bytes: [UInt8]) {
+    guard let output, deliver != nil, !isStale else { return }
+    if isTaken { return output.send(bytes) }
+    isTaken = true
+    publish()
+    var all = modes.take + bytes
+    if queries == .unasked, environment.answersQueries {
+      queries = .asked(.now())
+      all += Array(ModeSequences.queries.utf8)
+    }
+    output.send(all)
+  }
+
+  /// Gives the terminal back and stops the whole process group, as Ctrl-Z does; `.resumed` follows its end.
+  public func suspend() { stop(group: true) }
+
+  /// Gives the terminal back as it was; a second call does nothing.
+  public func close() {
+    guard deliver != nil else { return }
+    deliver = nil
+    timer.stop()
+    reader.close()
+    giveBack()
+    if receivesSignals { signals.close() }
+    errors?.close()
+    errors = nil
+    output = nil
+    ownOutput?.close()
+    ownOutput = nil
+  }
+
+  /// Changes the window's title; only where `TerminalOptions.title` was given, since only then it is put back.
+  public func setTitle(_ title: String) {
+    guard modes.options.title != nil else { return }
+    modes = ModeSequences(options: modes.options.titled(title), keyboard: modes.keyboard)
+    if isTaken { output?.send(Array(ModeSequences.title(title).utf8)) }
+  }
+
+  private func take(_ lineMode: LineMode) throws(TerminalError) {
+    if receivesSignals {
+      CrashGuard.arm()
+      try signals.open { [weak self] in self?.received(signals: $0) }
+    }
+    if let receive = modes.options.errorOutput { errors = try StandardErrorCapture(receive) }
+    publish()
+    var failure: TerminalError?
+    SystemSignal.stoppingInBackground {
+      do throws(TerminalError) { try lineMode.raw.apply(to: input) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Writes down what a crash would have to undo by now.
+  private func publish() {
+    guard receivesSignals, let lineMode, let ownOutput else { return }
+    SavedTerminal.publish(
+      SavedTerminal(
+        input: input, output: ownOutput, settings: lineMode, sequences: isTaken ? modes.giveBack : [],
+        errors: errors?.descriptors))
+  }
+
+  private func giveBack() {
+    // In the background these calls would stop the process for good.
+    SystemSignal.withoutStoppingInBackground {
+      if isTaken { output?.sendLast(modes.giveBack) } else { output?.drop() }
+      awaitAnswers()
+      try? lineMode?.apply(to: input)
+      if modes.options.mouse { LineMode.discardInput(of: input) }
+    }
+    isTaken = false
+    if receivesSignals { SavedTerminal.publish(nil) }
+  }
+
+  /// Reads answers that are still under way, a moment long, so that they do not reach the shell.
+  private func awaitAnswers() {
+    guard case .asked(let time) = queries else { return }
+    let deadline = time + .milliseconds(environment.isRemote ? 500 : 150)
+    while queries != .answered {
+      let left =
+        deadline.uptimeNanoseconds > DispatchTime.now().uptimeNanoseconds
+        ? (deadline.uptimeNanoseconds - DispatchTime.now().uptimeNanoseconds) / 1_000_000 : 0
+      guard left > 0, input.waitForInput(milliseconds: Int32(left)) else { break }
+      let (bytes, isAtEnd) = reader.read()
+      _ = decoder.decode(bytes)
+      if decoder.takeReplies().contains(.deviceAttributes) { queries = .answered }
+      if isAtEnd { return }
+    }
+    LineMode.discardInput(of: input)
+  }
+
+  private func stop(group: Bool) {
+    guard receivesSignals, deliver != nil else { return }
+    let wasTaken = isTaken
+    giveBack()
+    signals.stop(group: group)
+    takeAgain(wasTaken)
+  }
+
+  /// Sets every mode again, whatever happened to the terminal meanwhile.
+  private func takeAgain(_ wasTaken: Bool) {
+    guard let lineMode, deliver != nil else { return }
+    SystemSignal.stoppingInBackground { try? lineMode.raw.apply(to: input) }
+    signals.forgetContinued()
+    isTaken = wasTaken
+    publish()
+    output?.drop()
+    if wasTaken { output?.send(modes.take) }
+    var events: [TerminalEvent] = resized().map { [.resized($0)] } ?? []
+    events.append(.resumed)
+    // Later, because the caller of `suspend` is in the middle of an event of its own; what it draws until then is the
+    // difference to a screen that is gone.
+    isStale = true
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        self.isStale = false
+        self.deliver?(events)
+      }
+    }
+  }
+
+  private func received(signals: [Int32]) {
+    CrashGuard.coverThisThread()
+    var events: [TerminalEvent] = []
+    for number in signals {
+      if SignalInbox.endings.contains(number) { events.append(.ended(.signal(number))) }
+    }
+    if signals.contains(SystemSignal.resized), let size = resized() { events.insert(.resized(size), at: 0) }
+    if signals.contains(SystemSignal.stopRequested) { stop(group: false) }
+    if signals.contains(SystemSignal.continued) { takeAgain(isTaken) }
+    if !events.isEmpty { deliver?(events) }
+  }
+
+  private func resized() -> Size? {
+    guard let new = Size(of: outputTerminal), new != size else { return nil }
+    size = new
+    return new
+  }
+
+  private func received(bytes: [UInt8]?) {
+    guard let bytes else { return ended() }
+    if receivesSignals { CrashGuard.coverThisThread() }
+    timer.stop()
+    let events = decoder.decode(bytes)
+    startTimer()
+    handle(events)
+  }
+
+  private func startTimer() {
+    guard decoder.isPending else { return }
+    // The rest of a paste may be long on its way.
+    timer.start(milliseconds: decoder.isPasting ? 1000 : environment.escapeDelay) { [weak self] in
+      guard let self else { return }
+      let events = decoder.expire()
+      startTimer()
+      handle(events)
+    }
+  }
+
+  private func handle(_ input: [InputEvent]) {
+    var events = input.map { TerminalEvent.input($0) }
+    let former = capabilities
+    for reply in decoder.takeReplies() { learn(reply) }
+    if capabilities != former { events.append(.capabilitiesChanged) }
+    if !events.isEmpty { deliver?(events) }
+  }
+
+  private func learn(_ reply: Reply) {
+    switch reply {
+    case .deviceAttributes: queries = .answered
+    case .mode(2026, let state): capabilities.synchronizedOutput = state == 1 || state == 2
+    case .mode: break
+    case .keyboard:
+      guard !modes.keyboard, isTaken else { return }
+      modes.keyboard = true
+      publish()
+      output?.send(Array(ModeSequences.pushKeyboard.utf8))
+      capabilities.distinctEscape = true
+    }
+  }
+
+  private func ended() {
+    reader.close()
+    if hasEnded { return }
+    hasEnded = true
+    deliver?([.ended(.inputClosed)])
+  }
+}

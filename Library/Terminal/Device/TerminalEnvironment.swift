@@ -1,0 +1,42 @@
+/// The environment variables that say something about a terminal, handed in so that tests can make them up.
+public struct TerminalEnvironment: Hashable, Sendable {
+  private let variables: [String: String]
+
+  /// Takes the variables as the process got them.
+  public init(_ variables: [String: String]) { self.variables = variables }
+
+  /// The value of a variable; nil when it is missing or empty.
+  public subscript(name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// What can be said of the terminal before it has answered anything.
+  public var capabilities: Capabilities {
+    Capabilities(colors: colors, scrolling: terminal != "linux")
+  }
+
+  /// How long a lone Escape waits for the rest of a sequence, in milliseconds.
+  public var escapeDelay: Int {
+    if let value = self["ESCDELAY"].flatMap({ Int($0) }), value >= 0 { return min(value, 5000) }
+    return isRemote ? 50 : 12
+  }
+
+  /// Whether the terminal stands at the other end of a network.
+  var isRemote: Bool { self["SSH_TTY"] != nil || self["SSH_CONNECTION"] != nil }
+
+  /// Whether the terminal can be asked about itself; the Linux console prints some of our questions.
+  var answersQueries: Bool { terminal != "linux" && terminal != "dumb" && !terminal.isEmpty }
+
+  private var terminal: String { self["TERM"] ?? "" }
+
+  private var colors: Capabilities.ColorDepth {
+    if self["NO_COLOR"] != nil || terminal == "dumb" || terminal.isEmpty { return .none }
+    // GNU screen passes COLORTERM on from outside and knows 256 colours itself.
+    let isScreen = terminal.hasPrefix("screen") && self["TMUX"] == nil
+    if let value = self["COLORTERM"], value == "truecolor" || value == "24bit", !isScreen { return .full }
+    let full = ["kitty", "alacritty", "wezterm", "foot", "ghostty", "contour"]
+    if full.contains(where: { terminal.contains($0) }) || terminal.hasSuffix("-direct") || self["WT_SESSION"] != nil {
+      return .full
+    }
+    if terminal.contains("256color") { return .indexed }
+    return terminal.hasPrefix("vt1") || terminal.hasPrefix("vt2") ? .none : .sixteen
+  }
+}

@@ -1,0 +1,29 @@
+/// What a program wants of a terminal beyond keys and frames.
+public struct TerminalOptions: Sendable {
+  /// Whether mouse presses and the wheel are reported; the terminal's own selection is lost meanwhile.
+  public var mouse: Bool
+  /// Whether gaining and losing the focus is reported.
+  public var focus: Bool
+  /// The window's title while the program runs, after which the former one is put back; nil leaves it alone.
+  public var title: String?
+  /// Receives what is written to descriptor 2 while the screen is up, in pieces and on a queue of its own; nil leaves it
+  /// on the screen.
+  public var errorOutput: (@Sendable ([UInt8]) -> Void)?
+
+  /// Makes a set of wishes; what is left out is not wanted.
+  public init(
+    mouse: Bool = false, focus: Bool = false, title: String? = nil,
+    errorOutput: (@Sendable ([UInt8]) -> Void)? = nil
+  ) {
+    self.mouse = mouse
+    self.focus = focus
+    self.title = title
+    self.errorOutput = errorOutput
+  }
+
+  func titled(_ title: String) -> TerminalOptions {
+    var options = self
+    options.title = title
+    return options
+  }
+}

@@ -1,0 +1,87 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Gives the terminal back when the process dies of its own fault or calls `exit`, before anybody prints why.
+///
+/// The handlers run on a stack of their own, because a stack that has overflowed holds no frame more. They then call what
+/// was installed before (the Swift runtime's backtracer), and make sure that the process dies of that same signal.
+enum CrashGuard {
+  private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS]
+  // The runtime's backtracer runs on it too.
+  private static let stackSize = 128 * 1024
+
+  /// Installs the handlers, once for the life of the process.
+  ///
+  /// They stay: without a published terminal they only pass on.
+  static func arm() {
+    _ = installed
+    coverThisThread()
+  }
+
+  /// Gives the calling thread a stack for its handlers.
+  ///
+  /// `dispatchMain` hands the main queue to whichever thread of the pool is free, so whoever is called there says so
+  /// each time; the system is only asked when the thread is a new one.
+  static func coverThisThread() {
+    #if canImport(Glibc)
+      let this = pthread_self()
+    #else
+      let this = UInt(bitPattern: pthread_self())
+    #endif
+    guard covered.exchange(this, ordering: .relaxed) != this, let memory = stackMemory else { return }
+    var stack = stack_t()
+    stack.ss_sp = memory
+    stack.ss_size = stackSize
+    _ = sigaltstack(&stack, nil)
+  }
+
+  // One for all threads: the main queue runs on one of them at a time.
+  private static var stackMemory: UnsafeMutableRawPointer? {
+    UnsafeMutableRawPointer(bitPattern: stackAddress.load(ordering: .acquiring))
+  }
+
+  private static let installed: Bool = {
+    // Room for every signal's former action, by number.
+    let actions = UnsafeMutablePointer<SignalAction>.allocate(capacity: 64)
+    actions.initialize(repeating: .standard, count: 64)
+    former.store(UInt(bitPattern: actions), ordering: .releasing)
+    stackAddress.store(
+      UInt(bitPattern: UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)), ordering: .releasing)
+    for signal in signals {
+      actions[Int(signal)] = SignalAction(of: signal)
+      SignalAction(calling: passOn).install(for: signal)
+    }
+    atexit(leave)
+    return true
+  }()
+}
+
+// Free functions: what is written inside code of the main actor checks for it when called, and traps.
+
+private let former = Atomic<UInt>(0)
+private let stackAddress = Atomic<UInt>(0)
+private let covered = Atomic<UInt>(0)
+
+private func leave() { SavedTerminal.giveBack() }
+
+private func passOn(
+  _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+) {
+  SavedTerminal.giveBack()
+  // The backtracer's process inherits what is blocked here, and a person may want to interrupt it.
+  var everything = sigset_t()
+  sigfillset(&everything)
+  sigdelset(&everything, number)
+  pthread_sigmask(SIG_UNBLOCK, &everything, nil)
+  if let actions = UnsafeMutablePointer<SignalAction>(bitPattern: former.load(ordering: .acquiring)) {
+    actions[Int(number)].call(number, info, context)
+  }
+  // A signal that was sent, and a trap, would not happen again by themselves.
+  SignalAction.standard.install(for: number)
+  raise(number)
+}

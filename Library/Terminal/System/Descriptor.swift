@@ -1,0 +1,113 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file descriptor and the few calls that a terminal needs of it.
+struct Descriptor: Hashable, Sendable {
+  /// What came of reading or writing.
+  enum Outcome: Hashable {
+    case bytes(Int)
+    /// It would have had to wait.
+    case wouldBlock
+    /// The other side is gone, or the input is at its end.
+    case closed
+  }
+
+  let number: Int32
+
+  static let standardInput = Descriptor(number: 0)
+  static let standardOutput = Descriptor(number: 1)
+  static let standardError = Descriptor(number: 2)
+
+  var isTerminal: Bool { isatty(number) == 1 }
+
+  /// Opens the terminal behind `other` once more, so that it can be made non-blocking for us alone.
+  ///
+  /// The flag belongs to the open file, which the shell and its other children share.
+  /// - Returns: nil where the terminal has no name here.
+  static func terminal(behind other: Descriptor) -> Descriptor? {
+    let flags = O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    if let name = ttyname(other.number) {
+      let opened = open(name, flags)
+      if opened >= 0 { return Descriptor(number: opened) }
+    }
+    // Inside some containers the name leads nowhere; the controlling terminal is the same then.
+    let opened = open("/dev/tty", flags)
+    return opened >= 0 ? Descriptor(number: opened) : nil
+  }
+
+  /// A second number for the same open file, which programs that we start do not get.
+  func duplicated() -> Descriptor? {
+    let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
+    return copy >= 0 ? Descriptor(number: copy) : nil
+  }
+
+  /// Makes this number another name of `other`.
+  func become(_ other: Descriptor) { _ = dup2(other.number, number) }
+
+  /// Both ends of a pipe; neither blocks when asked so, and programs that we start get neither.
+  static func pipe(writingBlocks: Bool) throws(TerminalError) -> (reading: Descriptor, writing: Descriptor) {
+    var ends: (Int32, Int32) = (-1, -1)
+    let failed = withUnsafeMutablePointer(to: &ends) {
+      $0.withMemoryRebound(to: Int32.self, capacity: 2) { unsafe_pipe($0) }
+    }
+    guard failed == 0 else { throw .system(call: "pipe", code: errno) }
+    for end in [ends.0, ends.1] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends.0, F_SETFL, O_NONBLOCK)
+    if !writingBlocks { _ = fcntl(ends.1, F_SETFL, O_NONBLOCK) }
+    return (Descriptor(number: ends.0), Descriptor(number: ends.1))
+  }
+
+  func close() { _ = closeDescriptor(number) }
+
+  /// Reads what is there, up to the buffer's size.
+  func read(into buffer: UnsafeMutableRawBufferPointer) -> Outcome {
+    while true {
+      let count = readDescriptor(number, buffer.baseAddress, buffer.count)
+      if count > 0 { return .bytes(count) }
+      if count == 0 { return .closed }
+      if errno == EINTR { continue }
+      return errno == EAGAIN ? .wouldBlock : .closed
+    }
+  }
+
+  /// Writes as much as is taken, in one call.
+  func write(_ bytes: UnsafeRawBufferPointer) -> Outcome {
+    while true {
+      let count = writeDescriptor(number, bytes.baseAddress, bytes.count)
+      if count >= 0 { return .bytes(count) }
+      if errno == EINTR { continue }
+      return errno == EAGAIN ? .wouldBlock : .closed
+    }
+  }
+
+  /// Waits until bytes can be read; false when none came within the time, and when the other side is gone.
+  func waitForInput(milliseconds: Int32) -> Bool { wait(for: POLLIN, milliseconds) & Int32(POLLIN) != 0 }
+
+  /// Waits until bytes can be written.
+  func waitForOutput(milliseconds: Int32) -> Bool { wait(for: POLLOUT, milliseconds) & Int32(POLLOUT) != 0 }
+
+  /// Whether nothing will come any more.
+  var hasHungUp: Bool { wait(for: POLLIN, 0) & Int32(POLLHUP | POLLERR | POLLNVAL) != 0 }
+
+  private func wait(for events: Int32, _ milliseconds: Int32) -> Int32 {
+    var request = pollfd(fd: number, events: Int16(events), revents: 0)
+    while true {
+      let count = poll(&request, 1, milliseconds)
+      if count >= 0 { return Int32(request.revents) }
+      if errno != EINTR { return 0 }
+    }
+  }
+}
+
+// The methods above have the names of the calls that they make.
+private func unsafe_pipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { pipe(ends) }
+private func closeDescriptor(_ number: Int32) -> Int32 { close(number) }
+private func readDescriptor(_ number: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(number, buffer, count)
+}
+private func writeDescriptor(_ number: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(number, buffer, count)
+}

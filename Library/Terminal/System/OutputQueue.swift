@@ -1,0 +1,87 @@
+import Dispatch
+
+/// Writes to the terminal without ever waiting for it; what it does not take at once is sent when it can.
+@MainActor
+final class OutputQueue {
+  private let descriptor: Descriptor
+  private let writable: @MainActor () -> Void
+  private let lost: @MainActor () -> Void
+  private var waiting: [UInt8] = []
+  private var source: (any DispatchSourceWrite)?
+
+  /// Writes to `descriptor`, which should not block; `writable` is called when nothing waits any more, and `lost` when
+  /// the terminal is gone.
+  init(
+    _ descriptor: Descriptor, writable: @escaping @MainActor () -> Void, lost: @escaping @MainActor () -> Void
+  ) {
+    self.descriptor = descriptor
+    self.writable = writable
+    self.lost = lost
+  }
+
+  /// Whether bytes wait.
+  var isBusy: Bool { !waiting.isEmpty }
+
+  /// Writes in one call, or behind what waits already.
+  func send(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    if isBusy { return waiting.append(contentsOf: bytes) }
+    switch bytes.withUnsafeBytes(descriptor.write) {
+    case .bytes(bytes.count): return
+    case .bytes(let count): wait(for: bytes[count...])
+    case .wouldBlock: wait(for: bytes[...])
+    case .closed: lost()
+    }
+  }
+
+  /// Drops what waits and writes `bytes`, with patience for a slow terminal but not for one that takes nothing.
+  ///
+  /// A frame of which a part was sent may end within a sequence: CAN ends that.
+  func sendLast(_ bytes: [UInt8]) {
+    let isCut = isBusy
+    drop()
+    let whole = (isCut ? [0x18] : []) + bytes
+    var rest = whole[...]
+    var patience = 3
+    while !rest.isEmpty, patience > 0 {
+      switch rest.withUnsafeBytes(descriptor.write) {
+      case .bytes(let count): rest = rest.dropFirst(count)
+      case .closed: return
+      case .wouldBlock:
+        if descriptor.waitForOutput(milliseconds: 100) { continue }
+        patience -= 1
+        // What the terminal did not take until now is lost anyway, and may make room.
+        if patience == 1 { LineMode.discardOutput(of: descriptor) }
+      }
+    }
+  }
+
+  /// Stops waiting; nothing is sent any more.
+  func drop() {
+    waiting = []
+    source?.cancel()
+    source = nil
+  }
+
+  private func wait(for bytes: ArraySlice<UInt8>) {
+    waiting = Array(bytes)
+    let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor.number, queue: .main)
+    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.sendRest() } }
+    source.activate()
+    self.source = source
+  }
+
+  private func sendRest() {
+    guard isBusy else { return }
+    switch waiting.withUnsafeBytes(descriptor.write) {
+    case .bytes(waiting.count):
+      drop()
+      writable()
+    case .bytes(let count): waiting.removeFirst(count)
+    case .wouldBlock: break
+    case .closed:
+      drop()
+      lost()
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// All that is needed to give a terminal back from anywhere, a signal handler included: plain memory, made beforehand.
+struct SavedTerminal {
+  let input: Descriptor
+  let output: Descriptor
+  /// The line's settings before it was taken.
+  let settings: LineMode
+  /// The sequences that undo ours.
+  let sequences: UnsafeRawBufferPointer
+  /// Where the error output led before it was captured, and what of it nobody has read yet.
+  let errors: (former: Descriptor, unread: Descriptor)?
+  // A child that was forked and not yet replaced must leave the terminal alone.
+  private let process = getpid()
+
+  init(
+    input: Descriptor, output: Descriptor, settings: LineMode, sequences: [UInt8],
+    errors: (former: Descriptor, unread: Descriptor)?
+  ) {
+    self.input = input
+    self.output = output
+    self.settings = settings
+    self.errors = errors
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: sequences.count, alignment: 1)
+    copy.copyBytes(from: sequences)
+    self.sequences = UnsafeRawBufferPointer(copy)
+  }
+
+  /// Makes this what a crash gives back; nil when there is nothing to be given back any more.
+  static func publish(_ terminal: SavedTerminal?) {
+    var new: UnsafeMutablePointer<SavedTerminal>?
+    if let terminal {
+      new = .allocate(capacity: 1)
+      new?.initialize(to: terminal)
+    }
+    let old = published.exchange(UInt(bitPattern: new), ordering: .acquiringAndReleasing)
+    guard let old = UnsafeMutablePointer<SavedTerminal>(bitPattern: old) else { return }
+    old.pointee.sequences.deallocate()
+    old.deallocate()
+  }
+
+  /// Gives the published terminal back, once, from wherever it is called: it allocates nothing and takes no lock.
+  static func giveBack() {
+    let bits = published.exchange(0, ordering: .acquiringAndReleasing)
+    guard let terminal = UnsafeMutablePointer<SavedTerminal>(bitPattern: bits), terminal.pointee.process == getpid()
+    else { return }
+    let keptError = errno
+    // In the background the calls below would stop the process for good.
+    withMask(SIG_BLOCK, SIGTTOU) {
+      writeSequences(of: terminal)
+      var settings = terminal.pointee.settings.settings
+      _ = tcsetattr(terminal.pointee.input.number, TCSANOW, &settings)
+    }
+    if let errors = terminal.pointee.errors {
+      Descriptor.standardError.become(errors.former)
+      replay(errors.unread, to: errors.former)
+    }
+    errno = keptError
+  }
+
+  /// Runs `act` while a signal is held back from this thread (`SIG_BLOCK`), or let in (`SIG_UNBLOCK`).
+  static func withMask(_ how: Int32, _ number: Int32, _ act: () -> Void) {
+    var mask = sigset_t()
+    var former = sigset_t()
+    sigemptyset(&mask)
+    sigaddset(&mask, number)
+    pthread_sigmask(how, &mask, &former)
+    act()
+    pthread_sigmask(SIG_SETMASK, &former, nil)
+  }
+
+  private static func writeSequences(of terminal: UnsafeMutablePointer<SavedTerminal>) {
+    var rest = terminal.pointee.sequences[...]
+    var patience = 4
+    while !rest.isEmpty {
+      switch terminal.pointee.output.write(UnsafeRawBufferPointer(rebasing: rest)) {
+      case .bytes(let count): rest = rest.dropFirst(count)
+      case .closed: return
+      case .wouldBlock:
+        if terminal.pointee.output.waitForOutput(milliseconds: 100) { continue }
+        patience -= 1
+        // Output that the terminal does not take is lost anyway; perhaps there is room for this without it.
+        if patience == 1 { LineMode.discardOutput(of: terminal.pointee.output) }
+        if patience == 0 { return }
+      }
+    }
+  }
+
+  /// Copies what nobody has read, a library's or the runtime's last words.
+  private static func replay(_ unread: Descriptor, to errors: Descriptor) {
+    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
+      while case .bytes(let count) = unread.read(into: buffer) {
+        _ = errors.write(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      }
+    }
+  }
+}
+
+// The address of a SavedTerminal, 0 for none: a number, because only numbers may be shared with a signal handler.
+private let published = Atomic<UInt>(0)

@@ -1,0 +1,106 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The signals that a terminal's state depends on, for those who do not import the system's library.
+enum SystemSignal {
+  static let resized = SIGWINCH
+  static let stopRequested = SIGTSTP
+  static let continued = SIGCONT
+
+  /// Runs `act`, which takes a terminal: a program in the background is stopped by that until it comes to the front.
+  ///
+  /// Threads of Dispatch hold SIGTTOU back, and with that the kernel would let them take it from another program.
+  static func stoppingInBackground(_ act: () -> Void) { SavedTerminal.withMask(SIG_UNBLOCK, SIGTTOU, act) }
+
+  /// Runs `act`, which changes a terminal that may be another program's by now.
+  static func withoutStoppingInBackground(_ act: () -> Void) { SavedTerminal.withMask(SIG_BLOCK, SIGTTOU, act) }
+}
+
+/// What the process does on a signal, with the two systems' names for it.
+struct SignalAction {
+  typealias Handler = @convention(c) (Int32) -> Void
+  typealias DetailedHandler =
+    @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
+
+  var action: sigaction
+
+  static var standard: SignalAction { SignalAction(handler: SIG_DFL) }
+  static var ignored: SignalAction { SignalAction(handler: SIG_IGN) }
+
+  private init(handler: Handler?) {
+    action = sigaction()
+    #if canImport(Glibc)
+      action.__sigaction_handler.sa_handler = handler
+    #else
+      action.__sigaction_u.__sa_handler = handler
+    #endif
+    sigemptyset(&action.sa_mask)
+  }
+
+  /// Calls a function, which must be a free one: a closure made in code of the main actor would check for it and trap.
+  init(calling handler: @escaping Handler) {
+    self.init(handler: .some(handler))
+    action.sa_flags = SA_RESTART
+  }
+
+  /// Calls a function with all that the system tells, on the alternate stack and with every other signal held back.
+  init(calling handler: @escaping DetailedHandler) {
+    action = sigaction()
+    #if canImport(Glibc)
+      action.__sigaction_handler.sa_sigaction = handler
+    #else
+      action.__sigaction_u.__sa_sigaction = handler
+    #endif
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK
+    sigfillset(&action.sa_mask)
+  }
+
+  /// The present action of a signal.
+  init(of number: Int32) {
+    action = sigaction()
+    _ = sigaction(number, nil, &action)
+  }
+
+  /// Makes this the action of a signal and returns the one before.
+  @discardableResult
+  func install(for number: Int32) -> SignalAction {
+    var new = action
+    var old = SignalAction.standard
+    _ = sigaction(number, &new, &old.action)
+    return old
+  }
+
+  /// Whether the signal is ignored, as `nohup` and a shell's `&` leave it to a program.
+  var isIgnored: Bool { address == SignalAction.ignored.address }
+  /// Whether nobody asked for anything.
+  var isStandard: Bool { address == 0 }
+
+  /// Calls what is installed, as the system would.
+  func call(_ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?) {
+    guard !isStandard, !isIgnored else { return }
+    #if canImport(Glibc)
+      if action.sa_flags & SA_SIGINFO != 0 {
+        action.__sigaction_handler.sa_sigaction(number, info, context)
+      } else {
+        action.__sigaction_handler.sa_handler?(number)
+      }
+    #else
+      if action.sa_flags & SA_SIGINFO != 0 {
+        action.__sigaction_u.__sa_sigaction?(number, info, context)
+      } else {
+        action.__sigaction_u.__sa_handler?(number)
+      }
+    #endif
+  }
+
+  private var address: UInt {
+    #if canImport(Glibc)
+      unsafeBitCast(action.__sigaction_handler.sa_handler, to: UInt.self)
+    #else
+      unsafeBitCast(action.__sigaction_u.__sa_handler, to: UInt.self)
+    #endif
+  }
+}

@@ -1,0 +1,103 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Receives signals on the main queue, as often as they come but never more than once for each turn of it.
+///
+/// A handler notes the signal and writes a byte into a pipe that a Dispatch source reads. (A Dispatch signal source would
+/// need the signals ignored, and every program that is started meanwhile would inherit that.)
+@MainActor
+final class SignalInbox {
+  /// The signals that ask a program to leave.
+  static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+  private var former: [(number: Int32, action: SignalAction)] = []
+  private var source: (any DispatchSourceRead)?
+  private var pipe: (reading: Descriptor, writing: Descriptor)?
+
+  /// Begins to receive; what is ignored on entry (SIGHUP under `nohup`) stays ignored.
+  func open(_ receive: @escaping @MainActor ([Int32]) -> Void) throws(TerminalError) {
+    let pipe = try Descriptor.pipe(writingBlocks: false)
+    self.pipe = pipe
+    wakeUp.store(pipe.writing.number, ordering: .releasing)
+    let source = DispatchSource.makeReadSource(fileDescriptor: pipe.reading.number, queue: .main)
+    source.setEventHandler {
+      MainActor.assumeIsolated {
+        let numbers = Self.taken(from: pipe.reading)
+        if !numbers.isEmpty { receive(numbers) }
+      }
+    }
+    source.setCancelHandler {
+      pipe.reading.close()
+      pipe.writing.close()
+    }
+    source.activate()
+    self.source = source
+    for number in Self.endings + [SIGTSTP, SIGCONT, SIGWINCH] {
+      if SignalAction(of: number).isIgnored, number != SIGCONT, number != SIGWINCH { continue }
+      former.append((number, SignalAction(calling: note).install(for: number)))
+    }
+    // Writing to a closed terminal or pipe is an error where it happens, not the end.
+    former.append((SIGPIPE, SignalAction.ignored.install(for: SIGPIPE)))
+  }
+
+  /// Puts every signal's former action back.
+  func close() {
+    for (number, action) in former.reversed() { action.install(for: number) }
+    former = []
+    wakeUp.store(-1, ordering: .releasing)
+    source?.cancel()
+    source = nil
+  }
+
+  /// Stops the process (or its group, as Ctrl-Z does) and returns when it was continued.
+  func stop(group: Bool) {
+    guard let index = former.firstIndex(where: { $0.number == SIGTSTP }) else { return }
+    // The group's signal passes us by: another thread could take it and stop us before `raise`, which after the
+    // continuation would stop us again, for good.
+    let ours = SignalAction.ignored.install(for: SIGTSTP)
+    if group { _ = kill(0, SIGTSTP) }
+    former[index].action.install(for: SIGTSTP)
+    // Threads of Dispatch hold signals back. Sent to a thread that lets it in, it holds before the call returns.
+    SavedTerminal.withMask(SIG_UNBLOCK, SIGTSTP) { _ = raise(SIGTSTP) }
+    ours.install(for: SIGTSTP)
+  }
+
+  /// Forgets that the process was continued, where that has been seen to already.
+  func forgetContinued() { pending.bitwiseAnd(~(1 << UInt64(SIGCONT)), ordering: .acquiringAndReleasing) }
+
+  private static func taken(from pipe: Descriptor) -> [Int32] {
+    withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
+      while case .bytes(64) = pipe.read(into: buffer) {}
+    }
+    let bits = pending.exchange(0, ordering: .acquiringAndReleasing)
+    return (0..<64).filter { bits & (1 << UInt64($0)) != 0 }
+  }
+}
+
+// What a signal handler may touch: numbers.
+private let pending = Atomic<UInt64>(0)
+private let wakeUp = Atomic<Int32>(-1)
+
+// A free function: a closure made in code of the main actor would check for it when called, and trap.
+private func note(_ number: Int32) {
+  let keptError = errno
+  let bit: UInt64 = 1 << UInt64(number)
+  let before = pending.bitwiseOr(bit, ordering: .acquiringAndReleasing).oldValue
+  if before & bit != 0, number == SIGINT || number == SIGTERM || number == SIGHUP || number == SIGQUIT {
+    // Asked a second time and the main queue has not even heard the first: it hangs.
+    SavedTerminal.giveBack()
+    ProcessExit.die(of: number)
+  }
+  let pipe = wakeUp.load(ordering: .acquiring)
+  if before == 0, pipe >= 0 {
+    var byte: UInt8 = 0
+    _ = write(pipe, &byte, 1)
+  }
+  errno = keptError
+}

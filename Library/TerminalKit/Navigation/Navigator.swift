@@ -1,0 +1,206 @@
+/// The stack of screens, and the screens presented above it; the terminal's navigation controller.
+///
+/// It owns its screens: a popped or dismissed one is freed unless somebody else holds it. The stack is never empty once a
+/// root is set. Every operation tells the screen that is covered or gone before the one that appears.
+@MainActor
+public final class Navigator {
+  /// Opens a route as a person would: set by the application, used by history and palette.
+  public var openRoute: ((String) -> Void)?
+  /// One line above the footer of every screen, such as what is playing; nil for none.
+  public var accessory: (@MainActor () -> any View)? {
+    didSet { changed() }
+  }
+  /// Which routes were visited.
+  public private(set) var history = History()
+
+  /// Called after anything that needs another frame.
+  var onChange: (() -> Void)?
+  private(set) var toast: Toast?
+  private var toastCount = 0
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private(set) var stack: [NavigatorEntry] = []
+  private(set) var presented: [NavigatorEntry] = []
+
+  /// Makes a navigator without screens.
+  public init() {}
+
+  /// The screens of the stack, the root first.
+  public var screens: [any Screen] { stack.map(\.screen) }
+  /// The titles of the stack, the root first: the way back.
+  public var breadcrumbs: [String] { stack.map(\.screen.title) }
+  /// The screen that has the keys.
+  public var visibleScreen: (any Screen)? { visible?.screen }
+  /// Whether anything that is shown waits for data.
+  public var isLoading: Bool { visible?.screen.isLoading ?? false }
+
+  /// Whether there is anything to go back to.
+  var canGoBack: Bool { !presented.isEmpty || stack.count > 1 }
+  /// What is seen, from the last screen that takes the whole terminal to the panels above it.
+  var layers: ArraySlice<NavigatorEntry> {
+    let all = stack.suffix(1) + presented
+    let base = all.lastIndex { if case .panel = $0.screen.presentation { false } else { true } }
+    return all[(base ?? all.startIndex)...]
+  }
+
+  var visible: NavigatorEntry? { presented.last ?? stack.last }
+
+  /// Puts a screen on top of the stack.
+  public func push(_ screen: any Screen) {
+    change { stack.append(entry(for: screen)) }
+  }
+
+  /// Takes the top screen away; the root stays.
+  public func pop() {
+    guard stack.count > 1 else { return }
+    change { stack.removeLast() }
+  }
+
+  /// Takes every screen but the root away.
+  public func popToRoot() {
+    guard stack.count > 1 else { return }
+    change { stack.removeLast(stack.count - 1) }
+  }
+
+  /// Replaces the whole stack and whatever was presented above it.
+  public func setRoot(_ screen: any Screen) {
+    setStack([screen])
+  }
+
+  /// Replaces the whole stack, the root first, so that going back works as if a person had walked there.
+  ///
+  /// No screens at all change nothing.
+  public func setStack(_ screens: [any Screen]) {
+    guard !screens.isEmpty else { return }
+    change {
+      presented.removeAll()
+      stack = screens.map(entry(for:))
+    }
+  }
+
+  /// Shows a screen above the stack and above what is presented already; it has the keys until it is dismissed.
+  public func present(_ screen: any Screen) {
+    change { presented.append(entry(for: screen)) }
+  }
+
+  /// Takes the topmost presented screen away.
+  public func dismiss() {
+    guard !presented.isEmpty else { return }
+    change { presented.removeLast() }
+  }
+
+  /// One step back: dismisses what is presented, else pops; false at the root.
+  @discardableResult
+  public func goBack() -> Bool {
+    if !presented.isEmpty {
+      dismiss()
+    } else if stack.count > 1 {
+      pop()
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Presents a screen and waits for its answer; nil when it was dismissed without one.
+  public func answer<S: AnsweringScreen>(from screen: S) async -> S.Answer? {
+    await withCheckedContinuation { continuation in
+      let entry = entry(for: screen)
+      var given: S.Answer?
+      screen.answer = { [weak self, weak entry] answer in
+        given = answer
+        if let self, self.presented.last === entry { self.dismiss() }
+      }
+      entry.didLeave = { continuation.resume(returning: given) }
+      change { presented.append(entry) }
+    }
+  }
+
+  /// Shows a short message for a few seconds.
+  public func show(toast text: String) {
+    toastCount += 1
+    toast = Toast(text: text, number: toastCount)
+    changed()
+  }
+
+  /// Takes a message away, unless a newer one has come.
+  func hide(_ old: Toast) {
+    guard toast == old else { return }
+    toast = nil
+    changed()
+  }
+
+  /// What the accessory shows has changed.
+  public func accessoryDidChange() { changed() }
+
+  /// Goes to the place visited before this one; false when there is none.
+  func goBackInHistory() -> Bool { open(history.goBack()) }
+
+  /// Goes forward again; false when there is nowhere to go.
+  func goForwardInHistory() -> Bool { open(history.goForward()) }
+
+  private func open(_ route: String?) -> Bool {
+    guard let route else { return false }
+    if let index = stack.firstIndex(where: { $0.screen.route == route }) {
+      // It lies on the way here: going there keeps its reader's place.
+      change {
+        presented.removeAll()
+        stack.removeLast(stack.count - 1 - index)
+      }
+      return true
+    }
+    openRoute?(route)
+    return openRoute != nil
+  }
+
+  /// The way to a screen of the stack, or to one that is presented above it.
+  func breadcrumbs(to entry: NavigatorEntry) -> [String] {
+    breadcrumbs + (presented.contains { $0 === entry } ? [entry.screen.title] : [])
+  }
+
+  /// Returns when what is shown waits for nothing any more; at once if it does not wait.
+  public func settled() async {
+    while isLoading {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  /// Gives the focus to the next view of the visible screen that can have it, or with -1 to the one before.
+  func moveFocus(by step: Int) {
+    guard let entry = visible else { return }
+    let body = entry.screen.body
+    let targets = body.focusable
+    guard !targets.isEmpty else { return }
+    let index = body.focused(entry.focus).flatMap { targets.firstIndex(of: $0) } ?? (step > 0 ? -1 : targets.count)
+    entry.focus.current = targets[(index + step + targets.count) % targets.count].id
+    entry.screen.focusDidChange(entry.focus)
+    changed()
+  }
+
+  private func entry(for screen: any Screen) -> NavigatorEntry {
+    screen.invalidate = { [weak self] in self?.changed() }
+    return NavigatorEntry(screen)
+  }
+
+  private func change(_ edit: () -> Void) {
+    let before = visible
+    let all = stack + presented
+    edit()
+    if visible !== before {
+      before?.screen.didDisappear()
+      if let route = stack.last?.screen.route, presented.isEmpty { history.visit(route) }
+      visible?.screen.didAppear()
+    }
+    for entry in all where !stack.contains(where: { $0 === entry }) && !presented.contains(where: { $0 === entry }) {
+      entry.didLeave?()
+    }
+    changed()
+  }
+
+  private func changed() {
+    onChange?()
+    guard !isLoading else { return }
+    let settled = waiting
+    waiting = []
+    for continuation in settled { continuation.resume() }
+  }
+}

@@ -1,0 +1,12 @@
+/// A screen on the navigator's stack, with the place where its reader is.
+@MainActor
+final class NavigatorEntry {
+  let screen: any Screen
+  var focus = Focus()
+  /// Called once when it is popped, dismissed or replaced.
+  var didLeave: (() -> Void)?
+
+  init(_ screen: any Screen) {
+    self.screen = screen
+  }
+}

@@ -1,0 +1,65 @@
+import Terminal
+
+/// How far something has come: a thin line, with words before and behind it.
+///
+/// It is drawn in halves of a cell, and one step changes one cell.
+public struct MeterView: View {
+  private let fraction: Double
+  private let leading: StyledText
+  private let trailing: StyledText
+  private let width: Int
+  private let plain: String
+
+  private static let start = 3
+  private static let gap = 2
+  private static let rightMargin = 1
+  /// A line that has less room than this tells nothing: it leaves, and the words stay.
+  private static let least = 6
+
+  /// Makes a meter.
+  /// - Parameters:
+  ///   - fraction: from 0 to 1; what is no number counts as 0.
+  ///   - leading: what stands before it, such as the time that has passed.
+  ///   - trailing: what stands behind it, such as the time that is left.
+  ///   - width: the columns of the line where there is room for more.
+  ///   - plain: the same as a sentence, for plain lines.
+  public init(
+    _ fraction: Double, leading: StyledText = "", trailing: StyledText = "", width: Int = .max, plain: String
+  ) {
+    self.fraction = fraction > 0 ? min(fraction, 1) : 0
+    self.leading = leading
+    self.trailing = trailing
+    self.width = width
+    self.plain = plain
+  }
+
+  /// One row.
+  public func extent(columns: Int) -> Extent { .rows(1) }
+
+  /// Draws the line between its words; where it is narrow the line leaves first, then what stands behind it.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    let theme = context.theme
+    let end = frame.columns - Self.rightMargin
+    var column = Self.start
+    column += frame.put(leading, column: column, row: 0, theme: theme, limit: end - column)
+    if column > Self.start { column += Self.gap }
+    let behind = trailing.isEmpty ? 0 : trailing.columns + Self.gap
+    let room = min(width, end - column - behind)
+    if room >= Self.least {
+      draw(width: room, at: column, in: &frame, theme)
+      column += room + Self.gap
+    }
+    guard column + trailing.columns <= end else { return }
+    frame.put(trailing, column: column, row: 0, theme: theme)
+  }
+
+  private func draw(width: Int, at column: Int, in frame: inout Frame, _ theme: Theme) {
+    let halves = Int((fraction * Double(width * 2)).rounded(.down))
+    let done = String(repeating: "━", count: halves / 2) + (halves % 2 == 1 ? "╾" : "")
+    let here = frame.put(done, column: column, row: 0, style: theme[.accent])
+    frame.put(String(repeating: "─", count: width - here), column: column + here, row: 0, style: theme[.dim])
+  }
+
+  /// Writes the sentence.
+  public func write(to lines: inout LineWriter) { lines.line(plain) }
+}

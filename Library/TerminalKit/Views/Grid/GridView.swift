@@ -1,0 +1,89 @@
+import Terminal
+
+/// Cards to choose from, in sections: as many side by side as the width allows; only those that are seen are asked for.
+///
+/// A card is a row: its name is the card's title, and each of its details a line below.
+public struct GridView: View {
+  private let source: RowSource
+  private let cardWidth: Int
+  private let shape: ListLines.Shape
+  private let across: ClosedRange<Int>
+
+  /// Makes a grid.
+  /// - Parameters:
+  ///   - id: its name on the screen.
+  ///   - sections: headings and how many cards stand under each.
+  ///   - cardWidth: the least columns that a card's text needs.
+  ///   - cardHeight: the lines of a card, its title among them; at least 1.
+  ///   - across: how few and how many cards may stand side by side.
+  ///   - followsChoice: what is chosen when the chosen card is gone: its neighbour, or (false, as in a search) the first.
+  ///   - cells: the objects behind the cards, where there are any.
+  ///   - card: gives the card at an index that counts through all sections.
+  public init(
+    id: ViewID, sections: [ListSection], cardWidth: Int, cardHeight: Int, across: ClosedRange<Int> = 1...5,
+    followsChoice: Bool = true, cells: RowCells? = nil, card: @escaping @MainActor (Int) -> ListRow
+  ) {
+    source = RowSource(id: id, sections: sections, followsChoice: followsChoice, cells: cells, row: card)
+    self.cardWidth = cardWidth
+    self.across = across
+    shape = ListLines.Shape(height: max(1, cardHeight), gap: 1)
+  }
+
+  /// The grid, unless it is empty.
+  public var focusable: [FocusTarget] { source.count == 0 ? [] : [FocusTarget(source.id)] }
+  /// The keys that move.
+  public var hints: [KeyHint] { KeyHint.list(GridMovement.bindings) }
+
+  /// Whatever is left over: a grid scrolls.
+  public func extent(columns: Int) -> Extent { .flexible }
+
+  /// Draws the cards that are seen, the chosen one among them.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    let layout = GridLayout(columns: frame.columns, least: cardWidth, across: across)
+    var shape = shape
+    shape.across = layout.across
+    let (lines, chosen) = source.place(in: frame, shape, &context)
+    for (line, content) in lines {
+      guard case .rows(let cards) = content else {
+        content.drawWords(at: line, in: &frame, &context)
+        continue
+      }
+      for (column, index) in cards.enumerated() {
+        let place = (column: layout.start(column), row: line)
+        draw(source.row(index), isChosen: index == chosen, at: place, layout.width, in: &frame, context.theme)
+      }
+    }
+  }
+
+  private func draw(
+    _ card: ListRow, isChosen: Bool, at place: (column: Int, row: Int), _ width: Int, in frame: inout Frame,
+    _ theme: Theme
+  ) {
+    let title = isChosen ? card.name.emphasized(as: .strong) : card.name
+    for (offset, line) in ([title] + card.details).prefix(shape.height).enumerated() {
+      let row = place.row + offset
+      if isChosen { frame.put("▌", column: place.column, row: row, style: theme[.accent]) }
+      frame.put(line, column: place.column + GridLayout.margin, row: row, theme: theme, limit: width)
+    }
+  }
+
+  /// Writes every card with its number.
+  public func write(to lines: inout LineWriter) { source.write(to: &lines) }
+
+  /// Follows the chosen card to where it now stands.
+  public func settle(_ focus: inout Focus) { source.settle(&focus) }
+
+  /// Moves the choice; at an edge it stays, and the key is taken all the same.
+  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+    guard case .key(let key) = input, let movement = GridMovement(key), source.count > 0 else { return false }
+    var place = focus[source.id]
+    let map = GridMap(source.sections, across: place.across)
+    let page = (place.page + shape.gap) / shape.pitch
+    guard let target = map.target(of: movement, from: source.chosen(place), column: &place.column, page: page) else {
+      return false
+    }
+    source.choose(target, in: &place)
+    focus[source.id] = place
+    return true
+  }
+}

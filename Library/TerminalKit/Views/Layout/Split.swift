@@ -1,0 +1,103 @@
+import Terminal
+
+/// Views side by side; where they do not fit they stand one below the other.
+public struct Split: ViewGroup {
+  /// One of the views, and how much of the width is its own.
+  public struct Part {
+    let view: any View
+    let weight: Int
+    let minimum: Int
+
+    /// Makes a part.
+    /// - Parameters:
+    ///   - view: what it shows.
+    ///   - weight: its share of the width, against the weights of the others; at least 1.
+    ///   - minimum: the columns without which it is no use.
+    @MainActor
+    public init(_ view: any View, weight: Int = 1, minimum: Int = 30) {
+      self.view = view
+      self.weight = max(1, weight)
+      self.minimum = max(1, minimum)
+    }
+  }
+
+  private let parts: [Part]
+  private let gap: Int
+
+  /// Makes a row of views.
+  /// - Parameters:
+  ///   - gap: blank columns between two of them, beside the margins that they have themselves.
+  ///   - parts: the views from left to right, which is also their order from top to bottom.
+  public init(gap: Int = 1, _ parts: [Part]) {
+    self.parts = parts
+    self.gap = max(0, gap)
+  }
+
+  /// The views from left to right.
+  public var views: [any View] { parts.map(\.view) }
+
+  /// As many rows as the highest of its views; one below the other, all of theirs.
+  public func extent(columns: Int) -> Extent {
+    guard let widths = widths(in: columns) else { return stack.extent(columns: columns) }
+    var rows = 0
+    for (part, width) in zip(parts, widths) {
+      switch part.view.extent(columns: width) {
+      case .rows(let count), .optional(let count): rows = max(rows, count)
+      case .flexible: return .flexible
+      }
+    }
+    return .rows(rows)
+  }
+
+  /// Draws each view in its own part.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    guard let widths = widths(in: frame.columns) else {
+      stack.draw(in: &frame, &context)
+      return
+    }
+    var column = 0
+    for (part, width) in zip(parts, widths) {
+      frame.clip(to: Rect(column: column, row: 0, columns: width, rows: frame.rows)) {
+        part.view.draw(in: &$0, &context)
+      }
+      column += width + gap
+    }
+  }
+
+  /// The same views one below the other, a blank row between two of them.
+  private var stack: Stack {
+    Stack(parts.enumerated().flatMap { $0 == 0 ? [$1.view] : [Spacing(), $1.view] })
+  }
+
+  /// The width of each part, which together with the gaps is `columns`; nil where they do not fit side by side.
+  func widths(in columns: Int) -> [Int]? {
+    var room = columns - gap * (parts.count - 1)
+    guard parts.reduce(0, { $0 + $1.minimum }) <= room else { return nil }
+    // Who would get too little by weight gets its minimum, and leaves the rest to the others: until none is too narrow.
+    var widths = [Int?](repeating: nil, count: parts.count)
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      let weights = weights(of: widths)
+      for (index, part) in parts.enumerated() where widths[index] == nil {
+        guard room * part.weight < part.minimum * weights else { continue }
+        widths[index] = part.minimum
+        room -= part.minimum
+        isSettled = false
+        break
+      }
+    }
+    return zip(parts, widths).enumerated().map { index, pair in
+      if let width = pair.1 { return width }
+      let width = room * pair.0.weight / max(1, weights(of: widths))
+      widths[index] = width
+      room -= width
+      return width
+    }
+  }
+
+  /// The sum of the weights of those that have no width yet.
+  private func weights(of widths: [Int?]) -> Int {
+    zip(parts, widths).reduce(0) { $1.1 == nil ? $0 + $1.0.weight : $0 }
+  }
+}

@@ -1,0 +1,37 @@
+/// A view that is made of others: what they hold, it holds, and a key goes to the one that has the focus first.
+@MainActor
+public protocol ViewGroup: View {
+  /// What it is made of, in the order of reading.
+  var views: [any View] { get }
+}
+
+extension ViewGroup {
+  /// What its views hold, in the order of reading.
+  public var focusable: [FocusTarget] { views.flatMap(\.focusable) }
+  /// The keys of its views.
+  public var hints: [KeyHint] { views.flatMap(\.hints) }
+
+  /// Writes each view after the other.
+  public func write(to lines: inout LineWriter) {
+    for view in views { view.write(to: &lines) }
+  }
+
+  /// Settles each view.
+  public func settle(_ focus: inout Focus) {
+    for view in views { view.settle(&focus) }
+  }
+
+  /// The focused view is asked first; what it leaves goes to the others, so that arrows move a list while a field is
+  /// typed into.
+  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+    let focused = focused(focus)?.id
+    let isOwner = { (view: any View) in view.focusable.contains { $0.id == focused } }
+    for view in views where isOwner(view) {
+      if view.handle(input, focus: &focus) { return true }
+    }
+    for view in views where !isOwner(view) {
+      if view.handle(input, focus: &focus) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,42 @@
+import Terminal
+
+extension RowSource {
+  /// Finds out what is seen in `frame` with the chosen row among it, notes that in the focus and tells the cells.
+  /// - Returns: what stands on which line, and which row is the chosen one.
+  func place(
+    in frame: Frame, _ shape: ListLines.Shape, _ context: inout ViewContext
+  ) -> (lines: [(line: Int, content: ListLines.Line)], chosen: Int) {
+    let lines = ListLines(sections, shape: shape, columns: frame.columns - ListLayout.margin - 1)
+    var place = context.focus[id]
+    let index = chosen(place)
+    if count > 0 { choose(index, in: &place) }
+    place.across = shape.across
+    place.page = frame.rows
+    place.top = lines.top(showing: index, from: place.top, rows: frame.rows)
+    context.focus[id] = place
+    let seen = lines.lines(from: place.top, count: frame.rows)
+    let rows = seen.compactMap { if case .rows(let rows) = $0.content { rows } else { nil } }
+    show((rows.first?.lowerBound ?? 0)..<(rows.last?.upperBound ?? 0))
+    return (seen, index)
+  }
+}
+
+extension ListLines.Line {
+  /// Draws a heading or a note; rows are drawn by whoever knows what they look like.
+  @MainActor
+  func drawWords(at line: Int, in frame: inout Frame, _ context: inout ViewContext) {
+    let limit = frame.columns - ListLayout.margin - 1
+    switch self {
+    case .heading(let title):
+      frame.put(
+        StyledText(title, .dim), column: ListLayout.margin, row: line, theme: context.theme, limit: limit)
+    case .note(let note):
+      frame.put(note, column: ListLayout.margin, row: line, theme: context.theme, limit: limit)
+    case .loading(let words):
+      frame.clip(to: Rect(column: 0, row: line, columns: frame.columns, rows: 1)) {
+        SpinnerView(words).draw(in: &$0, &context)
+      }
+    case .rows: break
+    }
+  }
+}

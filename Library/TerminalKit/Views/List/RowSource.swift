@@ -1,0 +1,74 @@
+/// What a list and a grid have in common: rows in sections, one of them chosen, written with numbers.
+@MainActor
+struct RowSource {
+  let id: ViewID
+  let sections: [ListSection]
+  let followsChoice: Bool
+  let cells: RowCells?
+  let row: @MainActor (Int) -> ListRow
+  let count: Int
+
+  /// How far from its old place a chosen row is looked for.
+  private static let reach = 128
+
+  init(
+    id: ViewID, sections: [ListSection], followsChoice: Bool, cells: RowCells?,
+    row: @escaping @MainActor (Int) -> ListRow
+  ) {
+    self.id = id
+    self.sections = sections
+    self.followsChoice = followsChoice
+    self.cells = cells
+    self.row = row
+    count = sections.reduce(0) { $0 + $1.count }
+  }
+
+  /// Who a row is; where cells stand behind rows none of them is asked.
+  private func identity(_ index: Int) -> RowID { cells?.identity(index) ?? row(index).id }
+
+  /// The chosen row: where the row that was chosen now stands, else the place where it stood.
+  func chosen(_ place: Focus.Place) -> Int {
+    let index = min(place.index, count - 1)
+    guard let id = place.id, index >= 0, identity(index) != id else { return max(0, index) }
+    // Rows come and go near the chosen one; farther off the place counts for more than the identity.
+    let near = max(0, index - RowSource.reach)..<min(count, index + RowSource.reach)
+    return near.first { identity($0) == id } ?? (followsChoice ? index : 0)
+  }
+
+  /// Makes a row the chosen one.
+  func choose(_ index: Int, in place: inout Focus.Place) {
+    place.index = index
+    place.id = identity(index)
+  }
+
+  /// Follows the chosen row to where it now stands.
+  func settle(_ focus: inout Focus) {
+    guard count > 0 else { return }
+    choose(chosen(focus[id]), in: &focus[id])
+  }
+
+  /// Tells the cells which rows are seen, before the first of these is asked for.
+  func show(_ rows: Range<Int>) {
+    guard let cells else { return }
+    let ids = Set(rows.map(cells.identity))
+    for keeper in cells.keepers { keeper.keep(ids) }
+  }
+
+  /// Writes every row with its number; behind a row there is a cell only while it is written.
+  func write(to lines: inout LineWriter) {
+    var index = 0
+    for section in sections where section.isShown {
+      if let title = section.title { lines.heading(title) }
+      for number in index..<(index + section.count) {
+        show(number..<(number + 1))
+        let row = row(number)
+        lines.choice(
+          LineWriter.Choice(view: id, index: number, id: row.id), row.name.string,
+          details: row.details.filter { $0 != .missing && !$0.isEmpty }.map(\.string))
+      }
+      if let note = section.note { lines.line(note.string) }
+      index += section.count
+    }
+    show(0..<0)
+  }
+}

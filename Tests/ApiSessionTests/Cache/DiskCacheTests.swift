@@ -1,0 +1,193 @@
+import ApiSession
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite("Store of answers")
+struct DiskCacheTests {
+  private final class Box<Value: Sendable>: Sendable {
+    private let state: Mutex<Value>
+    init(_ value: Value) { state = Mutex(value) }
+    var value: Value {
+      get { state.withLock { $0 } }
+      set { state.withLock { $0 = newValue } }
+    }
+  }
+
+  private let folder: TemporaryFolder
+  private let server = FakeServer()
+  private let time = Box(1_000_000.0)
+  private let damaged = Box<[String]>([])
+  private let session: ApiSession
+  private let store: DiskCache
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let (time, damaged) = (time, damaged)
+    store = DiskCache(folder: folder.url, limit: 4_000) { damaged.value += [$0] }
+    session = ApiSession(
+      baseURL: try #require(URL(string: "https://h/api/")), configuration: ApiConfiguration(retry: .never),
+      transport: server, clock: ManualClock(), now: { Date(timeIntervalSince1970: time.value) }, cache: store)
+  }
+
+  private func ask(
+    _ cache: CachePolicy = .standard, path: String = "x/", headers: HttpHeaders = [:]
+  ) async throws(ApiError) -> String {
+    var request = ApiRequest<Loopback.Thing>.get(path, query: ["key": .private("secret")], cache: cache)
+    request.headers = headers
+    let response = try await session.send(request)
+    switch response.source {
+    case .network: return response.value.name
+    case .cache(let age): return "\(response.value.name), \(age.components.seconds) s old"
+    case .fixture: return "fixture"
+    }
+  }
+
+  @Test("An answer is used for as long as the server says, and asked for again after that")
+  func maxAge() async throws {
+    server.answer(.thing("a", ["Cache-Control": "public, max-age=60"]), .thing("b"))
+    #expect(try await ask() == "a")
+    time.value += 59
+    #expect(try await ask() == "a, 59 s old")
+    time.value += 1
+    #expect(try await ask() == "b")
+  }
+
+  @Test("The time that the answer lay in stores on the way counts")
+  func age() async throws {
+    server.answer(.thing("a", ["Cache-Control": "max-age=60", "Age": "50"]), .thing("b"))
+    _ = try await ask()
+    time.value += 9
+    #expect(try await ask() == "a, 59 s old")
+    time.value += 1
+    #expect(try await ask() == "b")
+  }
+
+  @Test("Expires counts from the server's own date")
+  func expires() async throws {
+    server.answer(
+      .thing("a", ["Date": "Sun, 06 Nov 1994 08:00:00 GMT", "Expires": "Sun, 06 Nov 1994 08:01:00 GMT"]), .thing("b"))
+    _ = try await ask()
+    time.value += 59
+    #expect(try await ask() == "a, 59 s old")
+    time.value += 2
+    #expect(try await ask() == "b")
+  }
+
+  @Test("What may have changed is asked for with its mark, and 304 makes it new again")
+  func revalidation() async throws {
+    server.answer(
+      .thing("a", ["ETag": "\"1\"", "Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT", "Cache-Control": "no-cache"]),
+      .status(304, ["Cache-Control": "max-age=60"]))
+    _ = try await ask()
+    time.value += 100
+    #expect(try await ask() == "a")
+    let asked = try #require(server.hops.last)
+    #expect(asked.headers["If-None-Match"] == "\"1\"")
+    #expect(asked.headers["If-Modified-Since"] == "Sun, 06 Nov 1994 08:49:37 GMT")
+    time.value += 10
+    #expect(try await ask() == "a, 10 s old")
+  }
+
+  @Test("304 to a question that nobody asked is an error")
+  func unasked() async throws {
+    server.answer(.status(304))
+    await #expect(throws: ApiError.self) { try await ask() }
+  }
+
+  @Test("A stored answer stands in for a failure and tells its age")
+  func staleIfError() async throws {
+    server.answer(.thing("a"), .failure(.hostNotFound(host: "h")), .status(503))
+    _ = try await ask()
+    time.value += 7_200
+    #expect(try await ask() == "a, 7200 s old")
+    #expect(try await ask() == "a, 7200 s old")
+    #expect(try await ask(.reload) == "a, 7200 s old")
+  }
+
+  @Test("A login page with status 200 does not take the place of an answer")
+  func loginPage() async throws {
+    server.answer(.thing("a"), .success(TransportResponse(status: 200, body: Data(" <html>".utf8))), .thing("b"))
+    _ = try await ask()
+    time.value += 60
+    #expect(try await ask() == "a, 60 s old")
+    #expect(try await ask() == "b")
+  }
+
+  @Test("A stored answer does not stand in where the server forbids it, or says no", arguments: [true, false])
+  func noStandIn(isForbidden: Bool) async throws {
+    server.answer(
+      .thing("a", isForbidden ? ["Cache-Control": "must-revalidate"] : [:]), isForbidden ? .status(503) : .status(404))
+    _ = try await ask()
+    await #expect(throws: ApiError.self) { try await ask() }
+  }
+
+  @Test("What the server or the request forbids to keep is not kept")
+  func noStore() async throws {
+    server.answer(.thing("a", ["Cache-Control": "no-store"]))
+    _ = try await ask()
+    server.answer(.thing("b"))
+    _ = try await ask(.none)
+    server.answer(.thing("c"))
+    _ = try await ask(headers: ["Authorization": "secret"])
+    #expect(folder.files.isEmpty)
+  }
+
+  @Test("A policy may take answers up to an age, or never")
+  func policies() async throws {
+    server.answer(.thing("a"), .thing("b"))
+    _ = try await ask()
+    time.value += 100
+    #expect(try await ask(.upTo(age: .seconds(100))) == "a, 100 s old")
+    #expect(try await ask(.upTo(age: .seconds(99))) == "b")
+  }
+
+  @Test("An answer that varies with a field answers only requests that agree in it")
+  func vary() async throws {
+    let headers: HttpHeaders = ["Vary": "Accept-Language", "Cache-Control": "max-age=60"]
+    server.answer(.thing("a", headers), .thing("b", headers))
+    _ = try await ask(headers: ["Accept-Language": "en"])
+    #expect(try await ask(headers: ["Accept-Language": "de"]) == "b")
+    #expect(try await ask(headers: ["Accept-Language": "de"]) == "b, 0 s old")
+  }
+
+  @Test("Files are their owner's alone and hold neither cookies nor private values")
+  func privacy() async throws {
+    server.answer(.thing("a", ["Set-Cookie": "secret"]))
+    _ = try await ask()
+    let name = try #require(folder.files.first)
+    #expect(folder.files.count == 1)
+    #expect(folder.read(name)?.contains("secret") == false)
+    let path = folder.url.path + "/" + name
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test("A damaged file is set aside, reported, and asked for anew", arguments: ["", "{}\nx", "cut"])
+  func damage(text: String) async throws {
+    server.answer(.thing("a", ["Cache-Control": "max-age=60"]), .thing("b"))
+    _ = try await ask()
+    let name = try #require(folder.files.first)
+    let whole = try #require(folder.read(name))
+    try folder.write(text == "cut" ? String(whole.dropLast()) : text, to: name)
+    #expect(try await ask() == "b")
+    #expect(folder.read(name + ".damaged") != nil)
+    #expect(damaged.value == [folder.url.path + "/" + name + ".damaged"])
+  }
+
+  @Test("Beyond the limit the oldest answers go, and the size is that of the files")
+  func limit() async throws {
+    for number in 1...40 {
+      server.answer(.thing("\(number)", ["Cache-Control": "max-age=60"]))
+      _ = try await ask(path: "\(number)/")
+    }
+    let total = folder.files.reduce(0) { $0 + (folder.read($1)?.utf8.count ?? 0) }
+    #expect(total <= 4_000)
+    #expect(total > 2_000)
+    #expect(await store.totalSize == total)
+    #expect(try await ask(path: "40/") == "40, 0 s old")
+    await #expect(throws: ApiError.noNetwork(host: "h")) { try await ask(path: "1/") }
+    await store.clear()
+    #expect(folder.files.isEmpty)
+  }
+}

@@ -1,0 +1,93 @@
+import ApiSession
+import TestSupport
+import Testing
+
+@Suite("Mirrors")
+struct MirrorListTests {
+  private let clock = ManualClock()
+
+  /// Asks the list; the mirrors named in `failing` fail.
+  ///
+  /// Returns the mirrors that were asked, in order.
+  private func ask(
+    _ list: MirrorList<String>, failing: Set<String> = [], with error: ApiError = .connectionRefused(host: "h", port: 1)
+  ) async -> ([String], ApiError?) {
+    var asked: [String] = []
+    do throws(ApiError) {
+      _ = try await list.send { mirror throws(ApiError) -> String in
+        asked.append(mirror)
+        if failing.contains(mirror) { throw error }
+        return mirror
+      }
+      return (asked, nil)
+    } catch {
+      return (asked, error)
+    }
+  }
+
+  @Test("A call asks the preferred mirror and no other")
+  func preferred() async {
+    let list = MirrorList(["a", "b"], clock: clock)
+    #expect(await ask(list).0 == ["a"])
+    #expect(list.current == "a")
+  }
+
+  @Test("A mirror that fails rests, and is preferred again afterwards")
+  func rest() async {
+    let list = MirrorList(["a", "b"], coolDown: .seconds(30), clock: clock)
+    #expect(await ask(list, failing: ["a"]).0 == ["a", "b"])
+    #expect(list.current == "b")
+    #expect(list.entries.map(\.isResting) == [true, false])
+    clock.advance(by: .seconds(29))
+    #expect(await ask(list).0 == ["b"])
+    clock.advance(by: .seconds(1))
+    #expect(await ask(list).0 == ["a"])
+  }
+
+  @Test("Failures in a row double the rest, and a success forgets them")
+  func doubling() async {
+    let list = MirrorList(["a", "b"], coolDown: .seconds(30), clock: clock)
+    _ = await ask(list, failing: ["a"])
+    clock.advance(by: .seconds(30))
+    _ = await ask(list, failing: ["a"])
+    clock.advance(by: .seconds(59))
+    #expect(await ask(list).0 == ["b"])
+    clock.advance(by: .seconds(1))
+    #expect(await ask(list).0 == ["a"])
+    _ = await ask(list, failing: ["a"])
+    clock.advance(by: .seconds(30))
+    #expect(await ask(list).0 == ["a"])
+  }
+
+  @Test("A server that asks for a longer rest gets it")
+  func retryAfter() async {
+    let list = MirrorList(["a", "b"], coolDown: .seconds(30), clock: clock)
+    let error = ApiError.rateLimited(StatusFailure(code: 429, url: "u", retryAfter: .seconds(900)))
+    _ = await ask(list, failing: ["a"], with: error)
+    clock.advance(by: .seconds(899))
+    #expect(await ask(list).0 == ["b"])
+    clock.advance(by: .seconds(1))
+    #expect(await ask(list).0 == ["a"])
+  }
+
+  @Test("When all rest, one is asked: the one whose rest ends first")
+  func allResting() async {
+    let list = MirrorList(["a", "b"], coolDown: .seconds(30), clock: clock)
+    #expect(await ask(list, failing: ["a", "b"]).0 == ["a", "b"])
+    #expect(await ask(list, failing: ["a", "b"]).0 == ["a"])
+    #expect(await ask(list).0 == ["b"])
+  }
+
+  @Test(
+    "An answer that says nothing about the mirror is thrown at once",
+    arguments: [
+      ApiError.notFound(StatusFailure(code: 404, url: "u")), .cancelled, .noNetwork(host: "h"),
+    ])
+  func notItsFault(error: ApiError) async {
+    let list = MirrorList(["a", "b"], clock: clock)
+    let (asked, thrown) = await ask(list, failing: ["a"], with: error)
+    #expect(asked == ["a"])
+    #expect(thrown == error)
+    #expect(list.entries.map(\.isResting) == [false, false])
+  }
+}

@@ -1,0 +1,79 @@
+import ApiSession
+import Foundation
+import TestSupport
+import Testing
+
+/// The code of the README of ApiSession, so that it compiles and says what is true.
+@Suite("README of ApiSession")
+struct ReadmeTests {
+  private struct Page: Decodable, Sendable { let count: Int }
+
+  private let folder: TemporaryFolder
+  private let session: ApiSession
+  private let url: URL
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(#"{"count":82}"#, to: "people/index.json")
+    try folder.write(#"{"count":1}"#, to: "people/search=luke&page=2.json")
+    url = try #require(URL(string: "https://swapi.dev/api/"))
+    let fixtures = folder.url
+    session = ApiSession(
+      baseURL: url, transport: FixtureTransport(root: fixtures), clock: ContinuousClock(), now: { Date() })
+  }
+
+  @Test("A request")
+  func request() async throws {
+    let words = "luke"
+    let page = try await session.send(ApiRequest<Page>.get("people/", query: ["search": .text(words), "page": 2]))
+    #expect(page.value.count == 1)
+    #expect(page.source == .fixture)
+  }
+
+  @Test("An error")
+  func error() async {
+    func log(_ path: String, _ found: String?) {}
+    func offerRetry() {}
+    func show(_ error: ApiError) {}
+    func count() async -> Int? {
+      do throws(ApiError) {
+        return try await session.send(ApiRequest<Page>.get("people/")).value.count
+      } catch {
+        switch error {
+        case .cancelled: return nil
+        case .notFound: return 0
+        case .decoding(let failure): log(failure.path, failure.found)
+        case _ where error.retryMayHelp: offerRetry()
+        default: show(error)
+        }
+        return nil
+      }
+    }
+    #expect(await count() == 82)
+  }
+
+  @Test("Retries and limits")
+  func retries() {
+    var configuration = ApiConfiguration(retry: RetryPolicy(attempts: 4, base: .milliseconds(200)))
+    configuration.timeout = .seconds(5)
+    configuration.deadline = .seconds(20)
+    let verdict = configuration.retry.verdict(
+      for: .serverFailure(StatusFailure(code: 503, url: "", retryAfter: .seconds(2))), attempt: 1, elapsed: .zero,
+      random: 0.5)
+    #expect(verdict == .retry(after: .seconds(2)))
+  }
+
+  @Test("Without a network")
+  func offline() async throws {
+    let (fixtures, folder) = (folder.url, folder.url.appending(path: "store"))
+    let store = DiskCache(folder: folder)
+    let recording = RecordingTransport(UrlSessionTransport(), root: fixtures)
+    let other = ApiSession(
+      baseURL: url, transport: recording, clock: ContinuousClock(), now: { Date() }, cache: store)
+    let mirrors = MirrorList([session, other], clock: ContinuousClock())
+    let page = try await mirrors.send { session throws(ApiError) in
+      try await session.send(ApiRequest<Page>.get("people/"))
+    }
+    #expect(page.value.count == 82)
+  }
+}

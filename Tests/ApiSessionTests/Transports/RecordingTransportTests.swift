@@ -1,0 +1,47 @@
+import ApiSession
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Recording transport")
+struct RecordingTransportTests {
+  @Test("What was recorded is what a folder of fixtures answers")
+  func roundTrip() async throws {
+    let folder = try TemporaryFolder(inner: "recorded")
+    let server = FakeServer([.thing("all"), .thing("page"), .thing("odd"), .status(404)])
+    let base = try #require(URL(string: "https://h/api/"))
+    func session(_ transport: any Transport) -> ApiSession {
+      ApiSession(
+        baseURL: base, configuration: ApiConfiguration(retry: .never), transport: transport, clock: ManualClock(),
+        now: { Date(timeIntervalSince1970: 0) })
+    }
+    let requests: [ApiRequest<Loopback.Thing>] = [
+      .get("people/"), .get("people/", query: ["page": 2, "key": .private("secret")]),
+      .get("search.php", query: ["s": "a/b?é"]), .get("people/17/"),
+    ]
+    let recording = session(RecordingTransport(server, root: folder.url))
+    let replay = session(FixtureTransport(root: folder.url))
+    for request in requests.dropLast() {
+      let live = try await recording.send(request)
+      #expect(try await replay.send(request).value == live.value)
+    }
+    await #expect(throws: ApiError.self) { try await recording.send(requests[3]) }
+    #expect(folder.files == ["people/index.json", "people/page=2.json", "search.php/s=a%2Fb%3F%C3%A9.json"])
+  }
+
+  @Test("A folder that cannot be written is reported, and the answer goes on")
+  func unwritable() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a file, not a folder", to: "people")
+    let (problems, report) = AsyncStream<String>.makeStream()
+    let transport = RecordingTransport(FakeServer([.thing("a")]), root: folder.url) { report.yield($0) }
+    let url = try #require(URL(string: "https://h/people/"))
+    let base = try #require(URL(string: "https://h/"))
+    let response = try await transport.send(TransportRequest(url: url, baseURL: base))
+    #expect(response.status == 200)
+    for await path in problems {
+      #expect(path == folder.url.path + "/people/index.json")
+      break
+    }
+  }
+}

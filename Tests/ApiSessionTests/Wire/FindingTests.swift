@@ -1,0 +1,100 @@
+import ApiSession
+import Foundation
+import TestSupport
+import Testing
+
+/// What FoundationNetworking does on Linux and no other suite holds: the numbers are those of the README.
+@Suite("Findings about URLSession", .timeLimit(.minutes(1)))
+struct FindingTests {
+  private let good = LoopbackReply.json(#"{"name":"a"}"#)
+
+  @Test("Finding 4: a challenge for a password is delivered as the 401 that it is, with its body")
+  func challenge() async throws {
+    let loopback = try Loopback()
+    loopback.server.on("/x/", .status(401, body: "who?", headers: [("WWW-Authenticate", "Basic realm=\"x\"")]))
+    let expected = StatusFailure(code: 401, url: loopback.url("x/"), excerpt: "who?")
+    for _ in 0..<3 { #expect(await loopback.failure("x/") == .unauthorized(expected)) }
+  }
+
+  @Test("Finding 5: a limit below one second is kept, and neither rounded nor taken for none")
+  func shortLimit() async throws {
+    let gate = try LoopbackGate()
+    let loopback = try Loopback(ApiConfiguration(retry: .never, timeout: .milliseconds(10)))
+    loopback.server.on("/x/", .gated(gate, good))
+    async let failure = loopback.failure("x/")
+    await gate.arrivals(1)
+    await loopback.clock.sleepers(2)
+    #expect(loopback.clock.sleeping == 2)
+    loopback.clock.advance(by: .milliseconds(10))
+    #expect(await failure == .timedOut(.attempt(.milliseconds(10)), url: loopback.url("x/")))
+  }
+
+  @Test(
+    "Finding 6: a compressed body that is cut where its length says so passes as whole, and only the decoder sees it")
+  func cutGzip() async throws {
+    let bytes = Gzip.stored(#"{"name":"a long name"}"#).prefix(25)
+    let loopback = try Loopback()
+    loopback.server.on("/x/", .status(200, bytes: Array(bytes), headers: [("Content-Encoding", "gzip")]))
+    #expect(
+      await loopback.failure("x/")
+        == .notJson(NotJson(url: loopback.url("x/"), excerpt: #"{"name":"a"#)))
+  }
+
+  @Test("Finding 8: a connection that the server has closed is replaced for a read")
+  func reusedForRead() async throws {
+    let loopback = try Loopback()
+    loopback.server.on("/x/", .sequence([.steps(closingQuietly), good]))
+    _ = try await loopback.thing("x/")
+    await loopback.server.openConnections(atMost: 0)
+    #expect(try await loopback.thing("x/").name == "a")
+    #expect(loopback.server.connections == 2)
+  }
+
+  @Test(
+    "Finding 8: a POST on such a connection arrives whole, fails, or is ended by the attempt's limit; it is not sent twice"
+  )
+  func reusedForPost() async throws {
+    let loopback = try Loopback()
+    loopback.server.on("/x/", .sequence([.steps(closingQuietly), good]))
+    // The real clock: whether the library hangs here cannot be seen from outside, only ended.
+    let session = ApiSession(
+      baseURL: loopback.server.url, configuration: ApiConfiguration(timeout: .seconds(2)),
+      transport: Loopback.transport, clock: ContinuousClock(), now: { Date(timeIntervalSince1970: 0) })
+    _ = try await session.send(ApiRequest<Loopback.Thing>.get("x/"))
+    await loopback.server.openConnections(atMost: 0)
+    var request = ApiRequest<Loopback.Thing>.get("x/")
+    request.method = .post
+    request.body = Data("body".utf8)
+    let hasArrived = (try? await session.send(request)) != nil
+    let posts = loopback.server.requests.filter { $0.method == "POST" }
+    #expect(posts.map(\.body) == (hasArrived ? [Array("body".utf8)] : []))
+  }
+
+  @Test("Finding 9: a plus sign in a query arrives as a plus sign, and a path keeps its trailing slash")
+  func encoding() async throws {
+    let loopback = try Loopback()
+    loopback.server.on("*", good)
+    _ = try await loopback.thing("x/") { $0.query = ["q": "a+b&c=d é"] }
+    #expect(loopback.server.requests.first?.target == "/x/?q=a%2Bb%26c%3Dd%20%C3%A9")
+  }
+
+  @MainActor
+  @Test("Finding 10: a call from the main actor leaves it free, even while it connects")
+  func mainActor() async throws {
+    let port = try SaturatedPort()
+    defer { port.close() }
+    let loopback = try Loopback()
+    let session = loopback.session
+    let task = Task { try await session.send(ApiRequest<Loopback.Thing>.get("http://127.0.0.1:\(port.number)/")) }
+    await loopback.clock.sleepers(2)
+    // This line runs on the main actor: had the call kept it, the test would not come here.
+    task.cancel()
+    await #expect(throws: ApiError.cancelled) { try await task.value }
+  }
+
+  /// A good answer, after which the server closes without having said so.
+  private var closingQuietly: [LoopbackReply.Step] {
+    let body = #"{"name":"a"}"#
+    return [.send(LoopbackReply.head(200, [("Content-Length", "12")]) + Array(body.utf8)), .close]
+  }
+}

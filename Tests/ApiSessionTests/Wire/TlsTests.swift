@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ApiSession
+
+@Suite("TLS", .timeLimit(.minutes(1)))
+struct TlsTests {
+  @Test(
+    "A certificate that signed itself is not trusted, by name and by address",
+    .enabled(if: OpensslServer.tool != nil, "no openssl tool to make a certificate with"),
+    arguments: ["localhost", "127.0.0.1"])
+  func selfSigned(host: String) async throws {
+    let folder = try TemporaryFolder()
+    let server = try OpensslServer(folder: folder)
+    defer { server.stop() }
+    let loopback = try Loopback()
+    await #expect(throws: ApiError.tlsFailure(host: host, .certificateUntrusted)) {
+      try await loopback.thing("https://\(host):\(server.port)/")
+    }
+  }
+
+  @Test("A server that speaks no TLS is a failure of the handshake")
+  func noTls() async throws {
+    let server = try LoopbackServer()
+    defer { server.stop() }
+    let loopback = try Loopback()
+    // The first message of TLS is no request for the server, which waits for more until the client has had enough.
+    let session = loopback.session
+    let task = Task { try await session.send(ApiRequest<Loopback.Thing>.get("https://127.0.0.1:\(server.port)/")) }
+    await loopback.clock.sleepers(2)
+    loopback.clock.advance(by: .seconds(10))
+    await #expect(throws: ApiError.timedOut(.attempt(.seconds(10)), url: "https://127.0.0.1:\(server.port)/")) {
+      try await task.value
+    }
+  }
+
+  // The library reads its list of authorities from fixed places, so that no test can have a certificate that is
+  // trusted and over. These are the texts of libcurl with such certificates, and the codes of macOS.
+  @Test(
+    "What is wrong with a certificate is told by libcurl's text or by the code",
+    arguments: [
+      (-1, "SSL certificate problem: certificate has expired", TlsProblem.certificateExpired),
+      (-1, "SSL certificate problem: certificate is not yet valid", .certificateExpired),
+      (-1, "SSL certificate problem: self-signed certificate", .certificateUntrusted),
+      (-1, "SSL certificate problem: unable to get local issuer certificate", .certificateUntrusted),
+      (-1, "SSL: no alternative certificate subject name matches target host name 'x'", .hostMismatch),
+      (-1, "OpenSSL/3.0.19: error:0A00010B:SSL routines::wrong version number", .handshake),
+      (-1, "TLS connect error: error:0A000410:SSL routines::ssl/tls alert handshake failure", .handshake),
+      (-1200, "An SSL error has occurred", .handshake),
+      (-1201, "The certificate for this server has expired.", .certificateExpired),
+      (-1202, "The certificate for this server is invalid.", .certificateUntrusted),
+    ])
+  func texts(code: Int, text: String, problem: TlsProblem) throws {
+    let hop = TransportRequest(url: try #require(URL(string: "https://h/")))
+    let error = UrlFailure(code: code, text: text).error(for: hop, stage: .beforeResponse)
+    #expect(error == .tlsFailure(host: "h", problem))
+  }
+
+  @Test("A network that is not there is told from a closed port by the routing table", arguments: [true, false])
+  func route(hasRoute: Bool) throws {
+    let text = "Failed to connect to h port 443 after 0 ms: Couldn't connect to server"
+    let hop = TransportRequest(url: try #require(URL(string: "https://h/")))
+    let error = UrlFailure(code: -1004, text: text, hasRoute: { hasRoute }).error(for: hop, stage: .beforeResponse)
+    #expect(error == (hasRoute ? .connectionRefused(host: "h", port: 443) : .noNetwork(host: "h")))
+  }
+
+  @Test("A port where nothing listens refuses, and a name that nobody has is not found")
+  func noServer() async throws {
+    let loopback = try Loopback()
+    let port = try ClosedPort()
+    await #expect(throws: ApiError.connectionRefused(host: "127.0.0.1", port: port.number)) {
+      try await loopback.thing("http://127.0.0.1:\(port.number)/")
+    }
+    await #expect(throws: ApiError.hostNotFound(host: "nobody.invalid")) {
+      try await loopback.thing("http://nobody.invalid/")
+    }
+  }
+}

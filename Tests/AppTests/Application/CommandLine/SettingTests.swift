@@ -1,0 +1,41 @@
+import Resources
+import TerminalKit
+import Testing
+
+@testable import cantina
+
+@Suite("The table of options")
+struct SettingTests {
+  @Test("Every option has help in words, and no two share a name or their help")
+  func words() throws {
+    let words = try Words.english()
+    for setting in Setting.all {
+      #expect(words[setting.help] != setting.help.rawValue)
+      #expect(words[setting.help].first?.isUppercase ?? false)
+      #expect(!words[setting.help].hasSuffix("."))
+    }
+    #expect(Set(Setting.all.map(\.name)).count == Setting.all.count)
+    #expect(Set(Setting.all.map(\.help)).count == Setting.all.count)
+  }
+
+  @Test("An option is written with dashes, a variable with the program's name")
+  func names() throws {
+    let setting = try #require(Setting.all.first { $0.name == "reduced-motion" })
+    #expect(setting.option == "--reduced-motion")
+    #expect(setting.variable == "CANTINA_REDUCED_MOTION")
+    #expect(setting.synopsis == "--reduced-motion")
+    let fixtures = try #require(Setting.all.first { $0.name == "fixtures" })
+    #expect(fixtures.synopsis == "--fixtures DIR")
+  }
+
+  @Test("No variable of an option is one that the program has for something else")
+  func clash() {
+    #expect(!Setting.all.map(\.variable).contains(Resources.variable))
+  }
+
+  @Test("The kit's phrases have words, and no others stand under its prefix")
+  func kitPhrases() throws {
+    let keys = try Resources.checkedOut.strings(language: "en").keys.filter { $0.hasPrefix("kit.") }
+    #expect(Set(keys) == Set(KitPhrase.allCases.map(\.rawValue)))
+  }
+}

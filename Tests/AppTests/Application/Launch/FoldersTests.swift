@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+@testable import cantina
+
+@Suite("Where a person's files live")
+struct FoldersTests {
+  @Test(
+    "The XDG variable, else the usual folder of the home; relative paths count as none",
+    arguments: [
+      (["XDG_DATA_HOME": "/data", "HOME": "/home/leia"], "/data/cantina/"),
+      (["HOME": "/home/leia"], "/home/leia/.local/share/cantina/"),
+      (["XDG_DATA_HOME": "", "HOME": "/home/leia"], "/home/leia/.local/share/cantina/"),
+      (["XDG_DATA_HOME": "data", "HOME": "/home/leia"], "/home/leia/.local/share/cantina/"),
+      (["HOME": "/home/leia organa/50% off"], "/home/leia organa/50% off/.local/share/cantina/"),
+      (["HOME": "leia"], nil), ([:], nil),
+    ] as [([String: String], String?)])
+  func data(environment: [String: String], path: String?) {
+    #expect(Folders(environment: environment).data?.path(percentEncoded: false) == path)
+  }
+
+  @Test(
+    "Exit codes are those of sysexits.h, and 128 and the number of a signal",
+    arguments: [
+      (ExitCode.success, 0), (.usage, 64), (.noInput, 66), (.unavailable, 69), (.software, 70), (.ioError, 74),
+      (.interrupted, 130),
+    ] as [(ExitCode, Int32)])
+  func exitCodes(code: ExitCode, number: Int32) {
+    #expect(code.rawValue == number)
+  }
+}

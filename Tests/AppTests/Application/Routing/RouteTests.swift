@@ -1,0 +1,39 @@
+import Testing
+
+@testable import cantina
+
+@Suite("Routes")
+struct RouteTests {
+  @Test(
+    "A route is read from the path that it writes",
+    arguments: [.main, .people, .person(id: 1), .person(id: 83)] as [Route])
+  func roundTrip(route: Route) throws {
+    #expect(try Route(path: route.path) == route)
+  }
+
+  @Test(
+    "Slashes at the ends do not matter", arguments: ["people/4", "/people/4", "people/4/", "//people//4//"])
+  func slashes(path: String) throws {
+    #expect(try Route(path: path) == .person(id: 4))
+  }
+
+  @Test(
+    "What is on the way to a screen is itself a route, the main screen first",
+    arguments: [
+      (Route.main, []), (.people, [.main]), (.person(id: 4), [.main, .people]),
+    ] as [(Route, [Route])])
+  func parents(route: Route, parents: [Route]) {
+    #expect(route.parents == parents)
+  }
+
+  @Test(
+    "An unknown route names the nearest",
+    arguments: [
+      ("", nil), ("/", nil), ("man", "main"), ("peopel", "people"), ("PEOPLE", "people"),
+      ("people/x", "people"), ("people/-1", "people"), ("people/99999999999999999999", "people"),
+      ("poeple/4", "people/4"), ("main/1", "main"), ("xyz/4", nil),
+    ] as [(String, String?)])
+  func unknown(path: String, nearest: String?) {
+    #expect(throws: UsageError.unknownRoute(path, nearest: nearest)) { try Route(path: path) }
+  }
+}

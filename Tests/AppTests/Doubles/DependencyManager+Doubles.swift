@@ -1,0 +1,17 @@
+import TestSupport
+
+@testable import cantina
+
+extension DependencyManager {
+  /// The program's words, doubles for everything else.
+  static func over(
+    _ swapi: any SwapiService, hints: any HintStore = StubHints(), clock: any Clock<Duration> = ManualClock()
+  ) throws -> DependencyManager {
+    DependencyManager(words: try Words.english(), clock: clock, swapi: swapi, hints: hints)
+  }
+
+  /// The program as it is offline: the bundled records.
+  static func bundled(hints: any HintStore = StubHints()) throws -> DependencyManager {
+    try over(SwapiFixtures.bundled(), hints: hints)
+  }
+}

@@ -1,0 +1,36 @@
+import ApiSession
+import Testing
+
+@testable import cantina
+
+/// Hears what the list of people wants of navigation; what the test did not announce fails it by name.
+@MainActor
+final class PeopleFlowSpy: PeopleFlow {
+  enum Call: Equatable {
+    case person
+    case alert
+  }
+
+  private(set) var people: [Sourced<Person>] = []
+  private(set) var errors: [ApiError] = []
+  private var retry: (@MainActor () -> Void)?
+  private let expected: [Call]
+
+  init(expecting calls: Call...) {
+    expected = calls
+  }
+
+  /// What a person does who answers the last alert with Retry.
+  func answerWithRetry() { retry?() }
+
+  func showPerson(_ person: Sourced<Person>) {
+    if !expected.contains(.person) { Issue.record("showPerson(\(person.value.name)) was not expected in this test") }
+    people.append(person)
+  }
+
+  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {
+    if !expected.contains(.alert) { Issue.record("show(apiError: \(apiError)) was not expected in this test") }
+    errors.append(apiError)
+    self.retry = retry
+  }
+}

@@ -1,0 +1,25 @@
+import ApiSession
+import Testing
+
+@testable import cantina
+
+/// Hears what a person's detail wants of navigation; what the test did not announce fails it by name.
+@MainActor
+final class PersonFlowSpy: PersonFlow {
+  private(set) var errors: [ApiError] = []
+  private var retry: (@MainActor () -> Void)?
+  private let expectsAlert: Bool
+
+  init(expectingAlert: Bool = false) {
+    expectsAlert = expectingAlert
+  }
+
+  /// What a person does who answers the last alert with Retry.
+  func answerWithRetry() { retry?() }
+
+  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {
+    if !expectsAlert { Issue.record("show(apiError: \(apiError)) was not expected in this test") }
+    errors.append(apiError)
+    self.retry = retry
+  }
+}

@@ -1,0 +1,93 @@
+import ApiSession
+import Synchronization
+
+/// One call of a source, held until the test lets it go; nothing here waits for time to pass.
+final class Gate<Value: Sendable>: Sendable {
+  private struct State {
+    var result: Result<Value, ApiError>?
+    var isAsked = false
+    var isCancelled = false
+    /// The test is over its time: nobody is held any longer.
+    var isAbandoned = false
+    var held: CheckedContinuation<Result<Value, ApiError>, Never>?
+    var watchers: [Watcher] = []
+  }
+
+  private struct Watcher {
+    let isReady: @Sendable (borrowing State) -> Bool
+    let continuation: CheckedContinuation<Void, Never>
+  }
+
+  private let state = Mutex(State())
+
+  var isAsked: Bool { state.withLock { $0.isAsked } }
+  var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+  /// Returns when the call has come.
+  func asked() async { await until { $0.isAsked } }
+
+  /// Returns when whoever called has given up.
+  func cancelled() async { await until { $0.isCancelled } }
+
+  func answer(_ value: Value) { settle(.success(value)) }
+
+  func fail(_ error: ApiError) { settle(.failure(error)) }
+
+  /// What the double does with the call: it ends with the test's answer, or at once when its task is cancelled.
+  func pass() async throws(ApiError) -> Value {
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        change { state in
+          state.isAsked = true
+          state.held = continuation
+        }
+      }
+    } onCancel: {
+      change { state in
+        state.isCancelled = true
+        state.result = .failure(.cancelled)
+      }
+    }
+    return try result.get()
+  }
+
+  private func settle(_ result: Result<Value, ApiError>) {
+    change { state in state.result = state.result ?? result }
+  }
+
+  private func until(_ isReady: @escaping @Sendable (borrowing State) -> Bool) async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        change { $0.watchers.append(Watcher(isReady: isReady, continuation: continuation)) }
+      }
+    } onCancel: {
+      change { $0.isAbandoned = true }
+    }
+  }
+
+  /// Changes the state and wakes whoever waited for that, outside the lock.
+  private func change(_ edit: (inout State) -> Void) {
+    let (watchers, held, result) = state.withLock { state in
+      edit(&state)
+      var ready: [CheckedContinuation<Void, Never>] = []
+      var rest: [Watcher] = []
+      for watcher in state.watchers {
+        if state.isAbandoned || watcher.isReady(state) {
+          ready.append(watcher.continuation)
+        } else {
+          rest.append(watcher)
+        }
+      }
+      state.watchers = rest
+      guard let result = state.result, let held = state.held else { return (ready, nil, nil) as Due }
+      state.held = nil
+      return (ready, held, result)
+    }
+    for watcher in watchers { watcher.resume() }
+    if let held, let result { held.resume(returning: result) }
+  }
+
+  private typealias Due = (
+    [CheckedContinuation<Void, Never>], CheckedContinuation<Result<Value, ApiError>, Never>?, Result<Value, ApiError>?
+  )
+}

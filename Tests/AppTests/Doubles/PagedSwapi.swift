@@ -1,0 +1,38 @@
+import ApiSession
+import Synchronization
+
+@testable import cantina
+
+/// Answers at once, ten people a page, as swapi.dev does; a search has pages too.
+final class PagedSwapi: SwapiService {
+  private let people: [Person]
+  private let log = Mutex<[String]>([])
+
+  init(_ people: [Person]) {
+    self.people = people
+  }
+
+  let latestProvenance: Provenance? = nil
+
+  /// What was asked, in order: the search and the number of the page.
+  var asked: [String] { log.withLock { $0 } }
+
+  func list<Record: SwapiRecord>(
+    _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness
+  ) async throws(ApiError) -> Sourced<Page<Record>> {
+    let number = page.flatMap { Int($0.query.last?.value ?? "") } ?? 1
+    log.withLock { $0.append("\(text) \(number)") }
+    let rule = SearchRule(text)
+    let matches = people.filter { rule.matches($0.searchTexts) }.compactMap { $0 as? Record }
+    let items = matches.dropFirst(10 * (number - 1)).prefix(10)
+    let next = number * 10 < matches.count ? PageCursor(next: "?search=\(text)&page=\(number + 1)") : nil
+    return Sourced(
+      value: Page(items: Array(items), total: matches.count, next: next), provenance: .live(host: "paged"))
+  }
+
+  func record<Record: SwapiRecord>(
+    _ type: Record.Type, id: Int, freshness: Freshness
+  ) async throws(ApiError) -> Sourced<Record> {
+    throw .notFound(StatusFailure(code: 404, url: "\(id)"))
+  }
+}

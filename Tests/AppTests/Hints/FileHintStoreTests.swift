@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("The hint of the first visit")
+struct FileHintStoreTests {
+  @Test(
+    "It is shown once in a lifetime, whatever the folder is called",
+    arguments: ["data", "two words", "50%25 off", "żółw"])
+  func once(name: String) async throws {
+    let folder = try TemporaryFolder()
+    let data = folder.url.appending(path: name, directoryHint: .isDirectory)
+    #expect(await FileHintStore(folder: data).isFirstVisit())
+    #expect(await !FileHintStore(folder: data).isFirstVisit())
+    #expect(folder.files == [name + "/hint-shown"])
+  }
+
+  @Test("Where nothing can be kept it is never shown, rather than always")
+  func unwritable() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "file")
+    let store = FileHintStore(folder: folder.url.appending(path: "file/cantina"))
+    #expect(await !store.isFirstVisit())
+    #expect(await !FileHintStore(folder: nil).isFirstVisit())
+  }
+
+  @Test("Nobody else can read the folder")
+  func rights() async throws {
+    let folder = try TemporaryFolder()
+    let data = folder.url.appending(path: "cantina")
+    _ = await FileHintStore(folder: data).isFirstVisit()
+    let attributes = try FileManager.default.attributesOfItem(atPath: data.path(percentEncoded: false))
+    #expect(attributes[.posixPermissions] as? Int == 0o700)
+  }
+}

@@ -1,0 +1,100 @@
+import ApiSession
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("What is left is freed", .timeLimit(.minutes(1)))
+@MainActor
+struct FreedScreenTests {
+  private let navigator = Navigator()
+  private let swapi = GatedSwapi()
+  private let dependencies: DependencyManager
+
+  init() throws {
+    dependencies = try .over(swapi)
+    MainScreenFactory.rootIn(navigator, dependencies: dependencies)
+  }
+
+  @Test("The main screen, when another root takes its place")
+  func main() {
+    expectFreed(3, by: { MainScreenFactory.rootIn($0, dependencies: dependencies) }, navigator)
+  }
+
+  @Test("The list of people while its first page is under way")
+  func loadingPeople() async {
+    let first = swapi.expectPeople()
+    PeopleFactory.pushIn(navigator, dependencies: dependencies)
+    await first.asked()
+    expectFreed(3, by: { $0.pop() }, navigator)
+    await first.cancelled()
+  }
+
+  @Test("The list of people that is there")
+  func people() async throws {
+    let first = swapi.expectPeople()
+    PeopleFactory.pushIn(navigator, dependencies: dependencies)
+    first.answer(.live(try People.numbered(1...10)))
+    await navigator.settled()
+    expectFreed(3, by: { $0.pop() }, navigator)
+  }
+
+  @Test("A person whose names are under way, and the list below at the way home")
+  func person() async throws {
+    let first = swapi.expectPeople()
+    PeopleFactory.pushIn(navigator, dependencies: dependencies)
+    first.answer(.live([try Person.related("Luke", id: 1, homeworld: 1, films: [])]))
+    await navigator.settled()
+    let planet = swapi.expect(Planet.self, 1)
+    let luke = Sourced(
+      value: try Person.related("Luke", id: 1, homeworld: 1, films: []), provenance: .live(host: "gated"))
+    PersonFactory.pushIn(navigator, id: 1, known: luke, dependencies: dependencies)
+    await planet.asked()
+    expectFreed(3, by: { $0.pop() }, navigator)
+    await planet.cancelled()
+    expectFreed(3, by: { $0.popToRoot() }, navigator)
+  }
+
+  @Test("An alert that was cancelled, and one that holds a retry")
+  func alert() async throws {
+    let first = swapi.expectPeople()
+    PeopleFactory.pushIn(navigator, dependencies: dependencies)
+    first.fail(.outage)
+    await navigator.settled()
+    #expect(navigator.visibleScreen is AlertScreen)
+    expectFreed(1, by: { $0.dismiss() }, navigator)
+    #expect(navigator.visibleScreen is PeopleScreen)
+
+    let again = swapi.expectPeople(" anew")
+    (navigator.visibleScreen as? PeopleScreen)?.reloadForTest()
+    again.fail(.outage)
+    await navigator.settled()
+    expectFreed(1, by: { $0.dismiss() }, navigator)
+    expectFreed(3, by: { $0.pop() }, navigator)
+  }
+
+  @Test("Every screen that a walk in full screen has shown, drawn and pressed")
+  func drawn() async throws {
+    let robot = await ScreenRobot(navigator)
+    let first = swapi.expectPeople()
+    robot.press(.enter)
+    first.answer(.live([try Person.named("Luke", id: 1)]))
+    await robot.settle()
+    robot.type("/lu").press(.enter)
+    await robot.settle()
+    robot.shows("Luke")
+    expectFreed(3, by: { _ in robot.press(.escape) }, navigator)
+    robot.press(.escape)
+    expectFreed(3, by: { _ in robot.press(.escape) }, navigator)
+    #expect(navigator.visibleScreen is MainScreen)
+  }
+}
+
+extension PeopleScreen {
+  fileprivate func reloadForTest() {
+    var focus = Focus()
+    perform(.reload, focus: &focus)
+  }
+}

@@ -1,0 +1,64 @@
+import ApiSession
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("Alerts", .timeLimit(.minutes(1)))
+@MainActor
+struct AlertTests {
+  private let swapi = GatedSwapi()
+  private let clock = ManualClock()
+
+  /// Ten of thirty people, the next ten on their way.
+  private func readingOn() async throws -> (Stage, Gate<Sourced<Page<Person>>>) {
+    let first = swapi.expectPeople()
+    let stage = try await Stage(.people, swapi: swapi, clock: clock, waits: false)
+    first.answer(.live(try People.numbered(1...10), total: 30, next: 2))
+    await stage.robot.settle()
+    let second = swapi.expectPeople("?page=2")
+    stage.robot.press(.down)
+    await second.asked()
+    return (stage, second)
+  }
+
+  @Test("A failure is told by an alert over its screen, and stays beside the list when that is cancelled")
+  func overItsScreen() async throws {
+    let (stage, second) = try await readingOn()
+    second.fail(.outage)
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.visibleScreen is AlertScreen)
+    stage.robot.shows("Cancel", "Retry").press(.escape)
+    stage.robot.shows("10 of 30 · Could not find swapi.dev").shows("Could not find", as: .error)
+    let again = swapi.expectPeople("?page=2")
+    stage.robot.press(.down, .down).lacks("Retry").type("m")
+    again.answer(.live(try People.numbered(11...30), total: 30))
+    await stage.robot.settle()
+    stage.robot.shows("30 of 30").lacks("Could not find")
+  }
+
+  @Test("Whoever looks at another screen by then is told by a message, and finds the failure beside the list")
+  func overAnotherScreen() async throws {
+    let (stage, second) = try await readingOn()
+    stage.robot.press(.enter)
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.visibleScreen is PersonScreen)
+    second.fail(.outage)
+    while stage.robot.line(with: "Could not find swapi.dev") == nil { await Task.yield() }
+    #expect(stage.robot.navigator.visibleScreen is PersonScreen)
+    stage.robot.press(.escape)
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(4))
+    while stage.robot.line(with: "10 of 30 · Could not find swapi.dev") == nil { await Task.yield() }
+  }
+
+  @Test("Where trying again cannot help it is not offered")
+  func noRetry() async throws {
+    let (stage, second) = try await readingOn()
+    second.fail(.fixtureMissing(path: "people/?page=2"))
+    await stage.robot.settle()
+    stage.robot.shows("No stored answer", "Cancel").lacks("Retry")
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+import Tools
+
+@testable import cantina
+
+@Suite("The main screen", .timeLimit(.minutes(1)))
+@MainActor
+struct MainScreenViewModelTests {
+  private let changes = ChangeSpy()
+
+  private func viewModel(
+    _ flow: MainScreenFlowSpy = MainScreenFlowSpy(), hints: StubHints = StubHints()
+  ) throws -> MainScreenViewModel {
+    let viewModel = MainScreenViewModel(
+      flow: flow, words: try Words.english(), swapi: UnstubbedSwapi(), hints: hints)
+    viewModel.delegate = changes
+    return viewModel
+  }
+
+  @Test("Every module stands under its group, with its words")
+  func groups() throws {
+    let groups = try viewModel().groups
+    #expect(groups.map(\.group) == MenuGroup.allCases)
+    #expect(groups.flatMap(\.items).map(\.entry) == MenuEntry.allCases)
+    #expect(groups.flatMap(\.items).allSatisfy { !$0.title.isEmpty && !$0.summary.isEmpty })
+    #expect(groups.first?.items.first?.title == "People")
+  }
+
+  @Test("A search narrows by title and summary; its end brings all back")
+  func search() throws {
+    let viewModel = try viewModel()
+    viewModel.beginSearch()
+    #expect(viewModel.isSearching)
+    viewModel.search(text: "PEOP")
+    #expect(viewModel.groups.flatMap(\.items).map(\.entry) == [.people])
+    viewModel.search(text: "come from")
+    #expect(viewModel.groups.flatMap(\.items).map(\.entry) == [.people])
+    viewModel.search(text: "xyz")
+    #expect(viewModel.groups.isEmpty)
+    #expect(changes.count == 4)
+    viewModel.endSearch()
+    #expect(!viewModel.isSearching)
+    #expect(viewModel.searchText.isEmpty)
+    #expect(viewModel.groups.count == MenuGroup.allCases.count)
+  }
+
+  @Test("A module is opened by its place among those that are shown, and nothing beyond")
+  func opening() throws {
+    let flow = MainScreenFlowSpy(expecting: true)
+    let viewModel = try viewModel(flow)
+    viewModel.selectedItem(index: 0)
+    viewModel.selectedItem(index: 1)
+    viewModel.selectedItem(index: -1)
+    viewModel.search(text: "xyz")
+    viewModel.selectedItem(index: 0)
+    #expect(flow.entries == [.people])
+  }
+
+  @Test("A first visit is told once it is known, and asked about once")
+  func firstVisit() async throws {
+    let hints = StubHints(isFirstVisit: true)
+    let viewModel = try viewModel(hints: hints)
+    #expect(!viewModel.isFirstVisit)
+    viewModel.load()
+    viewModel.load()
+    await changes.until { viewModel.isFirstVisit }
+    viewModel.load()
+    await settle()
+    #expect(await hints.asked == 1)
+    #expect(changes.count == 1)
+  }
+
+  @Test("A later visit changes nothing")
+  func laterVisit() async throws {
+    let viewModel = try viewModel()
+    viewModel.load()
+    await settle()
+    #expect(!viewModel.isFirstVisit)
+    #expect(changes.count == 0)
+  }
+
+  @Test("Nothing is asked of a source: the badge tells what was read last")
+  func provenance() throws {
+    #expect(try viewModel().provenance == nil)
+    let viewModel = MainScreenViewModel(
+      flow: MainScreenFlowSpy(), words: try Words.english(), swapi: try SwapiFixtures.bundled(), hints: StubHints())
+    #expect(viewModel.provenance == .offline)
+  }
+}

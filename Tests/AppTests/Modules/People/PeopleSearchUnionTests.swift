@@ -1,0 +1,46 @@
+import ApiSession
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("People: no row is shown and lost again while typing", .timeLimit(.minutes(1)))
+@MainActor
+struct PeopleSearchUnionTests {
+  /// Names, parts of names, two terms, accents, nobody.
+  nonisolated static let texts = [
+    "luke", "darth vader", "skywalker", "a", "padme", "beru whitesun", "r2-d2", "an", "organa leia", "jar jar", "xyz",
+  ]
+
+  @Test("Over every prefix, answered at some keys and at others not", arguments: texts, [0, 1, 2, 3] as [UInt64])
+  func prefixes(text: String, seed: UInt64) async throws {
+    var random = SeededRandom(seed: seed)
+    let people = try await People.all()
+    let clock = ManualClock()
+    let changes = ChangeSpy()
+    let viewModel = PeopleViewModel(flow: PeopleFlowSpy(), swapi: PagedSwapi(people), clock: clock)
+    viewModel.delegate = changes
+    viewModel.load()
+    await changes.until { !viewModel.isLoading }
+
+    var seen: Set<Int> = []
+    for length in 1...text.count {
+      let prefix = String(text.prefix(length))
+      let rule = SearchRule(prefix)
+      viewModel.search(text: prefix)
+      let atOnce = Set(viewModel.items.map(\.id))
+      let stillMeant = seen.filter { id in people.contains { $0.id == id && rule.matches($0.searchTexts) } }
+      #expect(stillMeant.isSubset(of: atOnce), "“\(prefix)” lost \(stillMeant.subtracting(atOnce))")
+      if Bool.random(using: &random) {
+        await clock.sleepers(1)
+        clock.advance(by: .milliseconds(300))
+        await changes.until { !viewModel.isLoading }
+        #expect(atOnce.isSubset(of: viewModel.items.map(\.id)), "the answer to “\(prefix)” took rows away")
+      }
+      let ids = viewModel.items.map(\.id)
+      #expect(Set(ids).count == ids.count, "“\(prefix)” shows somebody twice")
+      #expect(viewModel.items.allSatisfy { rule.matches($0.searchTexts) })
+      seen.formUnion(ids)
+    }
+  }
+}

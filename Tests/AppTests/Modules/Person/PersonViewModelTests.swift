@@ -1,0 +1,188 @@
+import ApiSession
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("A person", .timeLimit(.minutes(1)))
+@MainActor
+struct PersonViewModelTests {
+  private let swapi = GatedSwapi()
+  private let changes = ChangeSpy()
+  private let tatooine = Reference(kind: .planets, id: 1)
+  private let hope = Reference(kind: .films, id: 1)
+
+  private func viewModel(known: Person? = nil, _ flow: PersonFlowSpy = PersonFlowSpy()) -> PersonViewModel {
+    let sourced = known.map { Sourced(value: $0, provenance: .live(host: "list")) }
+    let viewModel = PersonViewModel(id: 1, known: sourced, flow: flow, swapi: swapi)
+    viewModel.delegate = changes
+    return viewModel
+  }
+
+  private func luke() throws -> Person {
+    try Person.related("Luke", id: 1, homeworld: 1, films: [1])
+  }
+
+  private func live<Value>(_ value: Value) -> Sourced<Value> {
+    Sourced(value: value, provenance: .live(host: "gated"))
+  }
+
+  @Test("Whom the list knew already is not asked for; the names of all relations are, side by side")
+  func known() async throws {
+    let viewModel = viewModel(known: try luke())
+    #expect(viewModel.person?.name == "Luke")
+    #expect(viewModel.provenance == .live(host: "list"))
+    let planet = swapi.expect(Planet.self, 1)
+    let film = swapi.expect(Film.self, 1)
+    viewModel.load()
+    viewModel.load()
+    await planet.asked()
+    await film.asked()
+    #expect(viewModel.isLoading)
+    #expect(viewModel.name(of: tatooine) == .awaited)
+
+    film.answer(live(try Film.named("A New Hope", id: 1)))
+    await changes.until { viewModel.name(of: hope) != .awaited }
+    #expect(viewModel.name(of: hope) == .known("A New Hope"))
+    #expect(viewModel.name(of: tatooine) == .awaited)
+    #expect(viewModel.isLoading)
+
+    planet.answer(live(try Planet.named("Tatooine", id: 1)))
+    await changes.until { !viewModel.isLoading }
+    #expect(viewModel.name(of: tatooine) == .known("Tatooine"))
+    #expect(swapi.asked.sorted() == ["films/1", "planets/1"])
+  }
+
+  @Test("A name that fails says so alone, without an alert; a reload asks for it again and keeps the others")
+  func failedName() async throws {
+    let viewModel = viewModel(known: try luke())
+    let planet = swapi.expect(Planet.self, 1)
+    let film = swapi.expect(Film.self, 1)
+    viewModel.load()
+    planet.fail(.outage)
+    film.answer(live(try Film.named("A New Hope", id: 1)))
+    await changes.until { !viewModel.isLoading }
+    #expect(viewModel.name(of: tatooine) == .failed(.outage))
+    #expect(viewModel.name(of: hope) == .known("A New Hope"))
+
+    let fresh = swapi.expect(Person.self, 1, anew: true)
+    let again = swapi.expect(Planet.self, 1)
+    viewModel.reload()
+    await fresh.asked()
+    #expect(viewModel.person?.name == "Luke")
+    fresh.answer(live(try luke()))
+    again.answer(live(try Planet.named("Tatooine", id: 1)))
+    await changes.until { viewModel.name(of: tatooine) == .known("Tatooine") && !viewModel.isLoading }
+    #expect(viewModel.provenance == .live(host: "gated"))
+    #expect(swapi.unasked.isEmpty)
+  }
+
+  @Test("Whom only a route names is asked for first")
+  func unknown() async throws {
+    let viewModel = viewModel()
+    let person = swapi.expect(Person.self, 1)
+    viewModel.load()
+    #expect(viewModel.person == nil)
+    #expect(viewModel.isLoading)
+    person.answer(live(try Person.related("Luke", id: 1, homeworld: nil, films: [])))
+    await changes.until { !viewModel.isLoading }
+    #expect(viewModel.person?.name == "Luke")
+    #expect(viewModel.provenance == .live(host: "gated"))
+    #expect(!viewModel.isMissing)
+  }
+
+  @Test("A number that nobody has is told on the screen, without an alert; a later failure is told by one")
+  func missing() async throws {
+    let flow = PersonFlowSpy(expectingAlert: true)
+    let viewModel = viewModel(flow)
+    let person = swapi.expect(Person.self, 1)
+    viewModel.load()
+    person.fail(.notFound(StatusFailure(code: 404, url: "people/1")))
+    await changes.until { !viewModel.isLoading }
+    #expect(viewModel.isMissing)
+    #expect(flow.errors.isEmpty)
+
+    let again = swapi.expect(Person.self, 1, anew: true)
+    viewModel.reload()
+    again.fail(.outage)
+    await changes.until { !viewModel.isLoading }
+    #expect(!viewModel.isMissing)
+    #expect(flow.errors == [.outage])
+  }
+
+  @Test("A failure is told once, nothing is asked again by itself, and retry works")
+  func failure() async throws {
+    let flow = PersonFlowSpy(expectingAlert: true)
+    let viewModel = viewModel(flow)
+    let person = swapi.expect(Person.self, 1)
+    viewModel.load()
+    person.fail(.outage)
+    await changes.until { !viewModel.isLoading }
+    // The alert above it goes away: the screen appears.
+    viewModel.load()
+    #expect(!viewModel.isLoading)
+    #expect(flow.errors == [.outage])
+
+    let again = swapi.expect(Person.self, 1, anew: true)
+    flow.answerWithRetry()
+    again.answer(live(try Person.named("Luke", id: 1)))
+    await changes.until { !viewModel.isLoading }
+    #expect(viewModel.person?.name == "Luke")
+    #expect(swapi.asked == ["people/1", "people/1 anew"])
+  }
+
+  @Test("A reload that fails keeps the person, even when the source has nobody any more")
+  func failedReload() async throws {
+    let flow = PersonFlowSpy(expectingAlert: true)
+    let gone = ApiError.notFound(StatusFailure(code: 404, url: "people/1"))
+    let viewModel = viewModel(known: try Person.named("Luke", id: 1), flow)
+    let fresh = swapi.expect(Person.self, 1, anew: true)
+    viewModel.reload()
+    fresh.fail(gone)
+    await changes.until { !viewModel.isLoading }
+    #expect(viewModel.person?.name == "Luke")
+    #expect(!viewModel.isMissing)
+    #expect(flow.errors == [gone])
+  }
+
+  @Test("A second reload takes the place of the first")
+  func twoReloads() async throws {
+    let viewModel = viewModel(known: try Person.named("Luke", id: 1))
+    let first = swapi.expect(Person.self, 1, anew: true)
+    viewModel.reload()
+    await first.asked()
+    let second = swapi.expect(Person.self, 1, anew: true)
+    viewModel.reload()
+    await first.cancelled()
+    second.answer(live(try Person.named("Luke S.", id: 1)))
+    await changes.until { !viewModel.isLoading }
+    #expect(viewModel.person?.name == "Luke S.")
+  }
+
+  @Test("A cancelled call shows nothing")
+  func cancelled() async throws {
+    let viewModel = viewModel()
+    let person = swapi.expect(Person.self, 1)
+    viewModel.load()
+    person.fail(.cancelled)
+    await changes.until { !viewModel.isLoading }
+    #expect(viewModel.person == nil)
+    #expect(!viewModel.isMissing)
+  }
+
+  @Test("When the detail goes away everything asked for is cancelled, and nothing keeps it", arguments: [true, false])
+  func cancelledByLeaving(isKnown: Bool) async throws {
+    var viewModel: PersonViewModel? = viewModel(known: isKnown ? try luke() : nil)
+    let person = swapi.expect(Person.self, 1)
+    let planet = swapi.expect(Planet.self, 1)
+    let film = swapi.expect(Film.self, 1)
+    viewModel?.load()
+    if isKnown { await planet.asked() } else { await person.asked() }
+    if isKnown { await film.asked() }
+    weak let left = viewModel
+    viewModel = nil
+    try #require(left == nil)
+    if isKnown { await planet.cancelled() } else { await person.cancelled() }
+    if isKnown { await film.cancelled() }
+  }
+}

@@ -1,0 +1,176 @@
+import ApiSession
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("Screens as they are seen", .timeLimit(.minutes(1)))
+@MainActor
+struct GoldenScreenTests {
+  @Test("The main screen")
+  func main() async throws {
+    await (try await Stage(.main)).matchesGoldens("main")
+  }
+
+  @Test("The main screen at the first visit")
+  func firstVisit() async throws {
+    let stage = try await Stage(.main, hints: StubHints(isFirstVisit: true))
+    while stage.robot.line(with: "Arrows move") == nil { await Task.yield() }
+    await stage.matchesGoldens("main-first-visit")
+  }
+
+  @Test("The main screen, where nothing is called so")
+  func mainNothing() async throws {
+    let stage = try await Stage(.main)
+    stage.robot.type("/xyz")
+    await stage.matchesGoldens("main-nothing")
+  }
+
+  @Test("People")
+  func people() async throws {
+    await (try await Stage(.people)).matchesGoldens("people")
+  }
+
+  @Test("People, further down")
+  func peopleBelow() async throws {
+    let stage = try await Stage(.people)
+    stage.robot.type("G").press(.up)
+    await stage.matchesGoldens("people-below")
+  }
+
+  @Test("People, searched for luke")
+  func searching() async throws {
+    let stage = try await Stage(.people)
+    stage.robot.type("/luke")
+    await stage.matchesGoldens("people-luke")
+  }
+
+  @Test("People, where nobody is called so")
+  func nobody() async throws {
+    let stage = try await Stage(.people)
+    stage.robot.type("/jar jar vader")
+    await stage.matchesGoldens("people-nothing")
+  }
+
+  @Test("People on their way; the plain face waits for them")
+  func loading() async throws {
+    let swapi = GatedSwapi()
+    let first = swapi.expectPeople()
+    let stage = try await Stage(.people, swapi: swapi, waits: false)
+    await first.asked()
+    stage.robot.matchesGoldensAtEverySize("people-loading")
+    first.answer(.live(Array(try await People.all().prefix(10)), total: 82, next: 2, host: "swapi.dev"))
+    await stage.matchesPlainGolden("people-loading")
+  }
+
+  @Test("People, ten of them, and the next ten on their way")
+  func readingOn() async throws {
+    let swapi = GatedSwapi()
+    let first = swapi.expectPeople()
+    let stage = try await Stage(.people, swapi: swapi, waits: false)
+    first.answer(.live(Array(try await People.all().prefix(10)), total: 82, next: 2, host: "swapi.dev"))
+    await stage.robot.settle()
+    let second = swapi.expectPeople("?page=2")
+    stage.robot.press(.down)
+    await second.asked()
+    stage.robot.matchesGoldensAtEverySize("people-reading-on")
+    second.answer(.live(Array(try await People.all().dropFirst(10).prefix(10)), total: 82, next: 3, host: "swapi.dev"))
+    await stage.matchesPlainGolden("people-reading-on")
+  }
+
+  @Test("People, none of whom came")
+  func nothingCame() async throws {
+    let swapi = GatedSwapi()
+    let first = swapi.expectPeople()
+    let stage = try await Stage(.people, swapi: swapi, waits: false)
+    first.fail(.outage)
+    await stage.robot.settle()
+    stage.robot.press(.escape)
+    await stage.matchesGoldens("people-none-came")
+  }
+
+  @Test("An alert over people that could not be reloaded")
+  func alert() async throws {
+    let swapi = GatedSwapi()
+    let first = swapi.expectPeople()
+    let stage = try await Stage(.people, swapi: swapi, waits: false)
+    first.answer(.live(try await People.all(), host: "swapi.dev"))
+    await stage.robot.settle()
+    let fresh = swapi.expectPeople(" anew")
+    stage.robot.type("r")
+    fresh.fail(.outage)
+    await stage.robot.settle()
+    stage.robot.shows("Could not find swapi.dev")
+    await stage.matchesGoldens("people-alert")
+  }
+
+  @Test("People, whose source could not be searched")
+  func searchError() async throws {
+    let swapi = GatedSwapi()
+    let clock = ManualClock()
+    let first = swapi.expectPeople()
+    let stage = try await Stage(.people, swapi: swapi, clock: clock, waits: false)
+    first.answer(.live(Array(try await People.all().prefix(10)), total: 82, next: 2, host: "swapi.dev"))
+    await stage.robot.settle()
+    let search = swapi.expectPeople("?search=a")
+    stage.robot.type("/a")
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(300))
+    search.fail(.outage)
+    await stage.robot.settle()
+    await stage.matchesGoldens("people-search-failed")
+  }
+
+  @Test("Luke Skywalker")
+  func luke() async throws {
+    await (try await Stage(.person(id: 1))).matchesGoldens("person-luke")
+  }
+
+  @Test("Arvel Crynyd, of whom little is known")
+  func arvel() async throws {
+    await (try await Stage(.person(id: 29))).matchesGoldens("person-arvel")
+  }
+
+  @Test("A person whom nobody has")
+  func missing() async throws {
+    await (try await Stage(.person(id: 17))).matchesGoldens("person-missing")
+  }
+
+  @Test("A person on the way; the plain face waits")
+  func personLoading() async throws {
+    let swapi = GatedSwapi()
+    let person = swapi.expect(Person.self, 1)
+    let stage = try await Stage(.person(id: 1), swapi: swapi, waits: false)
+    await person.asked()
+    stage.robot.matchesGoldensAtEverySize("person-loading")
+    person.answer(Sourced(value: try Person.named("Luke Skywalker", id: 1), provenance: .live(host: "swapi.dev")))
+    await stage.matchesPlainGolden("person-loading")
+  }
+
+  @Test("A person of whom one name failed and one is awaited; the plain face waits for that one")
+  func failedNames() async throws {
+    let swapi = GatedSwapi()
+    let person = swapi.expect(Person.self, 1)
+    let planet = swapi.expect(Planet.self, 1)
+    let film = swapi.expect(Film.self, 1)
+    let stage = try await Stage(.person(id: 1), swapi: swapi, waits: false)
+    let luke = try Person.related("Luke Skywalker", id: 1, homeworld: 1, films: [1])
+    person.answer(Sourced(value: luke, provenance: .live(host: "swapi.dev")))
+    planet.fail(.outage)
+    while stage.robot.line(with: "Could not find") == nil { await Task.yield() }
+    stage.robot.matchesGoldensAtEverySize("person-names-failed")
+    film.answer(Sourced(value: try Film.named("A New Hope", id: 1), provenance: .live(host: "swapi.dev")))
+    await stage.matchesPlainGolden("person-names-failed")
+  }
+
+  @Test("The keys of the list of people, above it")
+  func help() async throws {
+    let stage = try await Stage(.people)
+    stage.robot.type("?")
+    stage.robot.matchesGoldensAtEverySize("people-help")
+    stage.robot.press(.escape)
+    await stage.matchesPlainGolden("people-help", typing: ["?"])
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("Hostile text on the screens", .timeLimit(.minutes(1)))
+@MainActor
+struct HostileTextTests {
+  nonisolated static let texts = HostileText.all
+
+  private func hostile(_ text: String) throws -> Person {
+    let fields = [
+      "name": text, "url": "https://stub/people/2/", "gender": text, "height": text, "mass": text, "birth_year": text,
+      "eye_color": text,
+    ]
+    return try JSONDecoder().decode(Person.self, from: JSONEncoder().encode(fields))
+  }
+
+  @Test("In a list it keeps to its row, and the rows around it stand where they stood", arguments: texts.indices)
+  func list(index: Int) async throws {
+    let people = [
+      try Person.named("Before", id: 1), try hostile(Self.texts[index].text), try Person.named("After", id: 3),
+    ]
+    let stage = try await Stage(.people, swapi: StubSwapi(people))
+    for (columns, rows) in [(120, 40), (40, 12), (20, 5), (80, 24)] {
+      stage.robot.resize(columns: columns, rows: rows)
+      let lines = stage.robot.lines
+      guard let first = lines.firstIndex(where: { $0.contains("Before") }) else {
+        stage.robot.fail("The row before is not there")
+        return
+      }
+      #expect(lines[first + 2].hasPrefix("   After"), "\(Self.texts[index].intent)")
+      #expect(lines[0].hasPrefix(" Cantina › People"))
+      #expect(lines[rows - 1].contains("q quit"))
+      #expect(lines.allSatisfy { HostileText.isHarmless($0) && TextWidth.columns(of: $0) <= columns })
+    }
+    #expect(stage.robot.terminal.glass.faults.isEmpty)
+  }
+
+  @Test("In a detail, its title and its fields, and in plain lines", arguments: texts.indices)
+  func detail(index: Int) async throws {
+    let person = try hostile(Self.texts[index].text)
+    let stage = try await Stage(.person(id: 2), swapi: StubSwapi([person]))
+    #expect(stage.robot.terminal.glass.faults.isEmpty)
+    #expect(stage.robot.lines.allSatisfy { HostileText.isHarmless($0) && TextWidth.columns(of: $0) <= 80 })
+    #expect(stage.robot.lines[23].contains("q quit"))
+    let page = await stage.plainPage()
+    // A tab is a plain line's own.
+    #expect(page.split(separator: "\n").allSatisfy { HostileText.isHarmless($0.replacing("\t", with: " ")) })
+    #expect(page.contains("\nHair: not given\n"))
+  }
+
+  @Test("Typed or pasted into a search it is harmless", arguments: texts.indices)
+  func search(index: Int) async throws {
+    let stage = try await Stage(.people)
+    stage.robot.type("/").paste(Self.texts[index].text)
+    #expect(stage.robot.terminal.glass.faults.isEmpty)
+    #expect(stage.robot.lines.allSatisfy { HostileText.isHarmless($0) && TextWidth.columns(of: $0) <= 80 })
+    #expect(stage.robot.lines[23].contains("esc end search"))
+  }
+}

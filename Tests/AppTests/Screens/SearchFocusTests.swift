@@ -1,0 +1,78 @@
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("Searching with the keys", .timeLimit(.minutes(1)))
+@MainActor
+struct SearchFocusTests {
+  @Test("Letters typed and Enter in one batch open the person that was searched, wherever the choice stood")
+  func batch() async throws {
+    let stage = try await Stage(.people)
+    stage.robot.press(.down, .down, .down, .down)
+    stage.robot.terminal.deliver("/chew".map { .input(.key(.character($0))) } + [.input(.key(.enter))])
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.breadcrumbs.last == "Chewbacca")
+  }
+
+  @Test("Esc ends the search and shows the whole list, the next one goes back")
+  func escape() async throws {
+    let stage = try await Stage(.people)
+    stage.robot.type("/luke").lacks("Leia").press(.escape).shows("Leia", "82 of 82").lacks("/ luke")
+    #expect(stage.robot.navigator.visibleScreen is PeopleScreen)
+    stage.robot.press(.escape)
+    #expect(stage.robot.navigator.visibleScreen is MainScreen)
+  }
+
+  @Test(
+    "After Tab to the list / goes back into the field; letters are commands in between",
+    arguments: [Route.main, .people])
+  func slash(route: Route) async throws {
+    let stage = try await Stage(route)
+    stage.robot.type("/peo").press(.backspace, .backspace, .backspace).type("e").press(.tab)
+    #expect(stage.robot.terminal.glass.cursor == nil)
+    stage.robot.type("/o")
+    stage.robot.shows("/ eo")
+    #expect(stage.robot.terminal.glass.cursor != nil)
+  }
+
+  @Test("A search stands when a person comes back from what it found")
+  func comingBack() async throws {
+    let stage = try await Stage(.people)
+    stage.robot.type("/luke").press(.enter)
+    await stage.robot.settle()
+    stage.robot.shows("Tatooine").press(.escape).shows("/ luke", "Luke Skywalker").lacks("Leia")
+  }
+
+  @Test(
+    "With nothing found there is nothing to open, and the footer does not offer it", arguments: [Route.main, .people])
+  func nothingToOpen(route: Route) async throws {
+    let stage = try await Stage(route)
+    stage.robot.type("/zzz").lacks("open").press(.enter)
+    #expect(stage.robot.navigator.breadcrumbs.count == (route == .main ? 1 : 2))
+  }
+
+  @Test("The words of an alert are answered by their first letters; cancelling asks nothing again")
+  func alert() async throws {
+    let swapi = GatedSwapi()
+    let first = swapi.expectPeople()
+    let stage = try await Stage(.people, swapi: swapi, waits: false)
+    first.fail(.outage)
+    await stage.robot.settle()
+    stage.robot.shows("Could not find swapi.dev").type("c")
+    stage.robot.shows("Nothing came. Press r to try again.").lacks("Could not find")
+    #expect(!stage.robot.navigator.isLoading)
+    let again = swapi.expectPeople(" anew")
+    stage.robot.type("r")
+    again.fail(.outage)
+    await stage.robot.settle()
+    let third = swapi.expectPeople(" anew")
+    stage.robot.shows("Retry").type("r")
+    third.answer(.live(try People.numbered(1...3)))
+    await stage.robot.settle()
+    stage.robot.shows("Person 3").lacks("Retry")
+    #expect(swapi.asked == ["people", "people anew", "people anew"])
+  }
+}

@@ -1,0 +1,57 @@
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+import Tools
+
+@testable import cantina
+
+/// The program on a terminal that a test is: the way from a route to what is seen, in both faces.
+@MainActor
+struct Stage {
+  let robot: ScreenRobot
+  private let strings: KitStrings
+
+  /// Opens a route and waits until it has loaded, offline unless another source is given.
+  init(
+    _ route: Route, swapi: (any SwapiService)? = nil, hints: StubHints = StubHints(),
+    clock: ManualClock = ManualClock(),
+    waits: Bool = true
+  ) async throws {
+    let dependencies = try DependencyManager.over(swapi ?? SwapiFixtures.bundled(), hints: hints, clock: clock)
+    let navigator = Navigator()
+    let router = Router(dependencies: dependencies)
+    router.serve(navigator)
+    router.open(route, in: navigator)
+    let words = dependencies.words
+    strings = KitStrings { words.text($0) }
+    robot = await ScreenRobot(navigator, strings: strings, clock: dependencies.clock)
+    if waits { await robot.settle() }
+  }
+
+  /// Expects the goldens at every size, and that of the plain face: what a person reads there of the same screen, then after
+  /// each of the lines that are typed.
+  func matchesGoldens(
+    _ name: String, typing lines: [String] = [], filePath: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    robot.matchesGoldensAtEverySize(name, filePath: filePath, sourceLocation: sourceLocation)
+    await matchesPlainGolden(name, typing: lines, filePath: filePath, sourceLocation: sourceLocation)
+  }
+
+  /// Expects the golden of the plain face alone.
+  func matchesPlainGolden(
+    _ name: String, typing lines: [String] = [], filePath: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    Golden.verify(
+      await plainPage(typing: lines), named: name + "-plain", filePath: filePath, sourceLocation: sourceLocation)
+  }
+
+  /// What the plain face writes of the same screens.
+  func plainPage(typing lines: [String] = []) async -> String {
+    let device = TestLines(lines)
+    _ = await PlainApplication(device: device, navigator: robot.navigator, strings: strings).run()
+    return device.transcript
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+extension EndToEndTests {
+  /// What a person does, from the first key to the last, on the bundled data.
+  @Suite("A journey", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  struct JourneyTests {
+    @Test("from the menu over a search to a person, and back to where it began")
+    func searchAndOpen() async throws {
+      let app = try await CantinaProgram()
+      await app.shows("People")
+      app.press(.enter)
+      await app.shows("Luke Skywalker")
+      app.type("/vader")
+      await app.hides("Luke Skywalker")
+      await app.shows("Darth Vader")
+      app.press(.enter)
+      await app.shows("202 cm")
+      app.press(.escape)
+      await app.shows("Darth Vader")
+      app.press(.escape)
+      await app.shows("Luke Skywalker")
+      app.press(.escape)
+      await app.hides("Luke Skywalker")
+      app.writesPlainly()
+      app.press(.character("q"))
+      await app.ends(with: 0)
+    }
+
+    @Test("in plain lines, without a single escape sequence")
+    func plain() async throws {
+      let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
+      let outcome = try await PipeProcess.run(path, ["--plain", "--offline"], input: "1\n/vader\n1\nq\n")
+      #expect(outcome.end == .exited(0))
+      #expect(outcome.output.contains("202 cm"))
+      #expect(!outcome.output.contains("\u{1B}"))
+      #expect(outcome.errors.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+extension EndToEndTests {
+  /// The table "Terminal restored, whatever happens", a row a test.
+  @Suite(
+    "The terminal is as before", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  struct RestoreTests {
+    @Test("after it was quit")
+    func quit() async throws {
+      let app = try await running()
+      app.press(.character("q"))
+      await app.ends(with: 0)
+    }
+
+    @Test("after Ctrl-C")
+    func interruptKey() async throws {
+      let app = try await running()
+      app.press(.control("c"))
+      await app.ends(with: 130)
+    }
+
+    @Test("after a signal, whose status it is", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    func signal(number: Int32) async throws {
+      let app = try await running()
+      app.terminal.signal(number)
+      await app.ends(with: 128 + number)
+    }
+
+    @Test("after a crash, whose status it is", arguments: crashes)
+    func crash(number: Int32) async throws {
+      let app = try await running(variables: ["SWIFT_BACKTRACE": "enable=no"])
+      app.terminal.signal(number)
+      await app.ends(with: 128 + number)
+    }
+
+    @Test("before the runtime tells of a crash and waits for a key", arguments: crashes)
+    func backtrace(number: Int32) async throws {
+      let app = try await running()
+      app.terminal.signal(number)
+      await app.shows("rogram crashed")
+      // Colours may be set, but they are the runtime's: it is still writing.
+      let ledger = ModeLedger(app.terminal.output.bytes)
+      #expect(ledger.switchedOn.isEmpty && ledger.switchedOff.isEmpty)
+      #expect(ledger.keyboardDepth == 0 && ledger.titleDepth == 0 && !ledger.hasRegion)
+    }
+
+    private static let crashes = [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE]
+
+    @Test("while it is suspended, by the key or by the signal, and taken over again after", arguments: [true, false])
+    func suspend(byKey: Bool) async throws {
+      let app = try await running()
+      if byKey { app.press(.control("z")) } else { app.terminal.signal(SIGTSTP) }
+      await app.stops()
+      app.terminal.resize(to: Size(columns: 60, rows: 20))
+      let before = app.terminal.output.bytes.count
+      app.terminal.resumeInForeground()
+      await app.takesTheScreen()
+      await app.draws(after: before)
+      app.press(.character("q"))
+      await app.ends(with: 0)
+    }
+
+    @Test("after many sizes in a row, the last of which is drawn")
+    func resizing() async throws {
+      let app = try await running()
+      for columns in 40...120 { app.terminal.resize(to: Size(columns: columns, rows: 24)) }
+      let before = app.terminal.output.bytes.count
+      app.terminal.resize(to: Size(columns: 100, rows: 30))
+      await app.draws(after: before)
+      app.press(.character("q"))
+      await app.ends(with: 0)
+    }
+
+    @Test("after SIGTERM met output that nobody read")
+    func stuck() async throws {
+      let app = try await running()
+      app.terminal.stopReading()
+      for columns in 60...160 { app.terminal.resize(to: Size(columns: columns, rows: 50)) }
+      for _ in 0..<200 { app.press(.down, .up) }
+      app.terminal.signal(SIGTERM)
+      app.terminal.goOnReading()
+      await app.ends(with: 128 + SIGTERM)
+    }
+
+    @Test("and it leaves within a second when the terminal goes away")
+    func hangUp() async throws {
+      let app = try await running()
+      app.terminal.hangUp()
+      // The signal and the end of input race each other; either may be the reason that it names.
+      let status = try await app.terminal.waitForExit(within: .seconds(1)).shellStatus
+      #expect(status == 128 + SIGHUP || status < 128)
+    }
+
+    @Test("when it is started again after SIGKILL, of which it says nothing")
+    func killed() async throws {
+      let first = try await running()
+      first.terminal.kill()
+      let second = try await running()
+      second.press(.character("q"))
+      await second.ends(with: 0)
+    }
+
+    private func running(variables: [String: String] = [:]) async throws -> CantinaProgram {
+      let app = try await CantinaProgram(variables: variables)
+      await app.takesTheScreen()
+      await app.shows("Cantina")
+      return app
+    }
+  }
+}

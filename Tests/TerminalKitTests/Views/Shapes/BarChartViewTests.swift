@@ -1,0 +1,61 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("A bar chart", .timeLimit(.minutes(1)))
+struct BarChartViewTests {
+  private static let view = BarChartView([
+    Bar("Yarael Poof", 264, StyledText(spans: [.init("264"), .init(" cm", .dim)])), Bar("Chewbacca", 228, "228 cm"),
+    Bar("Luke Skywalker", 172, "172 cm"), Bar("R2-D2", 96, "96 cm"), Bar("Ratts Tyerel", 79, "79 cm"),
+    Bar("Dust", 0.1, "1 mm"), Bar("Nobody", 0, .missing),
+  ])
+
+  @Test("looks as it was approved at every size")
+  func goldens() async {
+    await ScreenRobot(showing: SpyScreen("Tallest") { Self.view }).matchesGoldensAtEverySize("Views/bars")
+  }
+
+  @Test(
+    "draws lengths in eighths of a cell",
+    arguments: [
+      (0.0, ""), (-1, ""), (.nan, ""), (1e-9, "▏"), (1.0 / 32, "▏"), (0.25, "█"), (0.5 + 3.0 / 32, "██▍"),
+      (31.0 / 32, "███▉"), (1, "████"), (.infinity, "████"), (7, "████"),
+    ])
+  func eighths(share: Double, expected: String) {
+    #expect(Eighths.bar(share: share, of: 4) == expected)
+  }
+
+  @Test("fills the room with the largest value, or with the one it is told")
+  func scale() {
+    let bars = [Bar("a", 4, "4"), Bar("b", 1, "1"), Bar("c", .nan, "?"), Bar("d", -3, "-3")]
+    let probe = ViewProbe(columns: 27, rows: 4) { BarChartView(bars) }
+    #expect(
+      probe.lines == ["   a    4   " + String(repeating: "█", count: 14), "   b    1   ███▌", "   c    ?", "   d   -3"])
+    let half = ViewProbe(columns: 27, rows: 4) { BarChartView(bars, full: 8) }
+    #expect(half.lines[0] == "   a    4   ███████")
+  }
+
+  @Test("draws no bars where all values are 0")
+  func zero() {
+    let probe = ViewProbe(columns: 40, rows: 1) { BarChartView([Bar("none", 0, "0")]) }
+    #expect(probe.lines == ["   none   0"])
+  }
+
+  @Test("lets the bars leave before a word is cut")
+  func narrow() {
+    let probe = ViewProbe(columns: 30, rows: 7) { Self.view }
+    #expect(probe.lines[2] == "   Luke Skywalker   172 cm")
+    probe.resize(columns: 16, rows: 7)
+    #expect(probe.lines[2] == "   Luke… 172 cm")
+    for columns in 0..<16 { probe.resize(columns: columns, rows: 7) }
+  }
+
+  @Test("tells label and value in plain lines")
+  func plain() {
+    let probe = ViewProbe { BarChartView([Bar("Luke", 172, "172 cm"), Bar("Leia", 150, "150 cm")]) }
+    #expect(probe.page.lines == ["Luke: 172 cm", "Leia: 150 cm"])
+  }
+}

@@ -1,0 +1,73 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("A meter", .timeLimit(.minutes(1)))
+struct MeterViewTests {
+  private static func time(_ seconds: Int) -> String {
+    "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+  }
+
+  private static func player(_ elapsed: Int, of total: Int) -> MeterView {
+    MeterView(
+      Double(elapsed) / Double(total), leading: StyledText(time(elapsed)),
+      trailing: StyledText("-" + time(total - elapsed)), plain: "\(time(elapsed)) of \(time(total))")
+  }
+
+  @Test("looks as it was approved at every size")
+  func goldens() async {
+    let screen = SpyScreen("Rain") { Stack([ProseView("Rain on a roof"), Spacing(), Self.player(83, of: 304)]) }
+    await ScreenRobot(showing: screen).matchesGoldensAtEverySize("Views/meter")
+  }
+
+  @Test(
+    "is drawn in halves of a cell",
+    arguments: [
+      (0.0, "──────"), (-2, "──────"), (.nan, "──────"), (0.08, "──────"), (0.09, "╾─────"), (0.5, "━━━───"),
+      (0.6, "━━━╾──"), (0.99, "━━━━━╾"), (1, "━━━━━━"), (7, "━━━━━━"),
+    ])
+  func halves(fraction: Double, expected: String) {
+    let probe = ViewProbe(columns: 10, rows: 1) { MeterView(fraction, plain: "") }
+    #expect(probe.lines == ["   " + expected])
+  }
+
+  @Test("takes no more room than it is told, and leaves its words the room that they need")
+  func narrow() {
+    var width = 8
+    let probe = ViewProbe(columns: 40, rows: 1) {
+      MeterView(0.5, leading: "1:00", trailing: "-1:00", width: width, plain: "")
+    }
+    #expect(probe.lines == ["   1:00  ━━━━────  -1:00"])
+    width = .max
+    probe.resize(columns: 24, rows: 1)
+    #expect(probe.lines == ["   1:00  ━━━╾───  -1:00"])
+    probe.resize(columns: 22, rows: 1)
+    #expect(probe.lines == ["   1:00  -1:00"])
+    probe.resize(columns: 13, rows: 1)
+    #expect(probe.lines == ["   1:00"])
+    for columns in 0..<13 { probe.resize(columns: columns, rows: 1) }
+  }
+
+  @Test("lets a second of a song pass in 40 bytes", arguments: [80, 40])
+  func bytes(columns: Int) async {
+    let screen = SpyScreen("Rain") { Self.player(0, of: 304) }
+    let robot = await ScreenRobot(showing: screen, columns: columns)
+    var most = 0
+    for second in 1...304 {
+      screen.view = { Self.player(second, of: 304) }
+      screen.invalidate?()
+      await robot.settle()
+      most = max(most, robot.lastFrame.count)
+    }
+    #expect(most <= 40)
+  }
+
+  @Test("is a sentence in plain lines")
+  func plain() {
+    let probe = ViewProbe { Self.player(83, of: 304) }
+    #expect(probe.page.lines == ["1:23 of 5:04"])
+  }
+}

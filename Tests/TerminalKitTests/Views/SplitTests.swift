@@ -1,0 +1,74 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("A split", .timeLimit(.minutes(1)))
+struct SplitTests {
+  private static let lists = Split([
+    Split.Part(Samples.list("left"), weight: 2, minimum: 24), Split.Part(Samples.list("right"), minimum: 24),
+  ])
+
+  @Test("looks as it was approved at every size")
+  func goldens() async {
+    let screen = SpyScreen("People") {
+      Split([Split.Part(Samples.list(), weight: 2, minimum: 28), Split.Part(Samples.fields, weight: 3, minimum: 34)])
+    }
+    await ScreenRobot(showing: screen).matchesGoldensAtEverySize("Views/split")
+  }
+
+  @Test(
+    "shares its width by weight, and nobody gets less than its minimum",
+    arguments: [
+      (100, [1, 1], [10, 10], [49, 50]), (101, [1, 1], [10, 10], [50, 50]), (91, [2, 1], [10, 10], [60, 30]),
+      (91, [2, 1], [10, 40], [50, 40]), (62, [1, 4, 1], [14, 10, 14], [14, 32, 14]),
+      (21, [1, 9], [10, 10], [10, 10]),
+    ])
+  func widths(columns: Int, weights: [Int], minimums: [Int], expected: [Int]) {
+    let parts = zip(weights, minimums).map { Split.Part(Spacing(), weight: $0, minimum: $1) }
+    let widths = Split(parts).widths(in: columns)
+    #expect(widths == expected)
+  }
+
+  @Test("puts its views one below the other where they do not fit")
+  func stacks() {
+    let probe = ViewProbe(columns: 48, rows: 9) { Self.lists }
+    #expect(Self.lists.extent(columns: 49) == .flexible)
+    #expect(probe.lines[0] == " ▌ Luke Skywalker")
+    #expect(probe.lines[5] == " ▌ Luke Skywalker")
+    probe.resize(columns: 49, rows: 9)
+    #expect(probe.lines[0] == " ▌ Luke Skywalker         ▌ Luke Skywalker")
+  }
+
+  @Test("is as high as the highest view, or as all of them together")
+  func extent() {
+    let split = Split([Split.Part(Samples.fields), Split.Part(Spacing(9))])
+    #expect(split.extent(columns: 61) == .rows(9))
+    #expect(split.extent(columns: 60) == .rows(7 + 1 + 9))
+  }
+
+  @Test("gives a key to the view with the focus first, and to the others what that leaves")
+  func keys() {
+    let probe = ViewProbe {
+      Split([Split.Part(Self.lists), Split.Part(ButtonsView(id: "b", titles: ["Ok"]) { _ in })])
+    }
+    probe.press(.down)
+    #expect(probe.focus["left"].index == 1)
+    probe.focus.current = "right"
+    probe.press(.down, .down)
+    #expect(probe.focus["right"].index == 2)
+    #expect(probe.focus["left"].index == 1)
+    #expect(probe.press(.enter))
+    #expect(!probe.press(.control("x")))
+  }
+
+  @Test("writes its views one after the other")
+  func plain() {
+    let probe = ViewProbe {
+      Split([Split.Part(Samples.list("names", ["Luke", "Leia"])), Split.Part(ProseView("Two of them."))])
+    }
+    #expect(probe.page.lines == ["1. Luke", "2. Leia", "Two of them."])
+  }
+}

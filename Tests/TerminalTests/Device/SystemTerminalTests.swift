@@ -1,0 +1,180 @@
+import Dispatch
+import Testing
+
+@testable import Terminal
+
+@Suite("System terminal", .timeLimit(.minutes(1)))
+@MainActor
+struct SystemTerminalTests {
+  let pair: PseudoTerminalPair
+  let gate = EventGate()
+  let terminal: SystemTerminal
+
+  init() throws {
+    pair = try #require(PseudoTerminalPair(columns: 90, rows: 30))
+    terminal = Self.terminal(pair)
+  }
+
+  private static func terminal(
+    _ pair: PseudoTerminalPair, _ options: TerminalOptions = TerminalOptions(), _ variables: [String: String] = [:]
+  ) -> SystemTerminal {
+    SystemTerminal(
+      input: pair.slave, output: pair.slave,
+      environment: TerminalEnvironment(["TERM": "xterm-256color"].merging(variables) { $1 }), options: options,
+      receivesSignals: false)
+  }
+
+  private func written() -> String { String(decoding: pair.written(), as: UTF8.self) }
+
+  @Test("The line is as it was after closing, and no flag is left behind")
+  func settings() throws {
+    let before = pair.settings
+    try terminal.open(gate.receive)
+    #expect(pair.settings != before)
+    #expect(terminal.size == Size(columns: 90, rows: 30))
+    terminal.send(Array("x".utf8))
+    #expect(!pair.isNonBlocking)
+    pair.type("\u{1B}[?62c")
+    terminal.close()
+    #expect(pair.settings == before)
+    #expect(!pair.isNonBlocking)
+    terminal.close()
+  }
+
+  @Test("The screen is taken with the first frame, asked behind it, and given back at the end")
+  func sequences() throws {
+    try terminal.open(gate.receive)
+    #expect(written() == "")
+    terminal.send(Array("frame".utf8))
+    #expect(written() == "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004hframe\u{1B}[?u\u{1B}[?2026$p\u{1B}[c")
+    terminal.send(Array("next".utf8))
+    #expect(written() == "next")
+    pair.type("\u{1B}[?62c")
+    terminal.close()
+    #expect(written() == "\u{1B}[?2026l\u{1B}[m\u{1B}[r\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
+  }
+
+  @Test("Mouse, focus and title are set when wished, and undone")
+  func options() throws {
+    let terminal = Self.terminal(
+      pair, TerminalOptions(mouse: true, focus: true, title: "a\u{1B}\\b\u{7}"), ["TERM": "linux"])
+    try terminal.open(gate.receive)
+    terminal.send([])
+    let taken = written()
+    #expect(taken.contains("\u{1B}]2;a\u{FFFD}\\b\u{FFFD}\u{1B}\\") && !taken.contains("\u{1B}[c"))
+    terminal.close()
+    let left = written()
+    for mode in ["1002", "1006", "1004"] {
+      #expect(taken.contains("\u{1B}[?\(mode)h") && left.contains("\u{1B}[?\(mode)l"))
+    }
+    #expect(left.hasSuffix("\u{1B}[23;2t"))
+  }
+
+  @Test("A terminal that is never drawn on is sent nothing")
+  func untouched() throws {
+    try terminal.open(gate.receive)
+    terminal.close()
+    #expect(written() == "")
+  }
+
+  @Test("What is typed arrives as one batch of events")
+  func input() async throws {
+    try terminal.open(gate.receive)
+    pair.type("aé\u{1B}[A\r")
+    await gate.wait { $0.count == 4 }
+    #expect(gate.events == [.character("a"), .character("é"), .up, .enter].map { .input(.key($0)) })
+    terminal.close()
+  }
+
+  @Test("A lone Escape arrives without a further key")
+  func loneEscape() async throws {
+    try terminal.open(gate.receive)
+    pair.type("\u{1B}")
+    await gate.wait { !$0.isEmpty }
+    #expect(gate.events == [.input(.key(.escape))])
+    terminal.close()
+  }
+
+  @Test("Late answers change what is known and are no keys; the keyboard protocol is then used, and undone")
+  func answers() async throws {
+    try terminal.open(gate.receive)
+    terminal.send(Array("x".utf8))
+    #expect(!terminal.capabilities.synchronizedOutput && !terminal.capabilities.distinctEscape)
+    pair.type("\u{1B}[?0u\u{1B}[?2026;2$y\u{1B}[?62;22c")
+    await gate.wait { !$0.isEmpty }
+    #expect(gate.events == [.capabilitiesChanged])
+    #expect(terminal.capabilities.synchronizedOutput && terminal.capabilities.distinctEscape)
+    #expect(written().hasSuffix("\u{1B}[>1u"))
+    terminal.close()
+    #expect(written().contains("\u{1B}[<u"))
+  }
+
+  @Test("Answers that come while it closes do not reach the shell")
+  func lateAnswers() throws {
+    try terminal.open(gate.receive)
+    terminal.send(Array("x".utf8))
+    pair.type("\u{1B}[?0u\u{1B}[?2026;2$y\u{1B}[?62;22c")
+    terminal.close()
+    #expect(!pair.slave.waitForInput(milliseconds: 0))
+    #expect(gate.events == [])
+  }
+
+  @Test("What a terminal does not take at once is kept in order and sent when it can")
+  func backPressure() async throws {
+    try terminal.open(gate.receive)
+    terminal.send([])
+    _ = written()
+    let many = (0..<1_000_000).map { UInt8(0x20 + $0 % 64) }
+    terminal.send(many)
+    #expect(terminal.isBusy)
+    terminal.send(Array("end".utf8))
+    let master = pair.master
+    let reading = Task.detached {
+      var bytes: [UInt8] = []
+      while bytes.count < 1_000_003, master.waitForInput(milliseconds: 10_000) {
+        withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 1) { buffer in
+          if case .bytes(let count) = master.read(into: buffer) { bytes.append(contentsOf: buffer[..<count]) }
+        }
+      }
+      return bytes
+    }
+    await gate.wait { $0.contains(.writable) }
+    #expect(await reading.value == many + Array("end".utf8))
+    #expect(!terminal.isBusy && gate.events == [.writable])
+    pair.type("\u{1B}[c")
+    terminal.close()
+  }
+
+  @Test("Output that is stuck does not hold up the end, and no sequence stays cut")
+  func stuckOutput() throws {
+    let before = pair.settings
+    try terminal.open(gate.receive)
+    terminal.send(Array(repeating: 0x2E, count: 1_000_000))
+    #expect(terminal.isBusy)
+    pair.type("\u{1B}[?62c")
+    terminal.close()
+    #expect(pair.settings == before)
+    #expect(written().hasSuffix("\u{18}\u{1B}[?2026l\u{1B}[m\u{1B}[r\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"))
+  }
+
+  @Test("A terminal that is closed from outside ends the program once")
+  func hangUp() async throws {
+    try terminal.open(gate.receive)
+    pair.hangUp()
+    await gate.wait { !$0.isEmpty }
+    terminal.send(Array("x".utf8))
+    #expect(gate.events == [.ended(.inputClosed)])
+    terminal.close()
+  }
+
+  @Test("What is no terminal is refused")
+  func notATerminal() throws {
+    let pipe = try Descriptor.pipe(writingBlocks: false)
+    let terminal = SystemTerminal(
+      input: pipe.reading, output: pipe.writing, environment: TerminalEnvironment([:]), options: TerminalOptions(),
+      receivesSignals: false)
+    #expect(throws: TerminalError.notATerminal) { try terminal.open(gate.receive) }
+    pipe.reading.close()
+    pipe.writing.close()
+  }
+}

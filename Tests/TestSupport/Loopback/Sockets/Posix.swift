@@ -1,0 +1,136 @@
+import Foundation
+
+/// The few calls of the system that the server needs, the same on Linux and macOS.
+enum Posix {
+  /// Listens on a free port of 127.0.0.1.
+  static func listen(backlog: Int32 = 256) throws -> (descriptor: Int32, port: Int) {
+    let (descriptor, port) = try bindToFreePort()
+    guard Foundation.listen(descriptor, backlog) == 0 else {
+      close(descriptor)
+      throw failure()
+    }
+    return (descriptor, port)
+  }
+
+  /// Takes a free port of 127.0.0.1; until it listens, whoever connects is refused.
+  static func bindToFreePort() throws -> (descriptor: Int32, port: Int) {
+    let descriptor = socket(AF_INET, streamKind, 0)
+    guard descriptor >= 0 else { throw failure() }
+    closeOnExec(descriptor)
+    var address = loopbackAddress(port: 0)
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let status = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        bind(descriptor, pointer, length) == 0 && getsockname(descriptor, pointer, &length) == 0
+      }
+    }
+    guard status else {
+      close(descriptor)
+      throw failure()
+    }
+    return (descriptor, Int(UInt16(bigEndian: address.sin_port)))
+  }
+
+  /// Begins to connect to a port of 127.0.0.1 and does not wait for it.
+  static func beginConnecting(to port: Int) -> Int32 {
+    let descriptor = socket(AF_INET, streamKind, 0)
+    closeOnExec(descriptor)
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    var address = loopbackAddress(port: port)
+    withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    return descriptor
+  }
+
+  /// Writes everything; false once the peer is gone.
+  static func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, noSignal) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Reads what is there; nil when the peer has closed.
+  static func receive(from descriptor: Int32) -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = recv(descriptor, &buffer, buffer.count, 0)
+      if count < 0, errno == EINTR { continue }
+      return count > 0 ? Array(buffer.prefix(count)) : nil
+    }
+  }
+
+  /// Waits until `descriptor` can be read; false when the server stops first.
+  static func waitReadable(_ descriptor: Int32, orStop stop: WakePipe) -> Bool {
+    var polls = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), stopPoll(stop)]
+    while poll(&polls, 2, -1) < 0, errno == EINTR {}
+    return polls[1].revents == 0
+  }
+
+  /// Waits until `descriptor` can be read; false when the server stops or the peer of `connection` closes first.
+  static func waitReadable(_ descriptor: Int32, unlessClosed connection: Int32, orStop stop: WakePipe) -> Bool {
+    var polls = [
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), stopPoll(stop),
+      pollfd(fd: connection, events: Int16(POLLIN), revents: 0),
+    ]
+    while true {
+      while poll(&polls, 3, -1) < 0, errno == EINTR {}
+      if polls[1].revents != 0 { return false }
+      if polls[0].revents != 0 { return true }
+      var byte: UInt8 = 0
+      if recv(connection, &byte, 1, Int32(MSG_PEEK)) <= 0 { return false }
+      // The client has sent ahead: nothing to learn from this descriptor any more.
+      polls[2].fd = -1
+    }
+  }
+
+  /// Makes the next `close` send a reset.
+  static func resetOnClose(_ descriptor: Int32) {
+    var option = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+  }
+
+  static func prepare(_ connection: Int32) {
+    closeOnExec(connection)
+    var yes: Int32 = 1
+    setsockopt(connection, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #if canImport(Darwin)
+      setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+  }
+
+  static func closeOnExec(_ descriptor: Int32) {
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  }
+
+  private static func loopbackAddress(port: Int) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(port).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    return address
+  }
+
+  private static func stopPoll(_ stop: WakePipe) -> pollfd {
+    pollfd(fd: stop.reader, events: Int16(POLLIN), revents: 0)
+  }
+
+  private static func failure() -> POSIXError {
+    POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+  }
+
+  #if canImport(Glibc)
+    private static let streamKind = Int32(SOCK_STREAM.rawValue)
+    private static let noSignal = Int32(MSG_NOSIGNAL)
+  #else
+    private static let streamKind = SOCK_STREAM
+    private static let noSignal: Int32 = 0
+  #endif
+}
