@@ -59,6 +59,6 @@ struct AlertTests {
     let (stage, second) = try await readingOn()
     second.fail(.fixtureMissing(path: "people/?page=2"))
     await stage.robot.settle()
-    stage.robot.shows("No stored answer", "Cancel").lacks("Retry")
+    stage.robot.shows("No stored answer", "OK").lacks("Retry")
   }
 }
