@@ -1,3 +1,4 @@
+import Terminal
 import TerminalKit
 
 /// What is shown and what can be done, without a word about rows, keys or colours.
@@ -28,7 +29,6 @@ final class PlanetsScreen: Screen {
   let title = "Planets"
   var invalidate: (() -> Void)?  // to be called when data comes by itself, not by a key
   private let viewModel: PlanetsViewModel
-
   init(viewModel: PlanetsViewModel) { self.viewModel = viewModel }
 
   var body: any View {
