@@ -7,7 +7,7 @@ import Testing
 struct PageTests {
   private func page(_ results: String, next: String = "null") throws -> Page<Person> {
     let json = "{\"count\": 3, \"next\": \(next), \"previous\": null, \"results\": [\(results)]}"
-    return try JSONDecoder().decode(Page<Person>.self, from: Data(json.utf8))
+    return try JSONDecoder().decode(ListAnswer<Person>.self, from: Data(json.utf8)).page
   }
   private let luke = #"{"name": "Luke", "url": "x/people/1/"}"#
   private let leia = #"{"name": "Leia", "url": "x/people/5/"}"#
@@ -42,7 +42,7 @@ struct PageTests {
   @Test("Without a list of results there is no page")
   func noResults() {
     #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(Page<Person>.self, from: Data(#"{"detail": "Not found"}"#.utf8))
+      try JSONDecoder().decode(ListAnswer<Person>.self, from: Data(#"{"detail": "Not found"}"#.utf8))
     }
   }
 
