@@ -10,8 +10,9 @@ struct RecordList<Record: SwapiRecord>: Equatable, Sendable {
   private(set) var next: PageCursor?
   private var places: [Int: Int] = [:]
   private var followed: Set<PageCursor> = []
-  private var pages = 0
-  private var barrenPages = 0
+  /// What has come once more since the last new record.
+  private var repeated: Set<Int> = []
+  private var idlePages = 0
 
   /// No source that is worth reading has as many; one that makes up records without end is left here.
   private static var limit: Int { 10_000 }
@@ -21,12 +22,14 @@ struct RecordList<Record: SwapiRecord>: Equatable, Sendable {
 
   /// Adds what is new of `page`; a record that is here already is replaced in its place.
   ///
-  /// A `next` that was followed before ends the list: a source that leads in a circle would otherwise never end. So do pages that
-  /// bring nothing new, once there are more of them in a row than a source that takes over would need to start over.
+  /// A `next` that was followed before ends the list: a source that leads in a circle would otherwise never end. So do two
+  /// pages in a row that bring neither something new nor, as from a source that takes over and starts over, the next of what is here.
   mutating func append(_ page: Page<Record>) {
-    let before = items.count
+    let count = items.count
+    var isIdle = page.skipped.isEmpty
     for record in page.items {
       if let place = places[record.id] {
+        if repeated.insert(record.id).inserted { isIdle = false }
         // A name from a source that takes over takes nothing away.
         if !record.isPartial { items[place] = record }
       } else {
@@ -36,9 +39,12 @@ struct RecordList<Record: SwapiRecord>: Equatable, Sendable {
     }
     skipped += page.skipped
     total = max(page.total, items.count)
-    barrenPages = items.count > before ? 0 : barrenPages + 1
-    pages += 1
-    let isEndless = barrenPages > max(1, pages / 2) || items.count > Self.limit
+    if items.count > count {
+      isIdle = false
+      repeated = []
+    }
+    idlePages = isIdle ? idlePages + 1 : 0
+    let isEndless = idlePages > 1 || items.count + skipped.count > Self.limit
     next = isEndless ? nil : page.next.flatMap { followed.insert($0).inserted ? $0 : nil }
   }
 }

@@ -84,4 +84,30 @@ struct PageTests {
     list.append(try page(luke, next: #""?page=2""#))
     #expect(list.isComplete)
   }
+
+  @Test("Pages that lead on and on without anything new end the list; one idle page does not")
+  func idle() throws {
+    var list = RecordList<Person>()
+    list.append(try page(luke, next: #""?page=2""#))
+    list.append(try page("", next: #""?page=3""#))
+    #expect(!list.isComplete)
+    list.append(try page(leia, next: #""?page=4""#))
+    list.append(try page(luke, next: #""?page=5""#))
+    list.append(try page(leia, next: #""?page=6""#))
+    list.append(try page(luke, next: #""?page=7""#))
+    #expect(!list.isComplete)
+    list.append(try page(leia, next: #""?page=8""#))
+    #expect(list.isComplete)
+    #expect(list.items.map(\.name) == ["Luke", "Leia"])
+  }
+
+  @Test("A name takes nothing away from a record that is here")
+  func partial() throws {
+    var list = RecordList<Person>()
+    list.append(try page(luke, next: #""?page=2""#))
+    var name = try Person.named("Luke", id: 1)
+    name.isPartial = true
+    list.append(Page(items: [name], total: 3, next: nil))
+    #expect(list.items.map(\.isPartial) == [false])
+  }
 }
