@@ -13,7 +13,9 @@ final class DependencyManager {
   let hints: any HintStore
 
   /// Asked where no other mirror was named.
-  private static let usualMirrors = [URL("https://swapi.dev/api/")]
+  private static let usualMirrors = [
+    URL("https://swapi.info/api/"), URL("https://swapi.dev/api/"), URL("https://www.swapi.tech/api/"),
+  ]
 
   /// Whose wire shape the bundled fixtures have; nothing is sent there on their account.
   private static let fixtureBase = URL("https://swapi.dev/api/")
@@ -34,11 +36,13 @@ final class DependencyManager {
     let root = options.fixtures.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? resources.fixtures
     let steps = log.labelled("ApiSession")
     let observer: @Sendable (ApiEvent) -> Void = { $0.write(to: steps) }
+    let gate = RequestGate()
     func client(_ base: URL, _ transport: any Transport) -> SwapiClient {
       SwapiClient(
         session: ApiSession(
           baseURL: base, configuration: ApiConfiguration(options), transport: transport, clock: clock,
-          now: { Date() }, observer: observer))
+          now: { Date() }, observer: observer),
+        gate: gate)
     }
     let folder = root.appending(path: "swapi", directoryHint: .isDirectory)
     let fixtures = SwapiFixtures(files: client(fixtureBase, FixtureTransport(root: folder)))

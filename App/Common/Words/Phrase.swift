@@ -138,6 +138,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case groupStarWars = "main.group.starWars"
   case paletteScreen = "palette.screen"
   case alertCancel = "alert.cancel"
+  case alertClose = "alert.close"
   case alertRetry = "alert.retry"
 
   // Keys.

@@ -45,7 +45,9 @@ final class MainScreen: Screen {
     let groups = viewModel.groups
     let items = groups.flatMap(\.items)
     let sections = groups.map { ListSection(title: words[$0.group.title], count: $0.items.count) }
-    let search = TextField(id: Self.searchField, prompt: "/", text: viewModel.searchText) { [viewModel] text in
+    let search = TextField(
+      id: Self.searchField, prompt: "/", text: viewModel.searchText, isOpen: viewModel.isSearching
+    ) { [viewModel] text in
       viewModel.search(text: text)
     }
     guard !items.isEmpty else {

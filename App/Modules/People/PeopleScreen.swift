@@ -54,7 +54,9 @@ final class PeopleScreen: Screen {
   }
 
   var body: any View {
-    let search = TextField(id: Self.searchField, prompt: "/", text: viewModel.searchText) { [viewModel] text in
+    let search = TextField(
+      id: Self.searchField, prompt: "/", text: viewModel.searchText, isOpen: viewModel.isSearching
+    ) { [viewModel] text in
       viewModel.search(text: text)
     }
     return Stack([search, content])

@@ -34,7 +34,7 @@ final class PersonScreen: Screen {
       let phrase = viewModel.isMissing ? Phrase.personMissing : .personNothing
       return Stack([Spacing(), ProseView(StyledText(words[phrase, ["id": String(viewModel.id)]], .dim))])
     }
-    let lists: [(Phrase, [Reference])] = [
+    let lists: [(Phrase, Relation)] = [
       (.personSpecies, person.species), (.personFilms, person.films), (.personVehicles, person.vehicles),
       (.personStarships, person.starships),
     ]
@@ -44,7 +44,7 @@ final class PersonScreen: Screen {
         id: "person",
         FieldsView(groups: [
           FieldGroup(facts(of: person)),
-          FieldGroup(lists.filter { !$0.1.isEmpty }.map { Field(words[$0.0], names(of: $0.1)) }),
+          FieldGroup(lists.filter { $0.1 != .many([]) }.map { Field(words[$0.0], text(of: $0.1)) }),
         ])),
     ])
   }
@@ -58,10 +58,14 @@ final class PersonScreen: Screen {
       Field(words[.personHair], words.text(person.hairColor).styled),
       Field(words[.personSkin], words.text(person.skinColor).styled),
       Field(words[.personEyes], words.text(person.eyeColor).styled),
-      Field(
-        words[.personHomeworld],
-        person.homeworld.map { names(of: [$0]) } ?? StyledText(words.text(Gap.unknown), .dim)),
+      Field(words[.personHomeworld], text(of: person.homeworld)),
     ]
+  }
+
+  /// The names, or in a word why there are none.
+  private func text(of relation: Relation) -> StyledText {
+    if relation.isAbsent { return StyledText(words.text(Gap.absent), .dim) }
+    return relation.references.isEmpty ? StyledText(words.text(Gap.nothing), .dim) : names(of: relation.references)
   }
 
   /// One name a line.

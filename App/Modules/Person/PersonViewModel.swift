@@ -31,7 +31,7 @@ final class PersonViewModel {
   private var reading: Task<Void, Never>?
   private var naming: Task<Void, Never>?
 
-  /// Shows the person of a number; `known` is the person, when a list had it already.
+  /// Shows the person of a number; `known` is the person, or the name, when a list had it already.
   init(id: Int, known: Sourced<Person>?, flow: any PersonFlow, swapi: any SwapiService) {
     self.id = id
     self.flow = flow
@@ -55,7 +55,7 @@ final class PersonViewModel {
   func load() {
     guard !hasAsked else { return }
     hasAsked = true
-    if let person { readNames(of: person) } else { read(freshness: .usual) }
+    if let person, !person.isPartial { readNames(of: person) } else { read(freshness: .usual) }
   }
 
   /// Reads the person anew; what is here stays until the answer has come.
@@ -130,6 +130,6 @@ extension PersonViewModel.RelatedName {
 extension Person {
   /// Every record that the person is related to, in the order of the screen.
   fileprivate var related: [Reference] {
-    [homeworld].compactMap { $0 } + species + films + vehicles + starships
+    [homeworld, species, films, vehicles, starships].flatMap(\.references)
   }
 }

@@ -7,6 +7,9 @@ protocol SwapiService: Sendable {
   /// Where the latest answer came from; nil before the first one of a service that may ask the network.
   var latestProvenance: Provenance? { get }
 
+  /// Whether the source can spare requests for what nobody has asked to see yet, such as the next page.
+  var allowsReadingAhead: Bool { get }
+
   /// One page of the records of a kind.
   ///
   /// - Parameters:
@@ -14,13 +17,13 @@ protocol SwapiService: Sendable {
   ///   - text: the search, by `SearchRule`; empty for all records. With a cursor it is the text that the cursor's page was asked with.
   ///   - page: the `next` of the page before; `nil` for the first.
   ///   - freshness: whether a stored answer will do.
-  /// - Returns: the page; an empty one when nothing matches.
+  /// - Returns: the page; an empty one when nothing matches. Some sources have names only in their lists: such records are partial.
   /// - Throws: what the source that was asked first failed with.
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Page<Record>>
 
-  /// One record by its number; `.notFound` when the source does not have it.
+  /// One record by its number, never a partial one; `.notFound` when the source does not have it.
   func record<Record: SwapiRecord>(
     _ type: Record.Type, id: Int, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Record>
@@ -30,6 +33,8 @@ protocol SwapiService: Sendable {
 }
 
 extension SwapiService {
+  var allowsReadingAhead: Bool { true }
+
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String = "", page: PageCursor? = nil
   ) async throws(ApiError) -> Sourced<Page<Record>> {

@@ -50,9 +50,9 @@ public final class TerminalApplication {
   }
 
   /// Whether something changed that the terminal does not show yet.
-  var owesFrame: Bool { frameIsDue && !hasEnded }
+  package var owesFrame: Bool { frameIsDue && !hasEnded }
   /// Whether the run is over, or about to be.
-  var hasEnded: Bool { ended != nil }
+  package var hasEnded: Bool { ended != nil }
 
   /// Takes the terminal, runs until a person or the system ends it, and gives the terminal back.
   public func run() async throws(TerminalError) -> ApplicationEnd {
@@ -149,7 +149,8 @@ public final class TerminalApplication {
       encoder.reset()
     }
     var frame = Frame(size: terminal.size, glyphs: glyphs)
-    let next = renderer.draw(navigator, in: &frame, elapsed: elapsed())
+    let next = renderer.draw(
+      navigator, in: &frame, at: .init(elapsed: elapsed(), colors: terminal.capabilities.colors))
     let bytes = encoder.encode(frame)
     if !bytes.isEmpty { terminal.send(bytes) }
     fade()

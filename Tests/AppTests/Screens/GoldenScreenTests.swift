@@ -17,7 +17,7 @@ struct GoldenScreenTests {
   @Test("The main screen at the first visit")
   func firstVisit() async throws {
     let stage = try await Stage(.main, hints: StubHints(isFirstVisit: true))
-    while stage.robot.line(with: "Arrows move") == nil { await Task.yield() }
+    await stage.shown("Arrows move")
     await stage.matchesGoldens("main-first-visit")
   }
 
@@ -159,7 +159,7 @@ struct GoldenScreenTests {
     let luke = try Person.related("Luke Skywalker", id: 1, homeworld: 1, films: [1])
     person.answer(Sourced(value: luke, provenance: .live(host: "swapi.dev")))
     planet.fail(.outage)
-    while stage.robot.line(with: "Could not find") == nil { await Task.yield() }
+    await stage.shown("Could not find")
     stage.robot.matchesGoldensAtEverySize("person-names-failed")
     film.answer(Sourced(value: try Film.named("A New Hope", id: 1), provenance: .live(host: "swapi.dev")))
     await stage.matchesPlainGolden("person-names-failed")

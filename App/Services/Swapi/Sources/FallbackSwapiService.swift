@@ -1,39 +1,31 @@
 import ApiSession
 import Synchronization
 
-/// Asks live sources in the order of preference, and the fixtures when none of them answers.
+/// Asks the mirrors in the order of preference, and the fixtures when none of them answers.
 ///
-/// A source that has failed rests for a while, so that an outage is paid for once and not by every name on the screen. What a source
-/// says it does not have, and what was cancelled, is not asked elsewhere.
+/// A mirror that has failed rests for a while, so that an outage is paid for once and not by every name on the screen; while all of
+/// them rest, the fixtures answer at once. What a mirror says it does not have, and what was cancelled, is not asked elsewhere.
 final class FallbackSwapiService: SwapiService {
-  private struct Rest: Sendable {
-    let until: Duration
-    let error: ApiError
-  }
-
-  private let live: [any SwapiService]
+  private let mirrors: MirrorList<any SwapiService>?
   private let fixtures: any SwapiService
-  private let rest: Duration
-  private let uptime: @Sendable () -> Duration
   private let latest = Mutex<Provenance?>(nil)
-  private let resting = Mutex<[Int: Rest]>([:])
+  private let lastFailure = Mutex<ApiError?>(nil)
 
   /// - Parameters:
-  ///   - live: in the order of preference.
+  ///   - live: the mirrors in the order of preference; without any the fixtures are asked alone.
   ///   - fixtures: asked last, and always.
-  ///   - rest: how long a source that has failed is passed over; a reload asks it all the same.
+  ///   - rest: how long a mirror that has failed is passed over; longer when it fails again. A reload asks one all the same.
   ///   - clock: measures the rest.
   init(
-    live: [any SwapiService], fixtures: any SwapiService, rest: Duration = .seconds(30), clock: some Clock<Duration>
+    live: [any SwapiService], fixtures: any SwapiService, rest: Duration = .seconds(30), clock: any Clock<Duration>
   ) {
-    let start = clock.now
-    self.live = live
+    self.mirrors = live.isEmpty ? nil : MirrorList(live, coolDown: rest, clock: clock)
     self.fixtures = fixtures
-    self.rest = rest
-    self.uptime = { start.duration(to: clock.now) }
   }
 
   var latestProvenance: Provenance? { latest.withLock { $0 } }
+  /// That of the mirror in use.
+  var allowsReadingAhead: Bool { mirrors?.current.allowsReadingAhead ?? true }
 
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness
@@ -51,25 +43,25 @@ final class FallbackSwapiService: SwapiService {
     }
   }
 
-  /// The first answer; when there is none, the failure of the most preferred source, since the fixtures cannot know what is new.
+  func name(of reference: Reference) async throws(ApiError) -> Sourced<String> {
+    try await first(.usual) { source async throws(ApiError) in try await source.name(of: reference) }
+  }
+
+  /// The first answer; when there is none, the failure of the mirrors, since the fixtures cannot know what is new.
   private func first<Value: Sendable>(
     _ freshness: Freshness, _ ask: (any SwapiService) async throws(ApiError) -> Sourced<Value>
   ) async throws(ApiError) -> Sourced<Value> {
     var failure: ApiError?
-    for (index, source) in live.enumerated() {
-      if freshness == .usual, let error = restingError(index) {
-        failure = failure ?? error
-        continue
-      }
+    if let mirrors {
       do throws(ApiError) {
-        let answer = try await ask(source)
-        resting.withLock { $0[index] = nil }
+        if freshness == .usual, let error = lastFailure(of: mirrors) { throw error }
+        let answer = try await mirrors.send(ask)
         latest.withLock { $0 = answer.provenance }
         return answer
       } catch {
         guard error.mayBeAskedElsewhere else { throw error }
-        resting.withLock { [until = uptime() + rest] in $0[index] = Rest(until: until, error: error) }
-        failure = failure ?? error
+        lastFailure.withLock { $0 = error }
+        failure = error
       }
     }
     do throws(ApiError) {
@@ -81,9 +73,9 @@ final class FallbackSwapiService: SwapiService {
     }
   }
 
-  private func restingError(_ index: Int) -> ApiError? {
-    let now = uptime()
-    return resting.withLock { $0[index].flatMap { $0.until > now ? $0.error : nil } }
+  /// Why no mirror is asked now; `nil` when one of them does not rest.
+  private func lastFailure(of mirrors: MirrorList<any SwapiService>) -> ApiError? {
+    mirrors.entries.allSatisfy(\.isResting) ? lastFailure.withLock { $0 } : nil
   }
 }
 

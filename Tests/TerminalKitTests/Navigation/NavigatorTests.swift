@@ -189,6 +189,26 @@ struct NavigatorTests {
     #expect(navigator.visible?.focus.current == nil)
   }
 
+  @Test("Esc leaves a field that Tab went to before it leaves the screen")
+  func leavesField() async {
+    navigator.setRoot(screen("Root"))
+    navigator.push(
+      SpyScreen("People", log: log) {
+        Stack([
+          TextField(id: "field", prompt: "/", text: "") { _ in },
+          ListView(id: "list", sections: [ListSection(count: 1)]) { _ in ListRow(id: 0, name: "row") },
+        ])
+      })
+    let robot = await ScreenRobot(navigator)
+    robot.press(.tab)
+    #expect(robot.terminal.glass.cursor != nil)
+    robot.press(.escape)
+    #expect(robot.terminal.glass.cursor == nil)
+    #expect(navigator.breadcrumbs == ["Root", "People"])
+    robot.press(.escape)
+    #expect(navigator.breadcrumbs == ["Root"])
+  }
+
   @Test("It settles at once when nothing loads")
   func settledAtOnce() async {
     await navigator.settled()
