@@ -60,6 +60,7 @@ public final class ApiSession: Sendable {
       observer: observer)
     call.report(.queued)
     do throws(ApiError) {
+      if Task.isCancelled { throw .cancelled }
       let response = try await answer(hop(for: request, url: url), rules: rules(for: request), call: call)
       let value = try await decode(response, of: request, url: url.shown)
       call.report(.decoded)

@@ -21,22 +21,36 @@ struct Overhead {
     let bare = BareSession()
     let session = ApiSession(
       baseURL: base, transport: UrlSessionTransport(), clock: ContinuousClock(), now: { Date() })
+    let transport = UrlSessionTransport()
     for _ in 0..<200 {
+      _ = try await transport.send(TransportRequest(url: url))
       _ = try await bare.data(from: url)
       _ = try await session.send(ApiRequest.data("x/"))
     }
-    var (ours, theirs) = (Cost(), Cost())
+    var (ours, alone, theirs) = (Cost(), Cost(), Cost())
     for _ in 0..<max(1, count / 50) {
       try await measure(&theirs) { _ = try await bare.data(from: url) }
+      try await measure(&alone) { _ = try await transport.send(TransportRequest(url: url)) }
       try await measure(&ours) { _ = try await session.send(ApiRequest.data("x/")) }
     }
     func text(_ name: String, _ cost: Cost) -> String {
       "\(name) \(cost.median / .microseconds(1)) µs, processor \(cost.processor / .microseconds(cost.times.count)) µs, "
         + "heap grown by \(cost.heap / cost.times.count) bytes a request"
     }
+    let stub = ApiSession(
+      baseURL: base, transport: StubTransport(), clock: ContinuousClock(), now: { Date() })
+    var stubs = Cost()
+    for _ in 0..<max(1, count / 50) {
+      try await measure(&stubs) { _ = try await stub.send(ApiRequest.data("x/")) }
+    }
+    print(text("session over nothing: median", stubs))
     print(text("bare task: median", theirs))
+    print(text("transport: median", alone))
     print(text("session:   median", ours))
-    print("ratio of medians \(ours.median / theirs.median), of processor time \(ours.processor / theirs.processor)")
+    for (name, cost) in [("transport", alone), ("session", ours)] {
+      let ratios = (cost.median / theirs.median, cost.processor / theirs.processor)
+      print("\(name) to bare task: \(ratios.0) by medians, \(ratios.1) by processor time")
+    }
   }
 
   private func measure(_ cost: inout Cost, _ request: () async throws -> Void) async throws {

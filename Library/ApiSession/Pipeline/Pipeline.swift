@@ -31,9 +31,12 @@ struct Pipeline: Sendable {
     var attempt = 1
     while true {
       do throws(ApiError) {
-        let response = try await gate.pass(to: hop.url.host ?? "", onWait: { turn in
-          timer(on: clock, after: configuration.deadline - watch.elapsed) { turn.settle(.failure(overdue(call))) }
-        }) { () async throws(ApiError) in
+        let response = try await gate.pass(
+          to: hop.url.host ?? "",
+          onWait: { turn in
+            timer(on: clock, after: configuration.deadline - watch.elapsed) { turn.settle(.failure(overdue(call))) }
+          }
+        ) { () async throws(ApiError) in
           call.report(.attempt(attempt))
           return try await once(hop, rules: rules, call: call, watch: watch, isConfirming: isConfirming)
         }

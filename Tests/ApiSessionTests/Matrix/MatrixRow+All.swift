@@ -5,7 +5,8 @@ extension MatrixRow {
       connectionRows, childRows, tlsRows, brokenBodyRows, bodyRows, shapeRows, sizeRows, redirectRows, statusRows,
       limitRows, reuseRows, cancelRows, crowdRows,
     ].flatMap(\.self)
-    return subjects.flatMap { subject in rows.filter { $0.subject == subject } } + rows.filter { !subjects.contains($0.subject) }
+    return subjects.flatMap { subject in rows.filter { $0.subject == subject } }
+      + rows.filter { !subjects.contains($0.subject) }
   }()
 
   /// The fault matrix of the design, in its words and its order.

@@ -30,7 +30,8 @@ struct MatrixRow: Sendable {
 
   /// Makes a row; three attempts with the standard policy take 0.45 s, since the scene draws one half of each bound.
   init(
-    _ subject: String, _ detail: String = "", configuration: ApiConfiguration = ApiConfiguration(), hasStore: Bool = false,
+    _ subject: String, _ detail: String = "", configuration: ApiConfiguration = ApiConfiguration(),
+    hasStore: Bool = false,
     attempts: Int = 1, elapsed: Duration = .zero, obstacle: @escaping @Sendable () async -> String? = { nil },
     expected: @escaping @Sendable (String) -> Outcome,
     play: @escaping @Sendable (MatrixScene) async throws -> Outcome
@@ -61,7 +62,8 @@ struct MatrixRow: Sendable {
 
   /// The same where time may cure it: all three attempts of the standard policy.
   static func transient(
-    _ subject: String, _ detail: String = "", _ reply: LoopbackReply, _ expected: @escaping @Sendable (String) -> Outcome
+    _ subject: String, _ detail: String = "", _ reply: LoopbackReply,
+    _ expected: @escaping @Sendable (String) -> Outcome
   ) -> MatrixRow {
     wire(subject, detail, reply, attempts: 3, elapsed: .milliseconds(450), expected)
   }

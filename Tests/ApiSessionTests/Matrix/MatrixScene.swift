@@ -84,7 +84,8 @@ final class MatrixScene: Sendable {
   /// What stays open once the call is over, in words; nil when nothing does.
   func leftovers() async -> String? {
     let parts = [
-      await Patience.left("sleepers") { clock.sleeping + held.sleeping }, await Patience.left("hops") { transport.underWay },
+      await Patience.left("sleepers") { clock.sleeping + held.sleeping },
+      await Patience.left("hops") { transport.underWay },
       await Patience.left("calls in flight") { session.isIdle ? 0 : 1 },
     ]
     let left = parts.compactMap(\.self)

@@ -26,7 +26,8 @@ public enum ProcessFacts {
   /// Those that wait out their time after an orderly end count as closed.
   public static func clientSockets(toPort port: Int) -> Int? {
     guard let table = try? String(contentsOfFile: "/proc/net/tcp", encoding: .utf8) else { return nil }
-    let end = ":" + String(repeating: "0", count: max(0, 4 - String(port, radix: 16).count))
+    let end =
+      ":" + String(repeating: "0", count: max(0, 4 - String(port, radix: 16).count))
       + String(port, radix: 16, uppercase: true)
     let open: Set<Substring> = ["01", "02", "08"]  // established, connecting, closed by the other side only
     return table.split(separator: "\n").dropFirst().count { line in

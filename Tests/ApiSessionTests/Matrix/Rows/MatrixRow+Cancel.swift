@@ -72,7 +72,8 @@ extension MatrixRow {
         await scene.events.until { $0.count { $0 == .queued } == 3 }
         gate.open()
         let others = await [first, last]
-        let isInOrder = scene.server.requests.map(\.path) == ["/first/", "/last/"] && others == [.value("a"), .value("a")]
+        let isInOrder =
+          scene.server.requests.map(\.path) == ["/first/", "/last/"] && others == [.value("a"), .value("a")]
         return .text("\(outcome); then \(isInOrder ? "first and last, in order" : "\(others)")")
       }),
   ]

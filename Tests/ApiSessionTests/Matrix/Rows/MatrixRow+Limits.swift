@@ -38,7 +38,9 @@ extension MatrixRow {
         await scene.clock.sleeper(dueAt: .seconds(10))
         for second in 1...10 {
           gate.pass()
-          await scene.events.until { $0.count { $0 == .progress(TransferProgress(received: second, expected: 12)) } == 1 }
+          await scene.events.until {
+            $0.count { $0 == .progress(TransferProgress(received: second, expected: 12)) } == 1
+          }
           scene.clock.advance(by: .seconds(1))
         }
         return await outcome
@@ -64,7 +66,9 @@ extension MatrixRow {
   private static let megabyte =
     Array("100000\r\n".utf8) + [UInt8](repeating: 0x20, count: 1 << 20) + Array("\r\n".utf8)
 
-  private static func hanging(_ subject: String, _ reply: @escaping @Sendable (LoopbackGate) -> LoopbackReply) -> MatrixRow {
+  private static func hanging(_ subject: String, _ reply: @escaping @Sendable (LoopbackGate) -> LoopbackReply)
+    -> MatrixRow
+  {
     MatrixRow(
       subject, configuration: ApiConfiguration(retry: .never), elapsed: .seconds(10),
       expected: { .error(.timedOut(.attempt(.seconds(10)), url: $0 + "x/")) },

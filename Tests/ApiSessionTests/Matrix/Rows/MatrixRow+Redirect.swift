@@ -18,7 +18,8 @@ extension MatrixRow {
         .error(.redirectRefused(.missingLocation, from: $0, to: ""))
       },
       MatrixRow(
-        "redirect", "307 of a body to another host", expected: {
+        "redirect", "307 of a body to another host",
+        expected: {
           .error(.redirectRefused(.bodyToAnotherHost, from: $0 + "x/", to: "http://127.0.0.1:1/"))
         },
         play: { scene in
