@@ -24,6 +24,7 @@ let package = Package(
   products: [
     .executable(name: "cantina", targets: ["cantina"]),
     .executable(name: "equal-app", targets: ["equal-app"]),
+    .executable(name: "benchmarks", targets: ["benchmarks"]),
     .library(name: "ApiSession", targets: ["ApiSession"]),
     .library(name: "Extensions", targets: ["Extensions"]),
     .library(name: "Terminal", targets: ["Terminal"]),
@@ -46,6 +47,14 @@ let package = Package(
     .executableTarget(
       name: "equal-app", dependencies: ["Terminal", "TerminalKit"], path: "Tests/Benchmarks/EqualApp",
       swiftSettings: strict),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        "Terminal", "TestSupport", "cantina", "equal-app", "pty-shell", "yardstick-empty", "yardstick-networking",
+      ], path: "Tests/Benchmarks/Runner", swiftSettings: strict),
+    .executableTarget(name: "yardstick-empty", path: "Tests/Benchmarks/Yardsticks/Empty", swiftSettings: strict),
+    .executableTarget(
+      name: "yardstick-networking", path: "Tests/Benchmarks/Yardsticks/EmptyNetworking", swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Terminal", "TerminalKit"], path: "Tests/TestSupport", exclude: ["PtyShell"],
       swiftSettings: strict),

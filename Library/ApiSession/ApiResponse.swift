@@ -10,9 +10,14 @@ public struct ApiResponse<Value: Sendable>: Sendable {
   public let metrics: ApiMetrics
   /// Where it was found, after redirects; may hold private query values.
   public let url: URL
+  /// What kept the server from answering, where a stored answer stands in; nil for any other answer.
+  public let outage: ApiError?
 
   /// Makes a response.
-  public init(value: Value, source: ResponseSource, metrics: ApiMetrics = ApiMetrics(), url: URL) {
+  public init(
+    value: Value, source: ResponseSource, metrics: ApiMetrics = ApiMetrics(), url: URL, outage: ApiError? = nil
+  ) {
+    self.outage = outage
     self.value = value
     self.source = source
     self.metrics = metrics
@@ -21,7 +26,7 @@ public struct ApiResponse<Value: Sendable>: Sendable {
 
   /// The same answer with another value.
   public func map<Other: Sendable>(_ transform: (Value) -> Other) -> ApiResponse<Other> {
-    ApiResponse<Other>(value: transform(value), source: source, metrics: metrics, url: url)
+    ApiResponse<Other>(value: transform(value), source: source, metrics: metrics, url: url, outage: outage)
   }
 }
 

@@ -14,6 +14,9 @@ final class Gate: Sendable {
     self.limit = max(1, limit)
   }
 
+  /// Whether nobody is inside or waits.
+  var isIdle: Bool { hosts.withLock(\.isEmpty) }
+
   /// Does work once there is room; a caller that is cancelled leaves the queue at once.
   func pass<Value: Sendable>(
     to host: String, _ work: () async throws(ApiError) -> Value

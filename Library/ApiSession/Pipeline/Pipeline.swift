@@ -22,6 +22,9 @@ struct Pipeline: Sendable {
   func send(
     _ hop: TransportRequest, rules: CallRules, call: Call, isConfirming: Bool = false
   ) async throws(ApiError) -> TransportResponse {
+    // Here and not where the request was made: interceptors write fields too.
+    if let name = hop.headers.firstIllegalName { throw .invalidRequest(.illegalHeader(name)) }
+    if case .stored(let failure) = rules.cache { throw failure }
     let deadline = configuration.deadline
     return try await limited(to: deadline, on: clock, orThrow: .timedOut(.overall(deadline), url: call.url)) {
       () async throws(ApiError) in
@@ -82,7 +85,7 @@ struct Pipeline: Sendable {
   private func redirects(_ first: TransportRequest, call: Call) async throws(ApiError) -> TransportResponse {
     var hop = first
     hop.onProgress = { call.report(.progress($0)) }
-    for _ in 0...configuration.redirectLimit {
+    for _ in 0...max(0, configuration.redirectLimit) {
       var response = try await transport.send(hop)
       guard let next = try Redirect.next(after: hop, response) else {
         response.url = hop.url

@@ -50,9 +50,9 @@ public final class TerminalApplication {
   }
 
   /// Whether something changed that the terminal does not show yet.
-  var owesFrame: Bool { frameIsDue && !hasEnded }
+  package var owesFrame: Bool { frameIsDue && !hasEnded }
   /// Whether the run is over, or about to be.
-  var hasEnded: Bool { ended != nil }
+  package var hasEnded: Bool { ended != nil }
 
   /// Takes the terminal, runs until a person or the system ends it, and gives the terminal back.
   public func run() async throws(TerminalError) -> ApplicationEnd {

@@ -10,21 +10,7 @@ struct EqualApp {
   init(names: [String]) { self.names = names }
 
   /// 82 names of 8 to 20 letters, 14 in the middle.
-  static let people: [String] = {
-    var random = SeededRandom(seed: 82)
-    let syllables = [
-      "lu", "ke", "sky", "wal", "ker", "bo", "ba", "fett", "lei", "a", "or", "ga", "na", "han", "so", "lo", "ta",
-      "rkin",
-    ]
-    func word(_ length: Int) -> String {
-      var text = ""
-      while text.count < length { text += syllables.randomElement(using: &random) ?? "" }
-      return text.prefix(1).uppercased() + text.dropFirst()
-    }
-    return (0..<82).map { _ in
-      word(Int.random(in: 2...7, using: &random)) + " " + word(Int.random(in: 4...10, using: &random))
-    }
-  }()
+  static let people = SampleNames.made(82)
 
   mutating func move(by rows: Int, visible: Int) {
     chosen = min(max(0, chosen + rows), names.count - 1)

@@ -68,6 +68,14 @@ public final class PseudoTerminal: Sendable {
   /// What the program has written until now.
   public var output: PtyOutput { written.read(\.self) }
 
+  /// Looks at what was written without taking a copy of it.
+  func look<Result: Sendable>(_ body: (PtyOutput) -> Result) -> Result { written.read(body) }
+
+  /// Whether a condition on the output holds within so long.
+  func hasOutput(within limit: Duration, _ condition: @escaping @Sendable (PtyOutput) -> Bool) async -> Bool {
+    await written.wait(within: limit, until: condition)
+  }
+
   /// The terminal's settings now, also after the program's end; nil once it is hung up.
   public var modes: TerminalModes? {
     program.read(\.modesAfter) ?? (isOpen ? TerminalModes(descriptor: master) : nil)

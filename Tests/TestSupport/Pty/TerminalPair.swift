@@ -46,9 +46,14 @@ struct TerminalPair {
       return try start()
     } catch {
       closeChildEnds()
-      for end in [master, reports.read] + wakes.flatMap({ [$0.read, $0.write] }) { close(end) }
+      closeOwnEnds()
       throw error
     }
+  }
+
+  /// What nobody has taken over.
+  func closeOwnEnds() {
+    for end in [master, reports.read] + wakes.flatMap({ [$0.read, $0.write] }) { close(end) }
   }
 
   /// The child has its own by now.

@@ -1,7 +1,6 @@
 import Terminal
+import TerminalKit
 import Testing
-
-@testable import TerminalKit
 
 /// Runs an application over a navigator without a terminal: presses keys and looks at the screen, as a person would.
 ///

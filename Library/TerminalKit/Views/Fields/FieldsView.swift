@@ -7,7 +7,9 @@ public struct FieldsView: View {
   private let id: ViewID
   private let groups: [FieldGroup]
 
-  /// Makes a table of fields; a group without fields is left out. Its name matters where fields can be chosen.
+  /// Makes a table of fields; a group without fields is left out.
+  ///
+  /// Its name matters where fields can be chosen.
   public init(id: ViewID = "fields", groups: [FieldGroup]) {
     self.id = id
     self.groups = groups.filter { !$0.fields.isEmpty }

@@ -1,0 +1,53 @@
+import ApiSession
+import Foundation
+import TestSupport
+
+/// A session's time a request, over that of a bare task of `URLSession` with a delegate: the same server, one request
+/// after the other, the two in turns so that what else the machine does hits both.
+struct Overhead {
+  let count: Int
+
+  private struct Cost {
+    var times: [Duration] = []
+    var processor = Duration.zero
+    var median: Duration { times.sorted()[times.count / 2] }
+  }
+
+  func run() async throws {
+    let (process, base, _) = try await Serve.start()
+    defer { process.closeInput() }
+    let url = base.appending(path: "x/")
+    let bare = BareSession()
+    let session = ApiSession(
+      baseURL: base, transport: UrlSessionTransport(), clock: ContinuousClock(), now: { Date() })
+    for _ in 0..<200 {
+      _ = try await bare.data(from: url)
+      _ = try await session.send(ApiRequest.data("x/"))
+    }
+    var (ours, theirs) = (Cost(), Cost())
+    for _ in 0..<max(1, count / 50) {
+      try await measure(&theirs) { _ = try await bare.data(from: url) }
+      try await measure(&ours) { _ = try await session.send(ApiRequest.data("x/")) }
+    }
+    func text(_ name: String, _ cost: Cost) -> String {
+      "\(name) \(cost.median / .microseconds(1)) µs, processor \(cost.processor / .microseconds(cost.times.count)) µs"
+    }
+    print(text("bare task: median", theirs))
+    print(text("session:   median", ours))
+    print("ratio of medians \(ours.median / theirs.median), of processor time \(ours.processor / theirs.processor)")
+  }
+
+  private func measure(_ cost: inout Cost, _ request: () async throws -> Void) async throws {
+    let before = processorTime
+    for _ in 0..<50 {
+      cost.times.append(try await ContinuousClock().measure { try await request() })
+    }
+    cost.processor += processorTime - before
+  }
+
+  private var processorTime: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Terminal
+import TestSupport
+
+/// Prints two tables: the equal app beside other toolkits, and the budgets of the program.
+///
+/// Numbers of bytes and calls are the same on every machine; times are only as good as the machine is quiet, and so its
+/// load is printed with them.
+@main
+enum Benchmarks {
+  static func main() async {
+    do {
+      try await run()
+    } catch {
+      FileHandle.standardError.write(Data("benchmarks: \(error)\n".utf8))
+      exit(70)
+    }
+  }
+
+  private static func run() async throws {
+    let files = try Files()
+    let pace = try await Pace.measured()
+    print("Load \(load); a key to cat and back: \(pace.echo.rounded(to: 2)) ms\n")
+    var equal = EqualTable(files: files, pace: pace)
+    _ = try await equal.measure()
+    var budget = BudgetTable(files: files, pace: pace)
+    _ = try await budget.measure()
+
+    let app = try await Session([Programs.equalApp, files.people])
+    let people = try await budget.people()
+    let growths = (
+      try await Growth(of: app, push: .enter, pop: .character("h")),
+      try await Growth(of: people, push: .enter, pop: .left)
+    )
+    async let rest = Rest(of: app)
+    async let peopleRest = Rest(of: people)
+    print(equal.add(rest: await rest, growth: growths.0).text, "\n")
+    print(budget.add(rest: await peopleRest, growth: growths.1).text, "\n")
+    print("Load at the end \(load)")
+  }
+
+  /// What `uptime` calls the load: programs that run or would like to, in the last minute.
+  private static var load: String {
+    (try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8))?.split(separator: " ").first.map(String.init)
+      ?? "unknown"
+  }
+}

@@ -1,0 +1,17 @@
+import TestSupport
+
+/// What a program does while nobody does anything: from 11 s after the last key, for 10 s.
+///
+/// Not sooner: the pool of libdispatch looks around once a second for the first ten after its last work.
+struct Rest {
+  let bytes: Int
+  let waits: Int
+
+  init(of session: Session) async {
+    await session.settle(.seconds(11))
+    let (before, count) = (session.snapshot, session.terminal.progress.bytes)
+    await session.settle(.seconds(10))
+    bytes = session.terminal.progress.bytes - count
+    waits = session.snapshot.waits(since: before)
+  }
+}

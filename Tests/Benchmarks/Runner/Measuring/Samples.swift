@@ -1,0 +1,31 @@
+/// Figures of the same thing, measured again and again.
+struct Samples {
+  private(set) var values: [Double] = []
+
+  mutating func add(_ value: Double) { values.append(value) }
+
+  /// The middle one; nil of none.
+  var median: Double? { quantile(0.5) }
+
+  /// The one below which so large a part of all is.
+  func quantile(_ part: Double) -> Double? {
+    let sorted = values.sorted()
+    return sorted.isEmpty ? nil : sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
+  }
+}
+
+extension Duration {
+  var milliseconds: Double { self / .milliseconds(1) }
+}
+
+extension Double {
+  /// With so many digits behind the point.
+  func rounded(to digits: Int) -> String {
+    let scale = (0..<digits).reduce(1) { scale, _ in scale * 10 }
+    let whole = Int((self * Double(scale)).rounded())
+    guard digits > 0 else { return "\(whole)" }
+    let rest = String(abs(whole) % scale)
+    let zeros = String(repeating: "0", count: digits - rest.count)
+    return "\(whole < 0 ? "-" : "")\(abs(whole) / scale).\(zeros)\(rest)"
+  }
+}

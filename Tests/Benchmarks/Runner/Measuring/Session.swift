@@ -1,0 +1,68 @@
+import Terminal
+import TestSupport
+
+/// A program on a terminal whose frames are timed, one key after the other.
+final class Session: Sendable {
+  /// What followed a key.
+  struct Frame {
+    let bytes: Int
+    /// From the key to the last byte.
+    let time: Duration
+  }
+
+  let terminal: PseudoTerminal
+
+  /// A frame is whole when nothing has come for so long.
+  private static let pause = Duration.milliseconds(25)
+
+  /// Starts a program and waits for its first frame.
+  init(_ words: [String], environment: [String: String] = PseudoTerminal.environment) async throws(PtyError) {
+    terminal = try await PseudoTerminal(
+      executable: words[0], arguments: Array(words.dropFirst()), environment: environment)
+    try await terminal.wait(for: "the first frame") { !$0.bytes.isEmpty }
+    await settle()
+  }
+
+  /// What the system says of the program now.
+  var snapshot: ProcessSnapshot { ProcessSnapshot(pid: terminal.pid ?? 0) }
+
+  /// Calls of `write` to the terminal since a former look, when so many bytes had come.
+  func writes(since before: ProcessSnapshot, _ bytes: Int) -> Double {
+    Double(snapshot.writes(since: before, of: terminal.progress.bytes - bytes) ?? 0)
+  }
+
+  /// Waits until nothing more comes.
+  func settle(_ pause: Duration = Session.pause) async { await terminal.waitForPause(of: pause) }
+
+  /// Sends what a key sends and waits for the whole frame; nil when there was none.
+  func press(_ bytes: [UInt8], pause: Duration = Session.pause) async throws(PtyError) -> Frame? {
+    let before = terminal.progress
+    let sent = ContinuousClock.now
+    try terminal.send(bytes)
+    await terminal.waitForOutput(after: before.reads, within: .milliseconds(500))
+    await settle(pause)
+    let after = terminal.progress
+    guard after.reads > before.reads, let last = after.last else { return nil }
+    return Frame(bytes: after.bytes - before.bytes, time: sent.duration(to: last))
+  }
+
+  func press(_ key: Key, pause: Duration = Session.pause) async throws(PtyError) -> Frame? {
+    try await press(key.bytes, pause: pause)
+  }
+
+  /// The same key so many times, a frame each.
+  func press(_ key: Key, times: Int) async throws(PtyError) -> Steps {
+    var steps = Steps()
+    for _ in 0..<times {
+      if let frame = try await press(key) { steps.add(frame) }
+    }
+    return steps
+  }
+
+  /// Waits for some output after each key and not for a pause: for many keys.
+  func pressQuickly(_ key: Key) async throws(PtyError) {
+    let before = terminal.progress.reads
+    try terminal.send(key.bytes)
+    await terminal.waitForOutput(after: before, within: .milliseconds(500))
+  }
+}

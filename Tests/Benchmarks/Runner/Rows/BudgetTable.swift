@@ -1,0 +1,110 @@
+import Terminal
+import TestSupport
+
+/// The budgets of the program itself, on its bundled fixtures.
+struct BudgetTable {
+  private let files: Files
+  private let pace: Pace
+  private var table = Table(
+    title: "cantina --offline, 80×24", headings: ["what", "cantina", "wanted", ""])
+
+  private var words: [String] { [Programs.cantina, "--offline"] }
+
+  init(files: Files, pace: Pace) {
+    self.files = files
+    self.pace = pace
+  }
+
+  /// Starts the program on its list of people, all of them read.
+  func people() async throws -> Session {
+    let session = try await Session(words, environment: Environment.home(files.home))
+    _ = try await session.press(.enter)
+    try await session.terminal.wait(for: "the people") { $0.text.contains("Skywalker") }
+    for _ in 0..<12 { _ = try await session.press(.end) }
+    _ = try await session.press(.home)
+    return session
+  }
+
+  /// Measures everything but the rest, which takes 21 s, and memory.
+  mutating func measure() async throws -> Table {
+    let starts = try Starts([[Programs.emptyNetworking], words], environment: Environment.home(files.home), rounds: 15)
+    let session = try await people()
+    let moves = try await session.press(.down, times: 15)
+    for _ in 0..<10 { _ = try await session.press(.down) }
+    let scrolls = try await session.press(.down, times: 20)
+    var (pushes, pops) = (Steps(), Steps())
+    for _ in 0..<10 {
+      if let frame = try await session.press(.enter) { pushes.add(frame) }
+      if let frame = try await session.press(.left) { pops.add(frame) }
+    }
+    table.rows += [
+      .count("bytes: cursor move in a list", moves.medianBytes, atMost: 120),
+      .count("bytes: scroll a list by one", scrolls.medianBytes, atMost: 200),
+      .count("bytes: push a detail screen", pushes.medianBytes, atMost: 2000),
+      .count("bytes: pop it", pops.medianBytes, atMost: 2500),
+    ]
+    try await pace(of: session)
+    try await escape(session)
+    let ratio = starts.ratio(1, to: 0)
+    let memory = starts.memory[1] - starts.memory[0]
+    table.rows += [
+      Row(
+        what: "start → first frame, against \(starts.times[0].rounded(to: 1)) ms of an empty program with networking",
+        ours: "\(ratio.rounded(to: 2)) × (\(starts.times[1].rounded(to: 1)) ms)", wanted: "≤ 1.25 ×",
+        verdict: Verdict(ratio <= 1.25)),
+      Row(
+        what: "memory at start above that program, MB", ours: memory.megabytes, wanted: "≤ 8",
+        verdict: Verdict(memory <= 8192)),
+    ]
+    return table
+  }
+
+  /// The rows that need a while.
+  mutating func add(rest: Rest, growth: Growth) -> Table {
+    table.rows += [
+      .count("bytes in 10 s at rest", rest.bytes, atMost: 0),
+      .count("wakeups of threads in 10 s at rest, from 11 s after the last key", rest.waits, atMost: 0),
+      .count("memory from the 200th to the 1,000th pop, kB", growth.growth, atMost: 256),
+    ]
+    return table
+  }
+
+  private mutating func pace(of session: Session) async throws {
+    _ = try await session.press(.home)
+    let (before, bytes) = (session.snapshot, session.terminal.progress.bytes)
+    var times = Samples()
+    for index in 0..<300 {
+      let key: Key = index / 15 % 2 == 0 ? .down : .up
+      if let frame = try await session.press(key, pause: .milliseconds(8)) { times.add(frame.time.milliseconds) }
+    }
+    let writes = session.writes(since: before, bytes) / Double(times.values.count)
+    let (median, last) = (times.median ?? .infinity, times.quantile(0.99) ?? .infinity)
+    let (limit, lastLimit) = (pace.limit(0.3), pace.limit(2))
+    table.rows += [
+      Row(what: "write() calls a frame", ours: writes.rounded(to: 2), wanted: "1", verdict: Verdict(writes <= 1)),
+      Row(
+        what: "key → last byte: median, p99, ms",
+        ours: "\(median.rounded(to: 2)), \(last.rounded(to: 2)) (\(pace.ratio(median)))",
+        wanted: "≤ \(limit.rounded(to: 2)), \(lastLimit.rounded(to: 2))",
+        verdict: Verdict(median <= limit && last <= lastLimit)),
+    ]
+  }
+
+  private mutating func escape(_ session: Session) async throws {
+    var times = Samples()
+    for _ in 0..<15 {
+      _ = try await session.press(.enter, pause: .milliseconds(60))
+      if let frame = try await session.press(.escape, pause: .milliseconds(60)) { times.add(frame.time.milliseconds) }
+    }
+    let median = times.median ?? .infinity
+    table.rows.append(
+      Row(
+        what: "lone Esc → frame, ms", ours: median.rounded(to: 2), wanted: "≤ 12",
+        verdict: Verdict(median <= 12 + pace.limit(0.5))))
+  }
+}
+
+extension Int {
+  /// Kilobytes as megabytes.
+  var megabytes: String { (Double(self) / 1024).rounded(to: 1) }
+}
