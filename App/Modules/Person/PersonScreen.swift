@@ -29,7 +29,7 @@ final class PersonScreen: Screen {
   var isLoading: Bool { viewModel.isLoading }
 
   var body: any View {
-    guard let person = viewModel.person else {
+    guard let person = viewModel.person, !person.isPartial else {
       if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[.personLoading])]) }
       let phrase = viewModel.isMissing ? Phrase.personMissing : .personNothing
       return Stack([Spacing(), ProseView(StyledText(words[phrase, ["id": String(viewModel.id)]], .dim))])
