@@ -53,6 +53,24 @@ struct PersonViewModelTests {
     #expect(swapi.asked.sorted() == ["films/1", "planets/1"])
   }
 
+  @Test("Of whom a list had the name only, the rest is read")
+  func partial() async throws {
+    var name = try Person.named("Luke", id: 1)
+    name.isPartial = true
+    let viewModel = viewModel(known: name)
+    let whole = swapi.expect(Person.self, 1)
+    let planet = swapi.expect(Planet.self, 1)
+    let film = swapi.expect(Film.self, 1)
+    viewModel.load()
+    #expect(viewModel.person?.name == "Luke")
+    whole.answer(live(try luke()))
+    planet.answer(live(try Planet.named("Tatooine", id: 1)))
+    film.answer(live(try Film.named("A New Hope", id: 1)))
+    await changes.until { !viewModel.isLoading }
+    #expect(viewModel.person?.isPartial == false)
+    #expect(viewModel.name(of: tatooine) == .known("Tatooine"))
+  }
+
   @Test("A name that fails says so alone, without an alert; a reload asks for it again and keeps the others")
   func failedName() async throws {
     let viewModel = viewModel(known: try luke())
