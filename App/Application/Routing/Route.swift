@@ -44,7 +44,9 @@ enum Route: Hashable, Sendable {
   /// The screen that was probably meant; a number behind a slip is kept.
   private static func nearest(to parts: [String]) -> String? {
     guard let nearest = parts.first?.nearest(of: Route.places.map(\.path)) else { return nil }
-    guard let kind = SwapiKind(rawValue: nearest), parts.count > 1, let id = Int(parts[1]), id > 0 else { return nearest }
+    guard let kind = SwapiKind(rawValue: nearest), parts.count > 1, let id = Int(parts[1]), id > 0 else {
+      return nearest
+    }
     return Reference(kind: kind, id: id).route
   }
 }

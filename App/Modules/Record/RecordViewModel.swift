@@ -108,7 +108,9 @@ final class RecordViewModel<Record: DescribedRecord> {
   }
 
   private func readNames(of record: Record) {
-    let references = links(of: record).flatMap(\.relation.references).filter { names[$0] == nil || names[$0]?.isFailure == true }
+    let references = links(of: record).flatMap(\.relation.references).filter {
+      names[$0] == nil || names[$0]?.isFailure == true
+    }
     naming?.cancel()
     naming = Task { [weak self, swapi] in
       for await arrival in swapi.names(of: references) {

@@ -4,17 +4,16 @@ import TerminalKit
 @MainActor
 enum RecordsFactory {
   static func create(_ kind: SwapiKind, navigator: Navigator, dependencies: DependencyManager) -> any Screen {
-    create(kind.describedType, navigator, dependencies)
+    screen(of: kind.describedType, navigator, dependencies)
   }
 
   static func pushIn(_ navigator: Navigator, kind: SwapiKind, dependencies: DependencyManager) {
     navigator.push(create(kind, navigator: navigator, dependencies: dependencies))
   }
 
-  /// Makes the list of the kind that a type stands for.
-  static func create<Record: DescribedRecord>(
-    _ type: Record.Type, _ navigator: Navigator, _ dependencies: DependencyManager
-  ) -> RecordsScreen<Record> {
+  private static func screen<Record: DescribedRecord>(
+    of type: Record.Type, _ navigator: Navigator, _ dependencies: DependencyManager
+  ) -> any Screen {
     let flow = RecordsFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = RecordsViewModel<Record>(flow: flow, swapi: dependencies.swapi, clock: dependencies.clock)
     let screen = RecordsScreen(viewModel: viewModel, words: dependencies.words)
