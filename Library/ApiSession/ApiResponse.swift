@@ -10,14 +10,9 @@ public struct ApiResponse<Value: Sendable>: Sendable {
   public let metrics: ApiMetrics
   /// Where it was found, after redirects; may hold private query values.
   public let url: URL
-  /// What kept the server from answering, where a stored answer stands in; nil for any other answer.
-  public let outage: ApiError?
 
   /// Makes a response.
-  public init(
-    value: Value, source: ResponseSource, metrics: ApiMetrics = ApiMetrics(), url: URL, outage: ApiError? = nil
-  ) {
-    self.outage = outage
+  public init(value: Value, source: ResponseSource, metrics: ApiMetrics = ApiMetrics(), url: URL) {
     self.value = value
     self.source = source
     self.metrics = metrics
@@ -26,7 +21,7 @@ public struct ApiResponse<Value: Sendable>: Sendable {
 
   /// The same answer with another value.
   public func map<Other: Sendable>(_ transform: (Value) -> Other) -> ApiResponse<Other> {
-    ApiResponse<Other>(value: transform(value), source: source, metrics: metrics, url: url, outage: outage)
+    ApiResponse<Other>(value: transform(value), source: source, metrics: metrics, url: url)
   }
 }
 

@@ -65,7 +65,7 @@ public final class ApiSession: Sendable {
       call.report(.decoded)
       return ApiResponse(
         value: value, source: response.source, metrics: call.metrics(bytes: response.body.count),
-        url: response.url ?? url.url, outage: response.outage)
+        url: response.url ?? url.url)
     } catch {
       call.report(.failed(error))
       throw error

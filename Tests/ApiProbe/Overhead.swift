@@ -10,6 +10,7 @@ struct Overhead {
   private struct Cost {
     var times: [Duration] = []
     var processor = Duration.zero
+    var heap = 0
     var median: Duration { times.sorted()[times.count / 2] }
   }
 
@@ -30,7 +31,8 @@ struct Overhead {
       try await measure(&ours) { _ = try await session.send(ApiRequest.data("x/")) }
     }
     func text(_ name: String, _ cost: Cost) -> String {
-      "\(name) \(cost.median / .microseconds(1)) µs, processor \(cost.processor / .microseconds(cost.times.count)) µs"
+      "\(name) \(cost.median / .microseconds(1)) µs, processor \(cost.processor / .microseconds(cost.times.count)) µs, "
+        + "heap grown by \(cost.heap / cost.times.count) bytes a request"
     }
     print(text("bare task: median", theirs))
     print(text("session:   median", ours))
@@ -38,11 +40,12 @@ struct Overhead {
   }
 
   private func measure(_ cost: inout Cost, _ request: () async throws -> Void) async throws {
-    let before = processorTime
+    let (before, heap) = (processorTime, ProcessFacts.heapBytes ?? 0)
     for _ in 0..<50 {
       cost.times.append(try await ContinuousClock().measure { try await request() })
     }
     cost.processor += processorTime - before
+    cost.heap += (ProcessFacts.heapBytes ?? 0) - heap
   }
 
   private var processorTime: Duration {

@@ -16,7 +16,7 @@ struct RaceStage {
     self.kind = kind
     self.port = port
     var configuration = ApiConfiguration(retry: kind == .backOff ? .standard : .never)
-    configuration.concurrentRequestsPerHost = kind == .gate ? 1 : 32
+    configuration.concurrentRequestsPerHost = kind == .gate ? 1 : 128
     configuration.retryBudget = 1_000_000
     session = ApiSession(
       baseURL: base, configuration: configuration, transport: transport, clock: clock,

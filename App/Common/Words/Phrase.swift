@@ -174,6 +174,7 @@ enum Phrase: String, CaseIterable, Sendable {
   // Command line.
   case optionOffline = "option.offline"
   case optionFixtures = "option.fixtures"
+  case optionRecord = "option.record"
   case optionSwapi = "option.swapi"
   case optionTimeout = "option.timeout"
   case optionRetries = "option.retries"
@@ -201,6 +202,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case usageMissingValue = "usage.missingValue"
   case usageUnexpectedValue = "usage.unexpectedValue"
   case usageInvalidUrl = "usage.invalidUrl"
+  case usageNotWritable = "usage.notWritable"
   case usageInvalidNumber = "usage.invalidNumber"
   case usageInvalidSwitch = "usage.invalidSwitch"
   case usageUnknownName = "usage.unknownName"

@@ -18,12 +18,10 @@ struct CacheStage: Sendable {
         conditional(hop, on: stored), rules: rules, call: call, isConfirming: stored != nil)
       return await kept(response, hop: hop, stored: stored)
     } catch {
-      guard let stored, mayStandIn(stored, for: error) else { throw error }
+      guard let stored, pipeline.configuration.hasStandIns, mayStandIn(stored, for: error) else { throw error }
       let age = stored.age(at: pipeline.now())
       call.report(.stale(age: age, because: error))
-      var response = answer(stored, hop: hop, source: .cache(age: age))
-      response.outage = error
-      return response
+      return answer(stored, hop: hop, source: .cache(age: age))
     }
   }
 

@@ -76,19 +76,16 @@ public struct TransportResponse: Hashable, Sendable {
   public var url: URL?
   /// The file that it was read from, its path counted from the root of the fixtures; nil for any other source.
   public var file: String?
-  /// What kept the server from answering, where a stored answer stands in; nil for any other source.
-  public var outage: ApiError?
   /// The store's own name for the answer that it gave or kept.
   var storeKey: String?
 
   /// Makes a response.
   public init(
     status: Int, headers: HttpHeaders = [:], body: Data = Data(), source: ResponseSource = .network, url: URL? = nil,
-    file: String? = nil, outage: ApiError? = nil
+    file: String? = nil
   ) {
     self.url = url
     self.file = file
-    self.outage = outage
     self.status = status
     self.headers = headers
     self.body = body

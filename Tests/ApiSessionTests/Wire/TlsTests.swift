@@ -14,7 +14,7 @@ struct TlsTests {
     // The first message of TLS is no request for the server, which waits for more until the client has had enough.
     let session = loopback.session
     let task = Task { try await session.send(ApiRequest<Loopback.Thing>.get("https://127.0.0.1:\(server.port)/")) }
-    await loopback.clock.sleepers(2)
+    await loopback.clock.sleepers(1)
     loopback.clock.advance(by: .seconds(10))
     await #expect(throws: ApiError.timedOut(.attempt(.seconds(10)), url: "https://127.0.0.1:\(server.port)/")) {
       try await task.value

@@ -38,7 +38,8 @@ final class DialectSession: Sendable {
       do throws(ApiError) {
         return try await send(ask, in: dialect, cache: cache)
       } catch {
-        guard error.mayBeTheWrongAddress else { throw error }
+        // In a store, too, the answer may stand under another dialect's address.
+        guard error.mayBeTheWrongAddress || cache == .stored(orThrow: error) else { throw error }
         first = first ?? error
         if let told = dialectTold(by: error) {
           known.withLock { $0 = told.name }

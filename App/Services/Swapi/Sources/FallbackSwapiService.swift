@@ -1,10 +1,10 @@
 import ApiSession
 import Synchronization
 
-/// Asks the mirrors in the order of preference, and the fixtures when none of them answers.
+/// Asks the mirrors in the order of preference; when none of them answers, what is kept of their answers; at last the fixtures.
 ///
 /// A mirror that has failed rests for a while, so that an outage is paid for once and not by every name on the screen; while all of
-/// them rest, the fixtures answer at once. What a mirror says it does not have, and what was cancelled, is not asked elsewhere.
+/// them rest, nobody is asked over the network. What a mirror says it does not have, and what was cancelled, is not asked elsewhere.
 final class FallbackSwapiService: SwapiService {
   private let mirrors: MirrorList<any SwapiService>?
   private let fixtures: any SwapiService
@@ -30,7 +30,7 @@ final class FallbackSwapiService: SwapiService {
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Page<Record>> {
-    try await first(freshness) { source async throws(ApiError) in
+    try await first(freshness) { source, freshness async throws(ApiError) in
       try await source.list(type, matching: text, page: page, freshness: freshness)
     }
   }
@@ -38,7 +38,7 @@ final class FallbackSwapiService: SwapiService {
   func record<Record: SwapiRecord>(
     _ type: Record.Type, id: Int, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Record> {
-    try await first(freshness) { source async throws(ApiError) in
+    try await first(freshness) { source, freshness async throws(ApiError) in
       try await source.record(type, id: id, freshness: freshness)
     }
   }
@@ -48,18 +48,27 @@ final class FallbackSwapiService: SwapiService {
   }
 
   func name(of reference: Reference) async throws(ApiError) -> Sourced<String> {
-    try await first(.usual) { source async throws(ApiError) in try await source.name(of: reference) }
+    try await first(.usual) { source, freshness async throws(ApiError) in
+      guard freshness.sendsNothing else { return try await source.name(of: reference) }
+      return try await Self.name(of: reference, as: reference.kind.recordType, in: source, freshness)
+    }
+  }
+
+  private static func name<Record: SwapiRecord>(
+    of reference: Reference, as type: Record.Type, in source: any SwapiService, _ freshness: Freshness
+  ) async throws(ApiError) -> Sourced<String> {
+    try await source.record(type, id: reference.id, freshness: freshness).map(\.name)
   }
 
   /// The first answer; when there is none, the failure of the mirrors, since the fixtures cannot know what is new.
   private func first<Value: Sendable>(
-    _ freshness: Freshness, _ ask: (any SwapiService) async throws(ApiError) -> Sourced<Value>
+    _ freshness: Freshness, _ ask: (any SwapiService, Freshness) async throws(ApiError) -> Sourced<Value>
   ) async throws(ApiError) -> Sourced<Value> {
     var failure: ApiError?
     if let mirrors {
       do throws(ApiError) {
         if freshness == .usual, let error = lastFailure(of: mirrors) { throw error }
-        let answer = try await mirrors.send(ask)
+        let answer = try await mirrors.send { mirror async throws(ApiError) in try await ask(mirror, freshness) }
         latest.withLock { $0 = answer.provenance }
         return answer
       } catch {
@@ -68,13 +77,34 @@ final class FallbackSwapiService: SwapiService {
         failure = error
       }
     }
+    if let mirrors, let failure, let answer = try await kept(by: mirrors, insteadOf: failure, ask) {
+      latest.withLock { $0 = answer.provenance }
+      return answer
+    }
     do throws(ApiError) {
-      let answer = try await ask(fixtures)
+      let answer = try await ask(fixtures, freshness)
       latest.withLock { $0 = answer.provenance }
       return answer
     } catch {
       throw error.isCancellation ? error : failure ?? error
     }
+  }
+
+  /// What is kept of the mirrors' answers, the preferred one's first; `nil` when there is nothing.
+  private func kept<Value: Sendable>(
+    by mirrors: MirrorList<any SwapiService>, insteadOf failure: ApiError,
+    _ ask: (any SwapiService, Freshness) async throws(ApiError) -> Sourced<Value>
+  ) async throws(ApiError) -> Sourced<Value>? {
+    for entry in mirrors.entries {
+      do throws(ApiError) {
+        return try await ask(entry.mirror, .stored(insteadOf: failure))
+      } catch .cancelled {
+        throw .cancelled
+      } catch {
+        continue
+      }
+    }
+    return nil
   }
 
   /// Why no mirror is asked now; `nil` when one of them does not rest.

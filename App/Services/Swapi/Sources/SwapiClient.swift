@@ -62,14 +62,14 @@ final class SwapiClient: SwapiService {
     _ ask: SwapiAsk, isForName: Bool = false, _ freshness: Freshness = .usual,
     _ work: @escaping @Sendable () async throws(ApiError) -> Value
   ) async throws(ApiError) -> Value {
-    if mirror.dialect != nil { return try await work() }
+    if mirror.dialect != nil || freshness.sendsNothing { return try await work() }
     return try await opening.lead(.init(ask: ask, isForName: isForName, freshness: freshness), work)
   }
 
   private func readList<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String = "", page: PageCursor? = nil, freshness: Freshness = .usual
   ) async throws(ApiError) -> Sourced<Page<Record>> {
-    if freshness == .usual, prefersLists, let whole = memory.whole(type) { return whole.map { $0.matching(text) } }
+    if freshness.allowsMemory, prefersLists, let whole = memory.whole(type) { return whole.map { $0.matching(text) } }
     let response = try await sent(
       .list(Record.kind, matching: text, page: page), as: ListAnswer<Record>.self, freshness: freshness)
     let answer = Sourced(value: response.value.page, provenance: provenance(of: response))
@@ -85,12 +85,12 @@ final class SwapiClient: SwapiService {
   private func readRecord<Record: SwapiRecord>(
     _ type: Record.Type, id: Int, freshness: Freshness = .usual
   ) async throws(ApiError) -> Sourced<Record> {
-    if freshness == .usual, let known = try remembered(type, id: id) { return known }
+    if freshness.allowsMemory, let known = try remembered(type, id: id) { return known }
     let reference = Reference(kind: Record.kind, id: id)
     let answer = try await records.share(RecordAsk(reference: reference, freshness: freshness)) {
       [self] () async throws(ApiError) -> Sourced<any SwapiRecord> in
       // It may have come between the look above and this turn.
-      if freshness == .usual, let known = try remembered(type, id: id) { return known.map { $0 as any SwapiRecord } }
+      if freshness.allowsMemory, let known = try remembered(type, id: id) { return known.map { $0 as any SwapiRecord } }
       let response = try await sent(.record(reference), as: RecordAnswer<Record>.self, freshness: freshness)
       let provenance = provenance(of: response)
       memory.keep([response.value.record], from: provenance)
@@ -166,6 +166,7 @@ extension CachePolicy {
     switch freshness {
     case .usual: self = .standard
     case .reload: self = .reload
+    case .stored(let failure): self = .stored(orThrow: failure)
     }
   }
 }

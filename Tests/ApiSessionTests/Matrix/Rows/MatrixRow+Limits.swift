@@ -53,10 +53,9 @@ extension MatrixRow {
         async let outcome = scene.ask("x/")
         await gate.arrivals(1)
         await scene.clock.sleeper(dueAt: .seconds(10))
-        await scene.clock.sleeper(dueAt: .seconds(15))
         scene.clock.advance(by: .seconds(10))
         await gate.arrivals(2)
-        await scene.clock.sleeper(dueAt: .milliseconds(20_150))
+        await scene.clock.sleeper(dueAt: .seconds(15))
         scene.clock.advance(by: .seconds(15) - scene.clock.now.offset)
         return await outcome
       }),
