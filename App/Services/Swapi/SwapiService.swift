@@ -28,12 +28,17 @@ protocol SwapiService: Sendable {
     _ type: Record.Type, id: Int, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Record>
 
+  /// A record that was read before and is still in memory, at once; nil where it would have to be asked for.
+  func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>?
+
   /// What a record is called, asked at most once for each.
   func name(of reference: Reference) async throws(ApiError) -> Sourced<String>
 }
 
 extension SwapiService {
   var allowsReadingAhead: Bool { true }
+
+  func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { nil }
 
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String = "", page: PageCursor? = nil

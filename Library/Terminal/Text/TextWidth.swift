@@ -12,6 +12,13 @@ public enum TextWidth {
   }
 
   /// The number of columns that `text` takes when `Frame.put` writes it, so after sanitising.
+  public static func columns(of text: String) -> Int {
+    // The same as below, but made for strings: another module's call of generic code looks everything up at run time.
+    if let count = plainASCIICount(of: text) ?? lonerColumns(of: text) { return count }
+    return Sanitizer.clean(text).reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// The number of columns that `text` takes when `Frame.put` writes it, so after sanitising.
   public static func columns(of text: some StringProtocol) -> Int {
     if let count = plainASCIICount(of: text) ?? lonerColumns(of: text) { return count }
     return Sanitizer.clean(String(text)).reduce(0) { $0 + columns(of: $1) }

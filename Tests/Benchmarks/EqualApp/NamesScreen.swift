@@ -17,14 +17,14 @@ final class NamesScreen: Screen {
   var invalidate: (() -> Void)?
   private let names: [String]
   private unowned let navigator: Navigator
-  private var filter: RowFilter
+  // Made when it is asked for: a list that nobody narrows is on the screen sooner.
+  private var filter: RowFilter?
   private var query: String?
   private var rows: [Int]?
 
   init(names: [String], navigator: Navigator) {
     self.names = names
     self.navigator = navigator
-    filter = RowFilter(names)
   }
 
   var body: any View {
@@ -42,7 +42,7 @@ final class NamesScreen: Screen {
     guard let query else { return LineView("enter open  / filter  q quit") }
     return TextField(id: "filter", prompt: "/", text: query, kind: .line) { [self] text in
       self.query = text
-      rows = filter.rows(containing: text)
+      rows = filter?.rows(containing: text)
     }
   }
 
@@ -55,6 +55,7 @@ final class NamesScreen: Screen {
       navigator.push(NameScreen(name: names[row], index: row))
     case .filter:
       query = ""
+      filter = filter ?? RowFilter(names)
       focus.current = "filter"
     case .endFilter:
       query = nil

@@ -43,6 +43,10 @@ final class FallbackSwapiService: SwapiService {
     }
   }
 
+  func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? {
+    mirrors?.current.known(type, id: id) ?? fixtures.known(type, id: id)
+  }
+
   func name(of reference: Reference) async throws(ApiError) -> Sourced<String> {
     try await first(.usual) { source, freshness async throws(ApiError) in
       guard freshness.sendsNothing else { return try await source.name(of: reference) }

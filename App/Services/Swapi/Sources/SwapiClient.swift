@@ -49,6 +49,8 @@ final class SwapiClient: SwapiService {
     }
   }
 
+  func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { memory.record(type, id: id) }
+
   func name(of reference: Reference) async throws(ApiError) -> Sourced<String> {
     try await inTurn(.record(reference), isForName: true) { [self] () async throws(ApiError) in
       try await readName(of: reference, as: reference.kind.recordType)
@@ -68,8 +70,8 @@ final class SwapiClient: SwapiService {
     _ type: Record.Type, matching text: String = "", page: PageCursor? = nil, freshness: Freshness = .usual
   ) async throws(ApiError) -> Sourced<Page<Record>> {
     if freshness.allowsMemory, prefersLists, let whole = memory.whole(type) { return whole.map { $0.matching(text) } }
-    let response = try await mirror.send(
-      .list(Record.kind, matching: text, page: page), as: ListAnswer<Record>.self, cache: CachePolicy(freshness))
+    let response = try await sent(
+      .list(Record.kind, matching: text, page: page), as: ListAnswer<Record>.self, freshness: freshness)
     let answer = Sourced(value: response.value.page, provenance: provenance(of: response))
     let isFirst = page == nil && SearchRule(text).terms.isEmpty
     if dialect?.givesWholeLists == true || isFirst && answer.value.next == nil {
@@ -89,8 +91,7 @@ final class SwapiClient: SwapiService {
       [self] () async throws(ApiError) -> Sourced<any SwapiRecord> in
       // It may have come between the look above and this turn.
       if freshness.allowsMemory, let known = try remembered(type, id: id) { return known.map { $0 as any SwapiRecord } }
-      let response = try await mirror.send(
-        .record(reference), as: RecordAnswer<Record>.self, cache: CachePolicy(freshness))
+      let response = try await sent(.record(reference), as: RecordAnswer<Record>.self, freshness: freshness)
       let provenance = provenance(of: response)
       memory.keep([response.value.record], from: provenance)
       return Sourced(value: response.value.record, provenance: provenance)
@@ -139,6 +140,18 @@ final class SwapiClient: SwapiService {
     guard prefersLists, let whole = memory.whole(type)?.value, whole.skipped.isEmpty else { return nil }
     if whole.items.contains(where: { $0.id == id }) { return nil }
     throw .notFound(StatusFailure(code: 404, url: Reference(kind: Record.kind, id: id).route))
+  }
+
+  private func sent<Answer: DialectAnswer>(
+    _ ask: SwapiAsk, as type: Answer.Type, freshness: Freshness
+  ) async throws(ApiError) -> ApiResponse<Answer> {
+    do throws(ApiError) {
+      return try await mirror.send(ask, as: type, cache: CachePolicy(freshness))
+    } catch .notFound(let failure) {
+      // A list is never missing: then this is no mirror of SWAPI, and another one has to be asked.
+      guard case .list(_, _, nil) = ask else { throw .notFound(failure) }
+      throw .unacceptableStatus(failure)
+    }
   }
 
   private func provenance<Value>(of response: ApiResponse<Value>) -> Provenance {

@@ -25,6 +25,8 @@ final class SwapiFixtures: SwapiService {
     }
   }
 
+  func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { files.known(type, id: id) }
+
   func record<Record: SwapiRecord>(
     _ type: Record.Type, id: Int, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Record> {

@@ -9,10 +9,11 @@ public struct RowFilter: Sendable {
   private var steps: [(query: [UInt8], rows: [Int])] = []
 
   /// Makes a filter over the texts of rows, in their order.
-  public init(_ texts: some Collection<String>) {
+  public init(_ texts: [String]) {
     ends.reserveCapacity(texts.count)
+    letters.reserveCapacity(texts.reduce(0) { $0 + $1.utf8.count })
     for text in texts {
-      letters.append(contentsOf: RowFilter.folded(text))
+      RowFilter.fold(text, into: &letters)
       ends.append(letters.count)
     }
   }
@@ -73,12 +74,21 @@ public struct RowFilter: Sendable {
   }
 
   private static func folded(_ text: String) -> [UInt8] {
-    var bytes = Array(text.utf8)
-    for index in bytes.indices {
-      // Beyond ASCII case is a matter of whole characters.
-      guard bytes[index] < 0x80 else { return Array(text.lowercased().utf8) }
-      if (0x41...0x5A).contains(bytes[index]) { bytes[index] |= 0x20 }
-    }
+    var bytes: [UInt8] = []
+    fold(text, into: &bytes)
     return bytes
+  }
+
+  /// Appends a text in lower case.
+  private static func fold(_ text: String, into letters: inout [UInt8]) {
+    let start = letters.count
+    for byte in text.utf8 {
+      // Beyond ASCII case is a matter of whole characters.
+      guard byte < 0x80 else {
+        letters.removeSubrange(start...)
+        return letters.append(contentsOf: text.lowercased().utf8)
+      }
+      letters.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+    }
   }
 }

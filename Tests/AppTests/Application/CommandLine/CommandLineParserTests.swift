@@ -92,10 +92,12 @@ struct CommandLineParserTests {
   @Test(
     "Commands and routes, wherever options stand",
     arguments: [
-      ("open people", .open(.people)), ("open people/4", .open(.person(id: 4))),
-      ("open /people/4/", .open(.person(id: 4))),
-      ("open main", .open(.main)), ("--plain open people", .open(.people)), ("open --plain people", .open(.people)),
-      ("-- open people", .open(.people)), ("open -- people", .open(.people)), ("help", .help), ("help keys", .helpKeys),
+      ("open people", .open(.records(.people))), ("open people/4", .open(.record(Reference(kind: .people, id: 4)))),
+      ("open /people/4/", .open(.record(Reference(kind: .people, id: 4)))),
+      ("open main", .open(.main)), ("--plain open people", .open(.records(.people))),
+      ("open --plain people", .open(.records(.people))),
+      ("-- open people", .open(.records(.people))), ("open -- people", .open(.records(.people))), ("help", .help),
+      ("help keys", .helpKeys),
       ("-h", .help), ("-V", .version), ("--help", .help), ("--version", .version), ("open people --help", .help),
       ("--", .open(.main)),
     ] as [(String, Options.Command)])

@@ -15,7 +15,7 @@ struct AlertTests {
   /// Ten of thirty people, the next ten on their way.
   private func readingOn() async throws -> (Stage, Gate<Sourced<Page<Person>>>) {
     let first = swapi.expectPeople()
-    let stage = try await Stage(.people, swapi: swapi, clock: clock, waits: false)
+    let stage = try await Stage(.records(.people), swapi: swapi, clock: clock, waits: false)
     first.answer(.live(try People.numbered(1...10), total: 30, next: 2))
     await stage.robot.settle()
     let second = swapi.expectPeople("?page=2")
@@ -44,10 +44,10 @@ struct AlertTests {
     let (stage, second) = try await readingOn()
     stage.robot.press(.enter)
     await stage.robot.settle()
-    #expect(stage.robot.navigator.visibleScreen is PersonScreen)
+    #expect(stage.robot.navigator.visibleScreen is RecordScreen<Person>)
     second.fail(.outage)
     await stage.shown("Could not find swapi.dev")
-    try #require(stage.robot.navigator.visibleScreen is PersonScreen)
+    try #require(stage.robot.navigator.visibleScreen is RecordScreen<Person>)
     stage.robot.press(.escape)
     await clock.sleepers(1)
     clock.advance(by: .seconds(4))

@@ -112,4 +112,15 @@ struct MirrorTests {
     _ = try await swapi.list(Planet.self)
     #expect(mirrors[0].asked.count > 1)
   }
+
+  @Test("A server that has no lists at all is passed over", arguments: MirrorKind.served)
+  func noMirror(second: MirrorKind) async throws {
+    let mirrors = try [TestMirror(.arrays, texts: [:]), TestMirror(second)]
+    let swapi = service(mirrors)
+    #expect(try await swapi.whole(Person.self).items.count == 82)
+    let asked = mirrors[0].asked.count
+    #expect(asked == 3)
+    _ = try await swapi.list(Planet.self)
+    #expect(mirrors[0].asked.count == asked)
+  }
 }

@@ -1,42 +1,36 @@
 import ApiSession
 
-/// What the detail of a person needs from navigation.
+/// What the detail of a record needs from navigation.
 @MainActor
-protocol PersonFlow: AnyObject {
+protocol RecordFlow: AnyObject {
+  func showRecord(_ reference: Reference)
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
-/// One person, and the names of all that the person is related to, each as it arrives.
+/// One record, and the names of all that it is related to, each as it arrives.
 @MainActor
-final class PersonViewModel {
-  /// What is known of a related record's name.
-  enum RelatedName: Equatable {
-    case awaited
-    case known(String)
-    case failed(ApiError)
-  }
-
+final class RecordViewModel<Record: DescribedRecord> {
   weak var delegate: (any ViewModelDelegate)?
   let id: Int
-  private(set) var person: Person?
-  /// Where the person came from; nil before the first answer.
+  private(set) var record: Record?
+  /// Where it came from; nil before the first answer.
   private(set) var provenance: Provenance?
-  /// Whether the source has nobody of this number.
+  /// Whether the source has none of this number.
   private(set) var isMissing = false
 
-  private let flow: any PersonFlow
+  private let flow: any RecordFlow
   private let swapi: any SwapiService
   private var hasAsked = false
   private var names: [Reference: RelatedName] = [:]
   private var reading: Task<Void, Never>?
   private var naming: Task<Void, Never>?
 
-  /// Shows the person of a number; `known` is the person, or the name, when a list had it already.
-  init(id: Int, known: Sourced<Person>?, flow: any PersonFlow, swapi: any SwapiService) {
+  /// Shows the record of a number; `known` is what the service or a list had of it already.
+  init(id: Int, known: Sourced<Record>?, flow: any RecordFlow, swapi: any SwapiService) {
     self.id = id
     self.flow = flow
     self.swapi = swapi
-    person = known?.value
+    record = known?.value
     provenance = known?.provenance
   }
 
@@ -48,6 +42,22 @@ final class PersonViewModel {
   /// Whether an answer is awaited.
   var isLoading: Bool { reading != nil || naming != nil }
 
+  /// What it is related to, kind by kind; a kind of relation that leads nowhere is left out, one that the source does not
+  /// tell is not.
+  var links: [(label: Phrase, relation: Relation)] {
+    record.map(links(of:))?.filter { $0.relation != .many([]) } ?? []
+  }
+
+  /// Opens the related record at a place that counts through all links.
+  func selectedItem(index: Int) {
+    let references = links.flatMap(\.relation.references)
+    if references.indices.contains(index) { flow.showRecord(references[index]) }
+  }
+
+  private func links(of record: Record) -> [(label: Phrase, relation: Relation)] {
+    Record.description.links.map { ($0.label, $0.relation(record)) }
+  }
+
   /// What is known of the name of a related record.
   func name(of reference: Reference) -> RelatedName { names[reference] ?? .awaited }
 
@@ -55,10 +65,10 @@ final class PersonViewModel {
   func load() {
     guard !hasAsked else { return }
     hasAsked = true
-    if let person, !person.isPartial { readNames(of: person) } else { read(freshness: .usual) }
+    if let record, !record.isPartial { readNames(of: record) } else { read(freshness: .usual) }
   }
 
-  /// Reads the person anew; what is here stays until the answer has come.
+  /// Reads it anew; what is here stays until the answer has come.
   func reload() {
     read(freshness: .reload)
   }
@@ -69,7 +79,7 @@ final class PersonViewModel {
     reading = Task { [weak self, swapi, id] in
       do throws(ApiError) {
         // Answer first: `self?.received(try await …)` would hold the view model while it waits.
-        let answer = try await swapi.record(Person.self, id: id, freshness: freshness)
+        let answer = try await swapi.record(Record.self, id: id, freshness: freshness)
         self?.received(answer)
       } catch {
         self?.failed(error)
@@ -78,10 +88,10 @@ final class PersonViewModel {
     delegate?.viewModelDidChange()
   }
 
-  private func received(_ answer: Sourced<Person>) {
+  private func received(_ answer: Sourced<Record>) {
     guard !Task.isCancelled else { return }
     reading = nil
-    person = answer.value
+    record = answer.value
     provenance = answer.provenance
     isMissing = false
     readNames(of: answer.value)
@@ -90,15 +100,17 @@ final class PersonViewModel {
   private func failed(_ error: ApiError) {
     guard !Task.isCancelled else { return }
     reading = nil
-    if case .notFound = error, person == nil { isMissing = true } else { isMissing = false }
+    if case .notFound = error, record == nil { isMissing = true } else { isMissing = false }
     delegate?.viewModelDidChange()
     if !error.isCancellation, !isMissing {
       flow.show(apiError: error) { [weak self] in self?.read(freshness: .reload) }
     }
   }
 
-  private func readNames(of person: Person) {
-    let references = person.related.filter { names[$0] == nil || names[$0]?.isFailure == true }
+  private func readNames(of record: Record) {
+    let references = links(of: record).flatMap(\.relation.references).filter {
+      names[$0] == nil || names[$0]?.isFailure == true
+    }
     naming?.cancel()
     naming = Task { [weak self, swapi] in
       for await arrival in swapi.names(of: references) {
@@ -118,18 +130,5 @@ final class PersonViewModel {
     case .failure(let error): names[arrival.reference] = .failed(error)
     }
     delegate?.viewModelDidChange()
-  }
-}
-
-extension PersonViewModel.RelatedName {
-  fileprivate var isFailure: Bool {
-    if case .failed = self { true } else { false }
-  }
-}
-
-extension Person {
-  /// Every record that the person is related to, in the order of the screen.
-  fileprivate var related: [Reference] {
-    [homeworld, species, films, vehicles, starships].flatMap(\.references)
   }
 }

@@ -1,15 +1,15 @@
 import ApiSession
 
-/// What the list of people needs from navigation.
+/// What a list of records needs from navigation.
 @MainActor
-protocol PeopleFlow: AnyObject {
-  func showPerson(_ person: Sourced<Person>)
+protocol RecordsFlow: AnyObject {
+  func show<Record: DescribedRecord>(_ record: Sourced<Record>)
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
-/// Lists people, reads further pages as someone goes on, and searches what is here and the source at once.
+/// Lists the records of a kind, reads further pages as someone goes on, and searches what is here and the source at once.
 @MainActor
-final class PeopleViewModel {
+final class RecordsViewModel<Record: DescribedRecord> {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var searchText = ""
   private(set) var isSearching = false
@@ -21,22 +21,24 @@ final class PeopleViewModel {
   private(set) var pageError: ApiError?
   /// Why the source could not be searched; what is here is searched all the same.
   private(set) var searchError: ApiError?
+  /// The order that someone chose; nil for the source's own.
+  private(set) var order: RecordOrder<Record>?
 
-  private let flow: any PeopleFlow
+  private let flow: any RecordsFlow
   private let swapi: any SwapiService
   private let clock: any Clock<Duration>
-  private var list = RecordList<Person>()
-  private var found = RecordList<Person>()
+  private var list = RecordList<Record>()
+  private var found = RecordList<Record>()
   private var hasAsked = false
   private var page: Task<Void, Never>?
   private var search: Task<Void, Never>?
 
   /// How long typing rests before the source is asked.
-  private static let debounce = Duration.milliseconds(300)
+  private static var debounce: Duration { .milliseconds(300) }
   /// So many rows before the end the next page is asked for.
-  private static let lookAhead = 10
+  private static var lookAhead: Int { 10 }
 
-  init(flow: any PeopleFlow, swapi: any SwapiService, clock: any Clock<Duration>) {
+  init(flow: any RecordsFlow, swapi: any SwapiService, clock: any Clock<Duration>) {
     self.flow = flow
     self.swapi = swapi
     self.clock = clock
@@ -47,8 +49,11 @@ final class PeopleViewModel {
     search?.cancel()
   }
 
-  /// The people that the search leaves: those of the list in its order, then those only the source's search found.
-  var items: [Person] {
+  /// The records that the search leaves, in the order chosen: else those of the list as the source has them, then those
+  /// only the source's search found.
+  var items: [Record] { order?.sorted(matches) ?? matches }
+
+  private var matches: [Record] {
     guard isFiltered else { return list.items }
     let rule = SearchRule(searchText)
     let here = list.items.filter { rule.matches($0.searchTexts) }
@@ -90,6 +95,17 @@ final class PeopleViewModel {
     readPage(next, freshness: .usual)
   }
 
+  /// Takes the next of the kind's orders, after the last of them the source's own again.
+  ///
+  /// An order of a part would be a wrong one: the rest of the list is read as well.
+  func changeOrder() {
+    let orders = Record.description.orders
+    let next = order.map { present in (orders.firstIndex { $0.title == present.title } ?? -1) + 1 } ?? 0
+    order = orders.indices.contains(next) ? orders[next] : nil
+    loadMore()
+    delegate?.viewModelDidChange()
+  }
+
   func beginSearch() {
     isSearching = true
     delegate?.viewModelDidChange()
@@ -112,11 +128,11 @@ final class PeopleViewModel {
     search(text: "")
   }
 
-  /// Opens the person at a place of `items`.
+  /// Opens the record at a place of `items`.
   func selectedItem(index: Int) {
     let items = items
     guard items.indices.contains(index), let provenance else { return }
-    flow.showPerson(Sourced(value: items[index], provenance: provenance))
+    flow.show(Sourced(value: items[index], provenance: provenance))
   }
 
   private func readPage(_ cursor: PageCursor? = nil, freshness: Freshness) {
@@ -125,7 +141,7 @@ final class PeopleViewModel {
     pageError = nil
     page = Task { [weak self, swapi] in
       do throws(ApiError) {
-        let answer = try await swapi.list(Person.self, matching: "", page: cursor, freshness: freshness)
+        let answer = try await swapi.list(Record.self, matching: "", page: cursor, freshness: freshness)
         self?.received(answer, isFirst: cursor == nil)
       } catch {
         self?.failed(error) { self?.readPage(cursor, freshness: .reload) }
@@ -134,13 +150,14 @@ final class PeopleViewModel {
     delegate?.viewModelDidChange()
   }
 
-  private func received(_ answer: Sourced<Page<Person>>, isFirst: Bool) {
+  private func received(_ answer: Sourced<Page<Record>>, isFirst: Bool) {
     guard !Task.isCancelled else { return }
     page = nil
     hasLoaded = true
     provenance = answer.provenance
     if isFirst { list = RecordList() }
     list.append(answer.value)
+    if order != nil { loadMore() }
     delegate?.viewModelDidChange()
   }
 
@@ -157,7 +174,7 @@ final class PeopleViewModel {
       do throws(ApiError) {
         guard (try? await clock.sleep(for: Self.debounce)) != nil else { return }
         // Answer first: `self?.found(try await …)` would hold the view model while it waits.
-        let answer = try await swapi.list(Person.self, matching: text, page: nil, freshness: .usual)
+        let answer = try await swapi.list(Record.self, matching: text, page: nil, freshness: .usual)
         self?.found(answer)
       } catch {
         self?.couldNotAsk(error)
@@ -165,7 +182,7 @@ final class PeopleViewModel {
     }
   }
 
-  private func found(_ answer: Sourced<Page<Person>>) {
+  private func found(_ answer: Sourced<Page<Record>>) {
     guard !Task.isCancelled else { return }
     search = nil
     provenance = answer.provenance

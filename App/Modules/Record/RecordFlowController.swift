@@ -1,9 +1,9 @@
 import ApiSession
 import TerminalKit
 
-/// Leads from the list of people to one of them.
+/// Leads from a record to those it is related to.
 @MainActor
-final class PeopleFlowController: PeopleFlow {
+final class RecordFlowController: RecordFlow {
   /// Its own, set by the factory.
   weak var screen: (any Screen)?
   private weak var navigator: Navigator?
@@ -14,9 +14,9 @@ final class PeopleFlowController: PeopleFlow {
     self.dependencies = dependencies
   }
 
-  func showPerson(_ person: Sourced<Person>) {
+  func showRecord(_ reference: Reference) {
     guard let navigator else { return }
-    PersonFactory.pushIn(navigator, id: person.value.id, known: person, dependencies: dependencies)
+    RecordFactory.pushIn(navigator, reference: reference, dependencies: dependencies)
   }
 
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {

@@ -1,9 +1,9 @@
 import ApiSession
 import TerminalKit
 
-/// Shows what went wrong on the detail of a person.
+/// Leads from a list to one of its records.
 @MainActor
-final class PersonFlowController: PersonFlow {
+final class RecordsFlowController: RecordsFlow {
   /// Its own, set by the factory.
   weak var screen: (any Screen)?
   private weak var navigator: Navigator?
@@ -12,6 +12,11 @@ final class PersonFlowController: PersonFlow {
   init(navigator: Navigator, dependencies: DependencyManager) {
     self.navigator = navigator
     self.dependencies = dependencies
+  }
+
+  func show<Record: DescribedRecord>(_ record: Sourced<Record>) {
+    guard let navigator else { return }
+    RecordFactory.pushIn(navigator, known: record, dependencies: dependencies)
   }
 
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {

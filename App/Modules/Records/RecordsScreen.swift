@@ -2,40 +2,26 @@ import Terminal
 import TerminalKit
 import Tools
 
-/// People in columns, with a search that narrows as it is typed.
+/// The records of a kind in columns, with a search that narrows as it is typed.
 @MainActor
-final class PeopleScreen: Screen {
-  enum Action: Hashable, Sendable {
-    case open, search, endSearch, reload, loadMore
-  }
+final class RecordsScreen<Record: DescribedRecord>: Screen {
+  static var bindings: [KeyBinding<RecordsAction>] { RecordsAction.bindings }
 
-  static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
-    KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
-    KeyBinding(.escape, title: .keysEndSearch, group: .list, action: .endSearch),
-    KeyBinding(.character("m"), title: .keysLoadMore, group: .list, action: .loadMore, footer: false),
-    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload),
-  ]
-
-  private static let list: ViewID = "people"
-  private static let searchField: ViewID = "search"
-  private static let columns = [
-    ListColumn(width: 9, alignment: .trailing, priority: 3), ListColumn(width: 9, alignment: .trailing, priority: 2),
-    ListColumn(width: 10, alignment: .trailing, priority: 1), ListColumn(width: 13, priority: 0),
-  ]
+  private let listID: ViewID = "records"
+  private let searchField: ViewID = "search"
 
   var invalidate: (() -> Void)?
-  private let viewModel: PeopleViewModel
+  private let viewModel: RecordsViewModel<Record>
   private let words: Localization
 
-  init(viewModel: PeopleViewModel, words: Localization) {
+  init(viewModel: RecordsViewModel<Record>, words: Localization) {
     self.viewModel = viewModel
     self.words = words
     viewModel.delegate = self
   }
 
-  var title: String { words[.peopleTitle] }
-  var route: String? { Route.people.path }
+  var title: String { words[Record.description.title] }
+  var route: String? { Route.records(Record.kind).path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var isLoading: Bool { viewModel.isLoading }
 
@@ -46,6 +32,7 @@ final class PeopleScreen: Screen {
     guard viewModel.total > 0 else { return nil }
     let shown = words.numbers.text(viewModel.items.count)
     var parts = [words[.listCount, ["shown": shown, "total": words.numbers.text(viewModel.total)]]]
+    if let order = viewModel.order { parts.append(words[order.title]) }
     if viewModel.isLoading { parts.append(words[.listLoading]) }
     if !viewModel.skipped.isEmpty { parts.append(words[.listSkipped, count: viewModel.skipped.count]) }
     let text = StyledText(parts.joined(separator: " · "))
@@ -55,7 +42,7 @@ final class PeopleScreen: Screen {
 
   var body: any View {
     let search = TextField(
-      id: Self.searchField, prompt: "/", text: viewModel.searchText, isOpen: viewModel.isSearching
+      id: searchField, prompt: "/", text: viewModel.searchText, isOpen: viewModel.isSearching
     ) { [viewModel] text in
       viewModel.search(text: text)
     }
@@ -75,50 +62,52 @@ final class PeopleScreen: Screen {
     return viewModel.isComplete ? words[.listEmpty] : words[.listNothing]
   }
 
-  private func list(of items: [Person]) -> ListView {
+  private func list(of items: [Record]) -> ListView {
     let rule = SearchRule(viewModel.searchText)
+    let columns = Record.description.columns
     return ListView(
-      id: Self.list, sections: [ListSection(count: items.count)], columns: Self.columns,
-      followsChoice: !viewModel.isFiltered
+      id: listID, sections: [ListSection(count: items.count)],
+      columns: columns.enumerated().map { place, column in
+        ListColumn(width: column.width, alignment: column.isNumber ? .trailing : .leading, priority: -place)
+      }, followsChoice: !viewModel.isFiltered
     ) { [words] index in
-      let person = items[index]
+      let record = items[index]
       return ListRow(
-        id: .number(person.id), name: StyledText(person.name, marking: rule),
-        details: [
-          words.text(person.height, in: .centimetres).cell, words.text(person.mass, in: .kilograms).cell,
-          words.text(person.birthYear).cell, words.text(person.gender).cell,
-        ])
+        id: .number(record.id), name: StyledText(record.name, marking: rule),
+        details: columns.map { $0.text(record, words).cell })
     }
   }
 
   func didAppear() { viewModel.load() }
-  func focusDidChange(_ focus: Focus) { viewModel.reached(index: focus[Self.list].index) }
+  func focusDidChange(_ focus: Focus) { viewModel.reached(index: focus[listID].index) }
 
-  func isEnabled(_ action: Action, focus: Focus) -> Bool {
+  func isEnabled(_ action: RecordsAction, focus: Focus) -> Bool {
     switch action {
     case .open: !viewModel.items.isEmpty
-    case .search: !viewModel.isSearching || focus.current != Self.searchField
+    case .search: !viewModel.isSearching || focus.current != searchField
     case .endSearch: viewModel.isSearching
     case .loadMore: !viewModel.isComplete && !viewModel.isFiltered
+    case .changeOrder: viewModel.total > 1
     case .reload: true
     }
   }
 
-  func perform(_ action: Action, focus: inout Focus) {
+  func perform(_ action: RecordsAction, focus: inout Focus) {
     switch action {
-    case .open: viewModel.selectedItem(index: focus[Self.list].index)
+    case .open: viewModel.selectedItem(index: focus[listID].index)
+    case .changeOrder: viewModel.changeOrder()
     case .reload: viewModel.reload()
     case .loadMore: viewModel.loadMore()
     case .search:
-      focus.current = Self.searchField
+      focus.current = searchField
       viewModel.beginSearch()
     case .endSearch:
-      focus.current = Self.list
+      focus.current = listID
       viewModel.endSearch()
     }
   }
 }
 
-extension PeopleScreen: ViewModelDelegate {
+extension RecordsScreen: ViewModelDelegate {
   func viewModelDidChange() { invalidate?() }
 }
