@@ -6,7 +6,9 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// What a request costs without us: a task, a delegate that gathers the body, a continuation. No limit, no cancelling.
+/// What a request costs without us.
+///
+/// A task, a delegate that gathers the body, a continuation; no limit, no cancelling.
 final class BareSession: NSObject, URLSessionDataDelegate {
   private struct Transfer {
     var body = Data()

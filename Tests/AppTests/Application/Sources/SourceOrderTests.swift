@@ -30,7 +30,7 @@ struct SourceOrderTests {
 
   /// The badge tells the sources apart, as it has to; all else is alike.
   private func withoutBadges(_ text: String) -> String {
-    text.replacing(/ \((live · 127\.0\.0\.1|offline)\)/, with: "")
+    text.replacing(/\ \((live · 127\.0\.0\.1|offline)\)/, with: "")
   }
 
   private var stored: [String] { folder.files.filter { $0.hasPrefix("cache/cantina/answers/") } }
