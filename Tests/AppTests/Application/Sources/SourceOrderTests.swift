@@ -13,12 +13,16 @@ struct SourceOrderTests {
     program = try BuildFolder.program("cantina")
   }
 
+  /// The folder of this checkout's fixtures and strings.
+  private var resources: String {
+    (0..<5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }.path + "/Resources"
+  }
+
   /// Runs the program in plain lines, and gives what it showed.
   private func run(_ arguments: String..., input: String = "1\n2\nq\n") async throws -> String {
-    let resources = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     let variables = [
       "HOME": folder.url.path, "XDG_CACHE_HOME": folder.url.path + "/cache",
-      "CANTINA_RESOURCES": resources.path + "/Resources",
+      "CANTINA_RESOURCES": resources,
     ]
     let outcome = try await PipeProcess.run(
       program, ["--plain", "--retries", "0"] + arguments, input: input,
@@ -53,6 +57,19 @@ struct SourceOrderTests {
     let again = try await run("--fixtures", recorded, "--offline", "open", "people/4", input: "q\n")
     #expect(try await run("--offline", "open", "people/4", input: "q\n") == again)
     #expect(again.contains("TIE Advanced x1"))
+  }
+
+  @Test("A folder that cannot be made for a recording is told at once, and nothing is asked")
+  func unwritable() async throws {
+    try folder.write("a file, not a folder", to: "taken")
+    let server = try SwapiPagedServer(names: ["Kuiil"])
+    defer { server.stop() }
+    let outcome = try await PipeProcess.run(
+      program, ["--plain", "--swapi", server.baseURL.absoluteString, "--record", folder.url.path + "/taken/inner"],
+      environment: PseudoTerminal.environment.merging(["CANTINA_RESOURCES": resources]) { $1 })
+    #expect(outcome.end == .exited(74))
+    #expect(outcome.errors.contains("--record") && outcome.output.isEmpty)
+    #expect(server.server.connections == 0)
   }
 
   @Test("In an outage what the store holds is shown with its age, and the bundled data only where it holds nothing")
