@@ -46,7 +46,7 @@ public struct FieldsView: View {
           theme: context.theme, limit: layout.labelWidth)
         for (offset, value) in values.enumerated() {
           let row = line.row + offset
-          if isChosen { frame.put("▌", column: 1, row: row, style: context.theme[.accent]) }
+          if isChosen { frame.put("▌", column: layout.valueStart - 2, row: row, style: context.theme[.accent]) }
           frame.put(
             isChosen ? value.emphasized(as: .strong) : value, column: layout.valueStart, row: row,
             theme: context.theme)
