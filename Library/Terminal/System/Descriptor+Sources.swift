@@ -28,6 +28,8 @@ extension Descriptor {
     }
   }
 
+  /// A copy that nobody closes but the source.
+  ///
   /// A source lets go of its descriptor some time after it was cancelled. Were that closed before, its number might belong
   /// to somebody else by then, who would never hear of an event again: seen as a whole process that waited for ever.
   private func copyForSource() -> Descriptor? { duplicated() }
