@@ -8,6 +8,10 @@ final class OutputQueue {
   private let lost: @MainActor () -> Void
   private var waiting: [UInt8] = []
   private var source: (any DispatchSourceWrite)?
+  // Linux can lose a pseudo-terminal's word that there is room again: it is told while the kernel still clears up behind the
+  // reader, and not once more when that is done. So it is asked as well, as long as bytes wait and no longer.
+  private var retry: (any DispatchSourceTimer)?
+  private static let pause = DispatchTimeInterval.milliseconds(100)
 
   /// Writes to `descriptor`, which should not block; `writable` is called when nothing waits any more, and `lost` when
   /// the terminal is gone.
@@ -61,6 +65,8 @@ final class OutputQueue {
     waiting = []
     source?.cancel()
     source = nil
+    retry?.cancel()
+    retry = nil
   }
 
   private func wait(for bytes: ArraySlice<UInt8>) {
@@ -69,6 +75,11 @@ final class OutputQueue {
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.sendRest() } }
     source.activate()
     self.source = source
+    let retry = DispatchSource.makeTimerSource(queue: .main)
+    retry.schedule(deadline: .now() + Self.pause, repeating: Self.pause, leeway: Self.pause)
+    retry.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.sendRest() } }
+    retry.activate()
+    self.retry = retry
   }
 
   private func sendRest() {
