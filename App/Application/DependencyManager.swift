@@ -13,7 +13,9 @@ final class DependencyManager {
   let hints: any HintStore
 
   /// Asked where no other mirror was named.
-  private static let usualMirrors = [URL("https://swapi.dev/api/")]
+  private static let usualMirrors = [
+    URL("https://swapi.info/api/"), URL("https://swapi.dev/api/"), URL("https://www.swapi.tech/api/"),
+  ]
 
   /// Whose wire shape the bundled fixtures have; nothing is sent there on their account.
   private static let fixtureBase = URL("https://swapi.dev/api/")
@@ -28,17 +30,19 @@ final class DependencyManager {
 
   /// The services that a person asked for; nothing is opened or read before the first screen needs it.
   static func live(
-    options: Options, resources: Resources, words: Localization, dataFolder: URL?, log: Logger
+    options: Options, resources: Resources, words: Localization, folders: Folders, log: Logger
   ) -> DependencyManager {
     let clock = ContinuousClock()
     let root = options.fixtures.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? resources.fixtures
     let steps = log.labelled("ApiSession")
     let observer: @Sendable (ApiEvent) -> Void = { $0.write(to: steps) }
-    func client(_ base: URL, _ transport: any Transport) -> SwapiClient {
+    let gate = RequestGate()
+    func client(_ base: URL, _ transport: any Transport, cache: DiskCache? = nil) -> SwapiClient {
       SwapiClient(
         session: ApiSession(
           baseURL: base, configuration: ApiConfiguration(options), transport: transport, clock: clock,
-          now: { Date() }, observer: observer))
+          now: { Date() }, cache: cache, observer: observer),
+        gate: gate)
     }
     let folder = root.appending(path: "swapi", directoryHint: .isDirectory)
     let fixtures = SwapiFixtures(files: client(fixtureBase, FixtureTransport(root: folder)))
@@ -46,18 +50,37 @@ final class DependencyManager {
     if options.isOffline {
       swapi = fixtures
     } else {
-      let transport = UrlSessionTransport()
+      let transport = liveTransport(recordingTo: options.record, log: steps)
+      // A recording is of what servers say: what the store gives would be missing in it.
+      let cache = options.record == nil ? folders.cache.map { answerStore(in: $0, log: steps) } : nil
       let mirrors = options.swapi.isEmpty ? usualMirrors : options.swapi
       swapi = FallbackSwapiService(
-        live: mirrors.map { client($0, transport) }, fixtures: fixtures, clock: clock)
+        live: mirrors.map { client($0, transport, cache: cache) }, fixtures: fixtures, clock: clock)
     }
-    return DependencyManager(words: words, clock: clock, swapi: swapi, hints: FileHintStore(folder: dataFolder))
+    return DependencyManager(words: words, clock: clock, swapi: swapi, hints: FileHintStore(folder: folders.data))
+  }
+
+  /// The network; what it brings is written to a folder in the layout of the fixtures if there is one.
+  private static func liveTransport(recordingTo record: String?, log: Logger) -> any Transport {
+    let transport = UrlSessionTransport()
+    guard let record else { return transport }
+    let root = URL(filePath: record, directoryHint: .isDirectory)
+    return RecordingTransport(transport, root: root.appending(path: "swapi", directoryHint: .isDirectory)) { path in
+      log.warning("not recorded: \(path, .public) cannot be written")
+    }
+  }
+
+  private static func answerStore(in folder: URL, log: Logger) -> DiskCache {
+    DiskCache(folder: folder.appending(path: "answers", directoryHint: .isDirectory)) { path in
+      log.warning("a stored answer was damaged and set aside, or cannot be written: \(path, .public)")
+    }
   }
 }
 
 extension ApiConfiguration {
   /// The limits that a person asked for.
   fileprivate init(_ options: Options) {
-    self.init(retry: RetryPolicy(attempts: options.retries + 1), timeout: options.timeout)
+    // What is kept comes after all mirrors: `FallbackSwapiService` asks for it.
+    self.init(retry: RetryPolicy(attempts: options.retries + 1), timeout: options.timeout, hasStandIns: false)
   }
 }

@@ -18,12 +18,15 @@ public struct ApiConfiguration: Sendable {
   public var privateQueryNames: Set<String>
   /// Retries that the session may be ahead of its successes, so that an outage is not multiplied.
   public var retryBudget: Int
+  /// Whether a stored answer stands in for a failed request; not where there is another server to be asked first, and
+  /// `CachePolicy.stored` after that.
+  public var hasStandIns: Bool
 
   /// Makes a configuration.
   public init(
     retry: RetryPolicy = .standard, timeout: Duration = .seconds(10), deadline: Duration = .seconds(45),
     headers: HttpHeaders = [:], concurrentRequestsPerHost: Int = 4, redirectLimit: Int = 5, bodyLimit: Int = 16 << 20,
-    privateQueryNames: Set<String> = [], retryBudget: Int = 10
+    privateQueryNames: Set<String> = [], retryBudget: Int = 10, hasStandIns: Bool = true
   ) {
     self.retry = retry
     self.timeout = timeout
@@ -34,5 +37,6 @@ public struct ApiConfiguration: Sendable {
     self.bodyLimit = bodyLimit
     self.privateQueryNames = privateQueryNames
     self.retryBudget = retryBudget
+    self.hasStandIns = hasStandIns
   }
 }

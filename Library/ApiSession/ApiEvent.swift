@@ -1,10 +1,13 @@
 /// One step of one call, for a log, a progress display or a test.
+///
+/// The steps of a call come one at a time and in order, and none after its last, which is `decoded` or `failed`.
 public struct ApiEvent: Hashable, Sendable {
   /// What happened.
   public enum Step: Hashable, Sendable {
     /// The call was made; it may have to wait for its turn.
     case queued
-    /// An equal read was already under way; this call waits for its answer.
+    /// An equal read was already under way; this call waits for its answer, whose steps are told of the call that began
+    /// it, for as long as that one lasts.
     case joined
     /// An attempt begins; the first is 1.
     case attempt(Int)

@@ -60,7 +60,8 @@ public final class ApiSession: Sendable {
       observer: observer)
     call.report(.queued)
     do throws(ApiError) {
-      let response = try await answer(try hop(for: request, url: url), rules: rules(for: request), call: call)
+      if Task.isCancelled { throw .cancelled }
+      let response = try await answer(hop(for: request, url: url), rules: rules(for: request), call: call)
       let value = try await decode(response, of: request, url: url.shown)
       call.report(.decoded)
       return ApiResponse(
@@ -72,14 +73,20 @@ public final class ApiSession: Sendable {
     }
   }
 
+  /// Whether nothing is under way, the work of cancelled calls included.
+  var isIdle: Bool { coalescer.isIdle && pipeline.gate.isIdle }
+
   private func decode<R>(
     _ response: TransportResponse, of request: ApiRequest<R>, url: String
   ) async throws(ApiError) -> R {
     do throws(ApiError) {
       return try await Decoder.decode(response, as: request.decoding, url: url)
     } catch {
+      guard !error.isCancellation else { throw error }
+      // Kept, it would be given again as long as the server confirms it: a body that was cut may have passed as whole.
+      if let key = response.storeKey { await cache?.store.remove(key) }
       // A file is mended where it lies: its name tells more than the address that it stands for.
-      guard let file = response.file, !error.isCancellation else { throw error }
+      guard let file = response.file else { throw error }
       throw .fixtureDamaged(path: file, detail: error.flaw)
     }
   }
@@ -98,12 +105,11 @@ public final class ApiSession: Sendable {
       timeout: request.timeout ?? configuration.timeout, cache: request.cache)
   }
 
-  private func hop<R>(for request: ApiRequest<R>, url: RequestUrl) throws(ApiError) -> TransportRequest {
+  private func hop<R>(for request: ApiRequest<R>, url: RequestUrl) -> TransportRequest {
     var headers: HttpHeaders = ["Accept": request.decoding.accept]
     headers.merge(
       Origin.isSame(url.url, baseURL) ? configuration.headers : configuration.headers.forStrangers)
     headers.merge(request.headers)
-    if let name = headers.firstIllegalName { throw .invalidRequest(.illegalHeader(name)) }
     return TransportRequest(
       method: request.method, url: url.url, headers: headers, body: request.body, baseURL: baseURL,
       privateNames: configuration.privateQueryNames.union(request.query.privateNames),

@@ -1,19 +1,19 @@
 import ApiSession
 import Foundation
 
-// Sends each URL of its arguments as one hop and prints what came: a line "status bytes" or "error ...".
-// It is a program of its own because some answers end the process, and because certificates and proxies are read from
-// the environment once.
-let transport = UrlSessionTransport()
-for text in CommandLine.arguments.dropFirst() {
-  guard let url = URL(string: text) else {
-    print("error not a URL: \(text)")
-    continue
-  }
-  do throws(ApiError) {
-    let response = try await transport.send(TransportRequest(url: url))
-    print("\(response.status) \(response.body.count)")
-  } catch {
-    print("error \(error)")
-  }
+// A program of its own, because some answers end the process, because certificates and proxies are read from the
+// environment once, and because figures are only worth something where nothing else runs.
+//
+//   api-probe URL...                sends each URL as one hop: a line "status bytes" or "error ..."
+//   api-probe races [STAGE]         cancels ten thousand calls, at every stage or at one, and says what stays behind
+//   api-probe overhead [COUNT]      a session's time a request over that of a bare task of URLSession
+//   api-probe cancel                how long a cancelled call takes to return, at each stage
+//   api-probe serve                 the server of the other three: prints its URL, ends with its input
+let arguments = Array(CommandLine.arguments.dropFirst())
+switch arguments.first {
+case "races": try await Races(only: arguments.dropFirst().first ?? "").run()
+case "overhead": try await Overhead(count: arguments.dropFirst().first.flatMap { Int($0) } ?? 2_000).run()
+case "cancel": try await CancelTimes().run()
+case "serve": try Serve.run()
+default: await Hops.send(arguments)
 }

@@ -2,6 +2,7 @@ import ApiSession
 import Foundation
 import TestSupport
 import Testing
+import Tools
 
 /// The code of the README of ApiSession, so that it compiles and says what is true.
 @Suite("README of ApiSession")
@@ -75,5 +76,39 @@ struct ReadmeTests {
       try await session.send(ApiRequest<Page>.get("people/"))
     }
     #expect(page.value.count == 82)
+    let failure = ApiError.noNetwork(host: "swapi.dev")
+    await #expect(throws: failure) {
+      let kept = try await other.send(ApiRequest<Page>.get("people/", cache: .stored(orThrow: failure)))
+      #expect(kept.source == .fixture)
+    }
+  }
+
+  private struct Signed: ApiInterceptor {
+    let token: String
+    func intercept(_ request: TransportRequest, next: Next) async throws(ApiError) -> TransportResponse {
+      var request = request
+      request.headers["Authorization"] = "Bearer \(token)"
+      return try await next(request)
+    }
+  }
+
+  private struct Answering: Transport {
+    let body: String
+    func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
+      TransportResponse(status: 200, headers: ["Content-Type": "application/json"], body: Data(body.utf8))
+    }
+  }
+
+  @Test("Around every call, and a transport for tests")
+  func around() async throws {
+    let (token, transport) = ("secret", Answering(body: #"{"count":82}"#))
+    let sink = MemorySink()
+    let logger = Logger(label: "ApiSession", level: .debug, sink: sink, now: { Date(timeIntervalSince1970: 0) })
+    let logged = ApiSession(
+      baseURL: url, transport: transport, clock: ContinuousClock(), now: { Date() },
+      interceptors: [Signed(token: token), CookieJar()], observer: { $0.write(to: logger) })
+    #expect(try await logged.send(ApiRequest<Page>.get("people/")).value.count == 82)
+    #expect(!sink.entries.isEmpty)
+    #expect(!sink.entries.contains { "\($0)".contains(token) })
   }
 }

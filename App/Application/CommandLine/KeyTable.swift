@@ -13,8 +13,8 @@ struct KeyTable {
     KeyTable(title: .keysLists, hints: KeyHint.list(Movement.bindings)),
     KeyTable(title: .keysAlerts, hints: KeyHint.list(ButtonsView.bindings)),
     KeyTable(title: .mainTitle, hints: KeyHint.list(MainScreen.bindings)),
-    KeyTable(title: .peopleTitle, hints: KeyHint.list(PeopleScreen.bindings)),
-    KeyTable(title: .personTitle, hints: KeyHint.list(PersonScreen.bindings)),
+    KeyTable(title: .keysRecords, hints: KeyHint.list(RecordsAction.bindings)),
+    KeyTable(title: .keysRecord, hints: KeyHint.list(RecordAction.bindings)),
   ]
 
   /// The keys as they are written, and what they do.

@@ -17,6 +17,8 @@ struct Options: Equatable, Sendable {
   var isOffline = false
   /// A folder in place of the bundled fixtures.
   var fixtures: String?
+  /// A folder that takes what is received, as fixtures.
+  var record: String?
   /// Mirrors of SWAPI in order of preference; empty leaves the usual ones.
   var swapi: [URL] = []
   /// Plain lines even on a terminal.

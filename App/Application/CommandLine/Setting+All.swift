@@ -8,6 +8,7 @@ extension Setting {
   static let all: [Setting] = [
     Setting("offline", .optionOffline, .none { $0.isOffline = true }),
     Setting("fixtures", .optionFixtures, .text(placeholder: "DIR") { options, value, _ in options.fixtures = value }),
+    Setting("record", .optionRecord, .text(placeholder: "DIR") { options, value, _ in options.record = value }),
     Setting("swapi", .optionSwapi, repeatable: true, .text(placeholder: "URL", addMirror)),
     Setting(
       "timeout", .optionTimeout,

@@ -14,8 +14,15 @@ enum UsageError: Error, Equatable {
   /// A folder or file that an option names is not there.
   case notFound(option: String, path: String)
 
+  /// A folder that an option names cannot be made, or nothing can be put there.
+  case notWritable(option: String, path: String)
+
   /// What the program exits with.
   var exitCode: ExitCode {
-    if case .notFound = self { .noInput } else { .usage }
+    switch self {
+    case .notFound: .noInput
+    case .notWritable: .ioError
+    default: .usage
+    }
   }
 }

@@ -6,13 +6,19 @@ import Foundation
 struct Folders: Sendable {
   /// What is kept for good, such as that a hint was seen; nil where there is no home.
   let data: URL?
+  /// What can be fetched again, such as answers of servers; nil where there is no home.
+  let cache: URL?
 
   init(environment: [String: String]) {
     // A relative path is to be ignored, says the specification.
     func absolute(_ name: String) -> URL? {
       environment[name].flatMap { $0.hasPrefix("/") ? URL(filePath: $0, directoryHint: .isDirectory) : nil }
     }
-    let base = absolute("XDG_DATA_HOME") ?? absolute("HOME")?.appending(path: ".local/share")
-    data = base?.appending(path: "cantina", directoryHint: .isDirectory)
+    func own(_ name: String, orHome path: String) -> URL? {
+      let base = absolute(name) ?? absolute("HOME")?.appending(path: path)
+      return base?.appending(path: "cantina", directoryHint: .isDirectory)
+    }
+    data = own("XDG_DATA_HOME", orHome: ".local/share")
+    cache = own("XDG_CACHE_HOME", orHome: ".cache")
   }
 }

@@ -63,8 +63,7 @@ struct Launch {
     _ route: Route, _ options: Options, _ resources: Resources, _ words: Localization, log: Logger
   ) async -> Int32 {
     let dependencies = DependencyManager.live(
-      options: options, resources: resources, words: words, dataFolder: Folders(environment: environment).data,
-      log: log)
+      options: options, resources: resources, words: words, folders: Folders(environment: environment), log: log)
     let navigator = Navigator()
     let router = Router(dependencies: dependencies)
     router.serve(navigator)
@@ -105,6 +104,11 @@ struct Launch {
       guard FileManager.default.fileExists(atPath: fixtures, isDirectory: &isFolder), isFolder.boolValue else {
         throw .notFound(option: "--fixtures", path: fixtures)
       }
+    }
+    if let record = options.record {
+      let folder = URL(filePath: record, directoryHint: .isDirectory)
+      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      guard access(record, W_OK | X_OK) == 0 else { throw .notWritable(option: "--record", path: record) }
     }
     if let language = options.language {
       let known = resources.languages

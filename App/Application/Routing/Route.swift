@@ -3,18 +3,18 @@ import Extensions
 /// A screen as a path that can be typed, kept and handed on: `people/1`.
 enum Route: Hashable, Sendable {
   case main
-  case people
-  case person(id: Int)
+  case records(SwapiKind)
+  case record(Reference)
 
   /// Every screen that is reached without a number.
-  static let places: [Route] = [.main, .people]
+  static let places: [Route] = [.main] + SwapiKind.allCases.map { .records($0) }
 
   /// The screens on the way to it, the root first, without itself.
   var parents: [Route] {
     switch self {
     case .main: []
-    case .people: [.main]
-    case .person: [.main, .people]
+    case .records: [.main]
+    case .record(let reference): [.main, .records(reference.kind)]
     }
   }
 
@@ -22,20 +22,21 @@ enum Route: Hashable, Sendable {
   var path: String {
     switch self {
     case .main: "main"
-    case .people: "people"
-    case .person(let id): "people/\(id)"
+    case .records(let kind): kind.rawValue
+    case .record(let reference): reference.route
     }
   }
 
   /// Reads a path; slashes at its ends do not matter.
   init(path: String) throws(UsageError) {
     let parts = path.split(separator: "/").map(String.init)
-    switch (parts.first, parts.dropFirst().first, parts.count) {
-    case ("main", nil, 1): self = .main
-    case ("people", nil, 1): self = .people
-    case ("people", let id?, 2):
-      guard let id = Int(id), id > 0 else { throw .unknownRoute(path, nearest: Route.people.path) }
-      self = .person(id: id)
+    let kind = parts.first.flatMap(SwapiKind.init)
+    switch (kind, parts.count) {
+    case (nil, 1) where parts[0] == "main": self = .main
+    case (let kind?, 1): self = .records(kind)
+    case (let kind?, 2):
+      guard let id = Int(parts[1]), id > 0 else { throw .unknownRoute(path, nearest: kind.rawValue) }
+      self = .record(Reference(kind: kind, id: id))
     default: throw .unknownRoute(path, nearest: Route.nearest(to: parts))
     }
   }
@@ -43,7 +44,9 @@ enum Route: Hashable, Sendable {
   /// The screen that was probably meant; a number behind a slip is kept.
   private static func nearest(to parts: [String]) -> String? {
     guard let nearest = parts.first?.nearest(of: Route.places.map(\.path)) else { return nil }
-    guard nearest == Route.people.path, parts.count > 1, let id = Int(parts[1]), id > 0 else { return nearest }
-    return Route.person(id: id).path
+    guard let kind = SwapiKind(rawValue: nearest), parts.count > 1, let id = Int(parts[1]), id > 0 else {
+      return nearest
+    }
+    return Reference(kind: kind, id: id).route
   }
 }

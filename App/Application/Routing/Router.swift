@@ -32,9 +32,9 @@ struct Router {
   private func screen(for route: Route, _ navigator: Navigator) -> any Screen {
     switch route {
     case .main: MainScreenFactory.create(navigator: navigator, dependencies: dependencies)
-    case .people: PeopleFactory.create(navigator: navigator, dependencies: dependencies)
-    case .person(let id):
-      PersonFactory.create(id: id, known: nil, navigator: navigator, dependencies: dependencies)
+    case .records(let kind): RecordsFactory.create(kind, navigator: navigator, dependencies: dependencies)
+    case .record(let reference):
+      RecordFactory.create(reference, navigator: navigator, dependencies: dependencies)
     }
   }
 }

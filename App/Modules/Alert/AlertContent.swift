@@ -1,4 +1,4 @@
-/// What an alert says, and what can be answered; "Cancel" comes by itself and is first.
+/// What an alert says, and what can be answered; the answer that does nothing comes by itself and is first.
 struct AlertContent {
   /// An answer and what follows from it.
   struct Answer {

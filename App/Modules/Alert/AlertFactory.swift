@@ -5,9 +5,9 @@ import TerminalKit
 @MainActor
 enum AlertFactory {
   static func create(content: AlertContent, navigator: Navigator, dependencies: DependencyManager) -> AlertScreen {
-    AlertScreen(content: content, cancelTitle: dependencies.words[.alertCancel]) { [weak navigator] in
-      navigator?.dismiss()
-    }
+    // Where nothing can be decided there is nothing to cancel.
+    let title = dependencies.words[content.answers.isEmpty ? .alertClose : .alertCancel]
+    return AlertScreen(content: content, cancelTitle: title) { [weak navigator] in navigator?.dismiss() }
   }
 
   static func showIn(_ navigator: Navigator, content: AlertContent, dependencies: DependencyManager) {

@@ -45,7 +45,9 @@ final class MainScreen: Screen {
     let groups = viewModel.groups
     let items = groups.flatMap(\.items)
     let sections = groups.map { ListSection(title: words[$0.group.title], count: $0.items.count) }
-    let search = TextField(id: Self.searchField, prompt: "/", text: viewModel.searchText) { [viewModel] text in
+    let search = TextField(
+      id: Self.searchField, prompt: "/", text: viewModel.searchText, isOpen: viewModel.isSearching
+    ) { [viewModel] text in
       viewModel.search(text: text)
     }
     guard !items.isEmpty else {
@@ -80,7 +82,11 @@ final class MainScreen: Screen {
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
     case .open: viewModel.selectedItem(index: focus[Self.list].index)
-    case .openNumber(let number): viewModel.selectedItem(index: number - 1)
+    case .openNumber(let number):
+      // The choice goes along, so that it stands there on the way back.
+      focus[Self.list].index = number - 1
+      focus[Self.list].id = nil
+      viewModel.selectedItem(index: number - 1)
     case .search:
       focus.current = Self.searchField
       viewModel.beginSearch()

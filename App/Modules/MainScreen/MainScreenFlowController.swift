@@ -14,7 +14,7 @@ final class MainScreenFlowController: MainScreenFlow {
   func show(_ entry: MenuEntry) {
     guard let navigator else { return }
     switch entry {
-    case .people: PeopleFactory.pushIn(navigator, dependencies: dependencies)
+    case .records(let kind): RecordsFactory.pushIn(navigator, kind: kind, dependencies: dependencies)
     }
   }
 }

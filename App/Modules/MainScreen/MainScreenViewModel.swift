@@ -84,7 +84,8 @@ final class MainScreenViewModel {
 
   private func item(_ entry: MenuEntry) -> Item {
     switch entry {
-    case .people: Item(entry: entry, title: words[.peopleTitle], summary: words[.peopleSummary])
+    case .records(let kind):
+      Item(entry: entry, title: words[kind.words.title], summary: words[kind.words.summary])
     }
   }
 }

@@ -1,11 +1,14 @@
 /// A module that the main screen leads to; a row appears when its module works.
 enum MenuEntry: CaseIterable, Hashable, Sendable {
-  case people
+  case records(SwapiKind)
+
+  /// In the order of the menu.
+  static let allCases: [MenuEntry] = SwapiKind.allCases.map { .records($0) }
 
   /// Under which heading it stands.
   var group: MenuGroup {
     switch self {
-    case .people: .starWars
+    case .records: .starWars
     }
   }
 }

@@ -7,6 +7,9 @@ protocol SwapiService: Sendable {
   /// Where the latest answer came from; nil before the first one of a service that may ask the network.
   var latestProvenance: Provenance? { get }
 
+  /// Whether the source can spare requests for what nobody has asked to see yet, such as the next page.
+  var allowsReadingAhead: Bool { get }
+
   /// One page of the records of a kind.
   ///
   /// - Parameters:
@@ -14,22 +17,29 @@ protocol SwapiService: Sendable {
   ///   - text: the search, by `SearchRule`; empty for all records. With a cursor it is the text that the cursor's page was asked with.
   ///   - page: the `next` of the page before; `nil` for the first.
   ///   - freshness: whether a stored answer will do.
-  /// - Returns: the page; an empty one when nothing matches.
+  /// - Returns: the page; an empty one when nothing matches. Some sources have names only in their lists: such records are partial.
   /// - Throws: what the source that was asked first failed with.
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Page<Record>>
 
-  /// One record by its number; `.notFound` when the source does not have it.
+  /// One record by its number, never a partial one; `.notFound` when the source does not have it.
   func record<Record: SwapiRecord>(
     _ type: Record.Type, id: Int, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Record>
+
+  /// A record that was read before and is still in memory, at once; nil where it would have to be asked for.
+  func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>?
 
   /// What a record is called, asked at most once for each.
   func name(of reference: Reference) async throws(ApiError) -> Sourced<String>
 }
 
 extension SwapiService {
+  var allowsReadingAhead: Bool { true }
+
+  func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { nil }
+
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String = "", page: PageCursor? = nil
   ) async throws(ApiError) -> Sourced<Page<Record>> {

@@ -9,24 +9,33 @@ struct CacheStage: Sendable {
     guard mayUseStore(hop, rules) else { return try await pipeline.send(hop, rules: rules, call: call) }
     let stored = await store.answer(for: hop)
     if let stored, isFresh(stored, rules.cache) {
-      return stored.response(.cache(age: stored.age(at: pipeline.now())))
+      let response = answer(stored, hop: hop, source: .cache(age: stored.age(at: pipeline.now())))
+      call.report(.response(status: response.status, bytes: response.body.count, source: response.source))
+      return response
     }
     do throws(ApiError) {
       let response = try await pipeline.send(
         conditional(hop, on: stored), rules: rules, call: call, isConfirming: stored != nil)
       return await kept(response, hop: hop, stored: stored)
     } catch {
-      guard let stored, mayStandIn(stored, for: error) else { throw error }
+      guard let stored, pipeline.configuration.hasStandIns, mayStandIn(stored, for: error) else { throw error }
       let age = stored.age(at: pipeline.now())
       call.report(.stale(age: age, because: error))
-      return stored.response(.cache(age: age))
+      return answer(stored, hop: hop, source: .cache(age: age))
     }
   }
 
+  private func answer(_ stored: StoredAnswer, hop: TransportRequest, source: ResponseSource) -> TransportResponse {
+    var response = stored.response(source)
+    response.storeKey = store.key(for: hop)
+    return response
+  }
+
   /// Answers to a request with credentials are somebody's own, and a part is not the whole.
+  ///
+  /// A field that is not known to be harmless may be a credential under another name.
   private func mayUseStore(_ hop: TransportRequest, _ rules: CallRules) -> Bool {
-    hop.method == .get && rules.cache != .none && !hop.headers.isConditional && hop.headers["Range"] == nil
-      && !hop.headers.fields.contains { HttpHeaders.isCredential($0.name) }
+    hop.method == .get && rules.cache != .none && !hop.headers.isConditional && hop.headers == hop.headers.forStrangers
   }
 
   private func isFresh(_ stored: StoredAnswer, _ policy: CachePolicy) -> Bool {
@@ -35,6 +44,7 @@ struct CacheStage: Sendable {
     switch policy {
     case .standard: return !control.needsConfirmation && age < control.lifetime
     case .upTo(let limit): return age <= limit || (!control.needsConfirmation && age < control.lifetime)
+    case .stored: return true
     case .reload, .none: return false
     }
   }
@@ -53,12 +63,13 @@ struct CacheStage: Sendable {
     if response.status == 304, let stored {
       let confirmed = stored.confirmed(by: response, now: now)
       await store.keep(confirmed, for: hop)
-      return confirmed.response(.network)
+      return answer(confirmed, hop: hop, source: .network)
     }
     let isOwn = response.source == .network && response.status == 200
-    if isOwn, CacheControl(response.headers).isStorable {
-      await store.keep(StoredAnswer(response, hop: hop, now: now), for: hop)
-    }
+    guard isOwn, CacheControl(response.headers).isStorable else { return response }
+    await store.keep(StoredAnswer(response, hop: hop, now: now), for: hop)
+    var response = response
+    response.storeKey = store.key(for: hop)
     return response
   }
 

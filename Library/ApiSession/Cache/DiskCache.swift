@@ -37,8 +37,15 @@ public actor DiskCache {
     size = 0
   }
 
+  /// Removes one answer: whoever could not use it shall not get it again.
+  func remove(_ key: String) {
+    let path = path(of: key)
+    let before = totalSize - Self.size(of: path)
+    if unlink(path) == 0 { size = before }
+  }
+
   func answer(for hop: TransportRequest) -> StoredAnswer? {
-    let path = path(for: hop)
+    let path = path(of: key(for: hop))
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     guard let answer = StoredAnswer(file: data) else {
       rename(path, path + ".damaged")
@@ -51,7 +58,7 @@ public actor DiskCache {
   func keep(_ answer: StoredAnswer, for hop: TransportRequest) {
     let data = answer.file
     guard data.count <= limit else { return }
-    let path = path(for: hop)
+    let path = path(of: key(for: hop))
     do throws(AtomicFile.Failure) {
       let before = totalSize - Self.size(of: path)
       try AtomicFile.write(data, to: path)
@@ -75,11 +82,14 @@ public actor DiskCache {
     size = sum
   }
 
-  /// The name does not depend on private values, which may change without changing what is answered.
-  private func path(for hop: TransportRequest) -> String {
-    let accept = hop.headers["Accept"] ?? ""
-    return "\(folder)/\(StableHash.hex(of: "\(hop.shownUrl)\n\(accept)")).answer"
+  /// The name of the answer's file.
+  ///
+  /// It does not depend on private values, which may change without changing what is answered.
+  nonisolated func key(for hop: TransportRequest) -> String {
+    StableHash.hex(of: "\(hop.shownUrl)\n\(hop.headers["Accept"] ?? "")")
   }
+
+  private func path(of key: String) -> String { "\(folder)/\(key).answer" }
 
   private func files() -> [(path: String, size: Int, changed: Double)] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

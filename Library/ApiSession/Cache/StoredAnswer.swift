@@ -18,19 +18,22 @@ struct StoredAnswer: Hashable {
     var checksum: String
   }
 
+  /// Thirty years in seconds: an answer is never older than that.
+  private static let longest = 1_000_000_000
+
   var facts: Facts
   var body: Data
 
   init(_ response: TransportResponse, hop: TransportRequest, now: Date) {
     let names = response.headers.values(of: "Vary").flatMap { $0.split(separator: ",") }.map { String($0).trimmed }
     // What the server's own store kept it for counts as age from the start.
-    let age = response.headers["Age"].flatMap(Double.init) ?? 0
+    let age = response.headers["Age"].flatMap { Int($0) }.map { min(max(0, $0), Self.longest) } ?? 0
     body = response.body
     facts = Facts(
       url: hop.shownUrl, finalUrl: RequestUrl.shown(response.url ?? hop.url, privateNames: hop.privateNames),
       headers: response.headers.fields.filter { !HttpHeaders.isCredential($0.name) }.map { [$0.name, $0.value] },
       varied: names.reduce(into: [:]) { $0[$1.lowercased()] = hop.headers[$1] ?? "" },
-      confirmed: now.timeIntervalSince1970 - max(0, age), length: response.body.count,
+      confirmed: now.timeIntervalSince1970 - Double(age), length: response.body.count,
       checksum: StableHash.hex(of: response.body))
   }
 
@@ -61,7 +64,10 @@ struct StoredAnswer: Hashable {
     facts.url == hop.shownUrl && facts.varied.allSatisfy { (hop.headers[$0.key] ?? "") == $0.value }
   }
 
-  func age(at now: Date) -> Duration { .seconds(max(0, now.timeIntervalSince1970 - facts.confirmed)) }
+  /// Never negative, and never more than a duration holds, whatever a server or a file says.
+  func age(at now: Date) -> Duration {
+    .seconds(min(max(0, now.timeIntervalSince1970 - facts.confirmed), Double(Self.longest)))
+  }
 
   func response(_ source: ResponseSource) -> TransportResponse {
     TransportResponse(status: 200, headers: headers, body: body, source: source, url: URL(string: facts.finalUrl))

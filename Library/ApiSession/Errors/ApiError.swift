@@ -12,9 +12,9 @@ public enum ApiError: Error, Hashable, Sendable {
 
   // The way there.
 
-  /// No way out of this machine: no interface, no route.
+  /// No way out of this machine: no interface, no route; so no name server either.
   case noNetwork(host: String)
-  /// The name has no address, or no name server answered.
+  /// The name has no address, or no name server answered, although there is a way out of this machine.
   case hostNotFound(host: String)
   /// A machine answered, but nothing listens at the port.
   case connectionRefused(host: String, port: Int)

@@ -22,6 +22,9 @@ struct MirrorHealth: Hashable, Sendable {
 
   func isResting(_ index: Int, at now: Duration) -> Bool { troubles[index].restsUntil > now }
 
+  /// The failures of a mirror since its last success.
+  func failures(of index: Int) -> Int { troubles[index].failures }
+
   mutating func succeeded(_ index: Int) { troubles[index] = Trouble() }
 
   /// Each failure in a row doubles the rest, up to 16 times; a server that asks for a longer one gets it.

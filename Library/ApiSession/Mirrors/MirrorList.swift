@@ -55,6 +55,7 @@ public final class MirrorList<Mirror: Sendable>: Sendable {
   ) async throws(ApiError) -> Value {
     var first: ApiError?
     for index in state.withLock({ $0.health.candidates(at: watch.elapsed) }) {
+      let failures = state.withLock { $0.health.failures(of: index) }
       do throws(ApiError) {
         let value = try await call(mirrors[index])
         state.withLock { state in
@@ -64,7 +65,11 @@ public final class MirrorList<Mirror: Sendable>: Sendable {
         return value
       } catch {
         guard error.speaksAgainstServer else { throw error }
-        state.withLock { $0.health.failed(index, at: watch.elapsed, asked: error.status?.retryAfter) }
+        state.withLock { state in
+          // Calls that were under way together have met the same trouble: it counts once.
+          guard state.health.failures(of: index) == failures else { return }
+          state.health.failed(index, at: watch.elapsed, asked: error.status?.retryAfter)
+        }
         first = first ?? error
       }
     }
@@ -78,9 +83,9 @@ extension ApiError {
     switch self {
     case .hostNotFound, .connectionRefused, .tlsFailure, .timedOut, .connectionLost, .malformedResponse,
       .redirectRefused, .tooManyRedirects, .rateLimited, .serverFailure, .emptyBody, .notJson, .decoding,
-      .responseTooLarge, .unexpected:
+      .responseTooLarge, .unexpected, .unauthorized, .unacceptableStatus:
       true
-    case .unauthorized, .unacceptableStatus, .notFound, .invalidUrl, .invalidRequest, .noNetwork, .proxyFailure,
+    case .notFound, .invalidUrl, .invalidRequest, .noNetwork, .proxyFailure,
       .cancelled, .fixtureMissing, .fixtureDamaged:
       false
     }

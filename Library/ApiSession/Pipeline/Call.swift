@@ -5,10 +5,17 @@ final class Call: Sendable {
   let url: String
   let watch: Stopwatch
 
+  private struct State {
+    var metrics = ApiMetrics()
+    var isOver = false
+    var untold: [ApiEvent] = []
+    var isTelling = false
+  }
+
   private let number: Int
   private let method: HttpMethod
   private let observer: (@Sendable (ApiEvent) -> Void)?
-  private let counts = Mutex(ApiMetrics())
+  private let state = Mutex(State())
 
   init(
     number: Int, method: HttpMethod, url: String, watch: Stopwatch, observer: (@Sendable (ApiEvent) -> Void)?
@@ -22,22 +29,40 @@ final class Call: Sendable {
 
   /// Attempts and redirects so far, with the time that has passed.
   func metrics(bytes: Int) -> ApiMetrics {
-    var metrics = counts.withLock { $0 }
+    var metrics = state.withLock { $0.metrics }
     metrics.bytes = bytes
     metrics.duration = watch.elapsed
     return metrics
   }
 
+  /// Tells the observer, unless the call is over: work that was left behind, or that others still wait for, goes on.
   func report(_ step: ApiEvent.Step) {
-    counts.withLock { counts in
+    state.withLock { state in
+      guard !state.isOver else { return }
       switch step {
       case .attempt(let number):
-        counts.attempts = number
-        counts.redirects = 0
-      case .redirect: counts.redirects += 1
-      case .queued, .joined, .progress, .retry, .response, .stale, .decoded, .failed: break
+        state.metrics.attempts = number
+        state.metrics.redirects = 0
+      case .redirect: state.metrics.redirects += 1
+      case .decoded, .failed: state.isOver = true
+      case .queued, .joined, .progress, .retry, .response, .stale: break
       }
+      guard observer != nil else { return }
+      state.untold.append(ApiEvent(call: number, method: method, url: url, step: step, elapsed: watch.elapsed))
     }
-    observer?(ApiEvent(call: number, method: method, url: url, step: step, elapsed: watch.elapsed))
+    tell()
+  }
+
+  /// One thread at a time tells, outside the lock, whatever has come meanwhile: so the order holds, and an observer that
+  /// causes a step itself does not wait for itself.
+  private func tell() {
+    while let event = state.withLock({ state -> ApiEvent? in
+      guard !state.isTelling, !state.untold.isEmpty else { return nil }
+      state.isTelling = true
+      return state.untold.removeFirst()
+    }) {
+      observer?(event)
+      state.withLock { $0.isTelling = false }
+    }
   }
 }

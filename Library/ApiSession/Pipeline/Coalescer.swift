@@ -27,6 +27,9 @@ final class Coalescer: Sendable {
 
   private let state = Mutex(State())
 
+  /// Whether nothing is in flight.
+  var isIdle: Bool { state.withLock(\.flights.isEmpty) }
+
   /// Does the work, or waits for the answer of equal work; `onJoin` is called in the second case.
   func share(
     _ key: Key, onJoin: () -> Void, _ work: @escaping @Sendable () async throws(ApiError) -> TransportResponse

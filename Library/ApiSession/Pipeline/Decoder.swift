@@ -2,10 +2,15 @@ import Foundation
 
 /// Decodes a body and turns what goes wrong into facts.
 enum Decoder {
-  /// Decodes on a task of its own, so that a cancelled caller need not wait for the end of a large body.
+  /// Bytes that are decoded before anybody has noticed: a few milliseconds.
+  private static let small = 64 << 10
+
+  /// Decodes on a task of its own, so that a cancelled caller need not wait for the end of a large body, or of a way of
+  /// decoding that is not known here.
   static func decode<R>(
     _ response: TransportResponse, as decoding: ResponseDecoding<R>, url: String
   ) async throws(ApiError) -> R {
+    if decoding.isKnown, response.body.count <= small { return try value(response, decoding, url) }
     let promise = Promise<R>()
     let worker = Task {
       promise.settle(await .catching { () async throws(ApiError) -> R in try value(response, decoding, url) })

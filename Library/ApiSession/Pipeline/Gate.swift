@@ -14,16 +14,27 @@ final class Gate: Sendable {
     self.limit = max(1, limit)
   }
 
+  /// Whether nobody is inside or waits.
+  var isIdle: Bool { hosts.withLock(\.isEmpty) }
+
   /// Does work once there is room; a caller that is cancelled leaves the queue at once.
+  ///
+  /// - Parameters:
+  ///   - host: whose gate it is.
+  ///   - onWait: called when there is no room; may settle the turn as failed later, and its task is cancelled when the
+  ///     turn has come.
+  ///   - work: what is done inside.
+  /// - Returns: what the work does.
+  /// - Throws: what the work throws, or what the turn failed with.
   func pass<Value: Sendable>(
-    to host: String, _ work: () async throws(ApiError) -> Value
+    to host: String, onWait: (Promise<Void>) -> Task<Void, Never>, _ work: () async throws(ApiError) -> Value
   ) async throws(ApiError) -> Value {
-    try await enter(host)
+    try await enter(host, onWait)
     defer { leave(host) }
     return try await work()
   }
 
-  private func enter(_ host: String) async throws(ApiError) {
+  private func enter(_ host: String, _ onWait: (Promise<Void>) -> Task<Void, Never>) async throws(ApiError) {
     let turn = hosts.withLock { hosts -> Promise<Void>? in
       if hosts[host, default: Host()].inside < limit {
         hosts[host, default: Host()].inside += 1
@@ -34,6 +45,8 @@ final class Gate: Sendable {
       return turn
     }
     guard let turn else { return }
+    let timer = onWait(turn)
+    defer { timer.cancel() }
     do throws(ApiError) {
       try await turn.value()
     } catch {

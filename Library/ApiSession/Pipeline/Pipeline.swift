@@ -22,23 +22,23 @@ struct Pipeline: Sendable {
   func send(
     _ hop: TransportRequest, rules: CallRules, call: Call, isConfirming: Bool = false
   ) async throws(ApiError) -> TransportResponse {
-    let deadline = configuration.deadline
-    return try await limited(to: deadline, on: clock, orThrow: .timedOut(.overall(deadline), url: call.url)) {
-      () async throws(ApiError) in
-      try await attempts(hop, rules: rules, call: call, isConfirming: isConfirming)
-    }
-  }
-
-  private func attempts(
-    _ hop: TransportRequest, rules: CallRules, call: Call, isConfirming: Bool
-  ) async throws(ApiError) -> TransportResponse {
+    // Here and not where the request was made: interceptors write fields too.
+    if let name = hop.headers.firstIllegalName { throw .invalidRequest(.illegalHeader(name)) }
+    if case .stored(let failure) = rules.cache { throw failure }
+    // The deadline has no timer of its own, which would cost every call a task: in the queue it has one, an attempt ends
+    // with it, and a wait between attempts that it would cut short is not begun.
     let watch = Stopwatch(clock)
     var attempt = 1
     while true {
       do throws(ApiError) {
-        let response = try await gate.pass(to: hop.url.host ?? "") { () async throws(ApiError) in
+        let response = try await gate.pass(
+          to: hop.url.host ?? "",
+          onWait: { turn in
+            timer(on: clock, after: configuration.deadline - watch.elapsed) { turn.settle(.failure(overdue(call))) }
+          }
+        ) { () async throws(ApiError) in
           call.report(.attempt(attempt))
-          return try await once(hop, rules: rules, call: call, isConfirming: isConfirming)
+          return try await once(hop, rules: rules, call: call, watch: watch, isConfirming: isConfirming)
         }
         budget.earn()
         return response
@@ -64,11 +64,16 @@ struct Pipeline: Sendable {
     }
   }
 
+  private func overdue(_ call: Call) -> ApiError {
+    .timedOut(.overall(configuration.deadline), url: call.url)
+  }
+
   private func once(
-    _ hop: TransportRequest, rules: CallRules, call: Call, isConfirming: Bool
+    _ hop: TransportRequest, rules: CallRules, call: Call, watch: Stopwatch, isConfirming: Bool
   ) async throws(ApiError) -> TransportResponse {
-    let limit = rules.timeout
-    let response = try await limited(to: limit, on: clock, orThrow: .timedOut(.attempt(limit), url: call.url)) {
+    let left = configuration.deadline - watch.elapsed
+    let error = rules.timeout < left ? .timedOut(.attempt(rules.timeout), url: call.url) : overdue(call)
+    let response = try await limited(to: min(rules.timeout, left), on: clock, orThrow: error) {
       () async throws(ApiError) in
       try await redirects(hop, call: call)
     }
@@ -82,7 +87,7 @@ struct Pipeline: Sendable {
   private func redirects(_ first: TransportRequest, call: Call) async throws(ApiError) -> TransportResponse {
     var hop = first
     hop.onProgress = { call.report(.progress($0)) }
-    for _ in 0...configuration.redirectLimit {
+    for _ in 0...max(0, configuration.redirectLimit) {
       var response = try await transport.send(hop)
       guard let next = try Redirect.next(after: hop, response) else {
         response.url = hop.url

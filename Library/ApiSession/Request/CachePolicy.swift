@@ -6,6 +6,10 @@ public enum CachePolicy: Hashable, Sendable {
   case reload
   /// Takes a stored answer up to this age without asking, whatever the server said; else as `standard`.
   case upTo(age: Duration)
+  /// Takes a stored answer of any age, whatever the server said, and sends nothing; where there is none, or no store, this error is thrown.
+  ///
+  /// For the time of an outage that is known already.
+  case stored(orThrow: ApiError)
   /// Neither reads nor writes.
   case none
 }

@@ -16,7 +16,8 @@ struct RequestUrl {
     }
     if base.scheme?.lowercased() == "https", parts.scheme?.lowercased() == "http" {
       guard host.lowercased() == base.host?.lowercased(), parts.port == nil || parts.port == 80 else {
-        throw .invalidRequest(.insecureUrl(text))
+        let shown = parts.url.map { Self.shown($0, privateNames: privateNames.union(query.privateNames)) }
+        throw .invalidRequest(.insecureUrl(shown ?? host))
       }
       parts.scheme = "https"
       parts.port = nil

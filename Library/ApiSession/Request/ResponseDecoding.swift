@@ -9,6 +9,8 @@ public struct ResponseDecoding<Response: Sendable>: Sendable {
   let decode: @Sendable (Data) throws -> Response
   /// Whether the bytes are to be JSON, so that an HTML page is told apart.
   let isJson: Bool
+  /// Whether its time depends on the size of the body alone.
+  let isKnown: Bool
 
   /// Decodes in a way of the caller's own.
   ///
@@ -17,10 +19,14 @@ public struct ResponseDecoding<Response: Sendable>: Sendable {
   ///   - needsBody: whether no bytes at all are an error (`ApiError.emptyBody`).
   ///   - decode: gets the whole body, off the main actor; what it throws becomes `ApiError.decoding`.
   public init(accept: String, needsBody: Bool = true, decode: @escaping @Sendable (Data) throws -> Response) {
-    self.init(accept: accept, needsBody: needsBody, isJson: false, decode: decode)
+    self.init(accept: accept, needsBody: needsBody, isJson: false, isKnown: false, decode: decode)
   }
 
-  private init(accept: String, needsBody: Bool, isJson: Bool, decode: @escaping @Sendable (Data) throws -> Response) {
+  private init(
+    accept: String, needsBody: Bool, isJson: Bool, isKnown: Bool = true,
+    decode: @escaping @Sendable (Data) throws -> Response
+  ) {
+    self.isKnown = isKnown
     self.accept = accept
     self.needsBody = needsBody
     self.isJson = isJson
@@ -42,12 +48,12 @@ extension ResponseDecoding where Response: Decodable {
 
 extension ResponseDecoding where Response == Data {
   /// The bytes as they are, none included.
-  public static var raw: Self { Self(accept: "*/*", needsBody: false) { $0 } }
+  public static var raw: Self { Self(accept: "*/*", needsBody: false, isJson: false) { $0 } }
 }
 
 extension ResponseDecoding where Response == NoContent {
   /// Ignores whatever body there is.
-  public static var nothing: Self { Self(accept: "*/*", needsBody: false) { _ in NoContent() } }
+  public static var nothing: Self { Self(accept: "*/*", needsBody: false, isJson: false) { _ in NoContent() } }
 }
 
 /// The value of a response whose body does not matter.

@@ -19,7 +19,7 @@ public struct RetryPolicy: Hashable, Sendable {
   public var cap: Duration
   /// The longest `Retry-After` that is waited for; a server that asks for more gets no second attempt.
   public var retryAfterCap: Duration
-  /// No retry that would begin later than this after the first attempt began.
+  /// No retry that would begin later than this after the call began, its place in the queue included.
   public var patience: Duration
 
   /// Makes a policy.
@@ -44,7 +44,7 @@ public struct RetryPolicy: Hashable, Sendable {
   /// - Parameters:
   ///   - error: what the attempt ended with.
   ///   - attempt: its number, from 1.
-  ///   - elapsed: since the first attempt began.
+  ///   - elapsed: since the call began.
   ///   - random: from 0 up to, not including, 1: the share of the bound that is waited.
   /// - Returns: whether to send again, and when.
   public func verdict(for error: ApiError, attempt: Int, elapsed: Duration, random: Double) -> Verdict {

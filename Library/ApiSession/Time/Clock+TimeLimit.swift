@@ -9,19 +9,23 @@ func limited<Value: Sendable>(
   let worker = Task {
     promise.settle(await .catching(work))
   }
-  let timer = Task {
-    do {
-      try await clock.sleep(for: limit)
-      promise.settle(.failure(error))
-    } catch {
-      // Cancelled: the work has ended.
-    }
-  }
+  let timer = timer(on: clock, after: limit) { promise.settle(.failure(error)) }
   defer {
     worker.cancel()
     timer.cancel()
   }
   return try await promise.value()
+}
+
+/// Does something after a while, unless its task is cancelled first.
+func timer(
+  on clock: any Clock<Duration>, after wait: Duration, _ action: @escaping @Sendable () -> Void
+) -> Task<Void, Never> {
+  Task {
+    // Thrown only when cancelled: whatever it was to end has ended.
+    guard (try? await clock.sleep(for: wait)) != nil else { return }
+    action()
+  }
 }
 
 extension Clock where Duration == Swift.Duration {

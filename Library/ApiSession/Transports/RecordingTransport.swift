@@ -2,8 +2,9 @@ import Foundation
 
 /// Carries hops over another transport and writes what comes as fixtures, in the layout that `FixtureTransport` reads.
 ///
-/// Bodies of reads with status 200 are written, nothing else: no headers, no cookies, no private query values in names.
-/// What stands in a body is written as it came.
+/// Bodies of reads with status 200 are written, nothing else: no headers, no cookies, no private query values in names,
+/// and no page of HTML where JSON was asked for, which would take the place of good data at every hotel. What stands in
+/// a body is written as it came. Above it there should be no store of answers: what that one gives is not seen here.
 public struct RecordingTransport: Transport {
   private let base: any Transport
   private let root: URL
@@ -24,7 +25,9 @@ public struct RecordingTransport: Transport {
   /// Sends one hop and writes its body.
   public func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
     let response = try await base.send(hop)
-    if hop.method == .get, response.status == 200, let name = FixtureLayout.files(for: hop).first {
+    if hop.method == .get, response.status == 200, (try? StatusCheck.verifyIsNoPage(response, hop: hop)) != nil,
+      let name = FixtureLayout.files(for: hop).first
+    {
       write(response.body, to: root.path + "/" + name)
     }
     return response

@@ -76,6 +76,8 @@ public struct TransportResponse: Hashable, Sendable {
   public var url: URL?
   /// The file that it was read from, its path counted from the root of the fixtures; nil for any other source.
   public var file: String?
+  /// The store's own name for the answer that it gave or kept.
+  var storeKey: String?
 
   /// Makes a response.
   public init(

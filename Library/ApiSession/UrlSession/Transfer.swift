@@ -43,7 +43,8 @@ final class Transfer: Sendable {
     let isTooLarge = state.withLock { state in
       state.head = head
       state.expected = expected
-      return (expected ?? 0) > hop.bodyLimit
+      // To `HEAD` a server tells the length of a body that does not come.
+      return hop.method != .head && (expected ?? 0) > hop.bodyLimit
     }
     if isTooLarge { refuseSize() }
   }

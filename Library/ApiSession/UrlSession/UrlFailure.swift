@@ -23,8 +23,11 @@ struct UrlFailure: Sendable {
     case -999: return .cancelled
     case -1000: return .invalidUrl(url)
     case -1001: return .timedOut(.transport, url: url)
-    case -1003, -1006: return .hostNotFound(host: host)
+    // Without a network there is no name server either.
+    case -1003, -1006: return isLocal(host) || hasRoute() ? .hostNotFound(host: host) : .noNetwork(host: host)
     case -1004: return refusal(of: host, hop: hop)
+    // How libcurl fails at once, where there is no route to try.
+    case -1 where text.contains("Failed to connect to "): return refusal(of: host, hop: hop)
     case -1009, -1018, -1020: return .noNetwork(host: host)
     case -1005, -1011: return .connectionLost(stage, url: url)
     case -1 where text.contains("transfer closed"): return .connectionLost(stage, url: url)
@@ -36,10 +39,13 @@ struct UrlFailure: Sendable {
   private func refusal(of host: String, hop: TransportRequest) -> ApiError {
     let connected = connectedHost ?? host
     if connected != host, !connected.isEmpty { return .proxyFailure(host: connected, detail: text) }
-    let isLocal = host == "localhost" || host.hasPrefix("127.") || host == "::1"
-    guard isLocal || hasRoute() else { return .noNetwork(host: host) }
+    guard isLocal(host) || hasRoute() else { return .noNetwork(host: host) }
     let port = hop.url.port ?? (hop.url.scheme?.lowercased() == "https" ? 443 : 80)
     return .connectionRefused(host: host, port: port)
+  }
+
+  private func isLocal(_ host: String) -> Bool {
+    host == "localhost" || host.hasPrefix("127.") || host == "::1"
   }
 
   /// The host of `Failed to connect to HOST port …`; the proxy's where one is in use.

@@ -176,6 +176,16 @@ public final class Navigator {
     changed()
   }
 
+  /// Takes the focus from a field that has none unasked; false where no such field has it.
+  func leaveField() -> Bool {
+    guard let entry = visible, let focused = entry.screen.body.focused(entry.focus) else { return false }
+    guard focused.takesText, !focused.isDefault else { return false }
+    entry.focus.current = nil
+    entry.screen.focusDidChange(entry.focus)
+    changed()
+    return true
+  }
+
   private func entry(for screen: any Screen) -> NavigatorEntry {
     screen.invalidate = { [weak self] in self?.changed() }
     return NavigatorEntry(screen)

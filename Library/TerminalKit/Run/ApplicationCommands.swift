@@ -13,7 +13,7 @@ struct ApplicationCommands {
   /// Does what is the same in both faces; false for anything else.
   func perform(_ action: ApplicationAction) -> Bool {
     switch action {
-    case .back: navigator.goBack()
+    case .back: if !navigator.leaveField() { navigator.goBack() }
     case .nextField: navigator.moveFocus(by: 1)
     case .previousField: navigator.moveFocus(by: -1)
     case .historyBack: _ = navigator.goBackInHistory()

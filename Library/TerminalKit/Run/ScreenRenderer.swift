@@ -7,11 +7,19 @@ struct ScreenRenderer {
   let strings: KitStrings
   let reducesMotion: Bool
 
+  /// What differs from frame to frame beside the screens.
+  struct Moment {
+    /// Since the program began.
+    let elapsed: Duration
+    /// What the terminal is known to show by now.
+    let colors: Capabilities.ColorDepth
+  }
+
   /// The smallest terminal that a screen is drawn on.
   static let smallest = Size(columns: 20, rows: 5)
 
   /// Draws a whole frame and returns when the next one is wanted though nothing changes.
-  func draw(_ navigator: Navigator, in frame: inout Frame, elapsed: Duration) -> Duration? {
+  func draw(_ navigator: Navigator, in frame: inout Frame, at moment: Moment) -> Duration? {
     guard frame.columns >= ScreenRenderer.smallest.columns, frame.rows >= ScreenRenderer.smallest.rows else {
       for (row, line) in StyledText(strings[.tooSmall]).wrapped(to: frame.columns).enumerated() {
         frame.put(line, column: 0, row: row, theme: theme)
@@ -20,9 +28,9 @@ struct ScreenRenderer {
     }
     let wanted = navigator.layers.map { entry -> Duration? in
       switch entry.screen.presentation {
-      case .full: drawPage(entry, of: navigator, elapsed, in: &frame)
-      case .bare: draw(entry, elapsed, of: navigator, in: Rect(frame), of: &frame)
-      case .panel(let columns): drawPanel(entry, width: columns, of: navigator, elapsed, in: &frame)
+      case .full: drawPage(entry, of: navigator, moment, in: &frame)
+      case .bare: draw(entry, moment, of: navigator, in: Rect(frame), of: &frame)
+      case .panel(let columns): drawPanel(entry, width: columns, of: navigator, moment, in: &frame)
       }
     }
     if let visible = navigator.visible, visible.screen.presentation != .bare {
@@ -32,7 +40,7 @@ struct ScreenRenderer {
   }
 
   private func drawPage(
-    _ entry: NavigatorEntry, of navigator: Navigator, _ elapsed: Duration, in frame: inout Frame
+    _ entry: NavigatorEntry, of navigator: Navigator, _ moment: Moment, in frame: inout Frame
   ) -> Duration? {
     let screen = entry.screen
     let header = HeaderLine(breadcrumbs: navigator.breadcrumbs(to: entry), badge: screen.badge)
@@ -43,7 +51,7 @@ struct ScreenRenderer {
     if hasRoom, let accessory = navigator.accessory {
       end -= 1
       let row = Rect(column: 0, row: end, columns: frame.columns, rows: 1)
-      nextFrame = draw(accessory(), elapsed, in: row, of: &frame)
+      nextFrame = draw(accessory(), moment, in: row, of: &frame)
     }
     if hasRoom, let line = statusLine(of: screen, navigator) {
       end -= 1
@@ -51,7 +59,7 @@ struct ScreenRenderer {
       if frame.rows >= 2 * ScreenRenderer.roomy { end -= 1 }
     }
     let rect = Rect(column: 0, row: 1, columns: frame.columns, rows: end - 1)
-    let wanted = draw(entry, elapsed, of: navigator, in: rect, of: &frame)
+    let wanted = draw(entry, moment, of: navigator, in: rect, of: &frame)
     return [nextFrame, wanted].compactMap { $0 }.min()
   }
 
@@ -64,7 +72,7 @@ struct ScreenRenderer {
   }
 
   private func drawPanel(
-    _ entry: NavigatorEntry, width: Int, of navigator: Navigator, _ elapsed: Duration, in frame: inout Frame
+    _ entry: NavigatorEntry, width: Int, of navigator: Navigator, _ moment: Moment, in frame: inout Frame
   ) -> Duration? {
     // The way here stays in sight above a panel where there is room for both.
     let top = frame.rows < 12 ? 0 : 1
@@ -77,30 +85,30 @@ struct ScreenRenderer {
       }
     let panel = Panel(title: entry.screen.title, width: width, bodyRows: wanted, in: room)
     panel.draw(in: &frame, theme)
-    return draw(entry, elapsed, of: navigator, in: panel.body, of: &frame)
+    return draw(entry, moment, of: navigator, in: panel.body, of: &frame)
   }
 
   /// Draws what a screen shows, and keeps where its reader is.
   private func draw(
-    _ entry: NavigatorEntry, _ elapsed: Duration, of navigator: Navigator, in rect: Rect, of frame: inout Frame
+    _ entry: NavigatorEntry, _ moment: Moment, of navigator: Navigator, in rect: Rect, of frame: inout Frame
   ) -> Duration? {
     let body = entry.screen.body
     let focused = navigator.visible === entry ? body.focused(entry.focus)?.id : nil
-    var context = context(elapsed, focus: entry.focus, focused: focused)
+    var context = context(moment, focus: entry.focus, focused: focused)
     frame.clip(to: rect) { body.draw(in: &$0, &context) }
     entry.focus = context.focus
     return context.nextFrame
   }
 
   /// Draws a view that nobody is inside of.
-  private func draw(_ view: any View, _ elapsed: Duration, in rect: Rect, of frame: inout Frame) -> Duration? {
-    var context = context(elapsed, focus: Focus(), focused: nil)
+  private func draw(_ view: any View, _ moment: Moment, in rect: Rect, of frame: inout Frame) -> Duration? {
+    var context = context(moment, focus: Focus(), focused: nil)
     frame.clip(to: rect) { view.draw(in: &$0, &context) }
     return context.nextFrame
   }
 
-  private func context(_ elapsed: Duration, focus: Focus, focused: ViewID?) -> ViewContext {
-    ViewContext(theme: theme, focus: focus, focused: focused, elapsed: elapsed, reducesMotion: reducesMotion)
+  private func context(_ moment: Moment, focus: Focus, focused: ViewID?) -> ViewContext {
+    ViewContext(theme: theme, focus: focus, focused: focused, elapsed: moment.elapsed, reducesMotion: reducesMotion)
   }
 
   private func drawFooter(_ entry: NavigatorEntry, canGoBack: Bool, in frame: inout Frame) {

@@ -149,7 +149,8 @@ public final class TerminalApplication {
       encoder.reset()
     }
     var frame = Frame(size: terminal.size, glyphs: glyphs)
-    let next = renderer.draw(navigator, in: &frame, elapsed: elapsed())
+    let next = renderer.draw(
+      navigator, in: &frame, at: .init(elapsed: elapsed(), colors: terminal.capabilities.colors))
     let bytes = encoder.encode(frame)
     if !bytes.isEmpty { terminal.send(bytes) }
     fade()

@@ -29,6 +29,9 @@ public struct ScrollView: View {
     var place = context.focus[id]
     place.page = frame.rows
     place.index = max(0, height - frame.rows)
+    if place.follows, let rows = content.focusedRows(columns: frame.columns, focus: context.focus) {
+      place.top = max(min(place.top, rows.lowerBound), rows.upperBound - frame.rows)
+    }
     place.top = min(place.top, place.index)
     context.focus[id] = place
     frame.scroll(by: place.top, height: max(height, frame.rows)) { content.draw(in: &$0, &context) }
@@ -42,12 +45,16 @@ public struct ScrollView: View {
 
   /// Offers the key to its content, then scrolls.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
-    if content.handle(input, focus: &focus) { return true }
+    if content.handle(input, focus: &focus) {
+      focus[id].follows = true
+      return true
+    }
     guard case .key(let key) = input, let movement = Movement(key) else { return false }
     var place = focus[id]
     // `index` holds how far it can be scrolled: one more than that is the number of places.
     guard let target = movement.target(from: place.top, count: place.index + 1, page: place.page) else { return false }
     place.top = target
+    place.follows = false
     focus[id] = place
     return true
   }

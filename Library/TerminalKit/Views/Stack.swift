@@ -33,6 +33,19 @@ public struct Stack: ViewGroup {
     }
   }
 
+  /// The rows of the chosen part of its first view that has one, where all views have their full height.
+  public func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
+    var row = 0
+    for view in views {
+      if let rows = view.focusedRows(columns: columns, focus: focus) {
+        return (rows.lowerBound + row)..<(rows.upperBound + row)
+      }
+      let extent = view.extent(columns: columns)
+      row += extent.fixedRows + extent.optionalRows
+    }
+    return nil
+  }
+
   /// How little is left for flexible views when optional rows give way.
   private static let scarce = 6
 

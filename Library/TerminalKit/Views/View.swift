@@ -11,6 +11,8 @@ public protocol View {
   func write(to lines: inout LineWriter)
   /// Brings the focus in line with what is there now, so that a chosen row is one of the rows.
   func settle(_ focus: inout Focus)
+  /// The rows that the chosen part stands on, so that what scrolls can bring them into sight; nil where nothing is chosen.
+  func focusedRows(columns: Int, focus: Focus) -> Range<Int>?
   /// Moves, scrolls or edits; false when the key means nothing here.
   func handle(_ input: ViewInput, focus: inout Focus) -> Bool
   /// The views inside (or itself) that can have the focus, in the order of Tab.
@@ -20,6 +22,8 @@ public protocol View {
 }
 
 extension View {
+  /// Nothing is chosen.
+  public func focusedRows(columns: Int, focus: Focus) -> Range<Int>? { nil }
   /// Nothing can be out of line.
   public func settle(_ focus: inout Focus) {}
   /// Nothing is handled.

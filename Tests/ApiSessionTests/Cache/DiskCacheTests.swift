@@ -190,4 +190,61 @@ struct DiskCacheTests {
     await store.clear()
     #expect(folder.files.isEmpty)
   }
+
+  // An age of 1e30 s ended the process: no duration holds it.
+  @Test("An age that no server means is no age", arguments: ["1e30", "inf", "nan", "-5", "soon"])
+  func oddAge(age: String) async throws {
+    server.answer(.thing("a", ["Cache-Control": "max-age=60", "Age": age]))
+    _ = try await ask()
+    #expect(try await ask() == "a, 0 s old")
+    #expect(damaged.value.isEmpty)
+  }
+
+  @Test("An age beyond all years is thirty of them")
+  func longAge() async throws {
+    server.answer(.thing("a", ["Age": "99999999999999"]), .failure(.noNetwork(host: "h")))
+    _ = try await ask()
+    #expect(try await ask() == "a, 1000000000 s old")
+  }
+
+  @Test("An answer to a request with a field that may be a secret is not kept, whatever it is called")
+  func oddCredential() async throws {
+    server.answer(.thing("a", ["Cache-Control": "max-age=60", "Vary": "X-Token"]), .thing("b"))
+    for name in ["a", "b"] { #expect(try await ask(headers: ["X-Token": "secret"]) == name) }
+    #expect(folder.files.isEmpty)
+  }
+
+  // A compressed body that is cut may pass as whole; kept with its ETag it was confirmed by the server for ever.
+  @Test("An answer that does not decode is not kept, so that the next request gets a whole one")
+  func cutBody() async throws {
+    let cut = TransportResponse(status: 200, headers: ["ETag": "\"1\""], body: Data(#"{"name":"#.utf8))
+    server.answer(.success(cut), .thing("a"))
+    await #expect(throws: ApiError.self) { try await ask() }
+    #expect(folder.files.isEmpty)
+    #expect(try await ask() == "a")
+    #expect(server.hops.last?.headers["If-None-Match"] == nil)
+  }
+
+  @Test("What is stored can be asked for alone, of any age; nothing is sent, and a gap is the error that was given")
+  func storedOnly() async throws {
+    let outage = ApiError.connectionRefused(host: "h", port: 443)
+    await #expect(throws: outage) { try await ask(.stored(orThrow: outage)) }
+    server.answer(.thing("a", ["Cache-Control": "max-age=1"]))
+    _ = try await ask()
+    time.value += 7_200
+    #expect(try await ask(.stored(orThrow: outage)) == "a, 7200 s old")
+    #expect(server.hops.count == 1)
+    await #expect(throws: outage) { try await ask(.stored(orThrow: outage), headers: ["X-Token": "1"]) }
+  }
+
+  @Test("A session that is one of several gets no stored answer for a failure")
+  func noStandIns() async throws {
+    let time = time
+    let other = ApiSession(
+      baseURL: session.baseURL, configuration: ApiConfiguration(retry: .never, hasStandIns: false), transport: server,
+      clock: ManualClock(), now: { Date(timeIntervalSince1970: time.value) }, cache: store)
+    server.answer(.thing("a"), .status(503))
+    _ = try await other.send(ApiRequest<Loopback.Thing>.get("x/"))
+    await #expect(throws: ApiError.self) { try await other.send(ApiRequest<Loopback.Thing>.get("x/")) }
+  }
 }

@@ -90,4 +90,32 @@ struct MirrorListTests {
     #expect(thrown == error)
     #expect(list.entries.map(\.isResting) == [false, false])
   }
+
+  @Test("Calls that fail together at a mirror count as one failure")
+  func together() async {
+    let list = MirrorList(["a", "b"], coolDown: .seconds(30), clock: clock)
+    let clock = clock
+    let calls = (0..<6).map { _ in
+      Task {
+        try await list.send { mirror throws(ApiError) -> String in
+          if mirror == "b" { return mirror }
+          // All are at the first mirror before it fails.
+          try? await clock.sleep(for: .seconds(1))
+          throw .connectionRefused(host: "a", port: 1)
+        }
+      }
+    }
+    await clock.sleepers(6)
+    clock.advance(by: .seconds(1))
+    for call in calls { _ = await call.result }
+    clock.advance(by: .seconds(30))
+    #expect(await ask(list).0 == ["a"])
+  }
+
+  @Test("What one mirror refuses another may give")
+  func refused() async {
+    let list = MirrorList(["a", "b"], clock: clock)
+    let error = ApiError.unauthorized(StatusFailure(code: 403, url: "u"))
+    #expect(await ask(list, failing: ["a"], with: error).0 == ["a", "b"])
+  }
 }

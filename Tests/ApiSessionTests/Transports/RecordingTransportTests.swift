@@ -44,4 +44,19 @@ struct RecordingTransportTests {
       break
     }
   }
+
+  @Test("A page of HTML where JSON was asked for is not recorded")
+  func page() async throws {
+    let folder = try TemporaryFolder()
+    let page = TransportResponse(status: 200, body: Data("<html>Log in</html>".utf8))
+    let session = ApiSession(
+      baseURL: try #require(URL(string: "https://h/")), configuration: ApiConfiguration(retry: .never),
+      transport: RecordingTransport(FakeServer([.success(page), .success(page)]), root: folder.url),
+      clock: ManualClock(), now: { Date(timeIntervalSince1970: 0) })
+    await #expect(throws: ApiError.self) { try await session.send(ApiRequest<Loopback.Thing>.get("people/")) }
+    #expect(folder.files.isEmpty)
+    // Bytes are bytes.
+    _ = try await session.send(ApiRequest.data("page/"))
+    #expect(folder.files == ["page/index.json"])
+  }
 }

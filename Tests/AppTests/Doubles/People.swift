@@ -33,7 +33,8 @@ extension Person {
     let world = homeworld.map { "\"https://stub/planets/\($0)/\"" } ?? "null"
     let films = films.map { "\"https://stub/films/\($0)/\"" }.joined(separator: ", ")
     let json = """
-      {"name": "\(name)", "url": "https://stub/people/\(id)/", "homeworld": \(world), "films": [\(films)]}
+      {"name": "\(name)", "url": "https://stub/people/\(id)/", "homeworld": \(world), "films": [\(films)], \
+      "species": [], "vehicles": [], "starships": []}
       """
     return try JSONDecoder().decode(Person.self, from: Data(json.utf8))
   }

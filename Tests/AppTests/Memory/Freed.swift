@@ -33,7 +33,8 @@ private func parts(of navigator: Navigator) -> [Part] {
   while let object = next.popLast() {
     parts.append(Part(object: object, name: "\(type(of: object))"))
     for child in Mirror(reflecting: object).children {
-      let name = "\(type(of: child.value))"
+      // A generic part is named for what it shows as well: `RecordsViewModel<Person>`.
+      let name = "\(type(of: child.value))".prefix { $0 != "<" }
       guard name.hasSuffix("ViewModel") || name.hasSuffix("FlowController"), type(of: child.value) is AnyClass else {
         continue
       }

@@ -26,7 +26,7 @@ struct FreedScreenTests {
   @Test("The list of people while its first page is under way")
   func loadingPeople() async {
     let first = swapi.expectPeople()
-    PeopleFactory.pushIn(navigator, dependencies: dependencies)
+    RecordsFactory.pushIn(navigator, kind: .people, dependencies: dependencies)
     await first.asked()
     expectFreed(3, by: { $0.pop() }, navigator)
     await first.cancelled()
@@ -35,7 +35,7 @@ struct FreedScreenTests {
   @Test("The list of people that is there")
   func people() async throws {
     let first = swapi.expectPeople()
-    PeopleFactory.pushIn(navigator, dependencies: dependencies)
+    RecordsFactory.pushIn(navigator, kind: .people, dependencies: dependencies)
     first.answer(.live(try People.numbered(1...10)))
     await navigator.settled()
     expectFreed(3, by: { $0.pop() }, navigator)
@@ -44,13 +44,13 @@ struct FreedScreenTests {
   @Test("A person whose names are under way, and the list below at the way home")
   func person() async throws {
     let first = swapi.expectPeople()
-    PeopleFactory.pushIn(navigator, dependencies: dependencies)
+    RecordsFactory.pushIn(navigator, kind: .people, dependencies: dependencies)
     first.answer(.live([try Person.related("Luke", id: 1, homeworld: 1, films: [])]))
     await navigator.settled()
     let planet = swapi.expect(Planet.self, 1)
     let luke = Sourced(
       value: try Person.related("Luke", id: 1, homeworld: 1, films: []), provenance: .live(host: "gated"))
-    PersonFactory.pushIn(navigator, id: 1, known: luke, dependencies: dependencies)
+    RecordFactory.pushIn(navigator, known: luke, dependencies: dependencies)
     await planet.asked()
     expectFreed(3, by: { $0.pop() }, navigator)
     await planet.cancelled()
@@ -60,15 +60,15 @@ struct FreedScreenTests {
   @Test("An alert that was cancelled, and one that holds a retry")
   func alert() async throws {
     let first = swapi.expectPeople()
-    PeopleFactory.pushIn(navigator, dependencies: dependencies)
+    RecordsFactory.pushIn(navigator, kind: .people, dependencies: dependencies)
     first.fail(.outage)
     await navigator.settled()
     #expect(navigator.visibleScreen is AlertScreen)
     expectFreed(1, by: { $0.dismiss() }, navigator)
-    #expect(navigator.visibleScreen is PeopleScreen)
+    #expect(navigator.visibleScreen is RecordsScreen<Person>)
 
     let again = swapi.expectPeople(" anew")
-    (navigator.visibleScreen as? PeopleScreen)?.reloadForTest()
+    (navigator.visibleScreen as? RecordsScreen<Person>)?.reloadForTest()
     again.fail(.outage)
     await navigator.settled()
     expectFreed(1, by: { $0.dismiss() }, navigator)
@@ -92,7 +92,7 @@ struct FreedScreenTests {
   }
 }
 
-extension PeopleScreen {
+extension RecordsScreen<Person> {
   fileprivate func reloadForTest() {
     var focus = Focus()
     perform(.reload, focus: &focus)

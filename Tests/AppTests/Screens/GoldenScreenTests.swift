@@ -17,7 +17,7 @@ struct GoldenScreenTests {
   @Test("The main screen at the first visit")
   func firstVisit() async throws {
     let stage = try await Stage(.main, hints: StubHints(isFirstVisit: true))
-    while stage.robot.line(with: "Arrows move") == nil { await Task.yield() }
+    await stage.shown("Arrows move")
     await stage.matchesGoldens("main-first-visit")
   }
 
@@ -30,26 +30,26 @@ struct GoldenScreenTests {
 
   @Test("People")
   func people() async throws {
-    await (try await Stage(.people)).matchesGoldens("people")
+    await (try await Stage(.records(.people))).matchesGoldens("people")
   }
 
   @Test("People, further down")
   func peopleBelow() async throws {
-    let stage = try await Stage(.people)
+    let stage = try await Stage(.records(.people))
     stage.robot.type("G").press(.up)
     await stage.matchesGoldens("people-below")
   }
 
   @Test("People, searched for luke")
   func searching() async throws {
-    let stage = try await Stage(.people)
+    let stage = try await Stage(.records(.people))
     stage.robot.type("/luke")
     await stage.matchesGoldens("people-luke")
   }
 
   @Test("People, where nobody is called so")
   func nobody() async throws {
-    let stage = try await Stage(.people)
+    let stage = try await Stage(.records(.people))
     stage.robot.type("/jar jar vader")
     await stage.matchesGoldens("people-nothing")
   }
@@ -58,7 +58,7 @@ struct GoldenScreenTests {
   func loading() async throws {
     let swapi = GatedSwapi()
     let first = swapi.expectPeople()
-    let stage = try await Stage(.people, swapi: swapi, waits: false)
+    let stage = try await Stage(.records(.people), swapi: swapi, waits: false)
     await first.asked()
     stage.robot.matchesGoldensAtEverySize("people-loading")
     first.answer(.live(Array(try await People.all().prefix(10)), total: 82, next: 2, host: "swapi.dev"))
@@ -69,7 +69,7 @@ struct GoldenScreenTests {
   func readingOn() async throws {
     let swapi = GatedSwapi()
     let first = swapi.expectPeople()
-    let stage = try await Stage(.people, swapi: swapi, waits: false)
+    let stage = try await Stage(.records(.people), swapi: swapi, waits: false)
     first.answer(.live(Array(try await People.all().prefix(10)), total: 82, next: 2, host: "swapi.dev"))
     await stage.robot.settle()
     let second = swapi.expectPeople("?page=2")
@@ -84,7 +84,7 @@ struct GoldenScreenTests {
   func nothingCame() async throws {
     let swapi = GatedSwapi()
     let first = swapi.expectPeople()
-    let stage = try await Stage(.people, swapi: swapi, waits: false)
+    let stage = try await Stage(.records(.people), swapi: swapi, waits: false)
     first.fail(.outage)
     await stage.robot.settle()
     stage.robot.press(.escape)
@@ -95,7 +95,7 @@ struct GoldenScreenTests {
   func alert() async throws {
     let swapi = GatedSwapi()
     let first = swapi.expectPeople()
-    let stage = try await Stage(.people, swapi: swapi, waits: false)
+    let stage = try await Stage(.records(.people), swapi: swapi, waits: false)
     first.answer(.live(try await People.all(), host: "swapi.dev"))
     await stage.robot.settle()
     let fresh = swapi.expectPeople(" anew")
@@ -111,7 +111,7 @@ struct GoldenScreenTests {
     let swapi = GatedSwapi()
     let clock = ManualClock()
     let first = swapi.expectPeople()
-    let stage = try await Stage(.people, swapi: swapi, clock: clock, waits: false)
+    let stage = try await Stage(.records(.people), swapi: swapi, clock: clock, waits: false)
     first.answer(.live(Array(try await People.all().prefix(10)), total: 82, next: 2, host: "swapi.dev"))
     await stage.robot.settle()
     let search = swapi.expectPeople("?search=a")
@@ -125,24 +125,24 @@ struct GoldenScreenTests {
 
   @Test("Luke Skywalker")
   func luke() async throws {
-    await (try await Stage(.person(id: 1))).matchesGoldens("person-luke")
+    await (try await Stage(.record(Reference(kind: .people, id: 1)))).matchesGoldens("person-luke")
   }
 
   @Test("Arvel Crynyd, of whom little is known")
   func arvel() async throws {
-    await (try await Stage(.person(id: 29))).matchesGoldens("person-arvel")
+    await (try await Stage(.record(Reference(kind: .people, id: 29)))).matchesGoldens("person-arvel")
   }
 
   @Test("A person whom nobody has")
   func missing() async throws {
-    await (try await Stage(.person(id: 17))).matchesGoldens("person-missing")
+    await (try await Stage(.record(Reference(kind: .people, id: 17)))).matchesGoldens("person-missing")
   }
 
   @Test("A person on the way; the plain face waits")
   func personLoading() async throws {
     let swapi = GatedSwapi()
     let person = swapi.expect(Person.self, 1)
-    let stage = try await Stage(.person(id: 1), swapi: swapi, waits: false)
+    let stage = try await Stage(.record(Reference(kind: .people, id: 1)), swapi: swapi, waits: false)
     await person.asked()
     stage.robot.matchesGoldensAtEverySize("person-loading")
     person.answer(Sourced(value: try Person.named("Luke Skywalker", id: 1), provenance: .live(host: "swapi.dev")))
@@ -155,11 +155,11 @@ struct GoldenScreenTests {
     let person = swapi.expect(Person.self, 1)
     let planet = swapi.expect(Planet.self, 1)
     let film = swapi.expect(Film.self, 1)
-    let stage = try await Stage(.person(id: 1), swapi: swapi, waits: false)
+    let stage = try await Stage(.record(Reference(kind: .people, id: 1)), swapi: swapi, waits: false)
     let luke = try Person.related("Luke Skywalker", id: 1, homeworld: 1, films: [1])
     person.answer(Sourced(value: luke, provenance: .live(host: "swapi.dev")))
     planet.fail(.outage)
-    while stage.robot.line(with: "Could not find") == nil { await Task.yield() }
+    await stage.shown("Could not find")
     stage.robot.matchesGoldensAtEverySize("person-names-failed")
     film.answer(Sourced(value: try Film.named("A New Hope", id: 1), provenance: .live(host: "swapi.dev")))
     await stage.matchesPlainGolden("person-names-failed")
@@ -167,7 +167,7 @@ struct GoldenScreenTests {
 
   @Test("The keys of the list of people, above it")
   func help() async throws {
-    let stage = try await Stage(.people)
+    let stage = try await Stage(.records(.people))
     stage.robot.type("?")
     stage.robot.matchesGoldensAtEverySize("people-help")
     stage.robot.press(.escape)

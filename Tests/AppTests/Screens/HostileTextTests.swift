@@ -24,7 +24,7 @@ struct HostileTextTests {
     let people = [
       try Person.named("Before", id: 1), try hostile(Self.texts[index].text), try Person.named("After", id: 3),
     ]
-    let stage = try await Stage(.people, swapi: StubSwapi(people))
+    let stage = try await Stage(.records(.people), swapi: StubSwapi(people))
     for (columns, rows) in [(120, 40), (40, 12), (20, 5), (80, 24)] {
       stage.robot.resize(columns: columns, rows: rows)
       let lines = stage.robot.lines
@@ -43,7 +43,7 @@ struct HostileTextTests {
   @Test("In a detail, its title and its fields, and in plain lines", arguments: texts.indices)
   func detail(index: Int) async throws {
     let person = try hostile(Self.texts[index].text)
-    let stage = try await Stage(.person(id: 2), swapi: StubSwapi([person]))
+    let stage = try await Stage(.record(Reference(kind: .people, id: 2)), swapi: StubSwapi([person]))
     #expect(stage.robot.terminal.glass.faults.isEmpty)
     #expect(stage.robot.lines.allSatisfy { HostileText.isHarmless($0) && TextWidth.columns(of: $0) <= 80 })
     #expect(stage.robot.lines[23].contains("q quit"))
@@ -55,7 +55,7 @@ struct HostileTextTests {
 
   @Test("Typed or pasted into a search it is harmless", arguments: texts.indices)
   func search(index: Int) async throws {
-    let stage = try await Stage(.people)
+    let stage = try await Stage(.records(.people))
     stage.robot.type("/").paste(Self.texts[index].text)
     #expect(stage.robot.terminal.glass.faults.isEmpty)
     #expect(stage.robot.lines.allSatisfy { HostileText.isHarmless($0) && TextWidth.columns(of: $0) <= 80 })

@@ -13,8 +13,8 @@ struct KeyTests {
   @Test("No key of a screen means two things, or takes one from the kit but those that are meant to")
   func collisions() {
     expectNoCollisions(in: MainScreen.bindings, shadowing: [.escape])
-    expectNoCollisions(in: PeopleScreen.bindings, shadowing: [.escape])
-    expectNoCollisions(in: PersonScreen.bindings)
+    expectNoCollisions(in: RecordsAction.bindings, shadowing: [.escape])
+    expectNoCollisions(in: RecordAction.bindings)
     expectNoCollisions(in: AlertScreen.bindings)
   }
 
@@ -35,8 +35,10 @@ struct KeyTests {
     let screens = paths.filter { $0.hasSuffix("Screen.swift") }
     #expect(screens.count >= 4)
     for path in screens {
-      let name = (path as NSString).lastPathComponent.replacing(".swift", with: "")
       let source = try text(modules.appending(path: path))
+      // A generic screen cannot store its table: a type beside it does.
+      let holder = source.firstMatch(of: /bindings: .* \{ (\w+)\.bindings \}/)?.1
+      let name = holder.map(String.init) ?? (path as NSString).lastPathComponent.replacing(".swift", with: "")
       #expect(tests.contains("in: \(name).bindings"), "\(name) is not tested for collisions")
       guard !source.contains("bindings: [KeyBinding<Action>] = []") else { continue }
       #expect(table.contains("\(name).bindings"), "\(name) is not in KeyTable.all")

@@ -10,7 +10,7 @@ import Testing
 struct SearchFocusTests {
   @Test("Letters typed and Enter in one batch open the person that was searched, wherever the choice stood")
   func batch() async throws {
-    let stage = try await Stage(.people)
+    let stage = try await Stage(.records(.people))
     stage.robot.press(.down, .down, .down, .down)
     stage.robot.terminal.deliver("/chew".map { .input(.key(.character($0))) } + [.input(.key(.enter))])
     await stage.robot.settle()
@@ -19,16 +19,16 @@ struct SearchFocusTests {
 
   @Test("Esc ends the search and shows the whole list, the next one goes back")
   func escape() async throws {
-    let stage = try await Stage(.people)
+    let stage = try await Stage(.records(.people))
     stage.robot.type("/luke").lacks("Leia").press(.escape).shows("Leia", "82 of 82").lacks("/ luke")
-    #expect(stage.robot.navigator.visibleScreen is PeopleScreen)
+    #expect(stage.robot.navigator.visibleScreen is RecordsScreen<Person>)
     stage.robot.press(.escape)
     #expect(stage.robot.navigator.visibleScreen is MainScreen)
   }
 
   @Test(
     "After Tab to the list / goes back into the field; letters are commands in between",
-    arguments: [Route.main, .people])
+    arguments: [Route.main, .records(.people)])
   func slash(route: Route) async throws {
     let stage = try await Stage(route)
     stage.robot.type("/peo").press(.backspace, .backspace, .backspace).type("e").press(.tab)
@@ -40,14 +40,15 @@ struct SearchFocusTests {
 
   @Test("A search stands when a person comes back from what it found")
   func comingBack() async throws {
-    let stage = try await Stage(.people)
+    let stage = try await Stage(.records(.people))
     stage.robot.type("/luke").press(.enter)
     await stage.robot.settle()
     stage.robot.shows("Tatooine").press(.escape).shows("/ luke", "Luke Skywalker").lacks("Leia")
   }
 
   @Test(
-    "With nothing found there is nothing to open, and the footer does not offer it", arguments: [Route.main, .people])
+    "With nothing found there is nothing to open, and the footer does not offer it",
+    arguments: [Route.main, .records(.people)])
   func nothingToOpen(route: Route) async throws {
     let stage = try await Stage(route)
     stage.robot.type("/zzz").lacks("open").press(.enter)
@@ -58,7 +59,7 @@ struct SearchFocusTests {
   func alert() async throws {
     let swapi = GatedSwapi()
     let first = swapi.expectPeople()
-    let stage = try await Stage(.people, swapi: swapi, waits: false)
+    let stage = try await Stage(.records(.people), swapi: swapi, waits: false)
     first.fail(.outage)
     await stage.robot.settle()
     stage.robot.shows("Could not find swapi.dev").type("c")

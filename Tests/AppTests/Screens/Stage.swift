@@ -29,6 +29,12 @@ struct Stage {
     if waits { await robot.settle() }
   }
 
+  /// Returns when the screen shows `text`, with an issue when the test's time is over before.
+  func shown(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+    while robot.line(with: text) == nil, !Task.isCancelled { await Task.yield() }
+    robot.shows(text, sourceLocation: sourceLocation)
+  }
+
   /// Expects the goldens at every size, and that of the plain face: what a person reads there of the same screen, then after
   /// each of the lines that are typed.
   func matchesGoldens(

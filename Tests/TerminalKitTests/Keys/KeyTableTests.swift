@@ -19,13 +19,18 @@ struct KeyTableTests {
     #expect(ApplicationAction.bindings.flatMap(\.keys).allSatisfy { !movement.contains($0) })
   }
 
-  @Test("Answers take arrows, Tab and h from the rest; the help only what closes it")
+  @Test("What a view or a screen of the kit takes from the kit's own tables it takes on purpose")
   func onPurpose() {
     expectNoCollisions(
       in: ButtonsView.bindings,
       shadowing: [.left, .up, .down, .character("h"), .tab, .backTab])
     expectNoCollisions(in: HelpScreen.bindings, shadowing: [.escape, .character("?")])
     expectNoCollisions(in: SpyScreen.bindings, shadowing: [.escape])
+    // Tabs and grids move sideways, where elsewhere one goes back.
+    expectNoCollisions(in: TabsView.bindings, shadowing: [.left, .character("h")])
+    expectNoCollisions(
+      in: GridMovement.bindings, shadowing: Set(Movement.bindings.flatMap(\.keys)).union([.left, .character("h")]))
+    expectNoCollisions(in: PaletteScreen.bindings)
   }
 
   @Test("A collision, a theft and a false promise are told by the key's name")

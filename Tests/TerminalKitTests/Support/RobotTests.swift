@@ -30,6 +30,20 @@ struct RobotTests {
     await robot.settle().shows("Loaded.")
   }
 
+  @Test("says so when a screen never settles, and what it saw")
+  func neverSettles() async {
+    let screen = SpyScreen("People")
+    screen.isLoading = true
+    let robot = await ScreenRobot(showing: screen)
+    await withKnownIssue {
+      let waiting = Task { await robot.settle() }
+      waiting.cancel()
+      _ = await waiting.value
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("never settled") && $0.rawValue.contains("People") }
+    }
+  }
+
   @Test("writes the plain face as a transcript")
   func transcript() async {
     let navigator = Navigator()

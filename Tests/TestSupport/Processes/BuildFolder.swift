@@ -11,4 +11,13 @@ public enum BuildFolder {
     }
     return folders.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
+
+  /// The path of a program of this package; throws `CocoaError` when it was not built.
+  public static func program(_ name: String) throws -> String {
+    let paths = candidates.map { "\($0)/\(name)" }
+    guard let path = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
+      throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: paths.joined(separator: ", ")])
+    }
+    return path
+  }
 }

@@ -98,8 +98,20 @@ public final class PipeProcess: Sendable {
   public func kill() { signal(SIGKILL) }
 
   /// Waits until standard output has a text in it.
-  public func wait(forText text: String, within limit: Duration = .seconds(10)) async throws(PtyError) {
-    let isThere = await state.wait(within: limit) { String(decoding: $0.output, as: UTF8.self).contains(text) }
+  ///
+  /// - Parameters:
+  ///   - text: what to wait for.
+  ///   - mark: a text that has to stand before it; empty for the beginning.
+  ///   - limit: in real time.
+  /// - Throws: `deadlinePassed`.
+  public func wait(
+    forText text: String, after mark: String = "", within limit: Duration = .seconds(10)
+  ) async throws(PtyError) {
+    let isThere = await state.wait(within: limit) { state in
+      let output = String(decoding: state.output, as: UTF8.self)
+      guard !mark.isEmpty else { return output.contains(text) }
+      return output.firstRange(of: mark).map { output[$0.upperBound...].contains(text) } ?? false
+    }
     guard isThere else { throw deadlinePassed("\"\(text)\"") }
   }
 

@@ -19,6 +19,7 @@ public final class ScreenRobot {
   /// The theme that the application draws with.
   public let theme: Theme
   private let application: TerminalApplication
+  private var waiting: CheckedContinuation<Void, Never>?
   private let running: Task<Result<ApplicationEnd, TerminalError>, Never>
 
   /// Starts an application over what `navigator` holds and returns when its first frame is drawn, loading or not.
@@ -84,18 +85,39 @@ public final class ScreenRobot {
 
   /// Waits, without time passing, until what is shown loads nothing any more and the newest frame is drawn.
   ///
-  /// A frame that a busy terminal has no room for is not waited for.
+  /// A frame that a busy terminal has no room for is not waited for. A test with a time limit that waits in vain fails
+  /// with the screen that it waited on.
   @discardableResult
-  public func settle() async -> ScreenRobot {
+  public func settle(sourceLocation: SourceLocation = #_sourceLocation) async -> ScreenRobot {
     repeat {
-      await navigator.settled()
-      while application.owesFrame, !terminal.isBusy { await Task.yield() }
-    } while navigator.isLoading
+      await settledOrCancelled()
+      while application.owesFrame, !terminal.isBusy, !Task.isCancelled { await Task.yield() }
+    } while navigator.isLoading && !Task.isCancelled
+    if navigator.isLoading { fail("The screen never settled", sourceLocation) }
     return self
   }
 
   /// What the application ended with, with the terminal given back; nil while it runs.
   public func end() async -> ApplicationEnd? {
     application.hasEnded ? try? await running.value.get() : nil
+  }
+
+  private func settledOrCancelled() async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        waiting = continuation
+        Task {
+          await navigator.settled()
+          goOn()
+        }
+      }
+    } onCancel: {
+      Task { await goOn() }
+    }
+  }
+
+  private func goOn() {
+    waiting?.resume()
+    waiting = nil
   }
 }

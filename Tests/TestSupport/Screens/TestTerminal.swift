@@ -22,6 +22,7 @@ public final class TestTerminal: TerminalDevice {
   public private(set) var suspensions = 0
   /// What taking it throws; nil lets it be taken.
   public var failure: TerminalError?
+  private let sent = AsyncStream<Void>.makeStream()
   private var deliver: (@MainActor ([TerminalEvent]) -> Void)?
 
   /// Makes a terminal that nobody has taken yet.
@@ -42,6 +43,12 @@ public final class TestTerminal: TerminalDevice {
     if new != size { glass = Glass(size: new) }
     size = new
     deliver([.resized(size)])
+  }
+
+  /// Waits, without time passing, until so many frames were sent; returns at once when the test is cancelled.
+  public func frames(atLeast count: Int) async {
+    guard frames.count < count else { return }
+    for await _ in sent.stream where frames.count >= count { return }
   }
 
   /// Covers the glass with dust, as another program does that writes to the same terminal.
@@ -72,6 +79,7 @@ public final class TestTerminal: TerminalDevice {
   public func send(_ bytes: [UInt8]) {
     frames.append(bytes)
     glass.feed(bytes)
+    sent.continuation.yield()
   }
 
   /// Counts; a test delivers `.resumed` when it likes.

@@ -27,7 +27,7 @@ public final class ManualClock: Clock, Sendable {
   }
 
   private struct Watcher {
-    let isContent: @Sendable (Int) -> Bool
+    let isContent: @Sendable ([Duration]) -> Bool
     let continuation: CheckedContinuation<Void, Never>
   }
 
@@ -39,11 +39,11 @@ public final class ManualClock: Clock, Sendable {
     var watchers: [Watcher] = []
     var asked: [Duration] = []
 
-    /// Takes out the watchers that have waited for the present number of sleepers.
+    /// Takes out the watchers that have waited for the present sleepers.
     mutating func takeContent() -> [Watcher] {
-      let count = sleepers.count
-      let content = watchers.filter { $0.isContent(count) }
-      watchers.removeAll { $0.isContent(count) }
+      let deadlines = sleepers.map(\.deadline.offset)
+      let content = watchers.filter { $0.isContent(deadlines) }
+      watchers.removeAll { $0.isContent(deadlines) }
       return content
     }
   }
@@ -97,15 +97,18 @@ public final class ManualClock: Clock, Sendable {
   }
 
   /// Waits, without time passing, until at least `count` tasks sleep.
-  public func sleepers(_ count: Int) async { await until { $0 >= count } }
+  public func sleepers(_ count: Int) async { await until { $0.count >= count } }
 
   /// Waits, without time passing, until at most `count` tasks sleep: cancelled ones need a moment to leave.
-  public func sleepers(atMost count: Int) async { await until { $0 <= count } }
+  public func sleepers(atMost count: Int) async { await until { $0.count <= count } }
 
-  private func until(_ isContent: @escaping @Sendable (Int) -> Bool) async {
+  /// Waits, without time passing, until a task sleeps that is due so long after the clock was made.
+  public func sleeper(dueAt offset: Duration) async { await until { $0.contains(offset) } }
+
+  private func until(_ isContent: @escaping @Sendable ([Duration]) -> Bool) async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in
-        if isContent(state.sleepers.count) { return true }
+        if isContent(state.sleepers.map(\.deadline.offset)) { return true }
         state.watchers.append(Watcher(isContent: isContent, continuation: continuation))
         return false
       }

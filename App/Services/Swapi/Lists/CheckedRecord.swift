@@ -1,5 +1,5 @@
 /// A record whose URL is of its kind; as few fields are required, a planet would otherwise pass for a person.
-struct CheckedRecord<Record: SwapiRecord>: Decodable, Sendable {
+struct CheckedRecord<Record: SwapiRecord>: RecordRow, Sendable {
   let record: Record
 
   init(from decoder: any Decoder) throws {

@@ -1,9 +1,9 @@
-/// A record that may be unreadable; decoding it never fails.
-enum LossyRecord<Record: SwapiRecord>: Decodable {
-  case read(Record)
+/// A row whose record may be unreadable; decoding it never fails.
+enum LossyRecord<Row: RecordRow>: Decodable {
+  case read(Row.Record)
   case unreadable(SkippedRecord)
 
-  var record: Record? {
+  var record: Row.Record? {
     guard case .read(let record) = self else { return nil }
     return record
   }
@@ -15,19 +15,22 @@ enum LossyRecord<Record: SwapiRecord>: Decodable {
 
   init(from decoder: any Decoder) throws {
     do {
-      self = .read(try CheckedRecord<Record>(from: decoder).record)
+      self = .read(try Row(from: decoder).record)
     } catch {
       let position = decoder.codingPath.last?.intValue ?? 0
-      let name = try? decoder.container(keyedBy: NameKeys.self)
-      let title = name.flatMap {
-        (try? $0.decode(String.self, forKey: .name)) ?? (try? $0.decode(String.self, forKey: .title))
-      }
-      self = .unreadable(SkippedRecord(position: position, name: title, reason: Self.reason(error)))
+      self = .unreadable(SkippedRecord(position: position, name: Self.name(in: decoder), reason: Self.reason(error)))
     }
   }
 
   private enum NameKeys: String, CodingKey {
-    case name, title
+    case name, title, properties
+  }
+
+  /// The name, also where the record is wrapped.
+  private static func name(in decoder: any Decoder) -> String? {
+    guard let row = try? decoder.container(keyedBy: NameKeys.self) else { return nil }
+    let fields = (try? row.nestedContainer(keyedBy: NameKeys.self, forKey: .properties)) ?? row
+    return (try? fields.decode(String.self, forKey: .name)) ?? (try? fields.decode(String.self, forKey: .title))
   }
 
   private static func reason(_ error: any Error) -> String {

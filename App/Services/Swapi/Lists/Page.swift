@@ -13,18 +13,10 @@ struct Page<Record: SwapiRecord>: Equatable, Sendable {
   var skipped: [SkippedRecord] = []
 }
 
-extension Page: Decodable {
-  /// The envelope of swapi.dev: `count`, `next`, `previous`, `results`.
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: EnvelopeKeys.self)
-    let results = try container.decode([LossyRecord<Record>].self, forKey: .results)
-    items = results.compactMap(\.record)
-    skipped = results.compactMap(\.skipped)
-    total = try container.decodeIfPresent(Int.self, forKey: .count) ?? results.count
-    next = try container.decodeIfPresent(String.self, forKey: .next).flatMap(PageCursor.init(next:))
-  }
-
-  private enum EnvelopeKeys: String, CodingKey {
-    case count, next, results
+extension Page {
+  /// The page of a list's rows, without those that could not be read.
+  init<Row: RecordRow>(_ rows: [LossyRecord<Row>], total: Int?, next: PageCursor?) where Row.Record == Record {
+    self.init(
+      items: rows.compactMap(\.record), total: total ?? rows.count, next: next, skipped: rows.compactMap(\.skipped))
   }
 }

@@ -14,6 +14,18 @@ struct PageCursor: Hashable, Sendable {
   /// In the order of the URL; never empty.
   let query: [Item]
 
+  /// The value of an item of the query; `nil` when there is none of this name.
+  subscript(name: String) -> String? { query.first { $0.name == name }?.value }
+
+  /// The cursor with an item more at its end.
+  func adding(_ name: String, _ value: String) -> PageCursor {
+    PageCursor(query: query + [Item(name: name, value: value)])
+  }
+
+  private init(query: [Item]) {
+    self.query = query
+  }
+
   /// The cursor of a `next` URL; `nil` when it has no query, since that is the first page again.
   init?(next url: String) {
     guard let mark = url.firstIndex(of: "?") else { return nil }

@@ -11,16 +11,17 @@ struct Film: SwapiRecord {
   let producer: Trait
   /// A day without a time zone: `1977-05-25`.
   let releaseDate: String?
-  let characters: [Reference]
-  let planets: [Reference]
-  let starships: [Reference]
-  let vehicles: [Reference]
-  let species: [Reference]
+  let characters: Relation
+  let planets: Relation
+  let starships: Relation
+  let vehicles: Relation
+  let species: Relation
   /// When the source made the record: ISO 8601 with microseconds.
   let created: String?
   /// When the source last changed it.
   let edited: String?
   let reference: Reference
+  var isPartial = false
 
   /// The paragraphs of the opening crawl, each on one line; empty without a crawl.
   var crawlParagraphs: [String] {

@@ -13,17 +13,18 @@ struct Person: SwapiRecord {
   let birthYear: BirthYear
   /// Any word: `male`, `hermaphrodite`, `none`.
   let gender: Trait
-  let homeworld: Reference?
-  let films: [Reference]
-  /// Empty for most humans: the source leaves them out.
-  let species: [Reference]
-  let vehicles: [Reference]
-  let starships: [Reference]
+  let homeworld: Relation
+  let films: Relation
+  /// None for most humans: the source leaves them out.
+  let species: Relation
+  let vehicles: Relation
+  let starships: Relation
   /// When the source made the record: ISO 8601 with microseconds.
   let created: String?
   /// When the source last changed it.
   let edited: String?
   let reference: Reference
+  var isPartial = false
 
   enum CodingKeys: String, CodingKey {
     case name

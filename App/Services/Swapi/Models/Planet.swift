@@ -17,13 +17,14 @@ struct Planet: SwapiRecord {
   let surfaceWater: Measure
   /// Heads; up to 10¹².
   let population: Measure
-  let residents: [Reference]
-  let films: [Reference]
+  let residents: Relation
+  let films: Relation
   /// When the source made the record: ISO 8601 with microseconds.
   let created: String?
   /// When the source last changed it.
   let edited: String?
   let reference: Reference
+  var isPartial = false
 
   enum CodingKeys: String, CodingKey {
     case name

@@ -13,15 +13,16 @@ struct Species: SwapiRecord {
   /// In years.
   let averageLifespan: Measure
   /// Droids have none.
-  let homeworld: Reference?
+  let homeworld: Relation
   let language: Trait
-  let people: [Reference]
-  let films: [Reference]
+  let people: Relation
+  let films: Relation
   /// When the source made the record: ISO 8601 with microseconds.
   let created: String?
   /// When the source last changed it.
   let edited: String?
   let reference: Reference
+  var isPartial = false
 
   enum CodingKeys: String, CodingKey {
     case name

@@ -24,13 +24,14 @@ struct Starship: SwapiRecord {
   /// Megalights an hour, a measure of speed in empty space.
   let megalights: Measure
   let starshipClass: Trait
-  let pilots: [Reference]
-  let films: [Reference]
+  let pilots: Relation
+  let films: Relation
   /// When the source made the record: ISO 8601 with microseconds.
   let created: String?
   /// When the source last changed it.
   let edited: String?
   let reference: Reference
+  var isPartial = false
 
   var searchTexts: [String] { [name, model ?? ""] }
 

@@ -7,6 +7,10 @@ protocol SwapiRecord: Codable, Hashable, Identifiable, Sendable {
   var reference: Reference { get }
   /// What it is called; a film's title.
   var name: String { get }
+  /// Whether no more is known than the name and the number, because the list it came in has no more; `record` reads the rest.
+  ///
+  /// All other fields are absent then. It is not on the wire.
+  var isPartial: Bool { get set }
   /// The texts that a search looks through.
   var searchTexts: [String] { get }
 }

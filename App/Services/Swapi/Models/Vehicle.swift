@@ -20,13 +20,14 @@ struct Vehicle: SwapiRecord {
   /// How long the stores last, as free text: `1 year`, `0`, `Live food tanks`.
   let consumables: Trait
   let vehicleClass: Trait
-  let pilots: [Reference]
-  let films: [Reference]
+  let pilots: Relation
+  let films: Relation
   /// When the source made the record: ISO 8601 with microseconds.
   let created: String?
   /// When the source last changed it.
   let edited: String?
   let reference: Reference
+  var isPartial = false
 
   var searchTexts: [String] { [name, model ?? ""] }
 

@@ -1,44 +1,36 @@
 import ApiSession
 import Synchronization
 
-/// Asks live sources in the order of preference, and the fixtures when none of them answers.
+/// Asks the mirrors in the order of preference; when none of them answers, what is kept of their answers; at last the fixtures.
 ///
-/// A source that has failed rests for a while, so that an outage is paid for once and not by every name on the screen. What a source
-/// says it does not have, and what was cancelled, is not asked elsewhere.
+/// A mirror that has failed rests for a while, so that an outage is paid for once and not by every name on the screen; while all of
+/// them rest, nobody is asked over the network. What a mirror says it does not have, and what was cancelled, is not asked elsewhere.
 final class FallbackSwapiService: SwapiService {
-  private struct Rest: Sendable {
-    let until: Duration
-    let error: ApiError
-  }
-
-  private let live: [any SwapiService]
+  private let mirrors: MirrorList<any SwapiService>?
   private let fixtures: any SwapiService
-  private let rest: Duration
-  private let uptime: @Sendable () -> Duration
   private let latest = Mutex<Provenance?>(nil)
-  private let resting = Mutex<[Int: Rest]>([:])
+  private let lastFailure = Mutex<ApiError?>(nil)
 
   /// - Parameters:
-  ///   - live: in the order of preference.
+  ///   - live: the mirrors in the order of preference; without any the fixtures are asked alone.
   ///   - fixtures: asked last, and always.
-  ///   - rest: how long a source that has failed is passed over; a reload asks it all the same.
+  ///   - rest: how long a mirror that has failed is passed over; longer when it fails again. A reload asks one all the same.
   ///   - clock: measures the rest.
   init(
-    live: [any SwapiService], fixtures: any SwapiService, rest: Duration = .seconds(30), clock: some Clock<Duration>
+    live: [any SwapiService], fixtures: any SwapiService, rest: Duration = .seconds(30), clock: any Clock<Duration>
   ) {
-    let start = clock.now
-    self.live = live
+    self.mirrors = live.isEmpty ? nil : MirrorList(live, coolDown: rest, clock: clock)
     self.fixtures = fixtures
-    self.rest = rest
-    self.uptime = { start.duration(to: clock.now) }
   }
 
   var latestProvenance: Provenance? { latest.withLock { $0 } }
+  /// That of the mirror in use.
+  var allowsReadingAhead: Bool { mirrors?.current.allowsReadingAhead ?? true }
 
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Page<Record>> {
-    try await first(freshness) { source async throws(ApiError) in
+    try await first(freshness) { source, freshness async throws(ApiError) in
       try await source.list(type, matching: text, page: page, freshness: freshness)
     }
   }
@@ -46,34 +38,51 @@ final class FallbackSwapiService: SwapiService {
   func record<Record: SwapiRecord>(
     _ type: Record.Type, id: Int, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Record> {
-    try await first(freshness) { source async throws(ApiError) in
+    try await first(freshness) { source, freshness async throws(ApiError) in
       try await source.record(type, id: id, freshness: freshness)
     }
   }
 
-  /// The first answer; when there is none, the failure of the most preferred source, since the fixtures cannot know what is new.
+  func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? {
+    mirrors?.current.known(type, id: id) ?? fixtures.known(type, id: id)
+  }
+
+  func name(of reference: Reference) async throws(ApiError) -> Sourced<String> {
+    try await first(.usual) { source, freshness async throws(ApiError) in
+      guard freshness.sendsNothing else { return try await source.name(of: reference) }
+      return try await Self.name(of: reference, as: reference.kind.recordType, in: source, freshness)
+    }
+  }
+
+  private static func name<Record: SwapiRecord>(
+    of reference: Reference, as type: Record.Type, in source: any SwapiService, _ freshness: Freshness
+  ) async throws(ApiError) -> Sourced<String> {
+    try await source.record(type, id: reference.id, freshness: freshness).map(\.name)
+  }
+
+  /// The first answer; when there is none, the failure of the mirrors, since the fixtures cannot know what is new.
   private func first<Value: Sendable>(
-    _ freshness: Freshness, _ ask: (any SwapiService) async throws(ApiError) -> Sourced<Value>
+    _ freshness: Freshness, _ ask: (any SwapiService, Freshness) async throws(ApiError) -> Sourced<Value>
   ) async throws(ApiError) -> Sourced<Value> {
     var failure: ApiError?
-    for (index, source) in live.enumerated() {
-      if freshness == .usual, let error = restingError(index) {
-        failure = failure ?? error
-        continue
-      }
+    if let mirrors {
       do throws(ApiError) {
-        let answer = try await ask(source)
-        resting.withLock { $0[index] = nil }
+        if freshness == .usual, let error = lastFailure(of: mirrors) { throw error }
+        let answer = try await mirrors.send { mirror async throws(ApiError) in try await ask(mirror, freshness) }
         latest.withLock { $0 = answer.provenance }
         return answer
       } catch {
         guard error.mayBeAskedElsewhere else { throw error }
-        resting.withLock { [until = uptime() + rest] in $0[index] = Rest(until: until, error: error) }
-        failure = failure ?? error
+        lastFailure.withLock { $0 = error }
+        failure = error
       }
     }
+    if let mirrors, let failure, let answer = try await kept(by: mirrors, insteadOf: failure, ask) {
+      latest.withLock { $0 = answer.provenance }
+      return answer
+    }
     do throws(ApiError) {
-      let answer = try await ask(fixtures)
+      let answer = try await ask(fixtures, freshness)
       latest.withLock { $0 = answer.provenance }
       return answer
     } catch {
@@ -81,9 +90,26 @@ final class FallbackSwapiService: SwapiService {
     }
   }
 
-  private func restingError(_ index: Int) -> ApiError? {
-    let now = uptime()
-    return resting.withLock { $0[index].flatMap { $0.until > now ? $0.error : nil } }
+  /// What is kept of the mirrors' answers, the preferred one's first; `nil` when there is nothing.
+  private func kept<Value: Sendable>(
+    by mirrors: MirrorList<any SwapiService>, insteadOf failure: ApiError,
+    _ ask: (any SwapiService, Freshness) async throws(ApiError) -> Sourced<Value>
+  ) async throws(ApiError) -> Sourced<Value>? {
+    for entry in mirrors.entries {
+      do throws(ApiError) {
+        return try await ask(entry.mirror, .stored(insteadOf: failure))
+      } catch .cancelled {
+        throw .cancelled
+      } catch {
+        continue
+      }
+    }
+    return nil
+  }
+
+  /// Why no mirror is asked now; `nil` when one of them does not rest.
+  private func lastFailure(of mirrors: MirrorList<any SwapiService>) -> ApiError? {
+    mirrors.entries.allSatisfy(\.isResting) ? lastFailure.withLock { $0 } : nil
   }
 }
 

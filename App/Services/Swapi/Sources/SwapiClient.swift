@@ -2,39 +2,156 @@ import ApiSession
 import Foundation
 import Synchronization
 
-/// Reads the paged dialect, that of swapi.dev, over a session: any base URL, any transport.
+/// Reads one mirror over a session, whatever its dialect; any base URL, any transport.
+///
+/// Each record is asked for once: those that were seen are remembered, and equal asks at the same time share one request.
 final class SwapiClient: SwapiService {
-  private let session: ApiSession
+  private struct RecordAsk: Hashable {
+    let reference: Reference
+    let freshness: Freshness
+  }
+
+  private let mirror: DialectSession
   private let memory = RecordMemory()
   private let latest = Mutex<Provenance?>(nil)
+  private let records = SharedWork<RecordAsk, Sourced<any SwapiRecord>>()
+  private let lists = SharedWork<SwapiKind, Provenance>()
+  private let opening = Opening()
 
-  init(session: ApiSession) {
-    self.session = session
+  /// - Parameters:
+  ///   - session: over the mirror's base URL.
+  ///   - gate: bounds the requests that are under way at once; one for all mirrors of a service.
+  init(session: ApiSession, gate: RequestGate = RequestGate()) {
+    self.mirror = DialectSession(session: session, gate: gate)
   }
 
   var latestProvenance: Provenance? { latest.withLock { $0 } }
+  var allowsReadingAhead: Bool { dialect?.allowsReadingAhead ?? true }
+  /// The dialect that the mirror speaks; `nil` before its first answer.
+  var dialectName: DialectName? { mirror.dialect }
+
+  private var dialect: (any SwapiDialect)? { mirror.dialect?.dialect }
+  private var prefersLists: Bool { dialect?.prefersLists ?? false }
 
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Page<Record>> {
-    let request = ApiRequest<Page<Record>>.get(
-      "\(Record.kind.rawValue)/", query: query(text, page), cache: cachePolicy(freshness))
-    let response = try await session.send(request)
-    let provenance = provenance(of: response)
-    memory.keep(response.value.items, from: provenance)
-    return Sourced(value: response.value.matching(text), provenance: provenance)
+    try await inTurn(.list(Record.kind, matching: text, page: page), freshness) { [self] () async throws(ApiError) in
+      try await readList(type, matching: text, page: page, freshness: freshness)
+    }
   }
 
   func record<Record: SwapiRecord>(
     _ type: Record.Type, id: Int, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Record> {
-    if freshness == .usual, let known = memory.record(type, id: id) { return known }
-    let request = ApiRequest<CheckedRecord<Record>>.get(
-      "\(Record.kind.rawValue)/\(id)/", cache: cachePolicy(freshness))
-    let response = try await session.send(request)
-    let provenance = provenance(of: response)
-    memory.keep([response.value.record], from: provenance)
-    return Sourced(value: response.value.record, provenance: provenance)
+    try await inTurn(.record(Reference(kind: Record.kind, id: id)), freshness) { [self] () async throws(ApiError) in
+      try await readRecord(type, id: id, freshness: freshness)
+    }
+  }
+
+  func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { memory.record(type, id: id) }
+
+  func name(of reference: Reference) async throws(ApiError) -> Sourced<String> {
+    try await inTurn(.record(reference), isForName: true) { [self] () async throws(ApiError) in
+      try await readName(of: reference, as: reference.kind.recordType)
+    }
+  }
+
+  /// While the dialect is not known, one question goes ahead of the others.
+  private func inTurn<Value: Sendable>(
+    _ ask: SwapiAsk, isForName: Bool = false, _ freshness: Freshness = .usual,
+    _ work: @escaping @Sendable () async throws(ApiError) -> Value
+  ) async throws(ApiError) -> Value {
+    if mirror.dialect != nil || freshness.sendsNothing { return try await work() }
+    return try await opening.lead(.init(ask: ask, isForName: isForName, freshness: freshness), work)
+  }
+
+  private func readList<Record: SwapiRecord>(
+    _ type: Record.Type, matching text: String = "", page: PageCursor? = nil, freshness: Freshness = .usual
+  ) async throws(ApiError) -> Sourced<Page<Record>> {
+    if freshness.allowsMemory, prefersLists, let whole = memory.whole(type) { return whole.map { $0.matching(text) } }
+    let response = try await sent(
+      .list(Record.kind, matching: text, page: page), as: ListAnswer<Record>.self, freshness: freshness)
+    let answer = Sourced(value: response.value.page, provenance: provenance(of: response))
+    let isFirst = page == nil && SearchRule(text).terms.isEmpty
+    if dialect?.givesWholeLists == true || isFirst && answer.value.next == nil {
+      memory.keepWhole(answer.value, from: answer.provenance)
+    } else {
+      memory.keep(answer.value.items, from: answer.provenance)
+    }
+    return answer.map { $0.matching(text) }
+  }
+
+  private func readRecord<Record: SwapiRecord>(
+    _ type: Record.Type, id: Int, freshness: Freshness = .usual
+  ) async throws(ApiError) -> Sourced<Record> {
+    if freshness.allowsMemory, let known = try remembered(type, id: id) { return known }
+    let reference = Reference(kind: Record.kind, id: id)
+    let answer = try await records.share(RecordAsk(reference: reference, freshness: freshness)) {
+      [self] () async throws(ApiError) -> Sourced<any SwapiRecord> in
+      // It may have come between the look above and this turn.
+      if freshness.allowsMemory, let known = try remembered(type, id: id) { return known.map { $0 as any SwapiRecord } }
+      let response = try await sent(.record(reference), as: RecordAnswer<Record>.self, freshness: freshness)
+      let provenance = provenance(of: response)
+      memory.keep([response.value.record], from: provenance)
+      return Sourced(value: response.value.record, provenance: provenance)
+    }
+    // The key holds the kind, so this is the type that was asked for.
+    guard let record = answer.value as? Record else { throw .cancelled }
+    return Sourced(value: record, provenance: answer.provenance)
+  }
+
+  private func readName<Record: SwapiRecord>(
+    of reference: Reference, as type: Record.Type
+  ) async throws(ApiError) -> Sourced<String> {
+    if let name = memory.name(of: reference) { return name }
+    if prefersLists {
+      do throws(ApiError) {
+        try await readWhole(type)
+      } catch {
+        // What came before the failure may have the name.
+        guard let name = memory.name(of: reference) else { throw error }
+        return name
+      }
+      if let name = memory.name(of: reference) { return name }
+    }
+    return try await readRecord(type, id: reference.id).map(\.name)
+  }
+
+  /// Reads a list to its end, however many ask for it at the same time.
+  private func readWhole<Record: SwapiRecord>(_ type: Record.Type) async throws(ApiError) {
+    _ = try await lists.share(Record.kind) { [self] () async throws(ApiError) in
+      if let whole = memory.whole(type) { return whole.provenance }
+      let first = try await readList(type)
+      var list = RecordList<Record>()
+      list.append(first.value)
+      while let next = list.next { list.append(try await readList(type, page: next).value) }
+      let whole = Page(items: list.items, total: list.total, next: nil, skipped: list.skipped)
+      memory.keepWhole(whole, from: first.provenance)
+      return first.provenance
+    }
+  }
+
+  /// The record, or that there is none, when no request is needed to know.
+  private func remembered<Record: SwapiRecord>(
+    _ type: Record.Type, id: Int
+  ) throws(ApiError) -> Sourced<Record>? {
+    if let known = memory.record(type, id: id) { return known }
+    guard prefersLists, let whole = memory.whole(type)?.value, whole.skipped.isEmpty else { return nil }
+    if whole.items.contains(where: { $0.id == id }) { return nil }
+    throw .notFound(StatusFailure(code: 404, url: Reference(kind: Record.kind, id: id).route))
+  }
+
+  private func sent<Answer: DialectAnswer>(
+    _ ask: SwapiAsk, as type: Answer.Type, freshness: Freshness
+  ) async throws(ApiError) -> ApiResponse<Answer> {
+    do throws(ApiError) {
+      return try await mirror.send(ask, as: type, cache: CachePolicy(freshness))
+    } catch .notFound(let failure) {
+      // A list is never missing: then this is no mirror of SWAPI, and another one has to be asked.
+      guard case .list(_, _, nil) = ask else { throw .notFound(failure) }
+      throw .unacceptableStatus(failure)
+    }
   }
 
   private func provenance<Value>(of response: ApiResponse<Value>) -> Provenance {
@@ -42,23 +159,14 @@ final class SwapiClient: SwapiService {
     latest.withLock { $0 = provenance }
     return provenance
   }
+}
 
-  /// A cursor's query has the search in it already.
-  private func query(_ text: String, _ page: PageCursor?) -> ApiQuery {
-    var query = ApiQuery()
-    if let page {
-      for item in page.query { query.add(item.name, .text(item.value)) }
-    } else {
-      let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-      query.add("search", .text(text.isEmpty ? nil : text))
-    }
-    return query
-  }
-
-  private func cachePolicy(_ freshness: Freshness) -> CachePolicy {
+extension CachePolicy {
+  fileprivate init(_ freshness: Freshness) {
     switch freshness {
-    case .usual: .standard
-    case .reload: .reload
+    case .usual: self = .standard
+    case .reload: self = .reload
+    case .stored(let failure): self = .stored(orThrow: failure)
     }
   }
 }

@@ -25,6 +25,8 @@ final class SwapiFixtures: SwapiService {
     }
   }
 
+  func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { files.known(type, id: id) }
+
   func record<Record: SwapiRecord>(
     _ type: Record.Type, id: Int, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Record> {
@@ -32,11 +34,31 @@ final class SwapiFixtures: SwapiService {
       return try await files.record(type, id: id, freshness: freshness)
     } catch .fixtureMissing(let path) {
       let (list, provenance) = try await wholeList(type)
-      if let record = list.items.first(where: { $0.id == id }) { return Sourced(value: record, provenance: provenance) }
-      // A recording that stops early cannot know that the record does not exist.
-      guard list.isComplete else { throw .fixtureMissing(path: path) }
+      if let record = list.items.first(where: { $0.id == id && !$0.isPartial }) {
+        return Sourced(value: record, provenance: provenance)
+      }
+      // A recording that stops early cannot know that the record does not exist, one of names has not seen it.
+      guard list.isComplete, !list.items.contains(where: { $0.id == id }) else { throw .fixtureMissing(path: path) }
       throw .notFound(StatusFailure(code: 404, url: Reference(kind: Record.kind, id: id).route))
     }
+  }
+
+  func name(of reference: Reference) async throws(ApiError) -> Sourced<String> {
+    do throws(ApiError) {
+      return try await files.name(of: reference)
+    } catch .fixtureMissing {
+      return try await listedName(of: reference, as: reference.kind.recordType)
+    }
+  }
+
+  private func listedName<Record: SwapiRecord>(
+    of reference: Reference, as type: Record.Type
+  ) async throws(ApiError) -> Sourced<String> {
+    let (list, provenance) = try await wholeList(type)
+    if let record = list.items.first(where: { $0.id == reference.id }) {
+      return Sourced(value: record.name, provenance: provenance)
+    }
+    return try await record(type, id: reference.id).map(\.name)
   }
 
   /// All pages that are there; incomplete where a recording lacks one.

@@ -37,15 +37,3 @@ extension Reference: Codable {
     try container.encode(route)
   }
 }
-
-extension KeyedDecodingContainer {
-  /// Relations; a missing key, which some mirrors have, is an empty list, and what names no record is left out: it could not be opened.
-  func decode(_ type: [Reference].Type, forKey key: Key) throws -> [Reference] {
-    try decodeIfPresent([String?].self, forKey: key)?.compactMap { $0.flatMap(Reference.init(url:)) } ?? []
-  }
-
-  /// One relation that may be missing, `null`, or a URL without a number.
-  func decodeIfPresent(_ type: Reference.Type, forKey key: Key) throws -> Reference? {
-    try decodeIfPresent(String.self, forKey: key).flatMap(Reference.init(url:))
-  }
-}

@@ -1,15 +1,17 @@
 import Terminal
 
 /// Labels and values in two columns that are aligned through all groups; long values break beside their labels.
+///
+/// Fields that lead somewhere can be chosen, the others are passed over.
 public struct FieldsView: View {
+  private let id: ViewID
   private let groups: [FieldGroup]
 
-  private static let start = 3
-  private static let gap = 3
-  private static let longestLabel = 24
-
   /// Makes a table of fields; a group without fields is left out.
-  public init(groups: [FieldGroup]) {
+  ///
+  /// Its name matters where fields can be chosen.
+  public init(id: ViewID = "fields", groups: [FieldGroup]) {
+    self.id = id
     self.groups = groups.filter { !$0.fields.isEmpty }
   }
 
@@ -18,54 +20,91 @@ public struct FieldsView: View {
     self.init(groups: [FieldGroup(fields)])
   }
 
+  private var links: [RowID] { groups.flatMap(\.fields).compactMap(\.link) }
+
+  /// The table, where something in it can be chosen.
+  public var focusable: [FocusTarget] { links.isEmpty ? [] : [FocusTarget(id)] }
+
   /// As many rows as labels, headings and broken values need.
   public func extent(columns: Int) -> Extent {
-    let table = table(columns: columns)
-    let headings = groups.count { $0.title != nil }
-    let blanks = max(0, groups.count - 1)
-    return .rows(table.joined().reduce(headings + blanks) { $0 + $1.count })
+    .rows(FieldsLayout(groups, columns: columns).rowCount)
   }
 
-  /// Draws labels dim and values beside them.
+  /// Draws labels dim and values beside them, the chosen one with the bar.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    let labelWidth = labelWidth(columns: frame.columns)
-    var row = 0
-    for (group, values) in zip(groups, table(columns: frame.columns)) {
-      if row > 0 { row += 1 }
-      if let title = group.title {
-        frame.put(StyledText(title, .strong), column: 1, row: row, theme: context.theme)
-        row += 1
-      }
-      for (field, lines) in zip(group.fields, values) {
+    let layout = FieldsLayout(groups, columns: frame.columns)
+    settle(&context.focus)
+    let chosen = links.isEmpty ? nil : context.focus[id].index
+    for line in layout.lines {
+      switch line.content {
+      case .heading(let title):
+        frame.put(StyledText(title, .strong), column: 1, row: line.row, theme: context.theme)
+      case .field(let field, let values, let link):
+        let isChosen = link != nil && link == chosen
         frame.put(
-          StyledText(field.label, .dim), column: Self.start, row: row, theme: context.theme, limit: labelWidth)
-        for line in lines {
-          frame.put(line, column: Self.start + labelWidth + Self.gap, row: row, theme: context.theme)
-          row += 1
+          StyledText(line.showsLabel ? field.label : "", .dim), column: FieldsLayout.start, row: line.row,
+          theme: context.theme, limit: layout.labelWidth)
+        for (offset, value) in values.enumerated() {
+          let row = line.row + offset
+          if isChosen { frame.put("▌", column: layout.valueStart - 2, row: row, style: context.theme[.accent]) }
+          frame.put(
+            isChosen ? value.emphasized(as: .strong) : value, column: layout.valueStart, row: row,
+            theme: context.theme)
         }
       }
     }
   }
 
-  /// Writes `label: value`, one field a line.
+  /// Writes `label: value`, one field a line; what can be chosen after its number.
   public func write(to lines: inout LineWriter) {
+    var index = 0
     for group in groups {
       if let title = group.title { lines.heading(title) } else { lines.gap() }
       for field in group.fields {
         // What stands line by line on the screen is a list in a sentence.
-        lines.field(field.label, field.value.string.split(separator: "\n").joined(separator: ", "))
+        let value = field.value.string.split(separator: "\n").joined(separator: ", ")
+        guard let link = field.link else {
+          lines.field(field.label, value)
+          continue
+        }
+        lines.choice(LineWriter.Choice(view: id, index: index, id: link), "\(field.label): \(value)")
+        index += 1
       }
     }
   }
 
-  private func labelWidth(columns: Int) -> Int {
-    let longest = groups.lazy.flatMap(\.fields).reduce(0) { max($0, TextWidth.columns(of: $1.label)) }
-    return min(longest, Self.longestLabel, max(4, columns / 2 - Self.start))
+  /// Follows the chosen field to where it now stands.
+  public func settle(_ focus: inout Focus) {
+    let links = links
+    guard !links.isEmpty else { return }
+    var place = focus[id]
+    place.index = place.id.flatMap { links.firstIndex(of: $0) } ?? min(place.index, links.count - 1)
+    place.id = links[place.index]
+    focus[id] = place
   }
 
-  /// For each group and field the lines of its value.
-  private func table(columns: Int) -> [[[StyledText]]] {
-    let room = columns - Self.start - labelWidth(columns: columns) - Self.gap - 1
-    return groups.map { $0.fields.map { $0.value.wrapped(to: max(1, room)) } }
+  /// Moves from one field that leads somewhere to the next; at the ends others may scroll.
+  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+    guard case .key(let key) = input, let movement = Movement(key), movement == .up || movement == .down else {
+      return false
+    }
+    let links = links
+    settle(&focus)
+    let target = focus[id].index + (movement == .up ? -1 : 1)
+    guard links.indices.contains(target) else { return false }
+    focus[id].index = target
+    focus[id].id = links[target]
+    return true
+  }
+
+  /// The rows of the chosen field.
+  public func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
+    guard !links.isEmpty else { return nil }
+    for line in FieldsLayout(groups, columns: columns).lines {
+      if case .field(_, let values, let link?) = line.content, link == min(focus[id].index, links.count - 1) {
+        return line.row..<(line.row + values.count)
+      }
+    }
+    return nil
   }
 }

@@ -8,6 +8,7 @@ public struct TextField: View {
   private let prompt: String
   private let text: String
   private let kind: Kind
+  private let isOpen: Bool
   private let edit: @MainActor (String) -> Void
 
   /// What a field is for.
@@ -28,14 +29,17 @@ public struct TextField: View {
   ///   - prompt: what stands before the text: `/`, or the label of an entry.
   ///   - text: what it holds now.
   ///   - kind: what it is for.
+  ///   - isOpen: whether someone is searching, so that a search keeps its row though it is empty.
   ///   - edit: takes the whole text after each change.
   public init(
-    id: ViewID, prompt: String, text: String, kind: Kind = .search, edit: @escaping @MainActor (String) -> Void
+    id: ViewID, prompt: String, text: String, kind: Kind = .search, isOpen: Bool = false,
+    edit: @escaping @MainActor (String) -> Void
   ) {
     self.id = id
     self.prompt = prompt
     self.text = text
     self.kind = kind
+    self.isOpen = isOpen
     self.edit = edit
   }
 
@@ -43,7 +47,7 @@ public struct TextField: View {
   public var focusable: [FocusTarget] { [FocusTarget(id, isDefault: kind != .search, takesText: true)] }
 
   /// One row; with no text in it, only where there is room.
-  public func extent(columns: Int) -> Extent { text.isEmpty && kind == .search ? .optional(1) : .rows(1) }
+  public func extent(columns: Int) -> Extent { text.isEmpty && kind == .search && !isOpen ? .optional(1) : .rows(1) }
 
   /// Draws prompt, text and cursor; nothing while it is empty and not typed into.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {

@@ -10,7 +10,7 @@ struct CommandLineParserTests {
   /// What each option does, by its long name; the third is the same as a variable.
   nonisolated static let all: [(name: String, value: String?, expected: @Sendable (inout Options) -> Void)] = [
     ("offline", nil, { $0.isOffline = true }), ("fixtures", "a folder", { $0.fixtures = "a folder" }),
-    ("swapi", "https://x.example/api/", { $0.swapi = [URL(filePath: "/")] }),
+    ("record", "dir", { $0.record = "dir" }), ("swapi", "https://x.example/api/", { $0.swapi = [URL(filePath: "/")] }),
     ("timeout", "30", { $0.timeout = .seconds(30) }), ("retries", "0", { $0.retries = 0 }),
     ("plain", nil, { $0.isPlain = true }), ("no-color", nil, { $0.hasColor = false }),
     ("reduced-motion", nil, { $0.reducesMotion = true }), ("theme", "tide", { $0.theme = "tide" }),
@@ -92,10 +92,12 @@ struct CommandLineParserTests {
   @Test(
     "Commands and routes, wherever options stand",
     arguments: [
-      ("open people", .open(.people)), ("open people/4", .open(.person(id: 4))),
-      ("open /people/4/", .open(.person(id: 4))),
-      ("open main", .open(.main)), ("--plain open people", .open(.people)), ("open --plain people", .open(.people)),
-      ("-- open people", .open(.people)), ("open -- people", .open(.people)), ("help", .help), ("help keys", .helpKeys),
+      ("open people", .open(.records(.people))), ("open people/4", .open(.record(Reference(kind: .people, id: 4)))),
+      ("open /people/4/", .open(.record(Reference(kind: .people, id: 4)))),
+      ("open main", .open(.main)), ("--plain open people", .open(.records(.people))),
+      ("open --plain people", .open(.records(.people))),
+      ("-- open people", .open(.records(.people))), ("open -- people", .open(.records(.people))), ("help", .help),
+      ("help keys", .helpKeys),
       ("-h", .help), ("-V", .version), ("--help", .help), ("--version", .version), ("open people --help", .help),
       ("--", .open(.main)),
     ] as [(String, Options.Command)])

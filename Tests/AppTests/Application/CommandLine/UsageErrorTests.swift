@@ -78,4 +78,12 @@ struct UsageErrorTests {
     #expect(try Words.english().text(error) == "--fixtures: there is no folder /nowhere. Try cantina --help.")
     #expect(UsageError.missingRoute.exitCode == .usage)
   }
+
+  @Test("A folder that cannot be written to is told by option and path, and has the exit code of a failed write")
+  func notWritable() throws {
+    let error = UsageError.notWritable(option: "--record", path: "/nowhere")
+    #expect(error.exitCode == .ioError)
+    #expect(
+      try Words.english().text(error) == "--record: nothing can be written to /nowhere. Try cantina --help.")
+  }
 }

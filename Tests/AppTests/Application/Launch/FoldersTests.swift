@@ -19,6 +19,14 @@ struct FoldersTests {
     #expect(Folders(environment: environment).data?.path(percentEncoded: false) == path)
   }
 
+  @Test("The store of answers has its own folder, of things that may be deleted")
+  func cache() {
+    #expect(
+      Folders(environment: ["XDG_CACHE_HOME": "/cache", "HOME": "/home/leia"]).cache?.path == "/cache/cantina")
+    #expect(Folders(environment: ["HOME": "/home/leia"]).cache?.path == "/home/leia/.cache/cantina")
+    #expect(Folders(environment: [:]).cache == nil)
+  }
+
   @Test(
     "Exit codes are those of sysexits.h, and 128 and the number of a signal",
     arguments: [

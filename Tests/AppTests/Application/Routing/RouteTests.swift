@@ -6,7 +6,9 @@ import Testing
 struct RouteTests {
   @Test(
     "A route is read from the path that it writes",
-    arguments: [.main, .people, .person(id: 1), .person(id: 83)] as [Route])
+    arguments: [
+      .main, .records(.people), .record(Reference(kind: .people, id: 1)), .record(Reference(kind: .people, id: 83)),
+    ] as [Route])
   func roundTrip(route: Route) throws {
     #expect(try Route(path: route.path) == route)
   }
@@ -14,13 +16,14 @@ struct RouteTests {
   @Test(
     "Slashes at the ends do not matter", arguments: ["people/4", "/people/4", "people/4/", "//people//4//"])
   func slashes(path: String) throws {
-    #expect(try Route(path: path) == .person(id: 4))
+    #expect(try Route(path: path) == .record(Reference(kind: .people, id: 4)))
   }
 
   @Test(
     "What is on the way to a screen is itself a route, the main screen first",
     arguments: [
-      (Route.main, []), (.people, [.main]), (.person(id: 4), [.main, .people]),
+      (Route.main, []), (.records(.people), [.main]),
+      (.record(Reference(kind: .people, id: 4)), [.main, .records(.people)]),
     ] as [(Route, [Route])])
   func parents(route: Route, parents: [Route]) {
     #expect(route.parents == parents)

@@ -12,7 +12,8 @@ struct RouterTests {
   @Test(
     "A route has below it all that a person would have passed",
     arguments: [
-      (Route.main, ["main"]), (.people, ["main", "people"]), (.person(id: 4), ["main", "people", "people/4"]),
+      (Route.main, ["main"]), (.records(.people), ["main", "people"]),
+      (.record(Reference(kind: .people, id: 4)), ["main", "people", "people/4"]),
     ] as [(Route, [String])])
   func stack(route: Route, routes: [String]) throws {
     Router(dependencies: try .over(patient())).open(route, in: navigator)
@@ -23,7 +24,7 @@ struct RouterTests {
   func goingBack() async throws {
     let swapi = GatedSwapi()
     let person = swapi.expect(Person.self, 4)
-    Router(dependencies: try .over(swapi)).open(.person(id: 4), in: navigator)
+    Router(dependencies: try .over(swapi)).open(.record(Reference(kind: .people, id: 4)), in: navigator)
     await person.asked()
     person.answer(Sourced(value: try Person.named("Darth Vader", id: 4), provenance: .offline))
     await navigator.settled()
@@ -35,7 +36,7 @@ struct RouterTests {
     await people.asked()
     people.answer(.live([try Person.named("Luke", id: 1)]))
     await navigator.settled()
-    #expect(navigator.visibleScreen is PeopleScreen)
+    #expect(navigator.visibleScreen is RecordsScreen<Person>)
     #expect(navigator.goBack())
     #expect(navigator.visibleScreen is MainScreen)
     #expect(!navigator.goBack())
@@ -57,10 +58,12 @@ struct RouterTests {
   func places() async throws {
     let router = Router(dependencies: try .bundled())
     router.serve(navigator)
-    router.open(.person(id: 4), in: navigator)
-    router.open(.person(id: 1), in: navigator)
-    router.open(.people, in: navigator)
-    #expect(router.places(in: navigator).map(\.title) == ["people/1", "people/4", "main", "people"])
+    router.open(.record(Reference(kind: .people, id: 4)), in: navigator)
+    router.open(.record(Reference(kind: .people, id: 1)), in: navigator)
+    router.open(.records(.people), in: navigator)
+    #expect(
+      router.places(in: navigator).map(\.title) == ["people/1", "people/4", "main"] + SwapiKind.allCases.map(\.rawValue)
+    )
     let place = try #require(router.places(in: navigator).first { $0.title == "people/4" })
     place.perform()
     await navigator.settled()
@@ -69,7 +72,7 @@ struct RouterTests {
 
   @Test("Every screen says the route that opens it")
   func routes() throws {
-    for route in [Route.main, .people, .person(id: 7)] {
+    for route in [Route.main, .records(.people), .record(Reference(kind: .people, id: 7))] {
       Router(dependencies: try .over(patient())).open(route, in: navigator)
       #expect(navigator.visibleScreen?.route == route.path)
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// Hears what the list of people wants of navigation; what the test did not announce fails it by name.
 @MainActor
-final class PeopleFlowSpy: PeopleFlow {
+final class PeopleFlowSpy: RecordsFlow {
   enum Call: Equatable {
     case person
     case alert
@@ -23,8 +23,12 @@ final class PeopleFlowSpy: PeopleFlow {
   /// What a person does who answers the last alert with Retry.
   func answerWithRetry() { retry?() }
 
-  func showPerson(_ person: Sourced<Person>) {
-    if !expected.contains(.person) { Issue.record("showPerson(\(person.value.name)) was not expected in this test") }
+  func show<Record: DescribedRecord>(_ record: Sourced<Record>) {
+    if !expected.contains(.person) { Issue.record("show(\(record.value.name)) was not expected in this test") }
+    guard let person = record as? Sourced<Person> else {
+      Issue.record("\(record.value.name) is no person")
+      return
+    }
     people.append(person)
   }
 

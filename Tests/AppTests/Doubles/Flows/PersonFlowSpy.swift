@@ -5,8 +5,9 @@ import Testing
 
 /// Hears what a person's detail wants of navigation; what the test did not announce fails it by name.
 @MainActor
-final class PersonFlowSpy: PersonFlow {
+final class PersonFlowSpy: RecordFlow {
   private(set) var errors: [ApiError] = []
+  private(set) var opened: [Reference] = []
   private var retry: (@MainActor () -> Void)?
   private let expectsAlert: Bool
 
@@ -16,6 +17,8 @@ final class PersonFlowSpy: PersonFlow {
 
   /// What a person does who answers the last alert with Retry.
   func answerWithRetry() { retry?() }
+
+  func showRecord(_ reference: Reference) { opened.append(reference) }
 
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {
     if !expectsAlert { Issue.record("show(apiError: \(apiError)) was not expected in this test") }

@@ -11,14 +11,14 @@ struct PeopleErrorTests {
   private let changes = ChangeSpy()
   private let flow = PeopleFlowSpy(expecting: .alert)
 
-  private func viewModel(_ flow: PeopleFlowSpy) -> PeopleViewModel {
-    let viewModel = PeopleViewModel(flow: flow, swapi: swapi, clock: ManualClock())
+  private func viewModel(_ flow: PeopleFlowSpy) -> RecordsViewModel<Person> {
+    let viewModel = RecordsViewModel<Person>(flow: flow, swapi: swapi, clock: ManualClock())
     viewModel.delegate = changes
     return viewModel
   }
 
   /// Ten of thirty are here, and reading on has failed.
-  private func interrupted() async throws -> PeopleViewModel {
+  private func interrupted() async throws -> RecordsViewModel<Person> {
     let viewModel = viewModel(flow)
     let first = swapi.expectPeople()
     viewModel.load()

@@ -10,14 +10,14 @@ struct PeopleLoadingTests {
   private let swapi = GatedSwapi()
   private let changes = ChangeSpy()
 
-  private func viewModel(_ flow: PeopleFlowSpy = PeopleFlowSpy()) -> PeopleViewModel {
-    let viewModel = PeopleViewModel(flow: flow, swapi: swapi, clock: ManualClock())
+  private func viewModel(_ flow: PeopleFlowSpy = PeopleFlowSpy()) -> RecordsViewModel<Person> {
+    let viewModel = RecordsViewModel<Person>(flow: flow, swapi: swapi, clock: ManualClock())
     viewModel.delegate = changes
     return viewModel
   }
 
   /// A list of 30 of which the first ten are here.
-  private func loaded(_ flow: PeopleFlowSpy = PeopleFlowSpy()) async throws -> PeopleViewModel {
+  private func loaded(_ flow: PeopleFlowSpy = PeopleFlowSpy()) async throws -> RecordsViewModel<Person> {
     let viewModel = viewModel(flow)
     let first = swapi.expectPeople()
     viewModel.load()
@@ -76,7 +76,7 @@ struct PeopleLoadingTests {
   func wholeList() async throws {
     let people = try await People.all()
     let source = PagedSwapi(people)
-    let viewModel = PeopleViewModel(flow: PeopleFlowSpy(), swapi: source, clock: ManualClock())
+    let viewModel = RecordsViewModel<Person>(flow: PeopleFlowSpy(), swapi: source, clock: ManualClock())
     viewModel.delegate = changes
     viewModel.load()
     await changes.until { !viewModel.isLoading }
@@ -144,7 +144,7 @@ struct PeopleLoadingTests {
 
   @Test("When the list goes away its call is cancelled, and nothing keeps the list")
   func cancelledByLeaving() async throws {
-    var viewModel: PeopleViewModel? = viewModel()
+    var viewModel: RecordsViewModel<Person>? = viewModel()
     let first = swapi.expectPeople()
     viewModel?.load()
     await first.asked()

@@ -12,8 +12,8 @@ struct PeopleSearchTests {
   private let changes = ChangeSpy()
 
   /// A list whose first page is here: three people of which one is called Luke.
-  private func loaded(isComplete: Bool = false) async throws -> PeopleViewModel {
-    let viewModel = PeopleViewModel(flow: PeopleFlowSpy(), swapi: swapi, clock: clock)
+  private func loaded(isComplete: Bool = false) async throws -> RecordsViewModel<Person> {
+    let viewModel = RecordsViewModel<Person>(flow: PeopleFlowSpy(), swapi: swapi, clock: clock)
     viewModel.delegate = changes
     let first = swapi.expectPeople()
     viewModel.load()
@@ -184,7 +184,7 @@ struct PeopleSearchTests {
 
   @Test("When the list goes away its search is cancelled, and nothing keeps the list")
   func cancelledByLeaving() async throws {
-    var viewModel: PeopleViewModel? = try await loaded()
+    var viewModel: RecordsViewModel<Person>? = try await loaded()
     let search = swapi.expectPeople("?search=l")
     viewModel?.search(text: "l")
     await clock.sleepers(1)
@@ -198,7 +198,7 @@ struct PeopleSearchTests {
 
   @Test("A list that goes away while typing rests is freed too")
   func cancelledWhileResting() async throws {
-    var viewModel: PeopleViewModel? = try await loaded()
+    var viewModel: RecordsViewModel<Person>? = try await loaded()
     viewModel?.search(text: "l")
     await clock.sleepers(1)
     weak let left = viewModel

@@ -18,7 +18,7 @@ struct PeopleSearchUnionTests {
     let people = try await People.all()
     let clock = ManualClock()
     let changes = ChangeSpy()
-    let viewModel = PeopleViewModel(flow: PeopleFlowSpy(), swapi: PagedSwapi(people), clock: clock)
+    let viewModel = RecordsViewModel<Person>(flow: PeopleFlowSpy(), swapi: PagedSwapi(people), clock: clock)
     viewModel.delegate = changes
     viewModel.load()
     await changes.until { !viewModel.isLoading }

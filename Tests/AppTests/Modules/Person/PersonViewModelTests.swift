@@ -12,9 +12,9 @@ struct PersonViewModelTests {
   private let tatooine = Reference(kind: .planets, id: 1)
   private let hope = Reference(kind: .films, id: 1)
 
-  private func viewModel(known: Person? = nil, _ flow: PersonFlowSpy = PersonFlowSpy()) -> PersonViewModel {
+  private func viewModel(known: Person? = nil, _ flow: PersonFlowSpy = PersonFlowSpy()) -> RecordViewModel<Person> {
     let sourced = known.map { Sourced(value: $0, provenance: .live(host: "list")) }
-    let viewModel = PersonViewModel(id: 1, known: sourced, flow: flow, swapi: swapi)
+    let viewModel = RecordViewModel<Person>(id: 1, known: sourced, flow: flow, swapi: swapi)
     viewModel.delegate = changes
     return viewModel
   }
@@ -30,7 +30,7 @@ struct PersonViewModelTests {
   @Test("Whom the list knew already is not asked for; the names of all relations are, side by side")
   func known() async throws {
     let viewModel = viewModel(known: try luke())
-    #expect(viewModel.person?.name == "Luke")
+    #expect(viewModel.record?.name == "Luke")
     #expect(viewModel.provenance == .live(host: "list"))
     let planet = swapi.expect(Planet.self, 1)
     let film = swapi.expect(Film.self, 1)
@@ -53,6 +53,24 @@ struct PersonViewModelTests {
     #expect(swapi.asked.sorted() == ["films/1", "planets/1"])
   }
 
+  @Test("Of whom a list had the name only, the rest is read")
+  func partial() async throws {
+    var name = try Person.named("Luke", id: 1)
+    name.isPartial = true
+    let viewModel = viewModel(known: name)
+    let whole = swapi.expect(Person.self, 1)
+    let planet = swapi.expect(Planet.self, 1)
+    let film = swapi.expect(Film.self, 1)
+    viewModel.load()
+    #expect(viewModel.record?.name == "Luke")
+    whole.answer(live(try luke()))
+    planet.answer(live(try Planet.named("Tatooine", id: 1)))
+    film.answer(live(try Film.named("A New Hope", id: 1)))
+    await changes.until { !viewModel.isLoading }
+    #expect(viewModel.record?.isPartial == false)
+    #expect(viewModel.name(of: tatooine) == .known("Tatooine"))
+  }
+
   @Test("A name that fails says so alone, without an alert; a reload asks for it again and keeps the others")
   func failedName() async throws {
     let viewModel = viewModel(known: try luke())
@@ -69,7 +87,7 @@ struct PersonViewModelTests {
     let again = swapi.expect(Planet.self, 1)
     viewModel.reload()
     await fresh.asked()
-    #expect(viewModel.person?.name == "Luke")
+    #expect(viewModel.record?.name == "Luke")
     fresh.answer(live(try luke()))
     again.answer(live(try Planet.named("Tatooine", id: 1)))
     await changes.until { viewModel.name(of: tatooine) == .known("Tatooine") && !viewModel.isLoading }
@@ -82,11 +100,11 @@ struct PersonViewModelTests {
     let viewModel = viewModel()
     let person = swapi.expect(Person.self, 1)
     viewModel.load()
-    #expect(viewModel.person == nil)
+    #expect(viewModel.record == nil)
     #expect(viewModel.isLoading)
     person.answer(live(try Person.related("Luke", id: 1, homeworld: nil, films: [])))
     await changes.until { !viewModel.isLoading }
-    #expect(viewModel.person?.name == "Luke")
+    #expect(viewModel.record?.name == "Luke")
     #expect(viewModel.provenance == .live(host: "gated"))
     #expect(!viewModel.isMissing)
   }
@@ -127,7 +145,7 @@ struct PersonViewModelTests {
     flow.answerWithRetry()
     again.answer(live(try Person.named("Luke", id: 1)))
     await changes.until { !viewModel.isLoading }
-    #expect(viewModel.person?.name == "Luke")
+    #expect(viewModel.record?.name == "Luke")
     #expect(swapi.asked == ["people/1", "people/1 anew"])
   }
 
@@ -140,7 +158,7 @@ struct PersonViewModelTests {
     viewModel.reload()
     fresh.fail(gone)
     await changes.until { !viewModel.isLoading }
-    #expect(viewModel.person?.name == "Luke")
+    #expect(viewModel.record?.name == "Luke")
     #expect(!viewModel.isMissing)
     #expect(flow.errors == [gone])
   }
@@ -156,7 +174,7 @@ struct PersonViewModelTests {
     await first.cancelled()
     second.answer(live(try Person.named("Luke S.", id: 1)))
     await changes.until { !viewModel.isLoading }
-    #expect(viewModel.person?.name == "Luke S.")
+    #expect(viewModel.record?.name == "Luke S.")
   }
 
   @Test("A cancelled call shows nothing")
@@ -166,13 +184,13 @@ struct PersonViewModelTests {
     viewModel.load()
     person.fail(.cancelled)
     await changes.until { !viewModel.isLoading }
-    #expect(viewModel.person == nil)
+    #expect(viewModel.record == nil)
     #expect(!viewModel.isMissing)
   }
 
   @Test("When the detail goes away everything asked for is cancelled, and nothing keeps it", arguments: [true, false])
   func cancelledByLeaving(isKnown: Bool) async throws {
-    var viewModel: PersonViewModel? = viewModel(known: isKnown ? try luke() : nil)
+    var viewModel: RecordViewModel<Person>? = viewModel(known: isKnown ? try luke() : nil)
     let person = swapi.expect(Person.self, 1)
     let planet = swapi.expect(Planet.self, 1)
     let film = swapi.expect(Film.self, 1)

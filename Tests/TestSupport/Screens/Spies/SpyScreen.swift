@@ -21,6 +21,8 @@ public final class SpyScreen: Screen {
 
   /// What the header says.
   public var title: String
+  /// What opens it again.
+  public var route: String?
   /// Where it pretends to have its data from.
   public var badge: String?
   /// The line above the footer.

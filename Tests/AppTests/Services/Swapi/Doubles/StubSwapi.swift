@@ -32,6 +32,7 @@ final class StubSwapi: SwapiService {
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Page<Record>> {
+    try keepNothing(freshness)
     try note(Record.kind.rawValue)
     let items = records.compactMap { $0 as? Record }
     let page = Page(items: items, total: items.count, next: nil).matching(text)
@@ -42,11 +43,17 @@ final class StubSwapi: SwapiService {
     _ type: Record.Type, id: Int, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Record> {
     let route = Reference(kind: Record.kind, id: id).route
+    try keepNothing(freshness)
     try note(route)
     guard let record = records.compactMap({ $0 as? Record }).first(where: { $0.id == id }) else {
       throw .notFound(StatusFailure(code: 404, url: route))
     }
     return Sourced(value: record, provenance: .live(host: host))
+  }
+
+  /// It has no store.
+  private func keepNothing(_ freshness: Freshness) throws(ApiError) {
+    if case .stored(let failure) = freshness { throw failure }
   }
 
   private func note(_ what: String) throws(ApiError) {

@@ -42,6 +42,11 @@ extension SwapiRecord {
   }
 }
 
+extension SwapiRecord {
+  /// All fields that are relations, in the order of the model.
+  var relations: [Relation] { Mirror(reflecting: self).children.compactMap { $0.value as? Relation } }
+}
+
 extension ApiError {
   static let outage = ApiError.hostNotFound(host: "swapi.dev")
 }

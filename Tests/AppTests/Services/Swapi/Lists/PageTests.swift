@@ -7,7 +7,7 @@ import Testing
 struct PageTests {
   private func page(_ results: String, next: String = "null") throws -> Page<Person> {
     let json = "{\"count\": 3, \"next\": \(next), \"previous\": null, \"results\": [\(results)]}"
-    return try JSONDecoder().decode(Page<Person>.self, from: Data(json.utf8))
+    return try JSONDecoder().decode(ListAnswer<Person>.self, from: Data(json.utf8)).page
   }
   private let luke = #"{"name": "Luke", "url": "x/people/1/"}"#
   private let leia = #"{"name": "Leia", "url": "x/people/5/"}"#
@@ -42,7 +42,7 @@ struct PageTests {
   @Test("Without a list of results there is no page")
   func noResults() {
     #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(Page<Person>.self, from: Data(#"{"detail": "Not found"}"#.utf8))
+      try JSONDecoder().decode(ListAnswer<Person>.self, from: Data(#"{"detail": "Not found"}"#.utf8))
     }
   }
 
@@ -83,5 +83,31 @@ struct PageTests {
     list.append(try page(leia, next: #""?page=1""#))
     list.append(try page(luke, next: #""?page=2""#))
     #expect(list.isComplete)
+  }
+
+  @Test("Pages that lead on and on without anything new end the list; one idle page does not")
+  func idle() throws {
+    var list = RecordList<Person>()
+    list.append(try page(luke, next: #""?page=2""#))
+    list.append(try page("", next: #""?page=3""#))
+    #expect(!list.isComplete)
+    list.append(try page(leia, next: #""?page=4""#))
+    list.append(try page(luke, next: #""?page=5""#))
+    list.append(try page(leia, next: #""?page=6""#))
+    list.append(try page(luke, next: #""?page=7""#))
+    #expect(!list.isComplete)
+    list.append(try page(leia, next: #""?page=8""#))
+    #expect(list.isComplete)
+    #expect(list.items.map(\.name) == ["Luke", "Leia"])
+  }
+
+  @Test("A name takes nothing away from a record that is here")
+  func partial() throws {
+    var list = RecordList<Person>()
+    list.append(try page(luke, next: #""?page=2""#))
+    var name = try Person.named("Luke", id: 1)
+    name.isPartial = true
+    list.append(Page(items: [name], total: 3, next: nil))
+    #expect(list.items.map(\.isPartial) == [false])
   }
 }

@@ -1,4 +1,5 @@
 import ApiSession
+import Foundation
 import TestSupport
 import Testing
 
@@ -54,6 +55,31 @@ struct FallbackSwapiServiceTests {
     let second = StubSwapi([try Person.named("Luke", id: 1)], host: "second")
     let service = service([StubSwapi(failure: .outage), second], UnstubbedSwapi())
     #expect(try await service.record(Person.self, id: 1).provenance == .live(host: "second"))
+  }
+
+  @Test("What is kept of a mirror's answers comes after all mirrors, also while they rest, and before the fixtures")
+  func kept() async throws {
+    let folder = try TemporaryFolder()
+    let old = #"{"name":"Old","url":"https://h/api/people/1/"}"#
+    func session(_ answers: [String: StubTransport.Answer]) throws -> ApiSession {
+      ApiSession(
+        baseURL: try #require(URL(string: "https://h/api/")),
+        configuration: ApiConfiguration(retry: .never, hasStandIns: false), transport: StubTransport(answers),
+        clock: clock, now: { Date(timeIntervalSince1970: 0) }, cache: DiskCache(folder: folder.url))
+    }
+    _ = try await SwapiClient(session: session(["people/1/": .json(old)])).record(Person.self, id: 1)
+    let down = StubTransport.Answer.failure(.outage)
+    let first = SwapiClient(session: try session(["people/1/": down, "people/2/": down, "people/3/": down]))
+    let second = StubSwapi([try Person.named("New", id: 1)], host: "second")
+    let both = FallbackSwapiService(live: [first, second], fixtures: UnstubbedSwapi(), clock: clock)
+    #expect(try await both.record(Person.self, id: 1).provenance == .live(host: "second"))
+    let alone = FallbackSwapiService(live: [first], fixtures: try SwapiFixtures.bundled(), clock: clock)
+    // The third is not kept; all the same the mirror rests from then on, and the first is.
+    #expect(try await alone.record(Person.self, id: 3).provenance == .offline)
+    let answer = try await alone.record(Person.self, id: 1)
+    #expect(answer.value.name == "Old" && answer.provenance == .cached(age: .zero))
+    #expect(try await alone.name(of: Reference(kind: .people, id: 1)).value == "Old")
+    #expect(try await alone.record(Person.self, id: 1, freshness: .reload).provenance == .cached(age: .zero))
   }
 
   @Test("A source that failed rests, and is asked again after its rest")

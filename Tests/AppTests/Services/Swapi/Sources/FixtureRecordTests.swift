@@ -34,18 +34,9 @@ struct FixtureRecordTests {
     let records: [any SwapiRecord] = people + planets + films + species + vehicles + starships
     let there = Set(records.map(\.reference))
     #expect(there.count == 260)
-    var named: Set<Reference> = []
-    for person in people {
-      named.formUnion([person.homeworld].compactMap(\.self) + person.films + person.species)
-      named.formUnion(person.vehicles + person.starships)
-    }
-    for planet in planets { named.formUnion(planet.residents + planet.films) }
-    for film in films {
-      named.formUnion(film.characters + film.planets + film.starships + film.vehicles + film.species)
-    }
-    for kind in species { named.formUnion([kind.homeworld].compactMap(\.self) + kind.people + kind.films) }
-    for vehicle in vehicles { named.formUnion(vehicle.pilots + vehicle.films) }
-    for starship in starships { named.formUnion(starship.pilots + starship.films) }
+    let relations = records.flatMap(\.relations)
+    #expect(!relations.contains(.absent))
+    let named = Set(relations.flatMap(\.references))
     #expect(named.subtracting(there).isEmpty)
   }
 

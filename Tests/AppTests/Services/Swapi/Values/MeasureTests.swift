@@ -88,6 +88,6 @@ struct MeasureTests {
     let json = "{\(field)\"name\": \"Luke\", \"url\": \"https://swapi.info/api/people/1\"}"
     let person = try JSONDecoder().decode(Person.self, from: Data(json.utf8))
     #expect(person.mass.written == written)
-    #expect(person.films.isEmpty)
+    #expect(person.films.isAbsent)
   }
 }

@@ -1,0 +1,25 @@
+extension Person: DescribedRecord {
+  static let description = RecordDescription<Person>(
+    title: .peopleTitle, summary: .peopleSummary, number: .personNumber,
+    columns: [
+      .number(9) { $1.text($0.height, in: .centimetres) }, .number(9) { $1.text($0.mass, in: .kilograms) },
+      .number(10) { $1.text($0.birthYear) }, .words(13) { $1.text($0.gender) },
+    ],
+    facts: [
+      .init(.personHeight) { $1.text($0.height, in: .centimetres) },
+      .init(.personMass) { $1.text($0.mass, in: .kilograms) },
+      .init(.personBirthYear) { $1.text($0.birthYear) },
+      .init(.personGender) { $1.text($0.gender) },
+      .init(.personHair) { $1.text($0.hairColor) },
+      .init(.personSkin) { $1.text($0.skinColor) },
+      .init(.personEyes) { $1.text($0.eyeColor) },
+    ],
+    links: [
+      .init(.linkHomeworld) { $0.homeworld }, .init(.linkSpecies) { $0.species }, .init(.linkFilms) { $0.films },
+      .init(.linkVehicles) { $0.vehicles }, .init(.linkStarships) { $0.starships },
+    ],
+    orders: [
+      .name, .largest(.orderHeight) { $0.height.number }, .largest(.orderMass) { $0.mass.number },
+      .smallest(.orderBirth) { $0.birthYear.position },
+    ])
+}

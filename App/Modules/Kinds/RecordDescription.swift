@@ -1,0 +1,63 @@
+import Tools
+
+/// All that sets one kind of record apart on the screens: its words, the columns of its list, the fields of its detail.
+///
+/// A new kind is one file with one of these.
+struct RecordDescription<Record: SwapiRecord>: Sendable {
+  /// A column of the list beside the name.
+  struct Column: Sendable {
+    /// In columns of the terminal.
+    let width: Int
+    let isNumber: Bool
+    let text: @Sendable (Record, Localization) -> MeasureText
+
+    /// A column of numbers, at the trailing edge.
+    static func number(
+      _ width: Int, _ text: @escaping @Sendable (Record, Localization) -> MeasureText
+    ) -> Column {
+      Column(width: width, isNumber: true, text: text)
+    }
+
+    /// A column of words, at the leading edge.
+    static func words(
+      _ width: Int, _ text: @escaping @Sendable (Record, Localization) -> MeasureText
+    ) -> Column {
+      Column(width: width, isNumber: false, text: text)
+    }
+  }
+
+  /// A field of the detail.
+  struct Fact: Sendable {
+    let label: Phrase
+    let text: @Sendable (Record, Localization) -> MeasureText
+
+    init(_ label: Phrase, _ text: @escaping @Sendable (Record, Localization) -> MeasureText) {
+      self.label = label
+      self.text = text
+    }
+  }
+
+  /// A relation of the detail, whose records can be opened.
+  struct Link: Sendable {
+    let label: Phrase
+    let relation: @Sendable (Record) -> Relation
+
+    init(_ label: Phrase, _ relation: @escaping @Sendable (Record) -> Relation) {
+      self.label = label
+      self.relation = relation
+    }
+  }
+
+  /// The kind as a heading: `People`.
+  let title: Phrase
+  /// What the main screen says of it.
+  let summary: Phrase
+  /// One of them whose name is not known yet: `Person {id}`.
+  let number: Phrase
+  /// In the order of the list; where there is little room the last leaves first.
+  let columns: [Column]
+  let facts: [Fact]
+  let links: [Link]
+  /// The orders that `s` walks through after the source's own.
+  let orders: [RecordOrder<Record>]
+}

@@ -1,0 +1,24 @@
+extension Species: DescribedRecord {
+  static let description = RecordDescription<Species>(
+    title: .speciesTitle, summary: .speciesSummary, number: .speciesNumber,
+    columns: [
+      .words(14) { $1.text($0.classification) }, .number(9) { $1.text($0.averageHeight, in: .centimetres) },
+      .number(11) { $1.text($0.averageLifespan, in: .years) }, .words(14) { $1.text($0.language) },
+    ],
+    facts: [
+      .init(.speciesClassification) { $1.text($0.classification) },
+      .init(.speciesDesignation) { $1.text($0.designation) },
+      .init(.speciesHeight) { $1.text($0.averageHeight, in: .centimetres) },
+      .init(.speciesLifespan) { $1.text($0.averageLifespan, in: .years) },
+      .init(.speciesLanguage) { $1.text($0.language) },
+      .init(.personSkin) { $1.text($0.skinColors) },
+      .init(.personHair) { $1.text($0.hairColors) },
+      .init(.personEyes) { $1.text($0.eyeColors) },
+    ],
+    links: [
+      .init(.linkHomeworld) { $0.homeworld }, .init(.linkPeople) { $0.people }, .init(.linkFilms) { $0.films },
+    ],
+    orders: [
+      .name, .largest(.orderHeight) { $0.averageHeight.number }, .largest(.orderLifespan) { $0.averageLifespan.number },
+    ])
+}

@@ -1,0 +1,76 @@
+import Terminal
+import TerminalKit
+import Tools
+
+/// All that is known of a record; what it is related to can be opened.
+@MainActor
+final class RecordScreen<Record: DescribedRecord>: Screen {
+  static var bindings: [KeyBinding<RecordAction>] { RecordAction.bindings }
+
+  private let fields: ViewID = "fields"
+
+  var invalidate: (() -> Void)?
+  private let viewModel: RecordViewModel<Record>
+  private let words: Localization
+
+  init(viewModel: RecordViewModel<Record>, words: Localization) {
+    self.viewModel = viewModel
+    self.words = words
+    viewModel.delegate = self
+  }
+
+  var title: String {
+    viewModel.record?.name ?? words[Record.description.number, ["id": String(viewModel.id)]]
+  }
+  var route: String? { Route.record(Reference(kind: Record.kind, id: viewModel.id)).path }
+  var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var isLoading: Bool { viewModel.isLoading }
+
+  var body: any View {
+    guard let record = viewModel.record else {
+      if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[.recordLoading])]) }
+      let phrase = viewModel.isMissing ? Phrase.recordMissing : .recordNothing
+      return Stack([Spacing(), ProseView(StyledText(words[phrase, ["id": String(viewModel.id)]], .dim))])
+    }
+    let facts = Record.description.facts.map { Field(words[$0.label], $0.text(record, words).styled) }
+    let page = FieldsView(id: fields, groups: [FieldGroup(facts), FieldGroup(viewModel.links.flatMap(linkFields))])
+    return Stack([Spacing(), ScrollView(id: "page", page)])
+  }
+
+  /// One field for each related record, or one that says in a word why there are none.
+  private func linkFields(_ label: Phrase, _ relation: Relation) -> [Field] {
+    guard !relation.isAbsent else { return [Field(words[label], StyledText(words.text(Gap.absent), .dim))] }
+    guard !relation.references.isEmpty else { return [Field(words[label], StyledText(words.text(Gap.nothing), .dim))] }
+    return relation.references.map { reference in
+      Field(words[label], text(viewModel.name(of: reference)), link: .text(reference.route))
+    }
+  }
+
+  private func text(_ name: RelatedName) -> StyledText {
+    switch name {
+    case .awaited: StyledText("…", .dim)
+    case .known(let name): StyledText(name)
+    case .failed(let error): StyledText(words.text(error).title, .error)
+    }
+  }
+
+  func didAppear() { viewModel.load() }
+
+  func isEnabled(_ action: RecordAction, focus: Focus) -> Bool {
+    switch action {
+    case .open: viewModel.links.contains { !$0.relation.references.isEmpty }
+    case .reload: true
+    }
+  }
+
+  func perform(_ action: RecordAction, focus: inout Focus) {
+    switch action {
+    case .open: viewModel.selectedItem(index: focus[fields].index)
+    case .reload: viewModel.reload()
+    }
+  }
+}
+
+extension RecordScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}

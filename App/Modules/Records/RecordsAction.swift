@@ -1,0 +1,16 @@
+import Terminal
+import TerminalKit
+
+/// What the keys of a list of records do; the same for every kind.
+enum RecordsAction: Hashable, Sendable {
+  case open, search, endSearch, changeOrder, reload, loadMore
+
+  static let bindings: [KeyBinding<RecordsAction>] = [
+    KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
+    KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
+    KeyBinding(.escape, title: .keysEndSearch, group: .list, action: .endSearch),
+    KeyBinding(.character("s"), title: .keysOrder, group: .list, action: .changeOrder),
+    KeyBinding(.character("m"), title: .keysLoadMore, group: .list, action: .loadMore, footer: false),
+    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload),
+  ]
+}

@@ -1,0 +1,113 @@
+import Terminal
+import TerminalKit
+import Tools
+
+/// The records of a kind in columns, with a search that narrows as it is typed.
+@MainActor
+final class RecordsScreen<Record: DescribedRecord>: Screen {
+  static var bindings: [KeyBinding<RecordsAction>] { RecordsAction.bindings }
+
+  private let listID: ViewID = "records"
+  private let searchField: ViewID = "search"
+
+  var invalidate: (() -> Void)?
+  private let viewModel: RecordsViewModel<Record>
+  private let words: Localization
+
+  init(viewModel: RecordsViewModel<Record>, words: Localization) {
+    self.viewModel = viewModel
+    self.words = words
+    viewModel.delegate = self
+  }
+
+  var title: String { words[Record.description.title] }
+  var route: String? { Route.records(Record.kind).path }
+  var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var isLoading: Bool { viewModel.isLoading }
+
+  var status: StyledText? {
+    if let error = viewModel.searchError {
+      return StyledText(words[.searchFailed, ["cause": words.text(error).title]], .error)
+    }
+    guard viewModel.total > 0 else { return nil }
+    let shown = words.numbers.text(viewModel.items.count)
+    var parts = [words[.listCount, ["shown": shown, "total": words.numbers.text(viewModel.total)]]]
+    if let order = viewModel.order { parts.append(words[order.title]) }
+    if viewModel.isLoading { parts.append(words[.listLoading]) }
+    if !viewModel.skipped.isEmpty { parts.append(words[.listSkipped, count: viewModel.skipped.count]) }
+    let text = StyledText(parts.joined(separator: " · "))
+    guard let error = viewModel.pageError else { return text }
+    return text + " · " + StyledText(words.text(error).title, .error)
+  }
+
+  var body: any View {
+    let search = TextField(
+      id: searchField, prompt: "/", text: viewModel.searchText, isOpen: viewModel.isSearching
+    ) { [viewModel] text in
+      viewModel.search(text: text)
+    }
+    return Stack([search, content])
+  }
+
+  private var content: any View {
+    let items = viewModel.items
+    guard items.isEmpty else { return list(of: items) }
+    if viewModel.isLoading { return SpinnerView(words[.listLoading]) }
+    return ProseView(StyledText(emptyText, .dim))
+  }
+
+  /// Why there are no rows.
+  private var emptyText: String {
+    if viewModel.isFiltered { return words[.searchEmpty, ["name": viewModel.searchText]] }
+    return viewModel.isComplete ? words[.listEmpty] : words[.listNothing]
+  }
+
+  private func list(of items: [Record]) -> ListView {
+    let rule = SearchRule(viewModel.searchText)
+    let columns = Record.description.columns
+    return ListView(
+      id: listID, sections: [ListSection(count: items.count)],
+      columns: columns.enumerated().map { place, column in
+        ListColumn(width: column.width, alignment: column.isNumber ? .trailing : .leading, priority: -place)
+      }, followsChoice: !viewModel.isFiltered
+    ) { [words] index in
+      let record = items[index]
+      return ListRow(
+        id: .number(record.id), name: StyledText(record.name, marking: rule),
+        details: columns.map { $0.text(record, words).cell })
+    }
+  }
+
+  func didAppear() { viewModel.load() }
+  func focusDidChange(_ focus: Focus) { viewModel.reached(index: focus[listID].index) }
+
+  func isEnabled(_ action: RecordsAction, focus: Focus) -> Bool {
+    switch action {
+    case .open: !viewModel.items.isEmpty
+    case .search: !viewModel.isSearching || focus.current != searchField
+    case .endSearch: viewModel.isSearching
+    case .loadMore: !viewModel.isComplete && !viewModel.isFiltered
+    case .changeOrder: viewModel.total > 1
+    case .reload: true
+    }
+  }
+
+  func perform(_ action: RecordsAction, focus: inout Focus) {
+    switch action {
+    case .open: viewModel.selectedItem(index: focus[listID].index)
+    case .changeOrder: viewModel.changeOrder()
+    case .reload: viewModel.reload()
+    case .loadMore: viewModel.loadMore()
+    case .search:
+      focus.current = searchField
+      viewModel.beginSearch()
+    case .endSearch:
+      focus.current = listID
+      viewModel.endSearch()
+    }
+  }
+}
+
+extension RecordsScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}

@@ -1,0 +1,52 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What a request costs without us.
+///
+/// A task, a delegate that gathers the body, a continuation; no limit, no cancelling.
+final class BareSession: NSObject, URLSessionDataDelegate {
+  private struct Transfer {
+    var body = Data()
+    let continuation: CheckedContinuation<Data, any Error>
+  }
+
+  private let transfers = Mutex<[Int: Transfer]>([:])
+  private let session = Mutex<URLSession?>(nil)
+
+  func data(from url: URL) async throws -> Data {
+    try await withCheckedThrowingContinuation { continuation in
+      let task = opened().dataTask(with: url)
+      transfers.withLock { $0[task.taskIdentifier] = Transfer(continuation: continuation) }
+      task.resume()
+    }
+  }
+
+  private func opened() -> URLSession {
+    session.withLock { session in
+      if let session { return session }
+      let configuration = URLSessionConfiguration.ephemeral
+      configuration.urlCache = nil
+      let made = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+      session = made
+      return made
+    }
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    transfers.withLock { $0[dataTask.taskIdentifier]?.body.append(data) }
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    let transfer = transfers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+    if let error {
+      transfer?.continuation.resume(throwing: error)
+    } else if let transfer {
+      transfer.continuation.resume(returning: transfer.body)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import ApiSession
+import Foundation
+import TestSupport
+
+/// How long a cancelled call takes to return, at each stage; printed and not asserted, since the machine may be busy.
+struct CancelTimes {
+  func run() async throws {
+    let (process, base, port) = try await Serve.start()
+    defer { process.closeInput() }
+    let (clock, transport) = (StillClock(), CountedTransport())
+    for kind in RaceStage.Kind.allCases {
+      let stage = RaceStage(kind, base: base, port: port, clock: clock, transport: transport)
+      var times: [Duration] = []
+      for number in 0..<50 {
+        stage.tally.reset()
+        let task = stage.start("\(number)")
+        if kind != .before { await stage.tally.until(1) }
+        times.append(
+          await ContinuousClock().measure {
+            task.cancel()
+            _ = await task.value
+          })
+      }
+      times.sort()
+      print("\(kind): median \(times[25] / .milliseconds(1)) ms, longest \(times[49] / .milliseconds(1)) ms")
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import ApiSession
+import Synchronization
+
+/// The real transport, with a count of the hops under way.
+final class CountedTransport: Transport {
+  private let base = UrlSessionTransport()
+  private let count = Mutex(0)
+
+  var underWay: Int { count.withLock { $0 } }
+
+  func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
+    count.withLock { $0 += 1 }
+    defer { count.withLock { $0 -= 1 } }
+    return try await base.send(hop)
+  }
+}

@@ -1,0 +1,96 @@
+import ApiSession
+import Foundation
+import Synchronization
+import TestSupport
+
+/// Cancels calls at every stage, in every second round at a moment of chance, and says what stays behind.
+struct Races {
+  /// Empty for all of them.
+  let only: String
+
+  /// Calls of one stage in one round: 7 · 15 · 96 = 10,080 calls.
+  private static let callsAtOnce = 15
+  private static let rounds = 96
+
+  func run() async throws {
+    let (process, base, port) = try await Serve.start()
+    defer { process.closeInput() }
+    let descriptors = ProcessFacts.openDescriptors
+    var (ended, odd, heap, resident) = (0, 0, [Int](), [Int]())
+    heap.reserveCapacity(20)
+    resident.reserveCapacity(20)
+    var left = [0, 0, 0]
+    var most = 0
+    try await withStages(base, port) { stages, clock, transport in
+      var random = SeededRandom(seed: 5)
+      for round in 0..<Self.rounds {
+        for outcome in try await play(round, stages, &random) {
+          ended += 1
+          if outcome != .cancelled, outcome != nil { odd += 1 }
+        }
+        await settle { clock.sleeping == 0 && transport.underWay == 0 }
+        if round % 9 == 5 || round == Self.rounds - 1 {
+          // One more call that goes well: what the library does about the last cancellations comes before it.
+          _ = try? await stages[0].session.send(ApiRequest<Thing>.get("settle/"))
+          heap.append(ProcessFacts.heapBytes ?? 0)
+          resident.append(ProcessFacts.residentBytes ?? 0)
+        }
+      }
+      await settle { clock.sleeping == 0 && transport.underWay == 0 }
+      most = ProcessFacts.openDescriptors
+      left = [clock.sleeping, transport.underWay, 0]
+    }
+    // The transport is gone: so are its connections, once its queue has come to it.
+    await settle { ProcessFacts.openDescriptors <= descriptors + 8 }
+    left[2] = base.port.flatMap { ProcessFacts.clientSockets(toPort: $0) } ?? 0
+    print("ended \(ended)\nodd \(odd)")
+    print("left", left.map(String.init).joined(separator: " "))
+    print("descriptors \(descriptors + 8) \(most) \(ProcessFacts.openDescriptors)")
+    print("heap", heap.map(String.init).joined(separator: " "))
+    print("resident", resident.map(String.init).joined(separator: " "))
+  }
+
+  /// The transport is freed before this returns.
+  private func withStages(
+    _ base: URL, _ port: Int, _ body: ([RaceStage], StillClock, CountedTransport) async throws -> Void
+  ) async throws {
+    let (clock, transport) = (StillClock(), CountedTransport())
+    let stages = RaceStage.Kind.allCases.filter { only.isEmpty || "\($0)" == only }.map {
+      RaceStage($0, base: base, port: port, clock: clock, transport: transport)
+    }
+    try await body(stages, clock, transport)
+  }
+
+  private func play(
+    _ round: Int, _ stages: [RaceStage], _ random: inout SeededRandom
+  ) async throws -> [ApiError?] {
+    for stage in stages { stage.tally.reset() }
+    let tasks = stages.flatMap { stage in
+      (0..<Self.callsAtOnce * (only.isEmpty ? 1 : 7)).map { number in
+        // In rounds of chance some calls are equal, and share their work.
+        stage.start("\(round)-\(round % 2 == 0 ? number / 2 : number)")
+      }
+    }
+    if round % 2 == 1 {
+      for stage in stages { await stage.tally.until(stage.kind == .before ? 0 : tasks.count / stages.count) }
+    }
+    for task in tasks.shuffled(using: &random) {
+      if round % 2 == 0 { for _ in 0..<Int.random(in: 0..<9, using: &random) { await Task.yield() } }
+      task.cancel()
+    }
+    var outcomes: [ApiError?] = []
+    for task in tasks { outcomes.append(await task.value) }
+    return outcomes
+  }
+
+  private func settle(_ isSettled: () -> Bool) async {
+    let clock = ContinuousClock()
+    let deadline = clock.now + .seconds(20)
+    while !isSettled(), clock.now < deadline { await Task.yield() }
+  }
+}
+
+/// What the calls read.
+struct Thing: Codable, Sendable {
+  let name: String
+}

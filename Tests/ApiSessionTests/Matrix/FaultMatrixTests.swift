@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ApiSession
+
+/// What can go wrong with one request, and what exactly comes of it; `CANTINA_MATRIX=1` prints the table.
+@Suite("Fault matrix", .timeLimit(.minutes(5)))
+struct FaultMatrixTests {
+  private struct Line {
+    let cells: [String]
+    let isAsExpected: Bool
+  }
+
+  @Test("Every subject of the design has its rows, and every row its subject")
+  func complete() {
+    #expect(Set(MatrixRow.all.map(\.subject)) == Set(MatrixRow.subjects))
+    #expect(Set(MatrixRow.subjects).count == MatrixRow.subjects.count)
+    let names = MatrixRow.all.map { "\($0.subject) \($0.detail)" }
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test("Each row ends in its exact outcome, after its attempts and its time, and leaves nothing open")
+  func matrix() async throws {
+    var lines: [Line] = []
+    for (index, row) in MatrixRow.all.enumerated() {
+      let line = try await played(row, number: index + 1)
+      if !line.isAsExpected { Issue.record("\(line.cells.joined(separator: " | "))") }
+      lines.append(line)
+    }
+    guard ProcessInfo.processInfo.environment["CANTINA_MATRIX"] == "1" else { return }
+    print(table(lines))
+  }
+
+  private func played(_ row: MatrixRow, number: Int) async throws -> Line {
+    let name = row.detail.isEmpty ? row.subject : "\(row.subject): \(row.detail)"
+    if let obstacle = await row.obstacle() {
+      print("Fault matrix, row \(number), \(name): skipped, \(obstacle)")
+      return Line(cells: ["\(number)", name, "", "skipped: \(obstacle)", "", "", ""], isAsExpected: true)
+    }
+    let server = try LoopbackServer()
+    let (seen, attempts, elapsed, own) = try await outcome(of: row, server: server)
+    let expected = row.expected(server.url.absoluteString)
+    // The scene is gone, and its transport with it: now every connection has to be closed, at both ends.
+    let left = [
+      own, await Patience.left("connections") { server.openConnections },
+      await Patience.left("sockets") { ProcessFacts.clientSockets(toPort: server.port) ?? 0 },
+    ]
+    server.stop()
+    let leftovers = left.compactMap(\.self).joined(separator: ", ")
+    let isAsExpected =
+      seen == expected && attempts == row.attempts && elapsed == row.elapsed && leftovers.isEmpty
+    return Line(
+      cells: [
+        "\(number)", name, "\(expected)", seen == expected ? "the same" : "\(seen)",
+        attempts == row.attempts ? "\(attempts)" : "\(attempts), not \(row.attempts)",
+        elapsed == row.elapsed ? "\(elapsed)" : "\(elapsed), not \(row.elapsed)",
+        leftovers.isEmpty ? "nothing" : leftovers,
+      ], isAsExpected: isAsExpected)
+  }
+
+  private func outcome(
+    of row: MatrixRow, server: LoopbackServer
+  ) async throws -> (MatrixRow.Outcome, attempts: Int, elapsed: Duration, left: String?) {
+    let scene = try MatrixScene(row, server: server)
+    let outcome = try await row.play(scene)
+    return (outcome, scene.attempts, scene.clock.now.offset, await scene.leftovers())
+  }
+
+  private func table(_ lines: [Line]) -> String {
+    let heads = ["", "row", "expected", "seen", "attempts", "elapsed", "left open"]
+    let rows = [heads] + lines.map { $0.cells.map { cell in cell.count > 72 ? cell.prefix(71) + "…" : cell } }
+    let widths = heads.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let text = rows.map { row in
+      zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }.joined(separator: "  ")
+    }
+    let good = lines.count(where: \.isAsExpected)
+    return text.joined(separator: "\n") + "\n\(lines.count) rows, \(good) as expected"
+  }
+}

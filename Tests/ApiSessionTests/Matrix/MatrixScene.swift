@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+
+@testable import ApiSession
+
+/// Where a row is played: a server, a session with a transport of its own, and a clock that moves for back-off only.
+final class MatrixScene: Sendable {
+  struct Thing: Codable, Hashable, Sendable {
+    let name: String
+    var ratio: Double?
+  }
+
+  let server: LoopbackServer
+  let clock = ManualClock()
+  /// A clock that stands still, whatever the calls wait for.
+  let held = ManualClock()
+  let events = EventLog()
+  let session: ApiSession
+  let transport: CountingTransport
+  private let folder: TemporaryFolder?
+
+  init(_ row: MatrixRow, server: LoopbackServer) throws {
+    self.server = server
+    folder = row.hasStore ? try TemporaryFolder() : nil
+    transport = CountingTransport(UrlSessionTransport())
+    session = ApiSession(
+      baseURL: server.url, configuration: row.configuration, transport: transport, clock: clock,
+      now: { Date(timeIntervalSince1970: 0) }, random: { 0.5 },
+      cache: folder.map { DiskCache(folder: $0.url) },
+      observer: { [clock, note = events.note] event in
+        note(event)
+        guard case .retry(let wait, _) = event.step, wait > .zero else { return }
+        let due = clock.now.offset + wait
+        Task {
+          await clock.sleeper(dueAt: due)
+          clock.advance(by: wait)
+        }
+      })
+  }
+
+  /// A second session, on the clock that stands still.
+  var heldSession: ApiSession {
+    ApiSession(
+      baseURL: server.url, transport: transport, clock: held, now: { Date(timeIntervalSince1970: 0) },
+      random: { 0.5 }, observer: events.note)
+  }
+
+  /// The URL of a path, as errors show it.
+  func url(_ path: String) -> String { server.url.absoluteString + path }
+
+  /// Asks for a thing.
+  func ask(_ path: String, _ change: (inout ApiRequest<Thing>) -> Void = { _ in }) async -> MatrixRow.Outcome {
+    var request = ApiRequest<Thing>.get(path)
+    change(&request)
+    return await outcome(of: request)
+  }
+
+  /// Asks, and cancels once the call is where the row wants it.
+  func cancel(
+    _ request: ApiRequest<Thing> = .get("x/"), when isThere: () async -> Void
+  ) async -> MatrixRow.Outcome {
+    let task = Task { await outcome(of: request) }
+    await isThere()
+    task.cancel()
+    return await task.value
+  }
+
+  func outcome(of request: ApiRequest<Thing>, in other: ApiSession? = nil) async -> MatrixRow.Outcome {
+    do throws(ApiError) {
+      return .value(try await (other ?? session).send(request).value.name)
+    } catch {
+      return .error(error)
+    }
+  }
+
+  /// Attempts of the call that began last.
+  var attempts: Int {
+    let last = events.events.map(\.call).max() ?? 0
+    return events.events.count { event in
+      if case .attempt = event.step { event.call == last } else { false }
+    }
+  }
+
+  /// What stays open once the call is over, in words; nil when nothing does.
+  func leftovers() async -> String? {
+    let parts = [
+      await Patience.left("sleepers") { clock.sleeping + held.sleeping },
+      await Patience.left("hops") { transport.underWay },
+      await Patience.left("calls in flight") { session.isIdle ? 0 : 1 },
+    ]
+    let left = parts.compactMap(\.self)
+    return left.isEmpty ? nil : left.joined(separator: ", ")
+  }
+}

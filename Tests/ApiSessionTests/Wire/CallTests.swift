@@ -1,0 +1,120 @@
+import ApiSession
+import Dispatch
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite("What a call promises", .timeLimit(.minutes(1)))
+struct CallTests {
+  @Test("No step follows the last one, although the work goes on for others")
+  func lastStep() async throws {
+    let (events, gate) = (EventLog(), try LoopbackGate())
+    let loopback = try Loopback(observer: events.note)
+    loopback.server.on("/x/", .gated(gate, .json(#"{"name":"a"}"#)))
+    let session = loopback.session
+    let first = Task { try await session.send(ApiRequest<Loopback.Thing>.get("x/")).value.name }
+    await gate.arrivals(1)
+    let second = Task { try await session.send(ApiRequest<Loopback.Thing>.get("x/")).value.name }
+    await events.until { $0.count { $0 == .joined } == 1 }
+    first.cancel()
+    await events.until { $0.count { $0 == .failed(.cancelled) } == 1 }
+    gate.open()
+    #expect(try await second.value == "a")
+    #expect(events.events.last { $0.call == 1 }?.step == .failed(.cancelled))
+    #expect(events.events.last { $0.call == 2 }?.step == .decoded)
+  }
+
+  @Test("HEAD is not refused for the length of a body that does not come")
+  func head() async throws {
+    let loopback = try Loopback()
+    loopback.server.on("/x/", .steps([.send(LoopbackReply.head(200, [("Content-Length", "104857600")]))]))
+    let request = ApiRequest<Data>(method: .head, path: "x/", decoding: .raw)
+    #expect(try await loopback.session.send(request).value.isEmpty)
+  }
+
+  @Test("A link to an insecure address is told without its private values")
+  func insecureLink() async throws {
+    let session = ApiSession(
+      baseURL: try #require(URL(string: "https://h/")), configuration: ApiConfiguration(privateQueryNames: ["key"]),
+      transport: FakeServer(), clock: ManualClock(), now: { Date(timeIntervalSince1970: 0) })
+    await #expect(throws: ApiError.invalidRequest(.insecureUrl("http://other/x?key=..."))) {
+      try await session.send(ApiRequest<Loopback.Thing>.get("http://u:p@other/x?key=secret"))
+    }
+  }
+
+  @Test("A field that an interceptor writes cannot bring lines of its own")
+  func interceptorField() async throws {
+    struct Careless: ApiInterceptor {
+      func intercept(_ request: TransportRequest, next: Next) async throws(ApiError) -> TransportResponse {
+        var request = request
+        request.headers["X-Token"] = "a\r\nHost: evil"
+        return try await next(request)
+      }
+    }
+    let loopback = try Loopback(interceptors: [Careless()])
+    #expect(await loopback.failure("x/") == .invalidRequest(.illegalHeader("X-Token")))
+    #expect(loopback.server.requests.isEmpty)
+  }
+
+  @MainActor
+  @Test("While ten megabytes are decoded, the main actor does its own work")
+  func mainActor() async throws {
+    let release = DispatchSemaphore(value: 0)
+    let wasOnMain = Mutex([String]())
+    @Sendable func note(_ what: String) {
+      if Thread.isMainThread { wasOnMain.withLock { $0.append(what) } }
+    }
+    let loopback = try Loopback(observer: { note("\($0.step)") })
+    let name = String(repeating: "a", count: 10 << 20)
+    loopback.server.on("/x/", .json(#"{"name":"\#(name)"}"#))
+    let (began, signal) = AsyncStream<Void>.makeStream()
+    let decoding = ResponseDecoding<Int>(accept: "application/json") { body in
+      note("decode")
+      signal.yield()
+      release.wait()
+      return try JSONDecoder().decode(Loopback.Thing.self, from: body).name.count
+    }
+    let session = loopback.session
+    let length = Task { try await session.send(ApiRequest(method: .get, path: "x/", decoding: decoding)).value }
+    for await _ in began { break }
+    // The decoder waits for a thousand turns of the main actor: on the main actor it would wait for ever.
+    var turns = 0
+    while turns < 1_000 {
+      await Task { @MainActor in turns += 1 }.value
+    }
+    release.signal()
+    #expect(try await length.value == 10 << 20)
+    #expect(wasOnMain.withLock(\.self).isEmpty)
+  }
+
+  @MainActor
+  @Test("Stores, fixtures and recordings are read and written off the main actor")
+  func files() async throws {
+    struct Watched: Transport {
+      let base: any Transport
+      let note: @Sendable (String) -> Void
+      func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
+        note("transport")
+        return try await base.send(hop)
+      }
+    }
+    let wasOnMain = Mutex([String]())
+    @Sendable func note(_ what: String) {
+      if Thread.isMainThread { wasOnMain.withLock { $0.append(what) } }
+    }
+    let (fixtures, store) = (try TemporaryFolder(), try TemporaryFolder())
+    try fixtures.write(#"{"name":"a"}"#, to: "x/index.json")
+    try fixtures.write("a file", to: "recorded/x")
+    let reading = Watched(base: FixtureTransport(root: fixtures.url), note: note)
+    let transport = RecordingTransport(reading, root: fixtures.url.appending(path: "recorded")) { _ in note("record") }
+    let session = ApiSession(
+      baseURL: try #require(URL(string: "https://h/")), transport: transport, clock: ManualClock(),
+      now: {
+        note("now")
+        return Date(timeIntervalSince1970: 0)
+      }, cache: DiskCache(folder: store.url) { _ in note("damage") }, observer: { note("\($0.step)") })
+    _ = try await session.send(ApiRequest<Loopback.Thing>.get("x/"))
+    #expect(wasOnMain.withLock(\.self).isEmpty)
+  }
+}

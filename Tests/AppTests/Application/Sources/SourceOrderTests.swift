@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Where the program takes its data from, seen from outside: the program itself on pipes, a server, a home of its own.
+@Suite("The order of sources", .timeLimit(.minutes(2)))
+struct SourceOrderTests {
+  private let folder: TemporaryFolder
+  private let program: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    program = try BuildFolder.program("cantina")
+  }
+
+  /// The folder of this checkout's fixtures and strings.
+  private var resources: String {
+    (0..<5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }.path + "/Resources"
+  }
+
+  /// Runs the program in plain lines, and gives what it showed.
+  private func run(_ arguments: String..., input: String = "1\n2\nq\n") async throws -> String {
+    let variables = [
+      "HOME": folder.url.path, "XDG_CACHE_HOME": folder.url.path + "/cache",
+      "CANTINA_RESOURCES": resources,
+    ]
+    let outcome = try await PipeProcess.run(
+      program, ["--plain", "--retries", "0"] + arguments, input: input,
+      environment: PseudoTerminal.environment.merging(variables) { $1 })
+    #expect(outcome.end == .exited(0))
+    #expect(outcome.errors.isEmpty)
+    return outcome.output
+  }
+
+  /// The badge tells the sources apart, as it has to; all else is alike.
+  private func withoutBadges(_ text: String) -> String {
+    text.replacing(/\ \((live · 127\.0\.0\.1|offline)\)/, with: "")
+  }
+
+  private var stored: [String] { folder.files.filter { $0.hasPrefix("cache/cantina/answers/") } }
+
+  @Test("What --record writes, --fixtures reads: the same screens, byte for byte, live, recorded and bundled")
+  func record() async throws {
+    let server = try SwapiPagedServer(records: BundledRecords.texts())
+    defer { server.stop() }
+    let recorded = folder.url.path + "/recorded"
+    // A person, a search, a person found by it.
+    let input = "1\n4\n0\n/skywalker\n2\nq\n"
+    let live = try await run("--swapi", server.baseURL.absoluteString, "--record", recorded, input: input)
+    #expect(live.contains("live · 127.0.0.1") && live.contains("202 cm") && !live.contains("cached"))
+    server.stop()
+    let replayed = try await run("--offline", "--fixtures", recorded, input: input)
+    #expect(withoutBadges(replayed) == withoutBadges(live))
+    #expect(folder.files.contains("recorded/swapi/people/index.json"))
+    #expect(stored.isEmpty)
+    // The bundled list is one page; a person is the same from both.
+    let again = try await run("--fixtures", recorded, "--offline", "open", "people/4", input: "q\n")
+    #expect(try await run("--offline", "open", "people/4", input: "q\n") == again)
+    #expect(again.contains("TIE Advanced x1"))
+  }
+
+  @Test("A folder that cannot be made for a recording is told at once, and nothing is asked")
+  func unwritable() async throws {
+    try folder.write("a file, not a folder", to: "taken")
+    let server = try SwapiPagedServer(names: ["Kuiil"])
+    defer { server.stop() }
+    let outcome = try await PipeProcess.run(
+      program, ["--plain", "--swapi", server.baseURL.absoluteString, "--record", folder.url.path + "/taken/inner"],
+      environment: PseudoTerminal.environment.merging(["CANTINA_RESOURCES": resources]) { $1 })
+    #expect(outcome.end == .exited(74))
+    #expect(outcome.errors.contains("--record") && outcome.output.isEmpty)
+    #expect(server.server.connections == 0)
+  }
+
+  @Test("In an outage what the store holds is shown with its age, and the bundled data only where it holds nothing")
+  func outage() async throws {
+    let names = ["Kuiil", "Peli Motto"]
+    let server = try SwapiPagedServer(names: names)
+    defer { server.stop() }
+    let address = server.baseURL.absoluteString
+    #expect(try await run("--swapi", address).contains("Peli Motto"))
+    #expect(!stored.isEmpty)
+    server.stop()
+    let shown = try await run("--swapi", address)
+    #expect(shown.contains("Kuiil") && shown.contains("Peli Motto"))
+    #expect(shown.contains("cached") && !shown.contains("(offline)") && !shown.contains("Luke Skywalker"))
+    // What was never asked for is in the bundled data only.
+    let bundled = try await run("--swapi", address, "open", "people/5", input: "q\n")
+    #expect(bundled.contains("Leia Organa") && bundled.contains("(offline)"))
+  }
+
+  @Test("A stored answer that is damaged is set aside with a line in the log, and the next source answers")
+  func damage() async throws {
+    let server = try SwapiPagedServer(names: ["Kuiil", "Peli Motto"])
+    defer { server.stop() }
+    let address = server.baseURL.absoluteString
+    _ = try await run("--swapi", address, input: "1\nq\n")
+    let answer = try #require(stored.first)
+    try folder.write("no answer", to: answer)
+    server.stop()
+    let log = folder.url.path + "/log"
+    #expect(try await run("--swapi", address, "--log", log, input: "1\nq\n").contains("Luke Skywalker"))
+    #expect(stored == [answer + ".damaged"])
+    #expect(folder.read("log")?.contains(answer + ".damaged") == true)
+  }
+
+  @Test("Offline nothing is asked, and no store is read or made")
+  func offline() async throws {
+    let server = try SwapiPagedServer(names: ["Kuiil", "Peli Motto"])
+    defer { server.stop() }
+    let address = server.baseURL.absoluteString
+    #expect(try await run("--offline", "--swapi", address).contains("C-3PO"))
+    #expect(server.server.connections == 0)
+    #expect(stored.isEmpty)
+    _ = try await run("--swapi", address)
+    let before = stored
+    let shown = try await run("--offline", "--swapi", address)
+    #expect(shown.contains("C-3PO") && !shown.contains("Kuiil") && !shown.contains("cached"))
+    #expect(stored == before)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+/// The guide of TerminalKit's README stands in this folder as code, and here it is walked.
+@MainActor
+@Suite("The guide")
+struct GuideTests {
+  @Test("Its screen narrows while someone types, opens the chosen row, and shows the whole list again")
+  func walk() async {
+    let navigator = Navigator()
+    var opened: [String] = []
+    navigator.setRoot(PlanetsScreen(viewModel: PlanetsViewModel { opened.append($0) }))
+    let robot = await ScreenRobot(navigator)
+    robot.shows("▌ Alderaan", "Tatooine").type("/oo\n").lacks("Alderaan").shows("▌ Naboo")
+    #expect(opened == ["Naboo"])
+    robot.press(.escape).shows("Alderaan")
+  }
+
+  @Test("It is as usable in plain lines, for which it has no line of code")
+  func plain() async {
+    let navigator = Navigator()
+    var opened: [String] = []
+    navigator.setRoot(PlanetsScreen(viewModel: PlanetsViewModel { opened.append($0) }))
+    let transcript = await TestLines.transcript(of: navigator, typing: "/hoth", "1", "q")
+    #expect(transcript.contains("1. Hoth"))
+    #expect(opened == ["Hoth"])
+  }
+
+  @Test("The README shows the code as it is compiled here")
+  func isCurrent() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let code = try String(contentsOf: folder.appending(path: "Planets.swift"), encoding: .utf8)
+    let readme = folder.appending(path: "../../../Library/TerminalKit/README.md").standardizedFileURL
+    let text = try String(contentsOf: readme, encoding: .utf8)
+    let start = try #require(text.range(of: "<!-- guide -->\n```swift\n"))
+    let end = try #require(text.range(of: "```\n<!-- /guide -->"))
+    guard text[start.upperBound..<end.lowerBound] != code else { return }
+    if ProcessInfo.processInfo.environment["CANTINA_RECORD"] != nil {
+      try text.replacingCharacters(in: start.upperBound..<end.lowerBound, with: code)
+        .write(to: readme, atomically: true, encoding: .utf8)
+    }
+    Issue.record("Library/TerminalKit/README.md: the guide is stale; CANTINA_RECORD=1 swift test --filter GuideTests")
+  }
+}

@@ -1,0 +1,245 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("Navigator", .timeLimit(.minutes(1)))
+struct NavigatorTests {
+  private let navigator = Navigator()
+  private let log = SpyLog()
+
+  private func screen(_ title: String) -> SpyScreen { SpyScreen(title, log: log) }
+
+  private func frames(_ change: () -> Void) -> Int {
+    var count = 0
+    navigator.onChange = { count += 1 }
+    change()
+    navigator.onChange = nil
+    return count
+  }
+
+  @Test("Screens are pushed and popped, and the root stays")
+  func pushAndPop() {
+    navigator.setRoot(screen("A"))
+    navigator.push(screen("B"))
+    navigator.push(screen("C"))
+    #expect(navigator.breadcrumbs == ["A", "B", "C"])
+    #expect(navigator.visibleScreen?.title == "C")
+    navigator.pop()
+    #expect(navigator.breadcrumbs == ["A", "B"])
+    navigator.pop()
+    navigator.pop()
+    #expect(navigator.breadcrumbs == ["A"])
+    navigator.popToRoot()
+    #expect(navigator.breadcrumbs == ["A"])
+  }
+
+  @Test("The screen that goes or is covered is told before the one that comes")
+  func order() {
+    navigator.setRoot(screen("A"))
+    #expect(log.taken() == ["A appears"])
+    navigator.push(screen("B"))
+    #expect(log.taken() == ["A disappears", "B appears"])
+    navigator.push(screen("C"))
+    _ = log.taken()
+    navigator.popToRoot()
+    #expect(log.taken() == ["C disappears", "A appears"])
+    navigator.present(screen("M"))
+    #expect(log.taken() == ["A disappears", "M appears"])
+    navigator.dismiss()
+    #expect(log.taken() == ["M disappears", "A appears"])
+    navigator.setStack([screen("D"), screen("E")])
+    #expect(log.taken() == ["A disappears", "E appears"])
+    navigator.setRoot(screen("F"))
+    #expect(log.taken() == ["E disappears", "F appears"])
+  }
+
+  @Test("What has no effect tells nobody")
+  func nothing() {
+    #expect(navigator.visibleScreen == nil)
+    #expect(!navigator.goBack())
+    navigator.setRoot(screen("A"))
+    _ = log.taken()
+    #expect(
+      frames {
+        navigator.pop(); navigator.popToRoot(); navigator.dismiss(); navigator.goBack()
+      } == 0)
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test("A stack is never emptied")
+  func neverEmpty() {
+    navigator.setRoot(screen("A"))
+    navigator.setStack([])
+    #expect(navigator.breadcrumbs == ["A"])
+  }
+
+  @Test("Going back dismisses first, then pops, and says when there is nothing left")
+  func goBack() {
+    navigator.setStack([screen("A"), screen("B")])
+    navigator.present(screen("M"))
+    navigator.present(screen("N"))
+    #expect(navigator.visibleScreen?.title == "N")
+    #expect(navigator.goBack())
+    #expect(navigator.visibleScreen?.title == "M")
+    #expect(navigator.goBack())
+    #expect(navigator.visibleScreen?.title == "B")
+    #expect(navigator.goBack())
+    #expect(navigator.visibleScreen?.title == "A")
+    #expect(!navigator.goBack())
+  }
+
+  @Test("A new stack takes what was presented with it")
+  func setStackDismisses() {
+    navigator.setRoot(screen("A"))
+    navigator.present(screen("M"))
+    navigator.setStack([screen("B"), screen("C")])
+    #expect(navigator.visibleScreen?.title == "C")
+    #expect(navigator.breadcrumbs == ["B", "C"])
+  }
+
+  @Test("Every change asks for a frame, one behind a panel too")
+  func asksForFrames() {
+    #expect(frames { navigator.setRoot(screen("A")) } == 1)
+    #expect(frames { navigator.push(screen("B")) } == 1)
+    #expect(frames { navigator.present(screen("M")) } == 1)
+    #expect(frames { navigator.pop() } == 1)
+    #expect(frames { navigator.push(screen("C")) } == 1)
+    #expect(frames { navigator.dismiss() } == 1)
+    #expect(frames { navigator.visibleScreen?.invalidate?() } == 1)
+  }
+
+  @Test("A screen that goes is freed")
+  func freed() {
+    weak var popped: SpyScreen?
+    weak var dismissed: SpyScreen?
+    weak var replaced: SpyScreen?
+    func walk() {
+      let first = screen("A")
+      let second = screen("B")
+      let third = screen("M")
+      (replaced, popped, dismissed) = (first, second, third)
+      navigator.setRoot(first)
+      navigator.push(second)
+      navigator.present(third)
+    }
+    walk()
+    #expect(popped != nil)
+    navigator.dismiss()
+    #expect(dismissed == nil)
+    navigator.pop()
+    #expect(popped == nil)
+    navigator.setRoot(screen("Z"))
+    #expect(replaced == nil)
+  }
+
+  @Test("Where a reader was is kept while the screen is covered, and is new when it comes anew")
+  func focusKept() {
+    let list = ListView(id: "list", sections: [ListSection(count: 50)]) {
+      ListRow(id: .number($0), name: StyledText("row \($0)"))
+    }
+    func people() -> SpyScreen { SpyScreen("People") { list } }
+    navigator.setRoot(screen("A"))
+    navigator.push(people())
+    let dispatcher = KeyDispatcher(navigator: navigator)
+    for _ in 0..<3 { _ = dispatcher.dispatch(.key(.down)) }
+    #expect(navigator.visible?.focus["list"].index == 3)
+    navigator.push(people())
+    #expect(navigator.visible?.focus["list"].index == 0)
+    _ = dispatcher.dispatch(.key(.down))
+    navigator.pop()
+    #expect(navigator.visible?.focus["list"].index == 3)
+    navigator.present(screen("M"))
+    navigator.dismiss()
+    #expect(navigator.visible?.focus["list"].index == 3)
+    navigator.pop()
+    navigator.push(people())
+    #expect(navigator.visible?.focus["list"].index == 0)
+  }
+
+  @Test("Tab goes round the views that can have the focus, and tells the screen")
+  func moveFocus() {
+    let people = SpyScreen("People", log: log) {
+      Stack([
+        TextField(id: "field", prompt: "/", text: "") { _ in },
+        ListView(id: "list", sections: [ListSection(count: 1)]) { _ in ListRow(id: 0, name: "row") },
+        ButtonsView(id: "buttons", titles: ["OK"]) { _ in },
+      ])
+    }
+    navigator.setRoot(people)
+    _ = log.taken()
+    var seen: [ViewID?] = []
+    for step in [1, 1, 1, -1, -1] {
+      navigator.moveFocus(by: step)
+      seen.append(navigator.visible?.focus.current)
+    }
+    #expect(seen == ["buttons", "field", "list", "field", "buttons"])
+    #expect(log.entries == Array(repeating: "People moves", count: 5))
+  }
+
+  @Test("Tab finds a field that never has the focus unasked, and rests where there is nothing")
+  func moveFocusToField() {
+    navigator.setRoot(SpyScreen("Form") { TextField(id: "field", prompt: "", text: "") { _ in } })
+    navigator.moveFocus(by: 1)
+    #expect(navigator.visible?.focus.current == "field")
+    navigator.setRoot(screen("Empty"))
+    navigator.moveFocus(by: -1)
+    #expect(navigator.visible?.focus.current == nil)
+  }
+
+  @Test("Esc leaves a field that Tab went to before it leaves the screen")
+  func leavesField() async {
+    navigator.setRoot(screen("Root"))
+    navigator.push(
+      SpyScreen("People", log: log) {
+        Stack([
+          TextField(id: "field", prompt: "/", text: "") { _ in },
+          ListView(id: "list", sections: [ListSection(count: 1)]) { _ in ListRow(id: 0, name: "row") },
+        ])
+      })
+    let robot = await ScreenRobot(navigator)
+    robot.press(.tab)
+    #expect(robot.terminal.glass.cursor != nil)
+    robot.press(.escape)
+    #expect(robot.terminal.glass.cursor == nil)
+    #expect(navigator.breadcrumbs == ["Root", "People"])
+    robot.press(.escape)
+    #expect(navigator.breadcrumbs == ["Root"])
+  }
+
+  @Test("It settles at once when nothing loads")
+  func settledAtOnce() async {
+    await navigator.settled()
+    navigator.setRoot(screen("A"))
+    await navigator.settled()
+  }
+
+  @Test("It settles when what is shown has loaded, when it is left, and not before")
+  func settled() async {
+    let loading = screen("A")
+    loading.isLoading = true
+    navigator.setRoot(loading)
+    let settled = Task {
+      await navigator.settled(); log.note("settled")
+    }
+    await Task.yield()
+    loading.invalidate?()
+    await Task.yield()
+    #expect(!log.entries.contains("settled"))
+    loading.isLoading = false
+    loading.invalidate?()
+    await settled.value
+    #expect(log.entries.last == "settled")
+
+    loading.isLoading = true
+    let left = Task {
+      await navigator.settled(); log.note("left")
+    }
+    await Task.yield()
+    navigator.push(screen("B"))
+    await left.value
+    #expect(log.entries.last == "left")
+  }
+}

@@ -1,0 +1,36 @@
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("The palette", .timeLimit(.minutes(1)))
+struct PaletteTests {
+  private let navigator = Navigator()
+  private let people = SpyScreen("People") { ProseView("Hello there.") }
+
+  init() { navigator.setRoot(people) }
+
+  @Test("lists the commands of the screen, and does what is chosen as its key would")
+  func commands() async {
+    let robot = await ScreenRobot(navigator)
+    robot.press(.character(":")).shows("mark")
+    robot.type("mark\n").lacks("palette").shows("Hello there.")
+    #expect(people.log.entries.contains("People: mark"))
+  }
+
+  @Test("is narrowed by a few letters and left by Escape, without anything done")
+  func narrows() async {
+    let robot = await ScreenRobot(navigator)
+    robot.press(.control("p")).type("zzz").lacks("mark").press(.enter).shows("Hello there.")
+    robot.press(.character(":")).type("ma").shows("mark").press(.escape).shows("Hello there.")
+    #expect(!people.log.entries.contains("People: mark"))
+  }
+
+  @Test("works in plain lines: letters after a slash, a number to choose")
+  func plain() async {
+    let transcript = await TestLines.transcript(of: navigator, typing: ":", "/mark", "1", "q")
+    #expect(transcript.contains("1. mark"))
+    #expect(people.log.entries.contains("People: mark"))
+  }
+}

@@ -1,0 +1,109 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("What comes and goes above the footer", .timeLimit(.minutes(1)))
+struct PassingMessagesTests {
+  private func people() -> SpyScreen {
+    let screen = SpyScreen("People") { ProseView("Hello there.") }
+    screen.route = "people"
+    return screen
+  }
+
+  @Test("A message stays four seconds, in place of what the screen says")
+  func fades() async {
+    let navigator = Navigator()
+    let screen = people()
+    screen.status = "1 of 82"
+    navigator.setRoot(screen)
+    let clock = ManualClock()
+    let robot = await ScreenRobot(navigator, clock: clock)
+    navigator.show(toast: "Copied people")
+    await robot.settle()
+    robot.shows("Copied people").lacks("1 of 82")
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(3999))
+    await robot.settle()
+    robot.shows("Copied people")
+    clock.advance(by: .milliseconds(1))
+    while navigator.toast != nil { await Task.yield() }
+    await robot.settle()
+    robot.shows("1 of 82").lacks("Copied people")
+  }
+
+  @Test("A newer message has its own four seconds")
+  func newer() async {
+    let navigator = Navigator()
+    navigator.setRoot(people())
+    let clock = ManualClock()
+    let robot = await ScreenRobot(navigator, clock: clock)
+    navigator.show(toast: "first")
+    await robot.settle()
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(3))
+    navigator.show(toast: "second")
+    await robot.settle()
+    robot.shows("second").lacks("first")
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(3))
+    await robot.settle()
+    robot.shows("second")
+  }
+
+  @Test("y copies the route to the person's clipboard, and says so")
+  func copies() async {
+    let navigator = Navigator()
+    navigator.setRoot(people())
+    let terminal = TestTerminal()
+    let robot = await ScreenRobot(navigator, on: terminal)
+    robot.press(.character("y"))
+    robot.shows("people")
+    let sent = terminal.frames.map { String(decoding: $0, as: UTF8.self) }
+    #expect(sent.contains("\u{1B}]52;c;cGVvcGxl\u{7}"))
+  }
+
+  @Test("The accessory is seen on every screen until it is taken away, and changes when it says so")
+  func accessory() async {
+    let navigator = Navigator()
+    navigator.setRoot(people())
+    let robot = await ScreenRobot(navigator)
+    let song = Song()
+    navigator.accessory = { LineView(StyledText("♪ " + song.title)) }
+    await robot.settle()
+    robot.shows("♪ Rain", "Hello there.")
+    navigator.push(SpyScreen("Luke") { ProseView("About Luke.") })
+    song.title = "Waves"
+    navigator.accessoryDidChange()
+    await robot.settle()
+    robot.shows("♪ Waves", "About Luke.")
+    navigator.accessory = nil
+    await robot.settle()
+    robot.lacks("♪")
+  }
+
+  @Test("Plain lines write message and accessory with the page, the message once")
+  func plain() async {
+    let navigator = Navigator()
+    navigator.setRoot(people())
+    navigator.accessory = { LineView("♪ Rain") }
+    navigator.show(toast: "Copied people")
+    let transcript = await TestLines.transcript(of: navigator, typing: "", "q")
+    #expect(transcript.components(separatedBy: "♪ Rain").count == 3)
+    #expect(transcript.components(separatedBy: "Copied people").count == 2)
+  }
+}
+
+/// What an accessory shows.
+@MainActor
+private final class Song {
+  var title = "Rain"
+}
+
+extension String {
+  fileprivate func components(separatedBy text: String) -> [Substring] {
+    split(separator: text, omittingEmptySubsequences: false)
+  }
+}

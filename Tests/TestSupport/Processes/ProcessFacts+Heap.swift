@@ -1,0 +1,29 @@
+import Foundation
+
+extension ProcessFacts {
+  /// Bytes of the heap that somebody holds, without what the allocator keeps for later; nil where it does not say.
+  ///
+  /// Source: `malloc_info(3)` of glibc, whose header Swift does not import: found by its name, and its text read.
+  public static var heapBytes: Int? {
+    #if canImport(Glibc)
+      typealias MallocInfo = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
+      guard let symbol = dlsym(nil, "malloc_info") else { return nil }
+      let info = unsafeBitCast(symbol, to: MallocInfo.self)
+      var (text, size): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
+      guard let file = open_memstream(&text, &size) else { return nil }
+      let status = info(0, file)
+      fclose(file)
+      defer { free(text) }
+      guard status == 0, let text else { return nil }
+      // What counts for the whole process stands after the last of its parts.
+      let lines = String(cString: text).split(separator: "\n")
+      func bytes(_ start: String) -> Int {
+        lines.last { $0.hasPrefix(start) }?.split(separator: "\"").last { Int($0) != nil }.flatMap { Int($0) } ?? 0
+      }
+      let kept = bytes("<total type=\"fast\"") + bytes("<total type=\"rest\"")
+      return bytes("<system type=\"current\"") - kept + bytes("<total type=\"mmap\"")
+    #else
+      return nil
+    #endif
+  }
+}
