@@ -30,7 +30,7 @@ final class OutputQueue {
   func send(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     if isBusy { return waiting.append(contentsOf: bytes) }
-    switch bytes.withUnsafeBytes(descriptor.write) {
+    switch write(bytes[...]) {
     case .bytes(bytes.count): return
     case .bytes(let count): wait(for: bytes[count...])
     case .wouldBlock: wait(for: bytes[...])
@@ -48,7 +48,7 @@ final class OutputQueue {
     var rest = whole[...]
     var patience = 3
     while !rest.isEmpty, patience > 0 {
-      switch rest.withUnsafeBytes(descriptor.write) {
+      switch write(rest) {
       case .bytes(let count): rest = rest.dropFirst(count)
       case .closed: return
       case .wouldBlock:
@@ -69,6 +69,12 @@ final class OutputQueue {
     retry = nil
   }
 
+  private func write(_ bytes: ArraySlice<UInt8>) -> Descriptor.Outcome {
+    var outcome = Descriptor.Outcome.bytes(bytes.count)
+    OutputGate.pass { outcome = bytes.withUnsafeBytes(descriptor.write) }
+    return outcome
+  }
+
   private func wait(for bytes: ArraySlice<UInt8>) {
     waiting = Array(bytes)
     let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor.number, queue: .main)
@@ -84,7 +90,7 @@ final class OutputQueue {
 
   private func sendRest() {
     guard isBusy else { return }
-    switch waiting.withUnsafeBytes(descriptor.write) {
+    switch write(waiting[...]) {
     case .bytes(waiting.count):
       drop()
       writable()
