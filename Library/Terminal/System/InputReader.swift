@@ -13,8 +13,7 @@ final class InputReader {
 
   /// Begins to read; `receive` gets each batch, and nil once when the input is at its end.
   func open(_ receive: @escaping @MainActor ([UInt8]?) -> Void) {
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor.number, queue: .main)
-    source.setEventHandler { [weak self] in
+    source = descriptor.readSource(on: .main) { [weak self] in
       MainActor.assumeIsolated {
         guard let self, self.source != nil else { return }
         let (bytes, isAtEnd) = self.read()
@@ -24,8 +23,6 @@ final class InputReader {
         if isAtEnd { receive(nil) }
       }
     }
-    source.activate()
-    self.source = source
   }
 
   /// Stops reading.

@@ -77,10 +77,7 @@ final class OutputQueue {
 
   private func wait(for bytes: ArraySlice<UInt8>) {
     waiting = Array(bytes)
-    let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor.number, queue: .main)
-    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.sendRest() } }
-    source.activate()
-    self.source = source
+    source = descriptor.writeSource(on: .main) { [weak self] in MainActor.assumeIsolated { self?.sendRest() } }
     let retry = DispatchSource.makeTimerSource(queue: .main)
     retry.schedule(deadline: .now() + Self.pause, repeating: Self.pause, leeway: Self.pause)
     retry.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.sendRest() } }

@@ -16,17 +16,8 @@ extension EndToEndTests {
       Departure.allCases.map { Case(scene: scene, departure: $0) }
     }
 
-    /// Each departure once, and each scene with a request, a crash and two others: every third of the table, by diagonals.
-    private static let chosen = all.filter { one in
-      let (row, column) = (Scene.allCases.firstIndex(of: one.scene), Departure.allCases.firstIndex(of: one.departure))
-      return ((row ?? 0) + (column ?? 0)) % 3 == 0
-    }
-
     @Test("after each departure from each scene")
-    func table() async {
-      FullRun.note("two thirds of the ways to leave, \(Self.all.count - Self.chosen.count) of \(Self.all.count)")
-      await tryOut(FullRun.isWanted ? Self.all : Self.chosen, atOnce: 4)
-    }
+    func table() async { await tryOut(Self.all, atOnce: 4) }
 
     /// Several programs side by side: each waits for its own terminal most of the time.
     private func tryOut(_ cases: [Case], atOnce width: Int) async {

@@ -29,6 +29,8 @@ final class StandardErrorCapture: Sendable {
     descriptors = (former, pipe.reading)
     source = DispatchSource.makeReadSource(fileDescriptor: pipe.reading.number, queue: queue)
     source.setEventHandler { [weak self] in self?.readLater() }
+    // Not before: see Descriptor+Sources.
+    source.setCancelHandler { pipe.reading.close() }
     source.activate()
   }
 
@@ -40,7 +42,6 @@ final class StandardErrorCapture: Sendable {
       source.cancel()
     }
     descriptors.former.close()
-    descriptors.unread.close()
   }
 
   private func readLater() {
