@@ -6,6 +6,7 @@ enum Cantina {
   @MainActor
   static func main() async {
     let launch = Launch(arguments: CommandLine.arguments, environment: ProcessInfo.processInfo.environment)
-    exit(await launch.run())
+    let code = await launch.run()
+    withExtendedLifetime(launch) { exit(code) }
   }
 }

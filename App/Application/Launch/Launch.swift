@@ -6,10 +6,14 @@ import TerminalKit
 import Tools
 
 /// From arguments to an exit code: finds the words, reads the options, opens a face.
+///
+/// It keeps what it has opened until the process ends. To let go of it before would cancel requests that are under way, and
+/// on Linux libdispatch now and then crashes over a socket that closes (swift-corelibs-libdispatch issue 949).
 @MainActor
-struct Launch {
+final class Launch {
   private let arguments: [String]
   private let environment: [String: String]
+  private var kept: [AnyObject] = []
 
   /// Takes what the system gave the program; of the arguments the first is its name.
   init(arguments: [String], environment: [String: String]) {
@@ -68,6 +72,7 @@ struct Launch {
     let router = Router(dependencies: dependencies)
     router.serve(navigator)
     router.open(route, in: navigator)
+    kept = [dependencies, navigator]
     let strings = KitStrings { words.text($0) }
     let face = Face(
       options: options, environment: environment, isInputTerminal: isatty(STDIN_FILENO) == 1,

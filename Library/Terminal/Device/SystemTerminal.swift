@@ -184,10 +184,12 @@ public final class SystemTerminal: TerminalDevice {
   /// Sets every mode again, whatever happened to the terminal meanwhile.
   private func takeAgain(_ wasTaken: Bool) {
     guard let lineMode, deliver != nil else { return }
-    SystemSignal.stoppingInBackground { try? lineMode.raw.apply(to: input) }
+    OutputGate.pass {
+      SystemSignal.stoppingInBackground { try? lineMode.raw.apply(to: input) }
+      isTaken = wasTaken
+      publish()
+    }
     signals.forgetContinued()
-    isTaken = wasTaken
-    publish()
     output?.drop()
     if wasTaken { output?.send(modes.take) }
     var events: [TerminalEvent] = resized().map { [.resized($0)] } ?? []

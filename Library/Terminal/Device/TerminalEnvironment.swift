@@ -14,9 +14,11 @@ public struct TerminalEnvironment: Hashable, Sendable {
   }
 
   /// How long a lone Escape waits for the rest of a sequence, in milliseconds.
+  ///
+  /// So that its frame is there within 12 ms, or 50 and the way over a network.
   public var escapeDelay: Int {
     if let value = self["ESCDELAY"].flatMap({ Int($0) }), value >= 0 { return min(value, 5000) }
-    return isRemote ? 50 : 12
+    return isRemote ? 50 : 11
   }
 
   /// Whether the terminal stands at the other end of a network.

@@ -8,6 +8,10 @@ final class OutputQueue {
   private let lost: @MainActor () -> Void
   private var waiting: [UInt8] = []
   private var source: (any DispatchSourceWrite)?
+  // Linux can lose a pseudo-terminal's word that there is room again: it is told while the kernel still clears up behind the
+  // reader, and not once more when that is done. So it is asked as well, as long as bytes wait and no longer.
+  private var retry: (any DispatchSourceTimer)?
+  private static let pause = DispatchTimeInterval.milliseconds(100)
 
   /// Writes to `descriptor`, which should not block; `writable` is called when nothing waits any more, and `lost` when
   /// the terminal is gone.
@@ -26,7 +30,7 @@ final class OutputQueue {
   func send(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     if isBusy { return waiting.append(contentsOf: bytes) }
-    switch bytes.withUnsafeBytes(descriptor.write) {
+    switch write(bytes[...]) {
     case .bytes(bytes.count): return
     case .bytes(let count): wait(for: bytes[count...])
     case .wouldBlock: wait(for: bytes[...])
@@ -44,7 +48,7 @@ final class OutputQueue {
     var rest = whole[...]
     var patience = 3
     while !rest.isEmpty, patience > 0 {
-      switch rest.withUnsafeBytes(descriptor.write) {
+      switch write(rest) {
       case .bytes(let count): rest = rest.dropFirst(count)
       case .closed: return
       case .wouldBlock:
@@ -61,16 +65,29 @@ final class OutputQueue {
     waiting = []
     source?.cancel()
     source = nil
+    retry?.cancel()
+    retry = nil
+  }
+
+  private func write(_ bytes: ArraySlice<UInt8>) -> Descriptor.Outcome {
+    var outcome = Descriptor.Outcome.bytes(bytes.count)
+    OutputGate.pass { outcome = bytes.withUnsafeBytes(descriptor.write) }
+    return outcome
   }
 
   private func wait(for bytes: ArraySlice<UInt8>) {
     waiting = Array(bytes)
     source = descriptor.writeSource(on: .main) { [weak self] in MainActor.assumeIsolated { self?.sendRest() } }
+    let retry = DispatchSource.makeTimerSource(queue: .main)
+    retry.schedule(deadline: .now() + Self.pause, repeating: Self.pause, leeway: Self.pause)
+    retry.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.sendRest() } }
+    retry.activate()
+    self.retry = retry
   }
 
   private func sendRest() {
     guard isBusy else { return }
-    switch waiting.withUnsafeBytes(descriptor.write) {
+    switch write(waiting[...]) {
     case .bytes(waiting.count):
       drop()
       writable()

@@ -45,8 +45,10 @@ struct SavedTerminal {
     old.deallocate()
   }
 
-  /// Gives the published terminal back, once, from wherever it is called: it allocates nothing and takes no lock.
+  /// Gives the published terminal back, once and for good, from wherever it is called: it allocates nothing and takes no
+  /// lock.
   static func giveBack() {
+    OutputGate.close()
     let bits = published.exchange(0, ordering: .acquiringAndReleasing)
     guard let terminal = UnsafeMutablePointer<SavedTerminal>(bitPattern: bits), terminal.pointee.process == getpid()
     else { return }

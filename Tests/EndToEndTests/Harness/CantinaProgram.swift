@@ -17,6 +17,11 @@ final class CantinaProgram {
   /// Takes the words of a failed expectation.
   typealias Report = (String, SourceLocation) -> Void
 
+  /// Fails the test.
+  static func record(_ words: String, _ location: SourceLocation) {
+    Issue.record("\(words)", sourceLocation: location)
+  }
+
   /// Starts the program on its bundled fixtures, in a home folder of its own.
   ///
   /// - Parameters:
@@ -30,7 +35,7 @@ final class CantinaProgram {
   init(
     _ arguments: [String] = ["--offline"], size: Size = Size(columns: 80, rows: 24), variables: [String: String] = [:],
     within limit: Duration = .seconds(10), executable: String? = CantinaBinary.path,
-    report: @escaping Report = { Issue.record("\($0)", sourceLocation: $1) }
+    report: @escaping Report = CantinaProgram.record
   ) async throws {
     let path = try #require(executable, "CANTINA_BINARY names no program")
     home = try TemporaryHome()
@@ -85,6 +90,18 @@ final class CantinaProgram {
     await attempt(location) { () async throws(PtyError) in
       try await terminal.wait(for: "a new frame", within: limit) { $0.bytes.count > count }
     }
+  }
+
+  /// Draws as much as it can while nobody reads: the last frame is cut where the kernel's room ended.
+  func floods(location: SourceLocation = #_sourceLocation) {
+    terminal.stopReading()
+    for columns in 60...160 { terminal.resize(to: Size(columns: columns, rows: 50)) }
+    for _ in 0..<100 { send(Key.control("l").bytes + Key.down.bytes, location) }
+  }
+
+  /// Waits for the program's end, whatever it leaves behind.
+  func leaves(location: SourceLocation = #_sourceLocation) async {
+    await attempt(location) { () async throws(PtyError) in try await terminal.waitForExit(within: limit) }
   }
 
   /// Waits for the program's end, as a shell would show it, and looks at what it left behind.

@@ -33,45 +33,69 @@ public struct RowFilter: Sendable {
   }
 
   private func search(_ wanted: [UInt8], among rows: [Int]?) -> [Int] {
-    var found: [Int] = []
     letters.withUnsafeBufferPointer { letters in
-      ends.withUnsafeBufferPointer { ends in
-        wanted.withUnsafeBufferPointer { wanted in
-          if let rows {
-            for row in rows where Self.contains(wanted, letters, row == 0 ? 0 : ends[row - 1], ends[row]) {
-              found.append(row)
-            }
-          } else {
-            var start = 0
-            for row in ends.indices {
-              if Self.contains(wanted, letters, start, ends[row]) { found.append(row) }
-              start = ends[row]
-            }
-          }
+      wanted.withUnsafeBufferPointer { wanted in
+        // Many rows are quicker walked through in one go than looked up one by one.
+        if let rows, rows.count < ends.count / 4 {
+          rows.filter { RowFilter.place(of: wanted, in: letters, start(of: $0)..<ends[$0]) != nil }
+        } else {
+          everywhere(wanted, letters)
         }
+      }
+    }
+  }
+
+  private func start(of row: Int) -> Int { row == 0 ? 0 : ends[row - 1] }
+
+  private func everywhere(_ wanted: UnsafeBufferPointer<UInt8>, _ letters: UnsafeBufferPointer<UInt8>) -> [Int] {
+    var found: [Int] = []
+    var row = 0
+    var from = 0
+    while let place = RowFilter.place(of: wanted, in: letters, from..<letters.count) {
+      while ends[row] <= place { row += 1 }
+      if place + wanted.count <= ends[row] {
+        found.append(row)
+        from = ends[row]
+      } else {
+        // It began in one row and ended in the next.
+        from = place + 1
       }
     }
     return found
   }
 
-  private static func contains(
-    _ wanted: UnsafeBufferPointer<UInt8>, _ letters: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
-  ) -> Bool {
-    let first = wanted[0]
-    let count = wanted.count
-    guard end - start >= count else { return false }
-    var place = start
-    let last = end - count
+  /// Where `wanted` stands first in a range; eight places at a time are looked at for its first two letters.
+  private static func place(
+    of wanted: UnsafeBufferPointer<UInt8>, in letters: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> Int? {
+    let bytes = UnsafeRawBufferPointer(letters)
+    let second = min(1, wanted.count - 1)
+    let pair = (UInt64(wanted[0]) &* ones, UInt64(wanted[second]) &* ones)
+    let last = range.upperBound - wanted.count
+    var place = range.lowerBound
     while place <= last {
-      if letters[place] == first {
-        var index = 1
-        while index < count, letters[place + index] == wanted[index] { index += 1 }
-        if index == count { return true }
+      if place + second + 8 <= letters.count {
+        let difference = (word(bytes, place) ^ pair.0) | (word(bytes, place + second) ^ pair.1)
+        // The lowest bit that is left belongs to the first byte that is zero.
+        let equal = (difference &- ones) & ~difference & (ones << 7)
+        guard equal != 0 else {
+          place += 8
+          continue
+        }
+        place += equal.trailingZeroBitCount / 8
       }
+      if place <= last, wanted.indices.allSatisfy({ letters[place + $0] == wanted[$0] }) { return place }
       place += 1
     }
-    return false
+    return nil
   }
+
+  /// Eight letters, the first of them lowest.
+  private static func word(_ bytes: UnsafeRawBufferPointer, _ place: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+  }
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
 
   private static func folded(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []

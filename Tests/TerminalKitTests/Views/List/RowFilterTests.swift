@@ -38,4 +38,28 @@ struct RowFilterTests {
           == (query.isEmpty ? Array(Self.names.indices) : expected))
     }
   }
+
+  @Test("Nothing is found that begins in one row and ends in the next")
+  func edges() {
+    var filter = RowFilter(["ab", "cd", "", "abcd", "bc"])
+    #expect(filter.rows(containing: "bc") == [3, 4])
+    #expect(filter.rows(containing: "da") == [])
+    var nothing = RowFilter([])
+    #expect(nothing.rows(containing: "a") == [])
+  }
+
+  @Test("Among rows of any length the answer is that of a plain search", arguments: 0..<20)
+  func anyTexts(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    func text(_ longest: Int) -> String {
+      String((0..<Int.random(in: 0...longest, using: &random)).map { _ in "abé".randomElement(using: &random) ?? "a" })
+    }
+    let texts = (0..<300).map { _ in text(24) }
+    var filter = RowFilter(texts)
+    for _ in 0..<60 {
+      let query = text(5)
+      let wanted = texts.indices.filter { query.isEmpty || texts[$0].contains(query) }
+      #expect((filter.rows(containing: query) ?? Array(texts.indices)) == wanted, "“\(query)”")
+    }
+  }
 }
