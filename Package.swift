@@ -65,7 +65,7 @@ let package = Package(
     tests("TerminalTests", of: ["Terminal"]),
     .executableTarget(
       name: "api-probe", dependencies: ["ApiSession", "TestSupport"], path: "Tests/ApiProbe", swiftSettings: strict),
-    tests("TerminalKitTests", of: ["Terminal", "TerminalKit"], exclude: ["Goldens"]),
+    tests("TerminalKitTests", of: ["Terminal", "TerminalKit", "equal-app"], exclude: ["Goldens"]),
     tests("ToolsTests", of: ["Tools"]),
     tests("ApiSessionTests", of: ["ApiSession", "Tools", "api-probe"]),
     tests("EndToEndTests", of: ["Terminal"]),

@@ -7,6 +7,9 @@ enum Cantina {
   static func main() async {
     let launch = Launch(arguments: CommandLine.arguments, environment: ProcessInfo.processInfo.environment)
     let code = await launch.run()
-    withExtendedLifetime(launch) { exit(code) }
+    // Not `exit`: it takes down what the libraries' own threads still work with, and now and then one of them crashed over
+    // that while a request was under way. The terminal has been given back and the log is written.
+    fflush(nil)
+    withExtendedLifetime(launch) { _exit(code) }
   }
 }

@@ -47,6 +47,9 @@ final class CantinaProgram {
       screen: VirtualTerminal(size: size))
   }
 
+  /// What the system has counted of it; nil once it is gone.
+  var snapshot: ProcessSnapshot? { terminal.pid.map(ProcessSnapshot.init) }
+
   /// Presses keys one after the other.
   func press(_ keys: Key..., location: SourceLocation = #_sourceLocation) {
     send(keys.flatMap(\.bytes), location)

@@ -1,0 +1,62 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+extension EndToEndTests {
+  /// Counts of the table "Budgets of the program"; the times are in `Tests/Benchmarks`.
+  @Suite("Budgets of frames", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  struct FrameBudgetTests {
+    @Test("A cursor move takes 120 bytes at most, a line that scrolls 200, and each is one write")
+    func moving() async throws {
+      let app = try await people()
+      let first = try #require(app.snapshot)
+      let moves = await bytes(app, to: 1...15)
+      let rest = await bytes(app, to: 16...30)
+      let scrolls = await bytes(app, to: 31...60)
+      #expect(moves <= 15 * 120)
+      #expect(scrolls <= 30 * 200)
+      // The last one's call may not have returned yet when its bytes are here.
+      let writes = try #require(app.snapshot).writes(since: first, of: moves + rest + scrolls)
+      #expect(writes == nil || (59...60).contains(writes ?? 0), "\(writes ?? 0) writes for 60 frames")
+      app.press(.character("q"))
+      await app.ends(with: 0)
+    }
+
+    @Test("A detail with all its names takes 2,000 bytes at most")
+    func push() async throws {
+      let app = try await people()
+      let before = app.terminal.progress.bytes
+      app.press(.enter)
+      await app.shows("Tatooine")
+      await app.shows("X-wing")
+      #expect(app.terminal.progress.bytes - before <= 2000)
+    }
+
+    @Test("At rest nothing is written")
+    func rest() async throws {
+      let app = try await people()
+      _ = await bytes(app, to: 1...3)
+      let before = app.terminal.progress
+      await app.terminal.waitForOutput(after: before.reads, within: .milliseconds(1500))
+      #expect(app.terminal.progress.bytes == before.bytes)
+    }
+
+    private func people() async throws -> CantinaProgram {
+      let app = try await CantinaProgram(["--offline", "open", "people"])
+      await app.shows("▌ \(SampleNames.people[0])")
+      await app.shows("82 of 82")
+      return app
+    }
+
+    /// Moves down to each of these rows in turn, and tells the bytes that it took.
+    private func bytes(_ app: CantinaProgram, to rows: ClosedRange<Int>) async -> Int {
+      let before = app.terminal.progress.bytes
+      for row in rows {
+        app.press(.down)
+        await app.shows("▌ \(SampleNames.people[row])")
+      }
+      return app.terminal.progress.bytes - before
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+extension EndToEndTests {
+  /// What is pushed and popped a thousand times leaves nothing behind.
+  @Suite(
+    "Budgets of memory",
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status"), "no /proc to ask for memory"))
+  struct MemoryBudgetTests {
+    @Test("The equal app takes 256 kB more at most from the 200th to the 1,000th pop")
+    func equalApp() async throws {
+      let folder = try TemporaryFolder()
+      try folder.write(SampleNames.people.joined(separator: "\n") + "\n", to: "names.txt")
+      let candidates = BuildFolder.candidates.map { "\($0)/equal-app" }
+      let path = candidates.first { FileManager.default.isExecutableFile(atPath: $0) }
+      let terminal = try await PseudoTerminal(
+        executable: try #require(path), arguments: [folder.url.path + "/names.txt"])
+      try await terminal.wait(forText: "Names (82)")
+      try await expectNoGrowth(terminal)
+    }
+
+    @Test(
+      "cantina takes 256 kB more at most from the 200th to the 1,000th pop",
+      .enabled(if: CantinaBinary.isExpected && FullRun.isWanted, "it takes a while: CANTINA_FULL=1 tries it"))
+    func cantina() async throws {
+      let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
+      let terminal = try await PseudoTerminal(executable: path, arguments: ["--offline", "open", "people"])
+      try await terminal.wait(forText: "Skywalker")
+      try await expectNoGrowth(terminal)
+    }
+
+    private func expectNoGrowth(_ terminal: PseudoTerminal) async throws {
+      for _ in 0..<200 { try await pushAndPop(terminal) }
+      let before = try #require(memory(of: terminal))
+      for _ in 200..<1000 { try await pushAndPop(terminal) }
+      let after = try #require(memory(of: terminal))
+      #expect(after - before <= 256, "\(before) kB became \(after) kB")
+    }
+
+    /// Some output is enough to go on: the program has heard the key then, and hears the next after the frame.
+    private func pushAndPop(_ terminal: PseudoTerminal) async throws {
+      for key in [Key.enter, .left] {
+        let before = terminal.progress.reads
+        try terminal.send(key.bytes)
+        await terminal.waitForOutput(after: before, within: .milliseconds(200))
+      }
+    }
+
+    private func memory(of terminal: PseudoTerminal) -> Int? {
+      terminal.pid.flatMap { ProcessSnapshot(pid: $0).residentKilobytes }
+    }
+  }
+}

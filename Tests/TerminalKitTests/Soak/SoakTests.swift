@@ -1,0 +1,68 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+/// Random keys, sizes and cut sequences through a stack of screens.
+///
+/// The seed is the argument: a failure names it.
+@MainActor
+@Suite("A soak")
+struct SoakTests {
+  nonisolated private static let seeds: Range<UInt64> = FullRun.isWanted ? 0..<200 : 0..<10
+  private static let events = FullRun.isWanted ? 5_000 : 2_000
+
+  @Test(
+    "Whatever comes, the glass shows what a new frame would, and nothing that differs among terminals", arguments: seeds
+  )
+  func soak(seed: UInt64) async {
+    if seed == 0 { FullRun.note("all but 20,000 of 1,000,000 random events") }
+    let world = SoakWorld(seed: seed)
+    var input = SoakInput(world)
+    var robot = await ScreenRobot(world.navigator)
+    var count = 0
+    while count < Self.events {
+      let events = input.batch()
+      count += events.count + 1
+      robot.terminal.deliver(events)
+      if world.isLucky(8) { robot.resize(columns: world.number(0..<100), rows: world.number(0..<32)) }
+      if world.isLucky(20) { change(robot.terminal, world) }
+      // What changed outside of a batch is drawn by a task of its own.
+      await robot.settle()
+      if await robot.end() != nil { robot = await ScreenRobot(world.navigator) }
+      guard isTrue(robot, world.navigator, "seed \(seed), event \(count)") else { return }
+    }
+  }
+
+  /// The terminal turns out to be another one, or is slow for a while.
+  private func change(_ terminal: TestTerminal, _ world: SoakWorld) {
+    if world.isLucky(2) {
+      terminal.capabilities = Capabilities(
+        colors: world.pick([.none, .sixteen, .indexed, .full]), synchronizedOutput: world.isLucky(2),
+        scrolling: world.isLucky(2))
+      terminal.deliver([.capabilitiesChanged])
+    } else {
+      terminal.becomeBusy()
+      terminal.deliver([.input(.key(.down)), .input(.key(.enter))])
+      terminal.becomeWritable()
+    }
+  }
+
+  /// Draws the same anew, for a terminal that nothing was ever written to, and compares.
+  private func isTrue(_ robot: ScreenRobot, _ navigator: Navigator, _ words: String) -> Bool {
+    let terminal = robot.terminal
+    var frame = Frame(size: terminal.size)
+    let renderer = ScreenRenderer(theme: .dusk, strings: .english, reducesMotion: false)
+    _ = renderer.draw(navigator, in: &frame, at: .init(elapsed: .zero, colors: terminal.capabilities.colors))
+    var encoder = FrameEncoder(capabilities: terminal.capabilities)
+    var fresh = Glass(size: terminal.size)
+    fresh.feed(encoder.encode(frame))
+    #expect(terminal.glass.faults == [], "\(words)")
+    guard fresh.places != terminal.glass.places || fresh.cursor != terminal.glass.cursor else {
+      return terminal.glass.faults.isEmpty
+    }
+    Issue.record("\(words): the glass shows\n\(terminal.glass.framed)\nand a new frame would be\n\(fresh.framed)")
+    return false
+  }
+}
