@@ -36,17 +36,20 @@ extension MatrixRow {
       }
     },
     cancel("while it decodes") { scene in
+      await HeldThread.turn.take()
       let (began, release) = (AsyncStream<Void>.makeStream(), DispatchSemaphore(value: 0))
-      defer { release.signal() }
       scene.server.on("/x/", .json(good))
       let slow = ResponseDecoding<MatrixScene.Thing>(accept: "*/*") { _ in
         began.continuation.yield()
         release.wait()
         return MatrixScene.Thing(name: "late")
       }
-      return await scene.cancel(ApiRequest(method: .get, path: "x/", decoding: slow)) {
+      let outcome = await scene.cancel(ApiRequest(method: .get, path: "x/", decoding: slow)) {
         for await _ in began.stream { break }
       }
+      release.signal()
+      await HeldThread.turn.give()
+      return outcome
     },
     cancel("in the wait between two attempts") { scene in
       scene.server.on("/x/", .status(503))
