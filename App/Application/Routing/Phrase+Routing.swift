@@ -1,0 +1,4 @@
+/// The palette over all routes.
+extension Phrase {
+  static let paletteScreen = Phrase("palette.screen")
+}

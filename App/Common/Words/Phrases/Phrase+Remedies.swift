@@ -1,0 +1,21 @@
+/// Errors of a source: what to try.
+extension Phrase {
+  static let errorTryAgain = Phrase("error.try.again")
+  static let errorTryLater = Phrase("error.try.later")
+  static let errorTrySource = Phrase("error.try.source")
+  static let errorTrySettings = Phrase("error.try.settings")
+  static let errorTryConnecting = Phrase("error.try.connecting")
+  static let errorTryConnection = Phrase("error.try.connection")
+  static let errorTryProxy = Phrase("error.try.proxy")
+  static let errorTryLonger = Phrase("error.try.longer")
+  static let errorTryDate = Phrase("error.try.date")
+  static let errorTrySigningIn = Phrase("error.try.signingIn")
+  static let errorTryBack = Phrase("error.try.back")
+  static let errorTryMinutes = Phrase("error.try.minutes")
+  static let errorTryAfter = Phrase("error.try.after")
+  static let errorTryNewer = Phrase("error.try.newer")
+  static let errorTryOnline = Phrase("error.try.online")
+  static let errorTryMending = Phrase("error.try.mending")
+  static let errorTryLog = Phrase("error.try.log")
+  static let errorTryNothing = Phrase("error.try.nothing")
+}

@@ -1,0 +1,6 @@
+/// The menu of all modules.
+extension Phrase {
+  static let mainTitle = Phrase("main.title")
+  static let mainHint = Phrase("main.hint")
+  static let groupStarWars = Phrase("main.group.starWars")
+}
