@@ -11,6 +11,12 @@ enum UsageError: Error, Equatable {
   case unknownRoute(String, nearest: String?)
   case missingRoute
   case unexpectedArgument(String)
+  /// A command lacks what it is about; these are known.
+  case missingArgument(command: String, known: [String])
+  /// An option that only another command takes.
+  case misplaced(option: String, command: String)
+  /// Two options that leave nothing to do.
+  case conflict(option: String, other: String)
   /// A folder or file that an option names is not there.
   case notFound(option: String, path: String)
 

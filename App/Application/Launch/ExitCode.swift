@@ -3,6 +3,8 @@
 /// Source: `sysexits.h`, and 128 + n for signals.
 enum ExitCode: Int32 {
   case success = 0
+  /// `get` was asked for something that there is not.
+  case nothingFound = 1
   case usage = 64
   case noInput = 66
   case unavailable = 69
