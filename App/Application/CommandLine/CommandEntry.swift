@@ -14,6 +14,10 @@ struct CommandEntry: Sendable {
     CommandEntry("", "", .helpMenu, .any),
     CommandEntry("open", "ROUTE", .helpOpen, .names { Route.places.map(\.path) }),
     CommandEntry("get", "KIND [ID]", .helpGet, .names { GetKind.all.map(\.name) }),
+    CommandEntry("cache", "clear", .helpCache, .names { ["clear"] }),
+    CommandEntry(
+      "completions", "SHELL", .helpCompletions, .names { Shell.allCases.map(\.rawValue) }),
+    CommandEntry("man", "", .helpMan, .any),
     CommandEntry("help", "[keys]", .helpHelp, .names { ["keys"] }),
   ]
 

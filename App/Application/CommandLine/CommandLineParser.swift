@@ -105,6 +105,14 @@ enum CommandLineParser {
       try end(rest, after: 1)
       return .open(try Route(path: path))
     case "get": return .get(try getQuery(rest, query))
+    case "cache":
+      _ = try choice(rest, of: ["clear"], "cache")
+      return .clearCache
+    case "completions":
+      return .completions(Shell(rawValue: try choice(rest, of: Shell.allCases.map(\.rawValue), "completions")) ?? .bash)
+    case "man":
+      try end(rest, after: 0)
+      return .man
     case "help":
       guard let topic = rest.first else { return .help }
       guard topic == "keys" else { throw .unexpectedArgument(topic) }
@@ -131,6 +139,13 @@ enum CommandLineParser {
     if let sort = query.sort { _ = try Setting.known(sort.field, of: fields, "--sort") }
     for field in query.fields ?? [] { _ = try Setting.known(field, of: fields, "--fields") }
     return query
+  }
+
+  /// The one word behind a command, which is one of a few.
+  private static func choice(_ words: [String], of known: [String], _ command: String) throws(UsageError) -> String {
+    guard let word = words.first else { throw .missingArgument(command: command, known: known) }
+    try end(words, after: 1)
+    return try Setting.known(word, of: known, command)
   }
 
   /// Nothing may stand behind the first `count` words.

@@ -9,6 +9,9 @@ struct Options: Equatable, Sendable {
     case open(Route)
     /// Write things to standard output and end.
     case get(GetQuery)
+    case clearCache
+    case completions(Shell)
+    case man
     case help
     case helpKeys
     case version

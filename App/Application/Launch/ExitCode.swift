@@ -1,7 +1,7 @@
 /// What the program tells the shell.
 ///
 /// Source: `sysexits.h`, and 128 + n for signals.
-enum ExitCode: Int32 {
+enum ExitCode: Int32, CaseIterable {
   case success = 0
   /// `get` was asked for something that there is not.
   case nothingFound = 1

@@ -49,6 +49,10 @@ final class Launch {
     case .help: return say(help.usage, words)
     case .helpKeys: return say(help.keys, words)
     case .version: return say(help.version, words)
+    case .man: return say(ManPage(words: words).text, words)
+    case .completions(let shell):
+      return say(CompletionScript(words: words, languages: resources.languages).text(for: shell), words)
+    case .clearCache: return await clearCache(words)
     case .get, .open:
       guard let path = options.log else { return await start(options, resources, words, log: .off) }
       do throws(LogError) {
@@ -71,7 +75,17 @@ final class Launch {
     switch options.command {
     case .get(let query): return await get(query, options, dependencies)
     case .open(let route): return await open(route, options, dependencies, log: log)
-    case .help, .helpKeys, .version: return ExitCode.success.rawValue
+    case .clearCache, .completions, .man, .help, .helpKeys, .version: return ExitCode.success.rawValue
+    }
+  }
+
+  private func clearCache(_ words: Localization) async -> Int32 {
+    do throws(CacheError) {
+      let size = try await FileCacheStore(folder: Folders(environment: environment).cache).clear()
+      return say(words[.cacheCleared, ["size": words.text(bytes: size)]] + "\n", words)
+    } catch {
+      complain(words[.cacheNotCleared, ["path": error.path, "cause": error.reason]])
+      return ExitCode.ioError.rawValue
     }
   }
 

@@ -139,7 +139,7 @@ struct CommandLineParserTests {
       ("-- open people", .open(.records(.people))), ("open -- people", .open(.records(.people))), ("help", .help),
       ("help keys", .helpKeys),
       ("-h", .help), ("-V", .version), ("--help", .help), ("--version", .version), ("open people --help", .help),
-      ("--", .open(.main)),
+      ("--", .open(.main)), ("man", .man), ("cache clear", .clearCache), ("completions zsh", .completions(.zsh)),
     ] as [(String, Options.Command)])
   func commands(line: String, command: Options.Command) throws {
     #expect(try Command.options(line).command == command)

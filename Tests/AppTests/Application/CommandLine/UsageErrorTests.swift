@@ -51,6 +51,11 @@ struct UsageErrorTests {
       get people --format x | --format: there is no “x”. There are table, json, jsonl, csv. Try cantina --help.
       get people --fields id,nmae | --fields: there is no “nmae”. There are \(fields). Did you mean name?
       get people --sort -hieght | --sort: there is no “hieght”. There are \(fields). Did you mean height?
+      completions           | completions needs one of these: bash, zsh, fish. Try cantina --help.
+      completions fihs      | completions: there is no “fihs”. There are bash, zsh, fish. Did you mean fish?
+      cache                 | cache needs one of these: clear. Try cantina --help.
+      cache claer           | cache: there is no “claer”. There are clear. Did you mean clear?
+      man ual               | “ual” is too much. Try cantina --help.
       opne people           | There is no command opne. Did you mean open?
       people                | There is no command people. Did you mean open people?
       people/4              | There is no command people/4. Did you mean open people/4?
