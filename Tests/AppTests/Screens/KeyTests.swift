@@ -50,7 +50,7 @@ struct KeyTests {
     let words = try Words.english()
     let strings = KitStrings { words.text($0) }
     for table in KeyTable.all {
-      #expect(words[table.title] != table.title.rawValue)
+      #expect(words[table.title] != table.title.key)
       for row in table.rows(strings) {
         #expect(!row.keys.isEmpty)
         #expect(!row.title.isEmpty && !row.title.contains("."), "\(row.title)")

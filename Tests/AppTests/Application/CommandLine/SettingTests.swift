@@ -10,7 +10,7 @@ struct SettingTests {
   func words() throws {
     let words = try Words.english()
     for setting in Setting.all {
-      #expect(words[setting.help] != setting.help.rawValue)
+      #expect(words[setting.help] != setting.help.key)
       #expect(words[setting.help].first?.isUppercase ?? false)
       #expect(!words[setting.help].hasSuffix("."))
     }
