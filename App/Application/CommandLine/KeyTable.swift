@@ -15,6 +15,9 @@ struct KeyTable {
     KeyTable(title: .mainTitle, hints: KeyHint.list(MainScreen.bindings)),
     KeyTable(title: .keysRecords, hints: KeyHint.list(RecordsAction.bindings)),
     KeyTable(title: .keysRecord, hints: KeyHint.list(RecordAction.bindings)),
+    KeyTable(title: .keysMeditation, hints: KeyHint.list(MeditationScreen.bindings)),
+    KeyTable(title: .keysSession, hints: KeyHint.list(SessionScreen.bindings)),
+    KeyTable(title: .keysBreathing, hints: KeyHint.list(BreathingScreen.bindings)),
   ]
 
   /// The keys as they are written, and what they do.

@@ -67,7 +67,8 @@ final class Launch {
     _ route: Route, _ options: Options, _ resources: Resources, _ words: Localization, log: Logger
   ) async -> Int32 {
     let dependencies = DependencyManager.live(
-      options: options, resources: resources, words: words, folders: Folders(environment: environment), log: log)
+      options: options, resources: resources, words: words, folders: Folders(environment: environment),
+      environment: environment, log: log)
     let navigator = Navigator()
     let router = Router(dependencies: dependencies)
     router.serve(navigator)
@@ -81,7 +82,9 @@ final class Launch {
     case .plain:
       let application = PlainApplication(
         device: StandardLines(), navigator: navigator, strings: strings, places: { router.places(in: navigator) })
-      return exitCode(of: await application.run())
+      let end = await application.run()
+      await dependencies.listening.finish()
+      return exitCode(of: end)
     case .fullScreen:
       let terminal = SystemTerminal(
         environment: TerminalEnvironment(terminalVariables(options)),
@@ -94,7 +97,9 @@ final class Launch {
         theme: Theme.all.first { $0.name == options.theme } ?? .dusk, reducesMotion: options.reducesMotion,
         clock: dependencies.clock, places: { router.places(in: navigator) })
       do throws(TerminalError) {
-        return exitCode(of: try await application.run())
+        let end = try await application.run()
+        await dependencies.listening.finish()
+        return exitCode(of: end)
       } catch {
         complain(words[.launchTerminal, ["cause": "\(error)"]])
         return ExitCode.ioError.rawValue

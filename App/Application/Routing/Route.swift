@@ -5,9 +5,14 @@ enum Route: Hashable, Sendable {
   case main
   case records(SwapiKind)
   case record(Reference)
+  case meditation
+  case breathing
+  case minutes
 
   /// Every screen that is reached without a number.
-  static let places: [Route] = [.main] + SwapiKind.allCases.map { .records($0) }
+  static let places: [Route] =
+    [.main] + SwapiKind.allCases.map { .records($0) }
+    + [.meditation, .breathing, .minutes]
 
   /// The screens on the way to it, the root first, without itself.
   var parents: [Route] {
@@ -15,6 +20,8 @@ enum Route: Hashable, Sendable {
     case .main: []
     case .records: [.main]
     case .record(let reference): [.main, .records(reference.kind)]
+    case .meditation: [.main]
+    case .breathing, .minutes: [.main, .meditation]
     }
   }
 
@@ -24,6 +31,9 @@ enum Route: Hashable, Sendable {
     case .main: "main"
     case .records(let kind): kind.rawValue
     case .record(let reference): reference.route
+    case .meditation: "meditation"
+    case .breathing: "breathing"
+    case .minutes: "minutes"
     }
   }
 
@@ -32,7 +42,11 @@ enum Route: Hashable, Sendable {
     let parts = path.split(separator: "/").map(String.init)
     let kind = parts.first.flatMap(SwapiKind.init)
     switch (kind, parts.count) {
-    case (nil, 1) where parts[0] == "main": self = .main
+    case (nil, 1):
+      guard let place = Route.places.first(where: { $0.path == parts[0] }) else {
+        throw .unknownRoute(path, nearest: Route.nearest(to: parts))
+      }
+      self = place
     case (let kind?, 1): self = .records(kind)
     case (let kind?, 2):
       guard let id = Int(parts[1]), id > 0 else { throw .unknownRoute(path, nearest: kind.rawValue) }

@@ -1,14 +1,17 @@
 /// A module that the main screen leads to; a row appears when its module works.
 enum MenuEntry: CaseIterable, Hashable, Sendable {
   case records(SwapiKind)
+  case meditation
+  case breathing
 
   /// In the order of the menu.
-  static let allCases: [MenuEntry] = SwapiKind.allCases.map { .records($0) }
+  static let allCases: [MenuEntry] = SwapiKind.allCases.map { .records($0) } + [.meditation, .breathing]
 
   /// Under which heading it stands.
   var group: MenuGroup {
     switch self {
     case .records: .starWars
+    case .meditation, .breathing: .mind
     }
   }
 }
@@ -16,4 +19,5 @@ enum MenuEntry: CaseIterable, Hashable, Sendable {
 /// A heading of the main screen.
 enum MenuGroup: CaseIterable, Hashable, Sendable {
   case starWars
+  case mind
 }

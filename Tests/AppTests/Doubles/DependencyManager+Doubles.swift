@@ -5,9 +5,13 @@ import TestSupport
 extension DependencyManager {
   /// The program's words, doubles for everything else.
   static func over(
-    _ swapi: any SwapiService, hints: any HintStore = StubHints(), clock: any Clock<Duration> = ManualClock()
+    _ swapi: any SwapiService, hints: any HintStore = StubHints(), clock: any Clock<Duration> = ManualClock(),
+    songs: any SongService = StubSongs(), output: any SongOutput = GatedOutput(tool: nil),
+    minutes: any MinuteStore = StubMinutes()
   ) throws -> DependencyManager {
-    DependencyManager(words: try Words.english(), clock: clock, swapi: swapi, hints: hints)
+    DependencyManager(
+      words: try Words.english(), clock: clock, swapi: swapi, hints: hints, songs: songs, output: output,
+      minutes: minutes)
   }
 
   /// The program as it is offline: the bundled records.
