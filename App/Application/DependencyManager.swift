@@ -13,6 +13,8 @@ final class DependencyManager {
   let clock: any Clock<Duration>
   let swapi: any SwapiService
   let hints: any HintStore
+  let seats: any SeatService
+  let seatExport: any SeatExport
   let minutes: any MinuteStore
   /// What plays; it outlives the screens that show it.
   let listening: Listening
@@ -25,15 +27,21 @@ final class DependencyManager {
   /// Whose wire shape the bundled fixtures have; nothing is sent there on their account.
   private static let fixtureBase = URL("https://swapi.dev/api/")
 
+  /// The place of a seat map that is on no server; nothing is sent there either.
+  private static let seatBase = URL("https://localhost/")
+
   /// Takes what is given; tests give doubles.
   init(
     words: Localization, clock: any Clock<Duration>, swapi: any SwapiService, hints: any HintStore,
-    songs: any SongService, output: any SongOutput, minutes: any MinuteStore
+    seats: any SeatService, seatExport: any SeatExport, songs: any SongService, output: any SongOutput,
+    minutes: any MinuteStore
   ) {
     self.words = words
     self.clock = clock
     self.swapi = swapi
     self.hints = hints
+    self.seats = seats
+    self.seatExport = seatExport
     self.minutes = minutes
     listening = Listening(
       viewModels: songs.songs.map { song in
@@ -53,29 +61,40 @@ final class DependencyManager {
     let steps = log.labelled("ApiSession")
     let observer: @Sendable (ApiEvent) -> Void = { $0.write(to: steps) }
     let gate = RequestGate()
-    func client(_ base: URL, _ transport: any Transport, cache: DiskCache? = nil) -> SwapiClient {
-      SwapiClient(
-        session: ApiSession(
-          baseURL: base, configuration: ApiConfiguration(options), transport: transport, clock: clock,
-          now: { Date() }, cache: cache, observer: observer),
-        gate: gate)
+    func session(_ base: URL, _ transport: any Transport, cache: DiskCache? = nil) -> ApiSession {
+      ApiSession(
+        baseURL: base, configuration: ApiConfiguration(options), transport: transport, clock: clock, now: { Date() },
+        cache: cache, observer: observer)
     }
-    let folder = root.appending(path: "swapi", directoryHint: .isDirectory)
-    let fixtures = SwapiFixtures(files: client(fixtureBase, FixtureTransport(root: folder)))
+    func client(_ base: URL, _ transport: any Transport, cache: DiskCache? = nil) -> SwapiClient {
+      SwapiClient(session: session(base, transport, cache: cache), gate: gate)
+    }
+    func folder(_ source: String) -> URL { root.appending(path: source, directoryHint: .isDirectory) }
+    let fixtures = SwapiFixtures(files: client(fixtureBase, FixtureTransport(root: folder("swapi"))))
+    let bundledSeats = SeatClient(session: session(seatBase, FixtureTransport(root: folder("seats"))))
+    // A recording is of what servers say: what the store gives would be missing in it.
+    let cache = options.record == nil ? folders.cache.map { answerStore(in: $0, log: steps) } : nil
+    let seats: any SeatService =
+      switch options.seats {
+      case .file(let path): SeatClient(session: session(seatBase, FileTransport(path: path)))
+      case .url(let url) where !options.isOffline:
+        SeatClient(
+          session: session(url, liveTransport("seats", recordingTo: options.record, log: steps), cache: cache),
+          path: url.absoluteString)
+      case .url, nil: bundledSeats
+      }
     let swapi: any SwapiService
     if options.isOffline {
       swapi = fixtures
     } else {
-      let transport = liveTransport(recordingTo: options.record, log: steps)
-      // A recording is of what servers say: what the store gives would be missing in it.
-      let cache = options.record == nil ? folders.cache.map { answerStore(in: $0, log: steps) } : nil
+      let transport = liveTransport("swapi", recordingTo: options.record, log: steps)
       let mirrors = options.swapi.isEmpty ? usualMirrors : options.swapi
       swapi = FallbackSwapiService(
         live: mirrors.map { client($0, transport, cache: cache) }, fixtures: fixtures, clock: clock)
     }
     return DependencyManager(
-      words: words, clock: clock, swapi: swapi, hints: FileHintStore(folder: folders.data),
-      songs: SynthSongService(folder: folders.cache),
+      words: words, clock: clock, swapi: swapi, hints: FileHintStore(folder: folders.data), seats: seats,
+      seatExport: FileSeatExport(folder: folders.data), songs: SynthSongService(folder: folders.cache),
       output: PlayerOutput(
         environment: environment, folder: folders.cache ?? FileManager.default.temporaryDirectory,
         watch: GroupWatch(began: { Followers.add($0) }, ended: { Followers.remove($0) }),
@@ -86,11 +105,11 @@ final class DependencyManager {
   }
 
   /// The network; what it brings is written to a folder in the layout of the fixtures if there is one.
-  private static func liveTransport(recordingTo record: String?, log: Logger) -> any Transport {
+  private static func liveTransport(_ source: String, recordingTo record: String?, log: Logger) -> any Transport {
     let transport = UrlSessionTransport()
     guard let record else { return transport }
     let root = URL(filePath: record, directoryHint: .isDirectory)
-    return RecordingTransport(transport, root: root.appending(path: "swapi", directoryHint: .isDirectory)) { path in
+    return RecordingTransport(transport, root: root.appending(path: source, directoryHint: .isDirectory)) { path in
       log.warning("not recorded: \(path, .public) cannot be written")
     }
   }

@@ -5,20 +5,22 @@ enum Route: Hashable, Sendable {
   case main
   case records(SwapiKind)
   case record(Reference)
+  case seats
+  /// The seat map, at a seat.
+  case seat(SeatID)
   case meditation
   case breathing
   case minutes
 
   /// Every screen that is reached without a number.
   static let places: [Route] =
-    [.main] + SwapiKind.allCases.map { .records($0) }
-    + [.meditation, .breathing, .minutes]
+    [.main] + SwapiKind.allCases.map { .records($0) } + [.seats, .meditation, .breathing, .minutes]
 
   /// The screens on the way to it, the root first, without itself.
   var parents: [Route] {
     switch self {
     case .main: []
-    case .records: [.main]
+    case .records, .seats, .seat: [.main]
     case .record(let reference): [.main, .records(reference.kind)]
     case .meditation: [.main]
     case .breathing, .minutes: [.main, .meditation]
@@ -31,6 +33,8 @@ enum Route: Hashable, Sendable {
     case .main: "main"
     case .records(let kind): kind.rawValue
     case .record(let reference): reference.route
+    case .seats: Route.seatsPath
+    case .seat(let id): "\(Route.seatsPath)/\(id)"
     case .meditation: "meditation"
     case .breathing: "breathing"
     case .minutes: "minutes"
@@ -42,6 +46,9 @@ enum Route: Hashable, Sendable {
     let parts = path.split(separator: "/").map(String.init)
     let kind = parts.first.flatMap(SwapiKind.init)
     switch (kind, parts.count) {
+    case (nil, 2) where parts[0] == Route.seatsPath:
+      guard let id = SeatID(parts[1]) else { throw .unknownRoute(path, nearest: Route.seatsPath) }
+      self = .seat(id)
     case (nil, 1):
       guard let place = Route.places.first(where: { $0.path == parts[0] }) else {
         throw .unknownRoute(path, nearest: Route.nearest(to: parts))
@@ -54,6 +61,8 @@ enum Route: Hashable, Sendable {
     default: throw .unknownRoute(path, nearest: Route.nearest(to: parts))
     }
   }
+
+  private static let seatsPath = "seats"
 
   /// The screen that was probably meant; a number behind a slip is kept.
   private static func nearest(to parts: [String]) -> String? {

@@ -3,14 +3,17 @@ enum MenuEntry: CaseIterable, Hashable, Sendable {
   case records(SwapiKind)
   case meditation
   case breathing
+  case seats
 
   /// In the order of the menu.
-  static let allCases: [MenuEntry] = SwapiKind.allCases.map { .records($0) } + [.meditation, .breathing]
+  static let allCases: [MenuEntry] =
+    SwapiKind.allCases.map { .records($0) } + [.meditation, .breathing, .seats]
 
   /// Under which heading it stands.
   var group: MenuGroup {
     switch self {
     case .records: .starWars
+    case .seats: .flight
     case .meditation, .breathing: .mind
     }
   }
@@ -18,6 +21,5 @@ enum MenuEntry: CaseIterable, Hashable, Sendable {
 
 /// A heading of the main screen.
 enum MenuGroup: CaseIterable, Hashable, Sendable {
-  case starWars
-  case mind
+  case starWars, mind, flight
 }

@@ -15,11 +15,11 @@ struct Stage {
   /// Opens a route and waits until it has loaded, offline unless another source is given.
   init(
     _ route: Route, swapi: (any SwapiService)? = nil, hints: StubHints = StubHints(),
-    clock: ManualClock = ManualClock(),
-    waits: Bool = true
+    clock: ManualClock = ManualClock(), seats: (any SeatService)? = nil, waits: Bool = true
   ) async throws {
     try await self.init(
-      route, dependencies: .over(swapi ?? SwapiFixtures.bundled(), hints: hints, clock: clock), waits: waits)
+      route,
+      dependencies: .over(swapi ?? SwapiFixtures.bundled(), hints: hints, clock: clock, seats: seats), waits: waits)
   }
 
   /// Opens a route over these dependencies.
