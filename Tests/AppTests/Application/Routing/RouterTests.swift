@@ -13,7 +13,7 @@ struct RouterTests {
     "A route has below it all that a person would have passed",
     arguments: [
       (Route.main, ["main"]), (.records(.people), ["main", "people"]),
-      (.record(Reference(kind: .people, id: 4)), ["main", "people", "people/4"]),
+      (.record(Reference(kind: .people, id: 4)), ["main", "people", "people/4"]), (.seats, ["main", "seats"]),
     ] as [(Route, [String])])
   func stack(route: Route, routes: [String]) throws {
     Router(dependencies: try .over(patient())).open(route, in: navigator)
@@ -62,7 +62,7 @@ struct RouterTests {
     router.open(.record(Reference(kind: .people, id: 1)), in: navigator)
     router.open(.records(.people), in: navigator)
     #expect(
-      router.places(in: navigator).map(\.title) == ["people/1", "people/4", "main"] + SwapiKind.allCases.map(\.rawValue)
+      router.places(in: navigator).map(\.title) == ["people/1", "people/4"] + Route.places.map(\.path)
     )
     let place = try #require(router.places(in: navigator).first { $0.title == "people/4" })
     place.perform()
