@@ -93,6 +93,27 @@ struct FreedScreenTests {
     expectFreed(3, by: { $0.pop() }, navigator)
   }
 
+  @Test("The seat map, loaded and with a question above it")
+  func seats() async {
+    SeatsFactory.pushIn(navigator, dependencies: dependencies)
+    await navigator.settled()
+    let screen = navigator.visibleScreen as? SeatsScreen
+    var focus = Focus()
+    screen?.perform(.findTogether, focus: &focus)
+    screen?.perform(.confirm, focus: &focus)
+    expectFreed(1, by: { $0.dismiss() }, navigator)
+    #expect(navigator.visibleScreen is SeatsScreen)
+  }
+
+  @Test("The seat map while it is read, and after")
+  func leavingSeats() async {
+    SeatsFactory.pushIn(navigator, dependencies: dependencies)
+    expectFreed(3, by: { $0.pop() }, navigator)
+    SeatsFactory.pushIn(navigator, dependencies: dependencies)
+    await navigator.settled()
+    expectFreed(3, by: { $0.pop() }, navigator)
+  }
+
   @Test("Every screen that a walk in full screen has shown, drawn and pressed")
   func drawn() async throws {
     let robot = await ScreenRobot(navigator)
