@@ -67,12 +67,11 @@ struct ChaosWalk {
     case .resize(let size): app.terminal.resize(to: size)
     case .suspend:
       app.terminal.signal(SIGTSTP)
-      do { try await app.terminal.waitForStop(within: .seconds(10)) } catch {
-        let out = try await PipeProcess.run("/usr/bin/gdb", ["-batch", "-p", "\(app.terminal.pid ?? 0)", "-ex", "thread apply all bt 14"])
-        print(out.output)
-        throw error
-      }
+      try await app.terminal.waitForStop(within: .seconds(30))
+      let reads = app.terminal.progress.reads
       app.terminal.resumeInForeground()
+      // A stop that is asked for before it goes on is forgotten by the system when it does.
+      await app.terminal.waitForOutput(after: reads, within: .seconds(30))
     }
   }
 
