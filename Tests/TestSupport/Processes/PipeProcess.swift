@@ -116,7 +116,7 @@ public final class PipeProcess: Sendable {
   }
 
   /// Waits until standard output has a line so many times.
-  public func wait(forLine line: String, times: Int, within limit: Duration = .seconds(20)) async throws(PtyError) {
+  public func wait(forLine line: String, times: Int, within limit: Duration = .seconds(100)) async throws(PtyError) {
     let isThere = await state.wait(within: limit) { state in
       String(decoding: state.output, as: UTF8.self).split(separator: "\n").count { $0 == line } >= times
     }

@@ -65,6 +65,6 @@ public final class StandInPlayer: Sendable {
     }
 
     /// Returns when no player is left that has begun since, and fails the test if one is left after all.
-    public func gone() async throws { try await reader.waitForExit(within: .seconds(20)) }
+    public func gone() async throws { try await reader.waitForExit(within: .seconds(100)) }
   }
 }

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Takes the place of a music player: see StandInPlayer.swift.
 exec 8>"$CANTINA_STANDIN/record"
-exec 9>"$CANTINA_STANDIN/alive"
+exec 9<>"$CANTINA_STANDIN/alive"
 trap 'echo go >&8' CONT
 trap 'echo end >&8; exit 0' TERM
 echo "begin $$" >&8
