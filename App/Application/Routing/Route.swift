@@ -8,9 +8,13 @@ enum Route: Hashable, Sendable {
   case seats
   /// The seat map, at a seat.
   case seat(SeatID)
+  case meditation
+  case breathing
+  case minutes
 
   /// Every screen that is reached without a number.
-  static let places: [Route] = [.main] + SwapiKind.allCases.map { .records($0) } + [.seats]
+  static let places: [Route] =
+    [.main] + SwapiKind.allCases.map { .records($0) } + [.seats, .meditation, .breathing, .minutes]
 
   /// The screens on the way to it, the root first, without itself.
   var parents: [Route] {
@@ -18,6 +22,8 @@ enum Route: Hashable, Sendable {
     case .main: []
     case .records, .seats, .seat: [.main]
     case .record(let reference): [.main, .records(reference.kind)]
+    case .meditation: [.main]
+    case .breathing, .minutes: [.main, .meditation]
     }
   }
 
@@ -29,6 +35,9 @@ enum Route: Hashable, Sendable {
     case .record(let reference): reference.route
     case .seats: Route.seatsPath
     case .seat(let id): "\(Route.seatsPath)/\(id)"
+    case .meditation: "meditation"
+    case .breathing: "breathing"
+    case .minutes: "minutes"
     }
   }
 
@@ -37,11 +46,14 @@ enum Route: Hashable, Sendable {
     let parts = path.split(separator: "/").map(String.init)
     let kind = parts.first.flatMap(SwapiKind.init)
     switch (kind, parts.count) {
-    case (nil, 1) where parts[0] == "main": self = .main
-    case (nil, 1) where parts[0] == Route.seatsPath: self = .seats
     case (nil, 2) where parts[0] == Route.seatsPath:
       guard let id = SeatID(parts[1]) else { throw .unknownRoute(path, nearest: Route.seatsPath) }
       self = .seat(id)
+    case (nil, 1):
+      guard let place = Route.places.first(where: { $0.path == parts[0] }) else {
+        throw .unknownRoute(path, nearest: Route.nearest(to: parts))
+      }
+      self = place
     case (let kind?, 1): self = .records(kind)
     case (let kind?, 2):
       guard let id = Int(parts[1]), id > 0 else { throw .unknownRoute(path, nearest: kind.rawValue) }

@@ -57,6 +57,24 @@ struct FreedScreenTests {
     expectFreed(3, by: { $0.popToRoot() }, navigator)
   }
 
+  @Test("The meditation and what belongs to it, while a song plays on")
+  func meditation() async throws {
+    let output = GatedOutput()
+    let dependencies = try DependencyManager.over(swapi, output: output)
+    MeditationFactory.pushIn(navigator, dependencies: dependencies)
+    dependencies.listening.select(index: 0)
+    dependencies.listening.startListening()
+    await output.ordered(1)
+    BreathingFactory.pushIn(navigator, dependencies: dependencies)
+    expectFreed(2, by: { $0.pop() }, navigator)
+    MinutesFactory.pushIn(navigator, dependencies: dependencies)
+    await navigator.settled()
+    expectFreed(2, by: { $0.pop() }, navigator)
+    expectFreed(3, by: { $0.pop() }, navigator)
+    #expect(output.playingCount == 1)
+    await dependencies.listening.finish()
+  }
+
   @Test("An alert that was cancelled, and one that holds a retry")
   func alert() async throws {
     let first = swapi.expectPeople()

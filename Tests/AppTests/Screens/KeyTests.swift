@@ -17,6 +17,10 @@ struct KeyTests {
     expectNoCollisions(in: RecordAction.bindings)
     expectNoCollisions(in: SeatsAction.bindings, shadowing: [.escape, .tab, .backTab])
     expectNoCollisions(in: AlertScreen.bindings)
+    expectNoCollisions(in: MeditationScreen.bindings, shadowing: [.character(" ")])
+    expectNoCollisions(in: SessionScreen.bindings)
+    expectNoCollisions(in: BreathingScreen.bindings, shadowing: [.character(" ")])
+    expectNoCollisions(in: MinutesScreen.bindings)
   }
 
   @Test("The kit's own tables have no key twice, nor one another's")
