@@ -11,9 +11,10 @@ public final class ApiSession: Sendable {
   /// How calls behave where a request does not say otherwise.
   public let configuration: ApiConfiguration
 
+  private let base: Result<RequestBase, ApiError>
   private let pipeline: Pipeline
   private let cache: CacheStage?
-  private let coalescer = Coalescer()
+  private let coalescer: Coalescer
   private let interceptors: [any ApiInterceptor]
   private let observer: (@Sendable (ApiEvent) -> Void)?
   private let calls = Mutex(0)
@@ -38,12 +39,17 @@ public final class ApiSession: Sendable {
     observer: (@Sendable (ApiEvent) -> Void)? = nil
   ) {
     self.baseURL = baseURL
+    base = Result { () throws(ApiError) in try RequestBase(baseURL) }
     self.configuration = configuration
+    // Where the answers come in no other thread has to be woken for them; but files are not read and written there.
+    let executor = cache == nil ? transport.executor : nil
+    let deadlines = Deadlines(clock, executor: executor)
     let pipeline = Pipeline(
-      configuration: configuration, transport: transport, clock: clock, now: now, random: random,
-      gate: Gate(limit: configuration.concurrentRequestsPerHost),
+      configuration: configuration, transport: transport, clock: clock, now: now, random: random, deadlines: deadlines,
+      gate: Gate(limit: configuration.concurrentRequestsPerHost, deadlines: deadlines),
       budget: RetryBudget(retries: configuration.retryBudget))
     self.pipeline = pipeline
+    coalescer = Coalescer(executor: executor)
     self.cache = cache.map { CacheStage(store: $0, pipeline: pipeline) }
     self.interceptors = interceptors
     self.observer = observer
@@ -54,7 +60,7 @@ public final class ApiSession: Sendable {
   /// Cancelling the calling task ends the call at once with `.cancelled`.
   public func send<R>(_ request: ApiRequest<R>) async throws(ApiError) -> ApiResponse<R> {
     let url = try RequestUrl(
-      base: baseURL, path: request.path, query: request.query, privateNames: configuration.privateQueryNames)
+      base: base.get(), path: request.path, query: request.query, privateNames: configuration.privateQueryNames)
     let call = Call(
       number: nextNumber(), method: request.method, url: url.shown, watch: Stopwatch(pipeline.clock),
       observer: observer)
@@ -74,7 +80,7 @@ public final class ApiSession: Sendable {
   }
 
   /// Whether nothing is under way, the work of cancelled calls included.
-  var isIdle: Bool { coalescer.isIdle && pipeline.gate.isIdle }
+  var isIdle: Bool { coalescer.isIdle && pipeline.gate.isIdle && pipeline.deadlines.isIdle }
 
   private func decode<R>(
     _ response: TransportResponse, of request: ApiRequest<R>, url: String
@@ -107,8 +113,7 @@ public final class ApiSession: Sendable {
 
   private func hop<R>(for request: ApiRequest<R>, url: RequestUrl) -> TransportRequest {
     var headers: HttpHeaders = ["Accept": request.decoding.accept]
-    headers.merge(
-      Origin.isSame(url.url, baseURL) ? configuration.headers : configuration.headers.forStrangers)
+    headers.merge(url.isOfBase ? configuration.headers : configuration.headers.forStrangers)
     headers.merge(request.headers)
     return TransportRequest(
       method: request.method, url: url.url, headers: headers, body: request.body, baseURL: baseURL,

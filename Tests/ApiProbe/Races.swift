@@ -21,14 +21,15 @@ struct Races {
     resident.reserveCapacity(20)
     var left = [0, 0, 0]
     var most = 0
-    try await withStages(base, port) { stages, clock, transport in
+    let clock = StillClock()
+    try await withStages(base, port, clock) { stages, transport in
       var random = SeededRandom(seed: 5)
       for round in 0..<Self.rounds {
         for outcome in try await play(round, stages, &random) {
           ended += 1
           if outcome != .cancelled, outcome != nil { odd += 1 }
         }
-        await settle { clock.sleeping == 0 && transport.underWay == 0 }
+        await settle { clock.sleeping <= stages.count && transport.underWay == 0 }
         if round % 9 == 5 || round == Self.rounds - 1 {
           // One more call that goes well: what the library does about the last cancellations comes before it.
           _ = try? await stages[0].session.send(ApiRequest<Thing>.get("settle/"))
@@ -36,12 +37,13 @@ struct Races {
           resident.append(ProcessFacts.residentBytes ?? 0)
         }
       }
-      await settle { clock.sleeping == 0 && transport.underWay == 0 }
+      await settle { transport.underWay == 0 }
       most = ProcessFacts.openDescriptors
-      left = [clock.sleeping, transport.underWay, 0]
+      left[1] = transport.underWay
     }
-    // The transport is gone: so are its connections, once its queue has come to it.
-    await settle { ProcessFacts.openDescriptors <= descriptors + 8 }
+    // Sessions and transport are gone: so are those who sleep for them, and the connections, once the queue has come to it.
+    await settle { clock.sleeping == 0 && ProcessFacts.openDescriptors <= descriptors + 8 }
+    left[0] = clock.sleeping
     left[2] = base.port.flatMap { ProcessFacts.clientSockets(toPort: $0) } ?? 0
     print("ended \(ended)\nodd \(odd)")
     print("left", left.map(String.init).joined(separator: " "))
@@ -50,15 +52,15 @@ struct Races {
     print("resident", resident.map(String.init).joined(separator: " "))
   }
 
-  /// The transport is freed before this returns.
+  /// Sessions and transport are freed before this returns.
   private func withStages(
-    _ base: URL, _ port: Int, _ body: ([RaceStage], StillClock, CountedTransport) async throws -> Void
+    _ base: URL, _ port: Int, _ clock: StillClock, _ body: ([RaceStage], CountedTransport) async throws -> Void
   ) async throws {
-    let (clock, transport) = (StillClock(), CountedTransport())
+    let transport = CountedTransport()
     let stages = RaceStage.Kind.allCases.filter { only.isEmpty || "\($0)" == only }.map {
       RaceStage($0, base: base, port: port, clock: clock, transport: transport)
     }
-    try await body(stages, clock, transport)
+    try await body(stages, transport)
   }
 
   private func play(

@@ -14,59 +14,94 @@ final class Coalescer: Sendable {
     let rules: CallRules
   }
 
-  private struct Flight {
-    let number: Int
-    var callers: [Int: Promise<TransportResponse>]
-    var work: Task<Void, Never>?
-  }
+  private let executor: (any TaskExecutor)?
+  private let flights = Mutex<[Key: Flight]>([:])
 
-  private struct State {
-    var lastNumber = 0
-    var flights: [Key: Flight] = [:]
+  /// - Parameter executor: where work is done; nil for anywhere.
+  init(executor: (any TaskExecutor)?) {
+    self.executor = executor
   }
-
-  private let state = Mutex(State())
 
   /// Whether nothing is in flight.
-  var isIdle: Bool { state.withLock(\.flights.isEmpty) }
+  var isIdle: Bool { flights.withLock(\.isEmpty) }
 
   /// Does the work, or waits for the answer of equal work; `onJoin` is called in the second case.
   func share(
     _ key: Key, onJoin: () -> Void, _ work: @escaping @Sendable () async throws(ApiError) -> TransportResponse
   ) async throws(ApiError) -> TransportResponse {
     let promise = Promise<TransportResponse>()
-    let (caller, hasJoined) = state.withLock { state in
-      state.lastNumber += 1
-      let number = state.lastNumber
-      if state.flights[key] != nil {
-        state.flights[key]?.callers[number] = promise
-        return (number, true)
-      }
-      let task = Task { [self] in
-        finish(key, number: number, with: await .catching(work))
-      }
-      state.flights[key] = Flight(number: number, callers: [number: promise], work: task)
-      return (number, false)
+    let (flight, hasJoined) = flights.withLock { flights in
+      if let flight = flights[key], flight.takes(promise) { return (flight, true) }
+      let flight = Flight(for: promise)
+      flights[key] = flight
+      return (flight, false)
     }
-    if hasJoined { onJoin() }
-    defer { leave(key, caller: caller) }
+    if hasJoined {
+      onJoin()
+    } else {
+      flight.begin(
+        Task(executorPreference: executor) { [self] in
+          let result = await Result.catching(work)
+          forget(flight, key)
+          flight.land(result)
+        })
+    }
+    defer {
+      if flight.isAbandoned(by: promise) { forget(flight, key) }
+    }
     return try await promise.value()
   }
 
-  private func finish(_ key: Key, number: Int, with result: Result<TransportResponse, ApiError>) {
-    let callers = state.withLock { state in
-      guard state.flights[key]?.number == number else { return [Promise<TransportResponse>]() }
-      return state.flights.removeValue(forKey: key).map { Array($0.callers.values) } ?? []
+  private func forget(_ flight: Flight, _ key: Key) {
+    flights.withLock { flights in
+      if flights[key] === flight { flights[key] = nil }
     }
-    for caller in callers { caller.settle(result) }
+  }
+}
+
+/// Work that is under way, and who waits for it.
+private final class Flight: Sendable {
+  private struct State {
+    var callers: [Promise<TransportResponse>]
+    var work: Task<Void, Never>?
   }
 
-  private func leave(_ key: Key, caller: Int) {
-    let abandoned = state.withLock { state -> Task<Void, Never>? in
-      guard state.flights[key]?.callers.removeValue(forKey: caller) != nil else { return nil }
-      guard state.flights[key]?.callers.isEmpty == true else { return nil }
-      return state.flights.removeValue(forKey: key)?.work
+  private let state: Mutex<State>
+
+  init(for caller: Promise<TransportResponse>) {
+    state = Mutex(State(callers: [caller]))
+  }
+
+  /// Takes the work, so that it can be cancelled; nobody leaves before, since whoever begins it waits for it.
+  func begin(_ work: Task<Void, Never>) {
+    state.withLock { $0.work = work }
+  }
+
+  /// Lets one more wait; false when it is over.
+  func takes(_ caller: Promise<TransportResponse>) -> Bool {
+    state.withLock { state in
+      guard !state.callers.isEmpty else { return false }
+      state.callers.append(caller)
+      return true
     }
-    abandoned?.cancel()
+  }
+
+  /// Lets one leave; true, and the work is cancelled, when that was the last who waited.
+  func isAbandoned(by caller: Promise<TransportResponse>) -> Bool {
+    let work = state.withLock { state -> Task<Void, Never>? in
+      guard let place = state.callers.firstIndex(where: { $0 === caller }) else { return nil }
+      state.callers.remove(at: place)
+      return state.callers.isEmpty ? state.work : nil
+    }
+    work?.cancel()
+    return work != nil
+  }
+
+  func land(_ result: Result<TransportResponse, ApiError>) {
+    let callers = state.withLock { state in
+      defer { state.callers = [] }
+      return state.callers
+    }
+    for caller in callers { caller.settle(result) }
   }
 }

@@ -8,10 +8,12 @@ final class Gate: Sendable {
   }
 
   private let limit: Int
+  private let deadlines: Deadlines
   private let hosts = Mutex<[String: Host]>([:])
 
-  init(limit: Int) {
+  init(limit: Int, deadlines: Deadlines) {
     self.limit = max(1, limit)
+    self.deadlines = deadlines
   }
 
   /// Whether nobody is inside or waits.
@@ -21,20 +23,20 @@ final class Gate: Sendable {
   ///
   /// - Parameters:
   ///   - host: whose gate it is.
-  ///   - onWait: called when there is no room; may settle the turn as failed later, and its task is cancelled when the
-  ///     turn has come.
+  ///   - patience: how long the turn is waited for.
+  ///   - error: what the turn fails with after that.
   ///   - work: what is done inside.
   /// - Returns: what the work does.
-  /// - Throws: what the work throws, or what the turn failed with.
+  /// - Throws: what the work throws, or `error`.
   func pass<Value: Sendable>(
-    to host: String, onWait: (Promise<Void>) -> Task<Void, Never>, _ work: () async throws(ApiError) -> Value
+    to host: String, within patience: Duration, orThrow error: ApiError, _ work: () async throws(ApiError) -> Value
   ) async throws(ApiError) -> Value {
-    try await enter(host, onWait)
+    try await enter(host, patience, error)
     defer { leave(host) }
     return try await work()
   }
 
-  private func enter(_ host: String, _ onWait: (Promise<Void>) -> Task<Void, Never>) async throws(ApiError) {
+  private func enter(_ host: String, _ patience: Duration, _ error: ApiError) async throws(ApiError) {
     let turn = hosts.withLock { hosts -> Promise<Void>? in
       if hosts[host, default: Host()].inside < limit {
         hosts[host, default: Host()].inside += 1
@@ -45,8 +47,8 @@ final class Gate: Sendable {
       return turn
     }
     guard let turn else { return }
-    let timer = onWait(turn)
-    defer { timer.cancel() }
+    let deadline = deadlines.add(after: patience) { turn.settle(.failure(error)) }
+    defer { deadlines.remove(deadline) }
     do throws(ApiError) {
       try await turn.value()
     } catch {

@@ -7,6 +7,7 @@ struct Pipeline: Sendable {
   let clock: any Clock<Duration>
   let now: @Sendable () -> Date
   let random: @Sendable () -> Double
+  let deadlines: Deadlines
   let gate: Gate
   let budget: RetryBudget
 
@@ -25,17 +26,13 @@ struct Pipeline: Sendable {
     // Here and not where the request was made: interceptors write fields too.
     if let name = hop.headers.firstIllegalName { throw .invalidRequest(.illegalHeader(name)) }
     if case .stored(let failure) = rules.cache { throw failure }
-    // The deadline has no timer of its own, which would cost every call a task: in the queue it has one, an attempt ends
-    // with it, and a wait between attempts that it would cut short is not begun.
+    // The deadline is watched in the queue and during an attempt; a wait that it would cut short is not begun.
     let watch = Stopwatch(clock)
     var attempt = 1
     while true {
       do throws(ApiError) {
         let response = try await gate.pass(
-          to: hop.url.host ?? "",
-          onWait: { turn in
-            timer(on: clock, after: configuration.deadline - watch.elapsed) { turn.settle(.failure(overdue(call))) }
-          }
+          to: hop.url.host ?? "", within: configuration.deadline - watch.elapsed, orThrow: overdue(call)
         ) { () async throws(ApiError) in
           call.report(.attempt(attempt))
           return try await once(hop, rules: rules, call: call, watch: watch, isConfirming: isConfirming)
@@ -73,7 +70,7 @@ struct Pipeline: Sendable {
   ) async throws(ApiError) -> TransportResponse {
     let left = configuration.deadline - watch.elapsed
     let error = rules.timeout < left ? .timedOut(.attempt(rules.timeout), url: call.url) : overdue(call)
-    let response = try await limited(to: min(rules.timeout, left), on: clock, orThrow: error) {
+    let response = try await deadlines.limit(to: min(rules.timeout, left), orThrow: error) {
       () async throws(ApiError) in
       try await redirects(hop, call: call)
     }

@@ -3,21 +3,38 @@ import Foundation
 /// The URL of a request, and the form of it that may be shown.
 struct RequestUrl {
   let url: URL
+  /// Whether it has the base's scheme, host and port.
+  let isOfBase: Bool
   let shown: String
 
   /// Resolves a path, or a whole URL, against a base.
   ///
   /// A whole URL of the base's own host that begins with `http:` while the base has `https:` is raised to `https:`:
   /// servers behind a proxy write such links. Any other step down to `http:` is refused.
-  init(base: URL, path: String, query: ApiQuery, privateNames: Set<String>) throws(ApiError) {
-    let text = Self.isWhole(path) ? path : try Self.joined(base: base, path: path)
-    guard var parts = URLComponents(string: text), let host = parts.host, !host.isEmpty, parts.scheme != nil else {
+  init(base: RequestBase, path: String, query: ApiQuery, privateNames: Set<String>) throws(ApiError) {
+    let privateNames = privateNames.union(query.privateNames)
+    guard !Self.isWhole(path) else {
+      url = try Self.whole(path, query: query, base: base.url, privateNames: privateNames)
+      isOfBase = Origin.isSame(url, base.url)
+      shown = Self.shown(url, privateNames: privateNames)
+      return
+    }
+    let text = try base.text(of: path, query: query)
+    guard let url = URL(string: text) else { throw .invalidUrl(text) }
+    self.url = url
+    isOfBase = true
+    shown = base.isShown && privateNames.isEmpty ? text : Self.shown(url, privateNames: privateNames)
+  }
+
+  private static func whole(
+    _ text: String, query: ApiQuery, base: URL, privateNames: Set<String>
+  ) throws(ApiError) -> URL {
+    guard var parts = URLComponents(string: text), let host = parts.host, !host.isEmpty else {
       throw .invalidUrl(text)
     }
     if base.scheme?.lowercased() == "https", parts.scheme?.lowercased() == "http" {
       guard host.lowercased() == base.host?.lowercased(), parts.port == nil || parts.port == 80 else {
-        let shown = parts.url.map { Self.shown($0, privateNames: privateNames.union(query.privateNames)) }
-        throw .invalidRequest(.insecureUrl(shown ?? host))
+        throw .invalidRequest(.insecureUrl(parts.url.map { shown($0, privateNames: privateNames) } ?? host))
       }
       parts.scheme = "https"
       parts.port = nil
@@ -26,8 +43,7 @@ struct RequestUrl {
     let pieces = [parts.percentEncodedQuery ?? "", query.encoded].filter { !$0.isEmpty }
     parts.percentEncodedQuery = pieces.isEmpty ? nil : pieces.joined(separator: "&")
     guard let url = parts.url else { throw .invalidUrl(text) }
-    self.url = url
-    self.shown = Self.shown(url, privateNames: privateNames.union(query.privateNames))
+    return url
   }
 
   /// A URL without user, password and the values of private query items.
@@ -47,19 +63,5 @@ struct RequestUrl {
   private static func isWhole(_ path: String) -> Bool {
     let start = path.prefix(8).lowercased()
     return start.hasPrefix("http://") || start.hasPrefix("https://")
-  }
-
-  private static func joined(base: URL, path: String) throws(ApiError) -> String {
-    let segments = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard !segments.contains(where: { $0 == "." || $0 == ".." }) else { throw .invalidUrl(path) }
-    guard var parts = URLComponents(url: base, resolvingAgainstBaseURL: true) else {
-      throw .invalidUrl(base.absoluteString)
-    }
-    // `URL.path` would drop the trailing slash, which swapi.dev answers with a redirect.
-    let front = parts.percentEncodedPath.hasSuffix("/") ? parts.percentEncodedPath : parts.percentEncodedPath + "/"
-    let rest = path.hasPrefix("/") ? path.dropFirst() : path[...]
-    parts.percentEncodedPath = front + PercentCode.encoded(String(rest), also: "/!$&'()*+,;=:@")
-    guard let text = parts.string else { throw .invalidUrl(path) }
-    return text
   }
 }

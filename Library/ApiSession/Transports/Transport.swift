@@ -7,6 +7,16 @@ import Foundation
 public protocol Transport: Sendable {
   /// Sends one hop.
   func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse
+
+  /// Where those who send hops run best: where the answers come in, no other thread has to be woken for them.
+  ///
+  /// Nil, unless a transport says otherwise, for anywhere.
+  var executor: (any TaskExecutor)? { get }
+}
+
+extension Transport {
+  /// Anywhere.
+  public var executor: (any TaskExecutor)? { nil }
 }
 
 /// One hop of a request, ready to be sent.

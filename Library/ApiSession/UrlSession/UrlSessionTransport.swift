@@ -19,12 +19,17 @@ import Synchronization
 /// Two answers end the process inside FoundationNetworking and cannot be guarded against from here: one that ends in its
 /// header after the first line, and one with a trailer after its last chunk.
 public final class UrlSessionTransport: Transport {
-  private let queue = DispatchQueue(label: "UrlSessionTransport", qos: .userInitiated)
+  /// Its queue.
+  public let executor: (any TaskExecutor)?
+  private let queue: DispatchQueue
   private let bridge = UrlSessionBridge()
   private let session = Mutex<URLSession?>(nil)
 
   /// Makes a transport; nothing is opened.
-  public init() {}
+  public init() {
+    queue = DispatchQueue(label: "UrlSessionTransport", qos: .userInitiated)
+    executor = QueueExecutor(queue)
+  }
 
   deinit {
     let session = session.withLock { $0 }

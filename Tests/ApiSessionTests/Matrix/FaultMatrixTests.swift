@@ -39,11 +39,14 @@ struct FaultMatrixTests {
       return Line(cells: ["\(number)", name, "", "skipped: \(obstacle)", "", "", ""], isAsExpected: true)
     }
     let server = try LoopbackServer()
-    let (seen, attempts, elapsed, own) = try await outcome(of: row, server: server)
+    let (seen, attempts, clocks, own) = try await outcome(of: row, server: server)
+    let elapsed = clocks[0].now.offset
     let expected = row.expected(server.url.absoluteString)
-    // The scene is gone, and its transport with it: now every connection has to be closed, at both ends.
+    // The scene is gone, its session and its transport with it: now nobody may sleep, and every connection has to be
+    // closed, at both ends.
     let left = [
-      own, await Patience.left("connections") { server.openConnections },
+      own, await Patience.left("sleepers") { clocks.reduce(0) { $0 + $1.sleeping } },
+      await Patience.left("connections") { server.openConnections },
       await Patience.left("sockets") { ProcessFacts.clientSockets(toPort: server.port) ?? 0 },
     ]
     server.stop()
@@ -61,10 +64,10 @@ struct FaultMatrixTests {
 
   private func outcome(
     of row: MatrixRow, server: LoopbackServer
-  ) async throws -> (MatrixRow.Outcome, attempts: Int, elapsed: Duration, left: String?) {
+  ) async throws -> (MatrixRow.Outcome, attempts: Int, clocks: [ManualClock], left: String?) {
     let scene = try MatrixScene(row, server: server)
     let outcome = try await row.play(scene)
-    return (outcome, scene.attempts, scene.clock.now.offset, await scene.leftovers())
+    return (outcome, scene.attempts, [scene.clock, scene.held], await scene.leftovers())
   }
 
   private func table(_ lines: [Line]) -> String {

@@ -30,9 +30,8 @@ final class MatrixScene: Sendable {
       observer: { [clock, note = events.note] event in
         note(event)
         guard case .retry(let wait, _) = event.step, wait > .zero else { return }
-        let due = clock.now.offset + wait
         Task {
-          await clock.sleeper(dueAt: due)
+          await clock.sleeper(for: wait)
           clock.advance(by: wait)
         }
       })
@@ -82,9 +81,10 @@ final class MatrixScene: Sendable {
   }
 
   /// What stays open once the call is over, in words; nil when nothing does.
+  ///
+  /// Sleepers are counted when the scene is gone: a session keeps the one that watches its limits.
   func leftovers() async -> String? {
     let parts = [
-      await Patience.left("sleepers") { clock.sleeping + held.sleeping },
       await Patience.left("hops") { transport.underWay },
       await Patience.left("calls in flight") { session.isIdle ? 0 : 1 },
     ]

@@ -8,7 +8,8 @@ struct RequestUrlTests {
   private func resolve(
     _ path: String, query: ApiQuery = [:], base: String = "https://swapi.dev/api/", privateNames: Set<String> = []
   ) throws -> RequestUrl {
-    try RequestUrl(base: #require(URL(string: base)), path: path, query: query, privateNames: privateNames)
+    try RequestUrl(
+      base: RequestBase(#require(URL(string: base))), path: path, query: query, privateNames: privateNames)
   }
 
   @Test(
@@ -27,6 +28,18 @@ struct RequestUrlTests {
   @Test("A base without a trailing slash is a folder all the same")
   func baseWithoutSlash() throws {
     #expect(try resolve("people/", base: "https://h/api").url.absoluteString == "https://h/api/people/")
+  }
+
+  @Test("A base's own query, user and password go along; only the query is shown")
+  func richBase() throws {
+    let request = try resolve("x/", query: ["a": 1], base: "https://user:pass@h/api/?key=k#part")
+    #expect(request.url.absoluteString == "https://user:pass@h/api/x/?key=k&a=1")
+    #expect(request.shown == "https://h/api/x/?key=k&a=1")
+  }
+
+  @Test("A base without a host is no base", arguments: ["/api/", "file:///api/", "mailto:a@b"])
+  func noHost(base: String) {
+    #expect(throws: ApiError.invalidUrl(base)) { try resolve("x/", base: base) }
   }
 
   @Test("A query keeps its order, and every byte that means something in a URL is encoded")

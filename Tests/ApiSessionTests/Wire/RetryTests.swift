@@ -16,7 +16,7 @@ struct RetryTests {
     async let thing = loopback.thing("x/")
     for wait in [1, 2] {
       await events.until { $0.retries == wait }
-      await loopback.clock.sleepers(1)
+      await loopback.clock.sleeper(for: .seconds(wait))
       loopback.clock.advance(by: .seconds(wait))
     }
     #expect(try await thing.name == "a")

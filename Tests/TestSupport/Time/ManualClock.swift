@@ -22,12 +22,14 @@ public final class ManualClock: Clock, Sendable {
 
   private struct Sleeper {
     let id: Int
+    let since: Instant
     let deadline: Instant
     let continuation: CheckedContinuation<Void, any Error>
   }
 
   private struct Watcher {
-    let isContent: @Sendable ([Duration]) -> Bool
+    let id: Int
+    let isContent: @Sendable ([Sleeper]) -> Bool
     let continuation: CheckedContinuation<Void, Never>
   }
 
@@ -41,9 +43,8 @@ public final class ManualClock: Clock, Sendable {
 
     /// Takes out the watchers that have waited for the present sleepers.
     mutating func takeContent() -> [Watcher] {
-      let deadlines = sleepers.map(\.deadline.offset)
-      let content = watchers.filter { $0.isContent(deadlines) }
-      watchers.removeAll { $0.isContent(deadlines) }
+      let content = watchers.filter { $0.isContent(sleepers) }
+      watchers.removeAll { $0.isContent(sleepers) }
       return content
     }
   }
@@ -103,16 +104,39 @@ public final class ManualClock: Clock, Sendable {
   public func sleepers(atMost count: Int) async { await until { $0.count <= count } }
 
   /// Waits, without time passing, until a task sleeps that is due so long after the clock was made.
-  public func sleeper(dueAt offset: Duration) async { await until { $0.contains(offset) } }
+  public func sleeper(dueAt offset: Duration) async { await until { $0.contains { $0.deadline.offset == offset } } }
 
-  private func until(_ isContent: @escaping @Sendable ([Duration]) -> Bool) async {
-    await withCheckedContinuation { continuation in
-      let isThere = state.withLock { state in
-        if isContent(state.sleepers.map(\.deadline.offset)) { return true }
-        state.watchers.append(Watcher(isContent: isContent, continuation: continuation))
-        return false
+  /// Waits, without time passing, until a task has fallen asleep at the present time, for so long.
+  public func sleeper(for duration: Duration) async {
+    let now = now
+    await until { $0.contains { $0.since == now && now.duration(to: $0.deadline) == duration } }
+  }
+
+  /// Returns early when the waiting task is cancelled, so that a test that has run out of time can end.
+  private func until(_ isContent: @escaping @Sendable ([Sleeper]) -> Bool) async {
+    let id = state.withLock { state in
+      state.nextId += 1
+      return state.nextId
+    }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isThere = state.withLock { state in
+          // The handler below may have come first, and has then left its number here.
+          if state.cancelledEarly.remove(id) != nil || isContent(state.sleepers) { return true }
+          state.watchers.append(Watcher(id: id, isContent: isContent, continuation: continuation))
+          return false
+        }
+        if isThere { continuation.resume() }
       }
-      if isThere { continuation.resume() }
+    } onCancel: {
+      let watcher = state.withLock { state -> Watcher? in
+        guard let index = state.watchers.firstIndex(where: { $0.id == id }) else {
+          state.cancelledEarly.insert(id)
+          return nil
+        }
+        return state.watchers.remove(at: index)
+      }
+      watcher?.continuation.resume()
     }
   }
 
@@ -122,7 +146,7 @@ public final class ManualClock: Clock, Sendable {
       state.asked.append(state.now.duration(to: deadline))
       if state.cancelledEarly.remove(id) != nil { return .cancelled }
       if deadline <= state.now { return .due }
-      state.sleepers.append(Sleeper(id: id, deadline: deadline, continuation: continuation))
+      state.sleepers.append(Sleeper(id: id, since: state.now, deadline: deadline, continuation: continuation))
       return .asleep(state.takeContent())
     }
     switch outcome {
