@@ -26,6 +26,8 @@ let package = Package(
     .executable(name: "equal-app", targets: ["equal-app"]),
     .executable(name: "benchmarks", targets: ["benchmarks"]),
     .library(name: "ApiSession", targets: ["ApiSession"]),
+    .library(name: "Collectionable", targets: ["Collectionable"]),
+    .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "Extensions", targets: ["Extensions"]),
     .library(name: "Terminal", targets: ["Terminal"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
@@ -36,13 +38,17 @@ let package = Package(
     library("TerminalKit", uses: ["Terminal"]),
     library("Tools"),
     library("ApiSession", uses: ["Tools"]),
+    library("Collectionable"),
+    library("Drawing"),
     library("Extensions"),
     .target(
       name: "Resources", path: "Resources", exclude: ["README.md"], resources: [.copy("Fixtures"), .copy("Strings")],
       swiftSettings: strict),
     .executableTarget(
-      name: "cantina", dependencies: ["ApiSession", "Extensions", "Resources", "Terminal", "TerminalKit", "Tools"],
-      path: "App", exclude: ["README.md"], swiftSettings: strict),
+      name: "cantina",
+      dependencies: [
+        "ApiSession", "Collectionable", "Drawing", "Extensions", "Resources", "Terminal", "TerminalKit", "Tools",
+      ], path: "App", exclude: ["README.md"], swiftSettings: strict),
 
     .executableTarget(
       name: "equal-app", dependencies: ["Terminal", "TerminalKit"], path: "Tests/Benchmarks/EqualApp",
@@ -52,7 +58,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Terminal", "TestSupport", "cantina", "equal-app", "pty-shell", "yardstick-empty", "yardstick-networking",
+        "Drawing", "Terminal", "TestSupport", "cantina", "equal-app", "pty-shell", "yardstick-empty",
+        "yardstick-networking",
       ], path: "Tests/Benchmarks/Runner", swiftSettings: strict),
     .executableTarget(name: "yardstick-empty", path: "Tests/Benchmarks/Yardsticks/Empty", swiftSettings: strict),
     .executableTarget(
@@ -61,6 +68,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["Terminal", "TerminalKit"], path: "Tests/TestSupport", exclude: ["PtyShell"],
       swiftSettings: strict),
     .executableTarget(name: "pty-shell", path: "Tests/TestSupport/PtyShell", swiftSettings: strict),
+    tests("CollectionableTests", of: ["Collectionable"]),
+    tests("DrawingTests", of: ["Drawing"]),
     tests("ExtensionsTests", of: ["Extensions"]),
     tests("TerminalTests", of: ["Terminal"]),
     .executableTarget(
@@ -71,7 +80,9 @@ let package = Package(
     tests("EndToEndTests", of: ["Terminal"]),
     tests("ArchitectureTests", of: [], exclude: ["BadSnippets", "GoodSnippets"]),
     tests(
-      "AppTests", of: ["cantina", "ApiSession", "Resources", "Terminal", "TerminalKit", "Tools"], exclude: ["Goldens"]),
+      "AppTests",
+      of: ["cantina", "ApiSession", "Collectionable", "Drawing", "Resources", "Terminal", "TerminalKit", "Tools"],
+      exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )
