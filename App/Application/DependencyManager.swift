@@ -13,6 +13,9 @@ final class DependencyManager {
   let hints: any HintStore
   let seats: any SeatService
   let seatExport: any SeatExport
+  let posters: any PosterService
+  /// Whether nothing should move by itself.
+  let reducesMotion: Bool
 
   /// Asked where no other mirror was named.
   private static let usualMirrors = [
@@ -28,7 +31,8 @@ final class DependencyManager {
   /// Takes what is given; tests give doubles.
   init(
     words: Localization, clock: any Clock<Duration>, swapi: any SwapiService, hints: any HintStore,
-    seats: any SeatService, seatExport: any SeatExport
+    seats: any SeatService, seatExport: any SeatExport,
+    posters: any PosterService = DrawnPosterService(), reducesMotion: Bool = false
   ) {
     self.words = words
     self.clock = clock
@@ -36,6 +40,8 @@ final class DependencyManager {
     self.hints = hints
     self.seats = seats
     self.seatExport = seatExport
+    self.posters = posters
+    self.reducesMotion = reducesMotion
   }
 
   /// The services that a person asked for; nothing is opened or read before the first screen needs it.
@@ -80,7 +86,7 @@ final class DependencyManager {
     }
     return DependencyManager(
       words: words, clock: clock, swapi: swapi, hints: FileHintStore(folder: folders.data), seats: seats,
-      seatExport: FileSeatExport(folder: folders.data))
+      seatExport: FileSeatExport(folder: folders.data), reducesMotion: options.reducesMotion)
   }
 
   /// The network; what it brings is written to a folder in the layout of the fixtures if there is one.

@@ -16,6 +16,10 @@ struct KeyTable {
     KeyTable(title: .keysRecords, hints: KeyHint.list(RecordsAction.bindings)),
     KeyTable(title: .keysRecord, hints: KeyHint.list(RecordAction.bindings)),
     KeyTable(title: .seatsTitle, hints: KeyHint.list(SeatsAction.bindings)),
+    KeyTable(title: .keysSpace, hints: KeyHint.list(SpaceCellsScreen.bindings)),
+    KeyTable(title: .keysPoster, hints: KeyHint.list(PosterScreen.bindings)),
+    KeyTable(title: .keysPosterShow, hints: KeyHint.list(PosterShowScreen.bindings)),
+    KeyTable(title: .keysPosterComparison, hints: KeyHint.list(PosterComparisonScreen.bindings)),
   ]
 
   /// The keys as they are written, and what they do.

@@ -8,16 +8,21 @@ enum Route: Hashable, Sendable {
   case seats
   /// The seat map, at a seat.
   case seat(SeatID)
+  case posters
+  case poster(Int)
+  case posterShow
+  case posterComparison(Int, Int)
 
   /// Every screen that is reached without a number.
-  static let places: [Route] = [.main] + SwapiKind.allCases.map { .records($0) } + [.seats]
+  static let places: [Route] = [.main] + SwapiKind.allCases.map { .records($0) } + [.seats, .posters, .posterShow]
 
   /// The screens on the way to it, the root first, without itself.
   var parents: [Route] {
     switch self {
     case .main: []
-    case .records, .seats, .seat: [.main]
+    case .records, .seats, .seat, .posters: [.main]
     case .record(let reference): [.main, .records(reference.kind)]
+    case .poster, .posterShow, .posterComparison: [.main, .posters]
     }
   }
 
@@ -29,12 +34,20 @@ enum Route: Hashable, Sendable {
     case .record(let reference): reference.route
     case .seats: Route.seatsPath
     case .seat(let id): "\(Route.seatsPath)/\(id)"
+    case .posters: Self.postersName
+    case .poster(let number): "\(Self.postersName)/\(number)"
+    case .posterShow: "\(Self.postersName)/show"
+    case .posterComparison(let one, let other): "\(Self.postersName)/compare/\(one)/\(other)"
     }
   }
 
   /// Reads a path; slashes at its ends do not matter.
   init(path: String) throws(UsageError) {
     let parts = path.split(separator: "/").map(String.init)
+    if parts.first == Self.postersName {
+      self = try Route(poster: parts, path: path)
+      return
+    }
     let kind = parts.first.flatMap(SwapiKind.init)
     switch (kind, parts.count) {
     case (nil, 1) where parts[0] == "main": self = .main

@@ -37,6 +37,12 @@ struct Router {
       RecordFactory.create(reference, navigator: navigator, dependencies: dependencies)
     case .seats: SeatsFactory.create(navigator: navigator, dependencies: dependencies)
     case .seat(let id): SeatsFactory.create(at: id, navigator: navigator, dependencies: dependencies)
+    case .posters: SpaceCellsFactory.create(navigator: navigator, dependencies: dependencies)
+    case .poster(let number):
+      PosterFactory.create(number: number, navigator: navigator, dependencies: dependencies)
+    case .posterShow: PosterShowFactory.create(dependencies: dependencies)
+    case .posterComparison(let one, let other):
+      PosterComparisonFactory.create(one: one, other: other, dependencies: dependencies)
     }
   }
 }

@@ -2,20 +2,22 @@
 enum MenuEntry: CaseIterable, Hashable, Sendable {
   case records(SwapiKind)
   case seats
+  case posters
 
   /// In the order of the menu.
-  static let allCases: [MenuEntry] = SwapiKind.allCases.map { .records($0) } + [.seats]
+  static let allCases: [MenuEntry] = SwapiKind.allCases.map { .records($0) } + [.seats, .posters]
 
   /// Under which heading it stands.
   var group: MenuGroup {
     switch self {
     case .records: .starWars
     case .seats: .flight
+    case .posters: .space
     }
   }
 }
 
 /// A heading of the main screen.
 enum MenuGroup: CaseIterable, Hashable, Sendable {
-  case starWars, flight
+  case starWars, flight, space
 }

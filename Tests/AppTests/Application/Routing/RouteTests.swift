@@ -8,6 +8,7 @@ struct RouteTests {
     "A route is read from the path that it writes",
     arguments: [
       .main, .records(.people), .record(Reference(kind: .people, id: 1)), .record(Reference(kind: .people, id: 83)),
+      .posters, .poster(14), .posterShow, .posterComparison(2, 13),
     ] as [Route])
   func roundTrip(route: Route) throws {
     #expect(try Route(path: route.path) == route)
@@ -35,6 +36,8 @@ struct RouteTests {
       ("", nil), ("/", nil), ("man", "main"), ("peopel", "people"), ("PEOPLE", "people"),
       ("people/x", "people"), ("people/-1", "people"), ("people/99999999999999999999", "people"),
       ("poeple/4", "people/4"), ("main/1", "main"), ("xyz/4", nil),
+      ("posters/x", "posters"), ("posters/0", "posters"), ("posters/1/2", "posters"), ("posters/compare/1", "posters"),
+      ("posters/compare/1/x", "posters"), ("postres", "posters"),
     ] as [(String, String?)])
   func unknown(path: String, nearest: String?) {
     #expect(throws: UsageError.unknownRoute(path, nearest: nearest)) { try Route(path: path) }
