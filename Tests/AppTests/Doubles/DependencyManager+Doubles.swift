@@ -10,7 +10,7 @@ extension DependencyManager {
   ) throws -> DependencyManager {
     DependencyManager(
       words: try Words.english(), clock: clock, swapi: swapi, hints: hints, seats: try seats ?? SeatClient.bundled(),
-      seatExport: seatExport)
+      seatExport: seatExport, posters: SketchedPosters())
   }
 
   /// The program as it is offline: the bundled records.

@@ -16,7 +16,6 @@ struct KeyTests {
     expectNoCollisions(in: RecordsAction.bindings, shadowing: [.escape])
     expectNoCollisions(in: RecordAction.bindings)
     expectNoCollisions(in: AlertScreen.bindings)
-    expectNoCollisions(in: SeatsAction.bindings, shadowing: [.escape, .tab, .backTab])
     expectNoCollisions(in: SpaceCellsScreen.bindings)
     expectNoCollisions(in: PosterScreen.bindings)
     expectNoCollisions(in: PosterShowScreen.bindings, shadowing: [.character(" ")])
