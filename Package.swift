@@ -58,7 +58,7 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Drawing", "Terminal", "TestSupport", "cantina", "equal-app", "pty-shell", "yardstick-empty",
+        "Terminal", "TestSupport", "cantina", "equal-app", "pty-shell", "yardstick-empty",
         "yardstick-networking",
       ], path: "Tests/Benchmarks/Runner", swiftSettings: strict),
     .executableTarget(name: "yardstick-empty", path: "Tests/Benchmarks/Yardsticks/Empty", swiftSettings: strict),
