@@ -26,6 +26,8 @@ let package = Package(
     .executable(name: "equal-app", targets: ["equal-app"]),
     .executable(name: "benchmarks", targets: ["benchmarks"]),
     .library(name: "ApiSession", targets: ["ApiSession"]),
+    .library(name: "Collectionable", targets: ["Collectionable"]),
+    .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "Extensions", targets: ["Extensions"]),
     .library(name: "Observing", targets: ["Observing"]),
     .library(name: "Sound", targets: ["Sound"]),
@@ -38,6 +40,8 @@ let package = Package(
     library("TerminalKit", uses: ["Terminal"]),
     library("Tools"),
     library("ApiSession", uses: ["Tools"]),
+    library("Collectionable"),
+    library("Drawing"),
     library("Extensions"),
     library("Observing"),
     library("Sound"),
@@ -47,9 +51,9 @@ let package = Package(
     .executableTarget(
       name: "cantina",
       dependencies: [
-        "ApiSession", "Extensions", "Observing", "Resources", "Sound", "Terminal", "TerminalKit", "Tools",
-      ],
-      path: "App", exclude: ["README.md"], swiftSettings: strict),
+        "ApiSession", "Collectionable", "Drawing", "Extensions", "Observing", "Resources", "Sound", "Terminal",
+        "TerminalKit", "Tools",
+      ], path: "App", exclude: ["README.md"], swiftSettings: strict),
 
     .executableTarget(
       name: "equal-app", dependencies: ["Terminal", "TerminalKit"], path: "Tests/Benchmarks/EqualApp",
@@ -59,7 +63,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Terminal", "TestSupport", "cantina", "equal-app", "pty-shell", "yardstick-empty", "yardstick-networking",
+        "Terminal", "TestSupport", "cantina", "equal-app", "pty-shell", "yardstick-empty",
+        "yardstick-networking",
       ], path: "Tests/Benchmarks/Runner", swiftSettings: strict),
     .executableTarget(name: "yardstick-empty", path: "Tests/Benchmarks/Yardsticks/Empty", swiftSettings: strict),
     .executableTarget(
@@ -69,6 +74,8 @@ let package = Package(
       exclude: ["PtyShell", "Sound/stand-in-player.sh"],
       swiftSettings: strict),
     .executableTarget(name: "pty-shell", path: "Tests/TestSupport/PtyShell", swiftSettings: strict),
+    tests("CollectionableTests", of: ["Collectionable"]),
+    tests("DrawingTests", of: ["Drawing"]),
     tests("ExtensionsTests", of: ["Extensions"]),
     tests("ObservingTests", of: ["Observing"]),
     tests("SoundTests", of: ["Sound"]),
@@ -83,7 +90,10 @@ let package = Package(
     tests("ArchitectureTests", of: [], exclude: ["BadSnippets", "GoodSnippets"]),
     tests(
       "AppTests",
-      of: ["cantina", "ApiSession", "Observing", "Resources", "Sound", "Terminal", "TerminalKit", "Tools"],
+      of: [
+        "cantina", "ApiSession", "Collectionable", "Drawing", "Observing", "Resources", "Sound", "Terminal", "TerminalKit",
+        "Tools",
+      ],
       exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]

@@ -18,6 +18,9 @@ final class DependencyManager {
   let minutes: any MinuteStore
   /// What plays; it outlives the screens that show it.
   let listening: Listening
+  let posters: any PosterService
+  /// Whether nothing should move by itself.
+  let reducesMotion: Bool
 
   /// Asked where no other mirror was named.
   private static let usualMirrors = [
@@ -34,7 +37,7 @@ final class DependencyManager {
   init(
     words: Localization, clock: any Clock<Duration>, swapi: any SwapiService, hints: any HintStore,
     seats: any SeatService, seatExport: any SeatExport, songs: any SongService, output: any SongOutput,
-    minutes: any MinuteStore
+    minutes: any MinuteStore, posters: any PosterService = DrawnPosterService(), reducesMotion: Bool = false
   ) {
     self.words = words
     self.clock = clock
@@ -49,6 +52,8 @@ final class DependencyManager {
           song: song, title: words.title(song.id), subtitle: words.subtitle(song.id), time: words.clockText(song.length)
         )
       }, service: songs, output: output, minutes: minutes, clock: clock)
+    self.posters = posters
+    self.reducesMotion = reducesMotion
   }
 
   /// The services that a person asked for; nothing is opened or read before the first screen needs it.
@@ -101,7 +106,7 @@ final class DependencyManager {
         log: log.labelled("Player")),
       minutes: FileMinuteStore(folder: folders.data, now: { Date() }, zone: .autoupdatingCurrent) { path in
         log.warning("the minutes were damaged and set aside: \(path, .public)")
-      })
+      }, reducesMotion: options.reducesMotion)
   }
 
   /// The network; what it brings is written to a folder in the layout of the fixtures if there is one.

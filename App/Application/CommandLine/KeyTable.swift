@@ -19,6 +19,10 @@ struct KeyTable {
     KeyTable(title: .keysMeditation, hints: KeyHint.list(MeditationScreen.bindings)),
     KeyTable(title: .keysSession, hints: KeyHint.list(SessionScreen.bindings)),
     KeyTable(title: .keysBreathing, hints: KeyHint.list(BreathingScreen.bindings)),
+    KeyTable(title: .keysSpace, hints: KeyHint.list(SpaceCellsScreen.bindings)),
+    KeyTable(title: .keysPoster, hints: KeyHint.list(PosterScreen.bindings)),
+    KeyTable(title: .keysPosterShow, hints: KeyHint.list(PosterShowScreen.bindings)),
+    KeyTable(title: .keysPosterComparison, hints: KeyHint.list(PosterComparisonScreen.bindings)),
   ]
 
   /// The keys as they are written, and what they do.

@@ -11,19 +11,24 @@ enum Route: Hashable, Sendable {
   case meditation
   case breathing
   case minutes
+  case posters
+  case poster(Int)
+  case posterShow
+  case posterComparison(Int, Int)
 
   /// Every screen that is reached without a number.
   static let places: [Route] =
-    [.main] + SwapiKind.allCases.map { .records($0) } + [.seats, .meditation, .breathing, .minutes]
+    [.main] + SwapiKind.allCases.map { .records($0) } + [.seats, .meditation, .breathing, .minutes, .posters, .posterShow]
 
   /// The screens on the way to it, the root first, without itself.
   var parents: [Route] {
     switch self {
     case .main: []
-    case .records, .seats, .seat: [.main]
+    case .records, .seats, .seat, .posters: [.main]
     case .record(let reference): [.main, .records(reference.kind)]
     case .meditation: [.main]
     case .breathing, .minutes: [.main, .meditation]
+    case .poster, .posterShow, .posterComparison: [.main, .posters]
     }
   }
 
@@ -38,12 +43,20 @@ enum Route: Hashable, Sendable {
     case .meditation: "meditation"
     case .breathing: "breathing"
     case .minutes: "minutes"
+    case .posters: Self.postersName
+    case .poster(let number): "\(Self.postersName)/\(number)"
+    case .posterShow: "\(Self.postersName)/show"
+    case .posterComparison(let one, let other): "\(Self.postersName)/compare/\(one)/\(other)"
     }
   }
 
   /// Reads a path; slashes at its ends do not matter.
   init(path: String) throws(UsageError) {
     let parts = path.split(separator: "/").map(String.init)
+    if parts.first == Self.postersName {
+      self = try Route(poster: parts, path: path)
+      return
+    }
     let kind = parts.first.flatMap(SwapiKind.init)
     switch (kind, parts.count) {
     case (nil, 2) where parts[0] == Route.seatsPath:

@@ -41,6 +41,12 @@ struct Router {
     case .meditation: MeditationFactory.create(navigator: navigator, dependencies: dependencies)
     case .breathing: BreathingFactory.create(dependencies: dependencies)
     case .minutes: MinutesFactory.create(dependencies: dependencies)
+    case .posters: SpaceCellsFactory.create(navigator: navigator, dependencies: dependencies)
+    case .poster(let number):
+      PosterFactory.create(number: number, navigator: navigator, dependencies: dependencies)
+    case .posterShow: PosterShowFactory.create(dependencies: dependencies)
+    case .posterComparison(let one, let other):
+      PosterComparisonFactory.create(one: one, other: other, dependencies: dependencies)
     }
   }
 }

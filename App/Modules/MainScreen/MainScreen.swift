@@ -107,6 +107,7 @@ extension MenuGroup {
     case .starWars: .groupStarWars
     case .flight: .groupFlight
     case .mind: .groupMind
+    case .space: .groupSpace
     }
   }
 }

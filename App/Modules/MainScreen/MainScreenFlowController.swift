@@ -18,6 +18,7 @@ final class MainScreenFlowController: MainScreenFlow {
     case .seats: SeatsFactory.pushIn(navigator, dependencies: dependencies)
     case .meditation: MeditationFactory.pushIn(navigator, dependencies: dependencies)
     case .breathing: BreathingFactory.pushIn(navigator, dependencies: dependencies)
+    case .posters: SpaceCellsFactory.pushIn(navigator, dependencies: dependencies)
     }
   }
 }

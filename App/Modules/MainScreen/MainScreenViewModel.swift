@@ -89,6 +89,7 @@ final class MainScreenViewModel {
     case .seats: Item(entry: entry, title: words[.seatsTitle], summary: words[.seatsSummary])
     case .meditation: Item(entry: entry, title: words[.meditationTitle], summary: words[.meditationSummary])
     case .breathing: Item(entry: entry, title: words[.breathingTitle], summary: words[.breathingSummary])
+    case .posters: Item(entry: entry, title: words[.spaceTitle], summary: words[.spaceSummary])
     }
   }
 }

@@ -4,10 +4,11 @@ enum MenuEntry: CaseIterable, Hashable, Sendable {
   case meditation
   case breathing
   case seats
+  case posters
 
   /// In the order of the menu.
   static let allCases: [MenuEntry] =
-    SwapiKind.allCases.map { .records($0) } + [.meditation, .breathing, .seats]
+    SwapiKind.allCases.map { .records($0) } + [.meditation, .breathing, .seats, .posters]
 
   /// Under which heading it stands.
   var group: MenuGroup {
@@ -15,11 +16,12 @@ enum MenuEntry: CaseIterable, Hashable, Sendable {
     case .records: .starWars
     case .seats: .flight
     case .meditation, .breathing: .mind
+    case .posters: .space
     }
   }
 }
 
 /// A heading of the main screen.
 enum MenuGroup: CaseIterable, Hashable, Sendable {
-  case starWars, mind, flight
+  case starWars, mind, flight, space
 }

@@ -108,7 +108,9 @@ struct ScreenRenderer {
   }
 
   private func context(_ moment: Moment, focus: Focus, focused: ViewID?) -> ViewContext {
-    ViewContext(theme: theme, focus: focus, focused: focused, elapsed: moment.elapsed, reducesMotion: reducesMotion)
+    ViewContext(
+      theme: theme, focus: focus, focused: focused, elapsed: moment.elapsed, colors: moment.colors,
+      reducesMotion: reducesMotion)
   }
 
   private func drawFooter(_ entry: NavigatorEntry, canGoBack: Bool, in frame: inout Frame) {

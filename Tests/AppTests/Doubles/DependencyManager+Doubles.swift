@@ -12,7 +12,7 @@ extension DependencyManager {
   ) throws -> DependencyManager {
     DependencyManager(
       words: try Words.english(), clock: clock, swapi: swapi, hints: hints, seats: try seats ?? SeatClient.bundled(),
-      seatExport: seatExport, songs: songs, output: output, minutes: minutes)
+      seatExport: seatExport, songs: songs, output: output, minutes: minutes, posters: SketchedPosters())
   }
 
   /// The program as it is offline: the bundled records.

@@ -114,6 +114,18 @@ struct FreedScreenTests {
     expectFreed(3, by: { $0.pop() }, navigator)
   }
 
+  @Test("The posters: their list, one of them, the slide show and a comparison")
+  func posters() {
+    SpaceCellsFactory.pushIn(navigator, dependencies: dependencies)
+    PosterFactory.pushIn(navigator, number: 3, dependencies: dependencies)
+    expectFreed(3, by: { $0.pop() }, navigator)
+    PosterShowFactory.pushIn(navigator, dependencies: dependencies)
+    expectFreed(2, by: { $0.pop() }, navigator)
+    PosterComparisonFactory.pushIn(navigator, one: 3, other: 4, dependencies: dependencies)
+    expectFreed(2, by: { $0.pop() }, navigator)
+    expectFreed(3, by: { $0.pop() }, navigator)
+  }
+
   @Test("Every screen that a walk in full screen has shown, drawn and pressed")
   func drawn() async throws {
     let robot = await ScreenRobot(navigator)

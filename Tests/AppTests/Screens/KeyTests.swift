@@ -21,6 +21,10 @@ struct KeyTests {
     expectNoCollisions(in: SessionScreen.bindings)
     expectNoCollisions(in: BreathingScreen.bindings, shadowing: [.character(" ")])
     expectNoCollisions(in: MinutesScreen.bindings)
+    expectNoCollisions(in: SpaceCellsScreen.bindings)
+    expectNoCollisions(in: PosterScreen.bindings)
+    expectNoCollisions(in: PosterShowScreen.bindings, shadowing: [.character(" ")])
+    expectNoCollisions(in: PosterComparisonScreen.bindings)
   }
 
   @Test("The kit's own tables have no key twice, nor one another's")

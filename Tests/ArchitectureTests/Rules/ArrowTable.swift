@@ -18,6 +18,7 @@ enum ArrowTable {
     Row(folder: "Library/Tools", own: [], system: full),
     Row(folder: "Library/Observing", own: [], system: full),
     Row(folder: "Library/Collectionable", own: [], system: full),
+    Row(folder: "Library/Drawing", own: [], system: full),
     Row(folder: "Library/Sound", own: [], system: full),
     Row(folder: "Library/ApiSession", own: ["Tools"], system: full.union(["FoundationNetworking"])),
     Row(folder: "Resources", own: [], system: full),
@@ -29,7 +30,7 @@ enum ArrowTable {
 
   /// The modules of `Library`.
   static let library: Set = [
-    "ApiSession", "Collectionable", "Extensions", "Observing", "Sound", "Terminal", "TerminalKit", "Tools",
+    "ApiSession", "Collectionable", "Drawing", "Extensions", "Observing", "Sound", "Terminal", "TerminalKit", "Tools",
   ]
 
   /// The standard library's parts, Dispatch and the system's C library: a program on these starts in a third of the time.

@@ -39,7 +39,7 @@ public struct ListView: View {
   /// Whatever is left over: a list scrolls.
   public func extent(columns: Int) -> Extent { .flexible }
 
-  /// Draws the rows that fit, the chosen one among them.
+  /// Draws the rows that fit, the chosen one among them; one without details has the room of the columns too.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let layout = ListLayout(
       columns: columns, name: nameWidth, width: frame.columns, margin: look.margin,
@@ -66,7 +66,7 @@ public struct ListView: View {
     if isMarked { frame.put("▌", column: max(0, look.margin - 2), row: line, style: theme[.accent]) }
     let width = frame.put(
       isMarked ? row.name.emphasized(as: .strong) : row.name, column: layout.nameStart, row: line, theme: theme,
-      limit: layout.nameWidth)
+      limit: row.details.isEmpty ? frame.columns - layout.nameStart - 1 : layout.nameWidth)
     if isChosen, look.marker == .reverse {
       frame.restyle(Rect(column: layout.nameStart, row: line, columns: width, rows: 1)) {
         $0.attributes.insert(.reverse)

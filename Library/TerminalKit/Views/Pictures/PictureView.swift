@@ -1,6 +1,7 @@
 import Terminal
 
-/// A picture, two dots in each cell; where there are no colours, and in plain lines, the words that say what it shows.
+/// A picture, two dots in each cell, in patterns of two colours where there are few; where there are none, and in plain
+/// lines, the words that say what it shows.
 public struct PictureView: View {
   private let alternative: String
   private let height: Extent
@@ -41,19 +42,23 @@ public struct PictureView: View {
     let rows = (picture.height + 1) / 2
     let left = indent + max(0, (width - picture.width) / 2)
     let top = max(0, (frame.rows - rows) / 2)
+    var dither = Dither(depth: context.colors)
     for row in 0..<min(rows, frame.rows) {
-      draw(picture, rowOfCells: row, columns: min(width, picture.width), left: left, top: top, in: &frame)
+      draw(picture, rowOfCells: row, columns: min(width, picture.width), left: left, top: top, &dither, in: &frame)
     }
   }
 
   /// A row is put down as one text, then coloured in runs of equal cells: `put` is dear, `restyle` is not.
   private func draw(
-    _ picture: Picture, rowOfCells row: Int, columns: Int, left: Int, top: Int, in frame: inout Frame
+    _ picture: Picture, rowOfCells row: Int, columns: Int, left: Int, top: Int, _ dither: inout Dither,
+    in frame: inout Frame
   ) {
     var text = ""
     var runs: [(start: Int, style: Style)] = []
     for x in 0..<columns {
-      let (block, style) = PictureView.cell(picture[x, row * 2], picture[x, row * 2 + 1])
+      let (block, style) = PictureView.cell(
+        dither.shown(picture[x, row * 2], x: x, y: row * 2),
+        dither.shown(picture[x, row * 2 + 1], x: x, y: row * 2 + 1))
       text.unicodeScalars.append(block)
       if runs.last?.style != style { runs.append((x, style)) }
     }

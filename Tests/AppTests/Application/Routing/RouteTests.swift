@@ -9,6 +9,7 @@ struct RouteTests {
     arguments: [
       .main, .records(.people), .record(Reference(kind: .people, id: 1)), .record(Reference(kind: .people, id: 83)),
       .seats, .seat(SeatID(row: 38, column: .a)),
+      .posters, .poster(14), .posterShow, .posterComparison(2, 13),
     ] as [Route])
   func roundTrip(route: Route) throws {
     #expect(try Route(path: route.path) == route)
@@ -37,6 +38,8 @@ struct RouteTests {
       ("seats/x", "seats"), ("seats/38I", "seats"), ("seat/38A", "seats"), ("seats/38A/1", "seats"),
       ("people/x", "people"), ("people/-1", "people"), ("people/99999999999999999999", "people"),
       ("poeple/4", "people/4"), ("main/1", "main"), ("xyz/4", nil),
+      ("posters/x", "posters"), ("posters/0", "posters"), ("posters/1/2", "posters"), ("posters/compare/1", "posters"),
+      ("posters/compare/1/x", "posters"), ("postres", "posters"),
     ] as [(String, String?)])
   func unknown(path: String, nearest: String?) {
     #expect(throws: UsageError.unknownRoute(path, nearest: nearest)) { try Route(path: path) }

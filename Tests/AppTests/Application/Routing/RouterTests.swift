@@ -14,6 +14,7 @@ struct RouterTests {
     arguments: [
       (Route.main, ["main"]), (.records(.people), ["main", "people"]),
       (.record(Reference(kind: .people, id: 4)), ["main", "people", "people/4"]), (.seats, ["main", "seats"]),
+      (.poster(3), ["main", "posters", "posters/3"]), (.posterShow, ["main", "posters", "posters/show"]),
     ] as [(Route, [String])])
   func stack(route: Route, routes: [String]) throws {
     Router(dependencies: try .over(patient())).open(route, in: navigator)
@@ -72,7 +73,10 @@ struct RouterTests {
 
   @Test("Every screen says the route that opens it")
   func routes() throws {
-    for route in [Route.main, .records(.people), .record(Reference(kind: .people, id: 7))] {
+    for route in [
+      Route.main, .records(.people), .record(Reference(kind: .people, id: 7)), .posters, .poster(4), .posterShow,
+      .posterComparison(3, 9),
+    ] {
       Router(dependencies: try .over(patient())).open(route, in: navigator)
       #expect(navigator.visibleScreen?.route == route.path)
     }

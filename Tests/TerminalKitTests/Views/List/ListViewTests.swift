@@ -26,6 +26,20 @@ struct ListViewTests {
     }
   }
 
+  @Test("A row without details has the room of the columns too, up to the margin")
+  func withoutDetails() {
+    let list = ListView(
+      id: "list", sections: [ListSection(count: 2)], columns: [ListColumn(width: 6)], nameWidth: 8...10
+    ) { index in
+      ListRow(
+        id: .number(index), name: StyledText("a name that is quite long, and longer"),
+        details: index == 0 ? ["six"] : [])
+    }
+    let stage = Stage(30, 2)
+    stage.draw(list)
+    #expect(stage.lines == [" ▌ a name th…   six", "   a name that is quite long…"])
+  }
+
   @Test("Of a million rows only those that are seen are asked for, by drawing and by moving")
   func million() {
     var asked: [Int] = []

@@ -1,0 +1,14 @@
+import TerminalKit
+
+/// Makes a comparison of two worlds.
+@MainActor
+enum PosterComparisonFactory {
+  static func create(one: Int, other: Int, dependencies: DependencyManager) -> PosterComparisonScreen {
+    let viewModel = PosterComparisonViewModel(one: one, other: other, posters: dependencies.posters)
+    return PosterComparisonScreen(viewModel: viewModel, words: dependencies.words)
+  }
+
+  static func pushIn(_ navigator: Navigator, one: Int, other: Int, dependencies: DependencyManager) {
+    navigator.push(create(one: one, other: other, dependencies: dependencies))
+  }
+}

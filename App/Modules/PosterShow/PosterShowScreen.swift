@@ -1,0 +1,57 @@
+import Terminal
+import TerminalKit
+import Tools
+
+/// One poster after the other.
+@MainActor
+final class PosterShowScreen: Screen {
+  enum Action: Hashable, Sendable { case togglePlaying, next, previous }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.character(" "), title: .keysPause, group: .screen, action: .togglePlaying),
+    KeyBinding(.character("n"), .right, title: .keysNextPoster, group: .screen, action: .next),
+    KeyBinding(.character("p"), title: .keysPreviousPoster, group: .screen, action: .previous),
+  ]
+
+  var invalidate: (() -> Void)?
+  private let viewModel: PosterShowViewModel
+  private let words: Localization
+
+  init(viewModel: PosterShowViewModel, words: Localization) {
+    self.viewModel = viewModel
+    self.words = words
+    viewModel.delegate = self
+  }
+
+  var title: String { words[.posterShowTitle] }
+  var route: String? { Route.posterShow.path }
+  var isLoading: Bool { viewModel.easel.isDrawing }
+  var status: StyledText? {
+    guard let poster = viewModel.poster else { return nil }
+    let place = words[.posterPlace, ["number": String(poster.number), "count": String(viewModel.count)]]
+    let parts = [poster.title, place] + (viewModel.isPlaying ? [] : [words[.posterShowPaused]])
+    return StyledText(parts.joined(separator: " · "))
+  }
+
+  var body: any View {
+    guard let poster = viewModel.poster else { return Filler() }
+    return PictureView(
+      poster: poster.number, from: viewModel.easel, alternative: "\(poster.title): \(words[poster.scenePhrase])",
+      hasTitle: true, indent: 1)
+  }
+
+  func didAppear() { viewModel.begin() }
+  func didDisappear() { viewModel.end() }
+
+  func perform(_ action: Action, focus: inout Focus) {
+    switch action {
+    case .togglePlaying: viewModel.togglePlaying()
+    case .next: viewModel.leaf(by: 1)
+    case .previous: viewModel.leaf(by: -1)
+    }
+  }
+}
+
+extension PosterShowScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}

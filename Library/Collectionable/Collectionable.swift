@@ -1,0 +1,45 @@
+/// Items in sections, as a list or a grid shows them.
+///
+/// Only `items` has to be said. A place without an item has none, and choosing it does nothing: a row may be gone by the
+/// time that someone's choice of it arrives.
+@MainActor
+public protocol Collectionable<Item> {
+  /// What stands in a row. Where rows are of several kinds it is an enum of them.
+  associatedtype Item: CollectionableViewModel
+
+  /// The items of each section, in their order.
+  var items: [[Item]] { get }
+}
+
+extension Collectionable {
+  /// How many sections there are, empty ones among them.
+  public var numberOfSections: Int { items.count }
+
+  /// How many rows a section has; 0 where there is no such section.
+  public func numberOfRows(in section: Int) -> Int {
+    items.indices.contains(section) ? items[section].count : 0
+  }
+
+  /// The item of a row; nil where nothing stands.
+  public func viewModel(at place: ItemPlace) -> Item? {
+    guard (0..<numberOfRows(in: place.section)).contains(place.row) else { return nil }
+    return items[place.section][place.row]
+  }
+
+  /// Lets the item of a row act.
+  public func rowSelected(at place: ItemPlace) {
+    viewModel(at: place)?.onRowSelected()
+  }
+
+  /// The place of a row that is counted through all sections; nil beyond the last.
+  public func place(ofRow index: Int) -> ItemPlace? {
+    var rest = index
+    guard rest >= 0 else { return nil }
+    for section in 0..<numberOfSections {
+      let count = numberOfRows(in: section)
+      if rest < count { return ItemPlace(section: section, row: rest) }
+      rest -= count
+    }
+    return nil
+  }
+}

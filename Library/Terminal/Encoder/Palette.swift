@@ -1,0 +1,79 @@
+/// The 256 colours as xterm shows them unless someone chose others.
+package enum Palette {
+  /// What a colour is made of, each part 0 to 255.
+  package struct Components: Hashable, Sendable {
+    /// The share of red.
+    package let red: Int
+    /// The share of green.
+    package let green: Int
+    /// The share of blue.
+    package let blue: Int
+
+    /// Makes a colour.
+    package init(red: Int, green: Int, blue: Int) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+    }
+
+    /// How different another looks.
+    ///
+    /// Eyes are keenest for green; the weights are those of luma, roughly.
+    package func distance(to other: Components) -> Int {
+      let (red, green, blue) = (red - other.red, green - other.green, blue - other.blue)
+      return 3 * red * red + 6 * green * green + blue * blue
+    }
+  }
+
+  /// The colour of an index.
+  package static func components(of index: UInt8) -> Components {
+    let index = Int(index)
+    switch index {
+    case 0..<16:
+      if index == 7 { return Components(red: 229, green: 229, blue: 229) }
+      if index == 8 { return Components(red: 127, green: 127, blue: 127) }
+      let high = index < 8 ? 205 : 255
+      // The blues are the two that xterm brightens, to be read on black.
+      if index == 4 { return Components(red: 0, green: 0, blue: 238) }
+      if index == 12 { return Components(red: 92, green: 92, blue: 255) }
+      return Components(
+        red: index & 1 == 0 ? 0 : high, green: index & 2 == 0 ? 0 : high, blue: index & 4 == 0 ? 0 : high)
+    case 16..<232:
+      let cube = index - 16
+      return Components(red: level(cube / 36), green: level(cube / 6 % 6), blue: level(cube % 6))
+    default:
+      let grey = 8 + 10 * (index - 232)
+      return Components(red: grey, green: grey, blue: grey)
+    }
+  }
+
+  /// The nearest of the cube and the greys.
+  ///
+  /// No search: the distance is a sum over the parts, so that in the cube each part is chosen by itself, and among greys
+  /// the nearest is that of the weighted mean.
+  static func nearest(to color: Components) -> UInt8 {
+    let cube = UInt8(16 + 36 * step(color.red) + 6 * step(color.green) + step(color.blue))
+    let mean = 3 * color.red + 6 * color.green + color.blue
+    // Half way between two greys the darker one is taken, as a search from the dark end would.
+    let grey = UInt8(232 + min(23, max(0, (mean - 80 + 49) / 100)))
+    return color.distance(to: components(of: grey)) < color.distance(to: components(of: cube)) ? grey : cube
+  }
+
+  /// The nearest of the sixteen that have names.
+  static func nearestNamed(to color: Components) -> UInt8 {
+    var best = (index: UInt8(0), distance: Int.max)
+    for index in UInt8(0)..<16 {
+      let distance = color.distance(to: components(of: index))
+      if distance < best.distance { best = (index, distance) }
+    }
+    return best.index
+  }
+
+  /// The brightness of a step of the cube.
+  package static func level(_ step: Int) -> Int { step == 0 ? 0 : 55 + 40 * step }
+
+  /// The nearest step of the cube.
+  private static func step(_ part: Int) -> Int {
+    part <= 47 ? 0 : max(1, min(5, (part - 36) / 40))
+  }
+}

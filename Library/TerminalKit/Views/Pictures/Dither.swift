@@ -1,0 +1,97 @@
+import Terminal
+
+/// Brings a picture down to few colours: each dot becomes one of two that together look like it, by its place in a pattern.
+///
+/// The pattern is fixed, so that the same picture looks the same each time and nothing crawls when it is drawn again.
+struct Dither {
+  private struct Mix {
+    let one: Pixel
+    let other: Pixel
+    /// How many dots of sixteen are the other.
+    let share: Int
+  }
+
+  private let depth: Capabilities.ColorDepth
+  // For one picture only: it has far fewer colours than dots.
+  private var mixes: [Pixel: Mix] = [:]
+
+  /// In which order the dots of a square of four by four take the other colour (Bayer's matrix).
+  private static let pattern = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
+  private static let named = (UInt8(0)..<16).map(Palette.components(of:))
+
+  init(depth: Capabilities.ColorDepth) { self.depth = depth }
+
+  /// The dot as it is to be shown at a place; itself where the terminal has all colours.
+  mutating func shown(_ pixel: Pixel, x: Int, y: Int) -> Pixel {
+    guard depth == .sixteen || depth == .indexed, !pixel.isClear else { return pixel }
+    let mix: Mix
+    if let known = mixes[pixel] {
+      mix = known
+    } else {
+      mix = self.mix(of: pixel)
+      mixes[pixel] = mix
+    }
+    return Dither.pattern[(y & 3) * 4 + (x & 3)] < mix.share ? mix.other : mix.one
+  }
+
+  /// The two colours, and how much of each, that come nearest together; two that differ much are a last resort.
+  private func mix(of pixel: Pixel) -> Mix {
+    let wanted = Palette.Components(red: Int(pixel.red), green: Int(pixel.green), blue: Int(pixel.blue))
+    let choices = depth == .sixteen ? Dither.named : Dither.neighbours(of: wanted)
+    var best = (cost: Int.max, one: choices[0], other: choices[0], share: 0)
+    for (index, one) in choices.enumerated() {
+      for other in choices[index...] {
+        let share = Dither.share(of: other, beside: one, for: wanted)
+        let mixed = Palette.Components(
+          red: one.red + (other.red - one.red) * share / 16, green: one.green + (other.green - one.green) * share / 16,
+          blue: one.blue + (other.blue - one.blue) * share / 16)
+        let noise = one.distance(to: other) * min(share, 16 - share) / 8
+        let cost = Dither.difference(wanted, mixed) + noise / 5
+        if cost < best.cost { best = (cost, one, other, share) }
+      }
+    }
+    return Mix(one: Pixel(best.one), other: Pixel(best.other), share: best.share)
+  }
+
+  /// How different two colours look on a larger area, where hues count for more than in a letter.
+  private static func difference(_ one: Palette.Components, _ other: Palette.Components) -> Int {
+    let (red, green, blue) = (one.red - other.red, one.green - other.green, one.blue - other.blue)
+    return 3 * red * red + 4 * green * green + 3 * blue * blue
+  }
+
+  /// How many dots of sixteen are to be `other` so that both look most like `wanted`.
+  private static func share(
+    of other: Palette.Components, beside one: Palette.Components, for wanted: Palette.Components
+  ) -> Int {
+    let length = one.distance(to: other)
+    guard length > 0 else { return 0 }
+    let along =
+      3 * (wanted.red - one.red) * (other.red - one.red) + 6 * (wanted.green - one.green) * (other.green - one.green)
+      + (wanted.blue - one.blue) * (other.blue - one.blue)
+    return min(16, max(0, (16 * along + length / 2) / length))
+  }
+
+  /// The corners of the cell of the cube that a colour lies in, and the greys about as bright.
+  private static func neighbours(of color: Palette.Components) -> [Palette.Components] {
+    func levels(_ part: Int) -> [Int] {
+      let below = (0..<5).last { Palette.level($0) <= part } ?? 0
+      return [Palette.level(below), Palette.level(below + 1)]
+    }
+    let mean = (3 * color.red + 6 * color.green + color.blue) / 10
+    let grey = min(23, max(0, (mean - 8) / 10))
+    var choices = [grey, min(23, grey + 1)].map { Palette.components(of: UInt8(232 + $0)) }
+    for red in levels(color.red) {
+      for green in levels(color.green) {
+        for blue in levels(color.blue) { choices.append(Palette.Components(red: red, green: green, blue: blue)) }
+      }
+    }
+    return choices
+  }
+}
+
+extension Pixel {
+  /// A colour of the palette.
+  fileprivate init(_ color: Palette.Components) {
+    self.init(UInt8(color.red), UInt8(color.green), UInt8(color.blue))
+  }
+}

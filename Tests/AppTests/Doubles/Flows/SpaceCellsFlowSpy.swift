@@ -1,0 +1,13 @@
+@testable import cantina
+
+/// Hears what the posters want of navigation.
+@MainActor
+final class SpaceCellsFlowSpy: SpaceCellsFlow, PosterFlow {
+  private(set) var calls: [String] = []
+
+  func showPoster(_ poster: Poster) { calls.append("poster \(poster.number)") }
+  func showInfo(_ poster: Poster) { calls.append("info \(poster.number)") }
+  func showSeries() { calls.append("series") }
+  func showSlides() { calls.append("slides") }
+  func compare(_ one: Poster, with other: Poster) { calls.append("compare \(one.number) \(other.number)") }
+}

@@ -1,0 +1,41 @@
+import Drawing
+import Synchronization
+import Testing
+
+@testable import cantina
+
+/// Posters whose every picture is held at a gate, one gate for each order in turn; what was not announced fails the test.
+final class GatedPosters: PosterService {
+  let posters = Poster.all
+  private let state = Mutex((expected: [Gate<Raster>](), asked: [PosterOrder]()))
+
+  /// What was asked, in order.
+  var asked: [PosterOrder] { state.withLock { $0.asked } }
+
+  /// Announces the next picture.
+  func expect() -> Gate<Raster> {
+    let gate = Gate<Raster>()
+    state.withLock { $0.expected.append(gate) }
+    return gate
+  }
+
+  func picture(_ order: PosterOrder) async -> Raster? {
+    let gate = state.withLock { state in
+      state.asked.append(order)
+      return state.expected.isEmpty ? nil : state.expected.removeFirst()
+    }
+    guard let gate else {
+      Issue.record("A picture of poster \(order.number) was not expected in this test")
+      return nil
+    }
+    return try? await gate.pass()
+  }
+}
+
+extension Raster {
+  /// A picture of one colour.
+  static func flat(_ order: PosterOrder, _ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Raster {
+    let dots = Array(repeating: [red, green, blue], count: order.width * order.height)
+    return Raster(width: order.width, height: order.height, bytes: dots.flatMap(\.self))
+  }
+}

@@ -1,0 +1,70 @@
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("A whole poster, and two worlds compared", .timeLimit(.minutes(1)))
+@MainActor
+struct PosterDetailTests {
+  private let flow = SpaceCellsFlowSpy()
+
+  private func viewModel(_ number: Int) -> PosterViewModel {
+    PosterViewModel(number: number, flow: flow, posters: GatedPosters())
+  }
+
+  @Test("Leafing goes round, and the route follows")
+  func leafing() async throws {
+    let viewModel = viewModel(13)
+    for number in [14, 1, 2] {
+      viewModel.leaf(by: 1)
+      #expect(viewModel.number == number)
+    }
+    viewModel.leaf(by: -1)
+    viewModel.leaf(by: -1)
+    #expect(viewModel.poster?.title == "PSO J318.5-22")
+    let stage = try await Stage(.poster(14))
+    stage.robot.type("n")
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.visibleScreen?.route == "posters/1")
+    #expect(stage.robot.navigator.breadcrumbs.last == "The Grand Tour")
+  }
+
+  @Test("Where there is no poster of a number nothing can be asked of it")
+  func missing() {
+    let viewModel = viewModel(15)
+    viewModel.leaf(by: 1)
+    viewModel.showInfo()
+    viewModel.compare()
+    #expect(viewModel.number == 15 && viewModel.poster == nil && flow.calls.isEmpty)
+  }
+
+  @Test("A world is compared with the Earth, the Earth with its neighbour")
+  func comparing() {
+    viewModel(7).compare()
+    viewModel(3).compare()
+    viewModel(7).showInfo()
+    #expect(flow.calls == ["compare 7 3", "compare 3 4", "info 7"])
+  }
+
+  @Test("The second world can be changed for any but the first, and both change places")
+  func changing() {
+    let worlds = PosterComparisonViewModel(one: 2, other: 1, posters: GatedPosters())
+    worlds.changeOther(by: 1)
+    #expect(worlds.other?.number == 3)
+    worlds.changeOther(by: -2)
+    #expect(worlds.other?.number == 14)
+    worlds.swap()
+    #expect(worlds.one?.number == 14 && worlds.other?.number == 2)
+    let none = PosterComparisonViewModel(one: 2, other: 99, posters: GatedPosters())
+    none.changeOther(by: 1)
+    #expect(none.other == nil)
+  }
+
+  @Test("A comparison shows the facts of both side by side, a dash where one has none")
+  func table() async throws {
+    let stage = try await Stage(.posterComparison(3, 14))
+    stage.robot.shows("365.25 days", "365.25", "rogue planet", "known since antiquity").type("x")
+    #expect(stage.robot.navigator.visibleScreen?.route == "posters/compare/14/3")
+  }
+}

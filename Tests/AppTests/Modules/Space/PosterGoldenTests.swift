@@ -1,0 +1,73 @@
+import TerminalKit
+import Terminal
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("Posters as they are seen", .timeLimit(.minutes(1)))
+@MainActor
+struct PosterGoldenTests {
+  /// The goldens, each with the picture drawn for that size; then the plain face.
+  private func matches(_ stage: Stage, _ name: String, typing lines: [String] = []) async {
+    for (columns, rows) in [(120, 40), (40, 12), (20, 5), (80, 24)] {
+      stage.robot.resize(columns: columns, rows: rows)
+      await stage.robot.settle()
+      stage.robot.matchesGolden(name)
+    }
+    await stage.matchesPlainGolden(name, typing: lines)
+  }
+
+  @Test("The list, at Mars")
+  func list() async throws {
+    let stage = try await Stage(.posters)
+    stage.robot.press(.down, .down)
+    await matches(stage, "posters")
+  }
+
+  @Test("The list with a world marked, at its fact")
+  func marked() async throws {
+    let stage = try await Stage(.posters)
+    stage.robot.press(.down, .down).type("c").press(.end)
+    await matches(stage, "posters-marked")
+  }
+
+  @Test("What is known of Titan, above the list")
+  func info() async throws {
+    let stage = try await Stage(.posters)
+    stage.robot.press(.end, .up, .up, .up, .up, .up, .up, .up)
+    await stage.robot.settle()
+    // The screen that settles is the alert: the list below shows the picture that it has, in the new size.
+    stage.robot.type("i")
+    await stage.matchesGoldens("posters-info")
+  }
+
+  @Test("Titan, whole")
+  func poster() async throws {
+    await matches(try await Stage(.poster(8)), "poster")
+  }
+
+  @Test("A poster that there is not")
+  func missing() async throws {
+    await matches(try await Stage(.poster(15)), "poster-missing")
+  }
+
+  @Test("The slide show")
+  func show() async throws {
+    await matches(try await Stage(.posterShow), "poster-show")
+  }
+
+  @Test("Two worlds side by side")
+  func comparison() async throws {
+    await matches(try await Stage(.posterComparison(3, 10)), "poster-comparison")
+  }
+
+  @Test("Where there are no colours a sentence says what the poster shows")
+  func noColors() async throws {
+    let navigator = Navigator()
+    Router(dependencies: try .bundled()).open(.poster(8), in: navigator)
+    let terminal = TestTerminal(capabilities: Capabilities(colors: .none))
+    let robot = await ScreenRobot(navigator, on: terminal)
+    robot.shows("A sailing boat on a lake of methane").lacks("▀", "▄")
+  }
+}

@@ -1,0 +1,94 @@
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("Cells of the list of posters", .timeLimit(.minutes(1)))
+@MainActor
+struct SpaceCellTests {
+  private func press(_ cell: any SpaceCell) { cell.pressInfo() }
+
+  @Test("Its own button makes a cell act: through its view model, without a screen, a list or a navigator")
+  func ownButton() throws {
+    let words = try Words.english()
+    var heard: [String] = []
+    let poster = PosterCellViewModel(poster: Poster.all[6])
+    poster.infoButtonSelectionBlock = { heard.append("about Enceladus") }
+    let banner = BannerCellViewModel(count: 14)
+    banner.infoButtonSelectionBlock = { heard.append("about the series") }
+    let fact = try #require(FactCellViewModel(posters: Poster.all))
+    let (posterCell, bannerCell) = (PosterCell(words: words), BannerCell(words: words))
+    let factCell = FactCell(words: words) { heard.append("draw again") }
+    posterCell.configure(viewModel: poster)
+    bannerCell.configure(viewModel: banner)
+    factCell.configure(viewModel: fact)
+    let before = factCell.row.name.string
+    for cell in [posterCell, bannerCell, factCell] as [any SpaceCell] { press(cell) }
+    #expect(heard == ["about Enceladus", "about the series", "draw again"])
+    #expect(factCell.row.name.string != before)
+  }
+
+  @Test("A cell that was taken back acts no more, and listens no more")
+  func reuse() throws {
+    let words = try Words.english()
+    var heard = 0
+    let fact = try #require(FactCellViewModel(posters: Poster.all))
+    let cell = FactCell(words: words) { heard += 1 }
+    cell.configure(viewModel: fact)
+    cell.prepareForReuse()
+    cell.pressInfo()
+    fact.showNext()
+    #expect(heard == 0 && fact.poster.number == 5)
+    #expect(cell.row.name.isEmpty)
+    let poster = PosterCellViewModel(poster: Poster.all[0])
+    poster.infoButtonSelectionBlock = { heard += 1 }
+    let posterCell = PosterCell(words: words)
+    posterCell.configure(viewModel: poster)
+    posterCell.prepareForReuse()
+    posterCell.pressInfo()
+    #expect(heard == 0)
+  }
+
+  @Test("i tells of the chosen poster in an alert, whose answer opens it")
+  func info() async throws {
+    let stage = try await Stage(.posters)
+    stage.robot.press(.down, .down).type("i")
+    stage.robot.shows("Olympus Mons", "known since antiquity", "Show the poster")
+    stage.robot.type("s")
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.breadcrumbs == ["Cantina", "Space Cells", "Mars"])
+  }
+
+  @Test("i on the first row tells of the series, on the fact it brings another one, below it as beside")
+  func others() async throws {
+    let stage = try await Stage(.posters)
+    stage.robot.type("i").shows("Visions of the Future").press(.escape)
+    stage.robot.press(.end).shows("PSO J318.5-22 has no sun").type("i")
+    await stage.robot.settle()
+    stage.robot.shows("Ceres was found in 1801", "It was the first body").lacks("has no sun")
+    stage.robot.press(.enter)
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.breadcrumbs.last == "Ceres")
+  }
+
+  @Test("In plain lines the same: a number opens, i acts on what was chosen last")
+  func plainFace() async throws {
+    let stage = try await Stage(.posters)
+    let page = await stage.plainPage(typing: ["3", "0", "i"])
+    #expect(page.contains("A rover rolls through red dunes"))
+    #expect(page.contains("Olympus Mons is the highest volcano"))
+  }
+
+  @Test("Only visible rows have cells, and a covered list has none")
+  func cells() async throws {
+    let stage = try await Stage(.posters)
+    let screen = try #require(stage.robot.navigator.visibleScreen as? SpaceCellsScreen)
+    stage.robot.resize(columns: 40, rows: 8)
+    #expect(screen.cellCount <= 12)
+    stage.robot.press(.enter)
+    await stage.robot.settle()
+    #expect(screen.cellCount <= 6)
+  }
+}

@@ -1,0 +1,83 @@
+import Collectionable
+import Testing
+
+@testable import cantina
+
+@Suite("The list of posters")
+@MainActor
+struct SpaceCellsViewModelTests {
+  private let flow = SpaceCellsFlowSpy()
+  private let changes = ChangeSpy()
+  private let viewModel: SpaceCellsViewModel
+
+  init() {
+    viewModel = SpaceCellsViewModel(flow: flow, posters: GatedPosters())
+    viewModel.delegate = changes
+  }
+
+  @Test("It has three kinds of rows: one for all, nine worlds of the Sun, five beyond, and a fact")
+  func rows() {
+    #expect((0..<viewModel.numberOfSections).map(viewModel.numberOfRows) == [1, 9, 5, 1])
+    let kinds = (0..<16).map { index in
+      switch viewModel.item(at: index) {
+      case .banner: "banner"
+      case .poster(let row): "\(row.poster.number)"
+      case .fact: "fact"
+      case nil: "none"
+      }
+    }
+    #expect(kinds == ["banner"] + (1...14).map(String.init) + ["fact"])
+    #expect(viewModel.item(at: 16) == nil && viewModel.item(at: -1) == nil)
+  }
+
+  @Test("Every row acts by itself when it is chosen; beyond the last nothing does")
+  func choosing() {
+    for index in [0, 1, 14, 15, 16, -1] { viewModel.selectedItem(index: index) }
+    #expect(flow.calls == ["slides", "poster 1", "poster 14", "poster 14"])
+  }
+
+  @Test("The poster of the row that someone is at is seen beside the list; at the first row the last one stays")
+  func preview() {
+    #expect(viewModel.shown?.number == 1)
+    viewModel.reached(index: 6)
+    #expect(viewModel.shown?.number == 6)
+    viewModel.reached(index: 0)
+    #expect(viewModel.shown?.number == 6)
+    viewModel.reached(index: 15)
+    #expect(viewModel.shown?.number == 14)
+    viewModel.reached(index: 99)
+    #expect(viewModel.shown?.number == 14)
+  }
+
+  @Test("The fact gives way to another of another world, until all had their turn")
+  func facts() throws {
+    guard case .fact(let fact)? = viewModel.item(at: 15) else {
+      Issue.record("The last row is no fact")
+      return
+    }
+    var heard = 0
+    fact.onChange = { heard += 1 }
+    var seen: Set<Int> = []
+    for _ in 0..<14 {
+      seen.insert(fact.poster.number)
+      fact.showNext()
+    }
+    #expect(seen == Set(1...14) && heard == 14 && fact.poster.number == 14)
+    #expect(FactCellViewModel(posters: []) == nil)
+  }
+
+  @Test("Two marked worlds are compared; the same one twice is only unmarked, and other rows have no mark")
+  func comparing() {
+    viewModel.compare(index: 2)
+    #expect(viewModel.markedPoster?.number == 2)
+    viewModel.compare(index: 0)
+    viewModel.compare(index: 15)
+    viewModel.compare(index: 99)
+    #expect(viewModel.markedPoster?.number == 2 && flow.calls.isEmpty && changes.count == 1)
+    viewModel.compare(index: 2)
+    #expect(viewModel.markedPoster == nil && flow.calls.isEmpty)
+    viewModel.compare(index: 2)
+    viewModel.compare(index: 12)
+    #expect(flow.calls == ["compare 2 12"] && viewModel.markedPoster == nil)
+  }
+}
