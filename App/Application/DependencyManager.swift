@@ -11,6 +11,8 @@ final class DependencyManager {
   let clock: any Clock<Duration>
   let swapi: any SwapiService
   let hints: any HintStore
+  let seats: any SeatService
+  let seatExport: any SeatExport
 
   /// Asked where no other mirror was named.
   private static let usualMirrors = [
@@ -20,12 +22,20 @@ final class DependencyManager {
   /// Whose wire shape the bundled fixtures have; nothing is sent there on their account.
   private static let fixtureBase = URL("https://swapi.dev/api/")
 
+  /// The place of a seat map that is on no server; nothing is sent there either.
+  private static let seatBase = URL("https://localhost/")
+
   /// Takes what is given; tests give doubles.
-  init(words: Localization, clock: any Clock<Duration>, swapi: any SwapiService, hints: any HintStore) {
+  init(
+    words: Localization, clock: any Clock<Duration>, swapi: any SwapiService, hints: any HintStore,
+    seats: any SeatService, seatExport: any SeatExport
+  ) {
     self.words = words
     self.clock = clock
     self.swapi = swapi
     self.hints = hints
+    self.seats = seats
+    self.seatExport = seatExport
   }
 
   /// The services that a person asked for; nothing is opened or read before the first screen needs it.
@@ -37,35 +47,48 @@ final class DependencyManager {
     let steps = log.labelled("ApiSession")
     let observer: @Sendable (ApiEvent) -> Void = { $0.write(to: steps) }
     let gate = RequestGate()
-    func client(_ base: URL, _ transport: any Transport, cache: DiskCache? = nil) -> SwapiClient {
-      SwapiClient(
-        session: ApiSession(
-          baseURL: base, configuration: ApiConfiguration(options), transport: transport, clock: clock,
-          now: { Date() }, cache: cache, observer: observer),
-        gate: gate)
+    func session(_ base: URL, _ transport: any Transport, cache: DiskCache? = nil) -> ApiSession {
+      ApiSession(
+        baseURL: base, configuration: ApiConfiguration(options), transport: transport, clock: clock, now: { Date() },
+        cache: cache, observer: observer)
     }
-    let folder = root.appending(path: "swapi", directoryHint: .isDirectory)
-    let fixtures = SwapiFixtures(files: client(fixtureBase, FixtureTransport(root: folder)))
+    func client(_ base: URL, _ transport: any Transport, cache: DiskCache? = nil) -> SwapiClient {
+      SwapiClient(session: session(base, transport, cache: cache), gate: gate)
+    }
+    func folder(_ source: String) -> URL { root.appending(path: source, directoryHint: .isDirectory) }
+    let fixtures = SwapiFixtures(files: client(fixtureBase, FixtureTransport(root: folder("swapi"))))
+    let bundledSeats = SeatClient(session: session(seatBase, FixtureTransport(root: folder("seats"))))
+    // A recording is of what servers say: what the store gives would be missing in it.
+    let cache = options.record == nil ? folders.cache.map { answerStore(in: $0, log: steps) } : nil
+    let seats: any SeatService =
+      switch options.seats {
+      case .file(let path): SeatClient(session: session(seatBase, FileTransport(path: path)))
+      case .url(let url) where !options.isOffline:
+        SeatClient(
+          session: session(url, liveTransport("seats", recordingTo: options.record, log: steps), cache: cache),
+          path: url.absoluteString)
+      case .url, nil: bundledSeats
+      }
     let swapi: any SwapiService
     if options.isOffline {
       swapi = fixtures
     } else {
-      let transport = liveTransport(recordingTo: options.record, log: steps)
-      // A recording is of what servers say: what the store gives would be missing in it.
-      let cache = options.record == nil ? folders.cache.map { answerStore(in: $0, log: steps) } : nil
+      let transport = liveTransport("swapi", recordingTo: options.record, log: steps)
       let mirrors = options.swapi.isEmpty ? usualMirrors : options.swapi
       swapi = FallbackSwapiService(
         live: mirrors.map { client($0, transport, cache: cache) }, fixtures: fixtures, clock: clock)
     }
-    return DependencyManager(words: words, clock: clock, swapi: swapi, hints: FileHintStore(folder: folders.data))
+    return DependencyManager(
+      words: words, clock: clock, swapi: swapi, hints: FileHintStore(folder: folders.data), seats: seats,
+      seatExport: FileSeatExport(folder: folders.data))
   }
 
   /// The network; what it brings is written to a folder in the layout of the fixtures if there is one.
-  private static func liveTransport(recordingTo record: String?, log: Logger) -> any Transport {
+  private static func liveTransport(_ source: String, recordingTo record: String?, log: Logger) -> any Transport {
     let transport = UrlSessionTransport()
     guard let record else { return transport }
     let root = URL(filePath: record, directoryHint: .isDirectory)
-    return RecordingTransport(transport, root: root.appending(path: "swapi", directoryHint: .isDirectory)) { path in
+    return RecordingTransport(transport, root: root.appending(path: source, directoryHint: .isDirectory)) { path in
       log.warning("not recorded: \(path, .public) cannot be written")
     }
   }

@@ -15,6 +15,7 @@ struct KeyTable {
     KeyTable(title: .mainTitle, hints: KeyHint.list(MainScreen.bindings)),
     KeyTable(title: .keysRecords, hints: KeyHint.list(RecordsAction.bindings)),
     KeyTable(title: .keysRecord, hints: KeyHint.list(RecordAction.bindings)),
+    KeyTable(title: .seatsTitle, hints: KeyHint.list(SeatsAction.bindings)),
   ]
 
   /// The keys as they are written, and what they do.

@@ -25,6 +25,7 @@ extension Localization {
     case .invalidUrl(let name, let value): (self[.usageInvalidUrl, ["name": name, "value": value]], nil)
     case .invalidSwitch(let name, let value): (self[.usageInvalidSwitch, ["name": name, "value": value]], nil)
     case .notFound(let name, let path): (self[.usageNotFound, ["name": name, "value": path]], nil)
+    case .noFile(let name, let path): (self[.usageNoFile, ["name": name, "value": path]], nil)
     case .notWritable(let name, let path): (self[.usageNotWritable, ["name": name, "value": path]], nil)
     case .invalidNumber(let name, let value, let range):
       (

@@ -26,6 +26,8 @@ struct Options: Equatable, Sendable {
   var record: String?
   /// Mirrors of SWAPI in order of preference; empty leaves the usual ones.
   var swapi: [URL] = []
+  /// A file or an address in place of the bundled seat map.
+  var seats: SeatSource?
   /// Plain lines even on a terminal.
   var isPlain = false
   /// Whether there are colours; nil leaves it to the environment.

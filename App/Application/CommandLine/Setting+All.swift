@@ -15,6 +15,7 @@ extension Setting {
     Setting(
       "record", .optionRecord, .text(placeholder: "DIR", .folder) { options, value, _ in options.record = value }),
     Setting("swapi", .optionSwapi, repeatable: true, .text(placeholder: "URL", .any, addMirror)),
+    Setting("seats", .optionSeats, .text(placeholder: "FILE-or-URL", .file, setSeats)),
     Setting(
       "timeout", .optionTimeout,
       .text(placeholder: "SECONDS") { (options, value, name) throws(UsageError) in
@@ -45,6 +46,18 @@ extension Setting {
       throw .invalidUrl(option: name, value: value)
     }
     options.swapi.append(url)
+  }
+
+  @Sendable
+  private static func setSeats(_ options: inout Options, _ value: String, _ name: String) throws(UsageError) {
+    guard let scheme = value.firstRange(of: "://").map({ value[..<$0.lowerBound].lowercased() }) else {
+      options.seats = .file(value)
+      return
+    }
+    guard let url = URL(string: value), ["http", "https"].contains(scheme), url.host() != nil else {
+      throw .invalidUrl(option: name, value: value)
+    }
+    options.seats = .url(url)
   }
 
   @Sendable

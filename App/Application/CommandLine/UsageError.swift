@@ -17,8 +17,10 @@ enum UsageError: Error, Equatable {
   case misplaced(option: String, command: String)
   /// Two options that leave nothing to do.
   case conflict(option: String, other: String)
-  /// A folder or file that an option names is not there.
+  /// A folder that an option names is not there.
   case notFound(option: String, path: String)
+  /// A file that an option names is not there.
+  case noFile(option: String, path: String)
 
   /// A folder that an option names cannot be made, or nothing can be put there.
   case notWritable(option: String, path: String)
@@ -26,7 +28,7 @@ enum UsageError: Error, Equatable {
   /// What the program exits with.
   var exitCode: ExitCode {
     switch self {
-    case .notFound: .noInput
+    case .notFound, .noFile: .noInput
     case .notWritable: .ioError
     default: .usage
     }

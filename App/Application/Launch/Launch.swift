@@ -149,6 +149,9 @@ final class Launch {
         throw .notFound(option: "--fixtures", path: fixtures)
       }
     }
+    if case .file(let path) = options.seats, !FileManager.default.fileExists(atPath: path) {
+      throw .noFile(option: "--seats", path: path)
+    }
     if let record = options.record {
       let folder = URL(filePath: record, directoryHint: .isDirectory)
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -5,15 +5,18 @@ enum Route: Hashable, Sendable {
   case main
   case records(SwapiKind)
   case record(Reference)
+  case seats
+  /// The seat map, at a seat.
+  case seat(SeatID)
 
   /// Every screen that is reached without a number.
-  static let places: [Route] = [.main] + SwapiKind.allCases.map { .records($0) }
+  static let places: [Route] = [.main] + SwapiKind.allCases.map { .records($0) } + [.seats]
 
   /// The screens on the way to it, the root first, without itself.
   var parents: [Route] {
     switch self {
     case .main: []
-    case .records: [.main]
+    case .records, .seats, .seat: [.main]
     case .record(let reference): [.main, .records(reference.kind)]
     }
   }
@@ -24,6 +27,8 @@ enum Route: Hashable, Sendable {
     case .main: "main"
     case .records(let kind): kind.rawValue
     case .record(let reference): reference.route
+    case .seats: Route.seatsPath
+    case .seat(let id): "\(Route.seatsPath)/\(id)"
     }
   }
 
@@ -33,6 +38,10 @@ enum Route: Hashable, Sendable {
     let kind = parts.first.flatMap(SwapiKind.init)
     switch (kind, parts.count) {
     case (nil, 1) where parts[0] == "main": self = .main
+    case (nil, 1) where parts[0] == Route.seatsPath: self = .seats
+    case (nil, 2) where parts[0] == Route.seatsPath:
+      guard let id = SeatID(parts[1]) else { throw .unknownRoute(path, nearest: Route.seatsPath) }
+      self = .seat(id)
     case (let kind?, 1): self = .records(kind)
     case (let kind?, 2):
       guard let id = Int(parts[1]), id > 0 else { throw .unknownRoute(path, nearest: kind.rawValue) }
@@ -40,6 +49,8 @@ enum Route: Hashable, Sendable {
     default: throw .unknownRoute(path, nearest: Route.nearest(to: parts))
     }
   }
+
+  private static let seatsPath = "seats"
 
   /// The screen that was probably meant; a number behind a slip is kept.
   private static func nearest(to parts: [String]) -> String? {

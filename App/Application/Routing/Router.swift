@@ -35,6 +35,8 @@ struct Router {
     case .records(let kind): RecordsFactory.create(kind, navigator: navigator, dependencies: dependencies)
     case .record(let reference):
       RecordFactory.create(reference, navigator: navigator, dependencies: dependencies)
+    case .seats: SeatsFactory.create(navigator: navigator, dependencies: dependencies)
+    case .seat(let id): SeatsFactory.create(at: id, navigator: navigator, dependencies: dependencies)
     }
   }
 }

@@ -1,19 +1,21 @@
 /// A module that the main screen leads to; a row appears when its module works.
 enum MenuEntry: CaseIterable, Hashable, Sendable {
   case records(SwapiKind)
+  case seats
 
   /// In the order of the menu.
-  static let allCases: [MenuEntry] = SwapiKind.allCases.map { .records($0) }
+  static let allCases: [MenuEntry] = SwapiKind.allCases.map { .records($0) } + [.seats]
 
   /// Under which heading it stands.
   var group: MenuGroup {
     switch self {
     case .records: .starWars
+    case .seats: .flight
     }
   }
 }
 
 /// A heading of the main screen.
 enum MenuGroup: CaseIterable, Hashable, Sendable {
-  case starWars
+  case starWars, flight
 }

@@ -5,9 +5,12 @@ import TestSupport
 extension DependencyManager {
   /// The program's words, doubles for everything else.
   static func over(
-    _ swapi: any SwapiService, hints: any HintStore = StubHints(), clock: any Clock<Duration> = ManualClock()
+    _ swapi: any SwapiService, hints: any HintStore = StubHints(), clock: any Clock<Duration> = ManualClock(),
+    seats: (any SeatService)? = nil, seatExport: any SeatExport = StubSeatExport()
   ) throws -> DependencyManager {
-    DependencyManager(words: try Words.english(), clock: clock, swapi: swapi, hints: hints)
+    DependencyManager(
+      words: try Words.english(), clock: clock, swapi: swapi, hints: hints, seats: try seats ?? SeatClient.bundled(),
+      seatExport: seatExport)
   }
 
   /// The program as it is offline: the bundled records.

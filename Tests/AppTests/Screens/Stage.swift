@@ -15,10 +15,10 @@ struct Stage {
   /// Opens a route and waits until it has loaded, offline unless another source is given.
   init(
     _ route: Route, swapi: (any SwapiService)? = nil, hints: StubHints = StubHints(),
-    clock: ManualClock = ManualClock(),
-    waits: Bool = true
+    clock: ManualClock = ManualClock(), seats: (any SeatService)? = nil, waits: Bool = true
   ) async throws {
-    let dependencies = try DependencyManager.over(swapi ?? SwapiFixtures.bundled(), hints: hints, clock: clock)
+    let dependencies = try DependencyManager.over(
+      swapi ?? SwapiFixtures.bundled(), hints: hints, clock: clock, seats: seats)
     let navigator = Navigator()
     let router = Router(dependencies: dependencies)
     router.serve(navigator)
