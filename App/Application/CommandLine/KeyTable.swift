@@ -16,6 +16,8 @@ struct KeyTable {
     KeyTable(title: .keysRecords, hints: KeyHint.list(RecordsAction.bindings)),
     KeyTable(title: .keysRecord, hints: KeyHint.list(RecordAction.bindings)),
     KeyTable(title: .seatsTitle, hints: KeyHint.list(SeatsAction.bindings)),
+    KeyTable(title: .placesKeys, hints: KeyHint.list(PlacesScreen.bindings)),
+    KeyTable(title: .settingsTitle, hints: KeyHint.list(SettingsScreen.bindings)),
   ]
 
   /// The keys as they are written, and what they do.

@@ -8,15 +8,19 @@ enum Route: Hashable, Sendable {
   case seats
   /// The seat map, at a seat.
   case seat(SeatID)
+  case places(PlaceList)
+  case settings, about
 
   /// Every screen that is reached without a number.
-  static let places: [Route] = [.main] + SwapiKind.allCases.map { .records($0) } + [.seats]
+  static let places: [Route] =
+    [.main] + SwapiKind.allCases.map { .records($0) } + [.seats]
+    + PlaceList.allCases.map { .places($0) } + [.settings, .about]
 
   /// The screens on the way to it, the root first, without itself.
   var parents: [Route] {
     switch self {
     case .main: []
-    case .records, .seats, .seat: [.main]
+    case .records, .seats, .seat, .places, .settings, .about: [.main]
     case .record(let reference): [.main, .records(reference.kind)]
     }
   }
@@ -29,6 +33,9 @@ enum Route: Hashable, Sendable {
     case .record(let reference): reference.route
     case .seats: Route.seatsPath
     case .seat(let id): "\(Route.seatsPath)/\(id)"
+    case .places(let list): list.rawValue
+    case .settings: Route.settingsPath
+    case .about: Route.aboutPath
     }
   }
 
@@ -36,9 +43,15 @@ enum Route: Hashable, Sendable {
   init(path: String) throws(UsageError) {
     let parts = path.split(separator: "/").map(String.init)
     let kind = parts.first.flatMap(SwapiKind.init)
+    if parts.count == 1, let list = PlaceList(rawValue: parts[0]) {
+      self = .places(list)
+      return
+    }
     switch (kind, parts.count) {
     case (nil, 1) where parts[0] == "main": self = .main
     case (nil, 1) where parts[0] == Route.seatsPath: self = .seats
+    case (nil, 1) where parts[0] == Route.settingsPath: self = .settings
+    case (nil, 1) where parts[0] == Route.aboutPath: self = .about
     case (nil, 2) where parts[0] == Route.seatsPath:
       guard let id = SeatID(parts[1]) else { throw .unknownRoute(path, nearest: Route.seatsPath) }
       self = .seat(id)
@@ -51,6 +64,8 @@ enum Route: Hashable, Sendable {
   }
 
   private static let seatsPath = "seats"
+  private static let settingsPath = "settings"
+  private static let aboutPath = "about"
 
   /// The screen that was probably meant; a number behind a slip is kept.
   private static func nearest(to parts: [String]) -> String? {

@@ -87,6 +87,10 @@ final class MainScreenViewModel {
     case .records(let kind):
       Item(entry: entry, title: words[kind.words.title], summary: words[kind.words.summary])
     case .seats: Item(entry: entry, title: words[.seatsTitle], summary: words[.seatsSummary])
+    case .places(let list):
+      Item(entry: entry, title: words[list.words.title], summary: words[list.words.summary])
+    case .settings: Item(entry: entry, title: words[.settingsTitle], summary: words[.settingsSummary])
+    case .about: Item(entry: entry, title: words[.aboutTitle], summary: words[.aboutSummary])
     }
   }
 }

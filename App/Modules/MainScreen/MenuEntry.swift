@@ -2,20 +2,25 @@
 enum MenuEntry: CaseIterable, Hashable, Sendable {
   case records(SwapiKind)
   case seats
+  case places(PlaceList)
+  case settings, about
 
   /// In the order of the menu.
-  static let allCases: [MenuEntry] = SwapiKind.allCases.map { .records($0) } + [.seats]
+  static let allCases: [MenuEntry] =
+    SwapiKind.allCases.map { .records($0) } + [.seats]
+    + PlaceList.allCases.map { .places($0) } + [.settings, .about]
 
   /// Under which heading it stands.
   var group: MenuGroup {
     switch self {
     case .records: .starWars
     case .seats: .flight
+    case .places, .settings, .about: .yours
     }
   }
 }
 
 /// A heading of the main screen.
 enum MenuGroup: CaseIterable, Hashable, Sendable {
-  case starWars, flight
+  case starWars, flight, yours
 }

@@ -19,7 +19,9 @@ struct SeatSheet {
 
   private var choice: FieldGroup? {
     let selection = viewModel.selection
-    let values = ["count": words.numbers.text(selection.seats.count), "travellers": words.numbers.text(selection.travellers)]
+    let values = [
+      "count": words.numbers.text(selection.seats.count), "travellers": words.numbers.text(selection.travellers),
+    ]
     var fields = selection.seats.sorted { $0.id < $1.id }.map { seat in
       Field("", StyledText("\(seat.id)", .strong) + StyledText("  " + place(seat), .dim))
     }

@@ -2,7 +2,8 @@ import Terminal
 
 /// What works on every screen.
 public enum ApplicationAction: Hashable, Sendable, CaseIterable {
-  case back, help, quit, palette, copy, copyText, bookmark, historyBack, historyForward, nextField, previousField, repaint, suspend
+  case back, help, quit, palette, copy, copyText, bookmark, historyBack, historyForward, nextField, previousField,
+    repaint, suspend
   case interrupt
 
   /// The application's own table; a screen's bindings come before it.
@@ -27,7 +28,8 @@ public enum ApplicationAction: Hashable, Sendable, CaseIterable {
     KeyBinding(
       .character("Y"), title: KitPhrase.copyText.rawValue, group: .application, action: .copyText, footer: false),
     KeyBinding(
-      .character("b"), title: KitPhrase.bookmark.rawValue, group: .application, action: .bookmark, footer: false),
+      .character("b"), .character("B"), title: KitPhrase.bookmark.rawValue, group: .application, action: .bookmark,
+      footer: false),
     KeyBinding(.control("l"), title: KitPhrase.repaint.rawValue, group: .application, action: .repaint, footer: false),
     KeyBinding(.control("z"), title: KitPhrase.suspend.rawValue, group: .application, action: .suspend, footer: false),
     KeyBinding(

@@ -1,4 +1,5 @@
 import TestSupport
+import Tools
 
 @testable import cantina
 
@@ -6,11 +7,13 @@ extension DependencyManager {
   /// The program's words, doubles for everything else.
   static func over(
     _ swapi: any SwapiService, hints: any HintStore = StubHints(), clock: any Clock<Duration> = ManualClock(),
-    seats: (any SeatService)? = nil, seatExport: any SeatExport = StubSeatExport()
+    seats: (any SeatService)? = nil, seatExport: any SeatExport = StubSeatExport(), personal: Personal? = nil,
+    words: Localization? = nil
   ) throws -> DependencyManager {
     DependencyManager(
-      words: try Words.english(), clock: clock, swapi: swapi, hints: hints, seats: try seats ?? SeatClient.bundled(),
-      seatExport: seatExport)
+      words: try words ?? Words.english(), clock: clock, swapi: swapi, hints: hints,
+      seats: try seats ?? SeatClient.bundled(),
+      seatExport: seatExport, personal: personal ?? .forgetful(), languages: ["en", "pl"])
   }
 
   /// The program as it is offline: the bundled records.

@@ -16,6 +16,9 @@ struct KeyTests {
     expectNoCollisions(in: RecordsAction.bindings, shadowing: [.escape])
     expectNoCollisions(in: RecordAction.bindings)
     expectNoCollisions(in: AlertScreen.bindings)
+    expectNoCollisions(in: PlacesScreen.bindings, shadowing: [.escape])
+    expectNoCollisions(in: SettingsScreen.bindings)
+    expectNoCollisions(in: AboutScreen.bindings)
   }
 
   @Test("The kit's own tables have no key twice, nor one another's")

@@ -15,13 +15,15 @@ struct Stage {
   /// Opens a route and waits until it has loaded, offline unless another source is given.
   init(
     _ route: Route, swapi: (any SwapiService)? = nil, hints: StubHints = StubHints(),
-    clock: ManualClock = ManualClock(), seats: (any SeatService)? = nil, waits: Bool = true
+    clock: ManualClock = ManualClock(), seats: (any SeatService)? = nil, personal: Personal? = nil,
+    words: Localization? = nil, waits: Bool = true
   ) async throws {
     let dependencies = try DependencyManager.over(
-      swapi ?? SwapiFixtures.bundled(), hints: hints, clock: clock, seats: seats)
+      swapi ?? SwapiFixtures.bundled(), hints: hints, clock: clock, seats: seats, personal: personal, words: words)
     let navigator = Navigator()
     let router = Router(dependencies: dependencies)
     router.serve(navigator)
+    router.keepPlaces(of: navigator)
     router.open(route, in: navigator)
     let words = dependencies.words
     strings = KitStrings { words.text($0) }

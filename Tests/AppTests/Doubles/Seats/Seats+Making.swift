@@ -40,7 +40,8 @@ extension Cabin {
     let rows = lines.enumerated().map { index, line in
       SeatRow(
         number: index + 1, deck: .main, cabin: .economy,
-        places: zip(SeatColumn.allCases, line.padding(toLength: 10, withPad: ".", startingAt: 0)).map { column, letter in
+        places: zip(SeatColumn.allCases, line.padding(toLength: 10, withPad: ".", startingAt: 0)).map {
+          column, letter in
           letter == "." ? nil : Seat.drawn(letter, SeatID(row: index + 1, column: column))
         })
     }
