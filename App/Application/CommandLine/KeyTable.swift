@@ -16,6 +16,9 @@ struct KeyTable {
     KeyTable(title: .keysRecords, hints: KeyHint.list(RecordsAction.bindings)),
     KeyTable(title: .keysRecord, hints: KeyHint.list(RecordAction.bindings)),
     KeyTable(title: .seatsTitle, hints: KeyHint.list(SeatsAction.bindings)),
+    KeyTable(title: .keysMeditation, hints: KeyHint.list(MeditationScreen.bindings)),
+    KeyTable(title: .keysSession, hints: KeyHint.list(SessionScreen.bindings)),
+    KeyTable(title: .keysBreathing, hints: KeyHint.list(BreathingScreen.bindings)),
     KeyTable(title: .placesKeys, hints: KeyHint.list(PlacesScreen.bindings)),
     KeyTable(title: .settingsTitle, hints: KeyHint.list(SettingsScreen.bindings)),
   ]

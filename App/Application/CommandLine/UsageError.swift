@@ -21,7 +21,6 @@ enum UsageError: Error, Equatable {
   case notFound(option: String, path: String)
   /// A file that an option names is not there.
   case noFile(option: String, path: String)
-
   /// A folder that an option names cannot be made, or nothing can be put there.
   case notWritable(option: String, path: String)
 

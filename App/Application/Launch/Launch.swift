@@ -67,7 +67,8 @@ final class Launch {
     return await run(options, resources, words) { log in
       Start(
         dependencies: .live(
-          options: options, resources: resources, words: words, folders: folders, preferences: preferences, log: log),
+          options: options, resources: resources, words: words, folders: folders, environment: environment,
+          preferences: preferences, log: log),
         resources: resources, log: log, damaged: damaged)
     }
   }

@@ -41,6 +41,7 @@ final class Session {
     // The first frame needs neither bookmarks nor history; the palette will.
     Task { [personal] in await personal.places.load() }
     let outcome = await show(variables)
+    await dependencies.listening.finish()
     if let screen = navigator.screens.last, let route = screen.route { navigator.didVisit?(route, screen.title) }
     await personal.places.settled()
     await personal.preferences.settled()

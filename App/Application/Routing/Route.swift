@@ -10,10 +10,13 @@ enum Route: Hashable, Sendable {
   case seat(SeatID)
   case places(PlaceList)
   case settings, about
+  case meditation
+  case breathing
+  case minutes
 
   /// Every screen that is reached without a number.
   static let places: [Route] =
-    [.main] + SwapiKind.allCases.map { .records($0) } + [.seats]
+    [.main] + SwapiKind.allCases.map { .records($0) } + [.seats, .meditation, .breathing, .minutes]
     + PlaceList.allCases.map { .places($0) } + [.settings, .about]
 
   /// The screens on the way to it, the root first, without itself.
@@ -22,6 +25,8 @@ enum Route: Hashable, Sendable {
     case .main: []
     case .records, .seats, .seat, .places, .settings, .about: [.main]
     case .record(let reference): [.main, .records(reference.kind)]
+    case .meditation: [.main]
+    case .breathing, .minutes: [.main, .meditation]
     }
   }
 
@@ -34,8 +39,11 @@ enum Route: Hashable, Sendable {
     case .seats: Route.seatsPath
     case .seat(let id): "\(Route.seatsPath)/\(id)"
     case .places(let list): list.rawValue
-    case .settings: Route.settingsPath
-    case .about: Route.aboutPath
+    case .settings: "settings"
+    case .about: "about"
+    case .meditation: "meditation"
+    case .breathing: "breathing"
+    case .minutes: "minutes"
     }
   }
 
@@ -43,18 +51,15 @@ enum Route: Hashable, Sendable {
   init(path: String) throws(UsageError) {
     let parts = path.split(separator: "/").map(String.init)
     let kind = parts.first.flatMap(SwapiKind.init)
-    if parts.count == 1, let list = PlaceList(rawValue: parts[0]) {
-      self = .places(list)
-      return
-    }
     switch (kind, parts.count) {
-    case (nil, 1) where parts[0] == "main": self = .main
-    case (nil, 1) where parts[0] == Route.seatsPath: self = .seats
-    case (nil, 1) where parts[0] == Route.settingsPath: self = .settings
-    case (nil, 1) where parts[0] == Route.aboutPath: self = .about
     case (nil, 2) where parts[0] == Route.seatsPath:
       guard let id = SeatID(parts[1]) else { throw .unknownRoute(path, nearest: Route.seatsPath) }
       self = .seat(id)
+    case (nil, 1):
+      guard let place = Route.places.first(where: { $0.path == parts[0] }) else {
+        throw .unknownRoute(path, nearest: Route.nearest(to: parts))
+      }
+      self = place
     case (let kind?, 1): self = .records(kind)
     case (let kind?, 2):
       guard let id = Int(parts[1]), id > 0 else { throw .unknownRoute(path, nearest: kind.rawValue) }
@@ -64,8 +69,6 @@ enum Route: Hashable, Sendable {
   }
 
   private static let seatsPath = "seats"
-  private static let settingsPath = "settings"
-  private static let aboutPath = "about"
 
   /// The screen that was probably meant; a number behind a slip is kept.
   private static func nearest(to parts: [String]) -> String? {

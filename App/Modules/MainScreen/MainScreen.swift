@@ -106,6 +106,7 @@ extension MenuGroup {
     switch self {
     case .starWars: .groupStarWars
     case .flight: .groupFlight
+    case .mind: .groupMind
     case .yours: .groupYours
     }
   }

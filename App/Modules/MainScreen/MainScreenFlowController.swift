@@ -16,6 +16,8 @@ final class MainScreenFlowController: MainScreenFlow {
     switch entry {
     case .records(let kind): RecordsFactory.pushIn(navigator, kind: kind, dependencies: dependencies)
     case .seats: SeatsFactory.pushIn(navigator, dependencies: dependencies)
+    case .meditation: MeditationFactory.pushIn(navigator, dependencies: dependencies)
+    case .breathing: BreathingFactory.pushIn(navigator, dependencies: dependencies)
     case .places(let list): PlacesFactory.pushIn(navigator, list: list, dependencies: dependencies)
     case .settings: SettingsFactory.pushIn(navigator, dependencies: dependencies)
     case .about: AboutFactory.pushIn(navigator, dependencies: dependencies)

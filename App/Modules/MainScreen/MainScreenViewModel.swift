@@ -87,6 +87,8 @@ final class MainScreenViewModel {
     case .records(let kind):
       Item(entry: entry, title: words[kind.words.title], summary: words[kind.words.summary])
     case .seats: Item(entry: entry, title: words[.seatsTitle], summary: words[.seatsSummary])
+    case .meditation: Item(entry: entry, title: words[.meditationTitle], summary: words[.meditationSummary])
+    case .breathing: Item(entry: entry, title: words[.breathingTitle], summary: words[.breathingSummary])
     case .places(let list):
       Item(entry: entry, title: words[list.words.title], summary: words[list.words.summary])
     case .settings: Item(entry: entry, title: words[.settingsTitle], summary: words[.settingsSummary])

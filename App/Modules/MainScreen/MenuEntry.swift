@@ -1,13 +1,15 @@
 /// A module that the main screen leads to; a row appears when its module works.
 enum MenuEntry: CaseIterable, Hashable, Sendable {
   case records(SwapiKind)
+  case meditation
+  case breathing
   case seats
   case places(PlaceList)
   case settings, about
 
   /// In the order of the menu.
   static let allCases: [MenuEntry] =
-    SwapiKind.allCases.map { .records($0) } + [.seats]
+    SwapiKind.allCases.map { .records($0) } + [.meditation, .breathing, .seats]
     + PlaceList.allCases.map { .places($0) } + [.settings, .about]
 
   /// Under which heading it stands.
@@ -15,6 +17,7 @@ enum MenuEntry: CaseIterable, Hashable, Sendable {
     switch self {
     case .records: .starWars
     case .seats: .flight
+    case .meditation, .breathing: .mind
     case .places, .settings, .about: .yours
     }
   }
@@ -22,5 +25,5 @@ enum MenuEntry: CaseIterable, Hashable, Sendable {
 
 /// A heading of the main screen.
 enum MenuGroup: CaseIterable, Hashable, Sendable {
-  case starWars, flight, yours
+  case starWars, mind, flight, yours
 }

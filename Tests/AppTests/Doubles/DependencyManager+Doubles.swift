@@ -7,13 +7,15 @@ extension DependencyManager {
   /// The program's words, doubles for everything else.
   static func over(
     _ swapi: any SwapiService, hints: any HintStore = StubHints(), clock: any Clock<Duration> = ManualClock(),
-    seats: (any SeatService)? = nil, seatExport: any SeatExport = StubSeatExport(), personal: Personal? = nil,
-    words: Localization? = nil
+    seats: (any SeatService)? = nil, seatExport: any SeatExport = StubSeatExport(),
+    songs: any SongService = StubSongs(), output: any SongOutput = GatedOutput(tool: nil),
+    minutes: any MinuteStore = StubMinutes(), personal: Personal? = nil, words: Localization? = nil
   ) throws -> DependencyManager {
     DependencyManager(
       words: try words ?? Words.english(), clock: clock, swapi: swapi, hints: hints,
       seats: try seats ?? SeatClient.bundled(),
-      seatExport: seatExport, personal: personal ?? .forgetful(), languages: ["en", "pl"])
+      seatExport: seatExport, songs: songs, output: output, minutes: minutes,
+      personal: personal ?? .forgetful(), languages: ["en", "pl"])
   }
 
   /// The program as it is offline: the bundled records.

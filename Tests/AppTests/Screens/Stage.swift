@@ -18,8 +18,17 @@ struct Stage {
     clock: ManualClock = ManualClock(), seats: (any SeatService)? = nil, personal: Personal? = nil,
     words: Localization? = nil, waits: Bool = true
   ) async throws {
-    let dependencies = try DependencyManager.over(
-      swapi ?? SwapiFixtures.bundled(), hints: hints, clock: clock, seats: seats, personal: personal, words: words)
+    try await self.init(
+      route,
+      dependencies: .over(
+        swapi ?? SwapiFixtures.bundled(), hints: hints, clock: clock, seats: seats, personal: personal, words: words),
+      waits: waits)
+  }
+
+  /// Opens a route over these dependencies.
+  init(
+    _ route: Route, dependencies: DependencyManager, reducesMotion: Bool = false, waits: Bool = true
+  ) async throws {
     let navigator = Navigator()
     let router = Router(dependencies: dependencies)
     router.serve(navigator)
@@ -27,7 +36,8 @@ struct Stage {
     router.open(route, in: navigator)
     let words = dependencies.words
     strings = KitStrings { words.text($0) }
-    robot = await ScreenRobot(navigator, strings: strings, clock: dependencies.clock)
+    robot = await ScreenRobot(
+      navigator, strings: strings, reducesMotion: reducesMotion, clock: dependencies.clock)
     if waits { await robot.settle() }
   }
 
