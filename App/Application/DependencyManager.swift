@@ -9,7 +9,11 @@ import Tools
 /// The only place where services are made; factories take from it, flow controllers carry it on.
 @MainActor
 final class DependencyManager {
-  let words: Localization
+  /// The words of the language that is spoken now.
+  private(set) var words: Localization
+  /// The codes of all languages.
+  let languages: [String]
+  let personal: Personal
   let clock: any Clock<Duration>
   let swapi: any SwapiService
   let hints: any HintStore
@@ -37,9 +41,12 @@ final class DependencyManager {
   init(
     words: Localization, clock: any Clock<Duration>, swapi: any SwapiService, hints: any HintStore,
     seats: any SeatService, seatExport: any SeatExport, songs: any SongService, output: any SongOutput,
-    minutes: any MinuteStore, posters: any PosterService = DrawnPosterService(), reducesMotion: Bool = false
+    minutes: any MinuteStore, posters: any PosterService = DrawnPosterService(), reducesMotion: Bool = false,
+    personal: Personal, languages: [String] = ["en"]
   ) {
     self.words = words
+    self.languages = languages
+    self.personal = personal
     self.clock = clock
     self.swapi = swapi
     self.hints = hints
@@ -56,22 +63,27 @@ final class DependencyManager {
     self.reducesMotion = reducesMotion
   }
 
+  /// Changes the language; screens that are made from now on speak it.
+  func speak(_ words: Localization) {
+    self.words = words
+  }
+
   /// The services that a person asked for; nothing is opened or read before the first screen needs it.
   static func live(
     options: Options, resources: Resources, words: Localization, folders: Folders, environment: [String: String],
-    log: Logger
+    preferences: Preferences, log: Logger
   ) -> DependencyManager {
     let clock = ContinuousClock()
     let root = options.fixtures.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? resources.fixtures
     let steps = log.labelled("ApiSession")
     let observer: @Sendable (ApiEvent) -> Void = { $0.write(to: steps) }
     let gate = RequestGate()
-    func session(_ base: URL, _ transport: any Transport, cache: DiskCache? = nil) -> ApiSession {
+    @Sendable func session(_ base: URL, _ transport: any Transport, cache: DiskCache? = nil) -> ApiSession {
       ApiSession(
         baseURL: base, configuration: ApiConfiguration(options), transport: transport, clock: clock, now: { Date() },
         cache: cache, observer: observer)
     }
-    func client(_ base: URL, _ transport: any Transport, cache: DiskCache? = nil) -> SwapiClient {
+    @Sendable func client(_ base: URL, _ transport: any Transport, cache: DiskCache? = nil) -> SwapiClient {
       SwapiClient(session: session(base, transport, cache: cache), gate: gate)
     }
     func folder(_ source: String) -> URL { root.appending(path: source, directoryHint: .isDirectory) }
@@ -88,12 +100,13 @@ final class DependencyManager {
           path: url.absoluteString)
       case .url, nil: bundledSeats
       }
+    let mirrors = options.isOffline ? [] : options.swapi.isEmpty ? usualMirrors : options.swapi
+    let probe = SwapiProbe(mirrors: mirrors, clock: clock) { client($0, UrlSessionTransport()) }
     let swapi: any SwapiService
     if options.isOffline {
       swapi = fixtures
     } else {
       let transport = liveTransport("swapi", recordingTo: options.record, log: steps)
-      let mirrors = options.swapi.isEmpty ? usualMirrors : options.swapi
       swapi = FallbackSwapiService(
         live: mirrors.map { client($0, transport, cache: cache) }, fixtures: fixtures, clock: clock)
     }
@@ -106,7 +119,9 @@ final class DependencyManager {
         log: log.labelled("Player")),
       minutes: FileMinuteStore(folder: folders.data, now: { Date() }, zone: .autoupdatingCurrent) { path in
         log.warning("the minutes were damaged and set aside: \(path, .public)")
-      }, reducesMotion: options.reducesMotion)
+      }, reducesMotion: options.reducesMotion,
+      personal: .kept(in: folders, preferences: preferences, sources: probe, log: options.log, writing: log),
+      languages: resources.languages)
   }
 
   /// The network; what it brings is written to a folder in the layout of the fixtures if there is one.

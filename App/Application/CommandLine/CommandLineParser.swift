@@ -2,9 +2,16 @@ import Extensions
 
 /// Turns arguments and environment into options, or says what is wrong with them.
 enum CommandLineParser {
-  /// Reads the environment first, so that the command line wins; the arguments come without the program's name.
-  static func parse(_ arguments: [String], environment: [String: String]) throws(UsageError) -> Options {
-    var options = Options()
+  /// Reads the environment first, so that the command line wins.
+  ///
+  /// - Parameters:
+  ///   - arguments: without the program's name.
+  ///   - environment: the process's variables.
+  ///   - initial: what holds where neither of them says anything.
+  static func parse(
+    _ arguments: [String], environment: [String: String], from initial: Options = Options()
+  ) throws(UsageError) -> Options {
+    var options = initial
     for setting in Setting.all where setting.isVariable {
       guard let value = environment[setting.variable], !value.isEmpty else { continue }
       try apply(variable: setting, value, to: &options)

@@ -23,6 +23,8 @@ struct KeyTable {
     KeyTable(title: .keysPoster, hints: KeyHint.list(PosterScreen.bindings)),
     KeyTable(title: .keysPosterShow, hints: KeyHint.list(PosterShowScreen.bindings)),
     KeyTable(title: .keysPosterComparison, hints: KeyHint.list(PosterComparisonScreen.bindings)),
+    KeyTable(title: .placesKeys, hints: KeyHint.list(PlacesScreen.bindings)),
+    KeyTable(title: .settingsTitle, hints: KeyHint.list(SettingsScreen.bindings)),
   ]
 
   /// The keys as they are written, and what they do.

@@ -47,3 +47,13 @@ struct Options: Equatable, Sendable {
   /// What `get` was told beside its kind.
   var query = GetQuery()
 }
+
+extension Options {
+  /// What somebody likes, where nothing else is said; a theme or a language that is gone is not asked for.
+  init(_ preferences: Preferences) {
+    self.init()
+    theme = preferences.theme
+    reducesMotion = preferences.reducesMotion ?? false
+    language = preferences.language
+  }
+}

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Source: the XDG base directory specification.
 struct Folders: Sendable {
+  /// How somebody likes the program; nil where there is no home.
+  let config: URL?
   /// What is kept for good, such as that a hint was seen; nil where there is no home.
   let data: URL?
   /// What can be fetched again, such as answers of servers; nil where there is no home.
@@ -18,6 +20,7 @@ struct Folders: Sendable {
       let base = absolute(name) ?? absolute("HOME")?.appending(path: path)
       return base?.appending(path: "cantina", directoryHint: .isDirectory)
     }
+    config = own("XDG_CONFIG_HOME", orHome: ".config")
     data = own("XDG_DATA_HOME", orHome: ".local/share")
     cache = own("XDG_CACHE_HOME", orHome: ".cache")
   }

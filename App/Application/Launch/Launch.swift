@@ -21,29 +21,69 @@ final class Launch {
     self.environment = environment
   }
 
+  /// What is there before the first screen.
+  struct Start {
+    let dependencies: DependencyManager
+    let resources: Resources
+    let log: Logger
+    /// The file of the preferences that was set aside since it could not be understood.
+    let damaged: String?
+  }
+
   /// Runs the program to its end and returns what the shell is told.
   func run() async -> Int32 {
     StandardStream.reserve()
     let resources: Resources
-    let words: Localization
     do {
       resources = try Resources.find(executable: executable, environment: environment)
-      words = try Localization(resources, language: "en")
     } catch {
       complain(error.sentence)
       return ExitCode.noInput.rawValue
     }
+    let folders = Folders(environment: environment)
+    let (preferences, damaged) = preferences(in: folders)
+    let words: Localization
+    var options = Options()
+    var mistake: UsageError?
     do throws(UsageError) {
-      let options = try CommandLineParser.parse(Array(arguments.dropFirst()), environment: environment)
+      options = try CommandLineParser.parse(
+        Array(arguments.dropFirst()), environment: environment, from: Options(preferences))
       try check(options, resources)
-      return await run(options, resources, words)
     } catch {
-      complain(words.text(error))
-      return error.exitCode.rawValue
+      mistake = error
+    }
+    do {
+      let language = Language.chosen(options.language, environment: environment, known: resources.languages)
+      words = try Localization(resources, language: language)
+    } catch {
+      complain(error.sentence)
+      return ExitCode.noInput.rawValue
+    }
+    if let mistake {
+      complain(words.text(mistake))
+      return mistake.exitCode.rawValue
+    }
+    if let damaged { complain(words[.launchDamaged, ["path": damaged]]) }
+    return await run(options, resources, words) { log in
+      Start(
+        dependencies: .live(
+          options: options, resources: resources, words: words, folders: folders, environment: environment,
+          preferences: preferences, log: log),
+        resources: resources, log: log, damaged: damaged)
     }
   }
 
-  private func run(_ options: Options, _ resources: Resources, _ words: Localization) async -> Int32 {
+  private func preferences(in folders: Folders) -> (Preferences, damaged: String?) {
+    switch folders.preferences.read() {
+    case .none: (Preferences(), nil)
+    case .value(let preferences): (preferences, nil)
+    case .damaged(let path): (Preferences(), path)
+    }
+  }
+
+  private func run(
+    _ options: Options, _ resources: Resources, _ words: Localization, start: (Logger) -> Start
+  ) async -> Int32 {
     let help = HelpText(words: words)
     switch options.command {
     case .help: return say(help.usage, words)
@@ -54,12 +94,12 @@ final class Launch {
       return say(CompletionScript(words: words, languages: resources.languages).text(for: shell), words)
     case .clearCache: return await clearCache(words)
     case .get, .open:
-      guard let path = options.log else { return await start(options, resources, words, log: .off) }
+      guard let path = options.log else { return await begin(options, start(.off)) }
       do throws(LogError) {
         let sink = try FileSink(path: path)
         let log = Logger(label: "cantina", level: options.logLevel, sink: sink, now: { Date() })
         defer { sink.flush() }
-        return await start(options, resources, words, log: log)
+        return await begin(options, start(log))
       } catch {
         complain(words[.launchLog, ["path": path, "cause": String(cString: strerror(error.code))]])
         return ExitCode.ioError.rawValue
@@ -67,15 +107,10 @@ final class Launch {
     }
   }
 
-  private func start(
-    _ options: Options, _ resources: Resources, _ words: Localization, log: Logger
-  ) async -> Int32 {
-    let dependencies = DependencyManager.live(
-      options: options, resources: resources, words: words, folders: Folders(environment: environment),
-      environment: environment, log: log)
+  private func begin(_ options: Options, _ start: Start) async -> Int32 {
     switch options.command {
-    case .get(let query): return await get(query, options, dependencies)
-    case .open(let route): return await open(route, options, dependencies, log: log)
+    case .get(let query): return await get(query, options, start.dependencies)
+    case .open(let route): return await open(route, options, start)
     case .clearCache, .completions, .man, .help, .helpKeys, .version: return ExitCode.success.rawValue
     }
   }
@@ -102,46 +137,15 @@ final class Launch {
     return written == ExitCode.success.rawValue ? outcome.exitCode.rawValue : written
   }
 
-  private func open(
-    _ route: Route, _ options: Options, _ dependencies: DependencyManager, log: Logger
-  ) async -> Int32 {
-    let words = dependencies.words
-    let navigator = Navigator()
-    let router = Router(dependencies: dependencies)
-    router.serve(navigator)
-    router.open(route, in: navigator)
-    kept = [dependencies, navigator]
-    let strings = KitStrings { words.text($0) }
-    let face = Face(
-      options: options, environment: environment, isInputTerminal: isatty(STDIN_FILENO) == 1,
-      isOutputTerminal: StandardStream.output.isTerminal)
-    switch face {
-    case .plain:
-      let lines = StandardLines()
-      let application = PlainApplication(
-        device: lines, navigator: navigator, strings: strings, places: { router.places(in: navigator) })
-      let end = await application.run()
-      await dependencies.listening.finish()
-      return lines.failure.map { exitCode(ofFailedWrite: $0, words) } ?? exitCode(of: end)
-    case .fullScreen:
-      let terminal = SystemTerminal(
-        environment: TerminalEnvironment(terminalVariables(options)),
-        options: TerminalOptions(errorOutput: { bytes in
-          // What a library prints belongs into the log, not into a frame.
-          log.warning("descriptor 2: \(String(decoding: bytes, as: UTF8.self), .public)")
-        }))
-      let application = TerminalApplication(
-        terminal: terminal, navigator: navigator, strings: strings,
-        theme: Theme.all.first { $0.name == options.theme } ?? .dusk, reducesMotion: options.reducesMotion,
-        clock: dependencies.clock, places: { router.places(in: navigator) })
-      do throws(TerminalError) {
-        let end = try await application.run()
-        await dependencies.listening.finish()
-        return exitCode(of: end)
-      } catch {
-        complain(words[.launchTerminal, ["cause": "\(error)"]])
-        return ExitCode.ioError.rawValue
-      }
+  private func open(_ route: Route, _ options: Options, _ start: Start) async -> Int32 {
+    let session = Session(start: start, options: options, environment: environment)
+    kept = [session]
+    switch await session.run(route, variables: terminalVariables(options)) {
+    case .ended(let end): return exitCode(of: end)
+    case .failedWrite(let code): return exitCode(ofFailedWrite: code, start.dependencies.words)
+    case .failed(let error):
+      complain(start.dependencies.words[.launchTerminal, ["cause": "\(error)"]])
+      return ExitCode.ioError.rawValue
     }
   }
 

@@ -8,6 +8,8 @@ enum Route: Hashable, Sendable {
   case seats
   /// The seat map, at a seat.
   case seat(SeatID)
+  case places(PlaceList)
+  case settings, about
   case meditation
   case breathing
   case minutes
@@ -19,12 +21,13 @@ enum Route: Hashable, Sendable {
   /// Every screen that is reached without a number.
   static let places: [Route] =
     [.main] + SwapiKind.allCases.map { .records($0) } + [.seats, .meditation, .breathing, .minutes, .posters, .posterShow]
+    + PlaceList.allCases.map { .places($0) } + [.settings, .about]
 
   /// The screens on the way to it, the root first, without itself.
   var parents: [Route] {
     switch self {
     case .main: []
-    case .records, .seats, .seat, .posters: [.main]
+    case .records, .seats, .seat, .posters, .places, .settings, .about: [.main]
     case .record(let reference): [.main, .records(reference.kind)]
     case .meditation: [.main]
     case .breathing, .minutes: [.main, .meditation]
@@ -40,6 +43,9 @@ enum Route: Hashable, Sendable {
     case .record(let reference): reference.route
     case .seats: Route.seatsPath
     case .seat(let id): "\(Route.seatsPath)/\(id)"
+    case .places(let list): list.rawValue
+    case .settings: "settings"
+    case .about: "about"
     case .meditation: "meditation"
     case .breathing: "breathing"
     case .minutes: "minutes"

@@ -1,3 +1,4 @@
+import Foundation
 import TerminalKit
 
 /// Maps routes to screens, with everything that lies on the way to them.
@@ -19,16 +20,46 @@ struct Router {
     }
   }
 
-  /// The places that the palette offers: those visited last, then all that need no number.
+  /// Lets a person keep places, and remembers what was visited.
+  func keepPlaces(of navigator: Navigator) {
+    let (book, dependencies) = (dependencies.personal.places, dependencies)
+    navigator.bookmark = { [weak navigator] route, title in
+      Task {
+        let isKept = await book.toggleBookmark(Place(route: route, title: title))
+        navigator?.show(toast: dependencies.words[isKept ? .placesKept : .placesLetGo, ["name": title]])
+      }
+    }
+    navigator.didVisit = { route, title in
+      if route != Route.main.path { book.visited(Place(route: route, title: title)) }
+    }
+    book.onFailure = { [weak navigator] error in
+      let cause = String(cString: strerror(error.code))
+      navigator?.show(toast: dependencies.words[.placesNotKept, ["path": error.path, "cause": cause]])
+    }
+  }
+
+  /// The places that the palette offers: those visited last, bookmarks, then all that need no number, each once.
   func places(in navigator: Navigator) -> [PaletteItem] {
-    let known = Route.places.map(\.path)
-    let recent = navigator.history.recent.filter { !known.contains($0) }
-    return (recent + known).map { path in
-      PaletteItem(title: path, detail: dependencies.words[.paletteScreen]) { [weak navigator] in
+    let book = dependencies.personal.places
+    let recent = book.visits.filter { $0.route != navigator.screens.last?.route }
+    let bookmarks = book.bookmarks
+    var titles = Dictionary((recent + bookmarks).map { ($0.route, $0.title) }) { first, _ in first }
+    var seen: Set<String> = []
+    let all =
+      recent.prefix(Self.recentPlaces).map { ($0.route, Phrase.paletteRecent) }
+      + bookmarks.map { ($0.route, .paletteBookmark) } + Route.places.map { ($0.path, .paletteScreen) }
+    titles[Route.main.path] = dependencies.words[.mainTitle]
+    return all.filter { seen.insert($0.0).inserted }.map { path, phrase in
+      PaletteItem(
+        title: titles[path] ?? path, detail: dependencies.words[phrase], alias: path, isRecent: phrase == .paletteRecent
+      ) { [weak navigator] in
         navigator?.openRoute?(path)
       }
     }
   }
+
+  /// So many of the places visited stand before all else.
+  private static let recentPlaces = 20
 
   private func screen(for route: Route, _ navigator: Navigator) -> any Screen {
     switch route {
@@ -47,6 +78,9 @@ struct Router {
     case .posterShow: PosterShowFactory.create(dependencies: dependencies)
     case .posterComparison(let one, let other):
       PosterComparisonFactory.create(one: one, other: other, dependencies: dependencies)
+    case .places(let list): PlacesFactory.create(list, navigator: navigator, dependencies: dependencies)
+    case .settings: SettingsFactory.create(navigator: navigator, dependencies: dependencies)
+    case .about: AboutFactory.create(dependencies: dependencies)
     }
   }
 }

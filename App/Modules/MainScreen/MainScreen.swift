@@ -108,6 +108,7 @@ extension MenuGroup {
     case .flight: .groupFlight
     case .mind: .groupMind
     case .space: .groupSpace
+    case .yours: .groupYours
     }
   }
 }

@@ -19,6 +19,9 @@ final class MainScreenFlowController: MainScreenFlow {
     case .meditation: MeditationFactory.pushIn(navigator, dependencies: dependencies)
     case .breathing: BreathingFactory.pushIn(navigator, dependencies: dependencies)
     case .posters: SpaceCellsFactory.pushIn(navigator, dependencies: dependencies)
+    case .places(let list): PlacesFactory.pushIn(navigator, list: list, dependencies: dependencies)
+    case .settings: SettingsFactory.pushIn(navigator, dependencies: dependencies)
+    case .about: AboutFactory.pushIn(navigator, dependencies: dependencies)
     }
   }
 }

@@ -90,6 +90,10 @@ final class MainScreenViewModel {
     case .meditation: Item(entry: entry, title: words[.meditationTitle], summary: words[.meditationSummary])
     case .breathing: Item(entry: entry, title: words[.breathingTitle], summary: words[.breathingSummary])
     case .posters: Item(entry: entry, title: words[.spaceTitle], summary: words[.spaceSummary])
+    case .places(let list):
+      Item(entry: entry, title: words[list.words.title], summary: words[list.words.summary])
+    case .settings: Item(entry: entry, title: words[.settingsTitle], summary: words[.settingsSummary])
+    case .about: Item(entry: entry, title: words[.aboutTitle], summary: words[.aboutSummary])
     }
   }
 }

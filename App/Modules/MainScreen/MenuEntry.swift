@@ -5,10 +5,13 @@ enum MenuEntry: CaseIterable, Hashable, Sendable {
   case breathing
   case seats
   case posters
+  case places(PlaceList)
+  case settings, about
 
   /// In the order of the menu.
   static let allCases: [MenuEntry] =
     SwapiKind.allCases.map { .records($0) } + [.meditation, .breathing, .seats, .posters]
+    + PlaceList.allCases.map { .places($0) } + [.settings, .about]
 
   /// Under which heading it stands.
   var group: MenuGroup {
@@ -17,11 +20,12 @@ enum MenuEntry: CaseIterable, Hashable, Sendable {
     case .seats: .flight
     case .meditation, .breathing: .mind
     case .posters: .space
+    case .places, .settings, .about: .yours
     }
   }
 }
 
 /// A heading of the main screen.
 enum MenuGroup: CaseIterable, Hashable, Sendable {
-  case starWars, mind, flight, space
+  case starWars, mind, flight, space, yours
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Tools
 
 /// Keeps answers in a folder, one file each, for the next time and for the time without a network.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import Tools
 
 /// Carries hops over another transport and writes what comes as fixtures, in the layout that `FixtureTransport` reads.
 ///

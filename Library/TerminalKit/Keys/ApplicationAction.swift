@@ -2,7 +2,8 @@ import Terminal
 
 /// What works on every screen.
 public enum ApplicationAction: Hashable, Sendable, CaseIterable {
-  case back, help, quit, palette, copy, historyBack, historyForward, nextField, previousField, repaint, suspend
+  case back, help, quit, palette, copy, copyText, bookmark, historyBack, historyForward, nextField, previousField,
+    repaint, suspend
   case interrupt
 
   /// The application's own table; a screen's bindings come before it.
@@ -24,6 +25,11 @@ public enum ApplicationAction: Hashable, Sendable, CaseIterable {
       .character("]"), title: KitPhrase.historyForward.rawValue, group: .application, action: .historyForward,
       footer: false),
     KeyBinding(.character("y"), title: KitPhrase.copy.rawValue, group: .application, action: .copy, footer: false),
+    KeyBinding(
+      .character("Y"), title: KitPhrase.copyText.rawValue, group: .application, action: .copyText, footer: false),
+    KeyBinding(
+      .character("b"), .character("B"), title: KitPhrase.bookmark.rawValue, group: .application, action: .bookmark,
+      footer: false),
     KeyBinding(.control("l"), title: KitPhrase.repaint.rawValue, group: .application, action: .repaint, footer: false),
     KeyBinding(.control("z"), title: KitPhrase.suspend.rawValue, group: .application, action: .suspend, footer: false),
     KeyBinding(
@@ -34,7 +40,9 @@ public enum ApplicationAction: Hashable, Sendable, CaseIterable {
   var isAlwaysHeard: Bool {
     switch self {
     case .repaint, .suspend, .interrupt: true
-    case .back, .help, .quit, .palette, .copy, .historyBack, .historyForward, .nextField, .previousField: false
+    case .back, .help, .quit, .palette, .copy, .copyText, .bookmark, .historyBack, .historyForward, .nextField,
+      .previousField:
+      false
     }
   }
 

@@ -10,11 +10,17 @@ public final class Navigator {
   public var accessory: (@MainActor () -> any View)? {
     didSet { changed() }
   }
+  /// Keeps a place for good, or lets it go again, by its route and title: set by the application.
+  public var bookmark: ((_ route: String, _ title: String) -> Void)?
+  /// Told when a person goes on from a place that has a route, with the title that it has by then.
+  public var didVisit: ((_ route: String, _ title: String) -> Void)?
   /// Which routes were visited.
   public private(set) var history = History()
 
   /// Called after anything that needs another frame.
   var onChange: (() -> Void)?
+  /// Hands text to the person's clipboard, where the face has one.
+  var onCopy: ((String) -> Void)?
   private(set) var toast: Toast?
   private var toastCount = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -122,6 +128,12 @@ public final class Navigator {
     changed()
   }
 
+  /// Hands text to the person's clipboard, and says so.
+  public func copy(_ text: String, saying message: String) {
+    onCopy?(text)
+    show(toast: message)
+  }
+
   /// Takes a message away, unless a newer one has come.
   func hide(_ old: Toast) {
     guard toast == old else { return }
@@ -194,9 +206,11 @@ public final class Navigator {
   private func change(_ edit: () -> Void) {
     let before = visible
     let all = stack + presented
+    let place = stack.last?.screen
     edit()
     if visible !== before {
       before?.screen.didDisappear()
+      if let place, stack.last?.screen !== place, let route = place.route { didVisit?(route, place.title) }
       if let route = stack.last?.screen.route, presented.isEmpty { history.visit(route) }
       visible?.screen.didAppear()
     }

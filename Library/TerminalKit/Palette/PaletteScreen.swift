@@ -24,11 +24,17 @@ final class PaletteScreen: Screen {
     self.close = close
   }
 
-  /// The items that answer the letters, the best first; as they were given while there are none.
+  /// The items that answer the letters, the best first and of equals the first that was given; all while there are none.
+  ///
+  /// What its title does not answer may be found by its other name.
   private var matches: [(item: PaletteItem, positions: [Int])] {
-    let found = items.compactMap { item in FuzzyMatch(letters, in: item.title).map { (item, $0) } }
-    let ranked = letters.isEmpty ? found : found.sorted { $0.1.score > $1.1.score }
-    return ranked.map { ($0.0, $0.1.positions) }
+    let found = items.enumerated().compactMap { place, item -> (item: PaletteItem, positions: [Int], rank: [Int])? in
+      if let match = FuzzyMatch(letters, in: item.title) { return (item, match.positions, [-match.score, place]) }
+      guard !item.alias.isEmpty, let match = FuzzyMatch(letters, in: item.alias) else { return nil }
+      return (item, [], [-match.score, place])
+    }
+    let ranked = letters.isEmpty ? found : found.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
+    return ranked.map { ($0.item, $0.positions) }
   }
 
   var body: any View {

@@ -26,6 +26,8 @@ public struct LineWriter {
   public private(set) var lines: [String] = []
   /// What each number chooses, number 1 first.
   public private(set) var choices: [Choice] = []
+  /// What each number is called, without its details.
+  private(set) var titles: [String] = []
   /// The field that `/` types into, if there is one.
   public private(set) var searchField: ViewID?
   /// The fields that are asked for, with their labels.
@@ -58,6 +60,7 @@ public struct LineWriter {
   /// Writes a line that can be chosen, after its number.
   public mutating func choice(_ choice: Choice, _ title: String, details: [String] = []) {
     choices.append(choice)
+    titles.append(title)
     line("\(choices.count). " + ([title] + details).joined(separator: ", "))
   }
 

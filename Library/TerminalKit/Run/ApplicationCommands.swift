@@ -7,8 +7,6 @@ struct ApplicationCommands {
   let strings: KitStrings
   /// The places that the palette offers beside the commands of the screen.
   let places: @MainActor () -> [PaletteItem]
-  /// Hands text to the person's clipboard.
-  let copy: @MainActor (String) -> Void
 
   /// Does what is the same in both faces; false for anything else.
   func perform(_ action: ApplicationAction) -> Bool {
@@ -20,22 +18,56 @@ struct ApplicationCommands {
     case .historyForward: _ = navigator.goForwardInHistory()
     case .palette: showPalette()
     case .copy: copyRoute()
+    case .copyText: copyText()
+    case .bookmark: bookmark()
     case .help, .quit, .repaint, .suspend, .interrupt: return false
     }
     return true
   }
 
+  /// Where someone was lately, what is on the screen, what its keys do, and everywhere else.
   private func showPalette() {
     guard let entry = navigator.visible else { return }
     let commands = entry.screen.commands(for: entry, strings: strings)
+    let places = places()
+    let items = places.filter(\.isRecent) + rows(of: entry) + commands + places.filter { !$0.isRecent }
     navigator.present(
-      PaletteScreen(title: strings[.palette], items: commands + places()) { [weak navigator] in navigator?.dismiss() })
+      PaletteScreen(title: strings[.palette], items: items) { [weak navigator] in navigator?.dismiss() })
+  }
+
+  /// What a number would choose in plain lines; here its name does.
+  private func rows(of entry: NavigatorEntry) -> [PaletteItem] {
+    var lines = LineWriter()
+    entry.screen.body.write(to: &lines)
+    return zip(lines.choices, lines.titles).filter { lines.questions[$0.0.view] == nil }.map { choice, title in
+      PaletteItem(title: title, detail: strings[.paletteHere]) { [weak navigator, weak entry] in
+        guard let navigator, let entry, navigator.visible === entry else { return }
+        entry.focus.current = choice.view
+        entry.focus[choice.view].index = choice.index
+        entry.focus[choice.view].id = choice.id
+        _ = KeyDispatcher(navigator: navigator).dispatch(.key(.enter))
+      }
+    }
+  }
+
+  private func bookmark() {
+    guard let screen = navigator.stack.last?.screen, let route = screen.route else { return }
+    navigator.bookmark?(route, screen.title)
+  }
+
+  /// Copies what the screen means, as plain lines would have it.
+  private func copyText() {
+    guard let screen = navigator.visible?.screen else { return }
+    var lines = LineWriter()
+    if !screen.title.isEmpty { lines.line(screen.title) }
+    lines.gap()
+    screen.body.write(to: &lines)
+    navigator.copy(lines.lines.joined(separator: "\n") + "\n", saying: strings[.copiedText])
   }
 
   private func copyRoute() {
     guard let route = navigator.stack.last?.screen.route else { return }
-    copy(route)
-    navigator.show(toast: strings[.copied] + " " + route)
+    navigator.copy(route, saying: strings[.copied] + " " + route)
   }
 }
 

@@ -3,9 +3,9 @@ import Terminal
 /// Draws what the navigator shows: the way here, the screen, what it says, the keys that matter, and panels above it.
 @MainActor
 struct ScreenRenderer {
-  let theme: Theme
+  var theme: Theme
   let strings: KitStrings
-  let reducesMotion: Bool
+  var reducesMotion: Bool
 
   /// What differs from frame to frame beside the screens.
   struct Moment {

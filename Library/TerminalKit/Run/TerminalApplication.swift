@@ -8,7 +8,7 @@ public final class TerminalApplication {
   private let terminal: any TerminalDevice
   private let navigator: Navigator
   private let strings: KitStrings
-  private let renderer: ScreenRenderer
+  private var renderer: ScreenRenderer
   private let commands: ApplicationCommands
   private let clock: any Clock<Duration>
   private let elapsed: @MainActor () -> Duration
@@ -41,12 +41,29 @@ public final class TerminalApplication {
     self.navigator = navigator
     self.strings = strings
     self.clock = clock
-    commands = ApplicationCommands(
-      navigator: navigator, strings: strings, places: places,
-      copy: { [weak terminal] text in terminal?.send(Clipboard.sequence(for: text)) })
+    commands = ApplicationCommands(navigator: navigator, strings: strings, places: places)
+    navigator.onCopy = { [weak terminal] text in terminal?.send(Clipboard.sequence(for: text)) }
     renderer = ScreenRenderer(theme: theme, strings: strings, reducesMotion: reducesMotion)
     encoder = FrameEncoder(capabilities: terminal.capabilities)
     elapsed = TerminalApplication.stopwatch(clock)
+  }
+
+  /// How roles look; another theme is seen with the next frame.
+  public var theme: Theme {
+    get { renderer.theme }
+    set {
+      renderer.theme = newValue
+      setNeedsFrame()
+    }
+  }
+
+  /// Whether nothing moves by itself.
+  public var reducesMotion: Bool {
+    get { renderer.reducesMotion }
+    set {
+      renderer.reducesMotion = newValue
+      setNeedsFrame()
+    }
   }
 
   /// Whether something changed that the terminal does not show yet.
@@ -110,7 +127,7 @@ public final class TerminalApplication {
     case .suspend: terminal.suspend()
     case .quit: end(.quit)
     case .interrupt: end(.interrupted)
-    case .back, .palette, .copy, .historyBack, .historyForward, .nextField, .previousField: break
+    case .back, .palette, .copy, .copyText, .bookmark, .historyBack, .historyForward, .nextField, .previousField: break
     }
   }
 

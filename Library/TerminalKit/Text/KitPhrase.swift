@@ -6,6 +6,11 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case palette = "kit.palette"
   case copy = "kit.copy"
   case copied = "kit.copied"
+  case copyText = "kit.copy.text"
+  case copiedText = "kit.copied.text"
+  case bookmark = "kit.bookmark"
+  /// What kind of thing a row of the screen is, among all that the palette offers.
+  case paletteHere = "kit.palette.here"
   case historyBack = "kit.history.back"
   case historyForward = "kit.history.forward"
   case suspend = "kit.suspend"

@@ -1,4 +1,5 @@
 import TestSupport
+import Tools
 
 @testable import cantina
 
@@ -8,11 +9,13 @@ extension DependencyManager {
     _ swapi: any SwapiService, hints: any HintStore = StubHints(), clock: any Clock<Duration> = ManualClock(),
     seats: (any SeatService)? = nil, seatExport: any SeatExport = StubSeatExport(),
     songs: any SongService = StubSongs(), output: any SongOutput = GatedOutput(tool: nil),
-    minutes: any MinuteStore = StubMinutes()
+    minutes: any MinuteStore = StubMinutes(), personal: Personal? = nil, words: Localization? = nil
   ) throws -> DependencyManager {
     DependencyManager(
-      words: try Words.english(), clock: clock, swapi: swapi, hints: hints, seats: try seats ?? SeatClient.bundled(),
-      seatExport: seatExport, songs: songs, output: output, minutes: minutes, posters: SketchedPosters())
+      words: try words ?? Words.english(), clock: clock, swapi: swapi, hints: hints,
+      seats: try seats ?? SeatClient.bundled(),
+      seatExport: seatExport, songs: songs, output: output, minutes: minutes, posters: SketchedPosters(),
+      personal: personal ?? .forgetful(), languages: ["en", "pl"])
   }
 
   /// The program as it is offline: the bundled records.

@@ -15,7 +15,7 @@ struct KeyTests {
     expectNoCollisions(in: MainScreen.bindings, shadowing: [.escape])
     expectNoCollisions(in: RecordsAction.bindings, shadowing: [.escape])
     expectNoCollisions(in: RecordAction.bindings)
-    expectNoCollisions(in: SeatsAction.bindings, shadowing: [.escape, .tab, .backTab])
+    expectNoCollisions(in: SeatsAction.bindings, shadowing: [.escape, .tab, .backTab, .character("b")])
     expectNoCollisions(in: AlertScreen.bindings)
     expectNoCollisions(in: MeditationScreen.bindings, shadowing: [.character(" ")])
     expectNoCollisions(in: SessionScreen.bindings)
@@ -25,6 +25,9 @@ struct KeyTests {
     expectNoCollisions(in: PosterScreen.bindings)
     expectNoCollisions(in: PosterShowScreen.bindings, shadowing: [.character(" ")])
     expectNoCollisions(in: PosterComparisonScreen.bindings)
+    expectNoCollisions(in: PlacesScreen.bindings, shadowing: [.escape])
+    expectNoCollisions(in: SettingsScreen.bindings)
+    expectNoCollisions(in: AboutScreen.bindings)
   }
 
   @Test("The kit's own tables have no key twice, nor one another's")

@@ -15,11 +15,14 @@ struct Stage {
   /// Opens a route and waits until it has loaded, offline unless another source is given.
   init(
     _ route: Route, swapi: (any SwapiService)? = nil, hints: StubHints = StubHints(),
-    clock: ManualClock = ManualClock(), seats: (any SeatService)? = nil, waits: Bool = true
+    clock: ManualClock = ManualClock(), seats: (any SeatService)? = nil, personal: Personal? = nil,
+    words: Localization? = nil, waits: Bool = true
   ) async throws {
     try await self.init(
       route,
-      dependencies: .over(swapi ?? SwapiFixtures.bundled(), hints: hints, clock: clock, seats: seats), waits: waits)
+      dependencies: .over(
+        swapi ?? SwapiFixtures.bundled(), hints: hints, clock: clock, seats: seats, personal: personal, words: words),
+      waits: waits)
   }
 
   /// Opens a route over these dependencies.
@@ -29,6 +32,7 @@ struct Stage {
     let navigator = Navigator()
     let router = Router(dependencies: dependencies)
     router.serve(navigator)
+    router.keepPlaces(of: navigator)
     router.open(route, in: navigator)
     let words = dependencies.words
     strings = KitStrings { words.text($0) }

@@ -15,6 +15,12 @@ struct RouteTests {
     #expect(try Route(path: route.path) == route)
   }
 
+  @Test("Every screen without a number is read from its path", arguments: Route.places)
+  func places(route: Route) throws {
+    #expect(try Route(path: route.path) == route)
+    #expect(route == .main || route.parents.first == .main)
+  }
+
   @Test(
     "Slashes at the ends do not matter", arguments: ["people/4", "/people/4", "people/4/", "//people//4//"])
   func slashes(path: String) throws {

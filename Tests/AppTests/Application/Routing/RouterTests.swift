@@ -55,20 +55,45 @@ struct RouterTests {
     #expect(navigator.breadcrumbs.count == 3)
   }
 
-  @Test("The palette offers the places visited last, then every screen without a number, each once")
+  @Test("The palette offers the places visited last, bookmarks, then every screen without a number, each once")
   func places() async throws {
-    let router = Router(dependencies: try .bundled())
+    let kept = Place(route: "films/1", title: "A New Hope")
+    let dependencies = try DependencyManager.over(
+      SwapiFixtures.bundled(), personal: .forgetful(bookmarks: [kept, Place(route: "people/1", title: "Luke")]))
+    let router = Router(dependencies: dependencies)
     router.serve(navigator)
-    router.open(.record(Reference(kind: .people, id: 4)), in: navigator)
-    router.open(.record(Reference(kind: .people, id: 1)), in: navigator)
+    router.keepPlaces(of: navigator)
+    await dependencies.personal.places.load()
+    for id in [4, 1] {
+      router.open(.record(Reference(kind: .people, id: id)), in: navigator)
+      await navigator.settled()
+    }
     router.open(.records(.people), in: navigator)
-    #expect(
-      router.places(in: navigator).map(\.title) == ["people/1", "people/4"] + Route.places.map(\.path)
-    )
-    let place = try #require(router.places(in: navigator).first { $0.title == "people/4" })
+    let items = router.places(in: navigator)
+    #expect(items.prefix(3).map(\.title) == ["Luke Skywalker", "Darth Vader", "A New Hope"])
+    #expect(items.map(\.isRecent).prefix(3) == [true, true, false])
+    #expect(items.map(\.alias) == ["people/1", "people/4", "films/1"] + Route.places.map(\.path))
+    let place = try #require(items.first { $0.alias == "people/4" })
     place.perform()
     await navigator.settled()
     #expect(navigator.breadcrumbs.last == "Darth Vader")
+  }
+
+  @Test("A bookmark is kept and let go again with the same key, and says so by the screen's title")
+  func bookmarking() async throws {
+    let dependencies = try DependencyManager.bundled()
+    let router = Router(dependencies: dependencies)
+    router.keepPlaces(of: navigator)
+    router.open(.record(Reference(kind: .people, id: 4)), in: navigator)
+    await navigator.settled()
+    let robot = await ScreenRobot(navigator)
+    let book = dependencies.personal.places
+    robot.type("b")
+    while !book.isBookmarked("people/4"), !Task.isCancelled { await Task.yield() }
+    #expect(book.bookmarks == [Place(route: "people/4", title: "Darth Vader")])
+    robot.type("b")
+    while book.isBookmarked("people/4"), !Task.isCancelled { await Task.yield() }
+    #expect(book.bookmarks.isEmpty)
   }
 
   @Test("Every screen says the route that opens it")

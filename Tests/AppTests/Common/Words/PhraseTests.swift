@@ -1,6 +1,7 @@
 import Foundation
 import Resources
 import Synchronization
+import TerminalKit
 import Testing
 import Tools
 
@@ -10,6 +11,14 @@ import Tools
 struct PhraseTests {
   /// Keys that another module's own list answers for; each has its test beside that list.
   private static let foreignPrefixes = ["kit."]
+
+  @Test(
+    "The kit's phrases have words in each language, and no others stand under its prefix",
+    arguments: Resources.checkedOut.languages)
+  func kit(language: String) throws {
+    let keys = try Resources.checkedOut.strings(language: language).keys.filter { $0.hasPrefix("kit.") }
+    #expect(Set(keys) == Set(KitPhrase.allCases.map(\.rawValue)))
+  }
 
   @Test("Each table has the keys of the phrases and no other", arguments: Resources.checkedOut.languages)
   func keys(language: String) throws {
@@ -35,9 +44,23 @@ struct PhraseTests {
     #expect(declared.unused.isEmpty)
   }
 
-  @Test("No text is empty, and its braces are names")
-  func texts() throws {
-    for (key, text) in try Resources.checkedOut.strings(language: "en") {
+  @Test("The values of a text are those of the English one", arguments: Resources.checkedOut.languages)
+  func values(language: String) throws {
+    let english = try Resources.checkedOut.strings(language: "en")
+    func names(_ text: String) -> Set<String> { Set(text.matches(of: /\{([a-zA-Z]+)\}/).map { String($0.1) }) }
+    for (key, text) in try Resources.checkedOut.strings(language: language) {
+      let counted = PluralForm.allCases.map { ".\($0)" }.first { key.hasSuffix($0) }
+      let other = counted.map { key.dropLast($0.count) + ".other" }.map(String.init) ?? key
+      let source = try #require(english[key] ?? english[other], "\(key)")
+      // One thing need not be counted.
+      let wanted = key.hasSuffix(".one") ? names(source).subtracting(["count"]) : names(source)
+      #expect(names(text).subtracting(key.hasSuffix(".one") ? ["count"] : []) == wanted, "\(language): \(key)")
+    }
+  }
+
+  @Test("No text is empty, and its braces are names", arguments: Resources.checkedOut.languages)
+  func texts(language: String) throws {
+    for (key, text) in try Resources.checkedOut.strings(language: language) {
       #expect(!text.isEmpty, "\(key)")
       let outside = text.replacing(/\{[a-zA-Z]+\}/, with: "")
       #expect(!outside.contains("{") && !outside.contains("}"), "\(key)")

@@ -1,14 +1,20 @@
 import Foundation
 
 /// Writes files whole or not at all.
-enum AtomicFile {
+public enum AtomicFile {
   /// A file that could not be written; the system's number for the reason.
-  struct Failure: Error {
-    let code: Int32
+  public struct Failure: Error, Equatable {
+    /// `errno`.
+    public let code: Int32
   }
 
   /// Writes beside the file and renames, so that a reader sees the old bytes or the new ones; makes missing folders.
-  static func write(_ data: Data, to path: String, mode: mode_t = 0o600) throws(Failure) {
+  ///
+  /// - Parameters:
+  ///   - data: the whole of the new content.
+  ///   - path: an absolute one, or one that counts from where the program runs.
+  ///   - mode: who may read and write it.
+  public static func write(_ data: Data, to path: String, mode: mode_t = 0o600) throws(Failure) {
     let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     if !folder.isEmpty {
       try? FileManager.default.createDirectory(

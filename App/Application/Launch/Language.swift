@@ -1,0 +1,20 @@
+/// Which language the program speaks.
+enum Language {
+  /// What stands in where nothing else is known.
+  static let usual = "en"
+
+  /// The one that was asked for, else that of the environment: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.
+  ///
+  /// - Parameters:
+  ///   - asked: what the command line or the preferences say; nil leaves it to the environment.
+  ///   - environment: the process's variables; a value is like `pl_PL.UTF-8`.
+  ///   - known: the languages that come with the program, looked up only where it is not the usual one.
+  static func chosen(
+    _ asked: String?, environment: [String: String], known: @autoclosure () -> [String]
+  ) -> String {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    let code = asked ?? String(locale.prefix { $0.isLetter }).lowercased()
+    guard code != usual, !code.isEmpty, known().contains(code) else { return usual }
+    return code
+  }
+}

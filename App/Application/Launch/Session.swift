@@ -1,0 +1,107 @@
+import Foundation
+import Terminal
+import TerminalKit
+import Tools
+
+/// One visit: the screens, the face that shows them, and what changes while they are shown.
+@MainActor
+final class Session {
+  /// How it ended.
+  enum Outcome {
+    case ended(ApplicationEnd)
+    /// Plain lines could not be written any more; the system's number.
+    case failedWrite(Int32)
+    case failed(TerminalError)
+  }
+
+  private let start: Launch.Start
+  private let options: Options
+  private let environment: [String: String]
+  private let navigator = Navigator()
+  private let router: Router
+  private var application: TerminalApplication?
+
+  init(start: Launch.Start, options: Options, environment: [String: String]) {
+    self.start = start
+    self.options = options
+    self.environment = environment
+    router = Router(dependencies: start.dependencies)
+  }
+
+  private var dependencies: DependencyManager { start.dependencies }
+  private var personal: Personal { start.dependencies.personal }
+
+  /// Shows a route, and all that a person opens from there; `variables` are those that the terminal is to see.
+  func run(_ route: Route, variables: [String: String]) async -> Outcome {
+    router.serve(navigator)
+    router.keepPlaces(of: navigator)
+    router.open(route, in: navigator)
+    personal.preferences.onChange = { [weak self] in self?.apply($0) }
+    personal.preferences.onFailure = personal.places.onFailure
+    // The first frame needs neither bookmarks nor history; the palette will.
+    Task { [personal] in await personal.places.load() }
+    let outcome = await show(variables)
+    await dependencies.listening.finish()
+    if let screen = navigator.screens.last, let route = screen.route { navigator.didVisit?(route, screen.title) }
+    await personal.places.settled()
+    await personal.preferences.settled()
+    return outcome
+  }
+
+  private func show(_ variables: [String: String]) async -> Outcome {
+    // Asked for at each word: the language may change.
+    let dependencies = dependencies
+    let spoken = SpokenWords(dependencies.words)
+    self.spoken = spoken
+    let strings = KitStrings { spoken.words.text($0) }
+    let places: @MainActor @Sendable () -> [PaletteItem] = { [router, navigator] in router.places(in: navigator) }
+    let face = Face(
+      options: options, environment: environment, isInputTerminal: isatty(STDIN_FILENO) == 1,
+      isOutputTerminal: StandardStream.output.isTerminal)
+    switch face {
+    case .plain:
+      let lines = StandardLines()
+      let end = await PlainApplication(device: lines, navigator: navigator, strings: strings, places: places).run()
+      return lines.failure.map { .failedWrite($0) } ?? .ended(end)
+    case .fullScreen:
+      let terminal = SystemTerminal(
+        environment: TerminalEnvironment(variables),
+        options: TerminalOptions(errorOutput: { [log = start.log] bytes in
+          // What a library prints belongs into the log, not into a frame.
+          log.warning("descriptor 2: \(String(decoding: bytes, as: UTF8.self), .public)")
+        }))
+      let application = TerminalApplication(
+        terminal: terminal, navigator: navigator, strings: strings, theme: .named(options.theme),
+        reducesMotion: options.reducesMotion, clock: dependencies.clock, places: places)
+      self.application = application
+      if let path = start.damaged { navigator.show(toast: dependencies.words[.launchDamaged, ["path": path]]) }
+      do throws(TerminalError) {
+        return .ended(try await application.run())
+      } catch {
+        return .failed(error)
+      }
+    }
+  }
+
+  private var spoken: SpokenWords?
+
+  /// Makes new preferences seen at once.
+  private func apply(_ preferences: Preferences) {
+    application?.theme = .named(preferences.theme ?? options.theme)
+    application?.reducesMotion = preferences.reducesMotion ?? options.reducesMotion
+    guard let language = preferences.language, language != dependencies.words.language,
+      let words = try? Localization(start.resources, language: language)
+    else { return }
+    dependencies.speak(words)
+    spoken?.words = words
+    // Screens keep the words that they were made with: all of them are made anew.
+    if let path = navigator.screens.last?.route { navigator.openRoute?(path) }
+  }
+}
+
+extension Theme {
+  /// The theme of a name, the usual one where there is none.
+  fileprivate static func named(_ name: String?) -> Theme {
+    all.first { $0.name == name } ?? .dusk
+  }
+}

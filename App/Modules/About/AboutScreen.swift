@@ -1,0 +1,38 @@
+import Terminal
+import TerminalKit
+import Tools
+
+/// What the program is, its version, and where what it shows comes from.
+@MainActor
+final class AboutScreen: Screen {
+  /// There is nothing to do but read.
+  enum Action: Hashable, Sendable {}
+
+  static let bindings: [KeyBinding<Action>] = []
+
+  var invalidate: (() -> Void)?
+  private let words: Localization
+  private let version: String
+
+  init(words: Localization, version: String) {
+    self.words = words
+    self.version = version
+  }
+
+  var title: String { words[.aboutTitle] }
+  var route: String? { Route.about.path }
+
+  var body: any View {
+    let facts: [(Phrase, String)] = [
+      (.aboutVersion, version), (.aboutStarWars, words[.aboutStarWarsText]), (.aboutDrinks, words[.aboutDrinksText]),
+      (.aboutPosters, words[.aboutPostersText]), (.aboutSounds, words[.aboutSoundsText]),
+      (.aboutMade, words[.aboutMadeText]),
+    ]
+    let fields = FieldsView(facts.map { Field(words[$0.0], StyledText($0.1)) })
+    return Stack([
+      Spacing(), ScrollView(id: "page", Stack([ProseView(StyledText(words[.aboutWhat])), Spacing(), fields])),
+    ])
+  }
+
+  func perform(_ action: Action, focus: inout Focus) {}
+}

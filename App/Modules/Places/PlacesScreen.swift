@@ -1,0 +1,89 @@
+import Terminal
+import TerminalKit
+import Tools
+
+/// Places with their routes, the latest first.
+@MainActor
+final class PlacesScreen: Screen {
+  enum Action: Hashable, Sendable { case open, search, endSearch, remove }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
+    KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
+    KeyBinding(.escape, title: .keysEndSearch, group: .list, action: .endSearch),
+    KeyBinding(.character("x"), .delete, title: .placesRemove, group: .list, action: .remove),
+  ]
+
+  private static let listID: ViewID = "places"
+  private static let searchField: ViewID = "search"
+
+  var invalidate: (() -> Void)?
+  private let viewModel: PlacesViewModel
+  private let words: Localization
+
+  init(viewModel: PlacesViewModel, words: Localization) {
+    self.viewModel = viewModel
+    self.words = words
+    viewModel.delegate = self
+  }
+
+  var title: String { words[viewModel.list.words.title] }
+  var route: String? { Route.places(viewModel.list).path }
+  var isLoading: Bool { viewModel.isLoading }
+
+  var status: StyledText? {
+    viewModel.items.isEmpty ? nil : StyledText(words[.summaryCount, count: viewModel.items.count])
+  }
+
+  var body: any View {
+    let items = viewModel.items
+    let search = TextField(
+      id: Self.searchField, prompt: "/", text: viewModel.searchText, isOpen: viewModel.isSearching
+    ) { [viewModel] text in
+      viewModel.search(text: text)
+    }
+    guard !items.isEmpty else { return Stack([search, ProseView(StyledText(emptyText, .dim))]) }
+    let rule = SearchRule(viewModel.searchText)
+    let list = ListView(
+      id: Self.listID, sections: [ListSection(count: items.count)], columns: [ListColumn(width: 20)],
+      nameWidth: 22...36, followsChoice: !viewModel.isSearching
+    ) { index in
+      ListRow(
+        id: .text(items[index].route), name: StyledText(items[index].title, marking: rule),
+        details: [StyledText(items[index].route, .dim)])
+    }
+    return Stack([search, list])
+  }
+
+  private var emptyText: String {
+    viewModel.searchText.isEmpty
+      ? words[viewModel.list.words.empty] : words[.searchEmpty, ["name": viewModel.searchText]]
+  }
+
+  func didAppear() { viewModel.load() }
+
+  func isEnabled(_ action: Action, focus: Focus) -> Bool {
+    switch action {
+    case .open, .remove: !viewModel.items.isEmpty
+    case .search: !viewModel.isSearching || focus.current != Self.searchField
+    case .endSearch: viewModel.isSearching
+    }
+  }
+
+  func perform(_ action: Action, focus: inout Focus) {
+    switch action {
+    case .open: viewModel.selectedItem(index: focus[Self.listID].index)
+    case .remove: viewModel.removeItem(index: focus[Self.listID].index)
+    case .search:
+      focus.current = Self.searchField
+      viewModel.beginSearch()
+    case .endSearch:
+      focus.current = Self.listID
+      viewModel.endSearch()
+    }
+  }
+}
+
+extension PlacesScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}

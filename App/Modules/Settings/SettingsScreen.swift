@@ -1,0 +1,91 @@
+import Terminal
+import TerminalKit
+import Tools
+
+/// Likings, sources and what is kept, as fields; choosing one changes, tests or clears it.
+@MainActor
+final class SettingsScreen: Screen {
+  enum Action: Hashable, Sendable { case change }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, .right, .character("l"), title: .settingsChange, group: .list, action: .change)
+  ]
+
+  private static let fields: ViewID = "fields"
+
+  var invalidate: (() -> Void)?
+  private let viewModel: SettingsViewModel
+  private let words: Localization
+
+  init(viewModel: SettingsViewModel, words: Localization) {
+    self.viewModel = viewModel
+    self.words = words
+    viewModel.delegate = self
+  }
+
+  var title: String { words[.settingsTitle] }
+  var route: String? { Route.settings.path }
+  var isLoading: Bool { viewModel.isLoading }
+
+  var body: any View {
+    let motion = viewModel.reducesMotion ? Phrase.settingsMotionReduced : .settingsMotionFull
+    let look = FieldGroup(
+      title: words[.settingsLook],
+      [
+        field(.settingsLanguage, StyledText(words[.settingsLanguageName]), .language),
+        field(.settingsTheme, StyledText(viewModel.theme), .theme),
+        field(.settingsMotion, StyledText(words[motion]), .motion),
+      ])
+    let sources = FieldGroup(
+      title: words[.settingsSources],
+      viewModel.sources.isEmpty
+        ? [Field(words[.settingsStarWars], StyledText(words[.settingsOffline], .dim))]
+        : viewModel.sources.enumerated().map { place, source in
+          field(.settingsStarWars, StyledText(source.host + "  ") + text(source.state), .source(place))
+        })
+    let size = viewModel.cacheSize.map { words.text(bytes: $0) } ?? "…"
+    let kept = FieldGroup(
+      title: words[.settingsKept],
+      [
+        field(.settingsCache, StyledText(size + "  ") + StyledText(words[.settingsCacheClear], .dim), .cache),
+        field(.settingsBookmarks, StyledText(words[.summaryCount, count: viewModel.bookmarkCount]), .bookmarks),
+        Field(
+          words[.settingsLog],
+          viewModel.log.map { StyledText($0) } ?? StyledText(words[.settingsNoLog], .dim)),
+      ])
+    return Stack([Spacing(), ScrollView(id: "page", FieldsView(id: Self.fields, groups: [look, sources, kept]))])
+  }
+
+  private func field(_ label: Phrase, _ value: StyledText, _ item: SettingsItem) -> Field {
+    Field(words[label], value, link: viewModel.items.firstIndex(of: item).map { .number($0) })
+  }
+
+  private func text(_ state: SettingsViewModel.SourceState) -> StyledText {
+    switch state {
+    case .untested: StyledText(words[.settingsUntested], .dim)
+    case .testing: StyledText(words[.settingsTesting], .dim)
+    case .tested(.answers(let time, let dialect)):
+      StyledText(
+        words[
+          .settingsAnswers,
+          [
+            "time": words.numbers.text(Int(time / .milliseconds(1))),
+            "dialect": dialect?.rawValue ?? words[.gapUnknown],
+          ]], .dim)
+    case .tested(.fails(let error)):
+      StyledText(words.text(error).title + ". " + words.text(error).cause, .error)
+    }
+  }
+
+  func didAppear() { viewModel.load() }
+
+  func perform(_ action: Action, focus: inout Focus) {
+    switch action {
+    case .change: viewModel.selectedItem(index: focus[Self.fields].index)
+    }
+  }
+}
+
+extension SettingsScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}

@@ -1,0 +1,141 @@
+/// What the settings need from navigation.
+@MainActor
+protocol SettingsFlow: AnyObject {
+  func showBookmarks()
+  /// Asks whether the cache is to be cleared.
+  func confirmClearing(_ clear: @escaping @MainActor () -> Void)
+  func showFailure(of clearing: CacheError)
+}
+
+/// How somebody likes the program, whether the sources work, and what is kept here.
+@MainActor
+final class SettingsViewModel {
+  /// What is known of a source.
+  enum SourceState: Equatable {
+    case untested, testing
+    case tested(SourceHealth)
+  }
+
+  weak var delegate: (any ViewModelDelegate)?
+  /// The language that is spoken now.
+  let language: String
+  private(set) var sources: [(host: String, state: SourceState)]
+  /// In bytes; nil until it has been counted.
+  private(set) var cacheSize: Int?
+  private(set) var bookmarkCount = 0
+  /// The file that takes the log; nil for none.
+  let log: String?
+
+  private let flow: any SettingsFlow
+  private let preferences: PreferenceBook
+  private let places: PlaceBook
+  private let cache: any CacheStore
+  private let probe: any SourceProbe
+  private let languages: [String]
+  private let themes: [String]
+  private var counting: Task<Void, Never>?
+  private var tests: [Int: Task<Void, Never>] = [:]
+
+  /// - Parameters:
+  ///   - personal: what is liked and kept.
+  ///   - language: the one that is spoken now.
+  ///   - languages: the codes of all.
+  ///   - themes: the names of all, the usual one first.
+  ///   - flow: where to go.
+  init(personal: Personal, language: String, languages: [String], themes: [String], flow: any SettingsFlow) {
+    self.flow = flow
+    self.language = language
+    self.languages = languages
+    self.themes = themes
+    preferences = personal.preferences
+    places = personal.places
+    cache = personal.cache
+    probe = personal.sources
+    log = personal.log
+    sources = personal.sources.hosts.map { ($0, .untested) }
+  }
+
+  deinit {
+    counting?.cancel()
+    for test in tests.values { test.cancel() }
+  }
+
+  /// Everything that can be chosen, in its order.
+  var items: [SettingsItem] {
+    [.language, .theme, .motion] + sources.indices.map { .source($0) } + [.cache, .bookmarks]
+  }
+
+  var theme: String { preferences.current.theme ?? themes.first ?? "" }
+  var reducesMotion: Bool { preferences.current.reducesMotion ?? false }
+  var isLoading: Bool { counting != nil || !tests.isEmpty }
+
+  /// Counts what is kept.
+  func load() {
+    counting?.cancel()
+    counting = Task { [weak self, cache, places] in
+      let size = await cache.size()
+      await places.load()
+      guard !Task.isCancelled else { return }
+      self?.counted(size)
+    }
+  }
+
+  /// The next language or theme, a test, a question: whatever the item is for.
+  func selectedItem(index: Int) {
+    guard items.indices.contains(index) else { return }
+    switch items[index] {
+    case .language:
+      let next = Self.next(after: language, in: languages)
+      preferences.change { $0.language = next }
+    case .theme:
+      let next = Self.next(after: theme, in: themes)
+      preferences.change { $0.theme = next }
+    case .motion:
+      let isReduced = !reducesMotion
+      preferences.change { $0.reducesMotion = isReduced }
+    case .source(let place): test(place)
+    case .cache: flow.confirmClearing { [weak self] in self?.clear() }
+    case .bookmarks: flow.showBookmarks()
+    }
+    delegate?.viewModelDidChange()
+  }
+
+  private static func next(after value: String, in all: [String]) -> String? {
+    guard let place = all.firstIndex(of: value) else { return all.first }
+    return all[(place + 1) % all.count]
+  }
+
+  private func counted(_ size: Int) {
+    counting = nil
+    cacheSize = size
+    bookmarkCount = places.bookmarks.count
+    delegate?.viewModelDidChange()
+  }
+
+  private func test(_ place: Int) {
+    tests[place]?.cancel()
+    sources[place].state = .testing
+    tests[place] = Task { [weak self, probe] in
+      let health = await probe.test(at: place)
+      guard !Task.isCancelled else { return }
+      self?.sources[place].state = .tested(health)
+      self?.tests[place] = nil
+      self?.delegate?.viewModelDidChange()
+    }
+  }
+
+  private func clear() {
+    counting?.cancel()
+    counting = Task { [weak self, cache] in
+      do throws(CacheError) {
+        _ = try await cache.clear()
+      } catch {
+        self?.flow.showFailure(of: error)
+      }
+      let size = await cache.size()
+      guard !Task.isCancelled else { return }
+      self?.counted(size)
+    }
+    delegate?.viewModelDidChange()
+  }
+}

@@ -1,0 +1,38 @@
+/// The preferences in memory; what changes is told at once and written behind it.
+@MainActor
+final class PreferenceBook {
+  private(set) var current: Preferences
+  /// Told of every change, to make it seen.
+  var onChange: ((Preferences) -> Void)?
+  /// Told when a change could not be kept.
+  var onFailure: ((StorageError) -> Void)?
+
+  private let file: JsonFile<Preferences>
+  private var writing: Task<Void, Never>?
+
+  init(_ current: Preferences = Preferences(), file: JsonFile<Preferences> = JsonFile(url: nil)) {
+    self.current = current
+    self.file = file
+  }
+
+  func change(_ edit: (inout Preferences) -> Void) {
+    let old = current
+    edit(&current)
+    guard current != old else { return }
+    onChange?(current)
+    writing = Task { [weak self, file, current, writing] in
+      await writing?.value
+      do throws(StorageError) { try await Self.write(current, to: file) } catch { self?.onFailure?(error) }
+    }
+  }
+
+  /// Returns when everything has been written.
+  func settled() async { await writing?.value }
+
+  /// Off the main actor: a disk may keep one waiting.
+  @concurrent
+  private nonisolated static func write(_ value: Preferences, to file: JsonFile<Preferences>) async throws(StorageError)
+  {
+    try file.write(value)
+  }
+}

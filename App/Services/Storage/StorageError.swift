@@ -1,0 +1,6 @@
+/// Why something is not kept: the file, and the system's number for the reason.
+struct StorageError: Error, Equatable {
+  let path: String
+  /// `errno`.
+  let code: Int32
+}

@@ -1,0 +1,66 @@
+import ApiSession
+
+@testable import cantina
+
+extension Personal {
+  /// Keeps everything in memory and nothing beyond the test.
+  static func forgetful(
+    preferences: Preferences = Preferences(), bookmarks: [Place] = [], visits: [Place] = [],
+    cache: StubCache = StubCache(), sources: any SourceProbe = StubProbe(), log: String? = nil
+  ) -> Personal {
+    Personal(
+      preferences: PreferenceBook(preferences),
+      places: PlaceBook(bookmarks: StubPlaces(bookmarks), visits: StubPlaces(visits)), cache: cache, sources: sources,
+      log: log)
+  }
+}
+
+/// Places in memory; a disk that is full where that is asked for.
+actor StubPlaces: PlaceStore {
+  private(set) var kept: [Place]
+  private let failure: StorageError?
+
+  init(_ places: [Place] = [], failure: StorageError? = nil) {
+    kept = places
+    self.failure = failure
+  }
+
+  func places() async -> [Place] { kept }
+
+  func add(_ place: Place) async throws(StorageError) {
+    if let failure { throw failure }
+    kept.insert(place, at: 0)
+  }
+
+  func remove(route: String) async throws(StorageError) {
+    if let failure { throw failure }
+    kept.removeAll { $0.route == route }
+  }
+}
+
+/// A cache of a size that goes when it is cleared.
+actor StubCache: CacheStore {
+  private var bytes: Int
+
+  init(bytes: Int = 1_258_291) {
+    self.bytes = bytes
+  }
+
+  func size() async -> Int { bytes }
+
+  func clear() async throws(CacheError) -> Int {
+    defer { bytes = 0 }
+    return bytes
+  }
+}
+
+/// Two sources, one of which works.
+struct StubProbe: SourceProbe {
+  var hosts = ["swapi.info", "swapi.dev"]
+
+  func test(at index: Int) async -> SourceHealth {
+    index == 0
+      ? .answers(after: .milliseconds(142), dialect: .arrays)
+      : .fails(.tlsFailure(host: "swapi.dev", .certificateExpired))
+  }
+}

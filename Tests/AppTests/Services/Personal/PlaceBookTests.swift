@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("Bookmarks and visits", .timeLimit(.minutes(1)))
+@MainActor
+struct PlaceBookTests {
+  private let luke = Place(route: "people/1", title: "Luke Skywalker")
+  private let hoth = Place(route: "planets/4", title: "Hoth")
+
+  private func store(_ folder: TemporaryFolder, _ name: String = "bookmarks.json", limit: Int = 3) -> FilePlaceStore {
+    FilePlaceStore(url: folder.url.appending(path: "data/" + name), limit: limit)
+  }
+
+  @Test("What is kept is there after a new start, the latest first, readable for its owner alone")
+  func kept() async throws {
+    let folder = try TemporaryFolder()
+    let book = PlaceBook(bookmarks: store(folder), visits: store(folder, "history.json"))
+    #expect(await book.toggleBookmark(luke))
+    #expect(await book.toggleBookmark(hoth))
+    book.visited(luke)
+    await book.settled()
+    let again = PlaceBook(bookmarks: store(folder), visits: store(folder, "history.json"))
+    await again.load()
+    #expect(again.bookmarks == [hoth, luke] && again.visits == [luke])
+    #expect(await again.toggleBookmark(hoth) == false)
+    await again.settled()
+    #expect(await store(folder).places() == [luke])
+    let path = folder.url.appending(path: "data/bookmarks.json").path
+    let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(rights == 0o600)
+  }
+
+  @Test("A place visited again moves to the front, and the oldest leave")
+  func limit() async throws {
+    let folder = try TemporaryFolder()
+    let store = store(folder)
+    for number in [1, 2, 3, 1, 4] { try await store.add(Place(route: "people/\(number)", title: "\(number)")) }
+    #expect(await store.places().map(\.title) == ["4", "1", "3"])
+  }
+
+  @Test("A damaged file is set aside, and counts as empty")
+  func damaged() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("[{]", to: "data/bookmarks.json")
+    let (told, continuation) = AsyncStream.makeStream(of: String.self)
+    let store = FilePlaceStore(url: folder.url.appending(path: "data/bookmarks.json"), limit: 3) {
+      continuation.yield($0)
+    }
+    #expect(await store.places().isEmpty)
+    continuation.finish()
+    let paths = await told.reduce(into: []) { $0.append($1) }
+    #expect(paths.count == 1 && paths[0].hasSuffix("data/bookmarks.json.damaged"))
+    #expect(folder.files == ["data/bookmarks.json.damaged"])
+    try await store.add(luke)
+    #expect(await store.places() == [luke])
+  }
+
+  @Test("What cannot be written is told, and stays for this visit")
+  func unwritable() async throws {
+    let failure = StorageError(path: "/nowhere", code: ENOSPC)
+    let book = PlaceBook(bookmarks: StubPlaces(failure: failure), visits: StubPlaces())
+    var told: [StorageError] = []
+    book.onFailure = { told.append($0) }
+    #expect(await book.toggleBookmark(luke))
+    await book.settled()
+    #expect(told == [failure] && book.isBookmarked("people/1"))
+  }
+
+  @Test("Without a home nothing is kept, and nothing fails")
+  func homeless() async throws {
+    let store = FilePlaceStore(url: nil, limit: 3)
+    try await store.add(luke)
+    #expect(await store.places().isEmpty)
+  }
+}
