@@ -8,6 +8,8 @@ enum CommandLineParser {
   ///   - arguments: without the program's name.
   ///   - environment: the process's variables.
   ///   - initial: what holds where neither of them says anything.
+  /// - Returns: what was asked for, checked.
+  /// - Throws: the first mistake.
   static func parse(
     _ arguments: [String], environment: [String: String], from initial: Options = Options()
   ) throws(UsageError) -> Options {

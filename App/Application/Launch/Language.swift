@@ -9,6 +9,7 @@ enum Language {
   ///   - asked: what the command line or the preferences say; nil leaves it to the environment.
   ///   - environment: the process's variables; a value is like `pl_PL.UTF-8`.
   ///   - known: the languages that come with the program, looked up only where it is not the usual one.
+  /// - Returns: the code of one that is known.
   static func chosen(
     _ asked: String?, environment: [String: String], known: @autoclosure () -> [String]
   ) -> String {

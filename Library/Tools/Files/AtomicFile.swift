@@ -14,6 +14,7 @@ public enum AtomicFile {
   ///   - data: the whole of the new content.
   ///   - path: an absolute one, or one that counts from where the program runs.
   ///   - mode: who may read and write it.
+  /// - Throws: why it was not written; the old file, if there was one, is untouched then.
   public static func write(_ data: Data, to path: String, mode: mode_t = 0o600) throws(Failure) {
     let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     if !folder.isEmpty {

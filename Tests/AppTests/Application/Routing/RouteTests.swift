@@ -40,7 +40,7 @@ struct RouteTests {
   @Test(
     "An unknown route names the nearest",
     arguments: [
-      ("", nil), ("/", nil), ("man", "main"), ("peopel", "people"), ("PEOPLE", "people"),
+      ("", nil), ("/", nil), ("mian", "main"), ("peopel", "people"), ("PEOPLE", "people"),
       ("seats/x", "seats"), ("seats/38I", "seats"), ("seat/38A", "seats"), ("seats/38A/1", "seats"),
       ("people/x", "people"), ("people/-1", "people"), ("people/99999999999999999999", "people"),
       ("poeple/4", "people/4"), ("main/1", "main"), ("xyz/4", nil),

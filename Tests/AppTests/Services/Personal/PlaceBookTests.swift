@@ -51,7 +51,8 @@ struct PlaceBookTests {
     }
     #expect(await store.places().isEmpty)
     continuation.finish()
-    let paths = await told.reduce(into: []) { $0.append($1) }
+    var paths: [String] = []
+    for await path in told { paths.append(path) }
     #expect(paths.count == 1 && paths[0].hasSuffix("data/bookmarks.json.damaged"))
     #expect(folder.files == ["data/bookmarks.json.damaged"])
     try await store.add(luke)
