@@ -13,6 +13,7 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
   var invalidate: (() -> Void)?
   private let viewModel: RecordsViewModel<Record>
   private let words: Localization
+  private let rows = RowMemo()
 
   init(viewModel: RecordsViewModel<Record>, words: Localization) {
     self.viewModel = viewModel
@@ -70,11 +71,13 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
       columns: columns.enumerated().map { place, column in
         ListColumn(width: column.width, alignment: column.isNumber ? .trailing : .leading, priority: -place)
       }, followsChoice: !viewModel.isFiltered
-    ) { [words] index in
+    ) { [words, rows] index in
       let record = items[index]
-      return ListRow(
-        id: .number(record.id), name: StyledText(record.name, marking: rule),
-        details: columns.map { $0.text(record, words).cell })
+      return rows.row(.number(record.id)) {
+        ListRow(
+          id: .number(record.id), name: StyledText(record.name, marking: rule),
+          details: columns.map { $0.text(record, words).cell })
+      }
     }
   }
 
@@ -109,5 +112,8 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
 }
 
 extension RecordsScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
+  func viewModelDidChange() {
+    rows.forget()
+    invalidate?()
+  }
 }
