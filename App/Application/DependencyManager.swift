@@ -13,6 +13,8 @@ final class DependencyManager {
   let hints: any HintStore
   let seats: any SeatService
   let seatExport: any SeatExport
+  /// Whether nothing is to move by itself.
+  var reducesMotion = false
 
   /// Asked where no other mirror was named.
   private static let usualMirrors = [
@@ -78,9 +80,11 @@ final class DependencyManager {
       swapi = FallbackSwapiService(
         live: mirrors.map { client($0, transport, cache: cache) }, fixtures: fixtures, clock: clock)
     }
-    return DependencyManager(
+    let dependencies = DependencyManager(
       words: words, clock: clock, swapi: swapi, hints: FileHintStore(folder: folders.data), seats: seats,
       seatExport: FileSeatExport(folder: folders.data))
+    dependencies.reducesMotion = options.reducesMotion
+    return dependencies
   }
 
   /// The network; what it brings is written to a folder in the layout of the fixtures if there is one.

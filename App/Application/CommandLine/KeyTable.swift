@@ -16,6 +16,9 @@ struct KeyTable {
     KeyTable(title: .keysRecords, hints: KeyHint.list(RecordsAction.bindings)),
     KeyTable(title: .keysRecord, hints: KeyHint.list(RecordAction.bindings)),
     KeyTable(title: .seatsTitle, hints: KeyHint.list(SeatsAction.bindings)),
+    KeyTable(title: .crawlTitle, hints: KeyHint.list(CrawlAction.bindings)),
+    KeyTable(title: .compareTitle, hints: KeyHint.list(ComparisonAction.bindings)),
+    KeyTable(title: .statisticsTitle, hints: KeyHint.list(StatisticsAction.bindings)),
   ]
 
   /// The keys as they are written, and what they do.

@@ -37,6 +37,10 @@ struct Router {
       RecordFactory.create(reference, navigator: navigator, dependencies: dependencies)
     case .seats: SeatsFactory.create(navigator: navigator, dependencies: dependencies)
     case .seat(let id): SeatsFactory.create(at: id, navigator: navigator, dependencies: dependencies)
+    case .statistics(let kind): StatisticsFactory.create(kind, navigator: navigator, dependencies: dependencies)
+    case .crawl(let id): CrawlFactory.create(film: id, navigator: navigator, dependencies: dependencies)
+    case .comparison(let reference, let other):
+      ComparisonFactory.create(of: reference, with: other, navigator: navigator, dependencies: dependencies)
     }
   }
 }

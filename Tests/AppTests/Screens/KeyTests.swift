@@ -15,6 +15,10 @@ struct KeyTests {
     expectNoCollisions(in: MainScreen.bindings, shadowing: [.escape])
     expectNoCollisions(in: RecordsAction.bindings, shadowing: [.escape])
     expectNoCollisions(in: RecordAction.bindings)
+    expectNoCollisions(in: CrawlAction.bindings, shadowing: [.character(" ")])
+    expectNoCollisions(in: ComparisonAction.bindings)
+    expectNoCollisions(in: StatisticsAction.bindings)
+    expectNoCollisions(in: SeatsAction.bindings, shadowing: [.escape, .tab, .backTab])
     expectNoCollisions(in: AlertScreen.bindings)
   }
 

@@ -15,17 +15,21 @@ struct Stage {
   /// Opens a route and waits until it has loaded, offline unless another source is given.
   init(
     _ route: Route, swapi: (any SwapiService)? = nil, hints: StubHints = StubHints(),
-    clock: ManualClock = ManualClock(), seats: (any SeatService)? = nil, waits: Bool = true
+    clock: ManualClock = ManualClock(), seats: (any SeatService)? = nil, reducesMotion: Bool = false,
+    rows: Int = 24, waits: Bool = true
   ) async throws {
     let dependencies = try DependencyManager.over(
       swapi ?? SwapiFixtures.bundled(), hints: hints, clock: clock, seats: seats)
+    dependencies.reducesMotion = reducesMotion
     let navigator = Navigator()
     let router = Router(dependencies: dependencies)
     router.serve(navigator)
     router.open(route, in: navigator)
     let words = dependencies.words
     strings = KitStrings { words.text($0) }
-    robot = await ScreenRobot(navigator, strings: strings, clock: dependencies.clock)
+    robot = await ScreenRobot(
+      navigator, on: TestTerminal(rows: rows), strings: strings, reducesMotion: reducesMotion, clock: dependencies.clock
+    )
     if waits { await robot.settle() }
   }
 

@@ -8,6 +8,7 @@ struct RouteTests {
     "A route is read from the path that it writes",
     arguments: [
       .main, .records(.people), .record(Reference(kind: .people, id: 1)), .record(Reference(kind: .people, id: 83)),
+      .statistics(.planets), .crawl(5), .comparison(Reference(kind: .starships, id: 9), with: 10),
     ] as [Route])
   func roundTrip(route: Route) throws {
     #expect(try Route(path: route.path) == route)
@@ -24,6 +25,9 @@ struct RouteTests {
     arguments: [
       (Route.main, []), (.records(.people), [.main]),
       (.record(Reference(kind: .people, id: 4)), [.main, .records(.people)]),
+      (.statistics(.people), [.main, .records(.people)]),
+      (.crawl(1), [.main, .records(.films), .record(Reference(kind: .films, id: 1))]),
+      (.comparison(Reference(kind: .people, id: 4), with: 1), [.main, .records(.people)]),
     ] as [(Route, [Route])])
   func parents(route: Route, parents: [Route]) {
     #expect(route.parents == parents)
@@ -34,6 +38,8 @@ struct RouteTests {
     arguments: [
       ("", nil), ("/", nil), ("man", "main"), ("peopel", "people"), ("PEOPLE", "people"),
       ("people/x", "people"), ("people/-1", "people"), ("people/99999999999999999999", "people"),
+      ("people/4/crawl", "people/4"), ("films/1/crawl/2", "films/1"), ("people/4/with", "people/4"),
+      ("people/4/with/0", "people/4"), ("people/4/5", "people/4"), ("people/statistic", "people"),
       ("poeple/4", "people/4"), ("main/1", "main"), ("xyz/4", nil),
     ] as [(String, String?)])
   func unknown(path: String, nearest: String?) {

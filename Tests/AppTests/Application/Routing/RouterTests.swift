@@ -14,6 +14,9 @@ struct RouterTests {
     arguments: [
       (Route.main, ["main"]), (.records(.people), ["main", "people"]),
       (.record(Reference(kind: .people, id: 4)), ["main", "people", "people/4"]),
+      (.statistics(.people), ["main", "people", "people/statistics"]),
+      (.comparison(Reference(kind: .people, id: 4), with: 7), ["main", "people", "people/4/with/7"]),
+      (.crawl(4), ["main", "films", "films/4", "films/4/crawl"]),
     ] as [(Route, [String])])
   func stack(route: Route, routes: [String]) throws {
     Router(dependencies: try .over(patient())).open(route, in: navigator)
@@ -62,7 +65,7 @@ struct RouterTests {
     router.open(.record(Reference(kind: .people, id: 1)), in: navigator)
     router.open(.records(.people), in: navigator)
     #expect(
-      router.places(in: navigator).map(\.title) == ["people/1", "people/4", "main"] + SwapiKind.allCases.map(\.rawValue)
+      router.places(in: navigator).map(\.title) == ["people/1", "people/4"] + Route.places.map(\.path)
     )
     let place = try #require(router.places(in: navigator).first { $0.title == "people/4" })
     place.perform()
@@ -72,7 +75,8 @@ struct RouterTests {
 
   @Test("Every screen says the route that opens it")
   func routes() throws {
-    for route in [Route.main, .records(.people), .record(Reference(kind: .people, id: 7))] {
+    let person = Reference(kind: .people, id: 7)
+    for route in [Route.main, .records(.people), .record(person), .comparison(person, with: 4), .crawl(4)] {
       Router(dependencies: try .over(patient())).open(route, in: navigator)
       #expect(navigator.visibleScreen?.route == route.path)
     }
@@ -83,6 +87,7 @@ struct RouterTests {
     let swapi = GatedSwapi()
     _ = swapi.expectPeople()
     for id in [4, 7] { _ = swapi.expect(Person.self, id) }
+    _ = swapi.expect(Film.self, 4)
     return swapi
   }
 }
