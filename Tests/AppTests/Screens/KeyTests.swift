@@ -18,7 +18,7 @@ struct KeyTests {
     expectNoCollisions(in: CrawlAction.bindings, shadowing: [.character(" ")])
     expectNoCollisions(in: ComparisonAction.bindings)
     expectNoCollisions(in: StatisticsAction.bindings)
-    expectNoCollisions(in: SeatsAction.bindings, shadowing: [.escape, .tab, .backTab])
+    expectNoCollisions(in: SeatsAction.bindings, shadowing: [.escape])
     expectNoCollisions(in: AlertScreen.bindings)
   }
 

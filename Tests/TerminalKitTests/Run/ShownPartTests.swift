@@ -19,7 +19,9 @@ struct ShownPartTests {
     private(set) var tops: [Int] = []
 
     var body: any View {
-      ListView(id: "rows", sections: [ListSection(count: count)]) { ListRow(id: .number($0), name: StyledText("\($0)")) }
+      ListView(id: "rows", sections: [ListSection(count: count)]) {
+        ListRow(id: .number($0), name: StyledText("\($0)"))
+      }
     }
     func perform(_ action: Action, focus: inout Focus) { count += 1 }
     func didShow(_ focus: Focus) {
