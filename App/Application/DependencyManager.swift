@@ -2,6 +2,8 @@ import ApiSession
 import Extensions
 import Foundation
 import Resources
+import Sound
+import Terminal
 import Tools
 
 /// The only place where services are made; factories take from it, flow controllers carry it on.
@@ -15,6 +17,9 @@ final class DependencyManager {
   let seatExport: any SeatExport
   /// Whether nothing is to move by itself.
   var reducesMotion = false
+  let minutes: any MinuteStore
+  /// What plays; it outlives the screens that show it.
+  let listening: Listening
 
   /// Asked where no other mirror was named.
   private static let usualMirrors = [
@@ -30,7 +35,8 @@ final class DependencyManager {
   /// Takes what is given; tests give doubles.
   init(
     words: Localization, clock: any Clock<Duration>, swapi: any SwapiService, hints: any HintStore,
-    seats: any SeatService, seatExport: any SeatExport
+    seats: any SeatService, seatExport: any SeatExport, songs: any SongService, output: any SongOutput,
+    minutes: any MinuteStore
   ) {
     self.words = words
     self.clock = clock
@@ -38,11 +44,19 @@ final class DependencyManager {
     self.hints = hints
     self.seats = seats
     self.seatExport = seatExport
+    self.minutes = minutes
+    listening = Listening(
+      viewModels: songs.songs.map { song in
+        SongViewModel(
+          song: song, title: words.title(song.id), subtitle: words.subtitle(song.id), time: words.clockText(song.length)
+        )
+      }, service: songs, output: output, minutes: minutes, clock: clock)
   }
 
   /// The services that a person asked for; nothing is opened or read before the first screen needs it.
   static func live(
-    options: Options, resources: Resources, words: Localization, folders: Folders, log: Logger
+    options: Options, resources: Resources, words: Localization, folders: Folders, environment: [String: String],
+    log: Logger
   ) -> DependencyManager {
     let clock = ContinuousClock()
     let root = options.fixtures.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? resources.fixtures
@@ -82,7 +96,14 @@ final class DependencyManager {
     }
     let dependencies = DependencyManager(
       words: words, clock: clock, swapi: swapi, hints: FileHintStore(folder: folders.data), seats: seats,
-      seatExport: FileSeatExport(folder: folders.data))
+      seatExport: FileSeatExport(folder: folders.data), songs: SynthSongService(folder: folders.cache),
+      output: PlayerOutput(
+        environment: environment, folder: folders.cache ?? FileManager.default.temporaryDirectory,
+        watch: GroupWatch(began: { Followers.add($0) }, ended: { Followers.remove($0) }),
+        log: log.labelled("Player")),
+      minutes: FileMinuteStore(folder: folders.data, now: { Date() }, zone: .autoupdatingCurrent) { path in
+        log.warning("the minutes were damaged and set aside: \(path, .public)")
+      })
     dependencies.reducesMotion = options.reducesMotion
     return dependencies
   }

@@ -19,6 +19,9 @@ struct KeyTable {
     KeyTable(title: .crawlTitle, hints: KeyHint.list(CrawlAction.bindings)),
     KeyTable(title: .compareTitle, hints: KeyHint.list(ComparisonAction.bindings)),
     KeyTable(title: .statisticsTitle, hints: KeyHint.list(StatisticsAction.bindings)),
+    KeyTable(title: .keysMeditation, hints: KeyHint.list(MeditationScreen.bindings)),
+    KeyTable(title: .keysSession, hints: KeyHint.list(SessionScreen.bindings)),
+    KeyTable(title: .keysBreathing, hints: KeyHint.list(BreathingScreen.bindings)),
   ]
 
   /// The keys as they are written, and what they do.

@@ -15,9 +15,14 @@ enum Route: Hashable, Sendable {
   /// A record and the number of another of its kind.
   case comparison(Reference, with: Int)
 
+  case meditation
+  case breathing
+  case minutes
+
   /// Every screen that is reached without a number.
   static let places: [Route] =
-    [.main] + SwapiKind.allCases.map { .records($0) } + SwapiKind.allCases.map { .statistics($0) } + [.seats]
+    [.main] + SwapiKind.allCases.map { .records($0) } + SwapiKind.allCases.map { .statistics($0) }
+    + [.seats, .meditation, .breathing, .minutes]
 
   /// The screens on the way to it, the root first, without itself.
   var parents: [Route] {
@@ -28,6 +33,8 @@ enum Route: Hashable, Sendable {
     case .statistics(let kind): [.main, .records(kind)]
     case .crawl(let id): [.main, .records(.films), .record(Reference(kind: .films, id: id))]
     case .comparison(let reference, _): [.main, .records(reference.kind)]
+    case .meditation: [.main]
+    case .breathing, .minutes: [.main, .meditation]
     }
   }
 
@@ -42,6 +49,9 @@ enum Route: Hashable, Sendable {
     case .statistics(let kind): "\(kind.rawValue)/\(Word.statistics)"
     case .crawl(let id): "\(Reference(kind: .films, id: id).route)/\(Word.crawl)"
     case .comparison(let reference, let other): "\(reference.route)/\(Word.with)/\(other)"
+    case .meditation: "meditation"
+    case .breathing: "breathing"
+    case .minutes: "minutes"
     }
   }
 
@@ -50,11 +60,14 @@ enum Route: Hashable, Sendable {
     let parts = path.split(separator: "/").map(String.init)
     let kind = parts.first.flatMap(SwapiKind.init)
     switch (kind, parts.count) {
-    case (nil, 1) where parts[0] == "main": self = .main
-    case (nil, 1) where parts[0] == Route.seatsPath: self = .seats
     case (nil, 2) where parts[0] == Route.seatsPath:
       guard let id = SeatID(parts[1]) else { throw .unknownRoute(path, nearest: Route.seatsPath) }
       self = .seat(id)
+    case (nil, 1):
+      guard let place = Route.places.first(where: { $0.path == parts[0] }) else {
+        throw .unknownRoute(path, nearest: Route.nearest(to: parts))
+      }
+      self = place
     case (let kind?, 1): self = .records(kind)
     case (let kind?, 2) where parts[1] == Word.statistics: self = .statistics(kind)
     case (let kind?, 2...):

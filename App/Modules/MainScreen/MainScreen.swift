@@ -109,6 +109,7 @@ extension MenuGroup {
     switch self {
     case .starWars: .groupStarWars
     case .flight: .groupFlight
+    case .mind: .groupMind
     }
   }
 }

@@ -4,4 +4,5 @@ extension Phrase {
   static let mainHint = Phrase("main.hint")
   static let groupStarWars = Phrase("main.group.starWars")
   static let groupFlight = Phrase("main.group.flight")
+  static let groupMind = Phrase("main.group.mind")
 }

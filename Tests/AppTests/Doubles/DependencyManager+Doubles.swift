@@ -6,11 +6,13 @@ extension DependencyManager {
   /// The program's words, doubles for everything else.
   static func over(
     _ swapi: any SwapiService, hints: any HintStore = StubHints(), clock: any Clock<Duration> = ManualClock(),
-    seats: (any SeatService)? = nil, seatExport: any SeatExport = StubSeatExport()
+    seats: (any SeatService)? = nil, seatExport: any SeatExport = StubSeatExport(),
+    songs: any SongService = StubSongs(), output: any SongOutput = GatedOutput(tool: nil),
+    minutes: any MinuteStore = StubMinutes()
   ) throws -> DependencyManager {
     DependencyManager(
       words: try Words.english(), clock: clock, swapi: swapi, hints: hints, seats: try seats ?? SeatClient.bundled(),
-      seatExport: seatExport)
+      seatExport: seatExport, songs: songs, output: output, minutes: minutes)
   }
 
   /// The program as it is offline: the bundled records.

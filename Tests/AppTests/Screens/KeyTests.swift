@@ -18,8 +18,12 @@ struct KeyTests {
     expectNoCollisions(in: CrawlAction.bindings, shadowing: [.character(" ")])
     expectNoCollisions(in: ComparisonAction.bindings)
     expectNoCollisions(in: StatisticsAction.bindings)
-    expectNoCollisions(in: SeatsAction.bindings, shadowing: [.escape])
+    expectNoCollisions(in: SeatsAction.bindings, shadowing: [.escape, .tab, .backTab])
     expectNoCollisions(in: AlertScreen.bindings)
+    expectNoCollisions(in: MeditationScreen.bindings, shadowing: [.character(" ")])
+    expectNoCollisions(in: SessionScreen.bindings)
+    expectNoCollisions(in: BreathingScreen.bindings, shadowing: [.character(" ")])
+    expectNoCollisions(in: MinutesScreen.bindings)
   }
 
   @Test("The kit's own tables have no key twice, nor one another's")

@@ -18,8 +18,16 @@ struct Stage {
     clock: ManualClock = ManualClock(), seats: (any SeatService)? = nil, reducesMotion: Bool = false,
     rows: Int = 24, waits: Bool = true
   ) async throws {
-    let dependencies = try DependencyManager.over(
-      swapi ?? SwapiFixtures.bundled(), hints: hints, clock: clock, seats: seats)
+    try await self.init(
+      route,
+      dependencies: .over(swapi ?? SwapiFixtures.bundled(), hints: hints, clock: clock, seats: seats),
+      reducesMotion: reducesMotion, rows: rows, waits: waits)
+  }
+
+  /// Opens a route over these dependencies.
+  init(
+    _ route: Route, dependencies: DependencyManager, reducesMotion: Bool = false, rows: Int = 24, waits: Bool = true
+  ) async throws {
     dependencies.reducesMotion = reducesMotion
     let navigator = Navigator()
     let router = Router(dependencies: dependencies)

@@ -9,6 +9,7 @@ struct RouteTests {
     arguments: [
       .main, .records(.people), .record(Reference(kind: .people, id: 1)), .record(Reference(kind: .people, id: 83)),
       .statistics(.planets), .crawl(5), .comparison(Reference(kind: .starships, id: 9), with: 10),
+      .seats, .seat(SeatID(row: 38, column: .a)),
     ] as [Route])
   func roundTrip(route: Route) throws {
     #expect(try Route(path: route.path) == route)
@@ -37,6 +38,7 @@ struct RouteTests {
     "An unknown route names the nearest",
     arguments: [
       ("", nil), ("/", nil), ("man", "main"), ("peopel", "people"), ("PEOPLE", "people"),
+      ("seats/x", "seats"), ("seats/38I", "seats"), ("seat/38A", "seats"), ("seats/38A/1", "seats"),
       ("people/x", "people"), ("people/-1", "people"), ("people/99999999999999999999", "people"),
       ("people/4/crawl", "people/4"), ("films/1/crawl/2", "films/1"), ("people/4/with", "people/4"),
       ("people/4/with/0", "people/4"), ("people/4/5", "people/4"), ("people/statistic", "people"),

@@ -13,10 +13,10 @@ struct RouterTests {
     "A route has below it all that a person would have passed",
     arguments: [
       (Route.main, ["main"]), (.records(.people), ["main", "people"]),
-      (.record(Reference(kind: .people, id: 4)), ["main", "people", "people/4"]),
       (.statistics(.people), ["main", "people", "people/statistics"]),
       (.comparison(Reference(kind: .people, id: 4), with: 7), ["main", "people", "people/4/with/7"]),
       (.crawl(4), ["main", "films", "films/4", "films/4/crawl"]),
+      (.record(Reference(kind: .people, id: 4)), ["main", "people", "people/4"]), (.seats, ["main", "seats"]),
     ] as [(Route, [String])])
   func stack(route: Route, routes: [String]) throws {
     Router(dependencies: try .over(patient())).open(route, in: navigator)

@@ -36,11 +36,15 @@ extension SeatMap {
 extension Cabin {
   /// A cabin drawn in letters, a line for each row from row 1: `W`, `M` and `A` are free at window, in the middle and on an
   /// aisle, `L` has extra legroom on an aisle, `B` is blocked, `.` is no place.
-  static func drawn(_ lines: String...) -> Cabin {
+  static func drawn(_ lines: String...) -> Cabin { drawn(lines) }
+
+  /// The same, of lines that were made.
+  static func drawn(_ lines: [String]) -> Cabin {
     let rows = lines.enumerated().map { index, line in
       SeatRow(
         number: index + 1, deck: .main, cabin: .economy,
-        places: zip(SeatColumn.allCases, line.padding(toLength: 10, withPad: ".", startingAt: 0)).map { column, letter in
+        places: zip(SeatColumn.allCases, line.padding(toLength: 10, withPad: ".", startingAt: 0)).map {
+          column, letter in
           letter == "." ? nil : Seat.drawn(letter, SeatID(row: index + 1, column: column))
         })
     }
