@@ -23,8 +23,8 @@ final class DependencyManager {
   /// What plays; it outlives the screens that show it.
   let listening: Listening
   let posters: any PosterService
-  /// Whether nothing should move by itself.
-  let reducesMotion: Bool
+  /// Whether nothing is to move by itself; screens that are made from now on heed it.
+  var reducesMotion: Bool
 
   /// Asked where no other mirror was named.
   private static let usualMirrors = [
@@ -110,7 +110,7 @@ final class DependencyManager {
       swapi = FallbackSwapiService(
         live: mirrors.map { client($0, transport, cache: cache) }, fixtures: fixtures, clock: clock)
     }
-    return DependencyManager(
+    let dependencies = DependencyManager(
       words: words, clock: clock, swapi: swapi, hints: FileHintStore(folder: folders.data), seats: seats,
       seatExport: FileSeatExport(folder: folders.data), songs: SynthSongService(folder: folders.cache),
       output: PlayerOutput(

@@ -10,6 +10,13 @@ enum Route: Hashable, Sendable {
   case seat(SeatID)
   case places(PlaceList)
   case settings, about
+  /// What can be counted in the list of a kind.
+  case statistics(SwapiKind)
+  /// The opening crawl of a film, by its number.
+  case crawl(Int)
+  /// A record and the number of another of its kind.
+  case comparison(Reference, with: Int)
+
   case meditation
   case breathing
   case minutes
@@ -21,7 +28,7 @@ enum Route: Hashable, Sendable {
   /// Every screen that is reached without a number.
   static let places: [Route] =
     [.main] + SwapiKind.allCases.map { .records($0) } + [.seats, .meditation, .breathing, .minutes, .posters, .posterShow]
-    + PlaceList.allCases.map { .places($0) } + [.settings, .about]
+    + SwapiKind.allCases.map { .statistics($0) } + PlaceList.allCases.map { .places($0) } + [.settings, .about]
 
   /// The screens on the way to it, the root first, without itself.
   var parents: [Route] {
@@ -29,6 +36,9 @@ enum Route: Hashable, Sendable {
     case .main: []
     case .records, .seats, .seat, .posters, .places, .settings, .about: [.main]
     case .record(let reference): [.main, .records(reference.kind)]
+    case .statistics(let kind): [.main, .records(kind)]
+    case .crawl(let id): [.main, .records(.films), .record(Reference(kind: .films, id: id))]
+    case .comparison(let reference, _): [.main, .records(reference.kind)]
     case .meditation: [.main]
     case .breathing, .minutes: [.main, .meditation]
     case .poster, .posterShow, .posterComparison: [.main, .posters]
@@ -46,6 +56,9 @@ enum Route: Hashable, Sendable {
     case .places(let list): list.rawValue
     case .settings: "settings"
     case .about: "about"
+    case .statistics(let kind): "\(kind.rawValue)/\(Word.statistics)"
+    case .crawl(let id): "\(Reference(kind: .films, id: id).route)/\(Word.crawl)"
+    case .comparison(let reference, let other): "\(reference.route)/\(Word.with)/\(other)"
     case .meditation: "meditation"
     case .breathing: "breathing"
     case .minutes: "minutes"
@@ -74,14 +87,38 @@ enum Route: Hashable, Sendable {
       }
       self = place
     case (let kind?, 1): self = .records(kind)
-    case (let kind?, 2):
+    case (let kind?, 2) where parts[1] == Word.statistics: self = .statistics(kind)
+    case (let kind?, 2...):
       guard let id = Int(parts[1]), id > 0 else { throw .unknownRoute(path, nearest: kind.rawValue) }
-      self = .record(Reference(kind: kind, id: id))
+      let reference = Reference(kind: kind, id: id)
+      guard let route = Route(reference, Array(parts.dropFirst(2))) else {
+        throw .unknownRoute(path, nearest: reference.route)
+      }
+      self = route
     default: throw .unknownRoute(path, nearest: Route.nearest(to: parts))
     }
   }
 
   private static let seatsPath = "seats"
+
+  /// A record, or what follows it: its crawl, its comparison with another.
+  private init?(_ reference: Reference, _ rest: [String]) {
+    switch (rest.first, rest.count) {
+    case (nil, _): self = .record(reference)
+    case (Word.crawl, 1) where reference.kind == .films: self = .crawl(reference.id)
+    case (Word.with, 2):
+      guard let other = Int(rest[1]), other > 0 else { return nil }
+      self = .comparison(reference, with: other)
+    default: return nil
+    }
+  }
+
+  /// The parts of a path that are neither kinds nor numbers.
+  private enum Word {
+    static let statistics = "statistics"
+    static let crawl = "crawl"
+    static let with = "with"
+  }
 
   /// The screen that was probably meant; a number behind a slip is kept.
   private static func nearest(to parts: [String]) -> String? {

@@ -69,6 +69,10 @@ struct Router {
       RecordFactory.create(reference, navigator: navigator, dependencies: dependencies)
     case .seats: SeatsFactory.create(navigator: navigator, dependencies: dependencies)
     case .seat(let id): SeatsFactory.create(at: id, navigator: navigator, dependencies: dependencies)
+    case .statistics(let kind): StatisticsFactory.create(kind, navigator: navigator, dependencies: dependencies)
+    case .crawl(let id): CrawlFactory.create(film: id, navigator: navigator, dependencies: dependencies)
+    case .comparison(let reference, let other):
+      ComparisonFactory.create(of: reference, with: other, navigator: navigator, dependencies: dependencies)
     case .meditation: MeditationFactory.create(navigator: navigator, dependencies: dependencies)
     case .breathing: BreathingFactory.create(dependencies: dependencies)
     case .minutes: MinutesFactory.create(dependencies: dependencies)

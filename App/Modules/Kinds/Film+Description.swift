@@ -14,5 +14,10 @@ extension Film: DescribedRecord {
       .init(.linkCharacters) { $0.characters }, .init(.linkPlanets) { $0.planets }, .init(.linkSpecies) { $0.species },
       .init(.linkVehicles) { $0.vehicles }, .init(.linkStarships) { $0.starships },
     ],
-    orders: [.smallest(.orderEpisode) { $0.episode.map(Double.init) }, .name])
+    orders: [.smallest(.orderEpisode) { $0.episode.map(Double.init) }, .name],
+    charts: [
+      .related(.chartCast) { $0.characters }, .related(.chartWorlds) { $0.planets },
+      .related(.chartSpecies) { $0.species }, .related(.chartShips) { $0.starships },
+    ],
+    crawl: { $0.crawlParagraphs })
 }

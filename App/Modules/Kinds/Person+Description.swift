@@ -6,8 +6,8 @@ extension Person: DescribedRecord {
       .number(10) { $1.text($0.birthYear) }, .words(13) { $1.text($0.gender) },
     ],
     facts: [
-      .init(.personHeight) { $1.text($0.height, in: .centimetres) },
-      .init(.personMass) { $1.text($0.mass, in: .kilograms) },
+      .measure(.personHeight, in: .centimetres) { $0.height },
+      .measure(.personMass, in: .kilograms) { $0.mass },
       .init(.personBirthYear) { $1.text($0.birthYear) },
       .init(.personGender) { $1.text($0.gender) },
       .init(.personHair) { $1.text($0.hairColor) },
@@ -21,5 +21,13 @@ extension Person: DescribedRecord {
     orders: [
       .name, .largest(.orderHeight) { $0.height.number }, .largest(.orderMass) { $0.mass.number },
       .smallest(.orderBirth) { $0.birthYear.position },
+    ],
+    charts: [
+      .largest(.chartTallest, { $0.height.number }) { $1.text($0.height, in: .centimetres) },
+      .largest(.chartHeaviest, { $0.mass.number }) { $1.text($0.mass, in: .kilograms) },
+      .related(.chartMostFilms) { $0.films },
+      .shares(.chartEyes) { $0.eyeColor },
+      .shares(.chartHair) { $0.hairColor },
+      .shares(.chartGender) { $0.gender },
     ])
 }

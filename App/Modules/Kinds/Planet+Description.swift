@@ -6,17 +6,25 @@ extension Planet: DescribedRecord {
       .words(18) { $1.text($0.climate) },
     ],
     facts: [
-      .init(.planetPopulation) { $1.text($0.population, in: .none) },
-      .init(.planetDiameter) { $1.text($0.diameter, in: .kilometres) },
-      .init(.planetRotation) { $1.text($0.rotationPeriod, in: .hours) },
-      .init(.planetOrbit) { $1.text($0.orbitalPeriod, in: .days) },
+      .measure(.planetPopulation, in: .none) { $0.population },
+      .measure(.planetDiameter, in: .kilometres) { $0.diameter },
+      .measure(.planetRotation, in: .hours) { $0.rotationPeriod },
+      .measure(.planetOrbit, in: .days) { $0.orbitalPeriod },
       .init(.planetGravity) { $1.text($0.gravity) },
       .init(.planetClimate) { $1.text($0.climate) },
       .init(.planetTerrain) { $1.text($0.terrain) },
-      .init(.planetWater) { $1.text($0.surfaceWater, in: .percent) },
+      .measure(.planetWater, in: .percent) { $0.surfaceWater },
     ],
     links: [.init(.linkResidents) { $0.residents }, .init(.linkFilms) { $0.films }],
     orders: [
       .name, .largest(.orderPopulation) { $0.population.number }, .largest(.orderDiameter) { $0.diameter.number },
+    ],
+    charts: [
+      .largest(.chartPopulation, { $0.population.number }) { $1.text($0.population, in: .none) },
+      .largest(.chartDiameter, { $0.diameter.number }) { $1.text($0.diameter, in: .kilometres) },
+      .related(.chartResidents) { $0.residents },
+      .related(.chartMostFilms) { $0.films },
+      .shares(.chartClimate) { $0.climate },
+      .shares(.chartTerrain) { $0.terrain },
     ])
 }

@@ -29,11 +29,24 @@ struct RecordDescription<Record: SwapiRecord>: Sendable {
   /// A field of the detail.
   struct Fact: Sendable {
     let label: Phrase
+    /// What it is compared by; nil for what is no quantity.
+    let number: (@Sendable (Record) -> Double?)?
     let text: @Sendable (Record, Localization) -> MeasureText
 
-    init(_ label: Phrase, _ text: @escaping @Sendable (Record, Localization) -> MeasureText) {
+    init(
+      _ label: Phrase, by number: (@Sendable (Record) -> Double?)? = nil,
+      _ text: @escaping @Sendable (Record, Localization) -> MeasureText
+    ) {
       self.label = label
+      self.number = number
       self.text = text
+    }
+
+    /// A measure, compared by its number.
+    static func measure(
+      _ label: Phrase, in unit: MeasureUnit, _ measure: @escaping @Sendable (Record) -> Measure
+    ) -> Fact {
+      Fact(label, by: { measure($0).number }) { $1.text(measure($0), in: unit) }
     }
   }
 
@@ -60,4 +73,8 @@ struct RecordDescription<Record: SwapiRecord>: Sendable {
   let links: [Link]
   /// The orders that `s` walks through after the source's own.
   let orders: [RecordOrder<Record>]
+  /// What the statistics of a list show.
+  let charts: [RecordChart<Record>]
+  /// The paragraphs of a text with a screen of its own; nil for kinds that have none.
+  var crawl: (@Sendable (Record) -> [String])?
 }

@@ -8,8 +8,8 @@ extension Species: DescribedRecord {
     facts: [
       .init(.speciesClassification) { $1.text($0.classification) },
       .init(.speciesDesignation) { $1.text($0.designation) },
-      .init(.speciesHeight) { $1.text($0.averageHeight, in: .centimetres) },
-      .init(.speciesLifespan) { $1.text($0.averageLifespan, in: .years) },
+      .measure(.speciesHeight, in: .centimetres) { $0.averageHeight },
+      .measure(.speciesLifespan, in: .years) { $0.averageLifespan },
       .init(.speciesLanguage) { $1.text($0.language) },
       .init(.personSkin) { $1.text($0.skinColors) },
       .init(.personHair) { $1.text($0.hairColors) },
@@ -20,5 +20,11 @@ extension Species: DescribedRecord {
     ],
     orders: [
       .name, .largest(.orderHeight) { $0.averageHeight.number }, .largest(.orderLifespan) { $0.averageLifespan.number },
+    ],
+    charts: [
+      .largest(.chartTallest, { $0.averageHeight.number }) { $1.text($0.averageHeight, in: .centimetres) },
+      .largest(.chartLifespan, { $0.averageLifespan.number }) { $1.text($0.averageLifespan, in: .years) },
+      .shares(.chartClassification) { $0.classification },
+      .related(.chartMostFilms) { $0.films },
     ])
 }

@@ -9,16 +9,22 @@ extension Vehicle: DescribedRecord {
       .init(.craftModel) { $1.words($0.model) },
       .init(.craftManufacturer) { $1.text($0.manufacturer) },
       .init(.craftClass) { $1.text($0.vehicleClass) },
-      .init(.craftCost) { $1.text($0.cost, in: .credits) },
-      .init(.craftLength) { $1.text($0.length, in: .metres) },
-      .init(.craftSpeed) { $1.text($0.maximumSpeed, in: .kilometresPerHour) },
-      .init(.craftCrew) { $1.text($0.crew, in: .none) },
-      .init(.craftPassengers) { $1.text($0.passengers, in: .none) },
-      .init(.craftCargo) { $1.text($0.cargoCapacity, in: .kilograms) },
+      .measure(.craftCost, in: .credits) { $0.cost },
+      .measure(.craftLength, in: .metres) { $0.length },
+      .measure(.craftSpeed, in: .kilometresPerHour) { $0.maximumSpeed },
+      .measure(.craftCrew, in: .none) { $0.crew },
+      .measure(.craftPassengers, in: .none) { $0.passengers },
+      .measure(.craftCargo, in: .kilograms) { $0.cargoCapacity },
       .init(.craftConsumables) { $1.text($0.consumables) },
     ],
     links: [.init(.linkPilots) { $0.pilots }, .init(.linkFilms) { $0.films }],
     orders: [
       .name, .largest(.orderLength) { $0.length.number }, .largest(.orderSpeed) { $0.maximumSpeed.number },
+    ],
+    charts: [
+      .largest(.chartLength, { $0.length.number }) { $1.text($0.length, in: .metres) },
+      .largest(.chartSpeed, { $0.maximumSpeed.number }) { $1.text($0.maximumSpeed, in: .kilometresPerHour) },
+      .shares(.chartClass) { $0.vehicleClass },
+      .shares(.chartMakers) { $0.manufacturer },
     ])
 }

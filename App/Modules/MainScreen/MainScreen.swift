@@ -38,6 +38,7 @@ final class MainScreen: Screen {
 
   var title: String { words[.mainTitle] }
   var route: String? { Route.main.path }
+  var isLoading: Bool { viewModel.isCounting }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var status: StyledText? { viewModel.isFirstVisit ? StyledText(words[.mainHint]) : nil }
 
@@ -58,12 +59,14 @@ final class MainScreen: Screen {
     return Stack([
       search,
       ListView(
-        id: Self.list, sections: sections, columns: [ListColumn(width: 50)], nameWidth: 14...16, isNumbered: true
+        id: Self.list, sections: sections,
+        columns: [ListColumn(width: 3, alignment: .trailing, priority: 1), ListColumn(width: 50)],
+        nameWidth: 14...16, isNumbered: true
       ) { index in
         let item = items[index]
         return ListRow(
           id: .text(item.title), name: StyledText(item.title, marking: rule),
-          details: [StyledText(item.summary, .dim)])
+          details: [StyledText(item.count), StyledText(item.summary, .dim)])
       },
     ])
   }

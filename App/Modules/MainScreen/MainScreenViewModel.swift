@@ -14,6 +14,8 @@ final class MainScreenViewModel {
     let entry: MenuEntry
     let title: String
     let summary: String
+    /// How many there are to be seen; empty where that is not known, or nothing is counted.
+    var count = ""
   }
 
   weak var delegate: (any ViewModelDelegate)?
@@ -27,6 +29,8 @@ final class MainScreenViewModel {
   private let swapi: any SwapiService
   private let hints: any HintStore
   private var visit: Task<Void, Never>?
+  private var totals: [SwapiKind: Int] = [:]
+  private var counting: Task<Void, Never>?
 
   init(flow: any MainScreenFlow, words: Localization, swapi: any SwapiService, hints: any HintStore) {
     self.flow = flow
@@ -35,7 +39,13 @@ final class MainScreenViewModel {
     self.hints = hints
   }
 
-  deinit { visit?.cancel() }
+  deinit {
+    visit?.cancel()
+    counting?.cancel()
+  }
+
+  /// Whether it is being found out how many there are of each kind; no source is asked for that.
+  var isCounting: Bool { counting != nil }
 
   /// The modules that the search leaves, group by group.
   var groups: [(group: MenuGroup, items: [Item])] {
@@ -52,10 +62,23 @@ final class MainScreenViewModel {
   var provenance: Provenance? { swapi.latestProvenance }
 
   func load() {
+    count()
     guard visit == nil else { return }
     visit = Task { [weak self, hints] in
       guard await hints.isFirstVisit() else { return }
       self?.isFirstVisit = true
+      self?.delegate?.viewModelDidChange()
+    }
+  }
+
+  /// Whoever comes back may have seen more lists than before.
+  private func count() {
+    counting?.cancel()
+    counting = Task { [weak self, swapi] in
+      let totals = await swapi.knownTotals()
+      guard !Task.isCancelled else { return }
+      self?.counting = nil
+      self?.totals = totals
       self?.delegate?.viewModelDidChange()
     }
   }
@@ -85,7 +108,9 @@ final class MainScreenViewModel {
   private func item(_ entry: MenuEntry) -> Item {
     switch entry {
     case .records(let kind):
-      Item(entry: entry, title: words[kind.words.title], summary: words[kind.words.summary])
+      Item(
+        entry: entry, title: words[kind.words.title], summary: words[kind.words.summary],
+        count: totals[kind].map { words.numbers.text($0) } ?? "")
     case .seats: Item(entry: entry, title: words[.seatsTitle], summary: words[.seatsSummary])
     case .meditation: Item(entry: entry, title: words[.meditationTitle], summary: words[.meditationSummary])
     case .breathing: Item(entry: entry, title: words[.breathingTitle], summary: words[.breathingSummary])

@@ -8,6 +8,8 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
   static var bindings: [KeyBinding<RecordAction>] { RecordAction.bindings }
 
   private let fields: ViewID = "fields"
+  /// How many words of a crawl lead to it.
+  private static var teaser: Int { 6 }
 
   var invalidate: (() -> Void)?
   private let viewModel: RecordViewModel<Record>
@@ -33,8 +35,18 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
       return Stack([Spacing(), ProseView(StyledText(words[phrase, ["id": String(viewModel.id)]], .dim))])
     }
     let facts = Record.description.facts.map { Field(words[$0.label], $0.text(record, words).styled) }
-    let page = FieldsView(id: fields, groups: [FieldGroup(facts), FieldGroup(viewModel.links.flatMap(linkFields))])
+    let page = FieldsView(
+      id: fields,
+      groups: [FieldGroup(facts), FieldGroup(crawlField), FieldGroup(viewModel.links.flatMap(linkFields))])
     return Stack([Spacing(), ScrollView(id: "page", page)])
+  }
+
+  /// A row that opens the crawl, with its first words.
+  private var crawlField: [Field] {
+    guard let crawl = viewModel.crawl else { return [] }
+    let text = words[
+      .recordCrawlStart, ["text": crawl.split(separator: " ").prefix(Self.teaser).joined(separator: " ")]]
+    return [Field(words[.recordCrawl], StyledText(text), link: .text(Route.crawl(viewModel.id).path))]
   }
 
   /// One field for each related record, or one that says in a word why there are none.
@@ -58,7 +70,9 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
 
   func isEnabled(_ action: RecordAction, focus: Focus) -> Bool {
     switch action {
-    case .open: viewModel.links.contains { !$0.relation.references.isEmpty }
+    case .open: viewModel.hasLinks
+    case .showCrawl: viewModel.crawl != nil
+    case .compare: viewModel.record != nil
     case .reload: true
     }
   }
@@ -66,6 +80,8 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
   func perform(_ action: RecordAction, focus: inout Focus) {
     switch action {
     case .open: viewModel.selectedItem(index: focus[fields].index)
+    case .showCrawl: viewModel.showCrawl()
+    case .compare: viewModel.compare()
     case .reload: viewModel.reload()
     }
   }

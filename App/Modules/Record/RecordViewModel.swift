@@ -4,6 +4,8 @@ import ApiSession
 @MainActor
 protocol RecordFlow: AnyObject {
   func showRecord(_ reference: Reference)
+  func showCrawl<Record: DescribedRecord>(of record: Sourced<Record>)
+  func chooseSecond<Record: DescribedRecord>(for record: Sourced<Record>)
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
@@ -11,36 +13,34 @@ protocol RecordFlow: AnyObject {
 @MainActor
 final class RecordViewModel<Record: DescribedRecord> {
   weak var delegate: (any ViewModelDelegate)?
-  let id: Int
-  private(set) var record: Record?
-  /// Where it came from; nil before the first answer.
-  private(set) var provenance: Provenance?
-  /// Whether the source has none of this number.
-  private(set) var isMissing = false
 
   private let flow: any RecordFlow
   private let swapi: any SwapiService
+  private let reader: RecordReader<Record>
   private var hasAsked = false
   private var names: [Reference: RelatedName] = [:]
-  private var reading: Task<Void, Never>?
   private var naming: Task<Void, Never>?
 
   /// Shows the record of a number; `known` is what the service or a list had of it already.
   init(id: Int, known: Sourced<Record>?, flow: any RecordFlow, swapi: any SwapiService) {
-    self.id = id
     self.flow = flow
     self.swapi = swapi
-    record = known?.value
-    provenance = known?.provenance
+    reader = RecordReader(id: id, known: known, swapi: swapi)
+    reader.onEvent = { [weak self] in self?.heard($0) }
   }
 
-  deinit {
-    reading?.cancel()
-    naming?.cancel()
-  }
+  deinit { naming?.cancel() }
 
+  var id: Int { reader.id }
+  var record: Record? { reader.record }
+  /// Where it came from; nil before the first answer.
+  var provenance: Provenance? { reader.provenance }
+  /// Whether the source has none of this number.
+  var isMissing: Bool { reader.isMissing }
   /// Whether an answer is awaited.
-  var isLoading: Bool { reading != nil || naming != nil }
+  var isLoading: Bool { reader.isLoading || naming != nil }
+  /// The first words of a text that a screen of its own shows; nil for most kinds, and where the source does not have it.
+  var crawl: String? { record.flatMap { Record.description.crawl?($0).first } }
 
   /// What it is related to, kind by kind; a kind of relation that leads nowhere is left out, one that the source does not
   /// tell is not.
@@ -48,10 +48,31 @@ final class RecordViewModel<Record: DescribedRecord> {
     record.map(links(of:))?.filter { $0.relation != .many([]) } ?? []
   }
 
-  /// Opens the related record at a place that counts through all links.
+  /// Whether something in it can be opened.
+  var hasLinks: Bool { crawl != nil || links.contains { !$0.relation.references.isEmpty } }
+
+  /// Opens what stands at a place that counts through all that can be opened: the crawl, then the related records.
   func selectedItem(index: Int) {
+    if crawl != nil, index == 0 { return showCrawl() }
     let references = links.flatMap(\.relation.references)
-    if references.indices.contains(index) { flow.showRecord(references[index]) }
+    let place = crawl == nil ? index : index - 1
+    if references.indices.contains(place) { flow.showRecord(references[place]) }
+  }
+
+  /// Shows the crawl, where there is one.
+  func showCrawl() {
+    guard crawl != nil, let sourced else { return }
+    flow.showCrawl(of: sourced)
+  }
+
+  /// Takes it for a comparison, whose second record is to be chosen.
+  func compare() {
+    if let sourced { flow.chooseSecond(for: sourced) }
+  }
+
+  private var sourced: Sourced<Record>? {
+    guard let record, let provenance else { return nil }
+    return Sourced(value: record, provenance: provenance)
   }
 
   private func links(of record: Record) -> [(label: Phrase, relation: Relation)] {
@@ -65,45 +86,22 @@ final class RecordViewModel<Record: DescribedRecord> {
   func load() {
     guard !hasAsked else { return }
     hasAsked = true
-    if let record, !record.isPartial { readNames(of: record) } else { read(freshness: .usual) }
+    if let record, reader.isWhole { readNames(of: record) } else { reader.read(freshness: .usual) }
   }
 
   /// Reads it anew; what is here stays until the answer has come.
   func reload() {
-    read(freshness: .reload)
-  }
-
-  private func read(freshness: Freshness) {
-    reading?.cancel()
     hasAsked = true
-    reading = Task { [weak self, swapi, id] in
-      do throws(ApiError) {
-        // Answer first: `self?.received(try await …)` would hold the view model while it waits.
-        let answer = try await swapi.record(Record.self, id: id, freshness: freshness)
-        self?.received(answer)
-      } catch {
-        self?.failed(error)
-      }
-    }
-    delegate?.viewModelDidChange()
+    reader.read(freshness: .reload)
   }
 
-  private func received(_ answer: Sourced<Record>) {
-    guard !Task.isCancelled else { return }
-    reading = nil
-    record = answer.value
-    provenance = answer.provenance
-    isMissing = false
-    readNames(of: answer.value)
-  }
-
-  private func failed(_ error: ApiError) {
-    guard !Task.isCancelled else { return }
-    reading = nil
-    if case .notFound = error, record == nil { isMissing = true } else { isMissing = false }
-    delegate?.viewModelDidChange()
-    if !error.isCancellation, !isMissing {
-      flow.show(apiError: error) { [weak self] in self?.read(freshness: .reload) }
+  private func heard(_ event: RecordReader<Record>.Event) {
+    switch event {
+    case .asks, .isMissing, .ended: delegate?.viewModelDidChange()
+    case .came(let record): readNames(of: record)
+    case .failed(let error):
+      delegate?.viewModelDidChange()
+      flow.show(apiError: error) { [weak self] in self?.reload() }
     }
   }
 

@@ -4,18 +4,32 @@ import TerminalKit
 @MainActor
 enum RecordsFactory {
   static func create(_ kind: SwapiKind, navigator: Navigator, dependencies: DependencyManager) -> any Screen {
-    screen(of: kind.describedType, navigator, dependencies)
+    create(kind.describedType, navigator, dependencies)
   }
 
   static func pushIn(_ navigator: Navigator, kind: SwapiKind, dependencies: DependencyManager) {
     navigator.push(create(kind, navigator: navigator, dependencies: dependencies))
   }
 
+  /// Shows a list in which the record is chosen that another one is compared with.
+  static func pushIn<Record: DescribedRecord>(
+    _ navigator: Navigator, comparing compared: Sourced<Record>, dependencies: DependencyManager
+  ) {
+    navigator.push(screen(of: Record.self, compared: compared, navigator, dependencies))
+  }
+
+  private static func create<Record: DescribedRecord>(
+    _ type: Record.Type, _ navigator: Navigator, _ dependencies: DependencyManager
+  ) -> any Screen {
+    screen(of: type, compared: nil, navigator, dependencies)
+  }
+
   private static func screen<Record: DescribedRecord>(
-    of type: Record.Type, _ navigator: Navigator, _ dependencies: DependencyManager
+    of type: Record.Type, compared: Sourced<Record>?, _ navigator: Navigator, _ dependencies: DependencyManager
   ) -> any Screen {
     let flow = RecordsFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = RecordsViewModel<Record>(flow: flow, swapi: dependencies.swapi, clock: dependencies.clock)
+    let viewModel = RecordsViewModel<Record>(
+      flow: flow, swapi: dependencies.swapi, clock: dependencies.clock, compared: compared)
     let screen = RecordsScreen(viewModel: viewModel, words: dependencies.words)
     flow.screen = screen
     return screen

@@ -1,7 +1,7 @@
 import ApiSession
 import TerminalKit
 
-/// Leads from a list to one of its records.
+/// Leads from a list to one of its records, two of them side by side, or what can be counted in it.
 @MainActor
 final class RecordsFlowController: RecordsFlow {
   /// Its own, set by the factory.
@@ -17,6 +17,16 @@ final class RecordsFlowController: RecordsFlow {
   func show<Record: DescribedRecord>(_ record: Sourced<Record>) {
     guard let navigator else { return }
     RecordFactory.pushIn(navigator, known: record, dependencies: dependencies)
+  }
+
+  func showComparison<Record: DescribedRecord>(of one: Sourced<Record>, with other: Sourced<Record>) {
+    guard let navigator else { return }
+    ComparisonFactory.pushIn(navigator, of: one, with: other, dependencies: dependencies)
+  }
+
+  func showStatistics<Record: DescribedRecord>(of stock: RecordStock<Record>) {
+    guard let navigator else { return }
+    StatisticsFactory.pushIn(navigator, stock: stock, dependencies: dependencies)
   }
 
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {

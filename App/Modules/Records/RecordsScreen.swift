@@ -27,6 +27,9 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
   var isLoading: Bool { viewModel.isLoading }
 
   var status: StyledText? {
+    if let compared = viewModel.compared {
+      return StyledText(words[.compareSecond, ["name": compared.value.name]], .accent)
+    }
     if let error = viewModel.searchError {
       return StyledText(words[.searchFailed, ["cause": words.text(error).title]], .error)
     }
@@ -65,6 +68,7 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
 
   private func list(of items: [Record]) -> ListView {
     let rule = SearchRule(viewModel.searchText)
+    let compared = viewModel.compared?.value.id
     let columns = Record.description.columns
     return ListView(
       id: listID, sections: [ListSection(count: items.count)],
@@ -74,8 +78,9 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
     ) { [words, rows] index in
       let record = items[index]
       return rows.row(.number(record.id)) {
-        ListRow(
-          id: .number(record.id), name: StyledText(record.name, marking: rule),
+        let name = StyledText(record.name, marking: rule)
+        return ListRow(
+          id: .number(record.id), name: record.id == compared ? name + StyledText(" ◆", .accent) : name,
           details: columns.map { $0.text(record, words).cell })
       }
     }
@@ -84,13 +89,19 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
   func didAppear() { viewModel.load() }
   func focusDidChange(_ focus: Focus) { viewModel.reached(index: focus[listID].index) }
 
+  func didShow(_ focus: Focus) {
+    let place = focus[listID]
+    if place.page > 0 { viewModel.seen(upTo: place.top + place.page - 1) }
+  }
+
   func isEnabled(_ action: RecordsAction, focus: Focus) -> Bool {
     switch action {
     case .open: !viewModel.items.isEmpty
     case .search: !viewModel.isSearching || focus.current != searchField
     case .endSearch: viewModel.isSearching
-    case .loadMore: !viewModel.isComplete && !viewModel.isFiltered
-    case .changeOrder: viewModel.total > 1
+    case .loadMore: viewModel.hasMore
+    case .changeOrder, .compare: viewModel.items.count > 1
+    case .showStatistics: !viewModel.items.isEmpty && !Record.description.charts.isEmpty
     case .reload: true
     }
   }
@@ -101,6 +112,8 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
     case .changeOrder: viewModel.changeOrder()
     case .reload: viewModel.reload()
     case .loadMore: viewModel.loadMore()
+    case .compare: viewModel.compare(index: focus[listID].index)
+    case .showStatistics: viewModel.showStatistics()
     case .search:
       focus.current = searchField
       viewModel.beginSearch()

@@ -31,6 +31,10 @@ protocol SwapiService: Sendable {
   /// A record that was read before and is still in memory, at once; nil where it would have to be asked for.
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>?
 
+  /// How many records of each kind there are, as far as that is known without a request: from the pages and the files that
+  /// are here.
+  func knownTotals() async -> [SwapiKind: Int]
+
   /// What a record is called, asked at most once for each.
   func name(of reference: Reference) async throws(ApiError) -> Sourced<String>
 }
@@ -39,6 +43,7 @@ extension SwapiService {
   var allowsReadingAhead: Bool { true }
 
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { nil }
+  func knownTotals() async -> [SwapiKind: Int] { [:] }
 
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String = "", page: PageCursor? = nil

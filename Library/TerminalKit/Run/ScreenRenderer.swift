@@ -96,7 +96,9 @@ struct ScreenRenderer {
     let focused = navigator.visible === entry ? body.focused(entry.focus)?.id : nil
     var context = context(moment, focus: entry.focus, focused: focused)
     frame.clip(to: rect) { body.draw(in: &$0, &context) }
+    let isElsewhere = !context.focus.isAt(entry.focus)
     entry.focus = context.focus
+    if isElsewhere, navigator.visible === entry { entry.screen.didShow(entry.focus) }
     return context.nextFrame
   }
 

@@ -4,7 +4,7 @@
 @MainActor
 public struct Focus {
   /// Where a person is inside one view.
-  public struct Place: Sendable {
+  public struct Place: Hashable, Sendable {
     /// The chosen row, button or letter, counted from 0.
     public var index = 0
     /// What was chosen there, so that the choice follows its row when others come before it.
@@ -29,6 +29,9 @@ public struct Focus {
 
   /// Makes a focus at the top of everything.
   public init() {}
+
+  /// Whether a person is at the same places, and sees the same parts, as in `other`.
+  func isAt(_ other: Focus) -> Bool { places == other.places }
 
   /// Where a person is inside `view`.
   public subscript(view: ViewID) -> Place {

@@ -28,6 +28,8 @@ public protocol Screen: AnyObject {
   func perform(_ action: Action, focus: inout Focus)
   /// A person has moved: what is chosen or visible may differ.
   func focusDidChange(_ focus: Focus)
+  /// A frame has shown another part than the one before it, as at another size: how much of each view is seen is in `focus`.
+  func didShow(_ focus: Focus)
   /// It is on top now.
   func didAppear()
   /// It is covered or gone.
@@ -51,6 +53,8 @@ extension Screen {
   public func isEnabled(_ action: Action, focus: Focus) -> Bool { true }
   /// Nothing follows.
   public func focusDidChange(_ focus: Focus) {}
+  /// Nothing follows.
+  public func didShow(_ focus: Focus) {}
   /// Nothing follows.
   public func didAppear() {}
   /// Nothing follows.

@@ -17,6 +17,11 @@ final class GatedSwapi: SwapiService {
   private let state = Mutex(State())
 
   let latestProvenance: Provenance? = nil
+  let allowsReadingAhead: Bool
+
+  init(allowsReadingAhead: Bool = true) {
+    self.allowsReadingAhead = allowsReadingAhead
+  }
 
   /// What was asked, in order.
   var asked: [String] { state.withLock { $0.asked } }

@@ -16,19 +16,20 @@ struct Stage {
   init(
     _ route: Route, swapi: (any SwapiService)? = nil, hints: StubHints = StubHints(),
     clock: ManualClock = ManualClock(), seats: (any SeatService)? = nil, personal: Personal? = nil,
-    words: Localization? = nil, waits: Bool = true
+    words: Localization? = nil, reducesMotion: Bool = false, rows: Int = 24, waits: Bool = true
   ) async throws {
     try await self.init(
       route,
       dependencies: .over(
         swapi ?? SwapiFixtures.bundled(), hints: hints, clock: clock, seats: seats, personal: personal, words: words),
-      waits: waits)
+      reducesMotion: reducesMotion, rows: rows, waits: waits)
   }
 
   /// Opens a route over these dependencies.
   init(
-    _ route: Route, dependencies: DependencyManager, reducesMotion: Bool = false, waits: Bool = true
+    _ route: Route, dependencies: DependencyManager, reducesMotion: Bool = false, rows: Int = 24, waits: Bool = true
   ) async throws {
+    dependencies.reducesMotion = reducesMotion
     let navigator = Navigator()
     let router = Router(dependencies: dependencies)
     router.serve(navigator)
@@ -37,7 +38,8 @@ struct Stage {
     let words = dependencies.words
     strings = KitStrings { words.text($0) }
     robot = await ScreenRobot(
-      navigator, strings: strings, reducesMotion: reducesMotion, clock: dependencies.clock)
+      navigator, on: TestTerminal(rows: rows), strings: strings, reducesMotion: reducesMotion, clock: dependencies.clock
+    )
     if waits { await robot.settle() }
   }
 

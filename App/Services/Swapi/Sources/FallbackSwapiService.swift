@@ -47,6 +47,14 @@ final class FallbackSwapiService: SwapiService {
     mirrors?.current.known(type, id: id) ?? fixtures.known(type, id: id)
   }
 
+  /// What a mirror has said, the preferred one's first; else what the fixtures have.
+  func knownTotals() async -> [SwapiKind: Int] {
+    var totals: [SwapiKind: Int] = [:]
+    for entry in mirrors?.entries ?? [] { totals.merge(await entry.mirror.knownTotals()) { first, _ in first } }
+    guard totals.count < SwapiKind.allCases.count else { return totals }
+    return totals.merging(await fixtures.knownTotals()) { first, _ in first }
+  }
+
   func name(of reference: Reference) async throws(ApiError) -> Sourced<String> {
     try await first(.usual) { source, freshness async throws(ApiError) in
       guard freshness.sendsNothing else { return try await source.name(of: reference) }

@@ -17,6 +17,7 @@ final class RecordMemory: Sendable {
   private struct State {
     var entries: [Reference: Entry] = [:]
     var wholes: [SwapiKind: Whole] = [:]
+    var totals: [SwapiKind: Int] = [:]
   }
 
   /// A source is far smaller; one that makes up records without end fills no memory.
@@ -41,6 +42,14 @@ final class RecordMemory: Sendable {
       state.wholes[Record.kind] = Whole(
         references: page.items.map(\.reference), skipped: page.skipped, total: page.total, provenance: provenance)
     }
+  }
+
+  /// How many records of each kind the source has, where it has said so.
+  var totals: [SwapiKind: Int] { state.withLock { $0.totals } }
+
+  /// Keeps how many records of a kind the source says it has.
+  func keepTotal(_ total: Int, of kind: SwapiKind) {
+    state.withLock { $0.totals[kind] = total }
   }
 
   /// The record, if all of it was seen.

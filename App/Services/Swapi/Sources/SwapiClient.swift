@@ -51,6 +51,8 @@ final class SwapiClient: SwapiService {
 
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { memory.record(type, id: id) }
 
+  func knownTotals() async -> [SwapiKind: Int] { memory.totals }
+
   func name(of reference: Reference) async throws(ApiError) -> Sourced<String> {
     try await inTurn(.record(reference), isForName: true) { [self] () async throws(ApiError) in
       try await readName(of: reference, as: reference.kind.recordType)
@@ -74,6 +76,7 @@ final class SwapiClient: SwapiService {
       .list(Record.kind, matching: text, page: page), as: ListAnswer<Record>.self, freshness: freshness)
     let answer = Sourced(value: response.value.page, provenance: provenance(of: response))
     let isFirst = page == nil && SearchRule(text).terms.isEmpty
+    if isFirst || dialect?.givesWholeLists == true { memory.keepTotal(answer.value.total, of: Record.kind) }
     if dialect?.givesWholeLists == true || isFirst && answer.value.next == nil {
       memory.keepWhole(answer.value, from: answer.provenance)
     } else {

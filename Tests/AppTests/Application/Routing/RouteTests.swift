@@ -8,6 +8,7 @@ struct RouteTests {
     "A route is read from the path that it writes",
     arguments: [
       .main, .records(.people), .record(Reference(kind: .people, id: 1)), .record(Reference(kind: .people, id: 83)),
+      .statistics(.planets), .crawl(5), .comparison(Reference(kind: .starships, id: 9), with: 10),
       .seats, .seat(SeatID(row: 38, column: .a)),
       .posters, .poster(14), .posterShow, .posterComparison(2, 13),
     ] as [Route])
@@ -32,6 +33,9 @@ struct RouteTests {
     arguments: [
       (Route.main, []), (.records(.people), [.main]),
       (.record(Reference(kind: .people, id: 4)), [.main, .records(.people)]),
+      (.statistics(.people), [.main, .records(.people)]),
+      (.crawl(1), [.main, .records(.films), .record(Reference(kind: .films, id: 1))]),
+      (.comparison(Reference(kind: .people, id: 4), with: 1), [.main, .records(.people)]),
     ] as [(Route, [Route])])
   func parents(route: Route, parents: [Route]) {
     #expect(route.parents == parents)
@@ -43,6 +47,8 @@ struct RouteTests {
       ("", nil), ("/", nil), ("mian", "main"), ("peopel", "people"), ("PEOPLE", "people"),
       ("seats/x", "seats"), ("seats/38I", "seats"), ("seat/38A", "seats"), ("seats/38A/1", "seats"),
       ("people/x", "people"), ("people/-1", "people"), ("people/99999999999999999999", "people"),
+      ("people/4/crawl", "people/4"), ("films/1/crawl/2", "films/1"), ("people/4/with", "people/4"),
+      ("people/4/with/0", "people/4"), ("people/4/5", "people/4"), ("people/statistic", "people"),
       ("poeple/4", "people/4"), ("main/1", "main"), ("xyz/4", nil),
       ("posters/x", "posters"), ("posters/0", "posters"), ("posters/1/2", "posters"), ("posters/compare/1", "posters"),
       ("posters/compare/1/x", "posters"), ("postres", "posters"),

@@ -13,6 +13,9 @@ struct RouterTests {
     "A route has below it all that a person would have passed",
     arguments: [
       (Route.main, ["main"]), (.records(.people), ["main", "people"]),
+      (.statistics(.people), ["main", "people", "people/statistics"]),
+      (.comparison(Reference(kind: .people, id: 4), with: 7), ["main", "people", "people/4/with/7"]),
+      (.crawl(4), ["main", "films", "films/4", "films/4/crawl"]),
       (.record(Reference(kind: .people, id: 4)), ["main", "people", "people/4"]), (.seats, ["main", "seats"]),
       (.poster(3), ["main", "posters", "posters/3"]), (.posterShow, ["main", "posters", "posters/show"]),
     ] as [(Route, [String])])
@@ -98,9 +101,10 @@ struct RouterTests {
 
   @Test("Every screen says the route that opens it")
   func routes() throws {
+    let person = Reference(kind: .people, id: 7)
     for route in [
-      Route.main, .records(.people), .record(Reference(kind: .people, id: 7)), .posters, .poster(4), .posterShow,
-      .posterComparison(3, 9),
+      Route.main, .records(.people), .record(person), .comparison(person, with: 4), .crawl(4), .posters, .poster(4),
+      .posterShow, .posterComparison(3, 9),
     ] {
       Router(dependencies: try .over(patient())).open(route, in: navigator)
       #expect(navigator.visibleScreen?.route == route.path)
@@ -112,6 +116,7 @@ struct RouterTests {
     let swapi = GatedSwapi()
     _ = swapi.expectPeople()
     for id in [4, 7] { _ = swapi.expect(Person.self, id) }
+    _ = swapi.expect(Film.self, 4)
     return swapi
   }
 }

@@ -45,11 +45,12 @@ struct SourceOrderTests {
     defer { server.stop() }
     let recorded = folder.url.path + "/recorded"
     // A person, a search, a person found by it.
-    let input = "1\n4\n0\n/skywalker\n2\nq\n"
-    let live = try await run("--swapi", server.baseURL.absoluteString, "--record", recorded, input: input)
+    let input = "4\n0\n/skywalker\n2\nq\n"
+    let address = server.baseURL.absoluteString
+    let live = try await run("--swapi", address, "--record", recorded, "open", "people", input: input)
     #expect(live.contains("live · 127.0.0.1") && live.contains("202 cm") && !live.contains("cached"))
     server.stop()
-    let replayed = try await run("--offline", "--fixtures", recorded, input: input)
+    let replayed = try await run("--offline", "--fixtures", recorded, "open", "people", input: input)
     #expect(withoutBadges(replayed) == withoutBadges(live))
     #expect(folder.files.contains("recorded/swapi/people/index.json"))
     #expect(stored.isEmpty)

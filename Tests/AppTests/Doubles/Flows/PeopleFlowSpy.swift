@@ -8,10 +8,14 @@ import Testing
 final class PeopleFlowSpy: RecordsFlow {
   enum Call: Equatable {
     case person
+    case comparison
+    case statistics
     case alert
   }
 
   private(set) var people: [Sourced<Person>] = []
+  private(set) var compared: [[String]] = []
+  private(set) var counted: [Int] = []
   private(set) var errors: [ApiError] = []
   private var retry: (@MainActor () -> Void)?
   private let expected: [Call]
@@ -30,6 +34,17 @@ final class PeopleFlowSpy: RecordsFlow {
       return
     }
     people.append(person)
+  }
+
+  func showComparison<Record: DescribedRecord>(of one: Sourced<Record>, with other: Sourced<Record>) {
+    let names = [one.value.name, other.value.name]
+    if !expected.contains(.comparison) { Issue.record("showComparison(\(names)) was not expected in this test") }
+    compared.append(names)
+  }
+
+  func showStatistics<Record: DescribedRecord>(of stock: RecordStock<Record>) {
+    if !expected.contains(.statistics) { Issue.record("showStatistics was not expected in this test") }
+    counted.append(stock.list.items.count)
   }
 
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {

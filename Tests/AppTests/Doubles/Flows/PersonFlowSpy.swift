@@ -7,6 +7,8 @@ import Testing
 @MainActor
 final class PersonFlowSpy: RecordFlow {
   private(set) var errors: [ApiError] = []
+  private(set) var crawls: [String] = []
+  private(set) var chosen: [String] = []
   private(set) var opened: [Reference] = []
   private var retry: (@MainActor () -> Void)?
   private let expectsAlert: Bool
@@ -19,6 +21,10 @@ final class PersonFlowSpy: RecordFlow {
   func answerWithRetry() { retry?() }
 
   func showRecord(_ reference: Reference) { opened.append(reference) }
+
+  func showCrawl<Record: DescribedRecord>(of record: Sourced<Record>) { crawls.append(record.value.name) }
+
+  func chooseSecond<Record: DescribedRecord>(for record: Sourced<Record>) { chosen.append(record.value.name) }
 
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {
     if !expectsAlert { Issue.record("show(apiError: \(apiError)) was not expected in this test") }

@@ -16,10 +16,8 @@ struct AlertTests {
   private func readingOn() async throws -> (Stage, Gate<Sourced<Page<Person>>>) {
     let first = swapi.expectPeople()
     let stage = try await Stage(.records(.people), swapi: swapi, clock: clock, waits: false)
-    first.answer(.live(try People.numbered(1...10), total: 30, next: 2))
-    await stage.robot.settle()
     let second = swapi.expectPeople("?page=2")
-    stage.robot.press(.down)
+    first.answer(.live(try People.numbered(1...10), total: 30, next: 2))
     await second.asked()
     return (stage, second)
   }

@@ -19,10 +19,11 @@ final class TestMirror: Sendable {
   ///   - largestPage: the most rows a page of the server with `uid`s has.
   ///   - clock: for time limits.
   ///   - gate: bounds the requests.
+  ///   - door: what requests have to pass before they reach the server.
   /// - Throws: what is wrong with the fixtures or the socket.
   init(
     _ kind: MirrorKind, texts: [String: [String]]? = nil, largestPage: Int = 1_000,
-    clock: any Clock<Duration> = ManualClock(), gate: RequestGate = RequestGate()
+    clock: any Clock<Duration> = ManualClock(), gate: RequestGate = RequestGate(), door: SlowDoor? = nil
   ) throws {
     self.kind = kind
     let texts = try texts ?? BundledRecords.texts()
@@ -44,9 +45,11 @@ final class TestMirror: Sendable {
     }
     // More at a host than the service allows, so that it is the service's own limit that holds.
     let configuration = ApiConfiguration(retry: .never, timeout: .seconds(10), concurrentRequestsPerHost: 50)
+    let transport = KeepingTransport(server: server)
     swapi = SwapiClient(
       session: ApiSession(
-        baseURL: base, configuration: configuration, transport: KeepingTransport(server: server), clock: clock,
+        baseURL: base, configuration: configuration,
+        transport: door.map { SlowTransport(door: $0, inner: transport) } ?? transport, clock: clock,
         now: { Date(timeIntervalSince1970: 0) }),
       gate: gate)
   }

@@ -1,0 +1,102 @@
+import ApiSession
+
+/// What a comparison needs from navigation.
+@MainActor
+protocol ComparisonFlow: AnyObject {
+  func showRecord(_ reference: Reference)
+  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
+}
+
+/// Two records of a kind, what is known of each, and which of two values is the larger.
+@MainActor
+final class ComparisonViewModel<Record: DescribedRecord> {
+  /// One of the two.
+  enum Side: CaseIterable {
+    case one, other
+  }
+
+  weak var delegate: (any ViewModelDelegate)?
+  private let flow: any ComparisonFlow
+  private let one: RecordReader<Record>
+  private let other: RecordReader<Record>
+  private var hasAsked = false
+  private var hasTold = false
+
+  init(_ one: RecordReader<Record>, _ other: RecordReader<Record>, flow: any ComparisonFlow) {
+    self.flow = flow
+    self.one = one
+    self.other = other
+    for side in Side.allCases {
+      reader(side).onEvent = { [weak self] in self?.heard($0) }
+    }
+  }
+
+  /// The number of one of them.
+  func id(_ side: Side) -> Int { reader(side).id }
+  /// One of them; nil while it is not here.
+  func record(_ side: Side) -> Record? { reader(side).record }
+  /// Whether the source has none of this number.
+  func isMissing(_ side: Side) -> Bool { reader(side).isMissing }
+  /// What can be promised of both.
+  var provenance: Provenance? { Provenance.least(of: Side.allCases.compactMap { reader($0).provenance }) }
+  var isLoading: Bool { one.isLoading || other.isLoading }
+
+  /// Relations to many of which one of them has several, so that their numbers tell something.
+  var links: [RecordDescription<Record>.Link] {
+    Record.description.links.filter { link in
+      Side.allCases.contains { (count(link, $0) ?? 0) > 1 }
+    }
+  }
+
+  /// How many records one of them is related to; nil where the source does not say.
+  func count(_ link: RecordDescription<Record>.Link, _ side: Side) -> Int? {
+    guard case .many(let references)? = record(side).map(link.relation) else { return nil }
+    return references.count
+  }
+
+  /// Whose number is the larger; nil where one has none, or both have the same.
+  func larger(_ number: (Side) -> Double?) -> Side? {
+    guard let one = number(.one), let other = number(.other), one != other else { return nil }
+    return one > other ? .one : .other
+  }
+
+  /// Whose value of a fact is the larger; nil where it is no number.
+  func larger(_ fact: RecordDescription<Record>.Fact) -> Side? {
+    guard let number = fact.number else { return nil }
+    return larger { record($0).flatMap(number) }
+  }
+
+  /// Reads what is not here yet, side by side.
+  func load() {
+    guard !hasAsked else { return }
+    hasAsked = true
+    for side in Side.allCases where !reader(side).isWhole { reader(side).read(freshness: .usual) }
+  }
+
+  /// Reads both anew; what is here stays until the answers have come.
+  func reload() {
+    hasTold = false
+    for side in Side.allCases { reader(side).read(freshness: .reload) }
+  }
+
+  /// Opens one of them.
+  func selectedItem(index: Int) {
+    guard Side.allCases.indices.contains(index) else { return }
+    flow.showRecord(Reference(kind: Record.kind, id: id(Side.allCases[index])))
+  }
+
+  private func reader(_ side: Side) -> RecordReader<Record> {
+    switch side {
+    case .one: one
+    case .other: other
+    }
+  }
+
+  private func heard(_ event: RecordReader<Record>.Event) {
+    delegate?.viewModelDidChange()
+    // An outage fails both: it is told once.
+    guard case .failed(let error) = event, !hasTold else { return }
+    hasTold = true
+    flow.show(apiError: error) { [weak self] in self?.reload() }
+  }
+}

@@ -1,0 +1,95 @@
+import ApiSession
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("Comparing two records", .timeLimit(.minutes(1)))
+@MainActor
+struct ComparisonTests {
+  private let luke = Reference(kind: .people, id: 1)
+
+  @Test("Two people stand side by side, and the larger of two numbers is marked")
+  func people() async throws {
+    let stage = try await Stage(.comparison(luke, with: 4))
+    stage.robot.shows("Luke Skywalker", "Darth Vader", "▲ 202 cm", "▲ 136 kg").lacks("▲ 172")
+    await stage.matchesGoldens("comparison")
+  }
+
+  @Test("Two of any kind can be compared, long values broken", arguments: [("starships", 9, 12), ("planets", 1, 9)])
+  func kinds(kind: String, one: Int, other: Int) async throws {
+    let reference = Reference(kind: try #require(SwapiKind(rawValue: kind)), id: one)
+    await (try await Stage(.comparison(reference, with: other))).matchesGoldens("comparison-\(kind)")
+  }
+
+  @Test("In a list c takes the first, and c or Enter on another shows the two")
+  func keys() async throws {
+    let stage = try await Stage(.records(.people))
+    stage.robot.type("c").shows("Luke Skywalker ◆", "Compare Luke Skywalker with …")
+    await stage.matchesGoldens("people-comparing")
+    stage.robot.press(.down, .enter)
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.visibleScreen?.route == "people/1/with/2")
+    stage.robot.press(.escape).lacks("◆").shows("82 of 82")
+    stage.robot.type("c").shows("C-3PO ◆").type("c").lacks("◆").press(.enter)
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.visibleScreen?.route == "people/2")
+  }
+
+  @Test("In a detail c leads to the list where the second is chosen; in plain lines by its number")
+  func detail() async throws {
+    let stage = try await Stage(.record(luke))
+    let page = await stage.plainPage(typing: ["c", "4", "q"])
+    #expect(page.contains("Compare Luke Skywalker with …"))
+    #expect(page.contains("\n1. Luke Skywalker\n2. Darth Vader\n"))
+    #expect(page.contains("Height: Luke Skywalker 172 cm, Darth Vader 202 cm (more)"))
+  }
+
+  @Test("Either of the two can be opened")
+  func opening() async throws {
+    let stage = try await Stage(.comparison(luke, with: 4))
+    stage.robot.press(.right, .enter)
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.breadcrumbs.last == "Darth Vader")
+    stage.robot.press(.escape, .right, .enter)
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.breadcrumbs.last == "Luke Skywalker")
+  }
+
+  @Test("Both are asked for side by side; one that does not exist says so, and the other is there")
+  func missing() async throws {
+    let swapi = GatedSwapi()
+    let one = swapi.expect(Person.self, 1)
+    let other = swapi.expect(Person.self, 17)
+    let stage = try await Stage(.comparison(luke, with: 17), swapi: swapi, waits: false)
+    await one.asked()
+    await other.asked()
+    one.answer(Sourced(value: try Person.named("Luke Skywalker", id: 1), provenance: .offline))
+    other.fail(.notFound(StatusFailure(code: 404, url: "people/17")))
+    await stage.robot.settle()
+    stage.robot.shows("Luke Skywalker", "There is no number 17")
+    #expect(!stage.robot.navigator.isLoading)
+  }
+
+  @Test("An outage fails both and is told once")
+  func outage() async throws {
+    let swapi = GatedSwapi()
+    let sides = [swapi.expect(Person.self, 1), swapi.expect(Person.self, 4)]
+    let stage = try await Stage(.comparison(luke, with: 4), swapi: swapi, waits: false)
+    for side in sides { side.fail(.outage) }
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.visibleScreen is AlertScreen)
+    stage.robot.press(.escape)
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.visibleScreen is ComparisonScreen<Person>)
+  }
+
+  @Test("At forty columns both values stand below their label, and nothing is cut")
+  func narrow() async throws {
+    let stage = try await Stage(.comparison(luke, with: 4))
+    stage.robot.resize(columns: 40, rows: 40)
+    stage.robot.shows("172 cm          ▲ 202 cm", "Starships").lacks("…")
+  }
+}

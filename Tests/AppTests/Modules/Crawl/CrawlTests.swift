@@ -1,0 +1,131 @@
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("The opening crawl", .timeLimit(.minutes(1)))
+@MainActor
+struct CrawlTests {
+  private let clock = ManualClock()
+
+  private func stage(reducesMotion: Bool = false) async throws -> Stage {
+    try await Stage(.crawl(1), clock: clock, reducesMotion: reducesMotion)
+  }
+
+  /// Lets so many lines go by at the usual pace, one after the other.
+  private func pass(_ lines: Int, _ stage: Stage, each time: Duration = CrawlView.lineTime) async {
+    for _ in 0..<lines {
+      let count = stage.robot.frameCount
+      await clock.sleepers(1)
+      clock.advance(by: time)
+      await stage.robot.terminal.frames(atLeast: count + 1)
+    }
+  }
+
+  private func row(of text: String, _ stage: Stage) -> Int? {
+    stage.robot.lines.firstIndex { $0.contains(text) }
+  }
+
+  @Test("It begins at the lower edge with its title and rises a line at a time")
+  func rises() async throws {
+    let stage = try await stage()
+    stage.robot.shows("A NEW HOPE", "Episode IV", "speed ×1")
+    let first = try #require(row(of: "A NEW HOPE", stage))
+    await pass(3, stage)
+    #expect(row(of: "A NEW HOPE", stage) == first - 3)
+  }
+
+  @Test("Half way through it is seen between edges that fade, at every size")
+  func goldens() async throws {
+    let stage = try await stage()
+    stage.robot.type(" ")
+    for _ in 0..<12 { stage.robot.press(.down) }
+    await stage.matchesGoldens("crawl")
+  }
+
+  @Test("Where nothing may move it is there at once, and no timer runs")
+  func still() async throws {
+    let stage = try await stage(reducesMotion: true)
+    stage.robot.shows("A NEW HOPE", "The Empire has finished").lacks("speed", "pause")
+    #expect(clock.asked.isEmpty)
+    stage.robot.resize(columns: 40, rows: 12).press(.end).shows("anywhere else").press(.home).shows("A NEW HOPE")
+    stage.robot.resize(columns: 80, rows: 24)
+    await stage.matchesGoldens("crawl-still")
+  }
+
+  @Test("A pause stops it and its timer; it goes on from there")
+  func pause() async throws {
+    let stage = try await stage()
+    await pass(2, stage)
+    let place = try #require(row(of: "A NEW HOPE", stage))
+    await clock.sleepers(1)
+    clock.advance(by: CrawlView.lineTime / 2)
+    stage.robot.type(" ").shows("paused")
+    await stage.robot.settle()
+    await clock.sleepers(atMost: 0)
+    clock.advance(by: .seconds(60))
+    stage.robot.type(" ").shows("speed ×1")
+    #expect(row(of: "A NEW HOPE", stage) == place)
+    await pass(1, stage, each: CrawlView.lineTime / 2)
+    #expect(row(of: "A NEW HOPE", stage) == place - 1)
+  }
+
+  @Test("It can be faster and slower, between half and four times the usual pace")
+  func pace() async throws {
+    let stage = try await stage()
+    stage.robot.type("+").shows("speed ×2").type("+").shows("speed ×4").type("+").shows("speed ×4")
+    let place = try #require(row(of: "A NEW HOPE", stage))
+    await pass(2, stage, each: CrawlView.lineTime / 4)
+    #expect(row(of: "A NEW HOPE", stage) == place - 2)
+    stage.robot.type("---").shows("speed ×0.5").type("-").shows("speed ×0.5")
+  }
+
+  @Test("The keys of every list take it on and back, and it stops at its end")
+  func moving() async throws {
+    let stage = try await stage()
+    stage.robot.press(.end)
+    stage.robot.shows("anywhere else").lacks("A NEW HOPE")
+    await stage.robot.settle()
+    await clock.sleepers(atMost: 0)
+    stage.robot.press(.home).shows("A NEW HOPE").lacks("anywhere else")
+    await clock.sleepers(1)
+  }
+
+  @Test("What is not seen costs nothing: below another screen no timer runs and no time passes for it")
+  func covered() async throws {
+    let stage = try await stage()
+    await pass(2, stage)
+    let place = try #require(row(of: "A NEW HOPE", stage))
+    stage.robot.type("?")
+    await stage.robot.settle()
+    await clock.sleepers(atMost: 0)
+    clock.advance(by: .seconds(60))
+    stage.robot.press(.escape)
+    #expect(row(of: "A NEW HOPE", stage) == place)
+    await clock.sleepers(1)
+    stage.robot.press(.escape)
+    await stage.robot.settle()
+    await clock.sleepers(atMost: 0)
+    #expect(stage.robot.navigator.breadcrumbs.last == "A New Hope")
+  }
+
+  @Test("A film's row and its key lead to it, and back")
+  func opening() async throws {
+    let stage = try await Stage(.record(Reference(kind: .films, id: 1)), clock: clock)
+    stage.robot.shows("Opening    ▌ The Empire has finished its largest …").press(.enter)
+    stage.robot.shows("A New Hope › Opening crawl").press(.escape)
+    stage.robot.press(.down, .enter)
+    await stage.robot.settle()
+    stage.robot.shows("› Luke Skywalker").press(.escape).type("o").shows("Opening crawl")
+  }
+
+  @Test("A film that nobody has, and one whose source does not tell its beginning, say so")
+  func absent() async throws {
+    let missing = try await Stage(.crawl(99), clock: clock)
+    missing.robot.shows("There is no number 99 here.").lacks("pause")
+    let silent = try await Stage(.crawl(1), swapi: StubSwapi([try Film.named("A New Hope", id: 1)]), clock: clock)
+    silent.robot.shows("This source does not tell how “A New Hope” begins.").lacks("pause")
+  }
+}

@@ -1,0 +1,78 @@
+import Synchronization
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+/// Counted, not timed: what a list does for a frame is bounded by what is seen.
+@Suite("What a list costs", .timeLimit(.minutes(1)), .serialized)
+@MainActor
+struct ListEffortTests {
+  private func stage() async throws -> ScreenRobot {
+    let records = (1...1_000).map { CountedRecord(id: $0) }
+    let viewModel = RecordsViewModel<CountedRecord>(
+      flow: PeopleFlowSpy(), swapi: StubSwapi(records), clock: ManualClock())
+    let robot = await ScreenRobot(showing: RecordsScreen(viewModel: viewModel, words: try Words.english()))
+    await robot.settle()
+    robot.shows("1,000 of 1,000")
+    CountedRecord.startCounting()
+    return robot
+  }
+
+  @Test("Moving looks through no records, and words only the rows that are seen")
+  func moving() async throws {
+    let robot = try await stage()
+    let frames = robot.frameCount
+    for _ in 0..<40 { robot.press(.down) }
+    #expect(robot.frameCount - frames == 40)
+    #expect(CountedRecord.counts.searched == 0)
+    // Twenty rows, and the chosen one a few times more, for who it is.
+    #expect(CountedRecord.counts.worded <= 40 * 30, "\(CountedRecord.counts.worded) rows for 40 frames")
+  }
+
+  @Test("A key of a search looks through the records once, and the moves after it not at all")
+  func searching() async throws {
+    let robot = try await stage()
+    robot.type("/")
+    CountedRecord.startCounting()
+    robot.type("7")
+    #expect(CountedRecord.counts.searched == 1_000)
+    robot.press(.down, .down, .down)
+    #expect(CountedRecord.counts.searched == 1_000)
+  }
+}
+
+/// A record that counts how often it is looked at.
+private struct CountedRecord: DescribedRecord {
+  static let kind = SwapiKind.people
+  private static let tally = Mutex((searched: 0, worded: 0))
+
+  let reference: Reference
+  let name: String
+  var isPartial = false
+
+  init(id: Int) {
+    reference = Reference(kind: .people, id: id)
+    name = "Person \(id)"
+  }
+
+  static var counts: (searched: Int, worded: Int) { tally.withLock { $0 } }
+  static func startCounting() { tally.withLock { $0 = (0, 0) } }
+
+  var searchTexts: [String] {
+    Self.tally.withLock { $0.searched += 1 }
+    return [name]
+  }
+
+  static let description = RecordDescription<CountedRecord>(
+    title: .peopleTitle, summary: .peopleSummary, number: .personNumber,
+    columns: [
+      .number(9) { record, _ in
+        tally.withLock { $0.worded += 1 }
+        return MeasureText(value: String(record.id), unit: "", isGap: false)
+      }
+    ],
+    facts: [], links: [], orders: [.name], charts: [])
+}

@@ -1,0 +1,98 @@
+import ApiSession
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("Statistics of a list", .timeLimit(.minutes(1)))
+@MainActor
+struct StatisticsTests {
+  private let changes = ChangeSpy()
+
+  private func viewModel<Record: DescribedRecord>(
+    _ type: Record.Type, _ swapi: any SwapiService, stock: RecordStock<Record> = RecordStock()
+  ) throws -> StatisticsViewModel<Record> {
+    let flow = StatisticsFlowSpy()
+    let viewModel = StatisticsViewModel(stock: stock, flow: flow, swapi: swapi, words: try Words.english())
+    viewModel.delegate = changes
+    return viewModel
+  }
+
+  @Test("Each kind has charts over all of its records", arguments: SwapiKind.allCases)
+  func kinds(kind: SwapiKind) async throws {
+    await (try await Stage(.statistics(kind))).matchesGoldens("\(kind.rawValue)-statistics")
+  }
+
+  @Test("The tallest come first with their heights, and a value is counted in every record that has it")
+  func people() async throws {
+    let viewModel = try viewModel(Person.self, SwapiFixtures.bundled())
+    viewModel.load()
+    await changes.until { !viewModel.isLoading }
+    #expect(viewModel.count == 82)
+    let tallest = try #require(viewModel.charts.first)
+    #expect(tallest.title == "The tallest")
+    #expect(tallest.bars.first?.label == "Yarael Poof")
+    #expect(tallest.bars.first?.text.whole == "264 cm")
+    #expect(tallest.bars.map(\.value) == tallest.bars.map(\.value).sorted(by: >))
+    let eyes = try #require(viewModel.charts.first { $0.title == "Eyes" })
+    let people = try await People.all()
+    #expect(eyes.bars.first?.value == Double(people.count { $0.eyeColor.values.contains("blue") }))
+    let told = people.flatMap(\.eyeColor.values).count + people.count { $0.eyeColor.gap != nil }
+    #expect(eyes.bars.reduce(0) { $0 + $1.value } == Double(told))
+  }
+
+  @Test("What a list has read is not read again, and the rest is")
+  func rest() async throws {
+    let swapi = PagedSwapi(try People.numbered(1...35))
+    var stock = RecordStock<Person>()
+    stock.append(try await swapi.list(Person.self))
+    let viewModel = try viewModel(Person.self, swapi, stock: stock)
+    viewModel.load()
+    await changes.until { !viewModel.isLoading }
+    #expect(viewModel.total == 35 && viewModel.count == 35)
+    #expect(swapi.asked == [" 1", " 2", " 3", " 4"])
+    let again = try self.viewModel(Person.self, swapi, stock: try await whole(swapi))
+    again.load()
+    #expect(!again.isLoading)
+  }
+
+  private func whole(_ swapi: PagedSwapi) async throws -> RecordStock<Person> {
+    RecordStock(list: try await swapi.whole(Person.self), provenance: .live(host: "paged"))
+  }
+
+  @Test("A source whose list has names only says that there is nothing to count")
+  func names() async throws {
+    var luke = try Person.named("Luke", id: 1)
+    luke.isPartial = true
+    let stage = try await Stage(.statistics(.people), swapi: StubSwapi([luke]))
+    stage.robot.shows("The list of this source has names only", "0 of 1")
+  }
+
+  @Test("A fault on the way keeps what was counted, and Retry goes on from there")
+  func fault() async throws {
+    let swapi = GatedSwapi()
+    let first = swapi.expectPeople()
+    let stage = try await Stage(.statistics(.people), swapi: swapi, waits: false)
+    let second = swapi.expectPeople("?page=2")
+    first.answer(.live(Array(try await People.all().prefix(10)), total: 20, next: 2))
+    await second.asked()
+    second.fail(.outage)
+    await stage.robot.settle()
+    let again = swapi.expectPeople("?page=2 anew")
+    stage.robot.shows("Retry").press(.right, .enter)
+    await again.asked()
+    stage.robot.shows("The tallest", "10 of 20")
+    again.answer(.live(Array(try await People.all().dropFirst(10).prefix(10)), total: 20))
+    await stage.robot.settle()
+    stage.robot.shows("20 of 20").lacks("Could not find")
+  }
+
+  @Test("A list leads to its own with t")
+  func opening() async throws {
+    let stage = try await Stage(.records(.planets))
+    stage.robot.type("t").shows("Planets › Statistics", "Where most people live", "Coruscant")
+    #expect(stage.robot.navigator.visibleScreen?.route == "planets/statistics")
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+/// The same screens over every dialect; what one lacks is shown as missing, never as none.
+@Suite("Screens over every dialect", .timeLimit(.minutes(2)))
+@MainActor
+struct DialectScreenTests {
+  nonisolated static let records = ["people/2", "planets/1", "films/5", "species/2", "vehicles/4", "starships/10"]
+
+  /// A plain page without the word for its source.
+  private func page(_ route: Route, _ swapi: any SwapiService) async throws -> [String] {
+    let text = await (try await Stage(route, swapi: swapi)).plainPage()
+    return text.replacing(/\ \((live · [\d.]+|offline)\)/, with: "").split(separator: "\n").map(String.init)
+  }
+
+  /// A line without its number, which counts what can be chosen above it.
+  private func unnumbered(_ line: String) -> String { line.replacing(#/^\d+\. /#, with: "") }
+
+  @Test("A detail of each kind", arguments: MirrorKind.served, records)
+  func details(kind: MirrorKind, route: String) async throws {
+    let reference = try #require(Reference(url: route))
+    let mirror = try TestMirror(kind)
+    let bundled = try await page(.record(reference), SwapiFixtures.bundled()).map(unnumbered)
+    let page = try await page(.record(reference), mirror.swapi).map(unnumbered)
+    let labels = ["species": "Species", "residents": "Residents", "films": "Films"]
+    let lacking = kind.lacks(reference.kind).compactMap { labels[$0] }
+    for label in lacking { #expect(page.contains("\(label): not given")) }
+    func common(_ lines: [String]) -> [String] {
+      lines.filter { line in !lacking.contains { line.hasPrefix("\($0): ") } }
+    }
+    #expect(common(page) == common(bundled))
+  }
+
+  @Test("The list of each kind, read to its end", arguments: [MirrorKind.paged, .arrays], SwapiKind.allCases)
+  func lists(kind: MirrorKind, records: SwapiKind) async throws {
+    let mirror = try TestMirror(kind)
+    let stage = try await Stage(.records(records), swapi: mirror.swapi)
+    for _ in 0..<10 where !isWhole(stage) {
+      stage.robot.type("m")
+      await stage.robot.settle()
+    }
+    let text = await stage.plainPage()
+    let lines = text.replacing(/\ \((live · [\d.]+|offline)\)/, with: "").split(separator: "\n").map(String.init)
+    #expect(lines == (try await page(.records(records), SwapiFixtures.bundled())))
+  }
+
+  private func isWhole(_ stage: Stage) -> Bool {
+    let status = stage.robot.navigator.visibleScreen?.status?.string ?? ""
+    return status.wholeMatch(of: /(\d+) of \1/) != nil
+  }
+
+  @Test("A list of names has every name, and opens every record")
+  func names() async throws {
+    let mirror = try TestMirror(.uids)
+    let stage = try await Stage(.records(.people), swapi: mirror.swapi)
+    stage.robot.shows("82 of 82", "Luke Skywalker").press(.enter)
+    await stage.robot.settle()
+    stage.robot.shows("172 cm", "Species      not given")
+  }
+
+  @Test("One bad record of a page loses only itself, and says so", arguments: [MirrorKind.paged, .arrays])
+  func badRecord(kind: MirrorKind) async throws {
+    let people = [
+      #"{"name": "Kuiil", "url": "https://swapi.dev/api/people/1/", "height": "137"}"#,
+      #"{"name": "Cobb Vanth", "url": "https://swapi.dev/api/nothing/2/"}"#,
+      #"{"name": "Peli Motto", "url": "https://swapi.dev/api/people/3/"}"#,
+    ]
+    let mirror = try TestMirror(kind, texts: ["people": people])
+    let stage = try await Stage(.records(.people), swapi: mirror.swapi)
+    stage.robot.shows("Kuiil", "137 cm", "Peli Motto", "2 of 3 · 1 record could not be read").lacks("Cobb")
+  }
+}
