@@ -13,6 +13,8 @@ public final class Navigator {
   /// Which routes were visited.
   public private(set) var history = History()
 
+  /// Hands text to the person's clipboard; set by an application that has one.
+  var clipboard: (@MainActor (String) -> Void)?
   /// Called after anything that needs another frame.
   var onChange: (() -> Void)?
   private(set) var toast: Toast?
@@ -120,6 +122,14 @@ public final class Navigator {
     toastCount += 1
     toast = Toast(text: text, number: toastCount)
     changed()
+  }
+
+  /// Hands text to the person's clipboard, where there is one, and says so in a short message.
+  ///
+  /// A face without a clipboard shows the message all the same, which should therefore hold what was to be copied.
+  public func copy(_ text: String, toast: String) {
+    clipboard?(text)
+    show(toast: toast)
   }
 
   /// Takes a message away, unless a newer one has come.

@@ -25,8 +25,9 @@ public final class PlainApplication {
     self.device = device
     self.navigator = navigator
     self.strings = strings
-    // A page has no clipboard: the message that follows shows the route to be copied.
-    commands = ApplicationCommands(navigator: navigator, strings: strings, places: places, copy: { _ in })
+    // A page has no clipboard: the message that follows shows what was to be copied.
+    navigator.clipboard = nil
+    commands = ApplicationCommands(navigator: navigator, strings: strings, places: places)
   }
 
   /// Writes pages and obeys lines until a person quits or the input ends.

@@ -7,9 +7,6 @@ struct ApplicationCommands {
   let strings: KitStrings
   /// The places that the palette offers beside the commands of the screen.
   let places: @MainActor () -> [PaletteItem]
-  /// Hands text to the person's clipboard.
-  let copy: @MainActor (String) -> Void
-
   /// Does what is the same in both faces; false for anything else.
   func perform(_ action: ApplicationAction) -> Bool {
     switch action {
@@ -34,8 +31,7 @@ struct ApplicationCommands {
 
   private func copyRoute() {
     guard let route = navigator.stack.last?.screen.route else { return }
-    copy(route)
-    navigator.show(toast: strings[.copied] + " " + route)
+    navigator.copy(route, toast: strings[.copied] + " " + route)
   }
 }
 
