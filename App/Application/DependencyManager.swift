@@ -10,6 +10,9 @@ final class DependencyManager {
   let words: Localization
   let clock: any Clock<Duration>
   let swapi: any SwapiService
+  let drinks: any DrinkApiService
+  let restaurants: any RestaurantService
+  let bar: any BarStore
   let hints: any HintStore
 
   /// Asked where no other mirror was named.
@@ -21,66 +24,50 @@ final class DependencyManager {
   private static let fixtureBase = URL("https://swapi.dev/api/")
 
   /// Takes what is given; tests give doubles.
-  init(words: Localization, clock: any Clock<Duration>, swapi: any SwapiService, hints: any HintStore) {
+  init(
+    words: Localization, clock: any Clock<Duration>, swapi: any SwapiService, drinks: any DrinkApiService,
+    restaurants: any RestaurantService, bar: any BarStore, hints: any HintStore
+  ) {
     self.words = words
     self.clock = clock
     self.swapi = swapi
+    self.drinks = drinks
+    self.restaurants = restaurants
+    self.bar = bar
     self.hints = hints
   }
+
+  /// Asked for drinks where nothing else was named.
+  private static let usualCocktails = URL("https://www.thecocktaildb.com/api/json/v1/1/")
 
   /// The services that a person asked for; nothing is opened or read before the first screen needs it.
   static func live(
     options: Options, resources: Resources, words: Localization, folders: Folders, log: Logger
   ) -> DependencyManager {
-    let clock = ContinuousClock()
-    let root = options.fixtures.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? resources.fixtures
-    let steps = log.labelled("ApiSession")
-    let observer: @Sendable (ApiEvent) -> Void = { $0.write(to: steps) }
+    let sessions = Sessions(options: options, resources: resources, folders: folders, log: log)
+    return DependencyManager(
+      words: words, clock: sessions.clock, swapi: swapi(options, sessions), drinks: drinks(options, sessions),
+      restaurants: RestaurantClient(session: sessions.bundled("restaurants", shapedAs: fixtureBase)),
+      bar: FileBarStore(folder: folders.data), hints: FileHintStore(folder: folders.data))
+  }
+
+  private static func swapi(_ options: Options, _ sessions: Sessions) -> any SwapiService {
     let gate = RequestGate()
-    func client(_ base: URL, _ transport: any Transport, cache: DiskCache? = nil) -> SwapiClient {
-      SwapiClient(
-        session: ApiSession(
-          baseURL: base, configuration: ApiConfiguration(options), transport: transport, clock: clock,
-          now: { Date() }, cache: cache, observer: observer),
-        gate: gate)
-    }
-    let folder = root.appending(path: "swapi", directoryHint: .isDirectory)
-    let fixtures = SwapiFixtures(files: client(fixtureBase, FixtureTransport(root: folder)))
-    let swapi: any SwapiService
-    if options.isOffline {
-      swapi = fixtures
-    } else {
-      let transport = liveTransport(recordingTo: options.record, log: steps)
-      // A recording is of what servers say: what the store gives would be missing in it.
-      let cache = options.record == nil ? folders.cache.map { answerStore(in: $0, log: steps) } : nil
-      let mirrors = options.swapi.isEmpty ? usualMirrors : options.swapi
-      swapi = FallbackSwapiService(
-        live: mirrors.map { client($0, transport, cache: cache) }, fixtures: fixtures, clock: clock)
-    }
-    return DependencyManager(words: words, clock: clock, swapi: swapi, hints: FileHintStore(folder: folders.data))
+    let fixtures = SwapiFixtures(
+      files: SwapiClient(session: sessions.fixtures("swapi", shapedAs: fixtureBase), gate: gate))
+    guard !options.isOffline else { return fixtures }
+    let mirrors = options.swapi.isEmpty ? usualMirrors : options.swapi
+    return FallbackSwapiService(
+      live: sessions.live(mirrors, recordedAs: "swapi").map { SwapiClient(session: $0, gate: gate) },
+      fixtures: fixtures, clock: sessions.clock)
   }
 
-  /// The network; what it brings is written to a folder in the layout of the fixtures if there is one.
-  private static func liveTransport(recordingTo record: String?, log: Logger) -> any Transport {
-    let transport = UrlSessionTransport()
-    guard let record else { return transport }
-    let root = URL(filePath: record, directoryHint: .isDirectory)
-    return RecordingTransport(transport, root: root.appending(path: "swapi", directoryHint: .isDirectory)) { path in
-      log.warning("not recorded: \(path, .public) cannot be written")
+  private static func drinks(_ options: Options, _ sessions: Sessions) -> any DrinkApiService {
+    let base = options.cocktails ?? usualCocktails
+    let fixtures = DrinkFixtures(files: DrinkApiClient(session: sessions.fixtures("cocktails", shapedAs: base))) {
+      .random(in: 0..<$0)
     }
-  }
-
-  private static func answerStore(in folder: URL, log: Logger) -> DiskCache {
-    DiskCache(folder: folder.appending(path: "answers", directoryHint: .isDirectory)) { path in
-      log.warning("a stored answer was damaged and set aside, or cannot be written: \(path, .public)")
-    }
-  }
-}
-
-extension ApiConfiguration {
-  /// The limits that a person asked for.
-  fileprivate init(_ options: Options) {
-    // What is kept comes after all mirrors: `FallbackSwapiService` asks for it.
-    self.init(retry: RetryPolicy(attempts: options.retries + 1), timeout: options.timeout, hasStandIns: false)
+    guard !options.isOffline, let live = sessions.live([base], recordedAs: "cocktails").first else { return fixtures }
+    return FallbackDrinkApiService(live: DrinkApiClient(session: live), fixtures: fixtures, clock: sessions.clock)
   }
 }

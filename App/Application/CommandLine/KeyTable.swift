@@ -15,6 +15,10 @@ struct KeyTable {
     KeyTable(title: .mainTitle, hints: KeyHint.list(MainScreen.bindings)),
     KeyTable(title: .keysRecords, hints: KeyHint.list(RecordsAction.bindings)),
     KeyTable(title: .keysRecord, hints: KeyHint.list(RecordAction.bindings)),
+    KeyTable(title: .cocktailsTitle, hints: KeyHint.list(CocktailHomeAction.bindings)),
+    KeyTable(title: .keysDrink, hints: KeyHint.list(DrinkAction.bindings)),
+    KeyTable(title: .shoppingTitle, hints: KeyHint.list(DrinkShoppingScreen.bindings)),
+    KeyTable(title: .barTitle, hints: KeyHint.list(DrinkBarScreen.bindings)),
   ]
 
   /// The keys as they are written, and what they do.

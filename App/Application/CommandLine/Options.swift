@@ -21,6 +21,8 @@ struct Options: Equatable, Sendable {
   var record: String?
   /// Mirrors of SWAPI in order of preference; empty leaves the usual ones.
   var swapi: [URL] = []
+  /// The API for drinks; nil leaves the usual one.
+  var cocktails: URL?
   /// Plain lines even on a terminal.
   var isPlain = false
   var hasColor = true

@@ -11,6 +11,11 @@ extension Setting {
     Setting("record", .optionRecord, .text(placeholder: "DIR") { options, value, _ in options.record = value }),
     Setting("swapi", .optionSwapi, repeatable: true, .text(placeholder: "URL", addMirror)),
     Setting(
+      "cocktails", .optionCocktails,
+      .text(placeholder: "URL") { (options, value, name) throws(UsageError) in
+        options.cocktails = try address(value, name)
+      }),
+    Setting(
       "timeout", .optionTimeout,
       .text(placeholder: "SECONDS") { (options, value, name) throws(UsageError) in
         options.timeout = .seconds(try number(value, in: 1...3600, name))
@@ -33,10 +38,14 @@ extension Setting {
 
   @Sendable
   private static func addMirror(_ options: inout Options, _ value: String, _ name: String) throws(UsageError) {
+    options.swapi.append(try address(value, name))
+  }
+
+  private static func address(_ value: String, _ name: String) throws(UsageError) -> URL {
     guard let url = URL(string: value), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil else {
       throw .invalidUrl(option: name, value: value)
     }
-    options.swapi.append(url)
+    return url
   }
 
   @Sendable

@@ -5,9 +5,13 @@ enum Route: Hashable, Sendable {
   case main
   case records(SwapiKind)
   case record(Reference)
+  case cocktails
+  case drink(Int)
+  case drinkShopping(Int)
+  case drinkBar
 
   /// Every screen that is reached without a number.
-  static let places: [Route] = [.main] + SwapiKind.allCases.map { .records($0) }
+  static let places: [Route] = [.main] + SwapiKind.allCases.map { .records($0) } + [.cocktails, .drinkBar]
 
   /// The screens on the way to it, the root first, without itself.
   var parents: [Route] {
@@ -15,6 +19,9 @@ enum Route: Hashable, Sendable {
     case .main: []
     case .records: [.main]
     case .record(let reference): [.main, .records(reference.kind)]
+    case .cocktails: [.main]
+    case .drink, .drinkBar: [.main, .cocktails]
+    case .drinkShopping(let id): [.main, .cocktails, .drink(id)]
     }
   }
 
@@ -24,6 +31,10 @@ enum Route: Hashable, Sendable {
     case .main: "main"
     case .records(let kind): kind.rawValue
     case .record(let reference): reference.route
+    case .cocktails: "cocktails"
+    case .drink(let id): "cocktails/\(id)"
+    case .drinkShopping(let id): "cocktails/\(id)/shopping"
+    case .drinkBar: "cocktails/bar"
     }
   }
 
@@ -33,6 +44,7 @@ enum Route: Hashable, Sendable {
     let kind = parts.first.flatMap(SwapiKind.init)
     switch (kind, parts.count) {
     case (nil, 1) where parts[0] == "main": self = .main
+    case (nil, 1...) where parts[0] == Route.cocktails.path: self = try Route(cocktails: parts.dropFirst(), path)
     case (let kind?, 1): self = .records(kind)
     case (let kind?, 2):
       guard let id = Int(parts[1]), id > 0 else { throw .unknownRoute(path, nearest: kind.rawValue) }
@@ -41,12 +53,26 @@ enum Route: Hashable, Sendable {
     }
   }
 
+  /// Reads what stands behind `cocktails/`.
+  private init(cocktails rest: ArraySlice<String>, _ path: String) throws(UsageError) {
+    guard let first = rest.first else {
+      self = .cocktails
+      return
+    }
+    let id = Int(first).flatMap { $0 > 0 ? $0 : nil }
+    switch (id, rest.dropFirst().first, rest.count) {
+    case (let id?, nil, 1): self = .drink(id)
+    case (let id?, "shopping", 2): self = .drinkShopping(id)
+    case (nil, nil, 1) where Route.drinkBar.path.hasSuffix("/" + first): self = .drinkBar
+    default: throw .unknownRoute(path, nearest: (id.map(Route.drink) ?? .cocktails).path)
+    }
+  }
+
   /// The screen that was probably meant; a number behind a slip is kept.
   private static func nearest(to parts: [String]) -> String? {
     guard let nearest = parts.first?.nearest(of: Route.places.map(\.path)) else { return nil }
-    guard let kind = SwapiKind(rawValue: nearest), parts.count > 1, let id = Int(parts[1]), id > 0 else {
-      return nearest
-    }
-    return Reference(kind: kind, id: id).route
+    guard parts.count > 1, let id = Int(parts[1]), id > 0 else { return nearest }
+    if nearest == Route.cocktails.path { return Route.drink(id).path }
+    return SwapiKind(rawValue: nearest).map { Reference(kind: $0, id: id).route } ?? nearest
   }
 }

@@ -105,6 +105,7 @@ extension MenuGroup {
   fileprivate var title: Phrase {
     switch self {
     case .starWars: .groupStarWars
+    case .bar: .groupBar
     }
   }
 }

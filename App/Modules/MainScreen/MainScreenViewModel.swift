@@ -86,6 +86,7 @@ final class MainScreenViewModel {
     switch entry {
     case .records(let kind):
       Item(entry: entry, title: words[kind.words.title], summary: words[kind.words.summary])
+    case .cocktails: Item(entry: entry, title: words[.cocktailsTitle], summary: words[.cocktailsSummary])
     }
   }
 }

@@ -1,14 +1,16 @@
 /// A module that the main screen leads to; a row appears when its module works.
 enum MenuEntry: CaseIterable, Hashable, Sendable {
   case records(SwapiKind)
+  case cocktails
 
   /// In the order of the menu.
-  static let allCases: [MenuEntry] = SwapiKind.allCases.map { .records($0) }
+  static let allCases: [MenuEntry] = SwapiKind.allCases.map { .records($0) } + [.cocktails]
 
   /// Under which heading it stands.
   var group: MenuGroup {
     switch self {
     case .records: .starWars
+    case .cocktails: .bar
     }
   }
 }
@@ -16,4 +18,5 @@ enum MenuEntry: CaseIterable, Hashable, Sendable {
 /// A heading of the main screen.
 enum MenuGroup: CaseIterable, Hashable, Sendable {
   case starWars
+  case bar
 }

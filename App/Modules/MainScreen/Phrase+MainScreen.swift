@@ -3,4 +3,5 @@ extension Phrase {
   static let mainTitle = Phrase("main.title")
   static let mainHint = Phrase("main.hint")
   static let groupStarWars = Phrase("main.group.starWars")
+  static let groupBar = Phrase("main.group.bar")
 }

@@ -3,11 +3,14 @@ import TestSupport
 @testable import cantina
 
 extension DependencyManager {
-  /// The program's words, doubles for everything else.
+  /// The program's words, doubles for everything else; drinks and restaurants are the bundled ones unless others are given.
   static func over(
-    _ swapi: any SwapiService, hints: any HintStore = StubHints(), clock: any Clock<Duration> = ManualClock()
+    _ swapi: any SwapiService, drinks: (any DrinkApiService)? = nil, restaurants: (any RestaurantService)? = nil,
+    bar: any BarStore = StubBar(), hints: any HintStore = StubHints(), clock: any Clock<Duration> = ManualClock()
   ) throws -> DependencyManager {
-    DependencyManager(words: try Words.english(), clock: clock, swapi: swapi, hints: hints)
+    DependencyManager(
+      words: try Words.english(), clock: clock, swapi: swapi, drinks: try drinks ?? DrinkFixtures.bundled(),
+      restaurants: try restaurants ?? RestaurantClient.bundled(), bar: bar, hints: hints)
   }
 
   /// The program as it is offline: the bundled records.

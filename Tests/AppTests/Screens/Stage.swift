@@ -14,11 +14,13 @@ struct Stage {
 
   /// Opens a route and waits until it has loaded, offline unless another source is given.
   init(
-    _ route: Route, swapi: (any SwapiService)? = nil, hints: StubHints = StubHints(),
+    _ route: Route, swapi: (any SwapiService)? = nil, drinks: (any DrinkApiService)? = nil,
+    restaurants: (any RestaurantService)? = nil, bar: StubBar = StubBar(), hints: StubHints = StubHints(),
     clock: ManualClock = ManualClock(),
     waits: Bool = true
   ) async throws {
-    let dependencies = try DependencyManager.over(swapi ?? SwapiFixtures.bundled(), hints: hints, clock: clock)
+    let dependencies = try DependencyManager.over(
+      swapi ?? SwapiFixtures.bundled(), drinks: drinks, restaurants: restaurants, bar: bar, hints: hints, clock: clock)
     let navigator = Navigator()
     let router = Router(dependencies: dependencies)
     router.serve(navigator)

@@ -8,6 +8,7 @@ struct RouteTests {
     "A route is read from the path that it writes",
     arguments: [
       .main, .records(.people), .record(Reference(kind: .people, id: 1)), .record(Reference(kind: .people, id: 83)),
+      .cocktails, .drink(11007), .drinkShopping(11007), .drinkBar,
     ] as [Route])
   func roundTrip(route: Route) throws {
     #expect(try Route(path: route.path) == route)
@@ -35,6 +36,8 @@ struct RouteTests {
       ("", nil), ("/", nil), ("man", "main"), ("peopel", "people"), ("PEOPLE", "people"),
       ("people/x", "people"), ("people/-1", "people"), ("people/99999999999999999999", "people"),
       ("poeple/4", "people/4"), ("main/1", "main"), ("xyz/4", nil),
+      ("cocktails/x", "cocktails"), ("cocktails/0", "cocktails"), ("cocktails/7/x", "cocktails/7"),
+      ("coktails/7", "cocktails/7"), ("cocktails/bar/1", "cocktails"),
     ] as [(String, String?)])
   func unknown(path: String, nearest: String?) {
     #expect(throws: UsageError.unknownRoute(path, nearest: nearest)) { try Route(path: path) }

@@ -14,6 +14,9 @@ struct RouterTests {
     arguments: [
       (Route.main, ["main"]), (.records(.people), ["main", "people"]),
       (.record(Reference(kind: .people, id: 4)), ["main", "people", "people/4"]),
+      (.drink(11007), ["main", "cocktails", "cocktails/11007"]),
+      (.drinkShopping(11007), ["main", "cocktails", "cocktails/11007", "cocktails/11007/shopping"]),
+      (.drinkBar, ["main", "cocktails", "cocktails/bar"]),
     ] as [(Route, [String])])
   func stack(route: Route, routes: [String]) throws {
     Router(dependencies: try .over(patient())).open(route, in: navigator)
@@ -63,6 +66,7 @@ struct RouterTests {
     router.open(.records(.people), in: navigator)
     #expect(
       router.places(in: navigator).map(\.title) == ["people/1", "people/4", "main"] + SwapiKind.allCases.map(\.rawValue)
+        + ["cocktails", "cocktails/bar"]
     )
     let place = try #require(router.places(in: navigator).first { $0.title == "people/4" })
     place.perform()
@@ -72,7 +76,10 @@ struct RouterTests {
 
   @Test("Every screen says the route that opens it")
   func routes() throws {
-    for route in [Route.main, .records(.people), .record(Reference(kind: .people, id: 7))] {
+    for route in [
+      Route.main, .records(.people), .record(Reference(kind: .people, id: 7)), .cocktails, .drink(11007),
+      .drinkShopping(11007), .drinkBar,
+    ] {
       Router(dependencies: try .over(patient())).open(route, in: navigator)
       #expect(navigator.visibleScreen?.route == route.path)
     }
