@@ -17,7 +17,6 @@ extension Phrase {
   static let optionVersion = Phrase("option.version")
   static let optionHelp = Phrase("option.help")
   static let helpUsage = Phrase("help.usage")
-  static let helpCommands = Phrase("help.commands")
   static let helpOptions = Phrase("help.options")
   static let helpEnvironment = Phrase("help.environment")
   static let helpOpen = Phrase("help.open")

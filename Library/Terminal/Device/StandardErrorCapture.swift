@@ -1,4 +1,5 @@
-@preconcurrency import Dispatch
+import Dispatch
+import Synchronization
 
 /// Leads what is written to descriptor 2 into a closure, while the screen belongs to frames.
 ///
@@ -9,14 +10,14 @@ final class StandardErrorCapture: Sendable {
   /// Where descriptor 2 led, and the pipe's reading end.
   let descriptors: (former: Descriptor, unread: Descriptor)
 
-  private let source: any DispatchSourceRead
+  private let source = Mutex<ReadinessSource?>(nil)
   private let queue = DispatchQueue(label: "terminal.errors", qos: .utility)
   private let receive: @Sendable ([UInt8]) -> Void
 
   private static let delay = DispatchTimeInterval.milliseconds(100)
 
   /// Begins to capture.
-  init(_ receive: @escaping @Sendable ([UInt8]) -> Void) throws(TerminalError) {
+  init(_ loop: ReadinessLoop, _ receive: @escaping @Sendable ([UInt8]) -> Void) throws(TerminalError) {
     guard let former = Descriptor.standardError.duplicated() else { throw .system(call: "dup", code: 0) }
     let pipe: (reading: Descriptor, writing: Descriptor)
     do throws(TerminalError) { pipe = try Descriptor.pipe(writingBlocks: true) } catch {
@@ -27,28 +28,30 @@ final class StandardErrorCapture: Sendable {
     pipe.writing.close()
     self.receive = receive
     descriptors = (former, pipe.reading)
-    source = DispatchSource.makeReadSource(fileDescriptor: pipe.reading.number, queue: queue)
-    source.setEventHandler { [weak self] in self?.readLater() }
-    // Not before: see Descriptor+Sources.
-    source.setCancelHandler { pipe.reading.close() }
-    source.activate()
+    let source = ReadinessSource(loop, pipe.reading, .readable) { [weak self] in
+      self?.readLater()
+      return false
+    }
+    self.source.withLock { $0 = source }
   }
 
   /// Puts descriptor 2 back and hands over what is left.
   func close() {
     Descriptor.standardError.become(descriptors.former)
-    queue.sync {
-      read()
-      source.cancel()
-    }
+    let source = source.withLock { $0.take() }
+    source?.cancel()
+    queue.sync { read() }
+    descriptors.unread.close()
     descriptors.former.close()
   }
 
   private func readLater() {
-    source.suspend()
-    queue.asyncAfter(deadline: .now() + Self.delay) { [self] in
-      if !source.isCancelled { read() }
-      source.resume()
+    queue.asyncAfter(deadline: .now() + Self.delay) { [weak self] in
+      self?.source.withLock { source in
+        guard let source else { return }
+        self?.read()
+        source.resume()
+      }
     }
   }
 

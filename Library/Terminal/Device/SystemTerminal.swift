@@ -25,6 +25,7 @@ public final class SystemTerminal: TerminalDevice {
   private var ownOutput: Descriptor?
   private var output: OutputQueue?
   private var errors: StandardErrorCapture?
+  private var loop: ReadinessLoop?
   private let reader: InputReader
   private let signals = SignalInbox()
   private let timer = EscapeTimer()
@@ -67,19 +68,21 @@ public final class SystemTerminal: TerminalDevice {
     guard let own = Descriptor.terminal(behind: outputTerminal) ?? outputTerminal.duplicated() else {
       throw .system(call: "open", code: 0)
     }
+    let loop = try ReadinessLoop()
+    self.loop = loop
     self.deliver = deliver
     self.lineMode = lineMode
     ownOutput = own
     output = OutputQueue(
-      own, writable: { [weak self] in self?.deliver?([.writable]) }, lost: { [weak self] in self?.ended() })
+      loop, own, writable: { [weak self] in self?.deliver?([.writable]) }, lost: { [weak self] in self?.ended() })
     size = Size(of: outputTerminal) ?? size
     do throws(TerminalError) {
-      try take(lineMode)
+      try take(lineMode, loop)
     } catch {
       close()
       throw error
     }
-    reader.open { [weak self] in self?.received(bytes: $0) }
+    reader.open(loop) { [weak self] in self?.received(bytes: $0) }
   }
 
   /// Writes bytes in one call; with the first go the sequences that take the screen, and our questions.
@@ -112,6 +115,8 @@ public final class SystemTerminal: TerminalDevice {
     output = nil
     ownOutput?.close()
     ownOutput = nil
+    loop?.close()
+    loop = nil
   }
 
   /// Changes the window's title; only where `TerminalOptions.title` was given, since only then it is put back.
@@ -121,12 +126,12 @@ public final class SystemTerminal: TerminalDevice {
     if isTaken { output?.send(Array(ModeSequences.title(title).utf8)) }
   }
 
-  private func take(_ lineMode: LineMode) throws(TerminalError) {
+  private func take(_ lineMode: LineMode, _ loop: ReadinessLoop) throws(TerminalError) {
     if receivesSignals {
       CrashGuard.arm()
-      try signals.open { [weak self] in self?.received(signals: $0) }
+      try signals.open(loop) { [weak self] in self?.received(signals: $0) }
     }
-    if let receive = modes.options.errorOutput { errors = try StandardErrorCapture(receive) }
+    if let receive = modes.options.errorOutput { errors = try StandardErrorCapture(loop, receive) }
     publish()
     var failure: TerminalError?
     SystemSignal.stoppingInBackground {
@@ -176,6 +181,8 @@ public final class SystemTerminal: TerminalDevice {
   private func stop(group: Bool) {
     guard receivesSignals, deliver != nil else { return }
     let wasTaken = isTaken
+    // What comes now is for others.
+    reader.hold()
     giveBack()
     signals.stop(group: group)
     takeAgain(wasTaken)
@@ -189,6 +196,7 @@ public final class SystemTerminal: TerminalDevice {
       isTaken = wasTaken
       publish()
     }
+    reader.resume()
     signals.forgetContinued()
     output?.drop()
     if wasTaken { output?.send(modes.take) }

@@ -4,51 +4,47 @@ import Dispatch
 @MainActor
 final class InputReader {
   private let descriptor: Descriptor
-  private var source: (any DispatchSourceRead)?
-
-  // More at once is a flood; the rest is the next batch.
-  private static let most = 1 << 20
+  private let mailbox = InputMailbox()
+  private var source: ReadinessSource?
+  private var receive: (@MainActor ([UInt8]?) -> Void)?
 
   init(_ descriptor: Descriptor) { self.descriptor = descriptor }
 
   /// Begins to read; `receive` gets each batch, and nil once when the input is at its end.
-  func open(_ receive: @escaping @MainActor ([UInt8]?) -> Void) {
-    source = descriptor.readSource(on: .main) { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self, self.source != nil else { return }
-        let (bytes, isAtEnd) = self.read()
-        // Before anybody is told: the source would fire again at once, and for ever.
-        if isAtEnd { self.close() }
-        if !bytes.isEmpty { receive(bytes) }
-        if isAtEnd { receive(nil) }
-      }
+  func open(_ loop: ReadinessLoop, _ receive: @escaping @MainActor ([UInt8]?) -> Void) {
+    self.receive = receive
+    source = ReadinessSource(loop, descriptor, .readable) { [weak self, descriptor, mailbox] in
+      let (isNews, hasRoom) = mailbox.fill(from: descriptor)
+      if isNews { DispatchQueue.main.async { MainActor.assumeIsolated { self?.deliver() } } }
+      return hasRoom
     }
   }
+
+  /// Leaves what comes to `read()`, until `resume()`.
+  func hold() { source?.hold() }
+
+  /// Reads by itself again.
+  func resume() { source?.resume() }
 
   /// Stops reading.
   func close() {
     source?.cancel()
     source = nil
+    receive = nil
   }
 
-  /// Reads what is there now.
-  ///
-  /// The descriptor may block, since others share its flags; so it is asked before each read whether it would.
+  /// Reads what is there now; held or closed, or somebody else might have it.
   func read() -> (bytes: [UInt8], isAtEnd: Bool) {
-    var bytes: [UInt8] = []
-    let isAtEnd = withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
-      while bytes.count < Self.most {
-        guard descriptor.waitForInput(milliseconds: 0) else { return descriptor.hasHungUp }
-        switch descriptor.read(into: buffer) {
-        case .bytes(let count):
-          bytes.append(contentsOf: buffer[..<count])
-          if count < buffer.count { return false }
-        case .wouldBlock: return false
-        case .closed: return true
-        }
-      }
-      return false
-    }
-    return (bytes, isAtEnd)
+    _ = mailbox.fill(from: descriptor)
+    return mailbox.take()
+  }
+
+  private func deliver() {
+    guard let receive else { return }
+    let (bytes, isAtEnd) = mailbox.take()
+    // Before anybody is told: they may hold it.
+    if !isAtEnd { source?.resume() }
+    if !bytes.isEmpty { receive(bytes) }
+    if isAtEnd { receive(nil) }
   }
 }

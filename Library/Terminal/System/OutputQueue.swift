@@ -3,11 +3,12 @@ import Dispatch
 /// Writes to the terminal without ever waiting for it; what it does not take at once is sent when it can.
 @MainActor
 final class OutputQueue {
+  private let loop: ReadinessLoop
   private let descriptor: Descriptor
   private let writable: @MainActor () -> Void
   private let lost: @MainActor () -> Void
   private var waiting: [UInt8] = []
-  private var source: (any DispatchSourceWrite)?
+  private var source: ReadinessSource?
   // Linux can lose a pseudo-terminal's word that there is room again: it is told while the kernel still clears up behind the
   // reader, and not once more when that is done. So it is asked as well, as long as bytes wait and no longer.
   private var retry: (any DispatchSourceTimer)?
@@ -16,8 +17,10 @@ final class OutputQueue {
   /// Writes to `descriptor`, which should not block; `writable` is called when nothing waits any more, and `lost` when
   /// the terminal is gone.
   init(
-    _ descriptor: Descriptor, writable: @escaping @MainActor () -> Void, lost: @escaping @MainActor () -> Void
+    _ loop: ReadinessLoop, _ descriptor: Descriptor, writable: @escaping @MainActor () -> Void,
+    lost: @escaping @MainActor () -> Void
   ) {
+    self.loop = loop
     self.descriptor = descriptor
     self.writable = writable
     self.lost = lost
@@ -77,7 +80,10 @@ final class OutputQueue {
 
   private func wait(for bytes: ArraySlice<UInt8>) {
     waiting = Array(bytes)
-    source = descriptor.writeSource(on: .main) { [weak self] in MainActor.assumeIsolated { self?.sendRest() } }
+    source = ReadinessSource(loop, descriptor, .writable) { [weak self] in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.sendRest() } }
+      return false
+    }
     let retry = DispatchSource.makeTimerSource(queue: .main)
     retry.schedule(deadline: .now() + Self.pause, repeating: Self.pause, leeway: Self.pause)
     retry.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.sendRest() } }
@@ -91,8 +97,10 @@ final class OutputQueue {
     case .bytes(waiting.count):
       drop()
       writable()
-    case .bytes(let count): waiting.removeFirst(count)
-    case .wouldBlock: break
+    case .bytes(let count):
+      waiting.removeFirst(count)
+      source?.resume()
+    case .wouldBlock: source?.resume()
     case .closed:
       drop()
       lost()

@@ -9,35 +9,33 @@ import Synchronization
 
 /// Receives signals on the main queue, as often as they come but never more than once for each turn of it.
 ///
-/// A handler notes the signal and writes a byte into a pipe that a Dispatch source reads. (A Dispatch signal source would
-/// need the signals ignored, and every program that is started meanwhile would inherit that.)
+/// A handler notes the signal and writes a byte into a pipe, which is read elsewhere. (A Dispatch signal source would need
+/// the signals ignored, and every program that is started meanwhile would inherit that.)
 @MainActor
 final class SignalInbox {
   /// The signals that ask a program to leave.
   static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   private var former: [(number: Int32, action: SignalAction)] = []
-  private var source: (any DispatchSourceRead)?
+  private var source: ReadinessSource?
   private var pipe: (reading: Descriptor, writing: Descriptor)?
 
   /// Begins to receive; what is ignored on entry (SIGHUP under `nohup`) stays ignored.
-  func open(_ receive: @escaping @MainActor ([Int32]) -> Void) throws(TerminalError) {
+  func open(_ loop: ReadinessLoop, _ receive: @escaping @MainActor ([Int32]) -> Void) throws(TerminalError) {
     let pipe = try Descriptor.pipe(writingBlocks: false)
     self.pipe = pipe
     wakeUp.store(pipe.writing.number, ordering: .releasing)
-    let source = DispatchSource.makeReadSource(fileDescriptor: pipe.reading.number, queue: .main)
-    source.setEventHandler {
-      MainActor.assumeIsolated {
-        let numbers = Self.taken(from: pipe.reading)
-        if !numbers.isEmpty { receive(numbers) }
+    source = ReadinessSource(loop, pipe.reading, .readable) {
+      Self.empty(pipe.reading)
+      // What is noted stays so until it is heard: a second signal before that means that the main queue hangs.
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          let numbers = Self.taken()
+          if !numbers.isEmpty { receive(numbers) }
+        }
       }
+      return true
     }
-    source.setCancelHandler {
-      pipe.reading.close()
-      pipe.writing.close()
-    }
-    source.activate()
-    self.source = source
     for number in Self.endings + [SIGTSTP, SIGCONT, SIGWINCH] {
       if SignalAction(of: number).isIgnored, number != SIGCONT, number != SIGWINCH { continue }
       former.append((number, SignalAction(calling: note).install(for: number)))
@@ -53,6 +51,9 @@ final class SignalInbox {
     wakeUp.store(-1, ordering: .releasing)
     source?.cancel()
     source = nil
+    pipe?.reading.close()
+    pipe?.writing.close()
+    pipe = nil
   }
 
   /// Stops the process (or its group, as Ctrl-Z does) and returns when it was continued.
@@ -71,10 +72,13 @@ final class SignalInbox {
   /// Forgets that the process was continued, where that has been seen to already.
   func forgetContinued() { pending.bitwiseAnd(~(1 << UInt64(SIGCONT)), ordering: .acquiringAndReleasing) }
 
-  private static func taken(from pipe: Descriptor) -> [Int32] {
+  private nonisolated static func empty(_ pipe: Descriptor) {
     withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
       while case .bytes(64) = pipe.read(into: buffer) {}
     }
+  }
+
+  private static func taken() -> [Int32] {
     let bits = pending.exchange(0, ordering: .acquiringAndReleasing)
     return (0..<64).filter { bits & (1 << UInt64($0)) != 0 }
   }

@@ -1,0 +1,109 @@
+import Synchronization
+import Testing
+
+@testable import Terminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite("Waiting for descriptors")
+struct ReadinessTests {
+  /// A pipe whose reading end is waited for; each byte that is heard is yielded.
+  private struct Line {
+    let pipe: (reading: Descriptor, writing: Descriptor)
+    let source: ReadinessSource
+    let heard: AsyncStream<UInt8>
+
+    init(_ loop: ReadinessLoop, goesOn: Bool = true) throws {
+      let pipe = try Descriptor.pipe(writingBlocks: false)
+      let (stream, continuation) = AsyncStream.makeStream(of: UInt8.self)
+      self.pipe = pipe
+      heard = stream
+      source = ReadinessSource(loop, pipe.reading, .readable) {
+        var byte: UInt8 = 0
+        let outcome = withUnsafeMutableBytes(of: &byte) { pipe.reading.read(into: $0) }
+        if outcome == .bytes(1) { continuation.yield(byte) } else { continuation.finish() }
+        return goesOn && outcome == .bytes(1)
+      }
+    }
+
+    func write(_ bytes: UInt8...) { _ = bytes.withUnsafeBytes(pipe.writing.write) }
+
+    func close() {
+      source.cancel()
+      pipe.reading.close()
+      pipe.writing.close()
+    }
+  }
+
+  @Test("Each byte is told, and the end")
+  func tells() async throws {
+    let loop = try ReadinessLoop()
+    let line = try Line(loop)
+    line.write(1, 2)
+    line.write(3)
+    var bytes: [UInt8] = []
+    for await byte in line.heard {
+      bytes.append(byte)
+      if byte == 3 { line.pipe.writing.close() }
+    }
+    #expect(bytes == [1, 2, 3])
+    line.source.cancel()
+    line.pipe.reading.close()
+    loop.close()
+  }
+
+  @Test("What wants to hear no more is told again after it resumed")
+  func holds() async throws {
+    let loop = try ReadinessLoop()
+    let (held, other) = (try Line(loop, goesOn: false), try Line(loop))
+    var bytes = held.heard.makeAsyncIterator()
+    var others = other.heard.makeAsyncIterator()
+    held.write(1, 2)
+    #expect(await bytes.next() == 1)
+    // Asked after the other was heard: one turn of the loop has passed, and the second byte was not taken in it.
+    other.write(7)
+    #expect(await others.next() == 7)
+    #expect(held.pipe.reading.waitForInput(milliseconds: 0))
+    held.source.resume()
+    #expect(await bytes.next() == 2)
+    held.close()
+    other.close()
+    loop.close()
+  }
+
+  @Test("Sources that end while they are told, ten thousand times, tell nobody else's news")
+  func races() async throws {
+    let loop = try ReadinessLoop()
+    let watched = try Line(loop)
+    for _ in 0..<10_000 {
+      let line = try Line(loop)
+      line.write(9)
+      line.close()
+    }
+    var bytes = watched.heard.makeAsyncIterator()
+    watched.write(4)
+    #expect(await bytes.next() == 4)
+    watched.close()
+    loop.close()
+  }
+
+  @Test("A loop that was closed ends its thread and is freed", .timeLimit(.minutes(1)))
+  func closes() async throws {
+    weak var freed: ReadinessLoop?
+    do {
+      let loop = try ReadinessLoop()
+      freed = loop
+      let line = try Line(loop)
+      loop.close()
+      loop.close()
+      line.source.resume()
+      line.close()
+    }
+    // The test's time is the limit: the thread ends some time later, whenever it is its turn.
+    while freed != nil, !Task.isCancelled { await Task.yield() }
+  }
+}
