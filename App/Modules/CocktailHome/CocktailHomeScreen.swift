@@ -54,7 +54,9 @@ final class CocktailHomeScreen: Screen {
         id: Self.grid, sections: viewModel.sections.compactMap(section), cardWidth: Self.cardWidth, cardHeight: 3,
         followsChoice: !viewModel.isSearching
       ) { [self] index in
-        row(cards[index])
+        let row = row(cards[index])
+        // Sections come in any order: who has not moved stays at the top, whatever comes to stand there.
+        return index == 0 ? ListRow(id: "top", name: row.name, details: row.details) : row
       },
     ])
   }
@@ -100,7 +102,7 @@ final class CocktailHomeScreen: Screen {
   private func failure(of section: any Section) -> StyledText? {
     section.error.map { error in
       let text = words.text(error)
-      return StyledText(text.title, .error) + StyledText(". " + text.cause, .dim)
+      return StyledText(text.title, .error) + StyledText(". " + text.cause + " " + text.suggestion, .dim)
     }
   }
 

@@ -88,7 +88,8 @@ final class DrinkBarScreen: Screen {
       let missing =
         item.missing.isEmpty
         ? StyledText(words[.barNothingMissing], .accent)
-        : StyledText(words[.barMissing, ["names": item.missing.joined(separator: ", ")]], .dim)
+        : StyledText(
+          words[.barMissing, count: item.missing.count, ["names": item.missing.joined(separator: ", ")]], .dim)
       return ListRow(id: .number(item.drink.id), name: StyledText(item.drink.name), details: [missing])
     }
   }

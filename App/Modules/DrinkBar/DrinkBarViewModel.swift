@@ -46,7 +46,8 @@ final class DrinkBarViewModel {
     finding?.cancel()
   }
 
-  /// The names that the search leaves of all that can be ticked.
+  /// The names that the search leaves of all that can be ticked: what was at home at first, then the others; what is ticked
+  /// stays in its place.
   var ingredients: [String] {
     let rule = SearchRule(searchText)
     return rule.terms.isEmpty ? all : all.filter { rule.matches([$0]) }
@@ -131,8 +132,10 @@ final class DrinkBarViewModel {
     reading = nil
     provenance = answer.provenance
     // What is at home and unknown to this source stays to be seen, and to be taken away.
-    all = (answer.value + names).uniqueIngredients.filter { !IngredientKey($0).isTakenForGranted }
+    let names = names.uniqueIngredients
+    let here = Set(names.map { IngredientKey($0) })
     atHome = names
+    all = names + answer.value.filter { !here.contains(IngredientKey($0)) && !IngredientKey($0).isTakenForGranted }
     find(after: nil)
   }
 

@@ -43,21 +43,20 @@ final class DrinkShoppingScreen: Screen {
       let phrase = viewModel.isMissing ? Phrase.recordMissing : .recordNothing
       return Stack([Spacing(), ProseView(StyledText(words[phrase, ["id": String(viewModel.id)]], .dim))])
     }
-    let nothing = buy.isEmpty ? StyledText(words[.shoppingNothing], .dim) : nil
-    let list = ListView(
+    let nothing: [any View] = buy.isEmpty ? [ProseView(StyledText(words[.shoppingNothing], .dim)), Spacing()] : []
+    let list = FieldsView(
       id: Self.list,
-      sections: [
-        ListSection(title: words[.shoppingToBuy], count: buy.count, note: nothing),
-        ListSection(title: words[.shoppingAtHome], count: home.count),
-      ],
-      columns: [ListColumn(width: 24)], nameWidth: 14...30
-    ) { [self] index in
-      let item = items[index]
-      return ListRow(
-        id: .text(item.name), name: StyledText(item.name, item.isAtHome ? .dim : .normal),
-        details: [StyledText(amount(of: item), .dim)])
-    }
-    return Stack([Spacing(), list])
+      groups: [
+        FieldGroup(title: words[.shoppingToBuy], buy.map(field)),
+        FieldGroup(title: words[.shoppingAtHome], home.map(field)),
+      ])
+    return Stack([Spacing(), ScrollView(id: "page", Stack(nothing + [list]))])
+  }
+
+  private func field(_ item: DrinkShoppingViewModel.Item) -> Field {
+    let amount = amount(of: item)
+    let value = amount.isEmpty ? StyledText(words[.drinkNoMeasure], .dim) : StyledText(amount)
+    return Field(item.name, value, link: .text(item.name))
   }
 
   private func amount(of item: DrinkShoppingViewModel.Item) -> String {
