@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Writes the bundled SWAPI fixtures from tables of facts: make-fixtures.py FACTS [OUT]
+"""Writes the bundled fixtures from tables of facts: make-fixtures.py FACTS [OUT]
 
-FACTS holds swapi/<kind>.csv; OUT (Resources/Fixtures by default) gets swapi/<kind>/index.json, each one the paged
-envelope of swapi.dev with every record on a single page. The same tables always give the same bytes.
+FACTS holds swapi/<kind>.csv and seats.csv; OUT (Resources/Fixtures by default) gets swapi/<kind>/index.json, each one the
+paged envelope of swapi.dev with every record on a single page, and seats/index.json, a line for each row of the aircraft.
+The same tables always give the same bytes.
 """
 
 import csv
@@ -47,7 +48,43 @@ def wire(kind, row):
     return record
 
 
+COLUMNS = "ABCDEFGHJK"
+FLIGHT = "202002252135-EK0076-CDGDXB"
+
+
+def seat_row(row):
+    item = {"AirLine": "AI", "Aisle": int(row["row"]), "CabinClass": row["cabin"]}
+    item |= {f"CabinSide{column}": side for column, side in zip(COLUMNS, row["sides"].split(" "))}
+    for column, letters, position in zip(COLUMNS, row["flags"].split(" "), row["position"]):
+        primary = [] if letters == "." else list(letters)
+        item[f"Config{column}"] = {"Primary": primary, "Secondary": "" if position == "." else position}
+    item |= {"Deck": row["deck"], "FltKey": 6013807, "IsDeleted": False}
+    item |= {f"Row{column}": state for column, state in zip(COLUMNS, row["seats"])}
+    return item | {"Source": "Inbound"}
+
+
+def seats(facts, out):
+    with open(facts / "seats.csv", encoding="utf-8", newline="") as table:
+        rows = [seat_row(row) for row in csv.DictReader(table)]
+    head = {"Airline": "AI", "BoardPoint": "CDG", "DocType": "Seat_List", "FltKey": 6013807, "FltNo": "0076", "FltSuffix": "null"}
+    tail = {"OffPoint": "DXB", "OpLocalTime": "Tue Feb 25 21:35:00 GST 2020", "_id": f"Seat-{FLIGHT}"}
+    tail |= {"_rev": "1-3249f450569cfd1fc0124c87ec082534"}
+    tail["channels"] = ["Seat_List", "Seat_List-20200225", "20200225", FLIGHT, f"Seat_List-{FLIGHT}"]
+
+    def lines(fields):
+        return ",\n".join(f"{json.dumps(key)}:{json.dumps(value, separators=(',', ':'))}" for key, value in fields.items())
+
+    items = ",\n".join(json.dumps(row, separators=(",", ":")) for row in rows)
+    text = f'{{\n{lines(head)},\n"Items":[\n{items}\n],\n{lines(tail)}\n}}\n'
+    json.loads(text)
+    folder = out / "seats"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "index.json").write_text(text, encoding="utf-8", newline="\n")
+    print(f"seats: {len(rows)}")
+
+
 def main(facts, out):
+    seats(facts, out)
     for kind in KINDS:
         with open(facts / "swapi" / f"{kind}.csv", encoding="utf-8", newline="") as table:
             records = [wire(kind, row) for row in csv.DictReader(table)]

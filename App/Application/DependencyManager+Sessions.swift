@@ -22,12 +22,15 @@ extension DependencyManager {
       self.log = log.labelled("ApiSession")
     }
 
-    /// A session for each server; what they send is written to the recording's folder `name`, if there is one.
+    /// A session over a server; what it sends is written to the recording's folder `name`, if there is one.
+    func live(_ base: URL, recordedAs name: String) -> ApiSession {
+      session(base, recorded(UrlSessionTransport(), as: name), cache: store)
+    }
+
+    /// Sessions over servers of the same shape, on one transport.
     func live(_ bases: [URL], recordedAs name: String) -> [ApiSession] {
       let transport = recorded(UrlSessionTransport(), as: name)
-      // A recording is of what servers say: what the store gives would be missing in it.
-      let cache = recording == nil ? cache.map(answerStore) : nil
-      return bases.map { session($0, transport, cache: cache) }
+      return bases.map { session($0, transport, cache: store) }
     }
 
     /// A session over the folder `name` of the fixtures; their addresses are those of `base`, and nothing is sent there.
@@ -39,6 +42,9 @@ extension DependencyManager {
     func bundled(_ name: String, shapedAs base: URL) -> ApiSession {
       session(base, recorded(FixtureTransport(root: folder(name, in: fixtures)), as: name))
     }
+
+    /// A session over one file that a person named.
+    func file(_ path: String, shapedAs base: URL) -> ApiSession { session(base, FileTransport(path: path)) }
 
     private func session(_ base: URL, _ transport: any Transport, cache: DiskCache? = nil) -> ApiSession {
       ApiSession(
@@ -53,8 +59,10 @@ extension DependencyManager {
       }
     }
 
-    private func answerStore(in folder: URL) -> DiskCache {
-      DiskCache(folder: self.folder("answers", in: folder)) { [log] path in
+    /// The answers of servers; none for a recording, which is of what servers say: what a store gives would be missing.
+    private var store: DiskCache? {
+      guard recording == nil, let cache else { return nil }
+      return DiskCache(folder: folder("answers", in: cache)) { [log] path in
         log.warning("a stored answer was damaged and set aside, or cannot be written: \(path, .public)")
       }
     }

@@ -14,6 +14,8 @@ final class DependencyManager {
   let restaurants: any RestaurantService
   let bar: any BarStore
   let hints: any HintStore
+  let seats: any SeatService
+  let seatExport: any SeatExport
 
   /// Asked where no other mirror was named.
   private static let usualMirrors = [
@@ -23,10 +25,14 @@ final class DependencyManager {
   /// Whose wire shape the bundled fixtures have; nothing is sent there on their account.
   private static let fixtureBase = URL("https://swapi.dev/api/")
 
+  /// The place of a seat map that is on no server; nothing is sent there either.
+  private static let seatBase = URL("https://localhost/")
+
   /// Takes what is given; tests give doubles.
   init(
     words: Localization, clock: any Clock<Duration>, swapi: any SwapiService, drinks: any DrinkApiService,
-    restaurants: any RestaurantService, bar: any BarStore, hints: any HintStore
+    restaurants: any RestaurantService, bar: any BarStore, hints: any HintStore, seats: any SeatService,
+    seatExport: any SeatExport
   ) {
     self.words = words
     self.clock = clock
@@ -35,6 +41,8 @@ final class DependencyManager {
     self.restaurants = restaurants
     self.bar = bar
     self.hints = hints
+    self.seats = seats
+    self.seatExport = seatExport
   }
 
   /// Asked for drinks where nothing else was named.
@@ -48,7 +56,8 @@ final class DependencyManager {
     return DependencyManager(
       words: words, clock: sessions.clock, swapi: swapi(options, sessions), drinks: drinks(options, sessions),
       restaurants: RestaurantClient(session: sessions.bundled("restaurants", shapedAs: fixtureBase)),
-      bar: FileBarStore(folder: folders.data), hints: FileHintStore(folder: folders.data))
+      bar: FileBarStore(folder: folders.data), hints: FileHintStore(folder: folders.data),
+      seats: seats(options, sessions), seatExport: FileSeatExport(folder: folders.data))
   }
 
   private static func swapi(_ options: Options, _ sessions: Sessions) -> any SwapiService {
@@ -67,7 +76,17 @@ final class DependencyManager {
     let fixtures = DrinkFixtures(files: DrinkApiClient(session: sessions.fixtures("cocktails", shapedAs: base))) {
       .random(in: 0..<$0)
     }
-    guard !options.isOffline, let live = sessions.live([base], recordedAs: "cocktails").first else { return fixtures }
-    return FallbackDrinkApiService(live: DrinkApiClient(session: live), fixtures: fixtures, clock: sessions.clock)
+    guard !options.isOffline else { return fixtures }
+    let live = DrinkApiClient(session: sessions.live(base, recordedAs: "cocktails"))
+    return FallbackDrinkApiService(live: live, fixtures: fixtures, clock: sessions.clock)
+  }
+
+  private static func seats(_ options: Options, _ sessions: Sessions) -> any SeatService {
+    switch options.seats {
+    case .file(let path): return SeatClient(session: sessions.file(path, shapedAs: seatBase))
+    case .url(let url) where !options.isOffline:
+      return SeatClient(session: sessions.live(url, recordedAs: "seats"), path: url.absoluteString)
+    case .url, nil: return SeatClient(session: sessions.fixtures("seats", shapedAs: seatBase))
+    }
   }
 }

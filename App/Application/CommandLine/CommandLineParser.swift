@@ -2,8 +2,6 @@ import Extensions
 
 /// Turns arguments and environment into options, or says what is wrong with them.
 enum CommandLineParser {
-  private static let commands = ["open", "help"]
-
   /// Reads the environment first, so that the command line wins; the arguments come without the program's name.
   static func parse(_ arguments: [String], environment: [String: String]) throws(UsageError) -> Options {
     var options = Options()
@@ -15,6 +13,7 @@ enum CommandLineParser {
     if arguments.contains(where: { $0 == "--swapi" || $0.hasPrefix("--swapi=") }) { options.swapi = [] }
 
     var words: [String] = []
+    var scoped: [Setting] = []
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -22,33 +21,44 @@ enum CommandLineParser {
         break
       }
       if argument.hasPrefix("-"), argument.count > 1 {
-        try apply(argument, &rest, to: &options)
+        let setting = try apply(argument, &rest, to: &options)
+        if setting.scope != .everywhere { scoped.append(setting) }
       } else {
         words.append(argument)
       }
     }
-    if let command = try command(words), case .open(.main) = options.command { options.command = command }
+    let command = try command(words, options.query)
+    if case .open(.main) = options.command { options.command = command ?? .open(.main) }
+    for setting in scoped where setting.scope != .command(words.first ?? "") {
+      if case .command(let name) = setting.scope { throw .misplaced(option: setting.option, command: name) }
+    }
+    if options.record != nil, options.isOffline { throw .conflict(option: "--record", other: "--offline") }
     return options
   }
 
   private static func apply(
     _ argument: String, _ rest: inout ArraySlice<String>, to options: inout Options
-  ) throws(UsageError) {
+  ) throws(UsageError) -> Setting {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let setting = setting(parts[0]) else {
-      throw .unknownOption(parts[0], nearest: parts[0].nearest(of: Setting.all.map(\.option)))
+    guard let (setting, isOn) = setting(parts[0]) else {
+      let known = Setting.all.flatMap { [$0.option, $0.opposite].compactMap(\.self) }
+      throw .unknownOption(parts[0], nearest: parts[0].nearest(of: known))
     }
-    let name = setting.option
+    let name = isOn ? setting.option : setting.opposite ?? setting.option
     switch setting.value {
-    case .none(let apply):
+    case .question(let apply):
       guard parts.count == 1 else { throw .unexpectedValue(option: name, value: parts[1]) }
       apply(&options)
-    case .text(_, let apply):
+    case .toggle(let apply):
+      guard parts.count == 1 else { throw .unexpectedValue(option: name, value: parts[1]) }
+      apply(&options, isOn)
+    case .text(_, _, let apply):
       guard let value = parts.count > 1 ? parts[1] : value(in: &rest), !value.isEmpty else {
         throw .missingValue(option: name)
       }
       try apply(&options, value, name)
     }
+    return setting
   }
 
   /// The next argument, unless it is an option.
@@ -59,9 +69,11 @@ enum CommandLineParser {
     return rest.popFirst()
   }
 
-  private static func setting(_ argument: String) -> Setting? {
+  /// The setting that an argument names, and whether it switches it on.
+  private static func setting(_ argument: String) -> (Setting, isOn: Bool)? {
     let name = shortNames[argument] ?? argument
-    return Setting.all.first { $0.option == name }
+    if let setting = Setting.all.first(where: { $0.option == name }) { return (setting, true) }
+    return Setting.all.first { $0.opposite == name }.map { ($0, false) }
   }
 
   /// What every program answers to.
@@ -71,33 +83,73 @@ enum CommandLineParser {
     variable setting: Setting, _ value: String, to options: inout Options
   ) throws(UsageError) {
     switch setting.value {
-    case .none(let apply):
+    case .question: break
+    case .toggle(let apply):
       switch value.lowercased() {
-      case "1", "true", "yes", "on": apply(&options)
-      case "0", "false", "no", "off": break
+      case "1", "true", "yes", "on": apply(&options, true)
+      case "0", "false", "no", "off": apply(&options, false)
       default: throw .invalidSwitch(option: setting.variable, value: value)
       }
-    case .text(_, let apply):
+    case .text(_, _, let apply):
       let values = setting.isRepeatable ? value.split(separator: " ").map(String.init) : [value]
       for value in values { try apply(&options, value, setting.variable) }
     }
   }
 
-  private static func command(_ words: [String]) throws(UsageError) -> Options.Command? {
+  private static func command(_ words: [String], _ query: GetQuery) throws(UsageError) -> Options.Command? {
     guard let first = words.first else { return nil }
+    let rest = Array(words.dropFirst())
     switch first {
     case "open":
-      guard words.count > 1 else { throw .missingRoute }
-      guard words.count == 2 else { throw .unexpectedArgument(words[2]) }
-      return .open(try Route(path: words[1]))
+      guard let path = rest.first else { throw .missingRoute }
+      try end(rest, after: 1)
+      return .open(try Route(path: path))
+    case "get": return .get(try getQuery(rest, query))
+    case "cache":
+      _ = try choice(rest, of: ["clear"], "cache")
+      return .clearCache
+    case "completions":
+      return .completions(Shell(rawValue: try choice(rest, of: Shell.allCases.map(\.rawValue), "completions")) ?? .bash)
+    case "man":
+      try end(rest, after: 0)
+      return .man
     case "help":
-      guard words.count > 1 else { return .help }
-      guard words[1] == "keys" else { throw .unexpectedArgument(words[1]) }
-      guard words.count == 2 else { throw .unexpectedArgument(words[2]) }
+      guard let topic = rest.first else { return .help }
+      guard topic == "keys" else { throw .unexpectedArgument(topic) }
+      try end(rest, after: 1)
       return .helpKeys
     default:
       let route = try? Route(path: first)
+      let commands = CommandEntry.all.map(\.name).filter { !$0.isEmpty }
       throw .unknownCommand(first, nearest: route.map { "open \($0.path)" } ?? first.nearest(of: commands))
     }
+  }
+
+  private static func getQuery(_ words: [String], _ options: GetQuery) throws(UsageError) -> GetQuery {
+    let kinds = GetKind.all.map(\.name)
+    guard let name = words.first else { throw .missingArgument(command: "get", known: kinds) }
+    // As a route is written, so that what was copied can be pasted: `get people/4`.
+    let parts = words.count == 1 ? name.split(separator: "/", maxSplits: 1).map(String.init) : words
+    let known = try Setting.known(parts.first ?? name, of: kinds, "get")
+    try end(parts, after: 2)
+    var query = options
+    query.kind = known
+    query.id = parts.count > 1 ? parts[1] : nil
+    let fields = GetKind.all.first { $0.name == known }?.fields ?? []
+    if let sort = query.sort { _ = try Setting.known(sort.field, of: fields, "--sort") }
+    for field in query.fields ?? [] { _ = try Setting.known(field, of: fields, "--fields") }
+    return query
+  }
+
+  /// The one word behind a command, which is one of a few.
+  private static func choice(_ words: [String], of known: [String], _ command: String) throws(UsageError) -> String {
+    guard let word = words.first else { throw .missingArgument(command: command, known: known) }
+    try end(words, after: 1)
+    return try Setting.known(word, of: known, command)
+  }
+
+  /// Nothing may stand behind the first `count` words.
+  private static func end(_ words: [String], after count: Int) throws(UsageError) {
+    if words.count > count { throw .unexpectedArgument(words[count]) }
   }
 }

@@ -19,6 +19,7 @@ struct KeyTable {
     KeyTable(title: .keysDrink, hints: KeyHint.list(DrinkAction.bindings)),
     KeyTable(title: .shoppingTitle, hints: KeyHint.list(DrinkShoppingScreen.bindings)),
     KeyTable(title: .barTitle, hints: KeyHint.list(DrinkBarScreen.bindings)),
+    KeyTable(title: .seatsTitle, hints: KeyHint.list(SeatsAction.bindings)),
   ]
 
   /// The keys as they are written, and what they do.

@@ -15,12 +15,17 @@ extension Localization {
     case .unknownRoute(let name, let nearest): (self[.usageUnknownRoute, ["name": name]], nearest)
     case .missingValue(let name): (self[.usageMissingValue, ["name": name]], nil)
     case .missingRoute: (self[.usageMissingRoute], nil)
+    case .missingArgument(let name, let known):
+      (self[.usageMissingArgument, ["name": name, "known": known.joined(separator: ", ")]], nil)
+    case .misplaced(let name, let command): (self[.usageMisplaced, ["name": name, "command": command]], nil)
+    case .conflict(let name, let other): (self[.usageConflict, ["name": name, "other": other]], nil)
     case .unexpectedArgument(let value): (self[.usageUnexpectedArgument, ["value": value]], nil)
     case .unexpectedValue(let name, let value):
       (self[.usageUnexpectedValue, ["name": name, "value": value]], nil)
     case .invalidUrl(let name, let value): (self[.usageInvalidUrl, ["name": name, "value": value]], nil)
     case .invalidSwitch(let name, let value): (self[.usageInvalidSwitch, ["name": name, "value": value]], nil)
     case .notFound(let name, let path): (self[.usageNotFound, ["name": name, "value": path]], nil)
+    case .noFile(let name, let path): (self[.usageNoFile, ["name": name, "value": path]], nil)
     case .notWritable(let name, let path): (self[.usageNotWritable, ["name": name, "value": path]], nil)
     case .invalidNumber(let name, let value, let range):
       (

@@ -7,6 +7,11 @@ struct Options: Equatable, Sendable {
   enum Command: Equatable, Sendable {
     /// Open a screen; without a route the main one.
     case open(Route)
+    /// Write things to standard output and end.
+    case get(GetQuery)
+    case clearCache
+    case completions(Shell)
+    case man
     case help
     case helpKeys
     case version
@@ -23,9 +28,12 @@ struct Options: Equatable, Sendable {
   var swapi: [URL] = []
   /// The API for drinks; nil leaves the usual one.
   var cocktails: URL?
+  /// A file or an address in place of the bundled seat map.
+  var seats: SeatSource?
   /// Plain lines even on a terminal.
   var isPlain = false
-  var hasColor = true
+  /// Whether there are colours; nil leaves it to the environment.
+  var hasColor: Bool?
   var reducesMotion = false
   var theme: String?
   /// The code of a language; nil takes it from `LANG`.
@@ -38,4 +46,6 @@ struct Options: Equatable, Sendable {
   var log: String?
   /// What lies below is not written to the log.
   var logLevel = LogLevel.info
+  /// What `get` was told beside its kind.
+  var query = GetQuery()
 }

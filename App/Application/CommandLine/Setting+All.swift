@@ -5,11 +5,17 @@ import Tools
 
 extension Setting {
   /// Every option, in the order of help.
-  static let all: [Setting] = [
-    Setting("offline", .optionOffline, .none { $0.isOffline = true }),
-    Setting("fixtures", .optionFixtures, .text(placeholder: "DIR") { options, value, _ in options.fixtures = value }),
-    Setting("record", .optionRecord, .text(placeholder: "DIR") { options, value, _ in options.record = value }),
-    Setting("swapi", .optionSwapi, repeatable: true, .text(placeholder: "URL", addMirror)),
+  static let all: [Setting] = general + get
+
+  private static let general: [Setting] = [
+    Setting("offline", .optionOffline, .toggle { $0.isOffline = $1 }),
+    Setting(
+      "fixtures", .optionFixtures,
+      .text(placeholder: "DIR", .folder) { options, value, _ in options.fixtures = value }),
+    Setting(
+      "record", .optionRecord, .text(placeholder: "DIR", .folder) { options, value, _ in options.record = value }),
+    Setting("swapi", .optionSwapi, repeatable: true, .text(placeholder: "URL", .any, addMirror)),
+    Setting("seats", .optionSeats, .text(placeholder: "FILE-or-URL", .file, setSeats)),
     Setting(
       "cocktails", .optionCocktails,
       .text(placeholder: "URL") { (options, value, name) throws(UsageError) in
@@ -25,15 +31,18 @@ extension Setting {
       .text(placeholder: "N") { (options, value, name) throws(UsageError) in
         options.retries = try number(value, in: 0...10, name)
       }),
-    Setting("plain", .optionPlain, .none { $0.isPlain = true }),
-    Setting("no-color", .optionNoColor, .none { $0.hasColor = false }),
-    Setting("reduced-motion", .optionReducedMotion, .none { $0.reducesMotion = true }),
-    Setting("theme", .optionTheme, .text(placeholder: "NAME", setTheme)),
-    Setting("lang", .optionLang, .text(placeholder: "CODE") { options, value, _ in options.language = value }),
-    Setting("log", .optionLog, .text(placeholder: "FILE") { options, value, _ in options.log = value }),
-    Setting("log-level", .optionLogLevel, .text(placeholder: "LEVEL", setLogLevel)),
-    Setting("version", .optionVersion, variable: false, .none { $0.command = .version }),
-    Setting("help", .optionHelp, variable: false, .none { $0.command = .help }),
+    Setting("plain", .optionPlain, .toggle { $0.isPlain = $1 }),
+    Setting("no-color", .optionNoColor, .toggle { $0.hasColor = !$1 }),
+    Setting("reduced-motion", .optionReducedMotion, .toggle { $0.reducesMotion = $1 }),
+    Setting("theme", .optionTheme, .text(placeholder: "NAME", .names { Theme.all.map(\.name) }, setTheme)),
+    Setting(
+      "lang", .optionLang, .text(placeholder: "CODE", .languages) { options, value, _ in options.language = value }),
+    Setting("log", .optionLog, .text(placeholder: "FILE", .file) { options, value, _ in options.log = value }),
+    Setting(
+      "log-level", .optionLogLevel,
+      .text(placeholder: "LEVEL", .names { LogLevel.allCases.map(\.rawValue) }, setLogLevel)),
+    Setting("version", .optionVersion, .question { $0.command = .version }),
+    Setting("help", .optionHelp, .question { $0.command = .help }),
   ]
 
   @Sendable
@@ -49,24 +58,37 @@ extension Setting {
   }
 
   @Sendable
-  private static func setTheme(_ options: inout Options, _ value: String, _ name: String) throws(UsageError) {
-    let known = Theme.all.map(\.name)
-    guard known.contains(value) else {
-      throw .unknownName(option: name, value: value, known: known, nearest: value.nearest(of: known))
+  private static func setSeats(_ options: inout Options, _ value: String, _ name: String) throws(UsageError) {
+    guard let scheme = value.firstRange(of: "://").map({ value[..<$0.lowerBound].lowercased() }) else {
+      options.seats = .file(value)
+      return
     }
-    options.theme = value
+    guard let url = URL(string: value), ["http", "https"].contains(scheme), url.host() != nil else {
+      throw .invalidUrl(option: name, value: value)
+    }
+    options.seats = .url(url)
+  }
+
+  @Sendable
+  private static func setTheme(_ options: inout Options, _ value: String, _ name: String) throws(UsageError) {
+    options.theme = try known(value, of: Theme.all.map(\.name), name)
   }
 
   @Sendable
   private static func setLogLevel(_ options: inout Options, _ value: String, _ name: String) throws(UsageError) {
-    let known = LogLevel.allCases.map(\.rawValue)
-    guard let level = LogLevel(rawValue: value) else {
-      throw .unknownName(option: name, value: value, known: known, nearest: value.nearest(of: known))
-    }
-    options.logLevel = level
+    options.logLevel = LogLevel(rawValue: try known(value, of: LogLevel.allCases.map(\.rawValue), name)) ?? .info
   }
 
-  private static func number(_ text: String, in range: ClosedRange<Int>, _ name: String) throws(UsageError) -> Int {
+  /// The value, if it is one of a few; else the error names them and the nearest.
+  static func known(_ value: String, of names: [String], _ option: String) throws(UsageError) -> String {
+    guard names.contains(value) else {
+      throw .unknownName(option: option, value: value, known: names, nearest: value.nearest(of: names))
+    }
+    return value
+  }
+
+  /// The value as a whole number within a range.
+  static func number(_ text: String, in range: ClosedRange<Int>, _ name: String) throws(UsageError) -> Int {
     guard let number = Int(text), range.contains(number) else {
       throw .invalidNumber(option: name, value: text, range: range)
     }

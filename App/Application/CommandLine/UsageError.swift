@@ -11,16 +11,23 @@ enum UsageError: Error, Equatable {
   case unknownRoute(String, nearest: String?)
   case missingRoute
   case unexpectedArgument(String)
-  /// A folder or file that an option names is not there.
+  /// A command lacks what it is about; these are known.
+  case missingArgument(command: String, known: [String])
+  /// An option that only another command takes.
+  case misplaced(option: String, command: String)
+  /// Two options that leave nothing to do.
+  case conflict(option: String, other: String)
+  /// A folder that an option names is not there.
   case notFound(option: String, path: String)
-
+  /// A file that an option names is not there.
+  case noFile(option: String, path: String)
   /// A folder that an option names cannot be made, or nothing can be put there.
   case notWritable(option: String, path: String)
 
   /// What the program exits with.
   var exitCode: ExitCode {
     switch self {
-    case .notFound: .noInput
+    case .notFound, .noFile: .noInput
     case .notWritable: .ioError
     default: .usage
     }

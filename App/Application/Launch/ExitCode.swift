@@ -1,8 +1,10 @@
 /// What the program tells the shell.
 ///
 /// Source: `sysexits.h`, and 128 + n for signals.
-enum ExitCode: Int32 {
+enum ExitCode: Int32, CaseIterable {
   case success = 0
+  /// `get` was asked for something that there is not.
+  case nothingFound = 1
   case usage = 64
   case noInput = 66
   case unavailable = 69

@@ -23,6 +23,7 @@ final class Launch {
 
   /// Runs the program to its end and returns what the shell is told.
   func run() async -> Int32 {
+    StandardStream.reserve()
     let resources: Resources
     let words: Localization
     do {
@@ -45,29 +46,65 @@ final class Launch {
   private func run(_ options: Options, _ resources: Resources, _ words: Localization) async -> Int32 {
     let help = HelpText(words: words)
     switch options.command {
-    case .help: say(help.usage)
-    case .helpKeys: say(help.keys)
-    case .version: say(help.version)
-    case .open(let route):
-      guard let path = options.log else { return await open(route, options, resources, words, log: .off) }
+    case .help: return say(help.usage, words)
+    case .helpKeys: return say(help.keys, words)
+    case .version: return say(help.version, words)
+    case .man: return say(ManPage(words: words).text, words)
+    case .completions(let shell):
+      return say(CompletionScript(words: words, languages: resources.languages).text(for: shell), words)
+    case .clearCache: return await clearCache(words)
+    case .get, .open:
+      guard let path = options.log else { return await start(options, resources, words, log: .off) }
       do throws(LogError) {
         let sink = try FileSink(path: path)
         let log = Logger(label: "cantina", level: options.logLevel, sink: sink, now: { Date() })
         defer { sink.flush() }
-        return await open(route, options, resources, words, log: log)
+        return await start(options, resources, words, log: log)
       } catch {
         complain(words[.launchLog, ["path": path, "cause": String(cString: strerror(error.code))]])
         return ExitCode.ioError.rawValue
       }
     }
-    return ExitCode.success.rawValue
   }
 
-  private func open(
-    _ route: Route, _ options: Options, _ resources: Resources, _ words: Localization, log: Logger
+  private func start(
+    _ options: Options, _ resources: Resources, _ words: Localization, log: Logger
   ) async -> Int32 {
     let dependencies = DependencyManager.live(
       options: options, resources: resources, words: words, folders: Folders(environment: environment), log: log)
+    switch options.command {
+    case .get(let query): return await get(query, options, dependencies)
+    case .open(let route): return await open(route, options, dependencies, log: log)
+    case .clearCache, .completions, .man, .help, .helpKeys, .version: return ExitCode.success.rawValue
+    }
+  }
+
+  private func clearCache(_ words: Localization) async -> Int32 {
+    do throws(CacheError) {
+      let size = try await FileCacheStore(folder: Folders(environment: environment).cache).clear()
+      return say(words[.cacheCleared, ["size": words.text(bytes: size)]] + "\n", words)
+    } catch {
+      complain(words[.cacheNotCleared, ["path": error.path, "cause": error.reason]])
+      return ExitCode.ioError.rawValue
+    }
+  }
+
+  private func get(_ query: GetQuery, _ options: Options, _ dependencies: DependencyManager) async -> Int32 {
+    kept = [dependencies]
+    let isTerminal = StandardStream.output.isTerminal
+    let colors = TerminalEnvironment(terminalVariables(options)).capabilities.colors
+    let paper = GetPaper(
+      columns: isTerminal ? StandardStream.output.columns : nil, hasColor: isTerminal && colors != .none)
+    let outcome = await GetCommand(dependencies: dependencies, isOffline: options.isOffline, paper: paper).run(query)
+    for message in outcome.messages { complain(message) }
+    let written = say(outcome.output, dependencies.words)
+    return written == ExitCode.success.rawValue ? outcome.exitCode.rawValue : written
+  }
+
+  private func open(
+    _ route: Route, _ options: Options, _ dependencies: DependencyManager, log: Logger
+  ) async -> Int32 {
+    let words = dependencies.words
     let navigator = Navigator()
     let router = Router(dependencies: dependencies)
     router.serve(navigator)
@@ -76,12 +113,14 @@ final class Launch {
     let strings = KitStrings { words.text($0) }
     let face = Face(
       options: options, environment: environment, isInputTerminal: isatty(STDIN_FILENO) == 1,
-      isOutputTerminal: isatty(STDOUT_FILENO) == 1)
+      isOutputTerminal: StandardStream.output.isTerminal)
     switch face {
     case .plain:
+      let lines = StandardLines()
       let application = PlainApplication(
-        device: StandardLines(), navigator: navigator, strings: strings, places: { router.places(in: navigator) })
-      return exitCode(of: await application.run())
+        device: lines, navigator: navigator, strings: strings, places: { router.places(in: navigator) })
+      let end = await application.run()
+      return lines.failure.map { exitCode(ofFailedWrite: $0, words) } ?? exitCode(of: end)
     case .fullScreen:
       let terminal = SystemTerminal(
         environment: TerminalEnvironment(terminalVariables(options)),
@@ -110,6 +149,9 @@ final class Launch {
         throw .notFound(option: "--fixtures", path: fixtures)
       }
     }
+    if case .file(let path) = options.seats, !FileManager.default.fileExists(atPath: path) {
+      throw .noFile(option: "--seats", path: path)
+    }
     if let record = options.record {
       let folder = URL(filePath: record, directoryHint: .isDirectory)
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -123,9 +165,13 @@ final class Launch {
     }
   }
 
-  /// The environment as the terminal is to see it: `--no-color` is `NO_COLOR`.
+  /// The environment as the terminal is to see it: `--no-color` is `NO_COLOR`, and `--color` takes it back.
   private func terminalVariables(_ options: Options) -> [String: String] {
-    options.hasColor ? environment : environment.merging(["NO_COLOR": "1"]) { _, new in new }
+    switch options.hasColor {
+    case nil: environment
+    case true?: environment.filter { $0.key != "NO_COLOR" }
+    case false?: environment.merging(["NO_COLOR": "1"]) { _, new in new }
+    }
   }
 
   private func exitCode(of end: ApplicationEnd) -> Int32 {
@@ -140,12 +186,27 @@ final class Launch {
     Bundle.main.executablePath ?? arguments.first ?? ""
   }
 
-  private func say(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+  /// Writes to standard output, and gives what the shell is told.
+  private func say(_ text: String, _ words: Localization) -> Int32 {
+    do throws(TerminalError) {
+      try StandardStream.output.write(text)
+      return ExitCode.success.rawValue
+    } catch {
+      guard case .system(_, let code) = error else { return ExitCode.ioError.rawValue }
+      return exitCode(ofFailedWrite: code, words)
+    }
+  }
+
+  /// A reader who has seen enough (`head -1`) is no failure; a full disk is.
+  private func exitCode(ofFailedWrite code: Int32, _ words: Localization) -> Int32 {
+    guard code != EPIPE else { return ExitCode.success.rawValue }
+    complain(words[.launchOutput, ["cause": String(cString: strerror(code))]])
+    return ExitCode.ioError.rawValue
   }
 
   private func complain(_ text: String) {
-    FileHandle.standardError.write(Data("cantina: \(Sanitizer.clean(text))\n".utf8))
+    // Where nobody can be told, nothing can be done about it.
+    try? StandardStream.error.write("cantina: \(Sanitizer.clean(text))\n")
   }
 }
 

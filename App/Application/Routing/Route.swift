@@ -9,15 +9,18 @@ enum Route: Hashable, Sendable {
   case drink(Int)
   case drinkShopping(Int)
   case drinkBar
+  case seats
+  /// The seat map, at a seat.
+  case seat(SeatID)
 
   /// Every screen that is reached without a number.
-  static let places: [Route] = [.main] + SwapiKind.allCases.map { .records($0) } + [.cocktails, .drinkBar]
+  static let places: [Route] = [.main] + SwapiKind.allCases.map { .records($0) } + [.cocktails, .drinkBar, .seats]
 
   /// The screens on the way to it, the root first, without itself.
   var parents: [Route] {
     switch self {
     case .main: []
-    case .records: [.main]
+    case .records, .seats, .seat: [.main]
     case .record(let reference): [.main, .records(reference.kind)]
     case .cocktails: [.main]
     case .drink, .drinkBar: [.main, .cocktails]
@@ -35,6 +38,8 @@ enum Route: Hashable, Sendable {
     case .drink(let id): "cocktails/\(id)"
     case .drinkShopping(let id): "cocktails/\(id)/shopping"
     case .drinkBar: "cocktails/bar"
+    case .seats: Route.seatsPath
+    case .seat(let id): "\(Route.seatsPath)/\(id)"
     }
   }
 
@@ -45,6 +50,10 @@ enum Route: Hashable, Sendable {
     switch (kind, parts.count) {
     case (nil, 1) where parts[0] == "main": self = .main
     case (nil, 1...) where parts[0] == Route.cocktails.path: self = try Route(cocktails: parts.dropFirst(), path)
+    case (nil, 1) where parts[0] == Route.seatsPath: self = .seats
+    case (nil, 2) where parts[0] == Route.seatsPath:
+      guard let id = SeatID(parts[1]) else { throw .unknownRoute(path, nearest: Route.seatsPath) }
+      self = .seat(id)
     case (let kind?, 1): self = .records(kind)
     case (let kind?, 2):
       guard let id = Int(parts[1]), id > 0 else { throw .unknownRoute(path, nearest: kind.rawValue) }
@@ -67,6 +76,8 @@ enum Route: Hashable, Sendable {
     default: throw .unknownRoute(path, nearest: (id.map(Route.drink) ?? .cocktails).path)
     }
   }
+
+  private static let seatsPath = "seats"
 
   /// The screen that was probably meant; a number behind a slip is kept.
   private static func nearest(to parts: [String]) -> String? {

@@ -39,6 +39,8 @@ struct Router {
     case .drink(let id): DrinkFactory.create(id: id, navigator: navigator, dependencies: dependencies)
     case .drinkShopping(let id): DrinkShoppingFactory.create(id: id, navigator: navigator, dependencies: dependencies)
     case .drinkBar: DrinkBarFactory.create(navigator: navigator, dependencies: dependencies)
+    case .seats: SeatsFactory.create(navigator: navigator, dependencies: dependencies)
+    case .seat(let id): SeatsFactory.create(at: id, navigator: navigator, dependencies: dependencies)
     }
   }
 }

@@ -106,6 +106,7 @@ extension MenuGroup {
     switch self {
     case .starWars: .groupStarWars
     case .bar: .groupBar
+    case .flight: .groupFlight
     }
   }
 }

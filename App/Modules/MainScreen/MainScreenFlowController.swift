@@ -16,6 +16,7 @@ final class MainScreenFlowController: MainScreenFlow {
     switch entry {
     case .records(let kind): RecordsFactory.pushIn(navigator, kind: kind, dependencies: dependencies)
     case .cocktails: CocktailHomeFactory.pushIn(navigator, dependencies: dependencies)
+    case .seats: SeatsFactory.pushIn(navigator, dependencies: dependencies)
     }
   }
 }

@@ -87,6 +87,7 @@ final class MainScreenViewModel {
     case .records(let kind):
       Item(entry: entry, title: words[kind.words.title], summary: words[kind.words.summary])
     case .cocktails: Item(entry: entry, title: words[.cocktailsTitle], summary: words[.cocktailsSummary])
+    case .seats: Item(entry: entry, title: words[.seatsTitle], summary: words[.seatsSummary])
     }
   }
 }

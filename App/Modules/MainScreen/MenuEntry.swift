@@ -2,21 +2,22 @@
 enum MenuEntry: CaseIterable, Hashable, Sendable {
   case records(SwapiKind)
   case cocktails
+  case seats
 
   /// In the order of the menu.
-  static let allCases: [MenuEntry] = SwapiKind.allCases.map { .records($0) } + [.cocktails]
+  static let allCases: [MenuEntry] = SwapiKind.allCases.map { .records($0) } + [.cocktails, .seats]
 
   /// Under which heading it stands.
   var group: MenuGroup {
     switch self {
     case .records: .starWars
     case .cocktails: .bar
+    case .seats: .flight
     }
   }
 }
 
 /// A heading of the main screen.
 enum MenuGroup: CaseIterable, Hashable, Sendable {
-  case starWars
-  case bar
+  case starWars, bar, flight
 }

@@ -4,4 +4,5 @@ extension Phrase {
   static let mainHint = Phrase("main.hint")
   static let groupStarWars = Phrase("main.group.starWars")
   static let groupBar = Phrase("main.group.bar")
+  static let groupFlight = Phrase("main.group.flight")
 }

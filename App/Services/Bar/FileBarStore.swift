@@ -11,7 +11,7 @@ actor FileBarStore: BarStore {
 
   func ingredients() async -> [String] {
     guard let folder, let data = try? Data(contentsOf: file(in: folder)) else { return [] }
-    return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).map { String($0).trimmed }
+    return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).map { String($0).stripped }
       .filter { !$0.isEmpty }
   }
 

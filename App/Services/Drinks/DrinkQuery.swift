@@ -9,13 +9,13 @@ enum DrinkQuery: Hashable, Sendable {
   /// Reads what is typed: a name, or `i:` and an ingredient, `c:` and a category, `l:` and a letter; nothing at all means any
   /// drink.
   init(typed text: String) {
-    let text = text.trimmed
+    let text = text.stripped
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let kind = Self.kinds[parts[0].trimmed] else {
+    guard parts.count == 2, let kind = Self.kinds[parts[0].stripped] else {
       self = text.isEmpty ? .random : .name(text)
       return
     }
-    self = kind(String(parts[1]).trimmed)
+    self = kind(String(parts[1]).stripped)
   }
 
   /// The prefixes; one with nothing behind it asks for nothing yet.
@@ -35,5 +35,5 @@ enum DrinkQuery: Hashable, Sendable {
 }
 
 extension Substring {
-  fileprivate var trimmed: String { String(self).trimmed.lowercased() }
+  fileprivate var stripped: String { String(self).stripped.lowercased() }
 }

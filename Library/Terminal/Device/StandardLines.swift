@@ -1,13 +1,5 @@
 import Dispatch
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Standard input as lines and standard output as text, for a face without a screen.
 @MainActor
 public final class StandardLines {
@@ -15,11 +7,7 @@ public final class StandardLines {
   private let queue = DispatchQueue(label: "StandardLines")
 
   /// Makes the pair.
-  ///
-  /// A reader that has gone away is told by `write`, not by a signal that ends the process.
-  public init() {
-    signal(SIGPIPE, SIG_IGN)
-  }
+  public init() {}
 
   /// The next line without its end; nil when there is no more.
   ///
@@ -30,25 +18,18 @@ public final class StandardLines {
     }
   }
 
-  /// Writes text as it is; false when nobody reads it any more.
-  public func write(_ text: String) -> Bool {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        var descriptor = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-        poll(&descriptor, 1, -1)
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
-  }
-}
+  /// Why nothing could be written any more, as the system's number: `EPIPE` for a reader that has gone, `ENOSPC` for a full
+  /// disk; nil while all is well.
+  public private(set) var failure: Int32?
 
-/// The system's call; inside the class its name would mean the method.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
+  /// Writes text as it is; false when that is not possible any more.
+  public func write(_ text: String) -> Bool {
+    do throws(TerminalError) {
+      try StandardStream.output.write(text)
+      return true
+    } catch {
+      if case .system(_, let code) = error { failure = failure ?? code }
+      return false
+    }
+  }
 }

@@ -1,4 +1,15 @@
 extension Style {
+  /// Text in this style, between the sequences that switch it on and off again; for lines outside of a frame.
+  ///
+  /// - Parameter text: has been sanitised already, or comes from the program itself.
+  /// - Returns: the text alone in the plain style.
+  public func painted(_ text: String) -> String {
+    guard self != .plain, !text.isEmpty else { return text }
+    var bytes: [UInt8] = []
+    appendTransition(from: .plain, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self) + text + "\u{1B}[m"
+  }
+
   /// Appends the shortest SGR sequence that leads here from `other`; nil is an unknown style.
   func appendTransition(from other: Style?, to bytes: inout [UInt8]) {
     if other == self { return }

@@ -35,6 +35,14 @@ struct ReadmeTests {
     try expect("keys", ["| where | keys | what |", "| --- | --- | --- |"] + rows)
   }
 
+  @Test("The table of kinds and fields is that of get")
+  func kinds() throws {
+    let rows = GetKind.all.map { kind in
+      "| `\(kind.name)` | \(kind.fields.map { "`\($0)`" }.joined(separator: " ")) |"
+    }
+    try expect("get", ["| kind | fields |", "| --- | --- |"] + rows)
+  }
+
   private func expect(_ section: String, _ lines: [String]) throws {
     let text = try String(contentsOf: readme, encoding: .utf8)
     let start = try #require(text.range(of: "<!-- \(section) -->\n"))

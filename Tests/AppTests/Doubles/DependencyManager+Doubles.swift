@@ -6,11 +6,13 @@ extension DependencyManager {
   /// The program's words, doubles for everything else; drinks and restaurants are the bundled ones unless others are given.
   static func over(
     _ swapi: any SwapiService, drinks: (any DrinkApiService)? = nil, restaurants: (any RestaurantService)? = nil,
-    bar: any BarStore = StubBar(), hints: any HintStore = StubHints(), clock: any Clock<Duration> = ManualClock()
+    bar: any BarStore = StubBar(), hints: any HintStore = StubHints(), clock: any Clock<Duration> = ManualClock(),
+    seats: (any SeatService)? = nil, seatExport: any SeatExport = StubSeatExport()
   ) throws -> DependencyManager {
     DependencyManager(
       words: try Words.english(), clock: clock, swapi: swapi, drinks: try drinks ?? DrinkFixtures.bundled(),
-      restaurants: try restaurants ?? RestaurantClient.bundled(), bar: bar, hints: hints)
+      restaurants: try restaurants ?? RestaurantClient.bundled(), bar: bar, hints: hints,
+      seats: try seats ?? SeatClient.bundled(), seatExport: seatExport)
   }
 
   /// The program as it is offline: the bundled records.

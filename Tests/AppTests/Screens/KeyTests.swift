@@ -15,6 +15,7 @@ struct KeyTests {
     expectNoCollisions(in: MainScreen.bindings, shadowing: [.escape])
     expectNoCollisions(in: RecordsAction.bindings, shadowing: [.escape])
     expectNoCollisions(in: RecordAction.bindings)
+    expectNoCollisions(in: SeatsAction.bindings, shadowing: [.escape, .tab, .backTab])
     expectNoCollisions(in: AlertScreen.bindings)
     expectNoCollisions(in: CocktailHomeAction.bindings, shadowing: [.escape])
     expectNoCollisions(in: DrinkAction.bindings)

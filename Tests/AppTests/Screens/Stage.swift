@@ -16,11 +16,11 @@ struct Stage {
   init(
     _ route: Route, swapi: (any SwapiService)? = nil, drinks: (any DrinkApiService)? = nil,
     restaurants: (any RestaurantService)? = nil, bar: StubBar = StubBar(), hints: StubHints = StubHints(),
-    clock: ManualClock = ManualClock(),
-    waits: Bool = true
+    clock: ManualClock = ManualClock(), seats: (any SeatService)? = nil, waits: Bool = true
   ) async throws {
     let dependencies = try DependencyManager.over(
-      swapi ?? SwapiFixtures.bundled(), drinks: drinks, restaurants: restaurants, bar: bar, hints: hints, clock: clock)
+      swapi ?? SwapiFixtures.bundled(), drinks: drinks, restaurants: restaurants, bar: bar, hints: hints, clock: clock,
+      seats: seats)
     let navigator = Navigator()
     let router = Router(dependencies: dependencies)
     router.serve(navigator)

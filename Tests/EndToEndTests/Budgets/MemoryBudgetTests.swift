@@ -16,7 +16,8 @@ extension EndToEndTests {
       let candidates = BuildFolder.candidates.map { "\($0)/equal-app" }
       let path = candidates.first { FileManager.default.isExecutableFile(atPath: $0) }
       let terminal = try await PseudoTerminal(
-        executable: try #require(path), arguments: [folder.url.path + "/names.txt"], environment: Self.environment)
+        executable: try #require(path), arguments: [folder.url.path + "/names.txt"],
+        environment: Self.environment)
       try await terminal.wait(forText: "Names (82)")
       try await expectNoGrowth(terminal)
     }
@@ -26,7 +27,8 @@ extension EndToEndTests {
       .enabled(if: CantinaBinary.isExpected && FullRun.isWanted, "it takes a while: CANTINA_FULL=1 tries it"))
     func cantina() async throws {
       let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
-      let terminal = try await PseudoTerminal(executable: path, arguments: ["--offline", "open", "people"], environment: Self.environment)
+      let terminal = try await PseudoTerminal(
+        executable: path, arguments: ["--offline", "open", "people"], environment: Self.environment)
       try await terminal.wait(forText: "Skywalker")
       try await expectNoGrowth(terminal)
     }

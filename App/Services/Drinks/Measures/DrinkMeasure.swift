@@ -31,7 +31,7 @@ struct DrinkMeasure: Hashable, Sendable {
 
   /// Reads what a source wrote; nil where that is nothing, or blanks.
   init?(_ text: String?) {
-    let text = (text ?? "").trimmed
+    let text = (text ?? "").stripped
     guard !text.isEmpty else { return nil }
     self.text = text
     portions = MeasureReader.portions(of: text)
@@ -90,12 +90,5 @@ extension MeasureAmount {
   private func number(_ ratio: Ratio, _ numbers: NumberStyle) -> String {
     if ratio.denominator == 1 { return numbers.text(ratio.numerator) }
     return isDecimal ? numbers.text(ratio.value, decimals: 2) : ratio.mixed
-  }
-}
-
-extension String {
-  /// Without blanks and line ends at both ends.
-  var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

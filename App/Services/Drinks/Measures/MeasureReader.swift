@@ -42,7 +42,7 @@ enum MeasureReader {
   private static func lead(of text: Substring) -> String {
     guard let start = text.firstIndex(where: { $0.isNumber }) else { return "" }
     let words = String(text[..<start])
-    return leads.contains(words.trimmed.lowercased()) && words.last == " " ? words : ""
+    return leads.contains(words.stripped.lowercased()) && words.last == " " ? words : ""
   }
 
   /// The same amount once more: `/2fl oz`, ` (60 ml)`.

@@ -8,6 +8,6 @@ enum DrinkCategory {
   /// The category that someone means by a part of its name; what was typed where there is none.
   static func meant(by text: String) -> String {
     let rule = SearchRule(text)
-    return all.first { $0.folded == text.folded.trimmed } ?? all.first { rule.matches([$0]) } ?? text
+    return all.first { $0.folded == text.folded.stripped } ?? all.first { rule.matches([$0]) } ?? text
   }
 }

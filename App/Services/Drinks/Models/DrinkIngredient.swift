@@ -27,7 +27,7 @@ struct IngredientKey: Hashable, Sendable, ExpressibleByStringLiteral {
   let text: String
 
   init(_ name: String) {
-    text = name.folded.trimmed
+    text = name.folded.stripped
   }
 
   init(stringLiteral name: String) {

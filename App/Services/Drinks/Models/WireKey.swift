@@ -19,7 +19,7 @@ struct WireKey: CodingKey {
 extension KeyedDecodingContainer<WireKey> {
   /// The text at a key, trimmed; nil for null, blanks, and the word `null`, which some records have in its place.
   func text(_ name: String) -> String? {
-    guard let text = try? decodeIfPresent(String.self, forKey: WireKey(name))?.trimmed else { return nil }
+    guard let text = try? decodeIfPresent(String.self, forKey: WireKey(name))?.stripped else { return nil }
     return text.isEmpty || text.lowercased() == "null" ? nil : text
   }
 }

@@ -5,8 +5,10 @@ final class ReadinessSource: Sendable {
     case readable, writable
   }
 
-  /// Called on the loop's thread, for all sources in turn, so it takes what is there or tells somebody, and returns: true to
-  /// be told of the next event, false to hear nothing until `resume()`. It must not call a source itself.
+  /// Returns true to be told of the next event, false to hear nothing until `resume()`.
+  ///
+  /// It is called on the loop's thread, for all sources in turn: it takes what is there or tells somebody, and must not call
+  /// a source itself.
   typealias Handler = @Sendable () -> Bool
 
   private let loop: ReadinessLoop

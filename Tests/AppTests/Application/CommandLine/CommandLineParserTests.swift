@@ -11,19 +11,31 @@ struct CommandLineParserTests {
   nonisolated static let all: [(name: String, value: String?, expected: @Sendable (inout Options) -> Void)] = [
     ("offline", nil, { $0.isOffline = true }), ("fixtures", "a folder", { $0.fixtures = "a folder" }),
     ("record", "dir", { $0.record = "dir" }), ("swapi", "https://x.example/api/", { $0.swapi = [URL(filePath: "/")] }),
+    ("seats", "a map.json", { $0.seats = .file("a map.json") }),
     ("cocktails", "https://x.example/api/", { $0.cocktails = URL(string: "https://x.example/api/") }),
     ("timeout", "30", { $0.timeout = .seconds(30) }), ("retries", "0", { $0.retries = 0 }),
     ("plain", nil, { $0.isPlain = true }), ("no-color", nil, { $0.hasColor = false }),
     ("reduced-motion", nil, { $0.reducesMotion = true }), ("theme", "tide", { $0.theme = "tide" }),
     ("lang", "en", { $0.language = "en" }), ("log", "file", { $0.log = "file" }),
     ("log-level", "debug", { $0.logLevel = .debug }), ("version", nil, { $0.command = .version }),
-    ("help", nil, { $0.command = .help }),
+    ("help", nil, { $0.command = .help }), ("search", "sky", { $0.query.search = "sky" }),
+    ("sort", "-height", { $0.query.sort = GetSort("-height") }),
+    ("fields", "id,name", { $0.query.fields = ["id", "name"] }),
+    ("limit", "3", { $0.query.limit = 3 }), ("format", "csv", { $0.query.format = .csv }),
   ]
+
+  /// Those that only `get` takes.
+  nonisolated static let ofGet: Set = ["search", "sort", "fields", "limit", "format"]
 
   private func expected(_ index: Int) throws -> Options {
     var options = Options()
     Self.all[index].expected(&options)
     if !options.swapi.isEmpty { options.swapi = [try #require(URL(string: "https://x.example/api/"))] }
+    if Self.ofGet.contains(Self.all[index].name) {
+      options.query.kind = "people"
+      options.command = .get(options.query)
+      options.query.kind = ""
+    }
     return options
   }
 
@@ -43,19 +55,20 @@ struct CommandLineParserTests {
   func names(index: Int) throws {
     let (name, value, _) = Self.all[index]
     let options = try expected(index)
+    let words = Self.ofGet.contains(name) ? ["get", "people"] : []
     if let value {
-      #expect(try CommandLineParser.parse(["--\(name)", value], environment: [:]) == options)
-      #expect(try CommandLineParser.parse(["--\(name)=\(value)"], environment: [:]) == options)
+      #expect(try CommandLineParser.parse(words + ["--\(name)", value], environment: [:]) == options)
+      #expect(try CommandLineParser.parse(words + ["--\(name)=\(value)"], environment: [:]) == options)
     } else {
-      #expect(try CommandLineParser.parse(["--\(name)"], environment: [:]) == options)
+      #expect(try CommandLineParser.parse(words + ["--\(name)"], environment: [:]) == options)
     }
   }
 
-  @Test("Every option but help and version stands in the environment too", arguments: all.indices)
+  @Test("Every option but questions and those of get stands in the environment too", arguments: all.indices)
   func variables(index: Int) throws {
     let (name, value, _) = Self.all[index]
     let variable = "CANTINA_" + name.uppercased().replacing("-", with: "_")
-    let isQuestion = ["help", "version"].contains(name)
+    let isQuestion = ["help", "version"].contains(name) || Self.ofGet.contains(name)
     let environment = [variable: value ?? "1"]
     #expect(try CommandLineParser.parse([], environment: environment) == (isQuestion ? Options() : expected(index)))
   }
@@ -68,6 +81,34 @@ struct CommandLineParserTests {
     ])
   func switches(value: String, isOn: Bool) throws {
     #expect(try Command.options("", environment: ["CANTINA_OFFLINE": value]).isOffline == isOn)
+  }
+
+  @Test(
+    "What is switched on in the environment is switched off by its opposite, and the other way round",
+    arguments: [
+      ("CANTINA_OFFLINE", "--no-offline", Options()), ("CANTINA_PLAIN", "--no-plain", Options()),
+      ("CANTINA_REDUCED_MOTION", "--no-reduced-motion", Options()),
+    ])
+  func opposites(variable: String, option: String, expected: Options) throws {
+    #expect(try Command.options(option, environment: [variable: "1"]) == expected)
+    #expect(try Command.options(option) == expected)
+  }
+
+  @Test("Colours are switched off and on, or left to the environment; the last word counts")
+  func colors() throws {
+    #expect(try Command.options("").hasColor == nil)
+    #expect(try Command.options("", environment: ["CANTINA_NO_COLOR": "1"]).hasColor == false)
+    #expect(try Command.options("--color", environment: ["CANTINA_NO_COLOR": "1"]).hasColor == true)
+    #expect(try Command.options("--color --no-color").hasColor == false)
+  }
+
+  @Test(
+    "get takes a kind, an id behind a blank or a slash, and its options wherever they stand",
+    arguments: ["get people 4 --format json", "--format=json get people/4", "get --format json people 4"])
+  func get(line: String) throws {
+    var query = GetQuery(kind: "people", id: "4")
+    query.format = .json
+    #expect(try Command.options(line).command == .get(query))
   }
 
   @Test("The command line wins over the environment")
@@ -100,7 +141,7 @@ struct CommandLineParserTests {
       ("-- open people", .open(.records(.people))), ("open -- people", .open(.records(.people))), ("help", .help),
       ("help keys", .helpKeys),
       ("-h", .help), ("-V", .version), ("--help", .help), ("--version", .version), ("open people --help", .help),
-      ("--", .open(.main)),
+      ("--", .open(.main)), ("man", .man), ("cache clear", .clearCache), ("completions zsh", .completions(.zsh)),
     ] as [(String, Options.Command)])
   func commands(line: String, command: Options.Command) throws {
     #expect(try Command.options(line).command == command)

@@ -5,12 +5,15 @@ import Testing
 @Suite("What is wrong with a command line, as a person reads it")
 @MainActor
 struct UsageErrorTests {
+  nonisolated private static let kinds = GetKind.all.map(\.name).joined(separator: ", ")
+  nonisolated private static let fields = GetKind.people.fields.joined(separator: ", ")
+
   @Test(
     "Each mistake has its sentence, and says what was probably meant or where to look",
     arguments: """
       --ofline              | There is no option --ofline. Did you mean --offline?
       --OFFLINE             | There is no option --OFFLINE. Did you mean --offline?
-      --colour              | There is no option --colour. Try cantina --help.
+      --colour              | There is no option --colour. Did you mean --color?
       -x                    | There is no option -x. Try cantina --help.
       -help                 | There is no option -help. Did you mean --help?
       --=1                  | There is no option --. Try cantina --help.
@@ -34,6 +37,25 @@ struct UsageErrorTests {
       --swapi swapi.dev     | --swapi: “swapi.dev” is no web address. It begins with http:// or https:// and names a host. Try cantina --help.
       --swapi file:///x     | --swapi: “file:///x” is no web address. It begins with http:// or https:// and names a host. Try cantina --help.
       --swapi http://       | --swapi: “http://” is no web address. It begins with http:// or https:// and names a host. Try cantina --help.
+      --no-ofline           | There is no option --no-ofline. Did you mean --no-offline?
+      --no-offline=1        | --no-offline takes no value, but was given “1”. Try cantina --help.
+      --no-theme            | There is no option --no-theme. Did you mean --theme?
+      --record x --offline  | --record and --offline leave nothing to do together. Try cantina --help.
+      --limit 3             | --limit belongs to get. Try cantina --help.
+      open people --sort id | --sort belongs to get. Try cantina --help.
+      get                   | get needs one of these: \(kinds). Try cantina --help.
+      get peple             | get: there is no “peple”. There are \(kinds). Did you mean people?
+      get xyzzy             | get: there is no “xyzzy”. There are \(kinds). Try cantina --help.
+      get people 4 5        | “5” is too much. Try cantina --help.
+      get people --limit 0  | --limit: “0” is no whole number from 1 to 100000. Try cantina --help.
+      get people --format x | --format: there is no “x”. There are table, json, jsonl, csv. Try cantina --help.
+      get people --fields id,nmae | --fields: there is no “nmae”. There are \(fields). Did you mean name?
+      get people --sort -hieght | --sort: there is no “hieght”. There are \(fields). Did you mean height?
+      completions           | completions needs one of these: bash, zsh, fish. Try cantina --help.
+      completions fihs      | completions: there is no “fihs”. There are bash, zsh, fish. Did you mean fish?
+      cache                 | cache needs one of these: clear. Try cantina --help.
+      cache claer           | cache: there is no “claer”. There are clear. Did you mean clear?
+      man ual               | “ual” is too much. Try cantina --help.
       opne people           | There is no command opne. Did you mean open?
       people                | There is no command people. Did you mean open people?
       people/4              | There is no command people/4. Did you mean open people/4?

@@ -65,8 +65,7 @@ struct RouterTests {
     router.open(.record(Reference(kind: .people, id: 1)), in: navigator)
     router.open(.records(.people), in: navigator)
     #expect(
-      router.places(in: navigator).map(\.title) == ["people/1", "people/4", "main"] + SwapiKind.allCases.map(\.rawValue)
-        + ["cocktails", "cocktails/bar"]
+      router.places(in: navigator).map(\.title) == ["people/1", "people/4"] + Route.places.map(\.path)
     )
     let place = try #require(router.places(in: navigator).first { $0.title == "people/4" })
     place.perform()

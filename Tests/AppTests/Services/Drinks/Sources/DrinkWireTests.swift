@@ -100,7 +100,7 @@ struct DrinkWireTests {
       #expect(measure.text(servings: 1, in: .asWritten, numbers: numbers) == measure.text)
       for system in MeasureSystem.allCases {
         let text = measure.text(servings: 12, in: system, numbers: numbers)
-        #expect(!text.isEmpty && !text.contains("/0") && text == text.trimmed)
+        #expect(!text.isEmpty && !text.contains("/0") && text == text.stripped)
       }
     }
   }

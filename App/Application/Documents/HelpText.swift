@@ -10,11 +10,10 @@ struct HelpText {
 
   /// Commands and options, two aligned columns.
   var usage: String {
-    let commands = [
-      ("cantina", Phrase.helpMenu), ("cantina open ROUTE", .helpOpen), ("cantina help [keys]", .helpHelp),
-    ]
-    let options = Setting.all.map { ($0.synopsis, $0.help) }
-    let width = (commands + options).reduce(0) { max($0, $1.0.count) } + 3
+    let commands = CommandEntry.all.map { ($0.synopsis, $0.help) }
+    let general = Setting.all.filter { $0.scope == .everywhere }.map { ($0.synopsis, $0.help) }
+    let get = Setting.get.map { ($0.synopsis, $0.help) }
+    let width = (commands + general + get).reduce(0) { max($0, $1.0.count) } + 3
     func table(_ rows: [(String, Phrase)]) -> String {
       rows.map { name, phrase in
         let lines = words[phrase].broken(to: Self.lineLength - width - 2)
@@ -26,7 +25,9 @@ struct HelpText {
       \(words[.helpUsage])
       \(table(commands))
       \(words[.helpOptions])
-      \(table(options))
+      \(table(general))
+      \(words[.helpGetOptions])
+      \(table(get))
       \(words[.helpEnvironment].broken(to: Self.lineLength).joined(separator: "\n"))
 
       """
@@ -43,21 +44,4 @@ struct HelpText {
   }
 
   var version: String { words[.versionLine, ["version": Version.current]] + "\n" }
-}
-
-extension String {
-  /// Lines of at most `columns` letters, broken at blanks; a longer word keeps a line for itself.
-  fileprivate func broken(to columns: Int) -> [String] {
-    split(separator: " ").reduce(into: []) { lines, word in
-      if let last = lines.last, last.count + 1 + word.count <= columns {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-  }
-
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
 }

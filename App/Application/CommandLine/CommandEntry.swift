@@ -1,0 +1,35 @@
+/// A command as it is typed, with its words; help, completions and the man page are made from `CommandEntry.all`.
+struct CommandEntry: Sendable {
+  /// Empty for the program without a command.
+  let name: String
+  /// What follows the name: `ROUTE`.
+  let arguments: String
+  /// What it does, in a line.
+  let help: Phrase
+  /// What may stand behind the name.
+  let choices: SettingChoices
+
+  /// Every command, in the order of help.
+  static let all = [
+    CommandEntry("", "", .helpMenu, .any),
+    CommandEntry("open", "ROUTE", .helpOpen, .names { Route.places.map(\.path) }),
+    CommandEntry("get", "KIND [ID]", .helpGet, .names { GetKind.all.map(\.name) }),
+    CommandEntry("cache", "clear", .helpCache, .names { ["clear"] }),
+    CommandEntry(
+      "completions", "SHELL", .helpCompletions, .names { Shell.allCases.map(\.rawValue) }),
+    CommandEntry("man", "", .helpMan, .any),
+    CommandEntry("help", "[keys]", .helpHelp, .names { ["keys"] }),
+  ]
+
+  private init(_ name: String, _ arguments: String, _ help: Phrase, _ choices: SettingChoices) {
+    self.name = name
+    self.arguments = arguments
+    self.help = help
+    self.choices = choices
+  }
+
+  /// As help shows it: `cantina open ROUTE`.
+  var synopsis: String {
+    ["cantina", name, arguments].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

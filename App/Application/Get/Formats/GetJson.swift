@@ -1,0 +1,70 @@
+/// A page as JSON (RFC 8259): keys in the order of the fields, and nothing in it that a terminal would obey.
+struct GetJson {
+  let page: GetPage
+
+  /// An array with an object for each row, or the one object.
+  var document: String {
+    let objects = page.rows.map { row in
+      let indent = page.isOne ? "" : "  "
+      let members = zip(page.fields, row).map { "\(indent)  \(Self.quoted($0)): \(Self.text($1))" }
+      return "\(indent){\n\(members.joined(separator: ",\n"))\n\(indent)}"
+    }
+    if page.isOne { return objects.joined() + "\n" }
+    return objects.isEmpty ? "[]\n" : "[\n\(objects.joined(separator: ",\n"))\n]\n"
+  }
+
+  /// An object a line.
+  var lines: String {
+    page.rows.map { row in
+      let members = zip(page.fields, row).map { "\(Self.quoted($0)): \(Self.text($1))" }
+      return "{\(members.joined(separator: ", "))}\n"
+    }.joined()
+  }
+
+  /// A value; a number that JSON does not have, and a text that is empty because the source does not say, are null.
+  static func text(_ value: GetValue) -> String {
+    switch value {
+    case .text(let text): quoted(text)
+    case .written(let text, _): text.isEmpty ? "null" : quoted(text)
+    case .number(let number): number.isFinite ? value.flat : "null"
+    case .flag: value.flat
+    case .list(let values): "[\(values.map(text).joined(separator: ", "))]"
+    case .record(let members): "{\(members.map { "\(quoted($0.name)): \(text($0.value))" }.joined(separator: ", "))}"
+    case .nothing: "null"
+    }
+  }
+
+  /// A text in quotation marks; what is not seen, or turns what is, is escaped by its number.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        if isHidden(scalar) {
+          for unit in String(scalar).utf16 { result += escape(unit) }
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0x7F else { return scalar.value < 0x20 }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return false
+    }
+  }
+
+  private static func escape(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

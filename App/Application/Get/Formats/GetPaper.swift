@@ -1,0 +1,7 @@
+/// What a table is written on.
+struct GetPaper: Equatable, Sendable {
+  /// How many columns a line has; nil where there is no edge, in a pipe or a file.
+  var columns: Int?
+  /// Whether it shows styles.
+  var hasColor = false
+}

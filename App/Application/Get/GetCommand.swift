@@ -1,0 +1,76 @@
+import Tools
+
+/// `cantina get`: reads, sorts and formats, and says what is to be written where.
+@MainActor
+struct GetCommand {
+  /// What is written, and what the shell is told.
+  struct Outcome: Equatable {
+    var output = ""
+    /// For standard error, a line each.
+    var messages: [String] = []
+    var exitCode = ExitCode.success
+  }
+
+  let dependencies: DependencyManager
+  /// Whether it was asked for that nothing but the bundled data is read, so that nobody needs to be told.
+  let isOffline: Bool
+  /// The paper that a table is written on.
+  let paper: GetPaper
+
+  private var words: Localization { dependencies.words }
+
+  func run(_ query: GetQuery) async -> Outcome {
+    guard let kind = GetKind.all.first(where: { $0.name == query.kind }) else { return Outcome(exitCode: .usage) }
+    do throws(GetFailure) {
+      let answer = try await kind.rows(dependencies, query)
+      return outcome(kind, answer, query)
+    } catch {
+      return Outcome(messages: [error.text(words)], exitCode: error.exitCode)
+    }
+  }
+
+  private func outcome(_ kind: GetKind, _ answer: Sourced<[GetKind.Row]>, _ query: GetQuery) -> Outcome {
+    var rows = answer.value
+    if let sort = query.sort, let place = kind.fields.firstIndex(of: sort.field) {
+      rows = rows.stablySorted { $0[place].precedes($1[place], isDescending: sort.isDescending) }
+    }
+    if let limit = query.limit { rows = Array(rows.prefix(limit)) }
+    let names = query.fields ?? (query.format == .table && query.id == nil ? kind.columns : kind.fields)
+    let places = names.compactMap { kind.fields.firstIndex(of: $0) }
+    let page = GetPage(
+      fields: names, rows: rows.map { row in places.map { row[$0] } }, isOne: query.id != nil,
+      mayDropColumns: query.fields == nil)
+    var outcome = Outcome()
+    if rows.isEmpty {
+      outcome.exitCode = .nothingFound
+      outcome.messages.append(missing(query))
+    }
+    if !rows.isEmpty || query.id == nil { outcome.output = page.text(query.format, on: paper) }
+    if !isOffline, let message = message(answer.provenance) { outcome.messages.append(message) }
+    return outcome
+  }
+
+  private func missing(_ query: GetQuery) -> String {
+    if let id = query.id { return words[.getMissing, ["name": "\(query.kind)/\(id)"]] }
+    return query.search.isEmpty ? words[.listEmpty] : words[.searchEmpty, ["name": query.search]]
+  }
+
+  /// Data that are not the newest are not passed off as such.
+  private func message(_ provenance: Provenance) -> String? {
+    switch provenance {
+    case .live: nil
+    case .cached(let age): words[.getCached, ["age": words.text(age)]]
+    case .offline: words[.getBundled]
+    }
+  }
+}
+
+extension Array {
+  /// In an order that keeps equals as they were.
+  fileprivate func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
+    enumerated().sorted { one, other in
+      if precedes(one.element, other.element) { return true }
+      return precedes(other.element, one.element) ? false : one.offset < other.offset
+    }.map(\.element)
+  }
+}

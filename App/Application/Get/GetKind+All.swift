@@ -1,0 +1,4 @@
+extension GetKind {
+  /// Every kind, in the order of help.
+  static let all: [GetKind] = [.people, .planets, .films, .species, .vehicles, .starships]
+}

@@ -1,0 +1,82 @@
+/// A raw value of a field: the source's own, in no language.
+enum GetValue: Hashable, Sendable {
+  case text(String)
+  /// A text as the source writes it, which stands for a number in an order: `1,358`, `19BBY`.
+  case written(String, order: Double?)
+  case number(Double)
+  case flag(Bool)
+  case list([GetValue])
+  case record([Member])
+  /// The source does not say.
+  case nothing
+
+  /// A named value of a record.
+  struct Member: Hashable, Sendable {
+    let name: String
+    let value: GetValue
+  }
+
+  /// A whole number, or nothing.
+  static func whole(_ number: Int?) -> GetValue { number.map { .number(Double($0)) } ?? .nothing }
+
+  /// A text, or nothing.
+  static func words(_ text: String?) -> GetValue { text.map { .text($0) } ?? .nothing }
+
+  /// The texts of a list.
+  static func texts(_ texts: [String]) -> GetValue { .list(texts.map { .text($0) }) }
+
+  /// As one text, for tables and comma-separated values: a list is parted by blanks.
+  var flat: String {
+    switch self {
+    case .text(let text), .written(let text, _): text
+    case .number(let number): Int(exactly: number).map { String($0) } ?? String(number)
+    case .flag(let isTrue): isTrue ? "true" : "false"
+    case .list(let values): values.map(\.flat).joined(separator: values.contains(where: \.isRecord) ? "; " : " ")
+    case .record(let members): members.map(\.value.flat).filter { !$0.isEmpty }.joined(separator: " ")
+    case .nothing: ""
+    }
+  }
+
+  /// Whether it stands at the trailing edge of a column.
+  var isNumber: Bool {
+    switch self {
+    case .number: true
+    case .written(_, let order): order != nil
+    case .text, .flag, .list, .record, .nothing: false
+    }
+  }
+
+  /// Whether it stands in a column of numbers for one that is missing.
+  var isGap: Bool {
+    switch self {
+    case .nothing: true
+    case .written(_, let order): order == nil
+    case .text, .number, .flag, .list, .record: false
+    }
+  }
+
+  private var isRecord: Bool { if case .record = self { true } else { false } }
+
+  /// What an order goes by; nil comes last.
+  private var position: (number: Double?, text: String)? {
+    switch self {
+    case .number(let number): (number, "")
+    case .written(_, let order): order.map { ($0, "") }
+    case .flag(let isTrue): (isTrue ? 1 : 0, "")
+    case .text, .list, .record: flat.isEmpty ? nil : (nil, flat.lowercased())
+    case .nothing: nil
+    }
+  }
+
+  /// Whether it comes before another; what has no value comes last either way.
+  func precedes(_ other: GetValue, isDescending: Bool) -> Bool {
+    guard let own = position else { return false }
+    guard let others = other.position else { return true }
+    switch (own.number, others.number) {
+    case (let own?, let others?): return isDescending ? own > others : own < others
+    case (_?, nil): return true
+    case (nil, _?): return false
+    case (nil, nil): return isDescending ? own.text > others.text : own.text < others.text
+    }
+  }
+}

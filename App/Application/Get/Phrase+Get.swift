@@ -1,0 +1,6 @@
+/// What `get` says on standard error.
+extension Phrase {
+  static let getMissing = Phrase("get.missing")
+  static let getCached = Phrase("get.cached")
+  static let getBundled = Phrase("get.bundled")
+}

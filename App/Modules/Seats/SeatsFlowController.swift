@@ -1,0 +1,58 @@
+import ApiSession
+import TerminalKit
+
+/// Leads from the seat map to what is said above it.
+@MainActor
+final class SeatsFlowController: SeatsFlow {
+  /// Its own, set by the factory.
+  weak var screen: (any Screen)?
+  private weak var navigator: Navigator?
+  private let dependencies: DependencyManager
+
+  init(navigator: Navigator, dependencies: DependencyManager) {
+    self.navigator = navigator
+    self.dependencies = dependencies
+  }
+
+  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {
+    guard let navigator else { return }
+    AlertFactory.showIn(navigator, over: screen, apiError: apiError, dependencies: dependencies, retry: retry)
+  }
+
+  func show(_ seat: Seat, of cabin: Cabin) {
+    let words = dependencies.words
+    let content = AlertContent(
+      title: words[.seatsSeat, ["seat": "\(seat.id)"]],
+      paragraphs: [words.title(of: cabin.kind), words.characteristics(of: seat).joined(separator: ", ") + "."],
+      answers: [])
+    present(content)
+  }
+
+  func confirm(_ seats: [Seat], accept: @escaping @MainActor () -> Void) {
+    let words = dependencies.words
+    let lines = seats.sorted { $0.id < $1.id }.map { seat in
+      "\(seat.id): " + words.characteristics(of: seat).joined(separator: ", ")
+    }
+    present(
+      AlertContent(
+        title: words[.seatsConfirmTitle, count: seats.count], paragraphs: [lines.joined(separator: "\n")],
+        answers: [AlertContent.Answer(title: words[.seatsConfirmAnswer], perform: accept)]))
+  }
+
+  func exported(_ outcome: Result<String, SeatExportError>) {
+    let words = dependencies.words
+    switch outcome {
+    case .success(let path): navigator?.show(toast: words[.seatsExported, ["path": path]])
+    case .failure(.noFolder):
+      present(AlertContent(title: words[.seatsNotExported], paragraphs: [words[.seatsNoHome]], answers: []))
+    case .failure(.notWritable(let path, let reason)):
+      let cause = words[.seatsNotWritable, ["path": path, "cause": reason]]
+      present(AlertContent(title: words[.seatsNotExported], paragraphs: [cause], answers: []))
+    }
+  }
+
+  private func present(_ content: AlertContent) {
+    guard let navigator else { return }
+    AlertFactory.showIn(navigator, content: content, dependencies: dependencies)
+  }
+}

@@ -1,0 +1,158 @@
+import Terminal
+import TerminalKit
+import Tools
+
+/// The aircraft seen from above, cabin by cabin, with what is known of the seat that someone is at.
+@MainActor
+final class SeatsScreen: Screen {
+  static var bindings: [KeyBinding<SeatsAction>] { SeatsAction.bindings }
+
+  private static let tabs: ViewID = "cabins"
+  private static let faults: ViewID = "faults"
+  private static let searchField: ViewID = "search"
+
+  var invalidate: (() -> Void)?
+  private let viewModel: SeatsViewModel
+  private let words: Localization
+
+  init(viewModel: SeatsViewModel, words: Localization) {
+    self.viewModel = viewModel
+    self.words = words
+    viewModel.delegate = self
+    viewModel.searchTexts = { [words] in words.characteristics(of: $0) }
+  }
+
+  var title: String { words[.seatsTitle] }
+  var route: String? { viewModel.present.map { Route.seat($0.id).path } ?? Route.seats.path }
+  var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var isLoading: Bool { viewModel.isLoading }
+
+  var status: StyledText? {
+    if let refusal = viewModel.refusal { return StyledText(words.text(refusal), .error) }
+    guard viewModel.map != nil else { return nil }
+    if viewModel.showsFaults { return StyledText(words[.seatsFaults, count: viewModel.map?.faultCount ?? 0]) }
+    let seat = viewModel.present.map { seat in
+      ["\(seat.id)"] + words.characteristics(of: seat)
+    }
+    return StyledText((seat ?? []).joined(separator: " · "))
+  }
+
+  var body: any View {
+    let search = TextField(
+      id: Self.searchField, prompt: "/", text: viewModel.searchText, isOpen: viewModel.isSearching
+    ) { [viewModel] text in
+      viewModel.search(text: text)
+    }
+    return Stack([search] + content)
+  }
+
+  private var content: [any View] {
+    guard let map = viewModel.map else {
+      if viewModel.isLoading { return [SpinnerView(words[.listLoading])] }
+      return viewModel.loadError == nil ? [] : [prose(words[.listNothing])]
+    }
+    guard !map.cabins.isEmpty || map.faultCount > 0 else { return [prose(words[.seatsNone])] }
+    let tabs = TabsView(
+      id: Self.tabs, titles: tabTitles(map), chosen: viewModel.section, chosenText: words[.seatsShown]
+    ) { [viewModel] in viewModel.show(section: $0) }
+    let summary = Aside(Stack([prose(words.summary(of: map.flight, viewModel.cabin)), Spacing()]))
+    return [tabs, summary, viewModel.showsFaults ? faultList(map) : plan]
+  }
+
+  private func tabTitles(_ map: SeatMap) -> [String] {
+    let titles = map.cabins.map { words.title(of: $0.kind, among: map.cabins) }
+    return map.faultCount > 0 ? titles + [words[.seatsFaultsTitle]] : titles
+  }
+
+  private func prose(_ text: String) -> any View { ProseView(StyledText(text, .dim)) }
+
+  private func faultList(_ map: SeatMap) -> any View {
+    ListView(
+      id: Self.faults, sections: [ListSection(count: map.faults.count)], columns: [ListColumn(width: 34)],
+      nameWidth: 26...34
+    ) { [words] index in
+      let fault = map.faults[index]
+      return ListRow(
+        id: .number(index), name: StyledText(words.place(of: fault)), details: [StyledText(words.text(fault.flaw))])
+    }
+  }
+
+  // MARK: The plan
+
+  private var planID: ViewID { ViewID(stringLiteral: "cabin \(viewModel.section)") }
+
+  private var plan: any View {
+    guard let cabin = viewModel.cabin else { return prose(words[.seatsNone]) }
+    let rows = viewModel.rows
+    guard !rows.isEmpty else { return prose(words[.searchEmpty, ["name": viewModel.searchText]]) }
+    let plan = SeatPlan(cabin: cabin, rows: rows, viewModel: viewModel, words: words)
+    return Split([
+      Split.Part(plan.view(id: planID), weight: 3, minimum: 46),
+      Split.Part(Aside(SeatSheet(viewModel: viewModel, words: words).view), weight: 2, minimum: 28),
+    ])
+  }
+
+  // MARK: Keys
+
+  func didAppear() { viewModel.load() }
+
+  func focusDidChange(_ focus: Focus) {
+    if let id = chosen(focus) { viewModel.reached(id) }
+  }
+
+  private func chosen(_ focus: Focus) -> SeatID? {
+    guard case .text(let name) = focus[planID].id else { return nil }
+    return SeatID(name)
+  }
+
+  func isEnabled(_ action: SeatsAction, focus: Focus) -> Bool {
+    switch action {
+    case .choose:
+      viewModel.present != nil && !viewModel.showsFaults && focus.current != Self.tabs && !viewModel.rows.isEmpty
+    case .describe: viewModel.present != nil && !viewModel.showsFaults
+    case .findTogether: viewModel.cabin != nil && !viewModel.showsFaults
+    case .confirm: !viewModel.selection.seats.isEmpty && !viewModel.selection.isConfirmed
+    case .cancel, .export: !viewModel.selection.seats.isEmpty
+    case .addTraveller: viewModel.selection.travellers < SeatSelection.travellerRange.upperBound
+    case .removeTraveller: viewModel.selection.travellers > SeatSelection.travellerRange.lowerBound
+    case .search: viewModel.cabin != nil && (!viewModel.isSearching || focus.current != Self.searchField)
+    case .endSearch: viewModel.isSearching
+    case .reload: true
+    }
+  }
+
+  func perform(_ action: SeatsAction, focus: inout Focus) {
+    switch action {
+    case .choose: if let id = chosen(focus) ?? viewModel.present?.id { viewModel.selectedItem(id) }
+    case .findTogether: go(to: viewModel.findTogether(), &focus)
+    case .confirm: viewModel.confirm()
+    case .cancel: viewModel.cancel()
+    case .export: viewModel.export()
+    case .addTraveller: viewModel.changeTravellers(by: 1)
+    case .removeTraveller: viewModel.changeTravellers(by: -1)
+    case .describe: viewModel.describe()
+    case .reload: viewModel.reload()
+    case .search:
+      focus.current = Self.searchField
+      viewModel.beginSearch()
+    case .endSearch:
+      focus.current = nil
+      viewModel.endSearch()
+    }
+  }
+
+  private func go(to id: SeatID?, _ focus: inout Focus) {
+    guard let id, let cabin = viewModel.cabin,
+      let row = viewModel.rows.firstIndex(where: { $0.number == id.row }),
+      let lane = cabin.lanes.firstIndex(of: .seats(id.column))
+    else { return }
+    focus[planID].index = row * cabin.lanes.count + lane
+    focus[planID].id = .text("\(id)")
+    focus[planID].column = nil
+  }
+}
+
+extension SeatsScreen: SeatsViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+  func didFinish() { invalidate?() }
+}

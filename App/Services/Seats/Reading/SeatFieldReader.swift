@@ -1,0 +1,60 @@
+/// Reads the values of one item, and notes by its key what is not as it should be.
+struct SeatFieldReader {
+  /// The number of the row, once it is known.
+  var row: Int?
+  private(set) var faults: [SeatFault] = []
+  private let fields: KeyedDecodingContainer<SeatKey>
+  private let item: Int
+
+  init(_ fields: KeyedDecodingContainer<SeatKey>, item: Int) {
+    self.fields = fields
+    self.item = item
+  }
+
+  mutating func note(_ key: SeatKey, _ flaw: SeatFault.Flaw) {
+    faults.append(SeatFault(item: item, row: row, key: key.stringValue, flaw: flaw))
+  }
+
+  mutating func number(_ key: SeatKey) -> Int? {
+    guard fields.contains(key) else { return nothing(key, .missing) }
+    return (try? fields.decode(Int.self, forKey: key)) ?? nothing(key, .notNumber)
+  }
+
+  mutating func text(_ key: SeatKey) -> String? {
+    guard fields.contains(key) else { return nothing(key, .missing) }
+    return (try? fields.decode(String.self, forKey: key)) ?? nothing(key, .notText)
+  }
+
+  /// What a code stands for; one that means nothing is noted.
+  mutating func value<Value: RawRepresentable>(of code: String, at key: SeatKey) -> Value? where Value.RawValue == String {
+    Value(rawValue: code) ?? nothing(key, .unknown(code))
+  }
+
+  /// What a place stands next to, and what sets it apart.
+  mutating func config(_ key: SeatKey) -> (position: Seat.Position?, features: Set<Seat.Feature>) {
+    guard fields.contains(key) else { return (nothing(key, .missing), []) }
+    guard let parts = try? fields.nestedContainer(keyedBy: SeatKey.self, forKey: key) else {
+      return (nothing(key, .notObject), [])
+    }
+    var inner = SeatFieldReader(parts, item: item)
+    inner.row = row
+    let position = inner.text(.secondary).flatMap { code in
+      code.isEmpty ? nil : inner.value(of: code, at: .secondary) as Seat.Position?
+    }
+    let features = inner.texts(.primary).compactMap { inner.value(of: $0, at: .primary) as Seat.Feature? }
+    faults += inner.faults.map {
+      SeatFault(item: $0.item, row: $0.row, key: "\(key.stringValue).\($0.key)", flaw: $0.flaw)
+    }
+    return (position, Set(features))
+  }
+
+  private mutating func texts(_ key: SeatKey) -> [String] {
+    guard fields.contains(key) else { return nothing(key, .missing) ?? [] }
+    return (try? fields.decode([String].self, forKey: key)) ?? nothing(key, .notList) ?? []
+  }
+
+  private mutating func nothing<Value>(_ key: SeatKey, _ flaw: SeatFault.Flaw) -> Value? {
+    note(key, flaw)
+    return nil
+  }
+}

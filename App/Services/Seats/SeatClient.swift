@@ -1,0 +1,30 @@
+import ApiSession
+
+/// Reads a seat map over a session: from the network, a file or the bundled fixtures, whichever its transport reaches.
+struct SeatClient: SeatService {
+  private let session: ApiSession
+  private let path: String
+
+  /// - Parameters:
+  ///   - session: over the place of the map.
+  ///   - path: under the session's base; a whole URL for a map on the network.
+  init(session: ApiSession, path: String = "") {
+    self.session = session
+    self.path = path
+  }
+
+  func seatMap(freshness: Freshness) async throws(ApiError) -> Sourced<SeatMap> {
+    do throws(ApiError) {
+      return try await read(freshness == .reload ? .reload : .standard)
+    } catch {
+      guard !error.isCancellation else { throw error }
+      // What is kept of this very flight may stand in; the bundled map is of another one and may not.
+      return try await read(.stored(orThrow: error))
+    }
+  }
+
+  private func read(_ cache: CachePolicy) async throws(ApiError) -> Sourced<SeatMap> {
+    let response = try await session.send(ApiRequest<SeatMap>.get(path, cache: cache))
+    return Sourced(value: response.value, provenance: Provenance(response))
+  }
+}

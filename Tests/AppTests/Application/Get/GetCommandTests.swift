@@ -1,0 +1,149 @@
+import ApiSession
+import Foundation
+import Testing
+
+@testable import cantina
+
+@Suite("What get prints", .timeLimit(.minutes(1)))
+@MainActor
+struct GetCommandTests {
+  private func get(
+    _ line: String, swapi: (any SwapiService)? = nil, isOffline: Bool = true, paper: GetPaper = GetPaper()
+  ) async throws -> GetCommand.Outcome {
+    guard case .get(let query) = try Command.options("get " + line).command else { return GetCommand.Outcome() }
+    let dependencies = try DependencyManager.over(swapi ?? SwapiFixtures.bundled())
+    return await GetCommand(dependencies: dependencies, isOffline: isOffline, paper: paper).run(query)
+  }
+
+  @Test("A table of what matches, numbers at the trailing edge, no line ending in a blank")
+  func table() async throws {
+    let outcome = try await get("people --search skywalker")
+    #expect(
+      outcome.output == """
+        id  name              height     mass  birth_year  gender
+         1  Luke Skywalker       172       77       19BBY  male
+        11  Anakin Skywalker     188       84     41.9BBY  male
+        43  Shmi Skywalker       163  unknown       72BBY  female
+
+        """)
+    #expect(outcome.exitCode == .success)
+    #expect(outcome.messages.isEmpty)
+  }
+
+  @Test("On a terminal columns leave where there is no room; those that were asked for are cut instead")
+  func fit() async throws {
+    let narrow = try await get("people --search luke", paper: GetPaper(columns: 32))
+    #expect(narrow.output == "id  name            height  mass\n 1  Luke Skywalker     172    77\n")
+    let asked = try await get("people --search luke --fields name,skin_color,gender", paper: GetPaper(columns: 30))
+    #expect(
+      asked.output == "name          skin_col…  gender\nLuke Skywalk… fair       male\n" || asked.output.contains("…"))
+    for line in (narrow.output + asked.output).split(separator: "\n") { #expect(line.count <= 32) }
+  }
+
+  @Test("JSON has every field with the source's own texts, relations as routes, nothing as null")
+  func json() async throws {
+    let outcome = try await get("people 3 --format json")
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(object.count == GetKind.people.fields.count)
+    #expect(object["height"] as? String == "96")
+    #expect(object["hair_color"] as? String == "n/a")
+    #expect(object["films"] as? [String] == (1...6).map { "films/\($0)" })
+    #expect(object["id"] as? Int == 3 && object["route"] as? String == "people/3")
+    let list = try await get("planets --limit 2 --fields name,id --format json")
+    #expect(
+      list.output == """
+        [
+          {
+            "name": "Tatooine",
+            "id": 1
+          },
+          {
+            "name": "Alderaan",
+            "id": 2
+          }
+        ]
+
+        """)
+  }
+
+  @Test("Sorted by a field, numbers as numbers, what has none last in either direction")
+  func sorting() async throws {
+    func names(_ line: String) async throws -> [String] {
+      try await get("people --fields name --format csv " + line).output.split(separator: "\n").dropFirst().map(
+        String.init)
+    }
+    #expect(try await names("--sort -mass --limit 2") == ["Jabba Desilijic Tiure", "Grievous"])
+    #expect(try await names("--sort mass --limit 1") == ["Ratts Tyerel"])
+    #expect(try await names("--sort birth_year --limit 1") == ["Yoda"])
+    #expect(try await names("--sort name --limit 1") == ["Ackbar"])
+    let masses = try await get("people --fields mass --format csv --sort -mass").output.split(separator: "\n")
+    #expect(masses.last == "unknown")
+  }
+
+  @Test("An object a line, and comma-separated values with quotation marks where they need them")
+  func lines() async throws {
+    let lines = try await get("starships --search falcon --format jsonl --fields name,MGLT,pilots").output
+    #expect(
+      lines
+        == #"{"name": "Millennium Falcon", "MGLT": "75", "pilots": ["people/13", "people/14", "people/25", "people/31"]}"#
+        + "\n")
+    let csv = try await get("starships 9 --format csv --fields name,manufacturer,films").output
+    #expect(
+      csv
+        == "name,manufacturer,films\nDeath Star,\"Imperial Department of Military Research, Sienar Fleet Systems\",films/1\n"
+    )
+  }
+
+  @Test("Nothing found is an empty list, a sentence on standard error, and 1")
+  func nothing() async throws {
+    let search = try await get("people --search xyzzy --format json")
+    #expect(search.output == "[]\n" && search.exitCode == .nothingFound)
+    #expect(search.messages == ["Nothing here is called “xyzzy”."])
+    for id in ["17", "luke", "0", "-1"] {
+      let outcome = try await get("people/\(id) --format json")
+      #expect(outcome.output.isEmpty && outcome.exitCode == .nothingFound)
+      #expect(outcome.messages == ["There is no people/\(id)."])
+    }
+  }
+
+  @Test("What did not come from the network is told, unless nothing else was asked for")
+  func provenance() async throws {
+    #expect(try await get("people 1", isOffline: false).messages == ["No source answered; these are the bundled data."])
+    let live = try await get("people", swapi: PagedSwapi(try People.numbered(1...25)), isOffline: false)
+    #expect(live.messages.isEmpty)
+  }
+
+  @Test("Every page is read, but no more than a limit needs")
+  func pages() async throws {
+    let swapi = PagedSwapi(try People.numbered(1...35))
+    #expect(try await get("people --format jsonl", swapi: swapi).output.split(separator: "\n").count == 35)
+    let few = PagedSwapi(try People.numbered(1...35))
+    #expect(try await get("people --limit 12 --format jsonl", swapi: few).output.split(separator: "\n").count == 12)
+    #expect(few.asked == [" 1", " 2"])
+    let sorted = PagedSwapi(try People.numbered(1...35))
+    #expect(try await get("people --limit 1 --sort -id --format csv --fields id", swapi: sorted).output == "id\n35\n")
+  }
+
+  @Test("A source that fails is told with what to try, and has its exit code")
+  func failure() async throws {
+    let swapi = GatedSwapi()
+    swapi.expectPeople().fail(.hostNotFound(host: "swapi.dev"))
+    let outcome = try await get("people", swapi: swapi, isOffline: false)
+    #expect(outcome.exitCode == .unavailable && outcome.output.isEmpty)
+    #expect(outcome.messages.first?.hasPrefix("Could not find swapi.dev. Its name has no address.") == true)
+  }
+
+  @Test("Every kind has an id among its fields, and columns that are fields", arguments: GetKind.all.map(\.name))
+  func kinds(name: String) async throws {
+    let kind = try #require(GetKind.all.first { $0.name == name })
+    #expect(kind.fields.contains("id"))
+    #expect(Set(kind.fields).count == kind.fields.count)
+    #expect(Set(kind.columns).isSubset(of: kind.fields))
+    let outcome = try await get(name)
+    #expect(outcome.exitCode == .success)
+    #expect(outcome.output.split(separator: "\n").count > 2)
+    let first = try await get(name + " --format json")
+    let list = try #require(try JSONSerialization.jsonObject(with: Data(first.output.utf8)) as? [[String: Any]])
+    #expect(list.allSatisfy { Set($0.keys) == Set(kind.fields) })
+  }
+}

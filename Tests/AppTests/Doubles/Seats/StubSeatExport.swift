@@ -1,0 +1,18 @@
+import Synchronization
+
+@testable import cantina
+
+/// Takes what is exported, and says what it is told to say.
+actor StubSeatExport: SeatExport {
+  private(set) var tables: [(name: String, table: String)] = []
+  private let outcome: Result<String, SeatExportError>
+
+  init(_ outcome: Result<String, SeatExportError> = .success("/home/me/seats.csv")) {
+    self.outcome = outcome
+  }
+
+  func export(_ table: String, named name: String) async throws(SeatExportError) -> String {
+    tables.append((name, table))
+    return try outcome.get()
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension EndToEndTests {
+  /// The program in pipelines, as scripts use it.
+  @Suite("One-shot", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  struct OneShotTests {
+    /// What a line of the shell said, and how it ended.
+    private struct Said: Equatable {
+      let status: Int32
+      let output: String
+      let errors: String
+    }
+
+    /// Runs a line of the shell; `cantina` is the program, offline, in a home of its own.
+    private func shell(_ line: String) async throws -> Said {
+      let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
+      let home = try TemporaryHome()
+      let variables = home.variables.merging(["PROGRAM": path, "CANTINA_OFFLINE": "1"]) { $1 }
+      let outcome = try await PipeProcess.run(
+        "/bin/bash", ["--norc", "-c", "cantina() { \"$PROGRAM\" \"$@\"; }\n" + line],
+        environment: PseudoTerminal.environment.merging(variables) { $1 })
+      withExtendedLifetime(home) {}
+      return Said(status: outcome.status, output: outcome.output, errors: outcome.errors)
+    }
+
+    @Test("get writes data to standard output, and its exit code tells whether there were any")
+    func get() async throws {
+      let found = try await shell("cantina get people --search vader --format csv --fields id,name")
+      #expect(found == Said(status: 0, output: "id,name\n4,Darth Vader\n", errors: ""))
+      let missing = try await shell("cantina get people/17")
+      #expect(missing == Said(status: 1, output: "", errors: "cantina: There is no people/17.\n"))
+      #expect(try await shell("cantina get peple").status == 64)
+    }
+
+    @Test("A reader who has seen enough is no failure, whatever the program was saying")
+    func brokenPipe() async throws {
+      let outcome = try await shell(
+        """
+        set -o pipefail
+        for line in 'get people --format json' 'get people' 'man' '--help' 'completions zsh' 'help keys'; do
+          cantina $line | head -1 >/dev/null || echo "$line: $?"
+        done
+        printf '1\\n0\\n%.0s' {1..50} >"$HOME/lines"
+        cantina --plain <"$HOME/lines" | head -1 >/dev/null || echo "plain: $?"
+        """)
+      #expect(outcome == Said(status: 0, output: "", errors: ""))
+    }
+
+    @Test("A full disk and a closed output are told, with the exit code of a failed write", .enabled(if: hasFullDisk))
+    func unwritable() async throws {
+      for line in ["get people", "--help", "man", "--version", "--plain </dev/null"] {
+        let full = try await shell("cantina \(line) >/dev/full")
+        #expect(full.status == 74, "\(line)")
+        #expect(full.errors == "cantina: The output cannot be written: No space left on device.\n")
+        #expect(try await shell("cantina \(line) >&-").status == 74, "\(line)")
+      }
+    }
+
+    @Test("Input and errors that are closed from the start do no harm")
+    func closed() async throws {
+      let noInput = try await shell("cantina --plain <&-")
+      #expect(noInput.status == 0 && noInput.output.contains("People") && noInput.errors.isEmpty)
+      #expect(try await shell("cantina get people/17 2>&-").status == 1)
+      #expect(
+        try await shell("cantina get people/1 --format csv --fields name <&- 2>&-").output == "name\nLuke Skywalker\n")
+    }
+
+    @Test("The cache is cleared, and clearing it again does no harm")
+    func cache() async throws {
+      let outcome = try await shell(
+        """
+        mkdir -p "$XDG_CACHE_HOME/cantina/answers" && printf 12345 >"$XDG_CACHE_HOME/cantina/answers/a"
+        cantina cache clear && cantina cache clear && ls "$XDG_CACHE_HOME/cantina"
+        """)
+      #expect(outcome == Said(status: 0, output: "5 B deleted.\n0 B deleted.\n", errors: ""))
+    }
+
+    private static let hasFullDisk = FileManager.default.fileExists(atPath: "/dev/full")
+  }
+}
