@@ -27,6 +27,8 @@ let package = Package(
     .executable(name: "benchmarks", targets: ["benchmarks"]),
     .library(name: "ApiSession", targets: ["ApiSession"]),
     .library(name: "Extensions", targets: ["Extensions"]),
+    .library(name: "Observing", targets: ["Observing"]),
+    .library(name: "Sound", targets: ["Sound"]),
     .library(name: "Terminal", targets: ["Terminal"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
     .library(name: "Tools", targets: ["Tools"]),
@@ -37,11 +39,16 @@ let package = Package(
     library("Tools"),
     library("ApiSession", uses: ["Tools"]),
     library("Extensions"),
+    library("Observing"),
+    library("Sound"),
     .target(
       name: "Resources", path: "Resources", exclude: ["README.md"], resources: [.copy("Fixtures"), .copy("Strings")],
       swiftSettings: strict),
     .executableTarget(
-      name: "cantina", dependencies: ["ApiSession", "Extensions", "Resources", "Terminal", "TerminalKit", "Tools"],
+      name: "cantina",
+      dependencies: [
+        "ApiSession", "Extensions", "Observing", "Resources", "Sound", "Terminal", "TerminalKit", "Tools",
+      ],
       path: "App", exclude: ["README.md"], swiftSettings: strict),
 
     .executableTarget(
@@ -58,20 +65,26 @@ let package = Package(
     .executableTarget(
       name: "yardstick-networking", path: "Tests/Benchmarks/Yardsticks/EmptyNetworking", swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["Terminal", "TerminalKit"], path: "Tests/TestSupport", exclude: ["PtyShell"],
+      name: "TestSupport", dependencies: ["Terminal", "TerminalKit"], path: "Tests/TestSupport",
+      exclude: ["PtyShell", "Sound/stand-in-player.sh"],
       swiftSettings: strict),
     .executableTarget(name: "pty-shell", path: "Tests/TestSupport/PtyShell", swiftSettings: strict),
     tests("ExtensionsTests", of: ["Extensions"]),
+    tests("ObservingTests", of: ["Observing"]),
+    tests("SoundTests", of: ["Sound"]),
+    .executableTarget(name: "sound-probe", dependencies: ["Sound"], path: "Tests/SoundProbe", swiftSettings: strict),
     tests("TerminalTests", of: ["Terminal"]),
     .executableTarget(
       name: "api-probe", dependencies: ["ApiSession", "TestSupport"], path: "Tests/ApiProbe", swiftSettings: strict),
     tests("TerminalKitTests", of: ["Terminal", "TerminalKit", "equal-app"], exclude: ["Goldens"]),
     tests("ToolsTests", of: ["Tools"]),
     tests("ApiSessionTests", of: ["ApiSession", "Tools", "api-probe"]),
-    tests("EndToEndTests", of: ["Terminal"]),
+    tests("EndToEndTests", of: ["Sound", "Terminal"]),
     tests("ArchitectureTests", of: [], exclude: ["BadSnippets", "GoodSnippets"]),
     tests(
-      "AppTests", of: ["cantina", "ApiSession", "Resources", "Terminal", "TerminalKit", "Tools"], exclude: ["Goldens"]),
+      "AppTests",
+      of: ["cantina", "ApiSession", "Observing", "Resources", "Sound", "Terminal", "TerminalKit", "Tools"],
+      exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 
 /// The program.
 @main
@@ -10,6 +11,7 @@ enum Cantina {
     // Not `exit`: it takes down what the libraries' own threads still work with, and now and then one of them crashed over
     // that while a request was under way. The terminal has been given back and the log is written.
     fflush(nil)
+    Followers.end()
     withExtendedLifetime(launch) { _exit(code) }
   }
 }

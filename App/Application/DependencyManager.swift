@@ -2,6 +2,8 @@ import ApiSession
 import Extensions
 import Foundation
 import Resources
+import Sound
+import Terminal
 import Tools
 
 /// The only place where services are made; factories take from it, flow controllers carry it on.
@@ -16,6 +18,9 @@ final class DependencyManager {
   let hints: any HintStore
   let seats: any SeatService
   let seatExport: any SeatExport
+  let minutes: any MinuteStore
+  /// What plays; it outlives the screens that show it.
+  let listening: Listening
 
   /// Asked where no other mirror was named.
   private static let usualMirrors = [
@@ -32,7 +37,7 @@ final class DependencyManager {
   init(
     words: Localization, clock: any Clock<Duration>, swapi: any SwapiService, drinks: any DrinkApiService,
     restaurants: any RestaurantService, bar: any BarStore, hints: any HintStore, seats: any SeatService,
-    seatExport: any SeatExport
+    seatExport: any SeatExport, songs: any SongService, output: any SongOutput, minutes: any MinuteStore
   ) {
     self.words = words
     self.clock = clock
@@ -43,6 +48,13 @@ final class DependencyManager {
     self.hints = hints
     self.seats = seats
     self.seatExport = seatExport
+    self.minutes = minutes
+    listening = Listening(
+      viewModels: songs.songs.map { song in
+        SongViewModel(
+          song: song, title: words.title(song.id), subtitle: words.subtitle(song.id), time: words.clockText(song.length)
+        )
+      }, service: songs, output: output, minutes: minutes, clock: clock)
   }
 
   /// Asked for drinks where nothing else was named.
@@ -50,14 +62,23 @@ final class DependencyManager {
 
   /// The services that a person asked for; nothing is opened or read before the first screen needs it.
   static func live(
-    options: Options, resources: Resources, words: Localization, folders: Folders, log: Logger
+    options: Options, resources: Resources, words: Localization, folders: Folders, environment: [String: String],
+    log: Logger
   ) -> DependencyManager {
     let sessions = Sessions(options: options, resources: resources, folders: folders, log: log)
     return DependencyManager(
       words: words, clock: sessions.clock, swapi: swapi(options, sessions), drinks: drinks(options, sessions),
       restaurants: RestaurantClient(session: sessions.bundled("restaurants", shapedAs: fixtureBase)),
       bar: FileBarStore(folder: folders.data), hints: FileHintStore(folder: folders.data),
-      seats: seats(options, sessions), seatExport: FileSeatExport(folder: folders.data))
+      seats: seats(options, sessions), seatExport: FileSeatExport(folder: folders.data),
+      songs: SynthSongService(folder: folders.cache),
+      output: PlayerOutput(
+        environment: environment, folder: folders.cache ?? FileManager.default.temporaryDirectory,
+        watch: GroupWatch(began: { Followers.add($0) }, ended: { Followers.remove($0) }),
+        log: log.labelled("Player")),
+      minutes: FileMinuteStore(folder: folders.data, now: { Date() }, zone: .autoupdatingCurrent) { path in
+        log.warning("the minutes were damaged and set aside: \(path, .public)")
+      })
   }
 
   private static func swapi(_ options: Options, _ sessions: Sessions) -> any SwapiService {

@@ -67,8 +67,9 @@ extension VirtualTerminal {
       scroll(cursor.row..<region.upperBound, by: final == "M" ? number(0) : -number(0))
       cursor.column = 0
     case "r":
-      let bottom = parameters.count > 1 ? number(1) : size.rows
-      region = (number(0) - 1)..<min(bottom, size.rows)
+      let (top, bottom) = (number(0) - 1, min(parameters.count > 1 ? number(1) : size.rows, size.rows))
+      guard top < bottom else { return faults.append("a region outside of the screen") }
+      region = top..<bottom
       cursor = Frame.Position(column: 0, row: 0)
       isWrapPending = false
     case "t": break

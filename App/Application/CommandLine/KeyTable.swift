@@ -20,6 +20,9 @@ struct KeyTable {
     KeyTable(title: .shoppingTitle, hints: KeyHint.list(DrinkShoppingScreen.bindings)),
     KeyTable(title: .barTitle, hints: KeyHint.list(DrinkBarScreen.bindings)),
     KeyTable(title: .seatsTitle, hints: KeyHint.list(SeatsAction.bindings)),
+    KeyTable(title: .keysMeditation, hints: KeyHint.list(MeditationScreen.bindings)),
+    KeyTable(title: .keysSession, hints: KeyHint.list(SessionScreen.bindings)),
+    KeyTable(title: .keysBreathing, hints: KeyHint.list(BreathingScreen.bindings)),
   ]
 
   /// The keys as they are written, and what they do.

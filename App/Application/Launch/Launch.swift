@@ -71,7 +71,8 @@ final class Launch {
     _ options: Options, _ resources: Resources, _ words: Localization, log: Logger
   ) async -> Int32 {
     let dependencies = DependencyManager.live(
-      options: options, resources: resources, words: words, folders: Folders(environment: environment), log: log)
+      options: options, resources: resources, words: words, folders: Folders(environment: environment),
+      environment: environment, log: log)
     switch options.command {
     case .get(let query): return await get(query, options, dependencies)
     case .open(let route): return await open(route, options, dependencies, log: log)
@@ -120,6 +121,7 @@ final class Launch {
       let application = PlainApplication(
         device: lines, navigator: navigator, strings: strings, places: { router.places(in: navigator) })
       let end = await application.run()
+      await dependencies.listening.finish()
       return lines.failure.map { exitCode(ofFailedWrite: $0, words) } ?? exitCode(of: end)
     case .fullScreen:
       let terminal = SystemTerminal(
@@ -133,7 +135,9 @@ final class Launch {
         theme: Theme.all.first { $0.name == options.theme } ?? .dusk, reducesMotion: options.reducesMotion,
         clock: dependencies.clock, places: { router.places(in: navigator) })
       do throws(TerminalError) {
-        return exitCode(of: try await application.run())
+        let end = try await application.run()
+        await dependencies.listening.finish()
+        return exitCode(of: end)
       } catch {
         complain(words[.launchTerminal, ["cause": "\(error)"]])
         return ExitCode.ioError.rawValue

@@ -12,9 +12,14 @@ enum Route: Hashable, Sendable {
   case seats
   /// The seat map, at a seat.
   case seat(SeatID)
+  case meditation
+  case breathing
+  case minutes
 
   /// Every screen that is reached without a number.
-  static let places: [Route] = [.main] + SwapiKind.allCases.map { .records($0) } + [.cocktails, .drinkBar, .seats]
+  static let places: [Route] =
+    [.main] + SwapiKind.allCases.map { .records($0) }
+    + [.cocktails, .drinkBar, .meditation, .breathing, .minutes, .seats]
 
   /// The screens on the way to it, the root first, without itself.
   var parents: [Route] {
@@ -22,9 +27,10 @@ enum Route: Hashable, Sendable {
     case .main: []
     case .records, .seats, .seat: [.main]
     case .record(let reference): [.main, .records(reference.kind)]
-    case .cocktails: [.main]
+    case .cocktails, .meditation: [.main]
     case .drink, .drinkBar: [.main, .cocktails]
     case .drinkShopping(let id): [.main, .cocktails, .drink(id)]
+    case .breathing, .minutes: [.main, .meditation]
     }
   }
 
@@ -40,6 +46,9 @@ enum Route: Hashable, Sendable {
     case .drinkBar: "cocktails/bar"
     case .seats: Route.seatsPath
     case .seat(let id): "\(Route.seatsPath)/\(id)"
+    case .meditation: "meditation"
+    case .breathing: "breathing"
+    case .minutes: "minutes"
     }
   }
 
@@ -48,12 +57,15 @@ enum Route: Hashable, Sendable {
     let parts = path.split(separator: "/").map(String.init)
     let kind = parts.first.flatMap(SwapiKind.init)
     switch (kind, parts.count) {
-    case (nil, 1) where parts[0] == "main": self = .main
     case (nil, 1...) where parts[0] == Route.cocktails.path: self = try Route(cocktails: parts.dropFirst(), path)
-    case (nil, 1) where parts[0] == Route.seatsPath: self = .seats
     case (nil, 2) where parts[0] == Route.seatsPath:
       guard let id = SeatID(parts[1]) else { throw .unknownRoute(path, nearest: Route.seatsPath) }
       self = .seat(id)
+    case (nil, 1):
+      guard let place = Route.places.first(where: { $0.path == parts[0] }) else {
+        throw .unknownRoute(path, nearest: Route.nearest(to: parts))
+      }
+      self = place
     case (let kind?, 1): self = .records(kind)
     case (let kind?, 2):
       guard let id = Int(parts[1]), id > 0 else { throw .unknownRoute(path, nearest: kind.rawValue) }

@@ -10,8 +10,9 @@ struct Router {
     navigator.setStack((route.parents + [route]).map { screen(for: $0, navigator) })
   }
 
-  /// Lets history and palette of `navigator` open routes.
+  /// Lets history and palette of `navigator` open routes, and every screen say what is playing.
   func serve(_ navigator: Navigator) {
+    NowPlayingFactory.showIn(navigator, dependencies: dependencies)
     navigator.openRoute = { [weak navigator] path in
       guard let navigator, let route = try? Route(path: path) else { return }
       open(route, in: navigator)
@@ -41,6 +42,9 @@ struct Router {
     case .drinkBar: DrinkBarFactory.create(navigator: navigator, dependencies: dependencies)
     case .seats: SeatsFactory.create(navigator: navigator, dependencies: dependencies)
     case .seat(let id): SeatsFactory.create(at: id, navigator: navigator, dependencies: dependencies)
+    case .meditation: MeditationFactory.create(navigator: navigator, dependencies: dependencies)
+    case .breathing: BreathingFactory.create(dependencies: dependencies)
+    case .minutes: MinutesFactory.create(dependencies: dependencies)
     }
   }
 }

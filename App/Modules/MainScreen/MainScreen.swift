@@ -107,6 +107,7 @@ extension MenuGroup {
     case .starWars: .groupStarWars
     case .bar: .groupBar
     case .flight: .groupFlight
+    case .mind: .groupMind
     }
   }
 }

@@ -17,6 +17,8 @@ final class MainScreenFlowController: MainScreenFlow {
     case .records(let kind): RecordsFactory.pushIn(navigator, kind: kind, dependencies: dependencies)
     case .cocktails: CocktailHomeFactory.pushIn(navigator, dependencies: dependencies)
     case .seats: SeatsFactory.pushIn(navigator, dependencies: dependencies)
+    case .meditation: MeditationFactory.pushIn(navigator, dependencies: dependencies)
+    case .breathing: BreathingFactory.pushIn(navigator, dependencies: dependencies)
     }
   }
 }

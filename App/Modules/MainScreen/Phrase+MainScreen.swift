@@ -5,4 +5,5 @@ extension Phrase {
   static let groupStarWars = Phrase("main.group.starWars")
   static let groupBar = Phrase("main.group.bar")
   static let groupFlight = Phrase("main.group.flight")
+  static let groupMind = Phrase("main.group.mind")
 }

@@ -1,7 +1,7 @@
 import Tools
 
 extension Localization {
-  /// What is known of a seat, in words: `free`, `window`, `left`, `front of the cabin`, `bassinet`.
+  /// What is known of a seat, in words: `free`, `bassinet`, `window`, `left side`, `front zone`.
   func characteristics(of seat: Seat) -> [String] {
     let place = [seat.position.map { text($0) }, text(seat.side), seat.zone.map { text($0) }].compactMap(\.self)
     return [text(seat.state)] + seat.orderedFeatures.map { text($0) } + place
@@ -39,7 +39,7 @@ extension Localization {
     }
   }
 
-  private func text(_ zone: Seat.Zone) -> String {
+  func text(_ zone: Seat.Zone) -> String {
     switch zone {
     case .front: self[.seatsFront]
     case .centre: self[.seatsCentre]
@@ -79,8 +79,7 @@ extension Localization {
     let way = [flight.origin, flight.destination].compactMap(\.self).joined(separator: "–")
     let head = [flight.code, way.isEmpty ? nil : way, flight.departure].compactMap(\.self).joined(separator: " · ")
     guard let cabin else { return head }
-    let counts = self[
-      .seatsFreeOf, ["free": numbers.text(cabin.freeCount), "count": numbers.text(cabin.seatCount)]]
+    let counts = self[.seatsFreeOf, count: cabin.seatCount, ["free": numbers.text(cabin.freeCount)]]
     let cabinLine = [cabin.kind.deck.map { text($0) }, counts].compactMap(\.self).joined(separator: " · ")
     return head.isEmpty ? cabinLine : head + "\n" + cabinLine
   }

@@ -40,6 +40,8 @@ extension Phrase {
   static let seatsNoHome = Phrase("seats.noHome")
   static let seatsNotWritable = Phrase("seats.notWritable")
   static let seatsKeyChoose = Phrase("seats.key.choose")
+  static let seatsKeyNext = Phrase("seats.key.next")
+  static let seatsKeyPrevious = Phrase("seats.key.previous")
   static let seatsKeyTogether = Phrase("seats.key.together")
   static let seatsKeyConfirm = Phrase("seats.key.confirm")
   static let seatsKeyCancel = Phrase("seats.key.cancel")

@@ -13,7 +13,8 @@ struct SeatPlan {
   func view(id: ViewID) -> PlanView {
     PlanView(
       id: id, lanes: seatsTitle, rows: rows.count, titleWidth: rows.last.map { "\($0.number)".count } ?? 1,
-      noteWidth: 22, legend: legend, start: start, row: getRows)
+      noteWidth: 22, legend: legend, start: start, followsChoice: viewModel.searchText.isEmpty,
+      row: getRows)
   }
 
   /// The letters above the columns; nil over an aisle.
@@ -60,17 +61,18 @@ struct SeatPlan {
     }
     let isChosen = viewModel.selection.contains(seat.id)
     return PlanMark(
-      id: .text("\(seat.id)"), sign: SeatSign(seat, isChosen: isChosen).styled,
+      id: .text("\(seat.id)"), sign: (isChosen ? .chosen : SeatSign(seat.state)).styled,
       words: ["\(seat.id)"] + (isChosen ? [words[.seatsChosen]] : []) + words.characteristics(of: seat))
   }
 
   /// The signs that are seen in the whole cabin.
   private var legend: [StyledText] {
-    let signs = Set(cabin.seats.map { SeatSign($0, isChosen: viewModel.selection.contains($0.id)) })
+    let hasChosen = viewModel.selection.seats.contains { cabin.row($0.id.row) != nil }
+    let signs = cabin.states.map { SeatSign($0) } + (hasChosen ? [.chosen] : [])
     let parts = SeatSign.allCases.filter(signs.contains).map { sign in
       sign.styled + StyledText(" " + words[sign.phrase], .dim)
     }
-    guard cabin.seats.contains(where: { $0.features.contains(.exit) }) else { return parts }
+    guard cabin.hasExits else { return parts }
     return parts + [StyledText("\(SeatSign.exitLeft) \(SeatSign.exitRight) " + words[.seatsExit], .dim)]
   }
 }

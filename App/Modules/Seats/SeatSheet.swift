@@ -7,32 +7,39 @@ struct SeatSheet {
   let viewModel: SeatsViewModel
   let words: Localization
 
-  var view: any View { FieldsView(id: "sheet", groups: [seat, choice, reasons].compactMap(\.self)) }
+  var view: any View { Stack(Array((seat + choice + reasons).dropLast())) }
 
-  private var seat: FieldGroup? {
-    viewModel.present.map { seat in
-      FieldGroup(
-        title: words[.seatsSeat, ["seat": "\(seat.id)"]],
-        words.characteristics(of: seat).map { Field("", StyledText($0)) })
-    }
+  private var seat: [any View] {
+    guard let seat = viewModel.present else { return [] }
+    let place = [seat.position.map { words.text($0) }, words.text(seat.side)].compactMap(\.self)
+    let lines =
+      [words.text(seat.state)] + seat.orderedFeatures.map { words.text($0) } + [place.joined(separator: ", ")]
+      + (seat.zone.map { [words.text($0)] } ?? [])
+    return group(words[.seatsSeat, ["seat": "\(seat.id)"]], lines.map { StyledText($0) })
   }
 
-  private var choice: FieldGroup? {
+  private var choice: [any View] {
     let selection = viewModel.selection
-    let values = ["count": words.numbers.text(selection.seats.count), "travellers": words.numbers.text(selection.travellers)]
-    var fields = selection.seats.sorted { $0.id < $1.id }.map { seat in
-      Field("", StyledText("\(seat.id)", .strong) + StyledText("  " + place(seat), .dim))
+    let title = words[
+      .seatsChosenOf,
+      ["count": words.numbers.text(selection.seats.count), "travellers": words.numbers.text(selection.travellers)]]
+    guard !selection.seats.isEmpty else {
+      return group(title, [StyledText(words[.seatsNoneChosen, count: selection.travellers], .dim)])
     }
-    if selection.isConfirmed { fields.append(Field("", StyledText(words[.seatsConfirmed], .accent))) }
-    if fields.isEmpty { fields = [Field("", StyledText(words[.seatsNoneChosen, count: selection.travellers], .dim))] }
-    return FieldGroup(title: words[.seatsChosenOf, values], fields)
+    let lines = selection.seats.sorted { $0.id < $1.id }.map { seat in
+      StyledText("\(seat.id)", .strong) + StyledText("  " + place(seat), .dim)
+    }
+    return group(title, lines + (selection.isConfirmed ? [StyledText(words[.seatsConfirmed], .accent)] : []))
   }
 
   private func place(_ seat: Seat) -> String { seat.position.map { words.text($0) } ?? words.text(seat.side) }
 
-  private var reasons: FieldGroup? {
-    viewModel.reasons.map { reasons in
-      FieldGroup(title: words[.seatsWhy], reasons.map { Field("", StyledText(words.text($0))) })
-    }
+  private var reasons: [any View] {
+    guard let reasons = viewModel.reasons else { return [] }
+    return group(words[.seatsWhy], reasons.map { StyledText(words.text($0)) })
+  }
+
+  private func group(_ title: String, _ lines: [StyledText]) -> [any View] {
+    [ProseView(StyledText(title, .strong), indent: 1)] + lines.map { ProseView($0, indent: 3) } + [Spacing()]
   }
 }

@@ -10,15 +10,11 @@ enum SeatSign: CaseIterable, Hashable {
   /// In the place of a seat that a search leaves out.
   static let hidden = "·"
 
-  init(_ seat: Seat, isChosen: Bool) {
-    if isChosen {
-      self = .chosen
-    } else {
-      switch seat.state {
-      case .available: self = .free
-      case .blocked: self = .blocked
-      case .taken: self = .taken
-      }
+  init(_ state: Seat.State) {
+    switch state {
+    case .available: self = .free
+    case .blocked: self = .blocked
+    case .taken: self = .taken
     }
   }
 

@@ -3,10 +3,13 @@ import TerminalKit
 
 /// What the keys of the seat map do.
 enum SeatsAction: Hashable, Sendable {
-  case choose, findTogether, confirm, cancel, export, addTraveller, removeTraveller, describe, search, endSearch, reload
+  case choose, nextCabin, previousCabin, findTogether, confirm, cancel, export, addTraveller, removeTraveller, describe,
+    search, endSearch, reload
 
   static let bindings: [KeyBinding<SeatsAction>] = [
     KeyBinding(.enter, title: .seatsKeyChoose, group: .list, action: .choose),
+    KeyBinding(.tab, title: .seatsKeyNext, group: .screen, action: .nextCabin),
+    KeyBinding(.backTab, title: .seatsKeyPrevious, group: .screen, action: .previousCabin, footer: false),
     KeyBinding(.character("b"), title: .seatsKeyTogether, group: .screen, action: .findTogether),
     KeyBinding(.character("c"), title: .seatsKeyConfirm, group: .screen, action: .confirm),
     KeyBinding(.character("x"), title: .seatsKeyCancel, group: .screen, action: .cancel),

@@ -31,7 +31,7 @@ final class SeatsFlowController: SeatsFlow {
   func confirm(_ seats: [Seat], accept: @escaping @MainActor () -> Void) {
     let words = dependencies.words
     let lines = seats.sorted { $0.id < $1.id }.map { seat in
-      "\(seat.id): " + words.characteristics(of: seat).joined(separator: ", ")
+      "\(seat.id): " + words.characteristics(of: seat).dropFirst().joined(separator: ", ")
     }
     present(
       AlertContent(

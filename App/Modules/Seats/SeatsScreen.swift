@@ -31,6 +31,10 @@ final class SeatsScreen: Screen {
     if let refusal = viewModel.refusal { return StyledText(words.text(refusal), .error) }
     guard viewModel.map != nil else { return nil }
     if viewModel.showsFaults { return StyledText(words[.seatsFaults, count: viewModel.map?.faultCount ?? 0]) }
+    if viewModel.isNews, let reasons = viewModel.reasons {
+      let seats = viewModel.selection.seats.map { "\($0.id)" }.joined(separator: " ")
+      return StyledText(([seats] + reasons.map { words.text($0) }).joined(separator: " · "))
+    }
     let seat = viewModel.present.map { seat in
       ["\(seat.id)"] + words.characteristics(of: seat)
     }
@@ -109,6 +113,7 @@ final class SeatsScreen: Screen {
     switch action {
     case .choose:
       viewModel.present != nil && !viewModel.showsFaults && focus.current != Self.tabs && !viewModel.rows.isEmpty
+    case .nextCabin, .previousCabin: viewModel.sectionCount > 1
     case .describe: viewModel.present != nil && !viewModel.showsFaults
     case .findTogether: viewModel.cabin != nil && !viewModel.showsFaults
     case .confirm: !viewModel.selection.seats.isEmpty && !viewModel.selection.isConfirmed
@@ -124,6 +129,9 @@ final class SeatsScreen: Screen {
   func perform(_ action: SeatsAction, focus: inout Focus) {
     switch action {
     case .choose: if let id = chosen(focus) ?? viewModel.present?.id { viewModel.selectedItem(id) }
+    case .nextCabin: viewModel.show(section: (viewModel.section + 1) % viewModel.sectionCount)
+    case .previousCabin:
+      viewModel.show(section: (viewModel.section + viewModel.sectionCount - 1) % viewModel.sectionCount)
     case .findTogether: go(to: viewModel.findTogether(), &focus)
     case .confirm: viewModel.confirm()
     case .cancel: viewModel.cancel()

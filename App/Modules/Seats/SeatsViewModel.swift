@@ -36,6 +36,8 @@ final class SeatsViewModel {
   private(set) var refusal: SeatRefusal?
   /// Why the seats were chosen that were found together; nil once someone chooses otherwise.
   private(set) var reasons: [SeatReason]?
+  /// Whether these seats have only just been found, and nobody has gone on since.
+  private(set) var isNews = false
 
   private let flow: any SeatsFlow
   private let seats: any SeatService
@@ -44,6 +46,8 @@ final class SeatsViewModel {
   private var cabinIndex = 0
   private var presents: [Int: SeatID] = [:]
   private var offered: Set<SeatID> = []
+  /// What the search leaves of the cabin; nil without one.
+  private var found: (rows: [SeatRow], seats: Set<SeatID>)?
   private var hasAsked = false
   private var loading: Task<Void, Never>?
   private var exporting: Task<Void, Never>?
@@ -73,6 +77,8 @@ final class SeatsViewModel {
   var cabin: Cabin? { cabins.indices.contains(cabinIndex) ? cabins[cabinIndex] : nil }
   /// Which tab is looked at: the cabins, then what is wrong with the file.
   var section: Int { showsFaults ? cabins.count : cabinIndex }
+  /// How many tabs there are.
+  var sectionCount: Int { cabins.count + (map?.faultCount ?? 0 > 0 ? 1 : 0) }
   /// The seat that someone is at.
   var present: Seat? {
     guard let cabin else { return nil }
@@ -81,21 +87,13 @@ final class SeatsViewModel {
   }
 
   /// The rows that the search leaves.
-  var rows: [SeatRow] {
-    guard let cabin else { return [] }
-    let rule = SearchRule(searchText)
-    return rule.terms.isEmpty ? cabin.rows : cabin.rows.filter { row in row.seats.contains { matches($0, rule) } }
-  }
+  var rows: [SeatRow] { found?.rows ?? cabin?.rows ?? [] }
 
   /// Whether a search leaves a seat.
-  func isFound(_ seat: Seat) -> Bool { matches(seat, SearchRule(searchText)) }
+  func isFound(_ seat: Seat) -> Bool { found?.seats.contains(seat.id) ?? true }
 
   /// What a search looks at, beside the seat's name; given by the screen, which knows the words.
   var searchTexts: ((Seat) -> [String])?
-
-  private func matches(_ seat: Seat, _ rule: SearchRule) -> Bool {
-    rule.terms.isEmpty || rule.matches(["\(seat.id)"] + (searchTexts?(seat) ?? []))
-  }
 
   // MARK: What can be done
 
@@ -108,18 +106,21 @@ final class SeatsViewModel {
 
   /// Looks at another cabin, or behind the last of them at what is wrong with the file.
   func show(section: Int) {
-    guard (0...cabins.count).contains(section) else { return }
+    guard (0..<sectionCount).contains(section) else { return }
     showsFaults = section == cabins.count
     if !showsFaults { cabinIndex = section }
+    find()
     refusal = nil
+    isNews = false
     delegate?.viewModelDidChange()
   }
 
   /// Someone is at a seat.
   func reached(_ id: SeatID) {
-    guard presents[cabinIndex] != id else { return }
+    guard present?.id != id else { return }
     presents[cabinIndex] = id
     refusal = nil
+    isNews = false
   }
 
   func beginSearch() {
@@ -129,6 +130,7 @@ final class SeatsViewModel {
 
   func search(text: String) {
     searchText = text
+    find()
     delegate?.viewModelDidChange()
   }
 
@@ -174,6 +176,8 @@ final class SeatsViewModel {
       return nil
     }
     offered.formUnion(group.map(\.seat.id))
+    presents[cabinIndex] = group.first?.seat.id
+    isNews = true
     selection.replace(by: group.map(\.seat))
     reasons = SeatReason.reasons(for: group, by: finder)
     refusal = nil
@@ -246,7 +250,35 @@ final class SeatsViewModel {
     selection.keep(in: answer.value)
     if isFirst { begin(in: answer.value) }
     if !cabins.indices.contains(cabinIndex) { cabinIndex = 0 }
+    find()
     delegate?.didFinish()
+  }
+
+  /// Looks for what the search leaves: of a seat's name or a row's number nothing but that, else every seat whose words match.
+  private func find() {
+    let rule = SearchRule(searchText)
+    guard let cabin, let term = rule.terms.first else {
+      found = nil
+      return
+    }
+    let only = rule.terms.count == 1 ? term : ""
+    let isMeant: (Seat) -> Bool =
+      if let id = SeatID(only) {
+        { $0.id == id }
+      } else if Int(only) != nil {
+        { "\($0.id.row)".hasPrefix(only) }
+      } else {
+        { [searchTexts] seat in rule.matches(["\(seat.id)"] + (searchTexts?(seat) ?? [])) }
+      }
+    var rows: [SeatRow] = []
+    var seats: Set<SeatID> = []
+    for row in cabin.rows {
+      let matches = row.seats.filter(isMeant)
+      guard !matches.isEmpty else { continue }
+      rows.append(row)
+      seats.formUnion(matches.map(\.id))
+    }
+    found = (rows, seats)
   }
 
   private func begin(in map: SeatMap) {

@@ -18,7 +18,10 @@ public struct FileTransport: Transport {
   @concurrent
   public func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
     guard hop.method.isSafe else { throw .fixtureMissing(path: "\(hop.method.rawValue) \(path)") }
-    guard let facts = try? URL(filePath: path).resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
+    guard
+      let facts = try? URL(filePath: path).resolvingSymlinksInPath().resourceValues(forKeys: [
+        .isRegularFileKey, .fileSizeKey,
+      ])
     else { throw .fixtureMissing(path: path) }
     // A pipe or a device may never end, and a size that is known need not be read to be too large.
     guard facts.isRegularFile ?? false else { throw .fixtureDamaged(path: path, detail: "not a regular file") }

@@ -20,6 +20,7 @@ enum CrashGuard {
   /// They stay: without a published terminal they only pass on.
   static func arm() {
     _ = installed
+    Followers.prepare()
     coverThisThread()
   }
 
@@ -67,12 +68,16 @@ private let former = Atomic<UInt>(0)
 private let stackAddress = Atomic<UInt>(0)
 private let covered = Atomic<UInt>(0)
 
-private func leave() { SavedTerminal.giveBack() }
+private func leave() {
+  SavedTerminal.giveBack()
+  Followers.end()
+}
 
 private func passOn(
   _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
 ) {
   SavedTerminal.giveBack()
+  Followers.end()
   // The backtracer's process inherits what is blocked here, and a person may want to interrupt it.
   var everything = sigset_t()
   sigfillset(&everything)

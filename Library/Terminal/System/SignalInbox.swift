@@ -96,6 +96,7 @@ private func note(_ number: Int32) {
   if before & bit != 0, number == SIGINT || number == SIGTERM || number == SIGHUP || number == SIGQUIT {
     // Asked a second time and the main queue has not even heard the first: it hangs.
     SavedTerminal.giveBack()
+    Followers.end()
     ProcessExit.die(of: number)
   }
   let pipe = wakeUp.load(ordering: .acquiring)

@@ -7,12 +7,14 @@ extension DependencyManager {
   static func over(
     _ swapi: any SwapiService, drinks: (any DrinkApiService)? = nil, restaurants: (any RestaurantService)? = nil,
     bar: any BarStore = StubBar(), hints: any HintStore = StubHints(), clock: any Clock<Duration> = ManualClock(),
-    seats: (any SeatService)? = nil, seatExport: any SeatExport = StubSeatExport()
+    seats: (any SeatService)? = nil, seatExport: any SeatExport = StubSeatExport(),
+    songs: any SongService = StubSongs(), output: any SongOutput = GatedOutput(tool: nil),
+    minutes: any MinuteStore = StubMinutes()
   ) throws -> DependencyManager {
     DependencyManager(
       words: try Words.english(), clock: clock, swapi: swapi, drinks: try drinks ?? DrinkFixtures.bundled(),
       restaurants: try restaurants ?? RestaurantClient.bundled(), bar: bar, hints: hints,
-      seats: try seats ?? SeatClient.bundled(), seatExport: seatExport)
+      seats: try seats ?? SeatClient.bundled(), seatExport: seatExport, songs: songs, output: output, minutes: minutes)
   }
 
   /// The program as it is offline: the bundled records.

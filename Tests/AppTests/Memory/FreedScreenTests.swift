@@ -57,6 +57,24 @@ struct FreedScreenTests {
     expectFreed(3, by: { $0.popToRoot() }, navigator)
   }
 
+  @Test("The meditation and what belongs to it, while a song plays on")
+  func meditation() async throws {
+    let output = GatedOutput()
+    let dependencies = try DependencyManager.over(swapi, output: output)
+    MeditationFactory.pushIn(navigator, dependencies: dependencies)
+    dependencies.listening.select(index: 0)
+    dependencies.listening.startListening()
+    await output.ordered(1)
+    BreathingFactory.pushIn(navigator, dependencies: dependencies)
+    expectFreed(2, by: { $0.pop() }, navigator)
+    MinutesFactory.pushIn(navigator, dependencies: dependencies)
+    await navigator.settled()
+    expectFreed(2, by: { $0.pop() }, navigator)
+    expectFreed(3, by: { $0.pop() }, navigator)
+    #expect(output.playingCount == 1)
+    await dependencies.listening.finish()
+  }
+
   @Test("An alert that was cancelled, and one that holds a retry")
   func alert() async throws {
     let first = swapi.expectPeople()
@@ -72,6 +90,27 @@ struct FreedScreenTests {
     again.fail(.outage)
     await navigator.settled()
     expectFreed(1, by: { $0.dismiss() }, navigator)
+    expectFreed(3, by: { $0.pop() }, navigator)
+  }
+
+  @Test("The seat map, loaded and with a question above it")
+  func seats() async {
+    SeatsFactory.pushIn(navigator, dependencies: dependencies)
+    await navigator.settled()
+    let screen = navigator.visibleScreen as? SeatsScreen
+    var focus = Focus()
+    screen?.perform(.findTogether, focus: &focus)
+    screen?.perform(.confirm, focus: &focus)
+    expectFreed(1, by: { $0.dismiss() }, navigator)
+    #expect(navigator.visibleScreen is SeatsScreen)
+  }
+
+  @Test("The seat map while it is read, and after")
+  func leavingSeats() async {
+    SeatsFactory.pushIn(navigator, dependencies: dependencies)
+    expectFreed(3, by: { $0.pop() }, navigator)
+    SeatsFactory.pushIn(navigator, dependencies: dependencies)
+    await navigator.settled()
     expectFreed(3, by: { $0.pop() }, navigator)
   }
 

@@ -21,6 +21,10 @@ struct KeyTests {
     expectNoCollisions(in: DrinkAction.bindings)
     expectNoCollisions(in: DrinkShoppingScreen.bindings)
     expectNoCollisions(in: DrinkBarScreen.bindings, shadowing: [.escape])
+    expectNoCollisions(in: MeditationScreen.bindings, shadowing: [.character(" ")])
+    expectNoCollisions(in: SessionScreen.bindings)
+    expectNoCollisions(in: BreathingScreen.bindings, shadowing: [.character(" ")])
+    expectNoCollisions(in: MinutesScreen.bindings)
   }
 
   @Test("The kit's own tables have no key twice, nor one another's")

@@ -18,16 +18,26 @@ struct Stage {
     restaurants: (any RestaurantService)? = nil, bar: StubBar = StubBar(), hints: StubHints = StubHints(),
     clock: ManualClock = ManualClock(), seats: (any SeatService)? = nil, waits: Bool = true
   ) async throws {
-    let dependencies = try DependencyManager.over(
-      swapi ?? SwapiFixtures.bundled(), drinks: drinks, restaurants: restaurants, bar: bar, hints: hints, clock: clock,
-      seats: seats)
+    try await self.init(
+      route,
+      dependencies: .over(
+        swapi ?? SwapiFixtures.bundled(), drinks: drinks, restaurants: restaurants, bar: bar, hints: hints,
+        clock: clock, seats: seats),
+      waits: waits)
+  }
+
+  /// Opens a route over these dependencies.
+  init(
+    _ route: Route, dependencies: DependencyManager, reducesMotion: Bool = false, waits: Bool = true
+  ) async throws {
     let navigator = Navigator()
     let router = Router(dependencies: dependencies)
     router.serve(navigator)
     router.open(route, in: navigator)
     let words = dependencies.words
     strings = KitStrings { words.text($0) }
-    robot = await ScreenRobot(navigator, strings: strings, clock: dependencies.clock)
+    robot = await ScreenRobot(
+      navigator, strings: strings, reducesMotion: reducesMotion, clock: dependencies.clock)
     if waits { await robot.settle() }
   }
 

@@ -3,6 +3,11 @@ import Synchronization
 /// The replies of each path, and where each sequence stands.
 final class LoopbackScript: Sendable {
   private let state = Mutex<[String: (reply: LoopbackReply, used: Int)]>([:])
+  private let fault = Mutex<@Sendable (LoopbackRequest) -> LoopbackReply?>({ _ in nil })
+
+  func setFault(_ choose: @escaping @Sendable (LoopbackRequest) -> LoopbackReply?) {
+    fault.withLock { $0 = choose }
+  }
 
   func set(_ target: String, _ reply: LoopbackReply) {
     state.withLock { $0[target] = (reply, 0) }
@@ -10,6 +15,7 @@ final class LoopbackScript: Sendable {
 
   /// The steps for a request: those of its whole target, else of its path, else of `*`, else a 404.
   func steps(for request: LoopbackRequest) -> [LoopbackReply.Step] {
+    if let fault = fault.withLock(\.self)(request) { return steps(of: fault, for: request) }
     let reply = state.withLock { replies -> LoopbackReply in
       for key in [request.target, request.path, "*"] {
         guard let (reply, used) = replies[key] else { continue }

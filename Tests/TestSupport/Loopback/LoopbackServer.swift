@@ -35,6 +35,9 @@ public final class LoopbackServer: Sendable {
   /// Sets what happens at a path, or at a path with its query.
   public func on(_ target: String, _ reply: LoopbackReply) { script.set(target, reply) }
 
+  /// Asks `choose` before every script: what it returns is answered instead, nil is no fault.
+  public func fails(_ choose: @escaping @Sendable (LoopbackRequest) -> LoopbackReply?) { script.setFault(choose) }
+
   /// All requests so far, in the order in which their headers were whole.
   public var requests: [LoopbackRequest] { record.facts.requests }
   /// Connections that clients have made.

@@ -115,6 +115,14 @@ public final class PipeProcess: Sendable {
     guard isThere else { throw deadlinePassed("\"\(text)\"") }
   }
 
+  /// Waits until standard output has a line so many times.
+  public func wait(forLine line: String, times: Int, within limit: Duration = .seconds(20)) async throws(PtyError) {
+    let isThere = await state.wait(within: limit) { state in
+      String(decoding: state.output, as: UTF8.self).split(separator: "\n").count { $0 == line } >= times
+    }
+    guard isThere else { throw deadlinePassed("\"\(line)\", \(times) times") }
+  }
+
   /// Waits until the program has ended and everything that it wrote is here; it is killed if that takes too long.
   @discardableResult
   public func waitForExit(within limit: Duration = .seconds(30)) async throws(PtyError) -> ProcessEnd {

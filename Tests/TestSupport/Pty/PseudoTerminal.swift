@@ -81,6 +81,9 @@ public final class PseudoTerminal: Sendable {
     program.read(\.modesAfter) ?? (isOpen ? TerminalModes(descriptor: master) : nil)
   }
 
+  /// Whether the program is over, however it ended.
+  public var hasEnded: Bool { program.read(\.end) != nil }
+
   /// What the program took from the machine; nil until its end.
   public var usage: ProcessUsage? { program.read(\.usage) }
 }

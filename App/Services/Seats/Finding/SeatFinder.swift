@@ -37,9 +37,12 @@ struct SeatFinder: Sendable {
     let limit = costOfNeighbours(count)
     for _ in 1..<count {
       let tails = costs[costs.count - 1]
-      costs.append(candidates.indices.map { first in own(first) + (cheapest(from: first, tails, limit)?.cost ?? .max / 2) })
+      costs.append(
+        candidates.indices.map { first in own(first) + (cheapest(from: first, tails, limit)?.cost ?? .max / 2) })
     }
-    guard var first = costs[count - 1].indices.min(by: { costs[count - 1][$0] < costs[count - 1][$1] }) else { return nil }
+    guard var first = costs[count - 1].indices.min(by: { costs[count - 1][$0] < costs[count - 1][$1] }) else {
+      return nil
+    }
     var chosen = [first]
     for tails in costs.dropLast().reversed() {
       guard let next = cheapest(from: first, tails, limit)?.next else { break }

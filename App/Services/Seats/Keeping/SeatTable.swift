@@ -13,7 +13,8 @@ enum SeatTable {
         }
       let features = seat.orderedFeatures.map(\.rawValue).joined(separator: " ")
       return [
-        map.flight.code ?? "", "\(seat.id)", "\(seat.id.row)", seat.id.column.rawValue, kind?.deck?.rawValue ?? "", code,
+        map.flight.code ?? "", "\(seat.id)", "\(seat.id.row)", seat.id.column.rawValue, kind?.deck?.rawValue ?? "",
+        code,
         seat.position?.rawValue ?? "", features,
       ].map(quoted).joined(separator: ",")
     }

@@ -12,14 +12,20 @@ struct Cabin: Sendable {
   let lanes: [CabinLane]
   let seatCount: Int
   let freeCount: Int
+  /// What its seats are like, all together.
+  let states: Set<Seat.State>
+  let hasExits: Bool
   private let places: [Int: Int]
 
   init(kind: Kind, rows: [SeatRow]) {
     self.kind = kind
     self.rows = rows.sorted { $0.number < $1.number }
     lanes = CabinLane.lanes(of: rows)
-    seatCount = rows.reduce(0) { $0 + $1.seats.count }
-    freeCount = rows.reduce(0) { $0 + $1.seats.count { $0.state == .available } }
+    let seats = rows.flatMap(\.seats)
+    seatCount = seats.count
+    freeCount = seats.count { $0.state == .available }
+    states = Set(seats.map(\.state))
+    hasExits = seats.contains { $0.features.contains(.exit) }
     places = Dictionary(self.rows.enumerated().map { ($1.number, $0) }) { first, _ in first }
   }
 

@@ -26,7 +26,8 @@ struct SeatFieldReader {
   }
 
   /// What a code stands for; one that means nothing is noted.
-  mutating func value<Value: RawRepresentable>(of code: String, at key: SeatKey) -> Value? where Value.RawValue == String {
+  mutating func value<Value: RawRepresentable>(of code: String, at key: SeatKey) -> Value?
+  where Value.RawValue == String {
     Value(rawValue: code) ?? nothing(key, .unknown(code))
   }
 

@@ -6,7 +6,8 @@ extension SeatFlight {
       return text?.isEmpty ?? true ? nil : text
     }
     self.init(
-      code: SeatFlight.code(in: text("_id")) ?? text("FltNo"), origin: text("BoardPoint"), destination: text("OffPoint"),
+      code: SeatFlight.code(in: text("_id")) ?? text("FltNo"), origin: text("BoardPoint"),
+      destination: text("OffPoint"),
       departure: text("OpLocalTime").map(SeatFlight.ordered))
   }
 

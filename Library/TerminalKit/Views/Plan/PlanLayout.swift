@@ -14,9 +14,7 @@ struct PlanLayout: Equatable {
   let note: Int?
   private let start: Int
 
-  /// - Parameters:
-  ///   - lanes: how many there are, gaps among them.
-  ///   - chosen: the lane that has to be seen.
+  /// Lays `lanes` out, gaps among them, so that the chosen one is seen.
   init(lanes: Int, titleWidth: Int, noteWidth: Int, columns: Int, chosen: Int) {
     self.titleWidth = titleWidth
     let before = PlanLayout.margin + titleWidth

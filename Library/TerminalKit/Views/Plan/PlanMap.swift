@@ -24,15 +24,19 @@ struct PlanMap {
     return lane < ids.count ? ids[lane] : nil
   }
 
-  /// Where the place of an identity is now; when it is gone, or there is none, the place nearest to `index`.
-  func settled(_ index: Int, id: RowID?) -> Int? {
-    if let id, index >= 0 {
-      guard identity(index) != id else { return index }
-      let (row, _) = place(of: index)
-      for near in max(0, min(rows, row) - PlanMap.reach)..<min(rows, row + PlanMap.reach) {
-        if let lane = ids(near).firstIndex(of: id) { return near * lanes + lane }
-      }
+  /// Where the place of an identity is now, looked for around its old place; nil when it is gone.
+  func index(of id: RowID, near index: Int) -> Int? {
+    guard index >= 0 else { return nil }
+    if identity(index) == id { return index }
+    let row = min(rows, place(of: index).row)
+    for near in max(0, row - PlanMap.reach)..<min(rows, row + PlanMap.reach) {
+      if let lane = ids(near).firstIndex(of: id) { return near * lanes + lane }
     }
+    return nil
+  }
+
+  /// The place nearest to `index`: in its row, else in the next one that has any, else in the last before it.
+  func nearest(to index: Int) -> Int? {
     guard rows > 0 else { return nil }
     let (row, lane) = place(of: max(0, index))
     let wanted = min(row, rows - 1)
@@ -50,6 +54,12 @@ struct PlanMap {
       let taken = taken(in: here.row)
       let next = movement == .left ? taken.last { $0 < here.lane } : taken.first { $0 > here.lane }
       return next.map { here.row * lanes + $0 } ?? index
+    case .along(.first):
+      lane = nil
+      return first(near: 0, in: 0..<rows) ?? index
+    case .along(.last):
+      lane = nil
+      return first(near: lanes, in: (0..<rows).reversed()) ?? index
     case .along(let step):
       let kept = lane.flatMap { nearest(to: $0, in: here.row) == here.lane ? $0 : nil } ?? here.lane
       lane = kept

@@ -12,6 +12,7 @@ public struct PlanView: View {
   private let noteWidth: Int
   private let legend: [StyledText]
   private let start: Int
+  private let followsChoice: Bool
   private let map: PlanMap
   private let row: @MainActor (Int) -> PlanRow
 
@@ -24,10 +25,11 @@ public struct PlanView: View {
   ///   - noteWidth: the columns that the longest note takes; 0 for none.
   ///   - legend: what the signs mean, seen below the rows; plain lines say it of each place.
   ///   - start: the index where a reader begins; the nearest place to it is chosen.
+  ///   - followsChoice: what is chosen when the chosen place is gone: the nearest, or (false, as in a search) the first.
   ///   - row: gives a row, counted from 0.
   public init(
     id: ViewID, lanes: [String?], rows: Int, titleWidth: Int, noteWidth: Int = 0, legend: [StyledText] = [],
-    start: Int = 0, row: @escaping @MainActor (Int) -> PlanRow
+    start: Int = 0, followsChoice: Bool = true, row: @escaping @MainActor (Int) -> PlanRow
   ) {
     self.id = id
     self.lanes = lanes
@@ -36,6 +38,7 @@ public struct PlanView: View {
     self.noteWidth = noteWidth
     self.legend = legend
     self.start = start
+    self.followsChoice = followsChoice
     self.row = row
     map = PlanMap(rows: rows, lanes: lanes.count) { row($0).marks.map { $0?.id } }
   }
@@ -146,7 +149,9 @@ public struct PlanView: View {
   public func settle(_ focus: inout Focus) {
     guard count > 0, !lanes.isEmpty else { return }
     var place = focus[id]
-    guard let index = map.settled(place.id == nil ? start : place.index, id: place.id) else { return }
+    let known = place.id.flatMap { map.index(of: $0, near: place.index) }
+    let wanted = place.id == nil ? start : followsChoice ? place.index : 0
+    guard let index = known ?? map.nearest(to: wanted) else { return }
     place.index = index
     place.id = map.identity(index)
     focus[id] = place

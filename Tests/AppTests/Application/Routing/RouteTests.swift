@@ -8,7 +8,7 @@ struct RouteTests {
     "A route is read from the path that it writes",
     arguments: [
       .main, .records(.people), .record(Reference(kind: .people, id: 1)), .record(Reference(kind: .people, id: 83)),
-      .cocktails, .drink(11007), .drinkShopping(11007), .drinkBar,
+      .cocktails, .drink(11007), .drinkShopping(11007), .drinkBar, .seats, .seat(SeatID(row: 38, column: .a)),
     ] as [Route])
   func roundTrip(route: Route) throws {
     #expect(try Route(path: route.path) == route)
@@ -34,6 +34,7 @@ struct RouteTests {
     "An unknown route names the nearest",
     arguments: [
       ("", nil), ("/", nil), ("man", "main"), ("peopel", "people"), ("PEOPLE", "people"),
+      ("seats/x", "seats"), ("seats/38I", "seats"), ("seat/38A", "seats"), ("seats/38A/1", "seats"),
       ("people/x", "people"), ("people/-1", "people"), ("people/99999999999999999999", "people"),
       ("poeple/4", "people/4"), ("main/1", "main"), ("xyz/4", nil),
       ("cocktails/x", "cocktails"), ("cocktails/0", "cocktails"), ("cocktails/7/x", "cocktails/7"),

@@ -13,7 +13,7 @@ struct RouterTests {
     "A route has below it all that a person would have passed",
     arguments: [
       (Route.main, ["main"]), (.records(.people), ["main", "people"]),
-      (.record(Reference(kind: .people, id: 4)), ["main", "people", "people/4"]),
+      (.record(Reference(kind: .people, id: 4)), ["main", "people", "people/4"]), (.seats, ["main", "seats"]),
       (.drink(11007), ["main", "cocktails", "cocktails/11007"]),
       (.drinkShopping(11007), ["main", "cocktails", "cocktails/11007", "cocktails/11007/shopping"]),
       (.drinkBar, ["main", "cocktails", "cocktails/bar"]),

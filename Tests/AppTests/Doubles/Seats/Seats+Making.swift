@@ -36,7 +36,10 @@ extension SeatMap {
 extension Cabin {
   /// A cabin drawn in letters, a line for each row from row 1: `W`, `M` and `A` are free at window, in the middle and on an
   /// aisle, `L` has extra legroom on an aisle, `B` is blocked, `.` is no place.
-  static func drawn(_ lines: String...) -> Cabin {
+  static func drawn(_ lines: String...) -> Cabin { drawn(lines) }
+
+  /// The same, of lines that were made.
+  static func drawn(_ lines: [String]) -> Cabin {
     let rows = lines.enumerated().map { index, line in
       SeatRow(
         number: index + 1, deck: .main, cabin: .economy,

@@ -1,0 +1,42 @@
+import Terminal
+import TerminalKit
+
+/// A meter that fills while one breathes in and empties while one breathes out, with what is to be done above it.
+struct BreathView: View {
+  /// What it says at a moment.
+  struct Words {
+    /// What is to be done: "Breathe in".
+    let part: String
+    /// How long: "4".
+    let seconds: String
+    /// Which breath it is.
+    let breath: String
+  }
+
+  let words: Words
+  let fullness: Double
+  let isMoving: Bool
+
+  private static let width = 40
+  private static let pace = Duration.milliseconds(100)
+
+  func extent(columns: Int) -> Extent { .rows(4) }
+
+  func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    let theme = context.theme
+    let width = frame.put(StyledText(words.part, .strong), column: 3, row: 0, theme: theme, limit: frame.columns - 6)
+    frame.put(StyledText(words.seconds, .accent), column: 3 + width + 2, row: 0, theme: theme)
+    let room = min(Self.width, frame.columns - 4)
+    let full = Int((fullness * Double(2 * room)).rounded())
+    let bar = String(repeating: "━", count: full / 2) + (full % 2 == 1 ? "╾" : "")
+    let end = frame.put(bar, column: 3, row: 2, style: theme[.accent])
+    frame.put(String(repeating: "─", count: max(0, room - end)), column: 3 + end, row: 2, style: theme[.dim])
+    frame.put(StyledText(words.breath, .dim), column: 3, row: 3, theme: theme, limit: frame.columns - 4)
+    if isMoving { context.requestFrame(after: Self.pace) }
+  }
+
+  func write(to lines: inout LineWriter) {
+    lines.line("\(words.part): \(words.seconds)")
+    lines.line(words.breath)
+  }
+}

@@ -1,0 +1,148 @@
+import Terminal
+import TerminalKit
+import Tools
+
+/// The songs, what can be done with them, and how far the one is that plays.
+@MainActor
+final class MeditationScreen: Screen {
+  enum Action: Hashable, Sendable {
+    case choose, startListening, pickSongs, togglePause, next, previous, back, forward, louder, softer
+    case session, breathing, minutes
+  }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, title: .keysMeditationChoose, group: .list, action: .choose),
+    KeyBinding(.character("s"), title: .keysMeditationStart, group: .screen, action: .startListening),
+    KeyBinding(.character(" "), title: .keysMeditationPause, group: .screen, action: .togglePause),
+    KeyBinding(.character("n"), title: .keysMeditationNext, group: .screen, action: .next),
+    KeyBinding(.character("p"), title: .keysMeditationPrevious, group: .screen, action: .previous, footer: false),
+    KeyBinding(.character(","), title: .keysMeditationBack, group: .screen, action: .back, footer: false),
+    KeyBinding(.character("."), title: .keysMeditationForward, group: .screen, action: .forward, footer: false),
+    KeyBinding(
+      .character("+"), .character("="), title: .keysMeditationLouder, group: .screen, action: .louder, footer: false),
+    KeyBinding(.character("-"), title: .keysMeditationSofter, group: .screen, action: .softer, footer: false),
+    KeyBinding(.character("e"), title: .keysMeditationPick, group: .screen, action: .pickSongs),
+    KeyBinding(.character("t"), title: .keysMeditationSession, group: .screen, action: .session),
+    KeyBinding(.character("i"), title: .keysMeditationBreathing, group: .screen, action: .breathing),
+    KeyBinding(.character("m"), title: .keysMeditationMinutes, group: .screen, action: .minutes),
+  ]
+
+  private static let list: ViewID = "songs"
+  private static let actions: ViewID = "actions"
+  private static let step = Duration.seconds(10)
+
+  var invalidate: (() -> Void)?
+  private let viewModel: MeditationViewModel
+  private let words: Localization
+  private let motion = SongMotion()
+  private let cells: CellPool<SongCell>
+
+  init(viewModel: MeditationViewModel, words: Localization) {
+    self.viewModel = viewModel
+    self.words = words
+    cells = CellPool(isSame: { $0 === $1 }) { [motion] in
+      SongCell(words: words) { motion.begin($0) }
+    }
+    viewModel.delegate = self
+  }
+
+  var title: String { words[.meditationTitle] }
+  var route: String? { Route.meditation.path }
+  var badge: String? { viewModel.isSilent ? words[.meditationSilent] : viewModel.playerName }
+
+  var status: StyledText? {
+    var parts: [String] = []
+    switch viewModel.state {
+    case .picking:
+      let count = viewModel.pickedCount
+      parts.append(
+        count == 0
+          ? words[.meditationHint]
+          : words[.meditationPicked, count: count, ["time": words.clockText(viewModel.pickedLength)]])
+    case .listening:
+      if viewModel.hasVolume {
+        parts.append(words[.meditationVolume, ["percent": "\(Int((viewModel.volume * 100).rounded()))"]])
+      }
+      if viewModel.isSilent { parts.append(words[.meditationSilentLong]) }
+    }
+    if let rest = viewModel.sessionRest {
+      parts.append(words[.meditationSessionRest, ["time": words.text(rest, isWait: true)]])
+    }
+    return parts.isEmpty ? nil : StyledText(parts.joined(separator: " · "))
+  }
+
+  var body: any View {
+    let songs = viewModel.songs
+    let list = ListView(
+      id: Self.list, sections: [ListSection(count: songs.count)],
+      columns: [
+        ListColumn(width: 9, priority: 2), ListColumn(width: 5, alignment: .trailing, priority: 1),
+        ListColumn(width: 34),
+      ],
+      nameWidth: 14...18,
+      cells: RowCells(cells) { .text(songs[$0].title) }
+    ) { [cells] index in
+      cells.row(.text(songs[index].title), songs[index])
+    }
+    return Stack([Spacing(), motion.view, list] + bar)
+  }
+
+  /// What stands below the songs.
+  private var bar: [any View] {
+    let titles = viewModel.action.actions.map { ActionViewModel.title($0, words) }
+    let actions = ActionLine(id: Self.actions, titles: titles)
+    switch viewModel.phase {
+    case .stopped: return titles.isEmpty ? [] : [Spacing(), actions]
+    case .preparing(let done):
+      let percent = words[.meditationMaking, ["percent": "\(Int((done * 100).rounded()))"]]
+      return [Spacing(), MeterView(done, leading: StyledText(percent), width: 40, plain: percent), Spacing(), actions]
+    case .starting, .playing, .paused:
+      return [Spacing(), ProgressLine(viewModel.progress, words: words), Spacing(), actions]
+    }
+  }
+
+  func didAppear() { viewModel.appeared() }
+
+  func didDisappear() {
+    cells.keep([])
+    viewModel.disappeared()
+  }
+
+  func isEnabled(_ action: Action, focus: Focus) -> Bool {
+    let isListening = viewModel.state == .listening
+    return switch action {
+    case .choose, .session, .breathing, .minutes: true
+    case .startListening: !isListening && viewModel.pickedCount > 0
+    case .togglePause, .next, .previous, .back, .forward, .pickSongs: isListening
+    case .louder: isListening && viewModel.hasVolume && viewModel.volume < 1
+    case .softer: isListening && viewModel.hasVolume && viewModel.volume > 0
+    }
+  }
+
+  func perform(_ action: Action, focus: inout Focus) {
+    switch action {
+    case .choose:
+      if focus.current == Self.actions {
+        viewModel.selectedAction(index: focus[Self.actions].index)
+      } else {
+        viewModel.selectedItem(index: focus[Self.list].index)
+      }
+    case .startListening: viewModel.startListening()
+    case .pickSongs: viewModel.pickSongs()
+    case .togglePause: viewModel.togglePause()
+    case .next: viewModel.playNext()
+    case .previous: viewModel.playPrevious()
+    case .back: viewModel.seek(by: .zero - Self.step)
+    case .forward: viewModel.seek(by: Self.step)
+    case .louder: viewModel.changeVolume(by: 0.1)
+    case .softer: viewModel.changeVolume(by: -0.1)
+    case .session: viewModel.chooseSession()
+    case .breathing: viewModel.showBreathing()
+    case .minutes: viewModel.showMinutes()
+    }
+  }
+}
+
+extension MeditationScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}

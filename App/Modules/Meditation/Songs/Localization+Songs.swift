@@ -1,0 +1,30 @@
+import Tools
+
+extension Localization {
+  /// What a song is called.
+  func title(_ id: SongID) -> String { self[id.words.title] }
+  /// What a song sounds like.
+  func subtitle(_ id: SongID) -> String { self[id.words.subtitle] }
+
+  /// A time as players show it: `3:20`, `1:04:09`; parts of a second are left out.
+  func clockText(_ time: Duration) -> String {
+    let seconds = max(0, Int(time.components.seconds))
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+    let rest = two(seconds % 60)
+    return hours > 0 ? "\(hours):\(two(minutes)):\(rest)" : "\(minutes):\(rest)"
+  }
+}
+
+extension SongID {
+  fileprivate var words: (title: Phrase, subtitle: Phrase) {
+    switch self {
+    case .deepBowls: (.songDeepBowls, .songDeepBowlsAbout)
+    case .smallBowls: (.songSmallBowls, .songSmallBowlsAbout)
+    case .rain: (.songRain, .songRainAbout)
+    case .waves: (.songWaves, .songWavesAbout)
+    case .brownNoise: (.songBrownNoise, .songBrownNoiseAbout)
+    case .drone: (.songDrone, .songDroneAbout)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Terminal
+import TerminalKit
+import Tools
+
+/// The time that has passed, a meter, and the time that is left; it moves on by itself once a second while it is seen.
+struct ProgressLine: View {
+  private let progress: SongProgress
+  private let meter: MeterView
+
+  init(_ progress: SongProgress, words: Localization) {
+    self.progress = progress
+    let (passed, left) = (words.clockText(progress.passed), words.clockText(progress.left))
+    meter = MeterView(
+      progress.fraction, leading: StyledText(passed), trailing: StyledText("−" + left), width: 60,
+      plain: words[.meditationProgress, ["passed": passed, "left": left]])
+  }
+
+  func extent(columns: Int) -> Extent { .rows(1) }
+
+  func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    meter.draw(in: &frame, &context)
+    if let pause = progress.nextChange { context.requestFrame(after: pause) }
+  }
+
+  func write(to lines: inout LineWriter) { meter.write(to: &lines) }
+}

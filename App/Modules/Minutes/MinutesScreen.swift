@@ -1,0 +1,54 @@
+import Terminal
+import TerminalKit
+import Tools
+
+/// The minutes of the last days as bars.
+@MainActor
+final class MinutesScreen: Screen {
+  /// Nothing beside what the application's table holds.
+  enum Action: Hashable, Sendable {}
+
+  static let bindings: [KeyBinding<Action>] = []
+
+  var invalidate: (() -> Void)?
+  private let viewModel: MinutesViewModel
+  private let words: Localization
+
+  init(viewModel: MinutesViewModel, words: Localization) {
+    self.viewModel = viewModel
+    self.words = words
+    viewModel.delegate = self
+  }
+
+  var title: String { words[.minutesTitle] }
+  var route: String? { Route.minutes.path }
+  var isLoading: Bool { viewModel.isLoading }
+
+  var status: StyledText? {
+    guard viewModel.total > .zero else { return nil }
+    var parts = [words[.minutesTotal, count: minutes(of: viewModel.total)]]
+    if viewModel.streak > 1 { parts.append(words[.minutesStreak, count: viewModel.streak]) }
+    return StyledText(parts.joined(separator: " · "))
+  }
+
+  var body: any View {
+    guard !viewModel.items.isEmpty else {
+      return Stack([Spacing(), ProseView(StyledText(words[.minutesNothing], .dim))])
+    }
+    let bars = viewModel.items.map { item in
+      let count = minutes(of: item.time)
+      return Bar(item.day.text, Double(count), count == 0 ? .missing : StyledText(words[.sessionMinutes, count: count]))
+    }
+    return Stack([Spacing(), ScrollView(id: "days", BarChartView(bars))])
+  }
+
+  func didAppear() { viewModel.load() }
+  func perform(_ action: Action, focus: inout Focus) {}
+
+  /// Whole minutes; what is begun counts as one.
+  private func minutes(of time: Duration) -> Int { Int((time.components.seconds + 59) / 60) }
+}
+
+extension MinutesScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}

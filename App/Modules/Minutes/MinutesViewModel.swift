@@ -1,0 +1,50 @@
+/// How long someone has listened, day by day.
+@MainActor
+final class MinutesViewModel {
+  /// A day and what was listened to on it.
+  struct Item: Hashable {
+    let day: Day
+    let time: Duration
+  }
+
+  weak var delegate: (any ViewModelDelegate)?
+  /// The last two weeks, today first; empty before they were read, and where there is nothing.
+  private(set) var items: [Item] = []
+  /// What was listened to on all days that are known.
+  private(set) var total = Duration.zero
+  /// How many days without a gap up to today, or up to yesterday.
+  private(set) var streak = 0
+  private(set) var isLoading = false
+
+  private let minutes: any MinuteStore
+  private var reading: Task<Void, Never>?
+
+  private static let shown = 14
+
+  init(minutes: any MinuteStore) {
+    self.minutes = minutes
+  }
+
+  deinit { reading?.cancel() }
+
+  /// Reads what is kept, anew each time: it grows while one listens.
+  func load() {
+    isLoading = items.isEmpty
+    reading?.cancel()
+    reading = Task { [weak self, minutes] in
+      let (today, days) = (await minutes.today(), await minutes.days())
+      guard !Task.isCancelled else { return }
+      self?.received(days, today)
+    }
+  }
+
+  private func received(_ days: [Day: Duration], _ today: Day) {
+    isLoading = false
+    total = days.values.reduce(.zero, +)
+    items =
+      days.isEmpty ? [] : (0..<Self.shown).map { Item(day: today.before($0), time: days[today.before($0)] ?? .zero) }
+    let last = days[today] == nil ? 1 : 0
+    streak = (last...).prefix { days[today.before($0)] != nil }.count
+    delegate?.viewModelDidChange()
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Sound
+import Synchronization
+import Tools
+
+/// Plays through the first of the system's players that works.
+final class PlayerOutput: SongOutput {
+  private struct State {
+    var players: [FoundPlayer]?
+    var kills = 0
+    var cuts = 0
+  }
+
+  private let environment: [String: String]
+  private let folder: URL
+  private let watch: GroupWatch
+  private let log: Logger
+  private let state = Mutex(State())
+
+  /// A player that is ended from outside so often is not started again.
+  private static let mostKills = 3
+
+  /// - Parameters:
+  ///   - environment: where players are looked for, and what they get.
+  ///   - folder: takes parts of songs for as long as they are played.
+  ///   - watch: hears of the players' process groups.
+  ///   - log: takes what players do.
+  init(environment: [String: String], folder: URL, watch: GroupWatch, log: Logger) {
+    self.environment = environment
+    self.folder = folder
+    self.watch = watch
+    self.log = log
+  }
+
+  var tool: PlayerTool? { state.withLock { $0.players?.first?.tool } }
+
+  func isReady() async -> Bool { player() != nil }
+
+  func play(_ order: PlayOrder, _ control: PlayControl) async -> PlayOutcome {
+    guard let player = player() else { return .noPlayer }
+    let outcome = await play(order, on: player, control)
+    log.info("\(player.tool.name, .public): \(String(describing: outcome), .public)")
+    switch outcome {
+    case .failed: drop(player)
+    case .killed: if hasHadEnough() { drop(player) }
+    case .finished, .cancelled, .noPlayer: break
+    }
+    return outcome
+  }
+
+  private func play(_ order: PlayOrder, on player: FoundPlayer, _ control: PlayControl) async -> PlayOutcome {
+    var part: String?
+    defer { if let part { try? FileManager.default.removeItem(atPath: part) } }
+    do throws(SoundError) {
+      var file = order.file
+      if !order.part.isWhole {
+        file = nextPart()
+        part = file
+        try WaveFile.cut(order.part, of: order.file, to: file)
+      }
+      guard !Task.isCancelled else { return .cancelled }
+      let process = try PlayerProcess(
+        player.command(for: file, volume: order.volume), environment: environment, watch: watch)
+      control.attach(process)
+      let end = await withTaskCancellationHandler {
+        await process.ended()
+      } onCancel: {
+        process.end()
+      }
+      return outcome(of: end, player.tool)
+    } catch {
+      log.warning("\(player.tool.name, .public) did not start: \(String(describing: error), .public)")
+      return .failed(player.tool)
+    }
+  }
+
+  private func outcome(of end: PlayerEnd, _ tool: PlayerTool) -> PlayOutcome {
+    switch end {
+    case .finished: .finished
+    case .ended: .cancelled
+    case .killed: .killed(tool)
+    case .failed: .failed(tool)
+    }
+  }
+
+  private func player() -> FoundPlayer? {
+    if let players = state.withLock({ $0.players }) { return players.first }
+    let found = PlayerFinder.players(path: environment["PATH"] ?? "")
+    removeOldParts()
+    state.withLock { $0.players = found }
+    return found.first
+  }
+
+  private func drop(_ player: FoundPlayer) {
+    state.withLock { state in
+      state.players?.removeAll { $0 == player }
+      state.kills = 0
+    }
+  }
+
+  private func hasHadEnough() -> Bool {
+    state.withLock { state in
+      state.kills += 1
+      return state.kills >= Self.mostKills
+    }
+  }
+
+  private func nextPart() -> String {
+    let number = state.withLock { state in
+      state.cuts += 1
+      return state.cuts
+    }
+    return folder.appending(path: "part-\(getpid())-\(number).wav").path(percentEncoded: false)
+  }
+
+  /// Takes away what a program has left that was killed while it played.
+  private func removeOldParts() {
+    let path = folder.path(percentEncoded: false)
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] where name.hasPrefix("part-") {
+      guard let process = name.split(separator: "-").dropFirst().first.flatMap({ pid_t($0) }) else { continue }
+      if kill(process, 0) != 0, errno == ESRCH { try? FileManager.default.removeItem(atPath: "\(path)/\(name)") }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// Tells its listeners what happened, in the order in which they came.
+///
+/// It holds targets weakly: one that is gone hears nothing and is forgotten. Who hears an event is settled when it is
+/// emitted, except that a listener that is disposed meanwhile hears nothing any more.
+@MainActor
+public final class EventEmitter<Event> {
+  private var listeners: [Listener] = []
+
+  /// Makes an emitter that nobody listens to.
+  public init() {}
+
+  /// How many listen.
+  public var listenerCount: Int {
+    listeners.count { $0.isListening }
+  }
+
+  /// Calls `handler` of `target` with each event from now on.
+  ///
+  /// - Parameters:
+  ///   - target: held weakly.
+  ///   - handler: a method, such as `Row.update`; it gets the target so that it need not hold it.
+  /// - Returns: what ends the listening; to keep it is not needed to go on.
+  @discardableResult
+  public func addHandler<Target: AnyObject>(
+    target: Target, handler: @escaping @MainActor (Target) -> @MainActor (Event) -> Void
+  ) -> any Disposable {
+    listeners.removeAll { !$0.isListening }
+    let listener = Listener(target: target) { [weak target] event in
+      if let target { handler(target)(event) }
+    }
+    listeners.append(listener)
+    return listener
+  }
+
+  /// Tells everyone who listens.
+  public func emit(_ event: Event) {
+    for listener in listeners { listener.hear?(event) }
+    listeners.removeAll { !$0.isListening }
+  }
+
+  private final class Listener: Disposable {
+    private(set) var hear: (@MainActor (Event) -> Void)?
+    private weak var target: AnyObject?
+
+    init(target: AnyObject, hear: @escaping @MainActor (Event) -> Void) {
+      self.target = target
+      self.hear = hear
+    }
+
+    var isListening: Bool { hear != nil && target != nil }
+
+    func dispose() { hear = nil }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// Makes tones by turning a pointer on a circle, sample by sample.
+enum Oscillator {
+  private static let rate = Double(Synthesizer.rate)
+  /// What is struck takes so many seconds to sound: less would be a click.
+  private static let attack = 0.012
+  /// After so many times its decay a tone is below what 16 bits hold.
+  private static let audible = 10.0
+
+  /// Adds a steady tone whose turns come out even at the end, so that a loop has no seam.
+  static func add(
+    _ hum: Layer.Hum, to sum: UnsafeMutableBufferPointer<Float>, goesOn: (Double) -> Bool
+  ) -> Bool {
+    let length = Double(sum.count) / rate
+    func even(_ frequency: Double) -> Double { max(1, (frequency * length).rounded()) / length }
+    let tones = hum.beat > 0 ? [hum.frequency, hum.frequency + hum.beat] : [hum.frequency]
+    for (index, tone) in tones.enumerated() {
+      // The second is the weaker one: the tone swells and never goes.
+      let gain = index == 0 ? hum.gain : hum.gain * 0.6
+      let isDone = turn(even(tone), in: sum, goesOn: { goesOn((Double(index) + $0) / Double(tones.count)) }) { _ in
+        gain
+      }
+      guard isDone else { return false }
+    }
+    return true
+  }
+
+  /// Adds strikes; what still rings at the end of a loop rings on from its beginning.
+  static func add(
+    _ strikes: Layer.Strikes, isLoop: Bool, to sum: UnsafeMutableBufferPointer<Float>, goesOn: (Double) -> Bool
+  ) -> Bool {
+    let interval = max(1, Int(strikes.interval * rate))
+    // A strike too near to the end of a loop would fall together with the first.
+    let count = max(1, Int((Double(sum.count) / Double(interval)).rounded()))
+    for number in 0..<count {
+      let start = number * (sum.count / count)
+      let lowest = strikes.frequencies[number % strikes.frequencies.count]
+      for partial in strikes.partials {
+        ring(partial, lowest * partial.ratio, strikes.gain, at: start, isLoop: isLoop, in: sum)
+      }
+      guard goesOn(Double(number + 1) / Double(count)) else { return false }
+    }
+    return true
+  }
+
+  private static func ring(
+    _ partial: Layer.Strikes.Partial, _ frequency: Double, _ gain: Double, at start: Int, isLoop: Bool,
+    in sum: UnsafeMutableBufferPointer<Float>
+  ) {
+    let wanted = Int(partial.decay * audible * rate)
+    let count = min(wanted, isLoop ? sum.count : sum.count - start)
+    let (attack, cut) = (Int(attack * rate), Int(0.2 * rate))
+    let decay = exp(-1 / (partial.decay * rate))
+    var loudness = gain * partial.gain
+    var first = Pointer(frequency: frequency, rate: rate)
+    var second = Pointer(frequency: frequency + partial.beat, rate: rate)
+    let share = partial.beat > 0 ? 0.4 : 0
+    var place = start
+    for index in 0..<count {
+      var height = loudness * (first.y * (1 - share) + second.y * share)
+      if index < attack { height *= Double(index) / Double(attack) }
+      // Only in a sound too short for it to ring out.
+      if count < wanted, count - index < cut { height *= Double(count - index) / Double(cut) }
+      sum[place] += Float(height)
+      loudness *= decay
+      first.turn()
+      second.turn()
+      place += 1
+      if place == sum.count { place = 0 }
+    }
+  }
+
+  private static func turn(
+    _ frequency: Double, in sum: UnsafeMutableBufferPointer<Float>, goesOn: (Double) -> Bool,
+    gain: (Int) -> Double
+  ) -> Bool {
+    var pointer = Pointer(frequency: frequency, rate: rate)
+    var start = 0
+    while start < sum.count {
+      let end = min(sum.count, start + Synthesizer.block)
+      let loudness = gain(start)
+      for index in start..<end {
+        sum[index] += Float(pointer.y * loudness)
+        pointer.turn()
+      }
+      start = end
+      guard goesOn(Double(end) / Double(sum.count)) else { return false }
+    }
+    return true
+  }
+
+  /// A pointer of length 1 that turns by the same angle each time; its height is a sine.
+  private struct Pointer {
+    private(set) var x = 1.0
+    private(set) var y = 0.0
+    private let cosine: Double
+    private let sine: Double
+
+    init(frequency: Double, rate: Double) {
+      let angle = 2 * Double.pi * frequency / rate
+      (cosine, sine) = (cos(angle), sin(angle))
+    }
+
+    mutating func turn() {
+      (x, y) = (x * cosine - y * sine, x * sine + y * cosine)
+    }
+  }
+}

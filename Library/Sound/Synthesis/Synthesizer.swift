@@ -1,0 +1,56 @@
+/// Turns recipes into samples: one channel, 16 bits, 32,000 a second.
+public enum Synthesizer {
+  /// Samples a second.
+  public static let rate = 32_000
+  /// The height that the loudest sample gets, so that no player has to cut it: 3 dB below full scale.
+  static let peak = 0.707
+  /// Samples made between one report and the next.
+  static let block = 32_768
+
+  /// The number of samples of a recipe.
+  public static func count(of recipe: Recipe) -> Int {
+    max(1, Int((recipe.length / .milliseconds(1) * Double(rate) / 1000).rounded()))
+  }
+
+  /// Makes all samples of a recipe; it takes some milliseconds for each second of sound, on the calling thread.
+  /// - Parameters:
+  ///   - recipe: what to make.
+  ///   - goesOn: hears from 0 to 1 how much is done, and says whether to go on.
+  /// - Returns: the samples; nil if it was told to stop.
+  public static func samples(of recipe: Recipe, goesOn: (Double) -> Bool = { _ in true }) -> [Int16]? {
+    let count = count(of: recipe)
+    let sum = UnsafeMutableBufferPointer<Float>.allocate(capacity: count)
+    defer { sum.deallocate() }
+    sum.initialize(repeating: 0)
+    for (index, layer) in recipe.layers.enumerated() {
+      let report: (Double) -> Bool = { goesOn((Double(index) + $0) / Double(recipe.layers.count)) }
+      let isDone =
+        switch layer {
+        case .hum(let hum): Oscillator.add(hum, to: sum, goesOn: report)
+        case .strikes(let strikes): Oscillator.add(strikes, isLoop: recipe.isLoop, to: sum, goesOn: report)
+        case .noise(let noise): NoiseSource.add(noise, to: sum, goesOn: report)
+        }
+      guard isDone else { return nil }
+    }
+    if !recipe.isLoop { fadeEnds(of: sum) }
+    return quantized(sum)
+  }
+
+  /// What is no loop ends in silence, whatever still rings.
+  private static func fadeEnds(of sum: UnsafeMutableBufferPointer<Float>) {
+    let fade = min(sum.count, rate / 4)
+    for offset in 0..<fade {
+      sum[sum.count - 1 - offset] *= Float(offset) / Float(fade)
+    }
+  }
+
+  private static func quantized(_ sum: UnsafeMutableBufferPointer<Float>) -> [Int16] {
+    var highest: Float = 0
+    for index in 0..<sum.count { highest = max(highest, abs(sum[index])) }
+    let scale = highest > 0 ? Float(peak * 32_767) / highest : 0
+    return [Int16](unsafeUninitializedCapacity: sum.count) { samples, count in
+      for index in 0..<sum.count { samples[index] = Int16((sum[index] * scale).rounded()) }
+      count = sum.count
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import ApiSession
+
+@testable import cantina
+
+/// Hears what the seat map wants of navigation.
+@MainActor
+final class SeatsFlowSpy: SeatsFlow {
+  private(set) var errors: [ApiError] = []
+  private(set) var described: [SeatID] = []
+  private(set) var confirmed: [[SeatID]] = []
+  private(set) var exports: [Result<String, SeatExportError>] = []
+  private(set) var accept: (@MainActor () -> Void)?
+  private(set) var retry: (@MainActor () -> Void)?
+  var onExport: (() -> Void)?
+
+  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {
+    errors.append(apiError)
+    self.retry = retry
+  }
+
+  func show(_ seat: Seat, of cabin: Cabin) { described.append(seat.id) }
+
+  func confirm(_ seats: [Seat], accept: @escaping @MainActor () -> Void) {
+    confirmed.append(seats.map(\.id))
+    self.accept = accept
+  }
+
+  func exported(_ outcome: Result<String, SeatExportError>) {
+    exports.append(outcome)
+    onExport?()
+  }
+}

@@ -1,0 +1,48 @@
+import Sound
+import Synchronization
+
+@testable import cantina
+
+/// Songs that are being made until the test lets them be done.
+final class GatedSongs: SongService {
+  private struct State {
+    var progress: (@Sendable (Double) -> Void)?
+    var held: CheckedContinuation<Void, Never>?
+    var isDone = false
+  }
+
+  let songs = StubSongs().songs
+  private let state = Mutex(State())
+
+  func file(of id: SongID, progress: @escaping @Sendable (Double) -> Void) async throws(SoundError) -> String {
+    await withCheckedContinuation { continuation in
+      let isDone = state.withLock { state in
+        state.progress = progress
+        if !state.isDone { state.held = continuation }
+        return state.isDone
+      }
+      if isDone { continuation.resume() }
+    }
+    return "/songs/\(id.rawValue).wav"
+  }
+
+  func bell() async throws(SoundError) -> String { "/songs/bell.wav" }
+
+  /// Says how much is made, once somebody wants to know.
+  func tell(_ done: Double) async {
+    while true {
+      if let progress = state.withLock({ $0.progress }) { return progress(done) }
+      await Task.yield()
+    }
+  }
+
+  /// Lets the file be done.
+  func finish() {
+    let held = state.withLock { state in
+      state.isDone = true
+      defer { state.held = nil }
+      return state.held
+    }
+    held?.resume()
+  }
+}

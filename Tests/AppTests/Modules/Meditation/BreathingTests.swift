@@ -1,0 +1,71 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("The breathing guide", .timeLimit(.minutes(1)))
+@MainActor
+struct BreathingTests {
+  private let clock = ManualClock()
+
+  @Test(
+    "Each moment of 4-7-8",
+    arguments: [
+      (0.0, BreathPattern.Part.breatheIn, 4, 1), (3.9, .breatheIn, 1, 1), (4, .hold, 7, 1), (10.5, .hold, 1, 1),
+      (11, .breatheOut, 8, 1), (18.9, .breatheOut, 1, 1), (19, .breatheIn, 4, 2), (42, .hold, 7, 3),
+    ] as [(Double, BreathPattern.Part, Int, Int)])
+  func fourSevenEight(seconds: Double, part: BreathPattern.Part, left: Int, breath: Int) {
+    let moment = BreathPattern.fourSevenEight.moment(at: .seconds(seconds))
+    #expect(moment.part == part)
+    #expect(moment.secondsLeft == left)
+    #expect(moment.breath == breath)
+  }
+
+  @Test("A box has four sides; the lungs fill, stay, empty and stay")
+  func box() {
+    let moments = stride(from: 2.0, to: 16, by: 4).map { BreathPattern.box.moment(at: .seconds($0)) }
+    #expect(moments.map(\.part) == [.breatheIn, .hold, .breatheOut, .rest])
+    #expect(moments.map(\.fullness) == [0.5, 1, 0.5, 0])
+  }
+
+  @Test("While it stands still no time passes; another pattern begins anew")
+  func pausing() {
+    let viewModel = BreathingViewModel(clock: clock)
+    viewModel.start()
+    clock.advance(by: .seconds(5))
+    #expect(viewModel.moment.part == .hold)
+    viewModel.pause()
+    clock.advance(by: .seconds(60))
+    viewModel.togglePause()
+    #expect(viewModel.moment.secondsLeft == 6)
+    viewModel.changePattern()
+    #expect(viewModel.pattern == .box)
+    #expect(viewModel.moment.part == .breatheIn)
+    #expect(viewModel.isMoving)
+    viewModel.changePattern()
+    #expect(viewModel.pattern == .fourSevenEight)
+  }
+
+  @Test("As it is seen")
+  func seen() async throws {
+    let stage = try await Stage(.breathing, dependencies: .over(SwapiFixtures.bundled(), clock: clock))
+    clock.advance(by: .seconds(2))
+    await stage.shown("Breathe in  2")
+    stage.robot.type(" ")
+    await clock.sleepers(atMost: 0)
+    await stage.matchesGoldens("breathing")
+  }
+
+  @Test("Where nothing may move no frame is asked for; a key shows how far it is")
+  func reducedMotion() async throws {
+    let stage = try await Stage(
+      .breathing, dependencies: .over(SwapiFixtures.bundled(), clock: clock), reducesMotion: true)
+    #expect(clock.sleeping == 0)
+    let before = stage.robot.frameCount
+    clock.advance(by: .seconds(6))
+    await settle()
+    #expect(stage.robot.frameCount == before)
+    stage.robot.press(.control("l")).shows("Hold  5")
+  }
+}

@@ -1,0 +1,240 @@
+import Sound
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+import Tools
+
+@testable import cantina
+
+@Suite("The meditation as it is seen", .timeLimit(.minutes(1)))
+@MainActor
+struct MeditationScreenTests {
+  private let clock = ManualClock()
+  private let output = GatedOutput()
+
+  private func stage(
+    _ route: Route = .meditation, songs: any SongService = StubSongs(), output: GatedOutput? = nil,
+    minutes: StubMinutes = StubMinutes(), reducesMotion: Bool = false
+  ) async throws -> Stage {
+    try await Stage(
+      route,
+      dependencies: .over(
+        SwapiFixtures.bundled(), clock: clock, songs: songs, output: output ?? self.output, minutes: minutes),
+      reducesMotion: reducesMotion)
+  }
+
+  /// Picks the first and the third song and listens to them.
+  private func listen(_ stage: Stage, playing output: GatedOutput) async {
+    stage.robot.press(.enter, .down, .down, .enter).type("s")
+    await output.ordered(1)
+    await finishWriting(stage)
+  }
+
+  /// Looks away and back: modes are then written whole, without time passing.
+  private func finishWriting(_ stage: Stage) async {
+    stage.robot.type("?").press(.escape)
+    await stage.robot.settle()
+  }
+
+  @Test("Nothing is picked")
+  func picking() async throws {
+    await (try await stage()).matchesGoldens("meditation")
+  }
+
+  @Test("Two songs are picked")
+  func picked() async throws {
+    let stage = try await stage()
+    stage.robot.press(.enter, .down, .down, .enter)
+    await finishWriting(stage)
+    await stage.matchesGoldens("meditation-picked", typing: ["3", "7"])
+  }
+
+  @Test("The first song plays, in a session")
+  func listening() async throws {
+    let stage = try await stage()
+    await listen(stage, playing: output)
+    stage.robot.type("t")
+    await stage.shown("How long?")
+    stage.robot.press(.down, .enter)
+    await output.ordered(2)
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(67))
+    await stage.shown("1:0")
+    await stage.matchesGoldens("meditation-listening")
+  }
+
+  @Test("It is paused")
+  func paused() async throws {
+    let stage = try await stage()
+    await listen(stage, playing: output)
+    clock.advance(by: .seconds(20))
+    stage.robot.type(" ")
+    await stage.matchesGoldens("meditation-paused")
+  }
+
+  @Test("The song is being made")
+  func making() async throws {
+    let songs = GatedSongs()
+    let stage = try await stage(songs: songs)
+    stage.robot.press(.enter).type("s")
+    await songs.tell(0.35)
+    await stage.shown("35 %")
+    await finishWriting(stage)
+    await stage.matchesGoldens("meditation-making")
+    songs.finish()
+    await output.ordered(1)
+  }
+
+  @Test("There is no player: it is said once, and the screen shows that time alone runs")
+  func silent() async throws {
+    let silence = GatedOutput(tool: nil)
+    let stage = try await stage(output: silence)
+    stage.robot.press(.enter).type("s")
+    await stage.shown("No music player works here")
+    await stage.shown("silent")
+    // The song's end, the message's, and the next second's.
+    await finishWriting(stage)
+    await clock.sleepers(3)
+    clock.advance(by: .seconds(5))
+    await stage.shown("no sound, only time")
+    stage.robot.lacks("No music player works here")
+    await stage.matchesGoldens("meditation-silent")
+  }
+
+  @Test("How long is a session to be?")
+  func session() async throws {
+    let stage = try await stage()
+    stage.robot.press(.enter).type("t")
+    await stage.shown("How long?")
+    await finishWriting(stage)
+    await stage.matchesGoldens("meditation-session")
+  }
+
+  @Test("Other screens say in a line what plays, and the meditation does not")
+  func elsewhere() async throws {
+    let stage = try await stage()
+    await listen(stage, playing: output)
+    stage.robot.lacks("♪ Deep bowls")
+    stage.robot.press(.escape)
+    await stage.robot.settle()
+    stage.robot.shows("♪ Deep bowls   0:00 of 3:23")
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(9))
+    await stage.shown("0:09 of 3:23")
+    await stage.matchesGoldens("meditation-elsewhere")
+    output.end(.finished)
+    await stage.shown("♪ Rain")
+    await output.ordered(2)
+    output.end(.finished)
+    await stage.shown("That was all that you picked.")
+    stage.robot.lacks("♪")
+  }
+
+  @Test("Actions are reached by Tab and chosen there, and the songs keep their keys")
+  func actions() async throws {
+    let stage = try await stage()
+    stage.robot.press(.enter).press(.tab).shows("▌ Start listening").press(.enter)
+    await output.ordered(1)
+    await finishWriting(stage)
+    stage.robot.press(.right).shows("▌ Pause").press(.enter).shows("▌ Go on").press(.enter)
+    stage.robot.press(.left, .left).shows("▌ Previous").press(.enter)
+    await output.ordered(2)
+    stage.robot.press(.tab).shows("▌ Deep bowls").lacks("▌ Previous")
+  }
+
+  @Test("A second of playing takes 40 bytes at most, on the screen and in the line elsewhere, also where minutes turn")
+  func bytesOfASecond() async throws {
+    let stage = try await stage()
+    await listen(stage, playing: output)
+    for _ in 0..<2 {
+      var longest = 0
+      for _ in 0..<75 {
+        let before = stage.robot.frameCount
+        let second = clock.sleeping
+        #expect(second == 1)
+        clock.advanceToNext()
+        while stage.robot.frameCount == before, !Task.isCancelled { await Task.yield() }
+        await clock.sleepers(1)
+        #expect(stage.robot.frameCount == before + 1)
+        longest = max(longest, stage.robot.lastFrame.count)
+      }
+      #expect(longest <= 40, "\(longest) bytes")
+      #expect(longest > 0)
+      stage.robot.press(.escape)
+      await stage.robot.settle()
+      await clock.sleepers(1)
+    }
+  }
+
+  @Test("While it is paused, or no line of it is seen, nothing is written and no timer runs")
+  func nothingAtRest() async throws {
+    let stage = try await stage()
+    await listen(stage, playing: output)
+    stage.robot.type(" ")
+    await clock.sleepers(atMost: 0)
+    var before = stage.robot.frameCount
+    clock.advance(by: .seconds(30))
+    await settle()
+    #expect(stage.robot.frameCount == before)
+    stage.robot.type(" ")
+    await clock.sleepers(1)
+    // Too low for the line above the footer.
+    stage.robot.press(.escape).resize(columns: 40, rows: 6)
+    await clock.sleepers(atMost: 0)
+    before = stage.robot.frameCount
+    clock.advance(by: .seconds(30))
+    await settle()
+    #expect(stage.robot.frameCount == before)
+  }
+
+  @Test("A change of mode takes some frames where things may move, and one where they may not")
+  func reducedMotion() async throws {
+    let moving = try await stage()
+    moving.robot.press(.enter)
+    await clock.sleepers(1)
+    var count = moving.robot.frameCount
+    while clock.sleeping > 0 {
+      clock.advanceToNext()
+      await settle()
+    }
+    #expect(moving.robot.frameCount >= count + 2)
+    moving.robot.shows("✓ picked")
+
+    let still = try await stage(reducesMotion: true)
+    count = still.robot.frameCount
+    still.robot.press(.enter)
+    await still.robot.settle()
+    still.robot.shows("✓ picked")
+    #expect(still.robot.frameCount == count + 1)
+    #expect(clock.sleeping == 0)
+  }
+
+  @Test("It plays on while someone is elsewhere, and who comes back finds it as it is")
+  func comingBack() async throws {
+    let stage = try await stage()
+    await listen(stage, playing: output)
+    stage.robot.press(.escape)
+    clock.advance(by: .seconds(42))
+    stage.robot.navigator.openRoute?("meditation")
+    await stage.robot.settle()
+    stage.robot.shows("0:42", "♪ playing", "Pause")
+    #expect(output.orders.count == 1)
+  }
+
+  @Test("Keys: pause, seek, next, previous, louder, softer, end")
+  func keys() async throws {
+    let stage = try await stage()
+    await listen(stage, playing: output)
+    stage.robot.type("..").shows("0:20")
+    await output.ordered(2)
+    stage.robot.type(",").shows("0:10")
+    await output.ordered(3)
+    stage.robot.type("+").shows("volume 90 %").type("--").shows("volume 70 %")
+    stage.robot.type("n")
+    await finishWriting(stage)
+    stage.robot.shows("0:00").type("p").type("e").shows("2 picked")
+    await settle()
+    #expect(output.playingCount == 0)
+  }
+}

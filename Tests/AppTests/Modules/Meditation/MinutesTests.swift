@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("The history of minutes", .timeLimit(.minutes(1)))
+@MainActor
+struct MinutesTests {
+  private static let today = Day(year: 2026, month: 3, day: 2)
+
+  private func kept(_ ago: Int...) -> [Day: Duration] {
+    Dictionary(uniqueKeysWithValues: ago.map { (Self.today.before($0), Duration.seconds(600 + 61 * $0)) })
+  }
+
+  @Test("As it is seen: the last two weeks, the days without a gap, and all of it together")
+  func seen() async throws {
+    let minutes = StubMinutes(kept(0, 1, 2, 5, 13, 40), today: Self.today)
+    let stage = try await Stage(.minutes, dependencies: .over(SwapiFixtures.bundled(), minutes: minutes))
+    await stage.matchesGoldens("minutes")
+  }
+
+  @Test("Nothing was listened to yet")
+  func nothing() async throws {
+    let stage = try await Stage(.minutes, dependencies: .over(SwapiFixtures.bundled()))
+    await stage.matchesGoldens("minutes-nothing")
+  }
+
+  @Test(
+    "A row of days ends with today or yesterday",
+    arguments: [([0, 1, 2], 3), ([1, 2], 2), ([2, 3], 0), ([0, 2], 1)])
+  func streaks(ago: [Int], days: Int) async {
+    let spy = ChangeSpy()
+    let minutes = StubMinutes(
+      Dictionary(uniqueKeysWithValues: ago.map { (Self.today.before($0), .seconds(9)) }), today: Self.today)
+    let viewModel = MinutesViewModel(minutes: minutes)
+    viewModel.delegate = spy
+    viewModel.load()
+    await spy.until { !viewModel.items.isEmpty }
+    #expect(viewModel.streak == days)
+    #expect(viewModel.items.count == 14)
+    #expect(viewModel.items[1].day == Day(year: 2026, month: 3, day: 1))
+    #expect(viewModel.items[2].day == Day(year: 2026, month: 2, day: 28))
+  }
+
+  @Test("Days are kept in a file, added to by day where the person is, and read again")
+  func file() async throws {
+    let folder = try TemporaryFolder(inner: "data")
+    let zone = try #require(TimeZone(secondsFromGMT: 3600))
+    // 2026-03-01 23:30 in Greenwich is another day one hour to the east.
+    let now = Date(timeIntervalSince1970: 1_772_407_800)
+    let store = FileMinuteStore(folder: folder.url, now: { now }, zone: zone)
+    await store.add(.seconds(90))
+    await store.add(.milliseconds(10_900))
+    await store.add(.milliseconds(900))
+    let again = FileMinuteStore(folder: folder.url, now: { now.addingTimeInterval(-3600) }, zone: zone)
+    await again.add(.seconds(5))
+    #expect(
+      await again.days() == [
+        Day(year: 2026, month: 3, day: 2): .seconds(100), Day(year: 2026, month: 3, day: 1): .seconds(5),
+      ])
+    #expect(await store.today().text == "2026-03-02")
+  }
+
+  @Test("A file that is damaged is set aside and said; without a home nothing is kept")
+  func damaged() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{oh", to: "minutes.json")
+    let path = folder.url.appending(path: "minutes.json").path
+    await confirmation { confirm in
+      let store = FileMinuteStore(folder: folder.url, now: { .now }, zone: .gmt) { damaged in
+        #expect(damaged == path)
+        confirm()
+      }
+      #expect(await store.days().isEmpty)
+      await store.add(.seconds(3))
+      #expect(await store.days().count == 1)
+    }
+    #expect(folder.read("minutes.json.damaged") == "{oh")
+    let homeless = FileMinuteStore(folder: nil, now: { .now }, zone: .gmt)
+    await homeless.add(.seconds(3))
+    #expect(await homeless.days().isEmpty)
+  }
+
+  @Test(
+    "A day is read as it is written, and nothing else is", arguments: ["2026-3-1", "2026-13-01", "x", "2026-03", ""])
+  func days(text: String) {
+    #expect(Day(text: "2026-03-01") == Day(year: 2026, month: 3, day: 1))
+    #expect(Day(text: text) == nil)
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import cantina
+
+@Suite("The music player over songs' modes")
+@MainActor
+struct MusicPlayerTests {
+  nonisolated private static let unselected = SongMode.picking(.unselected)
+  nonisolated private static let selected = SongMode.picking(.selected)
+  nonisolated private static let playable = SongMode.listening(.playable)
+  nonisolated private static let playing = SongMode.listening(.playing)
+  nonisolated private static let hidden = SongMode.listening(.hidden)
+
+  @MainActor private final class Finish {
+    var count = 0
+  }
+
+  private let finish = Finish()
+  private var player: MusicPlayer { MusicPlayer { [finish] in finish.count += 1 } }
+
+  private func songs(_ modes: [SongMode]) -> [SongViewModel] {
+    modes.enumerated().map { index, mode in
+      let viewModel = SongViewModel(
+        song: Song(id: SongID.allCases[index], length: .seconds(1)), title: "\(index)", subtitle: "", time: "")
+      viewModel.songMode = mode
+      return viewModel
+    }
+  }
+
+  private func expect(
+    _ before: [SongMode], _ after: [SongMode], finished: Int = 0, sourceLocation: SourceLocation = #_sourceLocation,
+    _ act: (MusicPlayer, [SongViewModel]) -> Void
+  ) {
+    let viewModels = songs(before)
+    act(player, viewModels)
+    #expect(viewModels.map(\.songMode) == after, sourceLocation: sourceLocation)
+    #expect(finish.count == finished, sourceLocation: sourceLocation)
+  }
+
+  @Test("select, picking: unselected becomes selected, selected unselected, and the others stay")
+  func selectPicking() {
+    expect([Self.unselected, Self.selected], [Self.selected, Self.selected]) { $0.select(index: 0, viewModels: $1) }
+    expect([Self.unselected, Self.selected], [Self.unselected, Self.unselected]) { $0.select(index: 1, viewModels: $1) }
+  }
+
+  @Test("select, listening: playable becomes playing, and what was playing playable")
+  func selectListeningPlayable() {
+    expect([Self.playing, Self.hidden, Self.playable], [Self.playable, Self.hidden, Self.playing]) {
+      $0.select(index: 2, viewModels: $1)
+    }
+    expect([Self.playable, Self.playable], [Self.playable, Self.playing]) { $0.select(index: 1, viewModels: $1) }
+  }
+
+  @Test("select, listening: playing and hidden stay, and so do songs that are not there", arguments: [0, 1, 7, -1])
+  func selectListeningOthers(index: Int) {
+    expect([Self.playing, Self.hidden, Self.playable], [Self.playing, Self.hidden, Self.playable]) {
+      $0.select(index: index, viewModels: $1)
+    }
+  }
+
+  @Test("updateToSongPicking: playing and playable become selected, hidden unselected")
+  func updateToSongPicking() {
+    expect([Self.playable, Self.playing, Self.hidden], [Self.selected, Self.selected, Self.unselected]) {
+      $0.updateToSongPicking(viewModels: $1)
+    }
+    expect([Self.selected, Self.unselected], [Self.selected, Self.unselected]) {
+      $0.updateToSongPicking(viewModels: $1)
+    }
+  }
+
+  @Test("updateToSongListening: the first selected becomes playing, the others playable, unselected hidden")
+  func updateToSongListening() {
+    expect(
+      [Self.unselected, Self.selected, Self.unselected, Self.selected],
+      [Self.hidden, Self.playing, Self.hidden, Self.playable]
+    ) { $0.updateToSongListening(viewModels: $1) }
+    expect([Self.playable, Self.playing, Self.hidden], [Self.playable, Self.playing, Self.hidden]) {
+      $0.updateToSongListening(viewModels: $1)
+    }
+    expect([Self.unselected], [Self.hidden]) { $0.updateToSongListening(viewModels: $1) }
+  }
+
+  @Test("playNext: the turn passes over hidden songs; after the last one, didFinishPlaying")
+  func playNext() {
+    expect([Self.playing, Self.hidden, Self.playable], [Self.playable, Self.hidden, Self.playing]) {
+      $0.playNext(viewModels: $1)
+    }
+    expect([Self.playable, Self.hidden, Self.playing], [Self.playable, Self.hidden, Self.playing], finished: 1) {
+      $0.playNext(viewModels: $1)
+    }
+  }
+
+  @Test("playNext: where it is nobody's turn, didFinishPlaying", arguments: [[], [selected], [hidden, playable]])
+  func playNextNobody(modes: [SongMode]) {
+    expect(modes, modes, finished: 1) { $0.playNext(viewModels: $1) }
+  }
+
+  @Test("playPrevious: the turn passes back over hidden songs; the first one keeps it")
+  func playPrevious() {
+    expect([Self.playable, Self.hidden, Self.playing], [Self.playing, Self.hidden, Self.playable]) {
+      $0.playPrevious(viewModels: $1)
+    }
+    expect([Self.playing, Self.playable], [Self.playing, Self.playable]) { $0.playPrevious(viewModels: $1) }
+    expect([Self.selected, Self.unselected], [Self.selected, Self.unselected]) { $0.playPrevious(viewModels: $1) }
+  }
+}

@@ -1,0 +1,104 @@
+import Observing
+import TerminalKit
+import Testing
+import Tools
+
+@testable import cantina
+
+@Suite("A song's row and the cell behind it")
+@MainActor
+struct SongCellTests {
+  @MainActor private final class Changes {
+    var modes: [SongMode] = []
+  }
+
+  private let changes = Changes()
+  private let words: Localization
+
+  init() throws {
+    words = try Words.english()
+  }
+
+  private func song(_ title: String, _ mode: SongMode = .picking(.unselected)) -> SongViewModel {
+    let viewModel = SongViewModel(
+      song: Song(id: .rain, length: .seconds(193)), title: title, subtitle: "about \(title)", time: "3:13")
+    viewModel.songMode = mode
+    return viewModel
+  }
+
+  private func cell() -> SongCell {
+    SongCell(words: words) { [changes] in changes.modes.append($0.mode) }
+  }
+
+  private func texts(_ cell: SongCell) -> [String] { [cell.row.name.string] + cell.row.details.map(\.string) }
+
+  @Test(
+    "It shows title, mode, time and what the song is about",
+    arguments: [
+      (SongMode.picking(.unselected), ""), (.picking(.selected), "✓ picked"), (.listening(.playable), ""),
+      (.listening(.playing), "♪ playing"), (.listening(.hidden), ""),
+    ])
+  func modes(mode: SongMode, text: String) {
+    let cell = cell()
+    cell.configure(viewModel: song("Rain", mode))
+    #expect(texts(cell) == ["Rain", text, "3:13", "about Rain"])
+    #expect(changes.modes.isEmpty)
+  }
+
+  @Test("It hears each new mode while it shows the song, and the same mode is no news")
+  func listening() {
+    let (cell, rain) = (cell(), song("Rain"))
+    cell.configure(viewModel: rain)
+    rain.songMode = .picking(.selected)
+    rain.songMode = .picking(.selected)
+    rain.songMode = .listening(.playing)
+    #expect(changes.modes == [.picking(.selected), .listening(.playing)])
+    #expect(rain.songModeHandler.listenerCount == 1)
+  }
+
+  @Test("A cell that is used again gets no event of its old song, and every event of its new one")
+  func reuse() {
+    let (cell, old, new) = (cell(), song("Rain"), song("Waves"))
+    cell.configure(viewModel: old)
+    cell.prepareForReuse()
+    #expect(old.songModeHandler.listenerCount == 0)
+    cell.configure(viewModel: new)
+    old.songMode = .picking(.selected)
+    #expect(changes.modes.isEmpty)
+    #expect(cell.mode == .picking(.unselected))
+    #expect(texts(cell)[0] == "Waves")
+    new.songMode = .picking(.selected)
+    #expect(changes.modes == [.picking(.selected)])
+  }
+
+  @Test("A cell that is gone is no listener any more, and the song keeps none alive")
+  func gone() {
+    let rain = song("Rain")
+    do {
+      let cell = cell()
+      cell.configure(viewModel: rain)
+      #expect(rain.songModeHandler.listenerCount == 1)
+    }
+    #expect(rain.songModeHandler.listenerCount == 0)
+    rain.songMode = .picking(.selected)
+    #expect(changes.modes.isEmpty)
+  }
+
+  @Test("An animated change is written letter by letter; one that is not is there at once")
+  func writing() {
+    let cell = cell()
+    cell.configure(viewModel: song("Rain"))
+    cell.update(mode: .picking(.selected), animated: true)
+    var seen = [texts(cell)[1]]
+    while cell.writeOn() { seen.append(texts(cell)[1]) }
+    seen.append(texts(cell)[1])
+    #expect(seen == ["", "✓ ", "✓ pi", "✓ pick", "✓ picked"])
+    cell.update(mode: .picking(.unselected), animated: true)
+    #expect(cell.written == nil)
+    cell.update(mode: .picking(.selected), animated: false)
+    #expect(texts(cell)[1] == "✓ picked")
+    cell.update(mode: .listening(.playing), animated: true)
+    cell.finishWriting()
+    #expect(texts(cell)[1] == "♪ playing")
+  }
+}

@@ -1,0 +1,70 @@
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@MainActor
+@Suite("The seat map as it is seen", .timeLimit(.minutes(1)))
+struct SeatsGoldenTests {
+  private func seat(_ name: String) throws -> Route { .seat(try #require(SeatID(name))) }
+
+  @Test("Business, the first thing that is seen")
+  func business() async throws {
+    await (try await Stage(.seats)).matchesGoldens("seats")
+  }
+
+  @Test("First")
+  func first() async throws {
+    await (try await Stage(seat("3E"))).matchesGoldens("seats-first")
+  }
+
+  @Test("Economy, where seats are blocked, at a blocked one")
+  func economy() async throws {
+    let stage = try await Stage(seat("67G"))
+    stage.robot.press(.enter)
+    await stage.matchesGoldens("seats-economy")
+  }
+
+  @Test("Four seats together, and why")
+  func together() async throws {
+    let stage = try await Stage(seat("50A"))
+    stage.robot.type("++b")
+    await stage.matchesGoldens("seats-together")
+  }
+
+  @Test("The question whether they are meant")
+  func confirming() async throws {
+    let stage = try await Stage(.seats)
+    stage.robot.type("bc")
+    await stage.matchesGoldens("seats-confirm")
+  }
+
+  @Test("A search for bassinets")
+  func searching() async throws {
+    let stage = try await Stage(seat("50A"))
+    stage.robot.type("/bassinet")
+    await stage.matchesGoldens("seats-search")
+  }
+
+  @Test("A file with faults, and what they are")
+  func faults() async throws {
+    let map = try SeatMap.read(
+      """
+      {"Items": [{"Aisle": 1, "CabinClass": "J", "Deck": "U", "RowA": "A", "RowB": 7, "RowC": "Q", "CabinSideA": "L",
+      "ConfigA": {"Primary": ["E", "Z"], "Secondary": "W"}}, 5, {"Aisle": "two"}, {"Aisle": 1}]}
+      """)
+    let stage = try await Stage(.seats, seats: StubSeats(map: map))
+    await stage.matchesGoldens("seats-damaged")
+    stage.robot.type("2")
+    await stage.matchesGoldens("seats-faults")
+  }
+
+  @Test("No map at all")
+  func nothing() async throws {
+    let stage = try await Stage(.seats, seats: QueuedSeats())
+    stage.robot.press(.escape)
+    await stage.matchesGoldens("seats-nothing")
+  }
+}

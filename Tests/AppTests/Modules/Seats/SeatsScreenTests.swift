@@ -1,0 +1,109 @@
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@MainActor
+@Suite("Walking through the seats", .timeLimit(.minutes(2)))
+struct SeatsScreenTests {
+  /// The seat that the chosen place stands for: the route says it.
+  private func present(_ stage: Stage) -> String {
+    stage.robot.navigator.visibleScreen?.route ?? ""
+  }
+
+  @Test("The arrows reach every seat of every cabin, and nothing else", arguments: [0, 1, 2])
+  func everySeat(section: Int) async throws {
+    let map = try await SeatMap.bundled()
+    let screen = try #require(
+      try await Stage(.seats).robot.navigator.visibleScreen as? SeatsScreen)
+    var focus = Focus()
+    // Without frames in between, as a thousand of them take long.
+    func press(_ key: Key) -> String? {
+      #expect(screen.body.handle(.key(key), focus: &focus))
+      screen.focusDidChange(focus)
+      return screen.route
+    }
+    _ = press(.character(Character("\(section + 1)")))
+    var here = press(.home)
+    var reached: [String] = []
+    for row in map.cabins[section].rows {
+      for _ in row.seats.dropFirst() { here = press(.left) }
+      for seat in row.seats {
+        reached.append(here ?? "")
+        let next = press(.right)
+        #expect((next == here) == (seat.id == row.seats.last?.id))
+        here = next
+      }
+      here = press(.down)
+    }
+    #expect(reached == map.cabins[section].seats.map { "seats/\($0.id)" })
+  }
+
+  @Test("Up and down keep to the column through rows that do not have it")
+  func column() async throws {
+    let stage = try await Stage(.seat(try #require(SeatID("45E"))))
+    #expect(present(stage) == "seats/45E")
+    stage.robot.press(.up)
+    #expect(present(stage) == "seats/44C")
+    stage.robot.press(.up, .down, .down)
+    #expect(present(stage) == "seats/45E")
+  }
+
+  @Test("A seat is chosen, refused, confirmed and let go by keys")
+  func keys() async throws {
+    let stage = try await Stage(.seats)
+    stage.robot.press(.enter).shows("Chosen 1 of 2", "[■]")
+    stage.robot.press(.enter).shows("Chosen 0 of 2")
+    stage.robot.type("b").shows("Chosen 2 of 2", "Why these", "side by side in row 7")
+    #expect(present(stage) == "seats/7E")
+    stage.robot.press(.down, .enter).shows("2 seats are chosen already")
+    stage.robot.type("c").shows("Confirm these 2 seats?", "7E: middle").press(.tab, .enter).shows("confirmed")
+    stage.robot.type("+").press(.enter).lacks("confirmed")
+    stage.robot.type("x").shows("Chosen 0 of 3")
+    stage.robot.type("i").shows("Business, upper deck").press(.escape)
+    stage.robot.type("3").shows("41").press(.enter).shows("41A is blocked: the airline keeps it.")
+  }
+
+  @Test("A search leaves what it finds, and Enter chooses it")
+  func search() async throws {
+    let stage = try await Stage(.seats)
+    stage.robot.type("/21b").press(.enter)
+    #expect(present(stage) == "seats/21B")
+    stage.robot.shows("Chosen 1 of 2").press(.escape)
+    #expect(present(stage) == "seats/21B")
+    stage.robot.type("/bassinet").lacks(" 8").press(.escape)
+    stage.robot.type("/nothing like that").shows("Nothing here is called")
+  }
+
+  @Test("Every seat has its characteristics in words")
+  func words() async throws {
+    let words = try Words.english()
+    for seat in try await SeatMap.bundled().cabins.flatMap(\.seats) {
+      let texts = words.characteristics(of: seat)
+      #expect(texts.count == 1 + seat.features.count + (seat.position == nil ? 2 : 3))
+      #expect(texts.allSatisfy { !$0.isEmpty && !$0.contains("seats.") })
+    }
+  }
+
+  @Test("A map of ten thousand rows is shown and walked to its end")
+  func manyRows() async throws {
+    let places = Cabin.drawn("WMAAMMAAMW").rows[0].places
+    let rows = (1...10_000).map { number in
+      SeatRow(number: number, deck: nil, cabin: .economy, places: places)
+    }
+    let stage = try await Stage(.seats, seats: StubSeats(map: SeatMap(rows: rows)))
+    stage.robot.press(.end).shows("10000")
+  }
+
+  @Test("The plain face numbers the cabins and the seats, and a number chooses")
+  func plain() async throws {
+    let stage = try await Stage(.seats)
+    let page = await stage.plainPage(typing: ["1", "4", "b"])
+    #expect(page.contains("2. Business, shown"))
+    #expect(page.contains("4. 6D, free, bassinet, aisle, left side, front zone"))
+    #expect(page.contains("4. 1A, chosen, free, window"))
+    #expect(page.contains("side by side in row 1"))
+  }
+}

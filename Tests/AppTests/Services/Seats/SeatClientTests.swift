@@ -1,0 +1,42 @@
+import ApiSession
+import Foundation
+import Resources
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("Where seat maps come from")
+struct SeatClientTests {
+  @Test("A map at an address is read as it is, query and all")
+  func address() async throws {
+    let server = try LoopbackServer()
+    defer { server.stop() }
+    let body = try Resources.checkedOut.data(at: "Fixtures/seats/index.json")
+    server.on("*", .json(String(decoding: body, as: UTF8.self)))
+    let address = server.url.absoluteString + "maps/a380.json?v=2"
+    let session = try ApiSession.over(UrlSessionTransport(), base: address)
+    let answer = try await SeatClient(session: session, path: address).seatMap(freshness: .usual)
+    #expect(answer.provenance == .live(host: "127.0.0.1"))
+    #expect(answer.value.cabins.map(\.seatCount) == [14, 76, 427])
+    #expect(server.requests.map(\.target) == ["/maps/a380.json?v=2"])
+  }
+
+  @Test("What an address brought is recorded where the fixtures of seats are looked for")
+  func recording() async throws {
+    let folder = try TemporaryFolder()
+    let address = "https://seats.example/maps/a380.json"
+    let answers = StubTransport(["": .json("{\"Items\": []}")])
+    let session = try ApiSession.over(RecordingTransport(answers, root: folder.url) { _ in }, base: address)
+    _ = try await SeatClient(session: session, path: address).seatMap(freshness: .usual)
+    #expect(folder.files == ["index.json"])
+  }
+
+  @Test("An address that fails says why, and shows no other aircraft instead")
+  func failing() async throws {
+    let address = "https://seats.example/a380.json"
+    let session = try ApiSession.over(StubTransport(["": .failure(.outage)]), base: address)
+    let client = SeatClient(session: session, path: address)
+    await #expect(throws: ApiError.outage) { try await client.seatMap(freshness: .usual) }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("Chosen seats")
+struct SeatSelectionTests {
+  private let seats = Cabin.drawn("WMAB").seats
+
+  @Test("No more are chosen than there are travellers, and a chosen one can be let go")
+  func limit() {
+    var selection = SeatSelection()
+    #expect(selection.toggle(seats[0]) == nil)
+    #expect(selection.toggle(seats[1]) == nil)
+    #expect(selection.toggle(seats[2]) == .full(2))
+    #expect(selection.toggle(seats[0]) == nil)
+    #expect(selection.toggle(seats[2]) == nil)
+    #expect(selection.seats.map(\.id.description) == ["1B", "1C"])
+    selection.changeTravellers(by: -1)
+    #expect(selection.seats.map(\.id.description) == ["1B"])
+    for _ in 0..<10 { selection.changeTravellers(by: 1) }
+    #expect(selection.travellers == 6)
+    for _ in 0..<10 { selection.changeTravellers(by: -1) }
+    #expect(selection.travellers == 1)
+  }
+
+  @Test("A blocked seat is refused, however much room there is")
+  func blocked() {
+    var selection = SeatSelection()
+    #expect(selection.toggle(seats[3]) == .blocked(seats[3].id))
+    #expect(selection.seats.isEmpty)
+  }
+
+  @Test("Any change takes a confirmation back")
+  func confirmation() {
+    var selection = SeatSelection()
+    selection.confirm()
+    #expect(!selection.isConfirmed)
+    _ = selection.toggle(seats[0])
+    selection.confirm()
+    #expect(selection.isConfirmed)
+    selection.changeTravellers(by: 1)
+    #expect(selection.isConfirmed, "one traveller more takes nobody's seat")
+    _ = selection.toggle(seats[1])
+    #expect(!selection.isConfirmed)
+  }
+
+  @Test("A new map keeps those that it still gives")
+  func newMap() {
+    var selection = SeatSelection()
+    selection.replace(by: [seats[0], seats[1]])
+    selection.confirm()
+    selection.keep(in: SeatMap(rows: Cabin.drawn("WB").rows))
+    #expect(selection.seats.map(\.id.description) == ["1A"])
+    #expect(!selection.isConfirmed)
+  }
+
+  @Test("A seat's name is read in either case; nothing else is a name", arguments: ["38A", "38a", "1K", "0038J"])
+  func names(text: String) throws {
+    let id = try #require(SeatID(text))
+    #expect(id.description == text.uppercased().drop { $0 == "0" })
+  }
+
+  @Test(
+    "What is no seat's name is none",
+    arguments: ["", "A", "38", "38I", "A38", "-1A", "0A", "38AA", "٣A", "9999999999999999999A"])
+  func noNames(text: String) {
+    #expect(SeatID(text) == nil)
+  }
+
+  @Test("They are exported as a table of raw values, in the order of the aircraft")
+  func table() async throws {
+    let map = try await SeatMap.bundled()
+    let chosen = ["52A", "7K"].compactMap { SeatID($0).flatMap { map.seat($0)?.seat } }
+    #expect(
+      SeatTable.csv(chosen, of: map) == """
+        flight,seat,row,column,deck,cabin,position,features
+        EK0076,7K,7,K,U,J,W,B
+        EK0076,52A,52,A,M,Y,W,L B
+
+        """)
+  }
+
+  @Test("A value that a spreadsheet would run is made a text")
+  func formula() throws {
+    let flight = SeatFlight(code: "=1+1,\"x\"", origin: nil, destination: nil, departure: nil)
+    let map = SeatMap(flight: flight, rows: Cabin.drawn("W").rows)
+    #expect(SeatTable.csv(map.cabins[0].seats, of: map).contains("\n\"'=1+1,\"\"x\"\"\",1A,"))
+  }
+
+  @Test("The file is written below the data folder, under no other name than its own")
+  func file() async throws {
+    let folder = try TemporaryFolder()
+    let export = FileSeatExport(folder: folder.url)
+    let path = try await export.export("a\n", named: "seats-../../EK 0076")
+    #expect(path.hasSuffix("/exports/seats-EK0076.csv"))
+    #expect(folder.files == ["exports/seats-EK0076.csv"])
+    #expect(folder.read("exports/seats-EK0076.csv") == "a\n")
+    await #expect(throws: SeatExportError.noFolder) { try await FileSeatExport(folder: nil).export("", named: "x") }
+    try folder.write("", to: "file")
+    let blocked = FileSeatExport(folder: folder.url.appending(path: "file"))
+    await #expect(throws: SeatExportError.self) { try await blocked.export("", named: "x") }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Sound
+import TestSupport
+import Testing
+import Tools
+
+@testable import cantina
+
+@Suite("Playing through a player of the system", .timeLimit(.minutes(2)))
+struct PlayerOutputTests {
+  private let player: StandInPlayer
+  private let cache: TemporaryFolder
+  private let file: String
+
+  init() throws {
+    player = try StandInPlayer(named: ["pw-play", "aplay"])
+    cache = try TemporaryFolder()
+    file = cache.url.appending(path: "songs/one.wav").path
+    try WaveFile.write([Int16](repeating: 500, count: 32_000), to: file)
+  }
+
+  private func output() -> PlayerOutput {
+    PlayerOutput(
+      environment: player.environment, folder: cache.url, watch: GroupWatch(began: { _ in }, ended: { _ in }),
+      log: .off)
+  }
+
+  private func order(from start: Duration = .zero) -> PlayOrder {
+    PlayOrder(file: file, part: WaveFile.Part(from: start), volume: 0.5)
+  }
+
+  @Test("It plays the file itself, so loud, to its end")
+  func whole() async throws {
+    let (output, alive) = (output(), try player.watch())
+    #expect(await output.isReady())
+    async let outcome = output.play(order(), PlayControl())
+    try await player.records("heard")
+    #expect(player.lines.contains("<--volume=0.50>"))
+    #expect(player.lines.contains("<\(file)>"))
+    try await player.order("finish")
+    #expect(await outcome == .finished)
+    try await alive.gone()
+  }
+
+  @Test("From elsewhere it plays a part, which is gone when it is over")
+  func part() async throws {
+    let (output, alive) = (output(), try player.watch())
+    async let outcome = output.play(order(from: .milliseconds(250)), PlayControl())
+    try await player.records("heard")
+    let part = try #require(cache.files.first { $0.hasPrefix("part-") })
+    #expect(player.lines.contains("<\(cache.url.path)/\(part)>"))
+    #expect(WaveFile.isWhole("\(cache.url.path)/\(part)", count: 24_000))
+    try await player.order("finish")
+    #expect(await outcome == .finished)
+    #expect(cache.files == ["songs/one.wav"])
+    try await alive.gone()
+  }
+
+  @Test("Paused before the player has begun it stands still, and goes on; cancelled it is ended")
+  func control() async throws {
+    let (output, control, alive) = (output(), PlayControl(), try player.watch())
+    let playing = Task { await output.play(order(), control) }
+    try await player.records("heard")
+    control.pause()
+    control.resume()
+    try await player.records("go")
+    playing.cancel()
+    try await player.records("end")
+    #expect(await playing.value == .cancelled)
+    try await alive.gone()
+  }
+
+  @Test("One that fails is left for the next, and then there is none")
+  func failing() async throws {
+    let output = output()
+    for tool in [PlayerTool.pwPlay, .aplay] {
+      let alive = try player.watch()
+      async let outcome = output.play(order(), PlayControl())
+      try await player.records("heard", times: tool == .pwPlay ? 1 : 2)
+      #expect(output.tool == tool)
+      try await player.order("fail")
+      #expect(await outcome == .failed(tool))
+      try await alive.gone()
+    }
+    #expect(await output.play(order(), PlayControl()) == .noPlayer)
+    #expect(output.tool == nil)
+  }
+
+  @Test("One that is killed from outside is tried again twice, and then left")
+  func killed() async throws {
+    let output = output()
+    for number in 1...3 {
+      let alive = try player.watch()
+      async let outcome = output.play(order(), PlayControl())
+      try await player.records("heard", times: number)
+      kill(try #require(player.processes.last), SIGKILL)
+      #expect(await outcome == .killed(.pwPlay))
+      try await alive.gone()
+      #expect(output.tool == (number < 3 ? .pwPlay : .aplay))
+    }
+  }
+
+  @Test("A file that is not there fails, and parts that a dead program left are taken away")
+  func files() async throws {
+    try cache.write("", to: "part-999999999-1.wav")
+    try cache.write("", to: "part-\(getpid())-77.wav")
+    let output = output()
+    let missing = PlayOrder(file: "/nowhere.wav", part: WaveFile.Part(from: .seconds(1)), volume: 1)
+    #expect(await output.play(missing, PlayControl()) == .failed(.pwPlay))
+    #expect(cache.files == ["part-\(getpid())-77.wav", "songs/one.wav"])
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Synchronization
+import TestSupport
+
+/// A source of which one answer in ten goes wrong, each time in another way.
+final class ChaosServer: Sendable {
+  let swapi: SwapiPagedServer
+
+  /// Serves the bundled records.
+  init(seed: UInt64) throws {
+    let checkout = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    var records: [String: [String]] = [:]
+    for kind in ["people", "planets", "films", "species", "vehicles", "starships"] {
+      let data = try Data(contentsOf: checkout.appending(path: "Resources/Fixtures/swapi/\(kind)/index.json"))
+      let page = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+      records[kind] = try (page?["results"] as? [Any] ?? []).map { record in
+        String(decoding: try JSONSerialization.data(withJSONObject: record), as: UTF8.self)
+      }
+    }
+    swapi = try SwapiPagedServer(records: records)
+    let random = Mutex(SeededRandom(seed: seed))
+    swapi.server.fails { _ in
+      random.withLock { random in
+        Int.random(in: 0..<10, using: &random) == 0 ? Self.faults.randomElement(using: &random) : nil
+      }
+    }
+  }
+
+  /// What goes wrong; a header that is cut before its length is whole is not among it, because that ends the process inside
+  /// the system's library (see ApiSession's README).
+  private static let faults: [LoopbackReply] = [
+    .status(503), .status(500, body: "<html>no</html>"), .status(404), .status(429, headers: [("Retry-After", "1")]),
+    .status(200), .json("null"), .json("[]"), .json("{}"), .json(#"{"count":3,"results":[{"name":7},null,"x"]}"#),
+    .json(#"{"count":-1,"next":"file:///etc/passwd","results":[]}"#), .status(200, body: "<html>portal</html>"),
+    .cut(body: #"{"count":82,"#, announcing: 5000), .closed, .reset, .steps([]), .redirect(to: "/api/loop/"),
+    .json(String(repeating: "[", count: 100_000)),
+  ]
+}

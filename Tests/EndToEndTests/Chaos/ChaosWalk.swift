@@ -1,0 +1,138 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+/// A walk of random keys through the whole program, on a bad line, in a window that nobody leaves alone.
+///
+/// The same seed causes the same events. What the network and the scheduler make of them may differ.
+struct ChaosWalk {
+  let seed: UInt64
+  let length: Duration
+  private var random: SeededRandom
+  private(set) var events = 0
+  private(set) var starts = 0
+  private(set) var comparisons = 0
+  private(set) var ledger = ChaosLedger()
+  /// The last events in front of a failure, the newest last.
+  private(set) var trail: [String] = []
+
+  /// What went wrong, in words.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  init(seed: UInt64, length: Duration) {
+    self.seed = seed
+    self.length = length
+    random = SeededRandom(seed: seed)
+  }
+
+  /// Walks until the time is over, and ends the program.
+  mutating func run() async throws {
+    let server = try ChaosServer(seed: seed)
+    defer { server.swapi.stop() }
+    let deadline = ContinuousClock.now.advanced(by: length)
+    while ContinuousClock.now < deadline { try await walkOnce(until: deadline, server) }
+  }
+
+  /// Walks until the time is over, or until some command that was hit has quit the program.
+  private mutating func walkOnce(until deadline: ContinuousClock.Instant, _ server: ChaosServer) async throws {
+    starts += 1
+    ledger = ChaosLedger()
+    let app = try await CantinaProgram(
+      ["--swapi", server.swapi.baseURL.absoluteString, "--timeout", "1", "--retries", "1"],
+      // No player of this machine is to be heard, and what is exported stays in the home folder.
+      variables: ["PATH": "/nonexistent", "SWIFT_BACKTRACE": "enable=no"], within: .seconds(30))
+    await app.takesTheScreen()
+    let terminal = app.terminal
+    while ContinuousClock.now < deadline {
+      for _ in 0..<Int.random(in: 1...6, using: &random) { try await cause(ChaosEvent.next(&random), app) }
+      let reads = terminal.progress.reads
+      await terminal.waitForOutput(after: reads, within: .milliseconds(20))
+      if terminal.hasEnded { return try await checkQuit(terminal) }
+      if events.isMultiple(of: 20) { sample(terminal) }
+      if events.isMultiple(of: 50) { try await compare(app) }
+    }
+    try await end(app)
+  }
+
+  private mutating func cause(_ event: ChaosEvent, _ app: CantinaProgram) async throws {
+    guard !app.terminal.hasEnded else { return }
+    events += 1
+    trail = trail.suffix(39) + ["\(event)"]
+    switch event {
+    case .type(let bytes): try? app.terminal.send(bytes)
+    case .repaint: try? app.terminal.send(Key.control("l").bytes)
+    case .resize(let size): app.terminal.resize(to: size)
+    case .suspend:
+      app.terminal.signal(SIGTSTP)
+      do { try await app.terminal.waitForStop(within: .seconds(10)) } catch {
+        let out = try await PipeProcess.run("/usr/bin/gdb", ["-batch", "-p", "\(app.terminal.pid ?? 0)", "-ex", "thread apply all bt 14"])
+        print(out.output)
+        throw error
+      }
+      app.terminal.resumeInForeground()
+    }
+  }
+
+  /// A screen that has come to rest looks the same after everything was drawn anew.
+  ///
+  /// An answer may come in between, so it has to differ time after time to be a fault.
+  private mutating func compare(_ app: CantinaProgram) async throws {
+    let terminal = app.terminal
+    var different: (before: [String], after: [String])?
+    for _ in 0..<5 {
+      guard await isQuiet(terminal) else { return }
+      let before = terminal.output.lines
+      let reads = terminal.progress.reads
+      try? terminal.send(Key.control("l").bytes)
+      await terminal.waitForOutput(after: reads, within: .seconds(10))
+      guard await isQuiet(terminal), !terminal.hasEnded else { return }
+      let after = terminal.output.lines
+      comparisons += 1
+      if before == after { return }
+      different = (before, after)
+    }
+    guard let different else { return }
+    throw Failure(
+      description: "the screen differed from one that was drawn anew:\n"
+        + different.before.joined(separator: "\n") + "\n--- anew:\n" + different.after.joined(separator: "\n"))
+  }
+
+  /// Whether nothing is drawn any more; something that moves never comes to rest.
+  private func isQuiet(_ terminal: PseudoTerminal) async -> Bool {
+    for _ in 0..<10 {
+      let reads = terminal.progress.reads
+      await terminal.waitForOutput(after: reads, within: .milliseconds(150))
+      if terminal.progress.reads == reads { return true }
+    }
+    return false
+  }
+
+  private mutating func sample(_ terminal: PseudoTerminal) {
+    guard let pid = terminal.pid, let kilobytes = ProcessSnapshot(pid: pid).residentKilobytes else { return }
+    func entries(_ path: String) -> Int { (try? FileManager.default.contentsOfDirectory(atPath: path).count) ?? 0 }
+    let children = try? String(contentsOfFile: "/proc/\(pid)/task/\(pid)/children", encoding: .utf8)
+    ledger.note(
+      ChaosSample(
+        kilobytes: kilobytes, descriptors: entries("/proc/\(pid)/fd"), threads: entries("/proc/\(pid)/task"),
+        children: children?.split(separator: " ").count ?? 0))
+  }
+
+  /// A command that quits may be hit; anything else that ends the program is a fault.
+  private func checkQuit(_ terminal: PseudoTerminal) async throws {
+    let end = try await terminal.waitForExit(within: .seconds(10))
+    guard end.shellStatus == 0 else { throw Failure(description: "the program ended as \(end)") }
+    let leftovers = ModeLedger(terminal.output.bytes).leftovers
+    guard leftovers.isEmpty else { throw Failure(description: leftovers.joined(separator: ", ")) }
+  }
+
+  private mutating func end(_ app: CantinaProgram) async throws {
+    app.terminal.signal(SIGTERM)
+    let end = try await app.terminal.waitForExit(within: .seconds(20))
+    guard end.shellStatus == 128 + SIGTERM else { throw Failure(description: "told to leave, it ended as \(end)") }
+    let leftovers = ModeLedger(app.terminal.output.bytes).leftovers + ledger.growth
+    guard leftovers.isEmpty else { throw Failure(description: leftovers.joined(separator: ", ")) }
+  }
+}

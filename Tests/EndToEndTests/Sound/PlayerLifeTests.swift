@@ -1,0 +1,136 @@
+import Foundation
+import Sound
+import Terminal
+import TestSupport
+import Testing
+
+extension EndToEndTests {
+  /// A stand-in player on the search path, and no other: nothing is heard.
+  @Suite(
+    "No player outlives the program", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  struct PlayerLifeTests {
+    @Test("after it was quit, also while it is paused", arguments: [false, true])
+    func quit(isPaused: Bool) async throws {
+      let scene = try await PlayerScene.begin()
+      if isPaused {
+        scene.app.type(" ")
+        await scene.app.shows("Go on")
+      }
+      scene.app.press(.character("q"))
+      await scene.app.ends(with: 0)
+      try await scene.alive.gone()
+    }
+
+    @Test("after every signal that ends it", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    func signals(number: Int32) async throws {
+      let scene = try await PlayerScene.begin()
+      scene.app.terminal.signal(number)
+      await scene.app.ends(with: 128 + number)
+      try await scene.alive.gone()
+    }
+
+    @Test("after every crash", arguments: [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE])
+    func crashes(number: Int32) async throws {
+      let scene = try await PlayerScene.begin(["SWIFT_BACKTRACE": "enable=no"])
+      scene.app.terminal.signal(number)
+      await scene.app.ends(with: 128 + number)
+      try await scene.alive.gone()
+    }
+
+    @Test("while the runtime still tells of a crash")
+    func backtrace() async throws {
+      let scene = try await PlayerScene.begin()
+      scene.app.terminal.signal(SIGSEGV)
+      await scene.app.shows("rogram crashed")
+      try await scene.alive.gone()
+      withExtendedLifetime(scene.app) {}
+    }
+
+    @Test("after SIGKILL, also while it is paused", arguments: [false, true])
+    func killed(isPaused: Bool) async throws {
+      let scene = try await PlayerScene.begin()
+      if isPaused {
+        scene.app.type(" ")
+        await scene.app.shows("Go on")
+      }
+      scene.app.terminal.signal(SIGKILL)
+      await scene.app.leaves()
+      try await scene.alive.gone()
+    }
+
+    @Test("after its terminal was closed")
+    func hangUp() async throws {
+      let scene = try await PlayerScene.begin()
+      scene.app.terminal.hangUp()
+      await scene.app.leaves()
+      try await scene.alive.gone()
+    }
+
+    @Test("and while it plays it is asked for the right file, a pause, going on, another place, and its end")
+    func orders() async throws {
+      let scene = try await PlayerScene.begin()
+      let song = "\(scene.cache.url.path)/cantina/songs/deep-bowls.wav"
+      #expect(scene.player.lines.contains("<\(song)>"))
+      scene.app.type(" ")
+      await scene.app.shows("Go on")
+      scene.app.type(" ")
+      try await scene.player.records("go")
+      scene.app.type(".")
+      try await scene.player.records("end")
+      try await scene.player.records("heard", times: 2)
+      let part = try #require(scene.player.lines.last { $0.hasPrefix("<") })
+      #expect(part.contains("/cantina/part-"))
+      scene.app.type("e")
+      await scene.app.shows("1 picked")
+      try await scene.player.records("end", times: 2)
+      scene.app.press(.character("q"))
+      await scene.app.ends(with: 0)
+    }
+
+    @Test("and one that is ended from outside is said and started again")
+    func killedFromOutside() async throws {
+      let scene = try await PlayerScene.begin()
+      kill(try #require(scene.player.processes.last), SIGKILL)
+      await scene.app.shows("was ended from outside")
+      try await scene.player.records("heard", times: 2)
+      await scene.app.shows("playing")
+      scene.app.press(.character("q"))
+      await scene.app.ends(with: 0)
+    }
+  }
+}
+
+/// The program with a song that plays.
+private struct PlayerScene {
+  let app: CantinaProgram
+  let player: StandInPlayer
+  let alive: StandInPlayer.Watch
+  let cache: TemporaryFolder
+
+  static func begin(_ variables: [String: String] = [:]) async throws -> PlayerScene {
+    let (player, cache) = (try StandInPlayer(), try TemporaryFolder())
+    try prepareSong(in: cache)
+    let alive = try player.watch()
+    let all = player.environment.merging(["XDG_CACHE_HOME": cache.url.path]) { $1 }.merging(variables) { $1 }
+    let app = try await CantinaProgram(["--offline", "open", "meditation"], variables: all, within: .seconds(30))
+    await app.takesTheScreen()
+    await app.shows("Pick what")
+    app.press(.enter)
+    await app.shows("picked")
+    app.type("s")
+    try await player.records("heard")
+    await app.shows("Pause")
+    return PlayerScene(app: app, player: player, alive: alive, cache: cache)
+  }
+
+  /// A file as long as the first song, and silent: to make the song itself takes a debug build too long.
+  private static func prepareSong(in cache: TemporaryFolder) throws {
+    let count = 203 * 32_000
+    let file = cache.url.appending(path: "cantina/songs/deep-bowls.wav")
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try WaveFile.header(count: count).write(to: file)
+    let handle = try FileHandle(forWritingTo: file)
+    try handle.truncate(atOffset: UInt64(44 + 2 * count))
+    try handle.close()
+  }
+}
