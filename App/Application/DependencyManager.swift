@@ -16,6 +16,9 @@ final class DependencyManager {
   let personal: Personal
   let clock: any Clock<Duration>
   let swapi: any SwapiService
+  let drinks: any DrinkApiService
+  let restaurants: any RestaurantService
+  let bar: any BarStore
   let hints: any HintStore
   let seats: any SeatService
   let seatExport: any SeatExport
@@ -39,16 +42,20 @@ final class DependencyManager {
 
   /// Takes what is given; tests give doubles.
   init(
-    words: Localization, clock: any Clock<Duration>, swapi: any SwapiService, hints: any HintStore,
-    seats: any SeatService, seatExport: any SeatExport, songs: any SongService, output: any SongOutput,
-    minutes: any MinuteStore, posters: any PosterService = DrawnPosterService(), reducesMotion: Bool = false,
-    personal: Personal, languages: [String] = ["en"]
+    words: Localization, clock: any Clock<Duration>, swapi: any SwapiService, drinks: any DrinkApiService,
+    restaurants: any RestaurantService, bar: any BarStore, hints: any HintStore, seats: any SeatService,
+    seatExport: any SeatExport, songs: any SongService, output: any SongOutput, minutes: any MinuteStore,
+    posters: any PosterService = DrawnPosterService(), reducesMotion: Bool = false, personal: Personal,
+    languages: [String] = ["en"]
   ) {
     self.words = words
     self.languages = languages
     self.personal = personal
     self.clock = clock
     self.swapi = swapi
+    self.drinks = drinks
+    self.restaurants = restaurants
+    self.bar = bar
     self.hints = hints
     self.seats = seats
     self.seatExport = seatExport
@@ -68,51 +75,25 @@ final class DependencyManager {
     self.words = words
   }
 
+  /// Asked for drinks where nothing else was named.
+  private static let usualCocktails = URL("https://www.thecocktaildb.com/api/json/v1/1/")
+
   /// The services that a person asked for; nothing is opened or read before the first screen needs it.
   static func live(
     options: Options, resources: Resources, words: Localization, folders: Folders, environment: [String: String],
     preferences: Preferences, log: Logger
   ) -> DependencyManager {
-    let clock = ContinuousClock()
-    let root = options.fixtures.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? resources.fixtures
-    let steps = log.labelled("ApiSession")
-    let observer: @Sendable (ApiEvent) -> Void = { $0.write(to: steps) }
+    let sessions = Sessions(options: options, resources: resources, folders: folders, log: log)
     let gate = RequestGate()
-    @Sendable func session(_ base: URL, _ transport: any Transport, cache: DiskCache? = nil) -> ApiSession {
-      ApiSession(
-        baseURL: base, configuration: ApiConfiguration(options), transport: transport, clock: clock, now: { Date() },
-        cache: cache, observer: observer)
+    let probe = SwapiProbe(mirrors: mirrors(options), clock: sessions.clock) {
+      SwapiClient(session: sessions.unkept($0), gate: gate)
     }
-    @Sendable func client(_ base: URL, _ transport: any Transport, cache: DiskCache? = nil) -> SwapiClient {
-      SwapiClient(session: session(base, transport, cache: cache), gate: gate)
-    }
-    func folder(_ source: String) -> URL { root.appending(path: source, directoryHint: .isDirectory) }
-    let fixtures = SwapiFixtures(files: client(fixtureBase, FixtureTransport(root: folder("swapi"))))
-    let bundledSeats = SeatClient(session: session(seatBase, FixtureTransport(root: folder("seats"))))
-    // A recording is of what servers say: what the store gives would be missing in it.
-    let cache = options.record == nil ? folders.cache.map { answerStore(in: $0, log: steps) } : nil
-    let seats: any SeatService =
-      switch options.seats {
-      case .file(let path): SeatClient(session: session(seatBase, FileTransport(path: path)))
-      case .url(let url) where !options.isOffline:
-        SeatClient(
-          session: session(url, liveTransport("seats", recordingTo: options.record, log: steps), cache: cache),
-          path: url.absoluteString)
-      case .url, nil: bundledSeats
-      }
-    let mirrors = options.isOffline ? [] : options.swapi.isEmpty ? usualMirrors : options.swapi
-    let probe = SwapiProbe(mirrors: mirrors, clock: clock) { client($0, UrlSessionTransport()) }
-    let swapi: any SwapiService
-    if options.isOffline {
-      swapi = fixtures
-    } else {
-      let transport = liveTransport("swapi", recordingTo: options.record, log: steps)
-      swapi = FallbackSwapiService(
-        live: mirrors.map { client($0, transport, cache: cache) }, fixtures: fixtures, clock: clock)
-    }
-    let dependencies = DependencyManager(
-      words: words, clock: clock, swapi: swapi, hints: FileHintStore(folder: folders.data), seats: seats,
-      seatExport: FileSeatExport(folder: folders.data), songs: SynthSongService(folder: folders.cache),
+    return DependencyManager(
+      words: words, clock: sessions.clock, swapi: swapi(options, sessions), drinks: drinks(options, sessions),
+      restaurants: RestaurantClient(session: sessions.bundled("restaurants", shapedAs: fixtureBase)),
+      bar: FileBarStore(folder: folders.data), hints: FileHintStore(folder: folders.data),
+      seats: seats(options, sessions), seatExport: FileSeatExport(folder: folders.data),
+      songs: SynthSongService(folder: folders.cache),
       output: PlayerOutput(
         environment: environment, folder: folders.cache ?? FileManager.default.temporaryDirectory,
         watch: GroupWatch(began: { Followers.add($0) }, ended: { Followers.remove($0) }),
@@ -124,27 +105,36 @@ final class DependencyManager {
       languages: resources.languages)
   }
 
-  /// The network; what it brings is written to a folder in the layout of the fixtures if there is one.
-  private static func liveTransport(_ source: String, recordingTo record: String?, log: Logger) -> any Transport {
-    let transport = UrlSessionTransport()
-    guard let record else { return transport }
-    let root = URL(filePath: record, directoryHint: .isDirectory)
-    return RecordingTransport(transport, root: root.appending(path: source, directoryHint: .isDirectory)) { path in
-      log.warning("not recorded: \(path, .public) cannot be written")
-    }
+  private static func mirrors(_ options: Options) -> [URL] {
+    options.isOffline ? [] : options.swapi.isEmpty ? usualMirrors : options.swapi
   }
 
-  private static func answerStore(in folder: URL, log: Logger) -> DiskCache {
-    DiskCache(folder: folder.appending(path: "answers", directoryHint: .isDirectory)) { path in
-      log.warning("a stored answer was damaged and set aside, or cannot be written: \(path, .public)")
-    }
+  private static func swapi(_ options: Options, _ sessions: Sessions) -> any SwapiService {
+    let gate = RequestGate()
+    let fixtures = SwapiFixtures(
+      files: SwapiClient(session: sessions.fixtures("swapi", shapedAs: fixtureBase), gate: gate))
+    guard !options.isOffline else { return fixtures }
+    return FallbackSwapiService(
+      live: sessions.live(mirrors(options), recordedAs: "swapi").map { SwapiClient(session: $0, gate: gate) },
+      fixtures: fixtures, clock: sessions.clock)
   }
-}
 
-extension ApiConfiguration {
-  /// The limits that a person asked for.
-  fileprivate init(_ options: Options) {
-    // What is kept comes after all mirrors: `FallbackSwapiService` asks for it.
-    self.init(retry: RetryPolicy(attempts: options.retries + 1), timeout: options.timeout, hasStandIns: false)
+  private static func drinks(_ options: Options, _ sessions: Sessions) -> any DrinkApiService {
+    let base = options.cocktails ?? usualCocktails
+    let fixtures = DrinkFixtures(files: DrinkApiClient(session: sessions.fixtures("cocktails", shapedAs: base))) {
+      .random(in: 0..<$0)
+    }
+    guard !options.isOffline else { return fixtures }
+    let live = DrinkApiClient(session: sessions.live(base, recordedAs: "cocktails"))
+    return FallbackDrinkApiService(live: live, fixtures: fixtures, clock: sessions.clock)
+  }
+
+  private static func seats(_ options: Options, _ sessions: Sessions) -> any SeatService {
+    switch options.seats {
+    case .file(let path): return SeatClient(session: sessions.file(path, shapedAs: seatBase))
+    case .url(let url) where !options.isOffline:
+      return SeatClient(session: sessions.live(url, recordedAs: "seats"), path: url.absoluteString)
+    case .url, nil: return SeatClient(session: sessions.fixtures("seats", shapedAs: seatBase))
+    }
   }
 }

@@ -26,6 +26,8 @@ struct Options: Equatable, Sendable {
   var record: String?
   /// Mirrors of SWAPI in order of preference; empty leaves the usual ones.
   var swapi: [URL] = []
+  /// The API for drinks; nil leaves the usual one.
+  var cocktails: URL?
   /// A file or an address in place of the bundled seat map.
   var seats: SeatSource?
   /// Plain lines even on a terminal.

@@ -17,6 +17,11 @@ extension Setting {
     Setting("swapi", .optionSwapi, repeatable: true, .text(placeholder: "URL", .any, addMirror)),
     Setting("seats", .optionSeats, .text(placeholder: "FILE-or-URL", .file, setSeats)),
     Setting(
+      "cocktails", .optionCocktails,
+      .text(placeholder: "URL") { (options, value, name) throws(UsageError) in
+        options.cocktails = try address(value, name)
+      }),
+    Setting(
       "timeout", .optionTimeout,
       .text(placeholder: "SECONDS") { (options, value, name) throws(UsageError) in
         options.timeout = .seconds(try number(value, in: 1...3600, name))
@@ -42,10 +47,14 @@ extension Setting {
 
   @Sendable
   private static func addMirror(_ options: inout Options, _ value: String, _ name: String) throws(UsageError) {
+    options.swapi.append(try address(value, name))
+  }
+
+  private static func address(_ value: String, _ name: String) throws(UsageError) -> URL {
     guard let url = URL(string: value), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil else {
       throw .invalidUrl(option: name, value: value)
     }
-    options.swapi.append(url)
+    return url
   }
 
   @Sendable

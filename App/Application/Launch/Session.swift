@@ -88,7 +88,9 @@ final class Session {
   /// Makes new preferences seen at once.
   private func apply(_ preferences: Preferences) {
     application?.theme = .named(preferences.theme ?? options.theme)
-    application?.reducesMotion = preferences.reducesMotion ?? options.reducesMotion
+    let reducesMotion = preferences.reducesMotion ?? options.reducesMotion
+    application?.reducesMotion = reducesMotion
+    dependencies.reducesMotion = reducesMotion
     guard let language = preferences.language, language != dependencies.words.language,
       let words = try? Localization(start.resources, language: language)
     else { return }

@@ -5,6 +5,10 @@ enum Route: Hashable, Sendable {
   case main
   case records(SwapiKind)
   case record(Reference)
+  case cocktails
+  case drink(Int)
+  case drinkShopping(Int)
+  case drinkBar
   case seats
   /// The seat map, at a seat.
   case seat(SeatID)
@@ -27,7 +31,8 @@ enum Route: Hashable, Sendable {
 
   /// Every screen that is reached without a number.
   static let places: [Route] =
-    [.main] + SwapiKind.allCases.map { .records($0) } + [.seats, .meditation, .breathing, .minutes, .posters, .posterShow]
+    [.main] + SwapiKind.allCases.map { .records($0) }
+    + [.cocktails, .drinkBar, .meditation, .breathing, .minutes, .seats, .posters, .posterShow]
     + SwapiKind.allCases.map { .statistics($0) } + PlaceList.allCases.map { .places($0) } + [.settings, .about]
 
   /// The screens on the way to it, the root first, without itself.
@@ -39,7 +44,9 @@ enum Route: Hashable, Sendable {
     case .statistics(let kind): [.main, .records(kind)]
     case .crawl(let id): [.main, .records(.films), .record(Reference(kind: .films, id: id))]
     case .comparison(let reference, _): [.main, .records(reference.kind)]
-    case .meditation: [.main]
+    case .cocktails, .meditation: [.main]
+    case .drink, .drinkBar: [.main, .cocktails]
+    case .drinkShopping(let id): [.main, .cocktails, .drink(id)]
     case .breathing, .minutes: [.main, .meditation]
     case .poster, .posterShow, .posterComparison: [.main, .posters]
     }
@@ -51,6 +58,10 @@ enum Route: Hashable, Sendable {
     case .main: "main"
     case .records(let kind): kind.rawValue
     case .record(let reference): reference.route
+    case .cocktails: "cocktails"
+    case .drink(let id): "cocktails/\(id)"
+    case .drinkShopping(let id): "cocktails/\(id)/shopping"
+    case .drinkBar: "cocktails/bar"
     case .seats: Route.seatsPath
     case .seat(let id): "\(Route.seatsPath)/\(id)"
     case .places(let list): list.rawValue
@@ -78,6 +89,7 @@ enum Route: Hashable, Sendable {
     }
     let kind = parts.first.flatMap(SwapiKind.init)
     switch (kind, parts.count) {
+    case (nil, 1...) where parts[0] == Route.cocktails.path: self = try Route(cocktails: parts.dropFirst(), path)
     case (nil, 2) where parts[0] == Route.seatsPath:
       guard let id = SeatID(parts[1]) else { throw .unknownRoute(path, nearest: Route.seatsPath) }
       self = .seat(id)
@@ -96,6 +108,21 @@ enum Route: Hashable, Sendable {
       }
       self = route
     default: throw .unknownRoute(path, nearest: Route.nearest(to: parts))
+    }
+  }
+
+  /// Reads what stands behind `cocktails/`.
+  private init(cocktails rest: ArraySlice<String>, _ path: String) throws(UsageError) {
+    guard let first = rest.first else {
+      self = .cocktails
+      return
+    }
+    let id = Int(first).flatMap { $0 > 0 ? $0 : nil }
+    switch (id, rest.dropFirst().first, rest.count) {
+    case (let id?, nil, 1): self = .drink(id)
+    case (let id?, "shopping", 2): self = .drinkShopping(id)
+    case (nil, nil, 1) where Route.drinkBar.path.hasSuffix("/" + first): self = .drinkBar
+    default: throw .unknownRoute(path, nearest: (id.map(Route.drink) ?? .cocktails).path)
     }
   }
 
@@ -123,9 +150,8 @@ enum Route: Hashable, Sendable {
   /// The screen that was probably meant; a number behind a slip is kept.
   private static func nearest(to parts: [String]) -> String? {
     guard let nearest = parts.first?.nearest(of: Route.places.map(\.path)) else { return nil }
-    guard let kind = SwapiKind(rawValue: nearest), parts.count > 1, let id = Int(parts[1]), id > 0 else {
-      return nearest
-    }
-    return Reference(kind: kind, id: id).route
+    guard parts.count > 1, let id = Int(parts[1]), id > 0 else { return nearest }
+    if nearest == Route.cocktails.path { return Route.drink(id).path }
+    return SwapiKind(rawValue: nearest).map { Reference(kind: $0, id: id).route } ?? nearest
   }
 }

@@ -67,6 +67,10 @@ struct Router {
     case .records(let kind): RecordsFactory.create(kind, navigator: navigator, dependencies: dependencies)
     case .record(let reference):
       RecordFactory.create(reference, navigator: navigator, dependencies: dependencies)
+    case .cocktails: CocktailHomeFactory.create(navigator: navigator, dependencies: dependencies)
+    case .drink(let id): DrinkFactory.create(id: id, navigator: navigator, dependencies: dependencies)
+    case .drinkShopping(let id): DrinkShoppingFactory.create(id: id, navigator: navigator, dependencies: dependencies)
+    case .drinkBar: DrinkBarFactory.create(navigator: navigator, dependencies: dependencies)
     case .seats: SeatsFactory.create(navigator: navigator, dependencies: dependencies)
     case .seat(let id): SeatsFactory.create(at: id, navigator: navigator, dependencies: dependencies)
     case .statistics(let kind): StatisticsFactory.create(kind, navigator: navigator, dependencies: dependencies)

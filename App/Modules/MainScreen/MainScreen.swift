@@ -108,6 +108,7 @@ extension MenuGroup {
   fileprivate var title: Phrase {
     switch self {
     case .starWars: .groupStarWars
+    case .bar: .groupBar
     case .flight: .groupFlight
     case .mind: .groupMind
     case .space: .groupSpace

@@ -15,6 +15,7 @@ final class MainScreenFlowController: MainScreenFlow {
     guard let navigator else { return }
     switch entry {
     case .records(let kind): RecordsFactory.pushIn(navigator, kind: kind, dependencies: dependencies)
+    case .cocktails: CocktailHomeFactory.pushIn(navigator, dependencies: dependencies)
     case .seats: SeatsFactory.pushIn(navigator, dependencies: dependencies)
     case .meditation: MeditationFactory.pushIn(navigator, dependencies: dependencies)
     case .breathing: BreathingFactory.pushIn(navigator, dependencies: dependencies)

@@ -111,6 +111,7 @@ final class MainScreenViewModel {
       Item(
         entry: entry, title: words[kind.words.title], summary: words[kind.words.summary],
         count: totals[kind].map { words.numbers.text($0) } ?? "")
+    case .cocktails: Item(entry: entry, title: words[.cocktailsTitle], summary: words[.cocktailsSummary])
     case .seats: Item(entry: entry, title: words[.seatsTitle], summary: words[.seatsSummary])
     case .meditation: Item(entry: entry, title: words[.meditationTitle], summary: words[.meditationSummary])
     case .breathing: Item(entry: entry, title: words[.breathingTitle], summary: words[.breathingSummary])

@@ -4,6 +4,7 @@ extension Phrase {
   static let mainHint = Phrase("main.hint")
   static let groupYours = Phrase("main.group.yours")
   static let groupStarWars = Phrase("main.group.starWars")
+  static let groupBar = Phrase("main.group.bar")
   static let groupFlight = Phrase("main.group.flight")
   static let groupMind = Phrase("main.group.mind")
   static let groupSpace = Phrase("main.group.space")

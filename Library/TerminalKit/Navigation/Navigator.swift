@@ -17,10 +17,10 @@ public final class Navigator {
   /// Which routes were visited.
   public private(set) var history = History()
 
+  /// Hands text to the person's clipboard; set by an application that has one.
+  var clipboard: (@MainActor (String) -> Void)?
   /// Called after anything that needs another frame.
   var onChange: (() -> Void)?
-  /// Hands text to the person's clipboard, where the face has one.
-  var onCopy: ((String) -> Void)?
   private(set) var toast: Toast?
   private var toastCount = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -128,10 +128,12 @@ public final class Navigator {
     changed()
   }
 
-  /// Hands text to the person's clipboard, and says so.
-  public func copy(_ text: String, saying message: String) {
-    onCopy?(text)
-    show(toast: message)
+  /// Hands text to the person's clipboard, where there is one, and says so in a short message.
+  ///
+  /// A face without a clipboard shows the message all the same, which should therefore hold what was to be copied.
+  public func copy(_ text: String, toast: String) {
+    clipboard?(text)
+    show(toast: toast)
   }
 
   /// Takes a message away, unless a newer one has come.

@@ -25,7 +25,8 @@ public final class PlainApplication {
     self.device = device
     self.navigator = navigator
     self.strings = strings
-    // A page has no clipboard: the message that follows a copy shows the route to be copied.
+    // A page has no clipboard: the message that follows shows what was to be copied.
+    navigator.clipboard = nil
     commands = ApplicationCommands(navigator: navigator, strings: strings, places: places)
   }
 

@@ -67,7 +67,7 @@ struct ApplicationCommands {
 
   private func copyRoute() {
     guard let route = navigator.stack.last?.screen.route else { return }
-    navigator.copy(route, saying: strings[.copied] + " " + route)
+    navigator.copy(route, toast: strings[.copied] + " " + route)
   }
 }
 

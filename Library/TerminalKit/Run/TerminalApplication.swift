@@ -41,8 +41,8 @@ public final class TerminalApplication {
     self.navigator = navigator
     self.strings = strings
     self.clock = clock
+    navigator.clipboard = { [weak terminal] text in terminal?.send(Clipboard.sequence(for: text)) }
     commands = ApplicationCommands(navigator: navigator, strings: strings, places: places)
-    navigator.onCopy = { [weak terminal] text in terminal?.send(Clipboard.sequence(for: text)) }
     renderer = ScreenRenderer(theme: theme, strings: strings, reducesMotion: reducesMotion)
     encoder = FrameEncoder(capabilities: terminal.capabilities)
     elapsed = TerminalApplication.stopwatch(clock)

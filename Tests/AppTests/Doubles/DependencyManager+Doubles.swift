@@ -4,18 +4,19 @@ import Tools
 @testable import cantina
 
 extension DependencyManager {
-  /// The program's words, doubles for everything else.
+  /// The program's words, doubles for everything else; drinks and restaurants are the bundled ones unless others are given.
   static func over(
-    _ swapi: any SwapiService, hints: any HintStore = StubHints(), clock: any Clock<Duration> = ManualClock(),
+    _ swapi: any SwapiService, drinks: (any DrinkApiService)? = nil, restaurants: (any RestaurantService)? = nil,
+    bar: any BarStore = StubBar(), hints: any HintStore = StubHints(), clock: any Clock<Duration> = ManualClock(),
     seats: (any SeatService)? = nil, seatExport: any SeatExport = StubSeatExport(),
     songs: any SongService = StubSongs(), output: any SongOutput = GatedOutput(tool: nil),
     minutes: any MinuteStore = StubMinutes(), personal: Personal? = nil, words: Localization? = nil
   ) throws -> DependencyManager {
     DependencyManager(
-      words: try words ?? Words.english(), clock: clock, swapi: swapi, hints: hints,
-      seats: try seats ?? SeatClient.bundled(),
-      seatExport: seatExport, songs: songs, output: output, minutes: minutes, posters: SketchedPosters(),
-      personal: personal ?? .forgetful(), languages: ["en", "pl"])
+      words: try words ?? Words.english(), clock: clock, swapi: swapi, drinks: try drinks ?? DrinkFixtures.bundled(),
+      restaurants: try restaurants ?? RestaurantClient.bundled(), bar: bar, hints: hints,
+      seats: try seats ?? SeatClient.bundled(), seatExport: seatExport, songs: songs, output: output, minutes: minutes,
+      posters: SketchedPosters(), personal: personal ?? .forgetful(), languages: ["en", "pl"])
   }
 
   /// The program as it is offline: the bundled records.

@@ -14,14 +14,16 @@ struct Stage {
 
   /// Opens a route and waits until it has loaded, offline unless another source is given.
   init(
-    _ route: Route, swapi: (any SwapiService)? = nil, hints: StubHints = StubHints(),
+    _ route: Route, swapi: (any SwapiService)? = nil, drinks: (any DrinkApiService)? = nil,
+    restaurants: (any RestaurantService)? = nil, bar: StubBar = StubBar(), hints: StubHints = StubHints(),
     clock: ManualClock = ManualClock(), seats: (any SeatService)? = nil, personal: Personal? = nil,
     words: Localization? = nil, reducesMotion: Bool = false, rows: Int = 24, waits: Bool = true
   ) async throws {
     try await self.init(
       route,
       dependencies: .over(
-        swapi ?? SwapiFixtures.bundled(), hints: hints, clock: clock, seats: seats, personal: personal, words: words),
+        swapi ?? SwapiFixtures.bundled(), drinks: drinks, restaurants: restaurants, bar: bar, hints: hints,
+        clock: clock, seats: seats, personal: personal, words: words),
       reducesMotion: reducesMotion, rows: rows, waits: waits)
   }
 

@@ -65,6 +65,19 @@ struct PassingMessagesTests {
     #expect(sent.contains("\u{1B}]52;c;cGVvcGxl\u{7}"))
   }
 
+  @Test("What a screen copies goes to the clipboard whole, and the message says what it is told to")
+  func copiesText() async {
+    let navigator = Navigator()
+    navigator.setRoot(people())
+    let terminal = TestTerminal()
+    let robot = await ScreenRobot(navigator, on: terminal)
+    navigator.copy("gin\nlime\n", toast: "Copied: gin, lime")
+    await robot.settle()
+    robot.shows("Copied: gin, lime")
+    let sent = terminal.frames.map { String(decoding: $0, as: UTF8.self) }
+    #expect(sent.contains("\u{1B}]52;c;Z2luCmxpbWUK\u{7}"))
+  }
+
   @Test("The accessory is seen on every screen until it is taken away, and changes when it says so")
   func accessory() async {
     let navigator = Navigator()

@@ -39,7 +39,8 @@ struct SearchRule: Equatable, Sendable {
     }
   }
 
-  private static func folded(_ text: some StringProtocol) -> String {
+  /// A text as it is compared: without case and accents.
+  static func folded(_ text: some StringProtocol) -> String {
     // Nearly all names are ASCII, for which lower case is the whole of the folding and far cheaper.
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
     return text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)

@@ -163,24 +163,3 @@ final class SwapiClient: SwapiService {
     return provenance
   }
 }
-
-extension CachePolicy {
-  fileprivate init(_ freshness: Freshness) {
-    switch freshness {
-    case .usual: self = .standard
-    case .reload: self = .reload
-    case .stored(let failure): self = .stored(orThrow: failure)
-    }
-  }
-}
-
-extension Provenance {
-  /// Where an answer came from, as the session tells it.
-  init<Value>(_ response: ApiResponse<Value>) {
-    switch response.source {
-    case .network: self = .live(host: response.url.host() ?? "")
-    case .cache(let age): self = .cached(age: age)
-    case .fixture: self = .offline
-    }
-  }
-}

@@ -9,8 +9,8 @@ struct RouteTests {
     arguments: [
       .main, .records(.people), .record(Reference(kind: .people, id: 1)), .record(Reference(kind: .people, id: 83)),
       .statistics(.planets), .crawl(5), .comparison(Reference(kind: .starships, id: 9), with: 10),
-      .seats, .seat(SeatID(row: 38, column: .a)),
       .posters, .poster(14), .posterShow, .posterComparison(2, 13),
+      .cocktails, .drink(11007), .drinkShopping(11007), .drinkBar, .seats, .seat(SeatID(row: 38, column: .a)),
     ] as [Route])
   func roundTrip(route: Route) throws {
     #expect(try Route(path: route.path) == route)
@@ -52,6 +52,8 @@ struct RouteTests {
       ("poeple/4", "people/4"), ("main/1", "main"), ("xyz/4", nil),
       ("posters/x", "posters"), ("posters/0", "posters"), ("posters/1/2", "posters"), ("posters/compare/1", "posters"),
       ("posters/compare/1/x", "posters"), ("postres", "posters"),
+      ("cocktails/x", "cocktails"), ("cocktails/0", "cocktails"), ("cocktails/7/x", "cocktails/7"),
+      ("coktails/7", "cocktails/7"), ("cocktails/bar/1", "cocktails"),
     ] as [(String, String?)])
   func unknown(path: String, nearest: String?) {
     #expect(throws: UsageError.unknownRoute(path, nearest: nearest)) { try Route(path: path) }

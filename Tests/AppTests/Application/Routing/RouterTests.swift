@@ -18,6 +18,9 @@ struct RouterTests {
       (.crawl(4), ["main", "films", "films/4", "films/4/crawl"]),
       (.record(Reference(kind: .people, id: 4)), ["main", "people", "people/4"]), (.seats, ["main", "seats"]),
       (.poster(3), ["main", "posters", "posters/3"]), (.posterShow, ["main", "posters", "posters/show"]),
+      (.drink(11007), ["main", "cocktails", "cocktails/11007"]),
+      (.drinkShopping(11007), ["main", "cocktails", "cocktails/11007", "cocktails/11007/shopping"]),
+      (.drinkBar, ["main", "cocktails", "cocktails/bar"]),
     ] as [(Route, [String])])
   func stack(route: Route, routes: [String]) throws {
     Router(dependencies: try .over(patient())).open(route, in: navigator)
@@ -105,6 +108,7 @@ struct RouterTests {
     for route in [
       Route.main, .records(.people), .record(person), .comparison(person, with: 4), .crawl(4), .posters, .poster(4),
       .posterShow, .posterComparison(3, 9),
+      .cocktails, .drink(11007), .drinkShopping(11007), .drinkBar,
     ] {
       Router(dependencies: try .over(patient())).open(route, in: navigator)
       #expect(navigator.visibleScreen?.route == route.path)

@@ -1,0 +1,85 @@
+import ApiSession
+import Foundation
+import Resources
+import Tools
+
+extension DependencyManager {
+  /// What sessions have in common: limits, log, the store of answers, the folders of fixtures and of a recording.
+  struct Sessions {
+    let clock: any Clock<Duration> = ContinuousClock()
+    private let configuration: ApiConfiguration
+    private let fixtures: URL
+    private let recording: URL?
+    private let cache: URL?
+    private let log: Logger
+
+    /// Takes what a person asked for; nothing is opened.
+    init(options: Options, resources: Resources, folders: Folders, log: Logger) {
+      configuration = ApiConfiguration(options)
+      fixtures = options.fixtures.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? resources.fixtures
+      recording = options.record.map { URL(filePath: $0, directoryHint: .isDirectory) }
+      cache = folders.cache
+      self.log = log.labelled("ApiSession")
+    }
+
+    /// A session over a server; what it sends is written to the recording's folder `name`, if there is one.
+    func live(_ base: URL, recordedAs name: String) -> ApiSession {
+      session(base, recorded(UrlSessionTransport(), as: name), cache: store)
+    }
+
+    /// Sessions over servers of the same shape, on one transport.
+    func live(_ bases: [URL], recordedAs name: String) -> [ApiSession] {
+      let transport = recorded(UrlSessionTransport(), as: name)
+      return bases.map { session($0, transport, cache: store) }
+    }
+
+    /// A session over a server of which nothing is kept, as one needs to try whether it answers.
+    func unkept(_ base: URL) -> ApiSession { session(base, UrlSessionTransport()) }
+
+    /// A session over the folder `name` of the fixtures; their addresses are those of `base`, and nothing is sent there.
+    func fixtures(_ name: String, shapedAs base: URL) -> ApiSession {
+      session(base, FixtureTransport(root: folder(name, in: fixtures)))
+    }
+
+    /// A session over a folder that no server has; a recording takes it along, so that it is whole.
+    func bundled(_ name: String, shapedAs base: URL) -> ApiSession {
+      session(base, recorded(FixtureTransport(root: folder(name, in: fixtures)), as: name))
+    }
+
+    /// A session over one file that a person named.
+    func file(_ path: String, shapedAs base: URL) -> ApiSession { session(base, FileTransport(path: path)) }
+
+    private func session(_ base: URL, _ transport: any Transport, cache: DiskCache? = nil) -> ApiSession {
+      ApiSession(
+        baseURL: base, configuration: configuration, transport: transport, clock: clock, now: { Date() },
+        cache: cache, observer: { [log] in $0.write(to: log) })
+    }
+
+    private func recorded(_ transport: any Transport, as name: String) -> any Transport {
+      guard let recording else { return transport }
+      return RecordingTransport(transport, root: folder(name, in: recording)) { [log] path in
+        log.warning("not recorded: \(path, .public) cannot be written")
+      }
+    }
+
+    /// The answers of servers; none for a recording, which is of what servers say: what a store gives would be missing.
+    private var store: DiskCache? {
+      guard recording == nil, let cache else { return nil }
+      return DiskCache(folder: folder("answers", in: cache)) { [log] path in
+        log.warning("a stored answer was damaged and set aside, or cannot be written: \(path, .public)")
+      }
+    }
+
+    private func folder(_ name: String, in parent: URL) -> URL {
+      parent.appending(path: name, directoryHint: .isDirectory)
+    }
+  }
+}
+
+extension ApiConfiguration {
+  /// The limits that a person asked for.
+  fileprivate init(_ options: Options) {
+    // What is kept comes after all mirrors: `SourceOrder` asks for it.
+    self.init(retry: RetryPolicy(attempts: options.retries + 1), timeout: options.timeout, hasStandIns: false)
+  }
+}

@@ -1,0 +1,16 @@
+import TerminalKit
+
+/// Makes the home of cocktails.
+@MainActor
+enum CocktailHomeFactory {
+  static func create(navigator: Navigator, dependencies: DependencyManager) -> CocktailHomeScreen {
+    let flow = CocktailHomeFlowController(navigator: navigator, dependencies: dependencies)
+    let viewModel = CocktailHomeViewModel(
+      flow: flow, drinks: dependencies.drinks, restaurants: dependencies.restaurants, clock: dependencies.clock)
+    return CocktailHomeScreen(viewModel: viewModel, words: dependencies.words)
+  }
+
+  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
+    navigator.push(create(navigator: navigator, dependencies: dependencies))
+  }
+}

@@ -1,0 +1,41 @@
+import TerminalKit
+
+/// Leads from the home of cocktails to a drink, a restaurant, and what can be made.
+@MainActor
+final class CocktailHomeFlowController: CocktailHomeFlow {
+  private weak var navigator: Navigator?
+  private let dependencies: DependencyManager
+
+  init(navigator: Navigator, dependencies: DependencyManager) {
+    self.navigator = navigator
+    self.dependencies = dependencies
+  }
+
+  func showDrink(_ drink: Sourced<Drink>) {
+    guard let navigator else { return }
+    DrinkFactory.pushIn(navigator, known: drink, dependencies: dependencies)
+  }
+
+  func showRestaurant(_ restaurant: Restaurant) {
+    guard let navigator else { return }
+    let words = dependencies.words
+    let answers = restaurant.drink.map { id in
+      [
+        AlertContent.Answer(title: words[.restaurantDrink]) { [weak navigator, dependencies] in
+          guard let navigator else { return }
+          DrinkFactory.pushIn(navigator, id: id, dependencies: dependencies)
+        }
+      ]
+    }
+    AlertFactory.showIn(
+      navigator,
+      content: AlertContent(
+        title: restaurant.name, paragraphs: words.paragraphs(about: restaurant), answers: answers ?? []),
+      dependencies: dependencies)
+  }
+
+  func showBar() {
+    guard let navigator else { return }
+    DrinkBarFactory.pushIn(navigator, dependencies: dependencies)
+  }
+}

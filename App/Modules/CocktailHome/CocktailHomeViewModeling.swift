@@ -1,0 +1,42 @@
+/// What the home shows and what can be done there, apart from how it is come by.
+@MainActor
+protocol CocktailHomeViewModeling: AnyObject {
+  var delegate: (any ViewModelDelegate)? { get set }
+
+  /// The sections in the order of the screen.
+  var sections: [any Section] { get }
+  /// The search, as the one item of the header.
+  var header: Group<String> { get }
+  /// The restaurants that the search leaves.
+  var restaurants: Group<Restaurant> { get }
+  /// The drinks that were found, raw.
+  var drinks: Group<Drink> { get }
+  /// What the drinks were asked by.
+  var query: DrinkQuery { get }
+  /// Whether there may be more drinks than the source gives at a time.
+  var isCapped: Bool { get }
+  /// Where the drinks came from; nil before the first answer.
+  var provenance: Provenance? { get }
+  /// Whether someone is searching.
+  var isSearching: Bool { get }
+
+  /// Asks each service once; after a failure a person decides whether it is asked again.
+  func load()
+  /// Asks for the restaurants anew.
+  func fetchRestaurant()
+  /// Asks for the drinks that are meant by what was typed, at once; the newest question wins.
+  func fetchData(query: String)
+  /// Asks for everything anew: other drinks by chance, the same search again.
+  func reload()
+  func beginSearch()
+  /// Narrows what is here, and asks for drinks once typing rests.
+  func search(text: String)
+  /// Shows what was there before the search.
+  func endSearch()
+  /// Opens an item by its place in its section.
+  func selectedItem(index: Int, in groupType: GroupType)
+  /// Asks the service of a section again.
+  func retry(_ groupType: GroupType)
+  /// Goes to what can be made of the things at home.
+  func showBar()
+}

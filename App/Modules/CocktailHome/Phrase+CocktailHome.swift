@@ -1,0 +1,20 @@
+/// The home of cocktails.
+extension Phrase {
+  static let cocktailsTitle = Phrase("cocktails.title")
+  static let cocktailsSummary = Phrase("cocktails.summary")
+  static let cocktailsHeader = Phrase("cocktails.header")
+  static let cocktailsRestaurants = Phrase("cocktails.restaurants")
+  static let cocktailsFound = Phrase("cocktails.found")
+  static let cocktailsFoundAtLeast = Phrase("cocktails.found.atLeast")
+  static let cocktailsLooking = Phrase("cocktails.looking")
+  static let cocktailsLookingForRestaurants = Phrase("cocktails.lookingForRestaurants")
+  static let cocktailsDrinks = Phrase("cocktails.drinks")
+  static let cocktailsNone = Phrase("cocktails.none")
+  static let cocktailsNoneBy = Phrase("cocktails.none.by")
+  static let cocktailsNoneAtAll = Phrase("cocktails.none.atAll")
+  static let cocktailsRetry = Phrase("cocktails.retry")
+  static let cocktailsSearchHint = Phrase("cocktails.searchHint")
+  static let cocktailsByChance = Phrase("cocktails.byChance")
+  static let cocktailsAlcoholFree = Phrase("cocktails.alcoholFree")
+  static let keysBar = Phrase("keys.bar")
+}

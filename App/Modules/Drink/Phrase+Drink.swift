@@ -1,0 +1,21 @@
+/// One drink.
+extension Phrase {
+  static let drinkNumber = Phrase("drink.number")
+  static let drinkCategory = Phrase("drink.category")
+  static let drinkGlass = Phrase("drink.glass")
+  static let drinkAlcohol = Phrase("drink.alcohol")
+  static let drinkAlcoholYes = Phrase("drink.alcohol.yes")
+  static let drinkAlcoholNo = Phrase("drink.alcohol.no")
+  static let drinkAlcoholOptional = Phrase("drink.alcohol.optional")
+  static let drinkIba = Phrase("drink.iba")
+  static let drinkIngredients = Phrase("drink.ingredients")
+  static let drinkNoMeasure = Phrase("drink.noMeasure")
+  static let drinkMethod = Phrase("drink.method")
+  static let drinkServings = Phrase("drink.servings")
+  static let drinkAsWritten = Phrase("drink.asWritten")
+  static let keysMoreServings = Phrase("keys.moreServings")
+  static let keysFewerServings = Phrase("keys.fewerServings")
+  static let keysUnit = Phrase("keys.unit")
+  static let keysShopping = Phrase("keys.shopping")
+  static let keysDrink = Phrase("keys.drink")
+}

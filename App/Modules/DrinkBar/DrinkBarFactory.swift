@@ -1,0 +1,18 @@
+import TerminalKit
+
+/// Makes the list of what can be made of the things at home.
+@MainActor
+enum DrinkBarFactory {
+  static func create(navigator: Navigator, dependencies: DependencyManager) -> DrinkBarScreen {
+    let flow = DrinkBarFlowController(navigator: navigator, dependencies: dependencies)
+    let viewModel = DrinkBarViewModel(
+      flow: flow, drinks: dependencies.drinks, bar: dependencies.bar, clock: dependencies.clock)
+    let screen = DrinkBarScreen(viewModel: viewModel, words: dependencies.words)
+    flow.screen = screen
+    return screen
+  }
+
+  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
+    navigator.push(create(navigator: navigator, dependencies: dependencies))
+  }
+}

@@ -1,0 +1,97 @@
+import Terminal
+import TerminalKit
+import Tools
+
+/// What has to be bought for a drink, and what is at home already.
+@MainActor
+final class DrinkShoppingScreen: Screen {
+  enum Action: Hashable, Sendable { case toggle, copy }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, title: .keysToggle, group: .list, action: .toggle),
+    KeyBinding(.character("c"), title: .keysCopyList, group: .screen, action: .copy),
+  ]
+
+  private static let list: ViewID = "items"
+
+  var invalidate: (() -> Void)?
+  private let viewModel: DrinkShoppingViewModel
+  private let words: Localization
+
+  init(viewModel: DrinkShoppingViewModel, words: Localization) {
+    self.viewModel = viewModel
+    self.words = words
+    viewModel.delegate = self
+  }
+
+  var title: String { words[.shoppingTitle] }
+  var route: String? { Route.drinkShopping(viewModel.id).path }
+  var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var isLoading: Bool { viewModel.isLoading }
+  var status: StyledText? {
+    viewModel.drink.map { drink in
+      StyledText(drink.name + " · " + words.text(servings: viewModel.servings, in: viewModel.system))
+    }
+  }
+
+  var body: any View {
+    let buy = viewModel.toBuy
+    let home = viewModel.atHomeItems
+    let items = buy + home
+    guard !items.isEmpty else {
+      if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[.recordLoading])]) }
+      let phrase = viewModel.isMissing ? Phrase.recordMissing : .recordNothing
+      return Stack([Spacing(), ProseView(StyledText(words[phrase, ["id": String(viewModel.id)]], .dim))])
+    }
+    let nothing: [any View] = buy.isEmpty ? [ProseView(StyledText(words[.shoppingNothing], .dim)), Spacing()] : []
+    let list = FieldsView(
+      id: Self.list,
+      groups: [
+        FieldGroup(title: words[.shoppingToBuy], buy.map(field)),
+        FieldGroup(title: words[.shoppingAtHome], home.map(field)),
+      ])
+    return Stack([Spacing(), ScrollView(id: "page", Stack(nothing + [list]))])
+  }
+
+  private func field(_ item: DrinkShoppingViewModel.Item) -> Field {
+    let amount = amount(of: item)
+    let value = amount.isEmpty ? StyledText(words[.drinkNoMeasure], .dim) : StyledText(amount)
+    return Field(item.name, value, link: .text(item.name))
+  }
+
+  private func amount(of item: DrinkShoppingViewModel.Item) -> String {
+    item.measures.map { measure in
+      let ingredient = DrinkIngredient(name: item.name, measure: measure)
+      return ingredient.measureText(servings: viewModel.servings, in: viewModel.system, numbers: words.numbers) ?? ""
+    }.joined(separator: " + ")
+  }
+
+  func didAppear() { viewModel.load() }
+
+  func isEnabled(_ action: Action, focus: Focus) -> Bool {
+    switch action {
+    case .toggle: viewModel.drink != nil
+    case .copy: !viewModel.toBuy.isEmpty
+    }
+  }
+
+  func perform(_ action: Action, focus: inout Focus) {
+    switch action {
+    case .toggle:
+      let items = viewModel.toBuy + viewModel.atHomeItems
+      let index = focus[Self.list].index
+      // The row goes to the other section; the choice stays where it is, at what comes next.
+      focus[Self.list].id = nil
+      if items.indices.contains(index) { viewModel.toggle(items[index]) }
+    case .copy:
+      viewModel.copy(
+        viewModel.toBuy.map { item in
+          [item.name, amount(of: item)].filter { !$0.isEmpty }.joined(separator: ": ")
+        })
+    }
+  }
+}
+
+extension DrinkShoppingScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}

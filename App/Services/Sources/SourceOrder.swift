@@ -1,0 +1,95 @@
+import ApiSession
+import Synchronization
+
+/// Asks live sources in the order of preference; when none of them answers, what is kept of their answers; at last the fixtures.
+///
+/// A source that has failed rests for a while, so that an outage is paid for once and not by every name on the screen; while all of
+/// them rest, nobody is asked over the network. What a source says it does not have, and what was cancelled, is not asked elsewhere.
+final class SourceOrder<Source: Sendable>: Sendable {
+  /// A question to one source: how new the answer has to be is said anew for each of them.
+  typealias Ask<Value: Sendable> = (Source, Freshness) async throws(ApiError) -> Sourced<Value>
+
+  /// Asked last, and always.
+  let fixtures: Source
+  private let live: MirrorList<Source>?
+  private let latest = Mutex<Provenance?>(nil)
+  private let lastFailure = Mutex<ApiError?>(nil)
+
+  /// - Parameters:
+  ///   - live: the sources in the order of preference; without any the fixtures are asked alone.
+  ///   - fixtures: asked last, and always.
+  ///   - rest: how long a source that has failed is passed over; longer when it fails again. A reload asks one all the same.
+  ///   - clock: measures the rest.
+  init(live: [Source], fixtures: Source, rest: Duration, clock: any Clock<Duration>) {
+    self.live = live.isEmpty ? nil : MirrorList(live, coolDown: rest, clock: clock)
+    self.fixtures = fixtures
+  }
+
+  /// Where the latest answer came from; nil before the first.
+  var latestProvenance: Provenance? { latest.withLock { $0 } }
+  /// The live source in use; nil where there is none.
+  var current: Source? { live?.current }
+
+  /// The first answer; when there is none, the failure of the live sources, since the fixtures cannot know what is new.
+  func first<Value: Sendable>(_ freshness: Freshness, _ ask: Ask<Value>) async throws(ApiError) -> Sourced<Value> {
+    var failure: ApiError?
+    if let live {
+      do throws(ApiError) {
+        if freshness == .usual, let error = lastFailure(of: live) { throw error }
+        return noted(try await live.send { source async throws(ApiError) in try await ask(source, freshness) })
+      } catch {
+        guard error.mayBeAskedElsewhere else { throw error }
+        lastFailure.withLock { $0 = error }
+        failure = error
+      }
+    }
+    if let live, let failure, let answer = try await kept(by: live, insteadOf: failure, ask) { return noted(answer) }
+    do throws(ApiError) {
+      return noted(try await ask(fixtures, freshness))
+    } catch {
+      throw error.isCancellation ? error : failure ?? error
+    }
+  }
+
+  private func noted<Value>(_ answer: Sourced<Value>) -> Sourced<Value> {
+    latest.withLock { $0 = answer.provenance }
+    return answer
+  }
+
+  /// What is kept of the sources' answers, the preferred one's first; `nil` when there is nothing.
+  private func kept<Value: Sendable>(
+    by live: MirrorList<Source>, insteadOf failure: ApiError, _ ask: Ask<Value>
+  ) async throws(ApiError) -> Sourced<Value>? {
+    for entry in live.entries {
+      do throws(ApiError) {
+        return try await ask(entry.mirror, .stored(insteadOf: failure))
+      } catch .cancelled {
+        throw .cancelled
+      } catch {
+        continue
+      }
+    }
+    return nil
+  }
+
+  /// Why no source is asked now; `nil` when one of them does not rest.
+  private func lastFailure(of live: MirrorList<Source>) -> ApiError? {
+    live.entries.allSatisfy(\.isResting) ? lastFailure.withLock { $0 } : nil
+  }
+}
+
+extension ApiError {
+  /// Whether another source may have the answer: the way or the server failed, and not the question.
+  fileprivate var mayBeAskedElsewhere: Bool {
+    switch self {
+    case .cancelled, .notFound: false
+    case .invalidUrl, .invalidRequest, .noNetwork, .hostNotFound, .connectionRefused, .tlsFailure, .proxyFailure,
+      .timedOut,
+      .connectionLost, .malformedResponse, .redirectRefused, .tooManyRedirects, .unauthorized, .rateLimited,
+      .serverFailure, .unacceptableStatus, .emptyBody, .notJson, .decoding, .responseTooLarge, .fixtureMissing,
+      .fixtureDamaged,
+      .unexpected:
+      true
+    }
+  }
+}

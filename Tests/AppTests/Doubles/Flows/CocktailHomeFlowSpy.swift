@@ -1,0 +1,23 @@
+import Testing
+
+@testable import cantina
+
+/// Hears what the home of cocktails wants of navigation; what the test did not announce fails it by name.
+@MainActor
+final class CocktailHomeFlowSpy: CocktailHomeFlow {
+  private(set) var shown: [String] = []
+  private let isExpected: Bool
+
+  init(expecting isExpected: Bool = false) {
+    self.isExpected = isExpected
+  }
+
+  func showDrink(_ drink: Sourced<Drink>) { note("drink \(drink.value.name)") }
+  func showRestaurant(_ restaurant: Restaurant) { note("restaurant \(restaurant.name)") }
+  func showBar() { note("bar") }
+
+  private func note(_ what: String) {
+    if !isExpected { Issue.record("\(what) was not expected in this test") }
+    shown.append(what)
+  }
+}

@@ -1,0 +1,167 @@
+import ApiSession
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("The home of cocktails: what is asked and kept", .timeLimit(.minutes(1)))
+@MainActor
+struct CocktailHomeViewModelTests {
+  private let api = GatedDrinks()
+  private let clock = ManualClock()
+  private let spy = ChangeSpy()
+  private let flow = CocktailHomeFlowSpy(expecting: true)
+
+  private func home() -> CocktailHomeViewModel {
+    let viewModel = CocktailHomeViewModel(flow: flow, drinks: api, restaurants: api, clock: clock)
+    viewModel.delegate = spy
+    return viewModel
+  }
+
+  private static let restaurant = Restaurant(
+    id: 1, name: "Two Suns", kitchen: "Grill", place: "Harbour", price: 2, hours: "18–24", speciality: "Fish",
+    drink: nil)
+
+  private func answer(_ restaurants: Gate<Sourced<[Restaurant]>>) {
+    restaurants.answer(Sourced(value: [Self.restaurant], provenance: .offline))
+  }
+
+  @Test("The sections stand in their order, raw, and each loads for itself")
+  func sections() async {
+    let restaurants = api.expectRestaurants()
+    let drinks = api.expectDrinks()
+    let viewModel = home()
+    viewModel.load()
+    #expect(viewModel.sections.map(\.groupType) == GroupType.allCases)
+    #expect(viewModel.sections.map(\.isLoading) == [false, true, true])
+    answer(restaurants)
+    await spy.until { !viewModel.restaurants.isLoading }
+    #expect(viewModel.restaurants.items.map(\.name) == ["Two Suns"])
+    #expect(viewModel.drinks.isLoading)
+    drinks.answer(.live([.named("Negroni")]))
+    await spy.until { !viewModel.drinks.isLoading }
+    #expect(viewModel.drinks.items.map(\.name) == ["Negroni"])
+    #expect(viewModel.provenance == .live(host: "gated"))
+    viewModel.load()
+    #expect(api.asked.sorted() == ["random", "restaurants"])
+  }
+
+  @Test("Drinks that fail leave the restaurants, and are asked again alone")
+  func drinksFail() async {
+    let restaurants = api.expectRestaurants()
+    let drinks = api.expectDrinks()
+    let viewModel = home()
+    viewModel.load()
+    answer(restaurants)
+    drinks.fail(.outage)
+    await spy.until { viewModel.drinks.error != nil && !viewModel.restaurants.isLoading }
+    #expect(viewModel.restaurants.items.count == 1 && viewModel.restaurants.error == nil)
+    let again = api.expectDrinks("random anew")
+    viewModel.retry(.otherEntries)
+    #expect(viewModel.drinks.error == nil && viewModel.drinks.isLoading && !viewModel.restaurants.isLoading)
+    again.answer(.live([.named("Negroni")]))
+    await spy.until { !viewModel.drinks.items.isEmpty }
+    #expect(api.asked.count == 3)
+  }
+
+  @Test("Restaurants that fail, or hang, leave the drinks and their search")
+  func restaurantsFail() async {
+    let restaurants = api.expectRestaurants()
+    api.expectDrinks().answer(.live([.named("Negroni")]))
+    let viewModel = home()
+    viewModel.load()
+    await spy.until { !viewModel.drinks.isLoading }
+    #expect(viewModel.restaurants.isLoading && viewModel.drinks.items.count == 1)
+    let search = api.expectDrinks("name mojito")
+    viewModel.fetchData(query: "mojito")
+    search.answer(.live([.named("Mojito")]))
+    await spy.until { viewModel.drinks.items.map(\.name) == ["Mojito"] }
+    restaurants.fail(.outage)
+    await spy.until { viewModel.restaurants.error != nil }
+    let again = api.expectRestaurants(anew: true)
+    viewModel.retry(.defaultEntry)
+    answer(again)
+    await spy.until { !viewModel.restaurants.items.isEmpty }
+    #expect(viewModel.drinks.items.map(\.name) == ["Mojito"])
+  }
+
+  @Test("Typing rests before it is asked; the newest text wins, and the one before is cancelled")
+  func newest() async {
+    api.expectRestaurants().answer(Sourced(value: [], provenance: .offline))
+    api.expectDrinks().answer(.live([.named("Negroni")]))
+    let viewModel = home()
+    viewModel.load()
+    await spy.until { !viewModel.drinks.isLoading && !viewModel.restaurants.isLoading }
+    let rum = api.expectDrinks("name rum")
+    viewModel.search(text: "r")
+    viewModel.search(text: "rum")
+    #expect(viewModel.drinks.isLoading && viewModel.drinks.items.isEmpty, "a Negroni is no rum")
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(300))
+    await rum.asked()
+    let gin = api.expectDrinks("ingredient gin")
+    viewModel.search(text: "i:gin")
+    await rum.cancelled()
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(300))
+    gin.answer(.live([.partial("Gin Fizz", id: 2)]))
+    await spy.until { !viewModel.drinks.isLoading }
+    #expect(viewModel.query == .ingredient("gin"))
+    #expect(viewModel.drinks.items.map(\.name) == ["Gin Fizz"])
+    #expect(!api.asked.contains("name r"))
+  }
+
+  @Test("The end of a search brings back what was there, and asks nobody")
+  func end() async {
+    api.expectRestaurants().answer(Sourced(value: [Self.restaurant], provenance: .offline))
+    api.expectDrinks().answer(.live([.named("Negroni")]))
+    let viewModel = home()
+    viewModel.load()
+    await spy.until { !viewModel.drinks.isLoading && !viewModel.restaurants.isLoading }
+    viewModel.beginSearch()
+    viewModel.search(text: "suns")
+    #expect(viewModel.restaurants.items.count == 1, "a search is one over all sections")
+    viewModel.search(text: "i:gin")
+    #expect(viewModel.restaurants.items.isEmpty)
+    viewModel.endSearch()
+    #expect(viewModel.drinks.items.map(\.name) == ["Negroni"] && !viewModel.drinks.isLoading)
+    #expect(viewModel.restaurants.items.count == 1)
+    #expect(api.asked.sorted() == ["random", "restaurants"])
+  }
+
+  @Test("A search that fails shows nothing of the one before it, and says so")
+  func searchFails() async {
+    api.expectRestaurants().answer(Sourced(value: [], provenance: .offline))
+    api.expectDrinks().answer(.live([.named("Negroni")], isCapped: true))
+    let viewModel = home()
+    viewModel.load()
+    await spy.until { viewModel.isCapped }
+    api.expectDrinks("category shot").fail(.outage)
+    viewModel.fetchData(query: "c:shot")
+    await spy.until { viewModel.drinks.error != nil }
+    #expect(viewModel.drinks.items.isEmpty && !viewModel.isCapped)
+  }
+
+  @Test("What is chosen is opened by its place in its section; beyond it nothing")
+  func selected() async {
+    api.expectRestaurants().answer(Sourced(value: [Self.restaurant], provenance: .offline))
+    api.expectDrinks().answer(.live([.named("Negroni")]))
+    let viewModel = home()
+    viewModel.load()
+    await spy.until { !viewModel.drinks.isLoading && !viewModel.restaurants.isLoading }
+    for groupType in GroupType.allCases {
+      viewModel.selectedItem(index: 0, in: groupType)
+      viewModel.selectedItem(index: 1, in: groupType)
+    }
+    viewModel.showBar()
+    #expect(flow.shown == ["restaurant Two Suns", "drink Negroni", "bar"])
+  }
+
+  @Test("A card says what a drink is, each ingredient once, and nothing that the source did not tell")
+  func card() {
+    let card = GridCardViewModel(drink: .named("X", id: 7, [("Gin", "1 oz"), ("Lime", "1"), ("gin", "1 dash")]))
+    #expect(card.id == 7 && card.title == "X" && card.subtitle == "Cocktail" && card.ingredients == "Gin, Lime")
+    let partial = GridCardViewModel(drink: .partial("Y", id: 8))
+    #expect(partial.subtitle == nil && partial.ingredients.isEmpty && !partial.isAlcoholFree)
+  }
+}

@@ -1,0 +1,167 @@
+import ApiSession
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("Screens of cocktails", .timeLimit(.minutes(1)))
+@MainActor
+struct CocktailScreenTests {
+  private func loaded(_ drinks: [Drink], isCapped: Bool = false) async throws -> Stage {
+    let api = GatedDrinks()
+    api.expectDrinks().answer(.live(drinks, isCapped: isCapped))
+    return try await Stage(.cocktails, drinks: api)
+  }
+
+  @Test(
+    "The number of items found is the number of cards",
+    arguments: [(0, "0 Items found"), (1, "1 Item found"), (2, "2 Items found"), (25, "25 Items found")])
+  func count(count: Int, text: String) async throws {
+    let drinks = (0..<count).map { Drink.named("Drink \($0)", id: $0 + 1) }
+    let stage = try await loaded(drinks)
+    stage.robot.resize(columns: 80, rows: 100).shows(text).lacks("At least")
+    #expect(stage.robot.lines.joined().split(separator: "Drink ").count - 1 == count)
+  }
+
+  @Test("At the source's limit there are at least so many")
+  func atLeast() async throws {
+    let drinks = (1...25).map { Drink.named("Drink \($0)", id: $0) }
+    try await loaded(drinks, isCapped: true).robot.shows("At least 25 Items found")
+  }
+
+  @Test("The chosen card is kept from five columns to one and back")
+  func widths() async throws {
+    let drinks = (1...25).map { Drink.named("Drink \($0).", id: $0) }
+    let stage = try await loaded(drinks)
+    stage.robot.resize(columns: 120, rows: 40).press(.down, .down, .down, .right, .right)
+    stage.robot.shows("▌ Drink 13.")
+    for columns in [100, 80, 60, 40, 20, 40, 60, 80, 100, 120] {
+      stage.robot.resize(columns: columns, rows: 40).shows("▌ Drink 13.")
+    }
+    stage.robot.press(.up).shows("▌ Drink 8.").press(.right).shows("▌ Drink 9.")
+  }
+
+  @Test("A section that failed has its own way to try again; the other one is used meanwhile")
+  func retry() async throws {
+    let api = GatedDrinks()
+    let drinks = api.expectDrinks()
+    let stage = try await Stage(.cocktails, drinks: api, waits: false)
+    drinks.fail(.outage)
+    await stage.robot.settle()
+    stage.robot.shows("Try again", "Could not find swapi.dev", "Two Suns").press(.enter)
+    stage.robot.shows("Lamb stewed overnight").press(.escape)
+    let again = api.expectDrinks("random anew")
+    stage.robot.press(.end, .enter)
+    await again.asked()
+    stage.robot.lacks("Try again").shows("Looking for drinks")
+    again.answer(.live([.named("Negroni")]))
+    await stage.robot.settle()
+    stage.robot.shows("1 Item found", "Negroni")
+  }
+
+  @Test("Restaurants that hang leave the drinks to be opened")
+  func hanging() async throws {
+    let api = GatedDrinks()
+    let restaurants = api.expectRestaurants()
+    api.expectDrinks().answer(.live([.named("Negroni", id: 11003)]))
+    let stage = try await Stage(.cocktails, drinks: api, restaurants: api, waits: false)
+    await restaurants.asked()
+    await stage.shown("Negroni")
+    stage.robot.shows("Looking for places to eat").press(.enter).shows("Ingredients", "Stir.")
+  }
+
+  @Test("Enter right after a letter opens no drink that was not meant")
+  func tooFast() async throws {
+    let api = GatedDrinks()
+    api.expectDrinks().answer(.live([.named("Negroni")]))
+    let stage = try await Stage(.cocktails, drinks: api)
+    stage.robot.type("/mojito").press(.enter)
+    #expect(stage.robot.navigator.breadcrumbs.last == "Cocktails")
+  }
+
+  @Test("A restaurant leads to the drink that goes with it")
+  func restaurantDrink() async throws {
+    let stage = try await Stage(.cocktails)
+    stage.robot.press(.enter).shows("The Copper Ladle", "Their drink").press(.right, .enter)
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.breadcrumbs == ["Cantina", "Cocktails", "Caipirinha"])
+  }
+
+  @Test("Servings go from one to twelve, and what cannot be done is not offered")
+  func servings() async throws {
+    let stage = try await Stage(.drink(11003))
+    stage.robot.shows("1 serving", "1 oz").lacks("- fewer")
+    for _ in 0..<20 { stage.robot.type("+") }
+    stage.robot.shows("12 servings", "12 oz", "- fewer").lacks("+ more")
+    stage.robot.type("uu").shows("360 ml").type("u").shows("36 cl").type("u").shows("12 oz")
+  }
+
+  @Test("A drink that came with its name alone is looked up when it is opened")
+  func partial() async throws {
+    let api = GatedDrinks()
+    api.expectDrinks().answer(.live([.partial("Negroni", id: 11003)]))
+    let stage = try await Stage(.cocktails, drinks: api)
+    let drink = api.expectDrink(11003)
+    stage.robot.press(.end, .enter)
+    await drink.asked()
+    drink.answer(Sourced(value: .named("Negroni", id: 11003), provenance: .live(host: "gated")))
+    await stage.robot.settle()
+    stage.robot.shows("Gin", "1 oz")
+  }
+
+  @Test("A shopping list is copied line by line, crossed out, and what is at home is remembered")
+  func shopping() async throws {
+    let bar = StubBar(["lime"])
+    let stage = try await Stage(.drinkShopping(11000), bar: bar)
+    stage.robot.shows("To buy", "At home", "Juice of 1").type("c")
+    stage.robot.shows("Copied: Light rum: 2-3 oz, Sugar: 2 tsp")
+    stage.robot.press(.enter)
+    for _ in 0..<1_000 where await bar.kept.count < 2 { await Task.yield() }
+    #expect(await bar.kept == ["lime", "Light rum"])
+    stage.robot.press(.end, .enter).shows("To buy")
+  }
+
+  @Test("The same ingredient stands on a shopping list once, with all its measures; water and ice do not")
+  func merged() async throws {
+    let stage = try await Stage(.drinkShopping(12794))
+    stage.robot.shows("1 drop yellow + 1 drop green").lacks("Water")
+  }
+
+  @Test("What is ticked says what can be made, and is remembered; a drink opens from there")
+  func bar() async throws {
+    let bar = StubBar(["Gin", "Campari"])
+    let clock = ManualClock()
+    let stage = try await Stage(.drinkBar, bar: bar, clock: clock)
+    stage.robot.shows("2 ingredients at home", "1 more: Sweet Vermouth")
+    stage.robot.type("/sweet v").press(.enter)
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(300))
+    await stage.robot.settle()
+    stage.robot.shows("3 ingredients at home", "nothing is missing")
+    stage.robot.press(.escape, .tab, .enter)
+    #expect(stage.robot.navigator.breadcrumbs.last == "Negroni")
+    #expect(await bar.kept == ["Campari", "Gin", "Sweet Vermouth"])
+  }
+
+  @Test("Nobody is shown an address, a null, or a heading or label without anything to it, in any of the drinks")
+  func nothingOdd() async throws {
+    let all = try await DrinkFixtures.bundled().drinks(.name(" "), freshness: .usual)
+    let dependencies = try DependencyManager.over(UnstubbedSwapi())
+    let navigator = Navigator()
+    for drink in all.value.items {
+      DrinkFactory.pushIn(navigator, known: all.map { _ in drink }, dependencies: dependencies)
+      let screen = try #require(navigator.visibleScreen)
+      var page = LineWriter()
+      screen.body.write(to: &page)
+      #expect(screen.title == drink.name)
+      for line in page.lines {
+        #expect(!line.contains("http") && !line.contains("null") && !line.hasSuffix(": "), "\(drink.name): \(line)")
+      }
+      let headings = page.lines.filter { ["Ingredients", "Method"].contains($0) }
+      #expect(headings == (drink.instructions == nil ? ["Ingredients"] : ["Ingredients", "Method"]))
+      #expect(page.lines.last != "Method")
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import ApiSession
+import Foundation
+import Resources
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("Looking for drinks", .timeLimit(.minutes(1)))
+struct DrinkSearchTests {
+  /// The API over a real connection, of the bundled drinks.
+  private func served() throws -> (drinks: any DrinkApiService, server: CocktailServer) {
+    let data = try Resources.checkedOut.data(at: "Fixtures/cocktails/search.php/s=.json")
+    let server = try CocktailServer(drinks: data)
+    let session = try ApiSession.over(UrlSessionTransport(), base: server.baseURL.absoluteString)
+    return (DrinkApiClient(session: session), server)
+  }
+
+  private func names(_ drinks: any DrinkApiService, _ query: DrinkQuery) async throws -> [String] {
+    try await drinks.drinks(query, freshness: .usual).value.items.map(\.name)
+  }
+
+  @Test(
+    "The same drinks are found offline and over the network",
+    arguments: [("vodka", 6), ("rum", 10), ("mojito", 2), ("margarita", 5), ("gin", 15), ("frappe", 1), ("nothing", 0)])
+  func names(text: String, count: Int) async throws {
+    let (live, server) = try served()
+    defer { server.stop() }
+    let offline = try await names(DrinkFixtures.bundled(), .name(text))
+    #expect(offline.count == count)
+    #expect(try await names(live, .name(text)) == offline)
+  }
+
+  @Test("An ingredient, a category and a letter find the same offline and over the network")
+  func others() async throws {
+    let (live, server) = try served()
+    defer { server.stop() }
+    let offline = try DrinkFixtures.bundled()
+    for query in [
+      DrinkQuery.ingredient("campari"), .ingredient("rum"), .category("cocoa"), .category("milk"),
+      .ingredient("light rum"),
+    ] {
+      let found = try await names(offline, query)
+      #expect(!found.isEmpty, "\(query)")
+      #expect(try await names(live, query) == found, "\(query)")
+    }
+    let letters = try await offline.drinks(.letter("Z"), freshness: .usual).value.items.map(\.name)
+    #expect(letters == ["Zombie"])
+    #expect(try await names(live, .letter("Z")) == letters)
+  }
+
+  @Test("A drink of a filter has its name alone; looked up it is whole")
+  func lookup() async throws {
+    let (live, server) = try served()
+    defer { server.stop() }
+    let found = try await live.drinks(.ingredient("Campari"), freshness: .usual)
+    let drink = try #require(found.value.items.first { $0.name == "Negroni" })
+    #expect(drink.isPartial)
+    let whole = try await live.drink(id: drink.id, freshness: .usual)
+    #expect(!whole.value.isPartial)
+    #expect(whole.value.ingredients.map(\.name) == ["Gin", "Campari", "Sweet Vermouth"])
+    #expect(whole.value == (try await DrinkFixtures.bundled().drink(id: drink.id, freshness: .usual).value))
+    #expect(whole.provenance == .live(host: "127.0.0.1"))
+  }
+
+  @Test("A number that no drink has is said to be missing, offline and over the network")
+  func missing() async throws {
+    let (live, server) = try served()
+    defer { server.stop() }
+    for drinks in [live, try DrinkFixtures.bundled()] as [any DrinkApiService] {
+      let error = await #expect(throws: ApiError.self) { try await drinks.drink(id: 1, freshness: .usual) }
+      guard case .notFound = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+    }
+  }
+
+  @Test("What a source gives no more of at a time is capped: 25 by name, 100 by ingredient; the fixtures are whole")
+  func cap() async throws {
+    let (live, server) = try served()
+    defer { server.stop() }
+    let some = try await live.drinks(.name("a"), freshness: .usual).value
+    #expect(some.isCapped && some.items.count == 25)
+    let all = try await DrinkFixtures.bundled().drinks(.name("a"), freshness: .usual).value
+    #expect(!all.isCapped && all.items.count > 100)
+    #expect(!(try await live.drinks(.name("mojito"), freshness: .usual).value.isCapped))
+    let rows = (1...100).map { #"{"idDrink": "\#($0)", "strDrink": "D \#($0)"}"# }.joined(separator: ",")
+    let many = try DrinkApiClient.over(["filter.php?i=Gin": .json(#"{"drinks": [\#(rows)]}"#)])
+    #expect(try await many.drinks(.ingredient("Gin"), freshness: .usual).value.isCapped)
+  }
+
+  @Test("A drink by chance is one of all; none is asked of the store")
+  func random() async throws {
+    #expect(try await names(DrinkFixtures.bundled(place: 0), .random) == ["Mojito"])
+    #expect(try await names(DrinkFixtures.bundled(place: 188), .random) == ["Penicillin"])
+    let (live, server) = try served()
+    defer { server.stop() }
+    #expect(try await names(live, .random).count == 1)
+  }
+
+  @Test("The ingredients are those of all drinks, each once, in its most frequent writing")
+  func ingredients() async throws {
+    let names = try await DrinkFixtures.bundled().ingredients(freshness: .usual).value
+    #expect(names.count == 188)
+    #expect(names.contains("Gin") && names.contains("Lemon juice"))
+    #expect(names.map(\.folded) == names.map(\.folded).sorted())
+    let (live, server) = try served()
+    defer { server.stop() }
+    #expect(try await live.ingredients(freshness: .usual).value.map(\.folded) == names.map(\.folded))
+  }
+
+  @Test("The server is gone: the fixtures answer, and say so")
+  func lost() async throws {
+    let (live, server) = try served()
+    server.stop()
+    let drinks = FallbackDrinkApiService(live: live, fixtures: try DrinkFixtures.bundled(), clock: ManualClock())
+    let answer = try await drinks.drinks(.name("mojito"), freshness: .usual)
+    #expect(answer.provenance == .offline)
+    #expect(drinks.latestProvenance == .offline)
+    #expect(answer.value.items.count == 2)
+    #expect(try await drinks.drink(id: 11007, freshness: .usual).value.name == "Margarita")
+    #expect(try await drinks.ingredients(freshness: .usual).value.count == 188)
+  }
+
+  @Test(
+    "What is typed is a name, or a prefix and what it asks for",
+    arguments: [
+      ("", .random), ("  ", .random), ("mojito", .name("mojito")), (" Mai Tai ", .name("Mai Tai")),
+      ("i:rum", .ingredient("rum")), ("I: Light rum", .ingredient("Light rum")), ("c:cocoa", .category("cocoa")),
+      ("l:m", .letter("m")), ("l:Mai", .letter("M")), ("i:", .random), ("x:y", .name("x:y")), ("50/50", .name("50/50")),
+    ] as [(String, DrinkQuery)])
+  func typed(text: String, query: DrinkQuery) {
+    #expect(DrinkQuery(typed: text) == query)
+  }
+}

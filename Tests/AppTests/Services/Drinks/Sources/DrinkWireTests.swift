@@ -1,0 +1,107 @@
+import ApiSession
+import Foundation
+import Testing
+import Tools
+
+@testable import cantina
+
+@Suite("Drinks on the wire")
+struct DrinkWireTests {
+  private let search = "search.php?s=x"
+
+  private func found(_ answer: StubTransport.Answer) async throws -> DrinkList {
+    try await DrinkApiClient.over([search: answer]).drinks(.name("x"), freshness: .usual).value
+  }
+
+  @Test(
+    "Every way to say that there is nothing is no drink, and no error",
+    arguments: [
+      #"{"drinks": null}"#, #"{"drinks": "None Found"}"#, #"{"drinks": "no data found"}"#, #"{"drinks": []}"#,
+      #"{"drinks": ""}"#, #""None Found""#, "null", "", "None Found", "no data found",
+    ])
+  func nothing(body: String) async throws {
+    let list = try await found(.json(body))
+    #expect(list.items.isEmpty && !list.isCapped)
+  }
+
+  @Test(
+    "An answer of another shape is an error, and so is a page", arguments: ["{}", "[]", "7", "<html></html>", "x y"])
+  func shape(body: String) async throws {
+    await #expect(throws: ApiError.self) { try await found(.json(body)) }
+  }
+
+  @Test("A row that cannot be read costs no other")
+  func lossy() async throws {
+    let list = try await found(
+      .json(
+        #"""
+        {"drinks": [7, null, {"strDrink": "No number"}, {"idDrink": "x", "strDrink": "No digits"}, {"idDrink": "2"},
+         {"idDrink": "3", "strDrink": "Gimlet"}, {"idDrink": "-4", "strDrink": "Negative"}]}
+        """#))
+    #expect(list.items == [.partial("Gimlet", id: 3)])
+  }
+
+  @Test("Slots that are null, empty, blank or say null are none; ends of lines are no part of a measure")
+  func slots() async throws {
+    let list = try await found(
+      .json(
+        #"""
+        {"drinks": [{"idDrink": "3", "strDrink": " Gimlet ", "strIBA": null, "strCategory": "null", "strInstructions": "",
+          "strGlass": "Martini Glass\r\n", "strIngredient1": "Gin ", "strMeasure1": "2 oz \n", "strIngredient2": "",
+          "strMeasure2": "1 oz", "strIngredient3": "Lime", "strMeasure3": "\n", "strIngredient4": null,
+          "strMeasure4": " ", "strIngredient15": "Ice", "strMeasure15": null, "strIngredient16": "Too many"}]}
+        """#))
+    let drink = try #require(list.items.first)
+    #expect(drink.name == "Gimlet" && drink.glass == "Martini Glass")
+    #expect(drink.category == nil && drink.instructions == nil && drink.ibaClass == nil)
+    #expect(drink.ingredients.map(\.name) == ["Gin", "Lime", "Ice"])
+    #expect(drink.ingredients.map { $0.measure?.text } == ["2 oz", nil, nil])
+  }
+
+  @Test("Fifteen ingredients have each its own measure")
+  func fifteen() async throws {
+    let slots = (1...15).map { #""strIngredient\#($0)": "I\#($0)", "strMeasure\#($0)": "\#($0) oz""# }
+    let list = try await found(
+      .json(#"{"drinks": [{"idDrink": "1", "strDrink": "All", \#(slots.joined(separator: ", "))}]}"#))
+    let drink = try #require(list.items.first)
+    #expect(drink.ingredients.map(\.name) == (1...15).map { "I\($0)" })
+    #expect(drink.ingredients.map { $0.measure?.text } == (1...15).map { "\($0) oz" })
+  }
+
+  @Test("Twelve ingredients of a bundled drink have the measures of the facts, also the two of the same name")
+  func twelve() async throws {
+    let drink = try await DrinkFixtures.bundled().drink(id: 12794, freshness: .usual).value
+    #expect(
+      drink.ingredients.map { "\($0.name): \($0.measure?.text ?? "")" } == [
+        "Angelica root: 3 tblsp chopped", "Almond: 1 tblsp chopped", "Allspice: 1 cracked", "Cinnamon: 1 one-inch",
+        "Anise: 3-6 crushed", "Coriander: 1/8 tsp powdered", "Marjoram leaves: 1 tblsp fresh chopped",
+        "Vodka: 1.5 cup", "Sugar: 1/2 cup granulated", "Water: 1/4 cup", "Food coloring: 1 drop yellow",
+        "Food coloring: 1 drop green",
+      ])
+  }
+
+  @Test("All 189 bundled drinks are whole, with a way to make them but for one, and no two ways are the same")
+  func bundled() async throws {
+    let drinks = try await DrinkFixtures.bundled().drinks(.name(" "), freshness: .usual).value.items
+    #expect(drinks.count == 189)
+    #expect(Set(drinks.map(\.id)).count == 189)
+    #expect(drinks.allSatisfy { !$0.ingredients.isEmpty && $0.glass != nil && $0.category != nil })
+    #expect(Set(drinks.compactMap(\.category)) == Set(DrinkCategory.all))
+    #expect(drinks.filter { $0.instructions == nil }.map(\.id) == [13581])
+    #expect(Set(drinks.compactMap(\.instructions)).count == 188)
+    #expect(drinks.compactMap(\.instructions).allSatisfy { $0.count > 40 && $0.hasSuffix(".") })
+  }
+
+  @Test("Every bundled measure comes as it is written, and can be multiplied and converted without a fault")
+  func measures() async throws {
+    let numbers = NumberStyle(language: "en")
+    let drinks = try await DrinkFixtures.bundled().drinks(.name(" "), freshness: .usual).value.items
+    for measure in drinks.flatMap(\.ingredients).compactMap(\.measure) {
+      #expect(measure.text(servings: 1, in: .asWritten, numbers: numbers) == measure.text)
+      for system in MeasureSystem.allCases {
+        let text = measure.text(servings: 12, in: system, numbers: numbers)
+        #expect(!text.isEmpty && !text.contains("/0") && text == text.stripped)
+      }
+    }
+  }
+}

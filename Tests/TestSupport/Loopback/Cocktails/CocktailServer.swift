@@ -1,0 +1,88 @@
+import Foundation
+
+/// Answers as TheCocktailDB does, out of records that a test hands in: facts/README.md section 2.
+///
+/// At most 25 drinks to a search, shorter names first; at most 100 to a filter, three keys each; `null` for a miss.
+public final class CocktailServer: Sendable {
+  /// The server below, for its requests, or to script a fault on top of a path.
+  public let server: LoopbackServer
+  /// `http://127.0.0.1:PORT/api/json/v1/1/`.
+  public let baseURL: URL
+
+  private struct Record: Sendable {
+    let json: String
+    let short: String
+    let id: String
+    let name: String
+    let category: String
+    let ingredients: Set<String>
+  }
+
+  /// Starts a server.
+  ///
+  /// - Parameter drinks: the body of an answer with all records: `{"drinks": […]}`.
+  /// - Throws: what the system says about the socket, or what is wrong with the JSON.
+  public init(drinks: Data) throws {
+    server = try LoopbackServer()
+    baseURL = server.url.appending(path: "api/json/v1/1/")
+    let answer = try JSONSerialization.jsonObject(with: drinks) as? [String: Any]
+    let records = try (answer?["drinks"] as? [[String: Any]] ?? []).map(Self.record)
+    server.on("/api/json/v1/1/search.php", .dynamic { Self.search(records, $0) })
+    server.on("/api/json/v1/1/filter.php", .dynamic { Self.filter(records, $0) })
+    server.on("/api/json/v1/1/lookup.php", .dynamic { Self.lookup(records, $0) })
+    server.on("/api/json/v1/1/random.php", .dynamic { _ in Self.answer(records.dropFirst(3).prefix(1).map(\.json)) })
+    let names = Set(records.flatMap(\.ingredients)).sorted()
+    server.on("/api/json/v1/1/list.php", Self.answer(names.map { #"{"strIngredient1":"\#($0)"}"# }))
+  }
+
+  /// Stops the server below.
+  public func stop() { server.stop() }
+
+  private static func record(_ object: [String: Any]) throws -> Record {
+    func json(_ keys: [String]? = nil) throws -> String {
+      let part = keys.map { keys in object.filter { keys.contains($0.key) } } ?? object
+      return String(decoding: try JSONSerialization.data(withJSONObject: part), as: UTF8.self)
+    }
+    func text(_ key: String) -> String { object[key] as? String ?? "" }
+    return Record(
+      json: try json(), short: try json(["strDrink", "strDrinkThumb", "idDrink"]), id: text("idDrink"),
+      name: text("strDrink"), category: text("strCategory"),
+      ingredients: Set((1...15).map { text("strIngredient\($0)") }.filter { !$0.isEmpty }))
+  }
+
+  private static func search(_ records: [Record], _ request: LoopbackRequest) -> LoopbackReply {
+    let hits: [Record]
+    if let letter = value("f", request) {
+      hits = records.filter { folded($0.name).hasPrefix(letter) }
+    } else {
+      let text = value("s", request) ?? ""
+      hits = records.filter { folded($0.name).contains(text) }
+    }
+    let sorted = hits.enumerated().sorted { ($0.element.name.count, $0.offset) < ($1.element.name.count, $1.offset) }
+    return answer(sorted.prefix(25).map(\.element.json))
+  }
+
+  private static func filter(_ records: [Record], _ request: LoopbackRequest) -> LoopbackReply {
+    let hits = records.filter { record in
+      if let name = value("i", request) { return record.ingredients.contains { folded($0) == name } }
+      return folded(record.category) == value("c", request)
+    }
+    return answer(hits.prefix(100).map(\.short))
+  }
+
+  private static func lookup(_ records: [Record], _ request: LoopbackRequest) -> LoopbackReply {
+    answer(records.filter { $0.id == value("i", request) }.map(\.json))
+  }
+
+  private static func answer(_ rows: [String]) -> LoopbackReply {
+    .json(rows.isEmpty ? #"{"drinks":null}"# : #"{"drinks":[\#(rows.joined(separator: ","))]}"#)
+  }
+
+  private static func value(_ name: String, _ request: LoopbackRequest) -> String? {
+    request.queryItems.first { $0.name == name }.map { folded($0.value) }
+  }
+
+  private static func folded(_ text: String) -> String {
+    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+  }
+}
