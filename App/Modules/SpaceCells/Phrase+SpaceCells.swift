@@ -13,6 +13,5 @@ extension Phrase {
   static let spaceShowPoster = Phrase("space.showPoster")
   static let keysSpace = Phrase("keys.space")
   static let keysInfo = Phrase("keys.info")
-  static let keysCompare = Phrase("keys.compare")
   static let keysSlides = Phrase("keys.slides")
 }

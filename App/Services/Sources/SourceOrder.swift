@@ -27,6 +27,8 @@ final class SourceOrder<Source: Sendable>: Sendable {
 
   /// Where the latest answer came from; nil before the first.
   var latestProvenance: Provenance? { latest.withLock { $0 } }
+  /// The live sources in the order of preference.
+  var sources: [Source] { live?.entries.map(\.mirror) ?? [] }
   /// The live source in use; nil where there is none.
   var current: Source? { live?.current }
 

@@ -62,7 +62,7 @@ struct ApplicationCommands {
     if !screen.title.isEmpty { lines.line(screen.title) }
     lines.gap()
     screen.body.write(to: &lines)
-    navigator.copy(lines.lines.joined(separator: "\n") + "\n", saying: strings[.copiedText])
+    navigator.copy(lines.lines.joined(separator: "\n") + "\n", toast: strings[.copiedText])
   }
 
   private func copyRoute() {

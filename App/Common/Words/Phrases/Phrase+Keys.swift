@@ -1,5 +1,6 @@
 /// What keys do, in the footer and in help.
 extension Phrase {
+  static let keysCompare = Phrase("keys.compare")
   static let keysOpen = Phrase("keys.open")
   static let keysSearch = Phrase("keys.search")
   static let keysEndSearch = Phrase("keys.endSearch")

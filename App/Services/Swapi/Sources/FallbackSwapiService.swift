@@ -44,9 +44,9 @@ final class FallbackSwapiService: SwapiService {
   /// What a mirror has said, the preferred one's first; else what the fixtures have.
   func knownTotals() async -> [SwapiKind: Int] {
     var totals: [SwapiKind: Int] = [:]
-    for entry in mirrors?.entries ?? [] { totals.merge(await entry.mirror.knownTotals()) { first, _ in first } }
+    for source in order.sources { totals.merge(await source.knownTotals()) { first, _ in first } }
     guard totals.count < SwapiKind.allCases.count else { return totals }
-    return totals.merging(await fixtures.knownTotals()) { first, _ in first }
+    return totals.merging(await order.fixtures.knownTotals()) { first, _ in first }
   }
 
   func name(of reference: Reference) async throws(ApiError) -> Sourced<String> {

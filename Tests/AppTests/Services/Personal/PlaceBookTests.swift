@@ -52,7 +52,7 @@ struct PlaceBookTests {
     #expect(await store.places().isEmpty)
     continuation.finish()
     var paths: [String] = []
-    for await path in told { paths.append(path) }
+    for await path in told { paths += [path] }
     #expect(paths.count == 1 && paths[0].hasSuffix("data/bookmarks.json.damaged"))
     #expect(folder.files == ["data/bookmarks.json.damaged"])
     try await store.add(luke)
