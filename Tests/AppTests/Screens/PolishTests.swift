@@ -21,7 +21,9 @@ struct PolishTests {
     let words = Localization(tables: [table]) { key in missing.withLock { _ = $0.insert(key) } }
     for route in Self.routes {
       let stage = try await Stage(route, words: words)
-      _ = await stage.plainPage(typing: ["?", "1", "?", "0", ":", "0", "q"])
+      // A tick is thought over for a moment before drinks are looked for, and the clock stands still here.
+      let choice = route == .drinkBar ? [] : ["1", "?", "0"]
+      _ = await stage.plainPage(typing: ["?"] + choice + [":", "0", "q"])
     }
     #expect(missing.withLock { $0 }.isEmpty)
   }

@@ -32,7 +32,7 @@ struct CompletionTests {
       (["cantina", "get", "people/4", "--fields", "id,nam"], "id,name"),
       (["cantina", "--fields", "=", "id", "get", "planets", "--sort", "-popul"], "-population"),
       (["cantina", "--theme", "ti"], "tide"), (["cantina", "--no-off"], "--no-offline"),
-      (["cantina", "get", "people", ""], ""), (["cantina", "open", "starsh"], "starships"),
+      (["cantina", "get", "people", ""], ""), (["cantina", "open", "starsh"], "starships starships/statistics"),
       (["cantina", "--lang", ""], "en"),
     ])
   func bash(words: [String], expected: String) async throws {

@@ -182,6 +182,8 @@ struct MeditationScreenTests {
     // Too low for the line above the footer.
     stage.robot.press(.escape).resize(columns: 40, rows: 6)
     await clock.sleepers(atMost: 0)
+    // The main screen learns how many records there are.
+    await stage.robot.settle()
     before = stage.robot.frameCount
     clock.advance(by: .seconds(30))
     await settle()
