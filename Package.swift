@@ -91,8 +91,8 @@ let package = Package(
     tests(
       "AppTests",
       of: [
-        "cantina", "ApiSession", "Collectionable", "Drawing", "Observing", "Resources", "Sound", "Terminal", "TerminalKit",
-        "Tools",
+        "cantina", "ApiSession", "Collectionable", "Drawing", "Observing", "Resources", "Sound", "Terminal",
+        "TerminalKit", "Tools",
       ],
       exclude: ["Goldens"]),
   ],

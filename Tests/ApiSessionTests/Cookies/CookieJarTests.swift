@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Cookie jar", .timeLimit(.minutes(1)))
+@Suite("Cookie jar", .timeLimit(.minutes(5)))
 struct CookieJarTests {
   private let good = #"{"name":"a"}"#
 

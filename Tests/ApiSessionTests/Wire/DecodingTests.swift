@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("JSON of another shape", .timeLimit(.minutes(1)))
+@Suite("JSON of another shape", .timeLimit(.minutes(5)))
 struct DecodingTests {
   private struct Page: Codable, Sendable {
     let results: [Item]

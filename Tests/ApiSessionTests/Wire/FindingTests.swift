@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What FoundationNetworking does on Linux and no other suite holds: the numbers are those of the README.
-@Suite("Findings about URLSession", .timeLimit(.minutes(1)))
+@Suite("Findings about URLSession", .timeLimit(.minutes(5)))
 struct FindingTests {
   private let good = LoopbackReply.json(#"{"name":"a"}"#)
 

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Sharing a server", .timeLimit(.minutes(1)))
+@Suite("Sharing a server", .timeLimit(.minutes(5)))
 struct SharingTests {
   private let good = LoopbackReply.json(#"{"name":"a"}"#)
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("What is left is freed", .timeLimit(.minutes(1)))
+@Suite("What is left is freed", .timeLimit(.minutes(5)))
 @MainActor
 struct FreedScreenTests {
   private let navigator = Navigator()

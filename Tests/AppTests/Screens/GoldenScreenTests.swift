@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Screens as they are seen", .timeLimit(.minutes(1)))
+@Suite("Screens as they are seen", .timeLimit(.minutes(5)))
 @MainActor
 struct GoldenScreenTests {
   @Test("The main screen")

@@ -7,7 +7,7 @@ import Tools
 
 @testable import cantina
 
-@Suite("The program in each language", .timeLimit(.minutes(1)))
+@Suite("The program in each language", .timeLimit(.minutes(5)))
 @MainActor
 struct PolishTests {
   private static let routes: [Route] =

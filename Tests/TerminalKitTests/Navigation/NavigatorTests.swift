@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("Navigator", .timeLimit(.minutes(1)))
+@Suite("Navigator", .timeLimit(.minutes(5)))
 struct NavigatorTests {
   private let navigator = Navigator()
   private let log = SpyLog()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("The robot", .timeLimit(.minutes(1)))
+@Suite("The robot", .timeLimit(.minutes(5)))
 struct RobotTests {
   @Test("sees a screen and hears its keys")
   func seesAndPresses() async {

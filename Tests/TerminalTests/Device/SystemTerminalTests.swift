@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("System terminal", .timeLimit(.minutes(1)))
+@Suite("System terminal", .timeLimit(.minutes(5)))
 @MainActor
 struct SystemTerminalTests {
   let pair: PseudoTerminalPair

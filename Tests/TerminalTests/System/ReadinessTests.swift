@@ -91,7 +91,7 @@ struct ReadinessTests {
     loop.close()
   }
 
-  @Test("A loop that was closed ends its thread and is freed", .timeLimit(.minutes(1)))
+  @Test("A loop that was closed ends its thread and is freed", .timeLimit(.minutes(5)))
   func closes() async throws {
     weak var freed: ReadinessLoop?
     do {

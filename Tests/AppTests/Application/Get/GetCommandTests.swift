@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("What get prints", .timeLimit(.minutes(1)))
+@Suite("What get prints", .timeLimit(.minutes(5)))
 @MainActor
 struct GetCommandTests {
   private func get(

@@ -4,7 +4,7 @@ import Tools
 
 @testable import cantina
 
-@Suite("The main screen", .timeLimit(.minutes(1)))
+@Suite("The main screen", .timeLimit(.minutes(5)))
 @MainActor
 struct MainScreenViewModelTests {
   private let changes = ChangeSpy()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The breathing guide", .timeLimit(.minutes(1)))
+@Suite("The breathing guide", .timeLimit(.minutes(5)))
 @MainActor
 struct BreathingTests {
   private let clock = ManualClock()

@@ -44,7 +44,7 @@ final class ListeningStage {
   }
 }
 
-@Suite("Listening", .timeLimit(.minutes(1)))
+@Suite("Listening", .timeLimit(.minutes(5)))
 @MainActor
 struct ListeningTests {
   @Test("picking to listening: the first picked song plays from its file; without any nothing happens")
@@ -267,7 +267,7 @@ struct ListeningTests {
   }
 }
 
-@Suite("Sessions", .timeLimit(.minutes(1)))
+@Suite("Sessions", .timeLimit(.minutes(5)))
 @MainActor
 struct SessionTests {
   @Test("Songs begin again until it is over; the last one fades and is cut, then the bell rings and it is said")

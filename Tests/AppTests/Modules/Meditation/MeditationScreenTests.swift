@@ -7,7 +7,7 @@ import Tools
 
 @testable import cantina
 
-@Suite("The meditation as it is seen", .timeLimit(.minutes(1)))
+@Suite("The meditation as it is seen", .timeLimit(.minutes(5)))
 @MainActor
 struct MeditationScreenTests {
   private let clock = ManualClock()

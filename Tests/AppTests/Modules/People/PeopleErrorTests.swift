@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("People: when the source fails", .timeLimit(.minutes(1)))
+@Suite("People: when the source fails", .timeLimit(.minutes(5)))
 @MainActor
 struct PeopleErrorTests {
   private let swapi = GatedSwapi()

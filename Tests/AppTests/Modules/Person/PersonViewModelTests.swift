@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("A person", .timeLimit(.minutes(1)))
+@Suite("A person", .timeLimit(.minutes(5)))
 @MainActor
 struct PersonViewModelTests {
   private let swapi = GatedSwapi()

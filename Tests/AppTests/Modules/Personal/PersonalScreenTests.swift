@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Settings, bookmarks, history and the screen about the program", .timeLimit(.minutes(1)))
+@Suite("Settings, bookmarks, history and the screen about the program", .timeLimit(.minutes(5)))
 @MainActor
 struct PersonalScreenTests {
   private static let places = [

@@ -4,7 +4,7 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("The seat map's view model", .timeLimit(.minutes(1)))
+@Suite("The seat map's view model", .timeLimit(.minutes(5)))
 struct SeatsViewModelTests {
   private let flow = SeatsFlowSpy()
   private let spy = SeatsChangeSpy()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("An easel", .timeLimit(.minutes(1)))
+@Suite("An easel", .timeLimit(.minutes(5)))
 @MainActor
 struct PosterEaselTests {
   private let posters = GatedPosters()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Statistics of a list", .timeLimit(.minutes(1)))
+@Suite("Statistics of a list", .timeLimit(.minutes(5)))
 @MainActor
 struct StatisticsTests {
   private let changes = ChangeSpy()

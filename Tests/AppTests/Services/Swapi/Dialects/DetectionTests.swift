@@ -3,7 +3,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Finding out a dialect", .timeLimit(.minutes(1)))
+@Suite("Finding out a dialect", .timeLimit(.minutes(5)))
 struct DetectionTests {
   enum FirstAsk: CaseIterable {
     case list, films, search, record, name, missing

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Faults of a source", .timeLimit(.minutes(1)))
+@Suite("Faults of a source", .timeLimit(.minutes(5)))
 struct FaultTests {
   /// The bundled records, Luke's with a mass that cannot be read.
   private func damaged() throws -> [String: [String]] {

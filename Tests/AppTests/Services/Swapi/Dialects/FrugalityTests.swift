@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Frugality", .timeLimit(.minutes(1)))
+@Suite("Frugality", .timeLimit(.minutes(5)))
 struct FrugalityTests {
   private func related(_ record: some SwapiRecord) -> [Reference] { record.relations.flatMap(\.references) }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Mirrors of several dialects", .timeLimit(.minutes(1)))
+@Suite("Mirrors of several dialects", .timeLimit(.minutes(5)))
 struct MirrorTests {
   private let clock = ManualClock()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The gate of all requests", .timeLimit(.minutes(1)))
+@Suite("The gate of all requests", .timeLimit(.minutes(5)))
 struct RequestGateTests {
   /// Counts who is inside.
   private final class Room: Sendable {
