@@ -26,7 +26,8 @@ public final class LoopbackServer: Sendable {
     guard let url = URL(string: "http://127.0.0.1:\(port)/") else { throw POSIXError(.EADDRNOTAVAIL) }
     self.port = port
     self.url = url
-    self.threads = LoopbackThreads(descriptor: descriptor, stop: try WakePipe(), script: script, record: record)
+    self.threads = LoopbackThreads(
+      descriptor: descriptor, port: port, stop: try WakePipe(), script: script, record: record)
     threads.start()
   }
 

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 /// The threads of a server: one that accepts, one for each connection.
 final class LoopbackThreads: Sendable {
@@ -8,9 +9,13 @@ final class LoopbackThreads: Sendable {
   private let script: LoopbackScript
   private let record: LoopbackRecord
   private let running = DispatchGroup()
+  private let port: Int
+  // After the end: nobody else's server may be taken for this one, which is gone.
+  private let kept = Mutex<ClosedPort?>(nil)
 
-  init(descriptor: Int32, stop: WakePipe, script: LoopbackScript, record: LoopbackRecord) {
+  init(descriptor: Int32, port: Int, stop: WakePipe, script: LoopbackScript, record: LoopbackRecord) {
     self.descriptor = descriptor
+    self.port = port
     self.stopPipe = stop
     self.script = script
     self.record = record
@@ -19,9 +24,10 @@ final class LoopbackThreads: Sendable {
   func start() {
     running.enter()
     let (descriptor, stopPipe, script, record, running) = (descriptor, stopPipe, script, record, running)
-    Thread.detachNewThread {
+    Thread.detachNewThread { [self] in
       Self.accept(descriptor, stopPipe, script, record, running)
       close(descriptor)
+      kept.withLock { $0 = try? ClosedPort(taking: port) }
       running.leave()
     }
   }

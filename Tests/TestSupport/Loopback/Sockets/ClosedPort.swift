@@ -11,5 +11,10 @@ public final class ClosedPort: Sendable {
     (descriptor, number) = try Posix.bindToFreePort()
   }
 
+  /// Takes a port that somebody has just let go of.
+  init(taking number: Int) throws {
+    (descriptor, self.number) = try Posix.bind(to: number)
+  }
+
   deinit { Foundation.close(descriptor) }
 }

@@ -13,15 +13,20 @@ enum Posix {
   }
 
   /// Takes a free port of 127.0.0.1; until it listens, whoever connects is refused.
-  static func bindToFreePort() throws -> (descriptor: Int32, port: Int) {
+  static func bindToFreePort() throws -> (descriptor: Int32, port: Int) { try bind(to: 0) }
+
+  /// Takes a port of 127.0.0.1, also one whose last connections still fade away; 0 is any that is free.
+  static func bind(to port: Int) throws -> (descriptor: Int32, port: Int) {
     let descriptor = socket(AF_INET, streamKind, 0)
     guard descriptor >= 0 else { throw failure() }
     closeOnExec(descriptor)
-    var address = loopbackAddress(port: 0)
+    var isOn: Int32 = port == 0 ? 0 : 1
+    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    var address = loopbackAddress(port: port)
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let status = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        bind(descriptor, pointer, length) == 0 && getsockname(descriptor, pointer, &length) == 0
+        Foundation.bind(descriptor, pointer, length) == 0 && getsockname(descriptor, pointer, &length) == 0
       }
     }
     guard status else {
