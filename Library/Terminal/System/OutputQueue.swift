@@ -50,7 +50,10 @@ final class OutputQueue {
     let whole = (isCut ? [0x18] : []) + bytes
     var rest = whole[...]
     var patience = 3
-    while !rest.isEmpty, patience > 0 {
+    // A terminal that says it has room and then takes nothing would be asked for ever.
+    var attempts = 1000
+    while !rest.isEmpty, patience > 0, attempts > 0 {
+      attempts -= 1
       switch write(rest) {
       case .bytes(let count): rest = rest.dropFirst(count)
       case .closed: return

@@ -80,7 +80,10 @@ struct SavedTerminal {
   private static func writeSequences(of terminal: UnsafeMutablePointer<SavedTerminal>) {
     var rest = terminal.pointee.sequences[...]
     var patience = 4
-    while !rest.isEmpty {
+    // A terminal that says it has room and then takes nothing would be asked for ever.
+    var attempts = 1000
+    while !rest.isEmpty, attempts > 0 {
+      attempts -= 1
       switch terminal.pointee.output.write(UnsafeRawBufferPointer(rebasing: rest)) {
       case .bytes(let count): rest = rest.dropFirst(count)
       case .closed: return
