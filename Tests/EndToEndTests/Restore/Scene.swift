@@ -49,7 +49,7 @@ enum Scene: Hashable, CaseIterable, Sendable {
 
   private func start(_ title: String, _ arguments: [String]) async throws -> CantinaProgram {
     let app = try await CantinaProgram(
-      arguments, variables: ["SWIFT_BACKTRACE": "enable=no"], within: .seconds(30)
+      arguments, variables: ["SWIFT_BACKTRACE": "enable=no"], within: .seconds(90)
     ) { words, location in CantinaProgram.record("\(title): \(words)", location) }
     await app.takesTheScreen()
     return app
