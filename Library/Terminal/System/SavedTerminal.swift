@@ -16,6 +16,7 @@ struct SavedTerminal {
   let sequences: UnsafeRawBufferPointer
   /// Where the error output led before it was captured, and what of it nobody has read yet.
   let errors: (former: Descriptor, unread: Descriptor)?
+  private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
   // A child that was forked and not yet replaced must leave the terminal alone.
   private let process = getpid()
 
@@ -42,6 +43,7 @@ struct SavedTerminal {
     let old = published.exchange(UInt(bitPattern: new), ordering: .acquiringAndReleasing)
     guard let old = UnsafeMutablePointer<SavedTerminal>(bitPattern: old) else { return }
     old.pointee.sequences.deallocate()
+    old.pointee.scratch.deallocate()
     old.deallocate()
   }
 
@@ -61,7 +63,7 @@ struct SavedTerminal {
     }
     if let errors = terminal.pointee.errors {
       Descriptor.standardError.become(errors.former)
-      replay(errors.unread, to: errors.former)
+      replay(errors.unread, to: errors.former, by: terminal.pointee.scratch)
     }
     errno = keptError
   }
@@ -77,15 +79,20 @@ struct SavedTerminal {
     pthread_sigmask(SIG_SETMASK, &former, nil)
   }
 
+  // Plain addresses and counts: an unoptimised build makes generic types such as a slice at their first use, and that
+  // allocates; the signal may have come in the middle of an allocation.
   private static func writeSequences(of terminal: UnsafeMutablePointer<SavedTerminal>) {
-    var rest = terminal.pointee.sequences[...]
+    guard var next = terminal.pointee.sequences.baseAddress else { return }
+    var left = terminal.pointee.sequences.count
     var patience = 4
     // A terminal that says it has room and then takes nothing would be asked for ever.
     var attempts = 1000
-    while !rest.isEmpty, attempts > 0 {
+    while left > 0, attempts > 0 {
       attempts -= 1
-      switch terminal.pointee.output.write(UnsafeRawBufferPointer(rebasing: rest)) {
-      case .bytes(let count): rest = rest.dropFirst(count)
+      switch terminal.pointee.output.write(UnsafeRawBufferPointer(start: next, count: left)) {
+      case .bytes(let count):
+        next += count
+        left -= count
       case .closed: return
       case .wouldBlock:
         if terminal.pointee.output.waitForOutput(milliseconds: 100) { continue }
@@ -98,11 +105,9 @@ struct SavedTerminal {
   }
 
   /// Copies what nobody has read, a library's or the runtime's last words.
-  private static func replay(_ unread: Descriptor, to errors: Descriptor) {
-    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
-      while case .bytes(let count) = unread.read(into: buffer) {
-        _ = errors.write(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-      }
+  private static func replay(_ unread: Descriptor, to errors: Descriptor, by way: UnsafeMutableRawBufferPointer) {
+    while case .bytes(let count) = unread.read(into: way) {
+      _ = errors.write(UnsafeRawBufferPointer(start: way.baseAddress, count: count))
     }
   }
 }
