@@ -16,14 +16,14 @@ struct PanelTests {
     return (frame.lines, panel.body)
   }
 
-  @Test("It stands in the middle, with air around its content, and clears what lies below")
+  @Test("It stands in the middle, with air around its content, and clears the rows that it stands on")
   func middle() {
     let (lines, body) = drawn(Size(columns: 20, rows: 9), title: "Keys", width: 14, rows: 1)
     #expect(
       lines == [
         "####################", "####################",
-        "###╭─ Keys ─────╮###", "###│            │###", "###│            │###", "###│            │###",
-        "###╰────────────╯###",
+        "   ╭─ Keys ─────╮", "   │            │", "   │            │", "   │            │",
+        "   ╰────────────╯",
         "####################", "####################",
       ])
     #expect(body == Rect(column: 5, row: 4, columns: 10, rows: 1))
