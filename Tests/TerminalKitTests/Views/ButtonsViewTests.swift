@@ -39,7 +39,9 @@ struct ButtonsViewTests {
     #expect(stage.press(buttons, .backTab))
   }
 
-  @Test("Arrows and the keys of vi go round", arguments: [[Key.right, .left], [.down, .up], [.character("l"), .character("h")]])
+  @Test(
+    "Arrows and the keys of vi go round",
+    arguments: [[Key.right, .left], [.down, .up], [.character("l"), .character("h")]])
   func rounds(keys: [Key]) {
     let buttons = answers.buttons("Cancel", "Retry", "Delete")
     let stage = Stage(60, 1).draw(buttons)
