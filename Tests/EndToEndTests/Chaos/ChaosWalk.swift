@@ -91,6 +91,8 @@ struct ChaosWalk {
       let after = terminal.output.lines
       comparisons += 1
       if before == after { return }
+      // A text that creeps up the screen is quiet for longer than a glance, and no fault.
+      guard await isStill(terminal) else { return }
       different = (before, after)
     }
     guard let different else { return }
@@ -107,6 +109,13 @@ struct ChaosWalk {
       if terminal.progress.reads == reads { return true }
     }
     return false
+  }
+
+  /// Whether nothing is drawn for as long as the slowest thing that moves by itself takes for a step.
+  private func isStill(_ terminal: PseudoTerminal) async -> Bool {
+    let reads = terminal.progress.reads
+    await terminal.waitForOutput(after: reads, within: .seconds(4))
+    return terminal.progress.reads == reads
   }
 
   private mutating func sample(_ terminal: PseudoTerminal) {
