@@ -35,7 +35,6 @@ final class DrinkShoppingViewModel {
   private var hasAsked = false
   private var reading: Task<Void, Never>?
   private var looking: Task<Void, Never>?
-  private var keeping: Task<Void, Never>?
 
   /// Shows the list of a drink; `known` is what another screen had of it already.
   init(
@@ -88,11 +87,7 @@ final class DrinkShoppingViewModel {
     }
     atHome = names
     delegate?.viewModelDidChange()
-    // One after the other, and to the end also when the screen is left.
-    keeping = Task { [bar, keeping] in
-      await keeping?.value
-      await bar.keep(names)
-    }
+    bar.keep(names)
   }
 
   /// Hands `lines`, those of what has to be bought, to the person's clipboard.
