@@ -6,6 +6,7 @@ import Terminal
 enum Cantina {
   @MainActor
   static func main() async {
+    ProcessHeap.unite()
     // Whatever is made here is its owner's alone, also what a library makes.
     umask(0o077)
     // A limit on files is told as a full disk is, and does not end the program.
