@@ -1,28 +1,27 @@
 import Foundation
 import Tools
 
-/// Writes a file over and over, as fast as it can, until it is killed in the midst of it.
+/// Writes a file over and over, as fast as it can, until it kills itself in the midst of it.
 ///
-///     file-probe PATH LETTER     each content is LETTER, so many thousand times; prints a line after the first
+///     file-probe PATH LETTER MICROSECONDS     each content is LETTER, so many thousand times
 @main
 enum FileProbe {
   static func main() {
     let words = CommandLine.arguments
-    guard words.count == 3 else { exit(64) }
-    var count = 0
-    while true {
-      count += 1
-      let data = Data(String(repeating: words[2], count: 1000 * (count % 200 + 1)).utf8)
-      do throws(AtomicFile.Failure) {
-        try AtomicFile.write(data, to: words[1])
-      } catch {
-        print("failed \(error.code)")
-        exit(74)
-      }
-      if count == 1 {
-        print("begun")
-        fflush(nil)
-      }
+    guard words.count == 4, let time = useconds_t(words[3]) else { exit(64) }
+    write(words[2], to: words[1], 1)
+    Thread.detachNewThread {
+      usleep(time)
+      kill(getpid(), SIGKILL)
+    }
+    for count in 2... { write(words[2], to: words[1], count) }
+  }
+
+  private static func write(_ letter: String, to path: String, _ count: Int) {
+    do throws(AtomicFile.Failure) {
+      try AtomicFile.write(Data(String(repeating: letter, count: 1000 * (count % 200 + 1)).utf8), to: path)
+    } catch {
+      exit(74)
     }
   }
 }
