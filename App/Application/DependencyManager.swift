@@ -23,8 +23,14 @@ final class DependencyManager {
   let seats: any SeatService
   let seatExport: any SeatExport
   let minutes: any MinuteStore
+  let songs: any SongService
+  private let output: any SongOutput
   /// What plays; it outlives the screens that show it.
-  let listening: Listening
+  private(set) lazy var listening = Listening(
+    viewModels: songs.songs.map { song in
+      SongViewModel(
+        song: song, title: words.title(song.id), subtitle: words.subtitle(song.id), time: words.clockText(song.length))
+    }, service: songs, output: output, minutes: minutes, clock: clock)
   let posters: any PosterService
   /// Whether nothing is to move by itself; screens that are made from now on heed it.
   var reducesMotion: Bool
@@ -60,12 +66,8 @@ final class DependencyManager {
     self.seats = seats
     self.seatExport = seatExport
     self.minutes = minutes
-    listening = Listening(
-      viewModels: songs.songs.map { song in
-        SongViewModel(
-          song: song, title: words.title(song.id), subtitle: words.subtitle(song.id), time: words.clockText(song.length)
-        )
-      }, service: songs, output: output, minutes: minutes, clock: clock)
+    self.songs = songs
+    self.output = output
     self.posters = posters
     self.reducesMotion = reducesMotion
   }
