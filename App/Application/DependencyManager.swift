@@ -9,8 +9,9 @@ import Tools
 /// The only place where services are made; factories take from it, flow controllers carry it on.
 @MainActor
 final class DependencyManager {
-  /// The words of the language that is spoken now.
-  private(set) var words: Localization
+  /// The words of the language that is spoken now, read when the first is said.
+  private(set) lazy var words = readWords()
+  private let readWords: () -> Localization
   /// The codes of all languages.
   let languages: [String]
   let personal: Personal
@@ -48,13 +49,14 @@ final class DependencyManager {
 
   /// Takes what is given; tests give doubles.
   init(
-    words: Localization, clock: any Clock<Duration>, swapi: any SwapiService, drinks: any DrinkApiService,
+    words: @autoclosure @escaping () -> Localization, clock: any Clock<Duration>, swapi: any SwapiService,
+    drinks: any DrinkApiService,
     restaurants: any RestaurantService, bar: any BarStore, hints: any HintStore, seats: any SeatService,
     seatExport: any SeatExport, songs: any SongService, output: any SongOutput, minutes: any MinuteStore,
     posters: any PosterService = DrawnPosterService(), reducesMotion: Bool = false, personal: Personal,
     languages: [String] = ["en"]
   ) {
-    self.words = words
+    readWords = words
     self.languages = languages
     self.personal = personal
     self.clock = clock
@@ -82,8 +84,8 @@ final class DependencyManager {
 
   /// The services that a person asked for; nothing is opened or read before the first screen needs it.
   static func live(
-    options: Options, resources: Resources, words: Localization, folders: Folders, environment: [String: String],
-    preferences: Preferences, log: Logger
+    options: Options, resources: Resources, words: @autoclosure @escaping () -> Localization, folders: Folders,
+    environment: [String: String], preferences: Preferences, log: Logger
   ) -> DependencyManager {
     let sessions = Sessions(options: options, resources: resources, folders: folders, log: log)
     let gate = RequestGate()
@@ -91,7 +93,7 @@ final class DependencyManager {
       SwapiClient(session: sessions.unkept($0), gate: gate)
     }
     return DependencyManager(
-      words: words, clock: sessions.clock, swapi: swapi(options, sessions), drinks: drinks(options, sessions),
+      words: words(), clock: sessions.clock, swapi: swapi(options, sessions), drinks: drinks(options, sessions),
       restaurants: RestaurantClient(session: sessions.bundled("restaurants", shapedAs: fixtureBase)),
       bar: FileBarStore(folder: folders.data), hints: FileHintStore(folder: folders.data),
       seats: seats(options, sessions), seatExport: FileSeatExport(folder: folders.data),

@@ -36,6 +36,10 @@ struct GetJson {
 
   /// A text in quotation marks; what is not seen, or turns what is, is escaped by its number.
   static func quoted(_ text: String) -> String {
+    // What most texts are made of needs no escape.
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      return "\"\(text)\""
+    }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
