@@ -8,8 +8,8 @@ struct Personal {
   let places: PlaceBook
   let cache: any CacheStore
   let sources: any SourceProbe
-  /// The file that takes the log; nil for none.
-  let log: String?
+  /// What the program has written to its log.
+  let log: any LogReader
 
   /// Keeps everything in the person's folders; nothing is read before it is wanted.
   static func kept(
@@ -22,7 +22,7 @@ struct Personal {
       places: PlaceBook(
         bookmarks: FilePlaceStore(url: file("bookmarks.json"), limit: 1000, damaged: damaged),
         visits: FilePlaceStore(url: file("history.json"), limit: 100, damaged: damaged)),
-      cache: FileCacheStore(folder: folders.cache), sources: sources, log: path)
+      cache: FileCacheStore(folder: folders.cache), sources: sources, log: FileLogReader(path: path))
   }
 }
 

@@ -13,6 +13,8 @@ enum Gap: Hashable, Sendable {
 
   /// The gap that `written` stands for, `nil` for a value; case and blanks at the ends are ignored.
   init?(_ written: String) {
+    // Most are numbers, and none of these words begins with a digit.
+    if let first = written.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) { return nil }
     switch written.stripped.lowercased() {
     case "unknown": self = .unknown
     case "n/a": self = .notApplicable
