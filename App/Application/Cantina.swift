@@ -6,6 +6,7 @@ import Terminal
 enum Cantina {
   @MainActor
   static func main() async {
+    ProcessHeap.unite()
     let launch = Launch(arguments: CommandLine.arguments, environment: ProcessInfo.processInfo.environment)
     let code = await launch.run()
     // Not `exit`: it takes down what the libraries' own threads still work with, and now and then one of them crashed over

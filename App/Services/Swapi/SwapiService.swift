@@ -35,6 +35,9 @@ protocol SwapiService: Sendable {
   /// are here.
   func knownTotals() async -> [SwapiKind: Int]
 
+  /// How many records of a kind there are, asked without reading them; nil where the source does not say.
+  func total(of kind: SwapiKind) async throws(ApiError) -> Int?
+
   /// What a record is called, asked at most once for each.
   func name(of reference: Reference) async throws(ApiError) -> Sourced<String>
 }
@@ -44,6 +47,7 @@ extension SwapiService {
 
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { nil }
   func knownTotals() async -> [SwapiKind: Int] { [:] }
+  func total(of kind: SwapiKind) async throws(ApiError) -> Int? { await knownTotals()[kind] }
 
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String = "", page: PageCursor? = nil
