@@ -10,10 +10,9 @@ enum FileProbe {
     let words = CommandLine.arguments
     guard words.count == 4, let time = useconds_t(words[3]) else { exit(64) }
     write(words[2], to: words[1], 1)
-    Thread.detachNewThread {
-      usleep(time)
-      kill(getpid(), SIGKILL)
-    }
+    // Its own timer, so that it dies in the midst of whatever it does just then.
+    signal(SIGALRM) { _ in kill(getpid(), SIGKILL) }
+    ualarm(max(1, time), 0)
     for count in 2... { write(words[2], to: words[1], count) }
   }
 

@@ -14,7 +14,9 @@ struct SizeTests {
     "meditation", "breathing", "minutes", "bookmarks", "settings", "about",
   ]
 
-  /// The small ones and the ends of what there is; columns and rows. Screens share the main actor with all other tests, so
+  /// The small ones and the ends of what there is; columns and rows.
+  ///
+  /// Screens share the main actor with all other tests, so
   /// most are left to `CANTINA_FULL=1`.
   nonisolated private static let sizes: [(Int, Int)] =
     FullRun.isWanted

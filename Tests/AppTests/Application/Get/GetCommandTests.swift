@@ -102,7 +102,9 @@ struct GetCommandTests {
     for id in ["17", "luke", "0", "-1"] {
       let outcome = try await get("people/\(id) --format json")
       #expect(outcome.output.isEmpty && outcome.exitCode == .nothingFound)
-      #expect(outcome.messages == ["There is no people/\(id)."])
+      #expect(
+        outcome.messages == ["There is no people/\(id)." + (id == "luke" ? " Names are found with --search luke." : "")]
+      )
     }
   }
 
