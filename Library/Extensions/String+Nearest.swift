@@ -26,6 +26,8 @@ extension String {
   ///
   /// Where none is near it is the first one that has the text as one of its words: `cost` for `cost_in_credits`.
   public func nearest(of candidates: some Sequence<String>) -> String? {
+    // What is that long is no slip, and to compare it takes a time.
+    guard utf8.count <= 1000 else { return nil }
     let own = lowercased()
     let limit = Swift.max(1, count / 3 + 1)
     var best: (candidate: String, distance: Int)?

@@ -28,7 +28,6 @@ final class DrinkShoppingViewModel {
   private var atHome: [String]?
   private var hasAsked = false
   private var looking: Task<Void, Never>?
-  private var keeping: Task<Void, Never>?
 
   /// Shows the list of a drink; `known` is what another screen had of it already.
   init(
@@ -82,11 +81,7 @@ final class DrinkShoppingViewModel {
     }
     atHome = names
     delegate?.viewModelDidChange()
-    // One after the other, and to the end also when the screen is left.
-    keeping = Task { [bar, keeping] in
-      await keeping?.value
-      await bar.keep(names)
-    }
+    bar.keep(names)
   }
 
   /// Hands `lines`, those of what has to be bought, to the person's clipboard.
