@@ -35,7 +35,7 @@ struct GetCommand {
       rows = rows.stablySorted { $0[place].precedes($1[place], isDescending: sort.isDescending) }
     }
     if let limit = query.limit { rows = Array(rows.prefix(limit)) }
-    let names = query.fields ?? (query.format == .table && query.id == nil ? kind.columns : kind.fields)
+    let names = query.fields ?? (query.format == .table && query.id == nil ? columns(of: kind, query) : kind.fields)
     let places = names.compactMap { kind.fields.firstIndex(of: $0) }
     let page = GetPage(
       fields: names, rows: rows.map { row in places.map { row[$0] } }, isOne: query.id != nil,
@@ -48,6 +48,13 @@ struct GetCommand {
     if !rows.isEmpty || query.id == nil { outcome.output = page.text(query.format, on: paper) }
     outcome.messages += [answer.remark.flatMap { message($0, query) }, message(answer.provenance)].compactMap(\.self)
     return outcome
+  }
+
+  /// What a table shows unasked; what it is sorted by stands behind the name, where the room does not end before it.
+  private func columns(of kind: GetKind, _ query: GetQuery) -> [String] {
+    guard let field = query.sort?.field, !kind.columns.prefix(3).contains(field) else { return kind.columns }
+    let others = kind.columns.filter { $0 != field }
+    return others.prefix(2) + [field] + others.dropFirst(2)
   }
 
   private func missing(_ query: GetQuery) -> String {
