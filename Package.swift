@@ -84,7 +84,8 @@ let package = Package(
     .executableTarget(
       name: "api-probe", dependencies: ["ApiSession", "TestSupport"], path: "Tests/ApiProbe", swiftSettings: strict),
     tests("TerminalKitTests", of: ["Terminal", "TerminalKit", "equal-app"], exclude: ["Goldens"]),
-    tests("ToolsTests", of: ["Tools"]),
+    .executableTarget(name: "file-probe", dependencies: ["Tools"], path: "Tests/FileProbe", swiftSettings: strict),
+    tests("ToolsTests", of: ["Tools", "file-probe"]),
     tests("ApiSessionTests", of: ["ApiSession", "Tools", "api-probe"]),
     tests("EndToEndTests", of: ["Sound", "Terminal"]),
     tests("ArchitectureTests", of: [], exclude: ["BadSnippets", "GoodSnippets"]),

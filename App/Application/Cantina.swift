@@ -6,6 +6,11 @@ import Terminal
 enum Cantina {
   @MainActor
   static func main() async {
+    ProcessHeap.unite()
+    // Whatever is made here is its owner's alone, also what a library makes.
+    umask(0o077)
+    // A limit on files is told as a full disk is, and does not end the program.
+    signal(SIGXFSZ, SIG_IGN)
     let launch = Launch(arguments: CommandLine.arguments, environment: ProcessInfo.processInfo.environment)
     let code = await launch.run()
     // Not `exit`: it takes down what the libraries' own threads still work with, and now and then one of them crashed over

@@ -12,14 +12,16 @@ extension DependencyManager {
     private let recording: URL?
     private let cache: URL?
     private let log: Logger
+    private let news: StorageNews
 
     /// Takes what a person asked for; nothing is opened.
-    init(options: Options, resources: Resources, folders: Folders, log: Logger) {
+    init(options: Options, resources: Resources, folders: Folders, log: Logger, news: StorageNews) {
       configuration = ApiConfiguration(options)
       fixtures = options.fixtures.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? resources.fixtures
       recording = options.record.map { URL(filePath: $0, directoryHint: .isDirectory) }
       cache = folders.cache
       self.log = log.labelled("ApiSession")
+      self.news = news
     }
 
     /// A session over a server; what it sends is written to the recording's folder `name`, if there is one.
@@ -50,24 +52,43 @@ extension DependencyManager {
     func file(_ path: String, shapedAs base: URL) -> ApiSession { session(base, FileTransport(path: path)) }
 
     private func session(_ base: URL, _ transport: any Transport, cache: DiskCache? = nil) -> ApiSession {
-      ApiSession(
+      var configuration = configuration
+      configuration.privatePathSegments = Self.keys(in: base)
+      return ApiSession(
         baseURL: base, configuration: configuration, transport: transport, clock: clock, now: { Date() },
         cache: cache, observer: { [log] in $0.write(to: log) })
     }
 
     private func recorded(_ transport: any Transport, as name: String) -> any Transport {
       guard let recording else { return transport }
-      return RecordingTransport(transport, root: folder(name, in: recording)) { [log] path in
-        log.warning("not recorded: \(path, .public) cannot be written")
+      return RecordingTransport(transport, root: folder(name, in: recording)) { [news] path, code in
+        news.tell(.notKept(StorageError(path: path, code: code)))
       }
     }
 
     /// The answers of servers; none for a recording, which is of what servers say: what a store gives would be missing.
     private var store: DiskCache? {
       guard recording == nil, let cache else { return nil }
-      return DiskCache(folder: folder("answers", in: cache)) { [log] path in
-        log.warning("a stored answer was damaged and set aside, or cannot be written: \(path, .public)")
+      let answers = folder("answers", in: cache)
+      return DiskCache(folder: answers) { [log, news] problem in
+        switch problem {
+        case .setAside(let path): log.warning("a stored answer was damaged and set aside: \(path, .public)")
+        case .notRead(let path, let code):
+          log.warning("a stored answer cannot be read (\(code)): \(path, .public)")
+        case .notWritten(_, let code):
+          // Not of each answer: none will be kept.
+          news.tell(.notKept(StorageError(path: answers.path(percentEncoded: false), code: code)))
+        }
       }
+    }
+
+    /// TheCocktailDB has its keys in the path, `/api/json/v1/KEY/`; that of everybody is no secret.
+    private static func keys(in base: URL) -> Set<String> {
+      let segments = base.pathComponents
+      guard let start = segments.firstIndex(of: "json"), segments.count > start + 2, segments[start + 1].hasPrefix("v"),
+        segments[start + 2] != "1"
+      else { return [] }
+      return [segments[start + 2]]
     }
 
     private func folder(_ name: String, in parent: URL) -> URL {
@@ -77,9 +98,22 @@ extension DependencyManager {
 }
 
 extension ApiConfiguration {
+  /// What keys are called in addresses; their values stand in no log, no file name and no message.
+  private static let keyNames: Set<String> = {
+    let names = [
+      "key", "api_key", "apikey", "api-key", "apiKey", "appid", "app_id", "token", "access_token", "accessToken",
+      "auth",
+      "authorization", "password", "passwd", "pwd", "secret", "client_secret", "session", "sessionid", "sid", "sig",
+      "signature", "jwt", "code",
+    ]
+    return Set(names + names.map { $0.uppercased() })
+  }()
+
   /// The limits that a person asked for.
   fileprivate init(_ options: Options) {
     // What is kept comes after all mirrors: `SourceOrder` asks for it.
-    self.init(retry: RetryPolicy(attempts: options.retries + 1), timeout: options.timeout, hasStandIns: false)
+    self.init(
+      retry: RetryPolicy(attempts: options.retries + 1), timeout: options.timeout, privateQueryNames: Self.keyNames,
+      hasStandIns: false)
   }
 }

@@ -81,9 +81,9 @@ final class DependencyManager {
   /// The services that a person asked for; nothing is opened or read before the first screen needs it.
   static func live(
     options: Options, resources: Resources, words: Localization, folders: Folders, environment: [String: String],
-    preferences: Preferences, log: Logger
+    preferences: Preferences, log: Logger, news: StorageNews
   ) -> DependencyManager {
-    let sessions = Sessions(options: options, resources: resources, folders: folders, log: log)
+    let sessions = Sessions(options: options, resources: resources, folders: folders, log: log, news: news)
     let gate = RequestGate()
     let probe = SwapiProbe(mirrors: mirrors(options), clock: sessions.clock) {
       SwapiClient(session: sessions.unkept($0), gate: gate)
@@ -91,17 +91,17 @@ final class DependencyManager {
     return DependencyManager(
       words: words, clock: sessions.clock, swapi: swapi(options, sessions), drinks: drinks(options, sessions),
       restaurants: RestaurantClient(session: sessions.bundled("restaurants", shapedAs: fixtureBase)),
-      bar: FileBarStore(folder: folders.data), hints: FileHintStore(folder: folders.data),
+      bar: FileBarStore(folder: folders.data, tell: news.tell), hints: FileHintStore(folder: folders.data),
       seats: seats(options, sessions), seatExport: FileSeatExport(folder: folders.data),
       songs: SynthSongService(folder: folders.cache),
       output: PlayerOutput(
         environment: environment, folder: folders.cache ?? FileManager.default.temporaryDirectory,
         watch: GroupWatch(began: { Followers.add($0) }, ended: { Followers.remove($0) }),
         log: log.labelled("Player")),
-      minutes: FileMinuteStore(folder: folders.data, now: { Date() }, zone: .autoupdatingCurrent) { path in
-        log.warning("the minutes were damaged and set aside: \(path, .public)")
-      }, reducesMotion: options.reducesMotion,
-      personal: .kept(in: folders, preferences: preferences, sources: probe, log: options.log, writing: log),
+      minutes: FileMinuteStore(
+        folder: folders.data, now: { Date() }, zone: .autoupdatingCurrent, tell: news.tell),
+      reducesMotion: options.reducesMotion,
+      personal: .kept(in: folders, preferences: preferences, sources: probe, log: options.log, news: news),
       languages: resources.languages)
   }
 
@@ -121,9 +121,8 @@ final class DependencyManager {
 
   private static func drinks(_ options: Options, _ sessions: Sessions) -> any DrinkApiService {
     let base = options.cocktails ?? usualCocktails
-    let fixtures = DrinkFixtures(files: DrinkApiClient(session: sessions.fixtures("cocktails", shapedAs: base))) {
-      .random(in: 0..<$0)
-    }
+    let files = DrinkApiClient(session: sessions.fixtures("cocktails", shapedAs: base))
+    let fixtures = DrinkFixtures(files: files) { .random(in: 0..<$0) }
     guard !options.isOffline else { return fixtures }
     let live = DrinkApiClient(session: sessions.live(base, recordedAs: "cocktails"))
     return FallbackDrinkApiService(live: live, fixtures: fixtures, clock: sessions.clock)

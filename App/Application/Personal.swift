@@ -1,5 +1,4 @@
 import Foundation
-import Tools
 
 /// What belongs to the person at this computer: likings, places, and what is kept for them.
 @MainActor
@@ -10,23 +9,26 @@ struct Personal {
   let sources: any SourceProbe
   /// The file that takes the log; nil for none.
   let log: String?
+  /// What befell all these files.
+  var news = StorageNews()
 
   /// Keeps everything in the person's folders; nothing is read before it is wanted.
   static func kept(
-    in folders: Folders, preferences: Preferences, sources: any SourceProbe, log path: String?, writing log: Logger
+    in folders: Folders, preferences: Preferences, sources: any SourceProbe, log path: String?, news: StorageNews
   ) -> Personal {
-    let damaged: @Sendable (String) -> Void = { log.warning("a file was damaged and set aside as \($0, .public)") }
     func file(_ name: String) -> URL? { folders.data?.appending(path: name) }
     return Personal(
-      preferences: PreferenceBook(preferences, file: folders.preferences),
+      preferences: PreferenceBook(preferences, file: folders.preferences(tell: news.tell)),
       places: PlaceBook(
-        bookmarks: FilePlaceStore(url: file("bookmarks.json"), limit: 1000, damaged: damaged),
-        visits: FilePlaceStore(url: file("history.json"), limit: 100, damaged: damaged)),
-      cache: FileCacheStore(folder: folders.cache), sources: sources, log: path)
+        bookmarks: FilePlaceStore(url: file("bookmarks.json"), limit: 1000, tell: news.tell),
+        visits: FilePlaceStore(url: file("history.json"), limit: 100, tell: news.tell)),
+      cache: FileCacheStore(folder: folders.cache), sources: sources, log: path, news: news)
   }
 }
 
 extension Folders {
   /// The file of the preferences.
-  var preferences: JsonFile<Preferences> { JsonFile(url: config?.appending(path: "preferences.json")) }
+  func preferences(tell: @escaping @Sendable (StorageProblem) -> Void) -> JsonFile<Preferences> {
+    JsonFile(url: config?.appending(path: "preferences.json"), tell: tell)
+  }
 }

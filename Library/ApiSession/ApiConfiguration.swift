@@ -16,6 +16,8 @@ public struct ApiConfiguration: Sendable {
   public var bodyLimit: Int
   /// Query names whose values are secret wherever they occur, such as in a page's `next`.
   public var privateQueryNames: Set<String>
+  /// Segments of paths that are secret themselves, such as a key in the base URL's path.
+  public var privatePathSegments: Set<String>
   /// Retries that the session may be ahead of its successes, so that an outage is not multiplied.
   public var retryBudget: Int
   /// Whether a stored answer stands in for a failed request; not where there is another server to be asked first, and
@@ -26,7 +28,8 @@ public struct ApiConfiguration: Sendable {
   public init(
     retry: RetryPolicy = .standard, timeout: Duration = .seconds(10), deadline: Duration = .seconds(45),
     headers: HttpHeaders = [:], concurrentRequestsPerHost: Int = 4, redirectLimit: Int = 5, bodyLimit: Int = 16 << 20,
-    privateQueryNames: Set<String> = [], retryBudget: Int = 10, hasStandIns: Bool = true
+    privateQueryNames: Set<String> = [], privatePathSegments: Set<String> = [], retryBudget: Int = 10,
+    hasStandIns: Bool = true
   ) {
     self.retry = retry
     self.timeout = timeout
@@ -36,6 +39,7 @@ public struct ApiConfiguration: Sendable {
     self.redirectLimit = redirectLimit
     self.bodyLimit = bodyLimit
     self.privateQueryNames = privateQueryNames
+    self.privatePathSegments = privatePathSegments
     self.retryBudget = retryBudget
     self.hasStandIns = hasStandIns
   }

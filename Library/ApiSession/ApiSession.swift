@@ -60,7 +60,8 @@ public final class ApiSession: Sendable {
   /// Cancelling the calling task ends the call at once with `.cancelled`.
   public func send<R>(_ request: ApiRequest<R>) async throws(ApiError) -> ApiResponse<R> {
     let url = try RequestUrl(
-      base: base.get(), path: request.path, query: request.query, privateNames: configuration.privateQueryNames)
+      base: base.get(), path: request.path, query: request.query, privateNames: configuration.privateQueryNames,
+      privateSegments: configuration.privatePathSegments)
     let call = Call(
       number: nextNumber(), method: request.method, url: url.shown, watch: Stopwatch(pipeline.clock),
       observer: observer)
@@ -118,7 +119,7 @@ public final class ApiSession: Sendable {
     return TransportRequest(
       method: request.method, url: url.url, headers: headers, body: request.body, baseURL: baseURL,
       privateNames: configuration.privateQueryNames.union(request.query.privateNames),
-      bodyLimit: configuration.bodyLimit)
+      privateSegments: configuration.privatePathSegments, bodyLimit: configuration.bodyLimit)
   }
 
   private func answer(

@@ -24,6 +24,8 @@ extension String {
 
   /// The one of `candidates` that was probably meant: the nearest, if it is near; the first of several as near.
   public func nearest(of candidates: some Sequence<String>) -> String? {
+    // What is that long is no slip, and to compare it takes a time.
+    guard utf8.count <= 1000 else { return nil }
     let own = lowercased()
     let limit = Swift.max(1, count / 3 + 1)
     var best: (candidate: String, distance: Int)?

@@ -56,7 +56,6 @@ extension Phrase {
   static let usageNoFile = Phrase("usage.noFile")
   static let usageTryHelp = Phrase("usage.tryHelp")
   static let launchLog = Phrase("launch.log")
-  static let launchDamaged = Phrase("launch.damaged")
   static let launchOutput = Phrase("launch.output")
   static let launchTerminal = Phrase("launch.terminal")
 }

@@ -26,8 +26,6 @@ final class Launch {
     let dependencies: DependencyManager
     let resources: Resources
     let log: Logger
-    /// The file of the preferences that was set aside since it could not be understood.
-    let damaged: String?
   }
 
   /// Runs the program to its end and returns what the shell is told.
@@ -41,7 +39,8 @@ final class Launch {
       return ExitCode.noInput.rawValue
     }
     let folders = Folders(environment: environment)
-    let (preferences, damaged) = preferences(in: folders)
+    let news = StorageNews()
+    let preferences = preferences(in: folders, resources, news)
     let words: Localization
     var options = Options()
     var mistake: UsageError?
@@ -63,22 +62,30 @@ final class Launch {
       complain(words.text(mistake))
       return mistake.exitCode.rawValue
     }
-    if let damaged { complain(words[.launchDamaged, ["path": damaged]]) }
-    return await run(options, resources, words) { log in
+    complain(news.unsaid(), words)
+    // What happens meanwhile is said once more where it stays: behind the screen, or after the data.
+    let code = await run(options, resources, words) { log in
       Start(
         dependencies: .live(
           options: options, resources: resources, words: words, folders: folders, environment: environment,
-          preferences: preferences, log: log),
-        resources: resources, log: log, damaged: damaged)
+          preferences: preferences, log: log, news: news),
+        resources: resources, log: log)
     }
+    complain(news.unsaid(), words)
+    return code
   }
 
-  private func preferences(in folders: Folders) -> (Preferences, damaged: String?) {
-    switch folders.preferences.read() {
-    case .none: (Preferences(), nil)
-    case .value(let preferences): (preferences, nil)
-    case .damaged(let path): (Preferences(), path)
+  /// What somebody likes; a language that the program no longer has is not asked for.
+  private func preferences(in folders: Folders, _ resources: Resources, _ news: StorageNews) -> Preferences {
+    var preferences = folders.preferences(tell: news.tell).read() ?? Preferences()
+    if let language = preferences.language, language != Language.usual, !resources.languages.contains(language) {
+      preferences.language = nil
     }
+    return preferences
+  }
+
+  private func complain(_ problems: [StorageProblem], _ words: Localization) {
+    for problem in problems { complain(words.text(problem)) }
   }
 
   private func run(
@@ -98,13 +105,19 @@ final class Launch {
       do throws(LogError) {
         let sink = try FileSink(path: path)
         let log = Logger(label: "cantina", level: options.logLevel, sink: sink, now: { Date() })
-        defer { sink.flush() }
-        return await begin(options, start(log))
+        let code = await begin(options, start(log))
+        sink.flush()
+        if let failure = sink.failure { complainOfLog(failure, words) }
+        return code
       } catch {
-        complain(words[.launchLog, ["path": path, "cause": String(cString: strerror(error.code))]])
+        complainOfLog(error, words)
         return ExitCode.ioError.rawValue
       }
     }
+  }
+
+  private func complainOfLog(_ error: LogError, _ words: Localization) {
+    complain(words[.launchLog, ["path": error.path, "cause": String(cString: strerror(error.code))]])
   }
 
   private func begin(_ options: Options, _ start: Start) async -> Int32 {
@@ -162,7 +175,8 @@ final class Launch {
     }
     if let record = options.record {
       let folder = URL(filePath: record, directoryHint: .isDirectory)
-      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try? FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       guard access(record, W_OK | X_OK) == 0 else { throw .notWritable(option: "--record", path: record) }
     }
     if let language = options.language {

@@ -37,7 +37,7 @@ final class Session {
     router.keepPlaces(of: navigator)
     router.open(route, in: navigator)
     personal.preferences.onChange = { [weak self] in self?.apply($0) }
-    personal.preferences.onFailure = personal.places.onFailure
+    tellOfStorage()
     // The first frame needs neither bookmarks nor history; the palette will.
     Task { [personal] in await personal.places.load() }
     let outcome = await show(variables)
@@ -45,7 +45,25 @@ final class Session {
     if let screen = navigator.screens.last, let route = screen.route { navigator.didVisit?(route, screen.title) }
     await personal.places.settled()
     await personal.preferences.settled()
+    await dependencies.bar.settled()
     return outcome
+  }
+
+  /// Says what befalls the files that are kept: in passing here, in full in the log and when the program has ended.
+  private func tellOfStorage() {
+    let (navigator, dependencies, log) = (navigator, dependencies, start.log)
+    personal.news.listen { [weak navigator] problem in
+      log.warning("\(Localization.detail(of: problem), .public)")
+      navigator?.show(toast: dependencies.words.shortText(problem))
+    }
+    // Somebody asked for it and looks: it is said each time.
+    let failed: (StorageError) -> Void = { [weak navigator, news = personal.news] error in
+      news.tell(.notKept(error))
+      navigator?.show(toast: dependencies.words.shortText(.notKept(error)))
+    }
+    personal.preferences.onFailure = failed
+    personal.places.onFailure = failed
+    personal.places.onVisitFailure = { [news = personal.news] in news.tell(.notKept($0)) }
   }
 
   private func show(_ variables: [String: String]) async -> Outcome {
@@ -74,7 +92,6 @@ final class Session {
         terminal: terminal, navigator: navigator, strings: strings, theme: .named(options.theme),
         reducesMotion: options.reducesMotion, clock: dependencies.clock, places: places)
       self.application = application
-      if let path = start.damaged { navigator.show(toast: dependencies.words[.launchDamaged, ["path": path]]) }
       do throws(TerminalError) {
         return .ended(try await application.run())
       } catch {

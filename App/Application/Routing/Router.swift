@@ -32,10 +32,6 @@ struct Router {
     navigator.didVisit = { route, title in
       if route != Route.main.path { book.visited(Place(route: route, title: title)) }
     }
-    book.onFailure = { [weak navigator] error in
-      let cause = String(cString: strerror(error.code))
-      navigator?.show(toast: dependencies.words[.placesNotKept, ["path": error.path, "cause": cause]])
-    }
   }
 
   /// The places that the palette offers: those visited last, bookmarks, then all that need no number, each once.

@@ -28,7 +28,7 @@ enum ComparisonFactory {
   ) -> any Screen {
     let swapi = dependencies.swapi
     let readers = [one, other].map { side in
-      RecordReader(id: side.id, known: side.known ?? swapi.known(type, id: side.id), swapi: swapi)
+      DetailReader(id: side.id, known: side.known ?? swapi.known(type, id: side.id), swapi: swapi)
     }
     let flow = ComparisonFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = ComparisonViewModel(readers[0], readers[1], flow: flow)

@@ -17,12 +17,12 @@ final class ComparisonViewModel<Record: DescribedRecord> {
 
   weak var delegate: (any ViewModelDelegate)?
   private let flow: any ComparisonFlow
-  private let one: RecordReader<Record>
-  private let other: RecordReader<Record>
+  private let one: DetailReader<Record>
+  private let other: DetailReader<Record>
   private var hasAsked = false
   private var hasTold = false
 
-  init(_ one: RecordReader<Record>, _ other: RecordReader<Record>, flow: any ComparisonFlow) {
+  init(_ one: DetailReader<Record>, _ other: DetailReader<Record>, flow: any ComparisonFlow) {
     self.flow = flow
     self.one = one
     self.other = other
@@ -34,7 +34,7 @@ final class ComparisonViewModel<Record: DescribedRecord> {
   /// The number of one of them.
   func id(_ side: Side) -> Int { reader(side).id }
   /// One of them; nil while it is not here.
-  func record(_ side: Side) -> Record? { reader(side).record }
+  func record(_ side: Side) -> Record? { reader(side).value }
   /// Whether the source has none of this number.
   func isMissing(_ side: Side) -> Bool { reader(side).isMissing }
   /// What can be promised of both.
@@ -85,14 +85,14 @@ final class ComparisonViewModel<Record: DescribedRecord> {
     flow.showRecord(Reference(kind: Record.kind, id: id(Side.allCases[index])))
   }
 
-  private func reader(_ side: Side) -> RecordReader<Record> {
+  private func reader(_ side: Side) -> DetailReader<Record> {
     switch side {
     case .one: one
     case .other: other
     }
   }
 
-  private func heard(_ event: RecordReader<Record>.Event) {
+  private func heard(_ event: DetailReader<Record>.Event) {
     delegate?.viewModelDidChange()
     // An outage fails both: it is told once.
     guard case .failed(let error) = event, !hasTold else { return }

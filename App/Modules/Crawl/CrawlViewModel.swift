@@ -19,7 +19,7 @@ final class CrawlViewModel {
 
   private let flow: any CrawlFlow
   private let clock: any Clock<Duration>
-  private let reader: RecordReader<Film>
+  private let reader: DetailReader<Film>
   private var hasAsked = false
   private var isSeen = false
   /// How long it had run when the watch was started.
@@ -33,12 +33,12 @@ final class CrawlViewModel {
     self.isStill = isStill
     self.flow = flow
     self.clock = clock
-    reader = RecordReader(id: id, known: known, swapi: swapi)
+    reader = DetailReader(id: id, known: known, swapi: swapi)
     reader.onEvent = { [weak self] in self?.heard($0) }
   }
 
   var id: Int { reader.id }
-  var film: Film? { reader.record }
+  var film: Film? { reader.value }
   var provenance: Provenance? { reader.provenance }
   var isLoading: Bool { reader.isLoading }
   /// Whether the source has no film of this number.
@@ -97,7 +97,7 @@ final class CrawlViewModel {
     delegate?.viewModelDidChange()
   }
 
-  private func heard(_ event: RecordReader<Film>.Event) {
+  private func heard(_ event: DetailReader<Film>.Event) {
     update()
     if case .failed(let error) = event {
       flow.show(apiError: error) { [weak self] in self?.reload() }

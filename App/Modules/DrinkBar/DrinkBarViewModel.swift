@@ -29,7 +29,6 @@ final class DrinkBarViewModel {
   private var hasAsked = false
   private var reading: Task<Void, Never>?
   private var finding: Task<Void, Never>?
-  private var keeping: Task<Void, Never>?
 
   /// How long someone ticks no more before the source is asked.
   private static let debounce = Duration.milliseconds(300)
@@ -82,11 +81,7 @@ final class DrinkBarViewModel {
     } else {
       atHome.append(names[index])
     }
-    // One after the other, and to the end also when the screen is left.
-    keeping = Task { [bar, keeping, atHome] in
-      await keeping?.value
-      await bar.keep(atHome)
-    }
+    bar.keep(atHome)
     find(after: Self.debounce)
   }
 

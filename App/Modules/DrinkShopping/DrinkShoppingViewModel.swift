@@ -19,46 +19,39 @@ final class DrinkShoppingViewModel {
   }
 
   weak var delegate: (any ViewModelDelegate)?
-  let id: Int
   let servings: Int
   let system: MeasureSystem
-  private(set) var drink: Drink?
-  /// Where the drink came from; nil before the first answer.
-  private(set) var provenance: Provenance?
-  /// Whether the source has none of this number.
-  private(set) var isMissing = false
 
   private let flow: any DrinkShoppingFlow
-  private let drinks: any DrinkApiService
+  private let reader: DetailReader<Drink>
   private let bar: any BarStore
   private var atHome: [String]?
   private var hasAsked = false
-  private var reading: Task<Void, Never>?
   private var looking: Task<Void, Never>?
-  private var keeping: Task<Void, Never>?
 
   /// Shows the list of a drink; `known` is what another screen had of it already.
   init(
     id: Int, known: Sourced<Drink>?, servings: Int, system: MeasureSystem, flow: any DrinkShoppingFlow,
     drinks: any DrinkApiService, bar: any BarStore
   ) {
-    self.id = id
     self.servings = servings
     self.system = system
     self.flow = flow
-    self.drinks = drinks
     self.bar = bar
-    drink = known?.value
-    provenance = known?.provenance
+    reader = DetailReader(id: id, known: known, drinks: drinks)
+    reader.onEvent = { [weak self] in self?.heard($0) }
   }
 
-  deinit {
-    reading?.cancel()
-    looking?.cancel()
-  }
+  deinit { looking?.cancel() }
 
+  var id: Int { reader.id }
+  var drink: Drink? { reader.value }
+  /// Where the drink came from; nil before the first answer.
+  var provenance: Provenance? { reader.provenance }
+  /// Whether the source has none of this number.
+  var isMissing: Bool { reader.isMissing }
   /// Whether the drink or what is at home is awaited.
-  var isLoading: Bool { reading != nil || looking != nil }
+  var isLoading: Bool { reader.isLoading || looking != nil }
 
   /// What has to be bought, in the order of the recipe.
   var toBuy: [Item] { items.filter { !$0.isAtHome } }
@@ -75,7 +68,7 @@ final class DrinkShoppingViewModel {
       self?.atHome = names
       self?.delegate?.viewModelDidChange()
     }
-    if drink == nil { read(freshness: .usual) }
+    if drink == nil { reader.read(freshness: .usual) }
   }
 
   /// Puts an ingredient on the list, or crosses it out; that is remembered for other drinks too.
@@ -88,11 +81,7 @@ final class DrinkShoppingViewModel {
     }
     atHome = names
     delegate?.viewModelDidChange()
-    // One after the other, and to the end also when the screen is left.
-    keeping = Task { [bar, keeping] in
-      await keeping?.value
-      await bar.keep(names)
-    }
+    bar.keep(names)
   }
 
   /// Hands `lines`, those of what has to be bought, to the person's clipboard.
@@ -116,35 +105,10 @@ final class DrinkShoppingViewModel {
     return order.compactMap { items[$0] }
   }
 
-  private func read(freshness: Freshness) {
-    reading?.cancel()
-    reading = Task { [weak self, drinks, id] in
-      do throws(ApiError) {
-        let answer = try await drinks.drink(id: id, freshness: freshness)
-        self?.received(answer)
-      } catch {
-        self?.failed(error)
-      }
-    }
+  private func heard(_ event: DetailReader<Drink>.Event) {
     delegate?.viewModelDidChange()
-  }
-
-  private func received(_ answer: Sourced<Drink>) {
-    guard !Task.isCancelled else { return }
-    reading = nil
-    drink = answer.value
-    provenance = answer.provenance
-    isMissing = false
-    delegate?.viewModelDidChange()
-  }
-
-  private func failed(_ error: ApiError) {
-    guard !Task.isCancelled else { return }
-    reading = nil
-    if case .notFound = error { isMissing = true }
-    delegate?.viewModelDidChange()
-    if !error.isCancellation, !isMissing {
-      flow.show(apiError: error) { [weak self] in self?.read(freshness: .reload) }
+    if case .failed(let error) = event {
+      flow.show(apiError: error) { [weak self] in self?.reader.read(freshness: .reload) }
     }
   }
 }

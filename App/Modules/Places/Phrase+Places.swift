@@ -10,5 +10,4 @@ extension Phrase {
   static let placesRemove = Phrase("places.remove")
   static let placesKept = Phrase("places.kept")
   static let placesLetGo = Phrase("places.letGo")
-  static let placesNotKept = Phrase("places.notKept")
 }

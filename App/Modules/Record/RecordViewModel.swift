@@ -16,7 +16,7 @@ final class RecordViewModel<Record: DescribedRecord> {
 
   private let flow: any RecordFlow
   private let swapi: any SwapiService
-  private let reader: RecordReader<Record>
+  private let reader: DetailReader<Record>
   private var hasAsked = false
   private var names: [Reference: RelatedName] = [:]
   private var naming: Task<Void, Never>?
@@ -25,14 +25,14 @@ final class RecordViewModel<Record: DescribedRecord> {
   init(id: Int, known: Sourced<Record>?, flow: any RecordFlow, swapi: any SwapiService) {
     self.flow = flow
     self.swapi = swapi
-    reader = RecordReader(id: id, known: known, swapi: swapi)
+    reader = DetailReader(id: id, known: known, swapi: swapi)
     reader.onEvent = { [weak self] in self?.heard($0) }
   }
 
   deinit { naming?.cancel() }
 
   var id: Int { reader.id }
-  var record: Record? { reader.record }
+  var record: Record? { reader.value }
   /// Where it came from; nil before the first answer.
   var provenance: Provenance? { reader.provenance }
   /// Whether the source has none of this number.
@@ -95,7 +95,7 @@ final class RecordViewModel<Record: DescribedRecord> {
     reader.read(freshness: .reload)
   }
 
-  private func heard(_ event: RecordReader<Record>.Event) {
+  private func heard(_ event: DetailReader<Record>.Event) {
     switch event {
     case .asks, .isMissing, .ended: delegate?.viewModelDidChange()
     case .came(let record): readNames(of: record)

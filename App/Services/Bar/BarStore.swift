@@ -2,6 +2,8 @@
 protocol BarStore: Sendable {
   /// Their names; none where nothing was kept.
   func ingredients() async -> [String]
-  /// Keeps these in the place of those before; silently nothing where that cannot be done.
-  func keep(_ ingredients: [String]) async
+  /// Keeps these in the place of those before; it is written behind whoever asks for it, in the order of asking.
+  func keep(_ ingredients: [String])
+  /// Returns when everything has been written.
+  func settled() async
 }

@@ -1,32 +1,34 @@
+import Dispatch
 import Foundation
 
-/// Keeps one small file in the data folder: a name a line, which nothing can damage beyond the line itself.
-actor FileBarStore: BarStore {
-  private let folder: URL?
+/// Keeps one small file in the data folder.
+final class FileBarStore: BarStore {
+  private let file: JsonFile<[String]>
+  private let tell: @Sendable (StorageProblem) -> Void
+  /// Whoever asks first is written first.
+  private let queue = DispatchQueue(label: "FileBarStore", qos: .utility)
 
-  /// - Parameter folder: the program's data folder, made when it is needed; nil where there is no home.
-  init(folder: URL?) {
-    self.folder = folder
+  /// - Parameters:
+  ///   - folder: the program's data folder, made when it is needed; nil where there is no home.
+  ///   - tell: hears of a list that is damaged, cannot be read or cannot be kept.
+  init(folder: URL?, tell: @escaping @Sendable (StorageProblem) -> Void = { _ in }) {
+    file = JsonFile(url: folder?.appending(path: "bar.json"), tell: tell)
+    self.tell = tell
   }
 
   func ingredients() async -> [String] {
-    guard let folder, let data = try? Data(contentsOf: file(in: folder)) else { return [] }
-    return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).map { String($0).stripped }
-      .filter { !$0.isEmpty }
+    await onQueue { [file] in (file.read() ?? []).map(\.stripped).filter { !$0.isEmpty } }
   }
 
-  func keep(_ ingredients: [String]) async {
-    guard let folder else { return }
-    let text = ingredients.map { $0 + "\n" }.joined()
-    do {
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      try Data(text.utf8).write(to: file(in: folder), options: .atomic)
-    } catch {
-      // A list that cannot be kept holds until the program ends; there is nothing that a person could do here.
-      return
+  func keep(_ ingredients: [String]) {
+    queue.async { [file, tell] in
+      do throws(StorageError) { try file.write(ingredients) } catch { tell(.notKept(error)) }
     }
   }
 
-  private func file(in folder: URL) -> URL { folder.appending(path: "bar.txt") }
+  func settled() async { await onQueue {} }
+
+  private func onQueue<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
+    await withCheckedContinuation { continuation in queue.async { continuation.resume(returning: work()) } }
+  }
 }

@@ -9,7 +9,18 @@ actor FileCacheStore: CacheStore {
     self.folder = folder
   }
 
-  func size() async -> Int { files().reduce(0) { $0 + $1.size } }
+  /// By `lstat` and not by resource values: those ask for the owner's name, which opens a socket to whoever knows names.
+  func size() async -> Int {
+    guard let folder else { return 0 }
+    let root = folder.path(percentEncoded: false)
+    let found = FileManager.default.enumerator(atPath: root)
+    var sum = 0
+    while let name = found?.nextObject() as? String {
+      var info = stat()
+      if lstat("\(root)/\(name)", &info) == 0, info.st_mode & S_IFMT == S_IFREG { sum += Int(info.st_size) }
+    }
+    return sum
+  }
 
   func clear() async throws(CacheError) -> Int {
     guard let folder else { return 0 }
@@ -23,17 +34,5 @@ actor FileCacheStore: CacheStore {
       }
     }
     return size
-  }
-
-  private func files() -> [(url: URL, size: Int)] {
-    guard let folder else { return [] }
-    let keys: Set<URLResourceKey> = [.isRegularFileKey, .fileSizeKey]
-    let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: Array(keys))
-    var files: [(URL, Int)] = []
-    while let url = found?.nextObject() as? URL {
-      guard let values = try? url.resourceValues(forKeys: keys), values.isRegularFile == true else { continue }
-      files.append((url, values.fileSize ?? 0))
-    }
-    return files
   }
 }

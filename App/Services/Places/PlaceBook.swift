@@ -4,8 +4,10 @@ final class PlaceBook {
   private(set) var bookmarks: [Place] = []
   /// The latest first.
   private(set) var visits: [Place] = []
-  /// Told when a change could not be kept.
+  /// Told when a change that a person asked for could not be kept.
   var onFailure: ((StorageError) -> Void)?
+  /// Told when a visit could not be kept.
+  var onVisitFailure: ((StorageError) -> Void)?
 
   private let bookmarkStore: any PlaceStore
   private let visitStore: any PlaceStore
@@ -37,7 +39,7 @@ final class PlaceBook {
     await load()
     guard isBookmarked(place.route) else {
       bookmarks.insert(place, at: 0)
-      write { [bookmarkStore] () async throws(StorageError) in try await bookmarkStore.add(place) }
+      write(or: onFailure) { [bookmarkStore] () async throws(StorageError) in try await bookmarkStore.add(place) }
       return true
     }
     removeBookmark(place.route)
@@ -46,29 +48,33 @@ final class PlaceBook {
 
   func removeBookmark(_ route: String) {
     bookmarks.removeAll { $0.route == route }
-    write { [bookmarkStore] () async throws(StorageError) in try await bookmarkStore.remove(route: route) }
+    write(or: onFailure) { [bookmarkStore] () async throws(StorageError) in
+      try await bookmarkStore.remove(route: route)
+    }
   }
 
   /// Somebody was there.
   func visited(_ place: Place) {
     visits.removeAll { $0.route == place.route }
     visits.insert(place, at: 0)
-    write { [visitStore] () async throws(StorageError) in try await visitStore.add(place) }
+    write(or: onVisitFailure) { [visitStore] () async throws(StorageError) in try await visitStore.add(place) }
   }
 
   func removeVisit(_ route: String) {
     visits.removeAll { $0.route == route }
-    write { [visitStore] () async throws(StorageError) in try await visitStore.remove(route: route) }
+    write(or: onFailure) { [visitStore] () async throws(StorageError) in try await visitStore.remove(route: route) }
   }
 
   /// Returns when everything has been written.
   func settled() async { await writing?.value }
 
   /// One after the other, in the order of the changes.
-  private func write(_ work: @escaping @Sendable () async throws(StorageError) -> Void) {
-    writing = Task { [weak self, writing] in
+  private func write(
+    or tell: ((StorageError) -> Void)?, _ work: @escaping @Sendable () async throws(StorageError) -> Void
+  ) {
+    writing = Task { [writing] in
       await writing?.value
-      do throws(StorageError) { try await work() } catch { self?.onFailure?(error) }
+      do throws(StorageError) { try await work() } catch { tell?(error) }
     }
   }
 }

@@ -15,14 +15,15 @@ final class PreferenceBook {
     self.file = file
   }
 
-  func change(_ edit: (inout Preferences) -> Void) {
+  /// Changes one thing or another; what another program has changed meanwhile stays in the file.
+  func change(_ edit: @escaping @Sendable (inout Preferences) -> Void) {
     let old = current
     edit(&current)
     guard current != old else { return }
     onChange?(current)
-    writing = Task { [weak self, file, current, writing] in
+    writing = Task { [weak self, file, writing] in
       await writing?.value
-      do throws(StorageError) { try await Self.write(current, to: file) } catch { self?.onFailure?(error) }
+      do throws(StorageError) { try await Self.change(file, edit) } catch { self?.onFailure?(error) }
     }
   }
 
@@ -31,8 +32,13 @@ final class PreferenceBook {
 
   /// Off the main actor: a disk may keep one waiting.
   @concurrent
-  private nonisolated static func write(_ value: Preferences, to file: JsonFile<Preferences>) async throws(StorageError)
-  {
-    try file.write(value)
+  private nonisolated static func change(
+    _ file: JsonFile<Preferences>, _ edit: @Sendable (inout Preferences) -> Void
+  ) async throws(StorageError) {
+    try file.update { kept in
+      var preferences = kept ?? Preferences()
+      edit(&preferences)
+      return preferences
+    }
   }
 }

@@ -43,6 +43,9 @@ protocol SwapiService: Sendable {
     onPage number: Int, of kind: SwapiKind, freshness: Freshness
   ) async throws(ApiError) -> Sourced<[Reference: String]>
 
+  /// How many records of a kind there are, asked without reading them; nil where the source does not say.
+  func total(of kind: SwapiKind) async throws(ApiError) -> Int?
+
   /// What a record is called, asked at most once for each.
   func name(of reference: Reference) async throws(ApiError) -> Sourced<String>
 }
@@ -67,6 +70,8 @@ extension SwapiService {
   ) async throws(ApiError) -> Sourced<[Reference: String]> {
     try await list(type, matching: "", page: PageCursor(page: number), freshness: freshness).map(\.names)
   }
+
+  func total(of kind: SwapiKind) async throws(ApiError) -> Int? { await knownTotals()[kind] }
 
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String = "", page: PageCursor? = nil

@@ -7,9 +7,19 @@ import Tools
 /// query values. One that is damaged is renamed to `….damaged`, reported, and counts as not there. Beyond the size limit
 /// the files that were confirmed longest ago go first.
 public actor DiskCache {
+  /// What befell an answer's file; the number is the system's (`errno`).
+  public enum Problem: Hashable, Sendable {
+    /// It was damaged, and has this path now.
+    case setAside(path: String)
+    /// It counts as not there.
+    case notRead(path: String, code: Int32)
+    /// The answer is not kept.
+    case notWritten(path: String, code: Int32)
+  }
+
   private let folder: String
   private let limit: Int
-  private let onDamage: @Sendable (String) -> Void
+  private let onProblem: @Sendable (Problem) -> Void
   private var size: Int?
 
   /// Makes a store; nothing is read until the first request.
@@ -17,11 +27,11 @@ public actor DiskCache {
   /// - Parameters:
   ///   - folder: the folder's file URL; made when the first answer is kept.
   ///   - limit: bytes of all files together.
-  ///   - onDamage: gets the path of a file that was set aside, or could not be written.
-  public init(folder: URL, limit: Int = 64 << 20, onDamage: @escaping @Sendable (String) -> Void = { _ in }) {
+  ///   - onProblem: hears of files that were set aside, cannot be read or cannot be written.
+  public init(folder: URL, limit: Int = 64 << 20, onProblem: @escaping @Sendable (Problem) -> Void = { _ in }) {
     self.folder = folder.path
     self.limit = limit
-    self.onDamage = onDamage
+    self.onProblem = onProblem
   }
 
   /// Bytes of all files.
@@ -47,13 +57,21 @@ public actor DiskCache {
 
   func answer(for hop: TransportRequest) -> StoredAnswer? {
     let path = path(of: key(for: hop))
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    guard let answer = StoredAnswer(file: data) else {
-      rename(path, path + ".damaged")
-      onDamage(path + ".damaged")
-      return nil
+    do throws(AtomicFile.Failure) {
+      guard let data = try AtomicFile.read(path, limit: limit) else { return nil }
+      if let answer = StoredAnswer(file: data) { return answer.answers(hop) ? answer : nil }
+    } catch {
+      guard error.code == EFBIG else {
+        onProblem(.notRead(path: path, code: error.code))
+        return nil
+      }
     }
-    return answer.answers(hop) ? answer : nil
+    if rename(path, path + ".damaged") == 0 {
+      onProblem(.setAside(path: path + ".damaged"))
+    } else {
+      onProblem(.notRead(path: path, code: errno))
+    }
+    return nil
   }
 
   func keep(_ answer: StoredAnswer, for hop: TransportRequest) {
@@ -65,7 +83,7 @@ public actor DiskCache {
       try AtomicFile.write(data, to: path)
       size = before + data.count
     } catch {
-      return onDamage(path)
+      return onProblem(.notWritten(path: path, code: error.code))
     }
     if totalSize > limit { makeRoom() }
   }

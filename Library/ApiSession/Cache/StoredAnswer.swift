@@ -30,7 +30,7 @@ struct StoredAnswer: Hashable {
     let age = response.headers["Age"].flatMap { Int($0) }.map { min(max(0, $0), Self.longest) } ?? 0
     body = response.body
     facts = Facts(
-      url: hop.shownUrl, finalUrl: RequestUrl.shown(response.url ?? hop.url, privateNames: hop.privateNames),
+      url: hop.shownUrl, finalUrl: hop.shown(response.url ?? hop.url),
       headers: response.headers.fields.filter { !HttpHeaders.isCredential($0.name) }.map { [$0.name, $0.value] },
       varied: names.reduce(into: [:]) { $0[$1.lowercased()] = hop.headers[$1] ?? "" },
       confirmed: now.timeIntervalSince1970 - Double(age), length: response.body.count,

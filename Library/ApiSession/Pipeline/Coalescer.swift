@@ -40,7 +40,7 @@ final class Coalescer: Sendable {
       onJoin()
     } else {
       flight.begin(
-        Task(executorPreference: executor) { [self] in
+        Task.immediate(executorPreference: executor) { [self] in
           let result = await Result.catching(work)
           forget(flight, key)
           flight.land(result)

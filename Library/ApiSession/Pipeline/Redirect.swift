@@ -9,7 +9,7 @@ enum Redirect {
     guard let text = response.headers["Location"], let url = URL(string: text, relativeTo: hop.url)?.absoluteURL else {
       throw .redirectRefused(.missingLocation, from: from, to: response.headers["Location"] ?? "")
     }
-    let shown = RequestUrl.shown(url, privateNames: hop.privateNames)
+    let shown = hop.shown(url)
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme), url.host?.isEmpty == false else {
       throw .redirectRefused(.unsupportedScheme, from: from, to: shown)
     }

@@ -12,7 +12,9 @@ struct RequestBase: Sendable {
 
   /// Takes a URL with a host; with or without a slash at its end it is a folder.
   init(_ url: URL) throws(ApiError) {
-    guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true), parts.host?.isEmpty == false else {
+    // Not `host`: that loads the tables for international names, which a start has no need of.
+    guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true), parts.percentEncodedHost?.isEmpty == false
+    else {
       throw .invalidUrl(url.absoluteString)
     }
     isShown = parts.user == nil && parts.password == nil

@@ -11,19 +11,23 @@ struct RequestUrl {
   ///
   /// A whole URL of the base's own host that begins with `http:` while the base has `https:` is raised to `https:`:
   /// servers behind a proxy write such links. Any other step down to `http:` is refused.
-  init(base: RequestBase, path: String, query: ApiQuery, privateNames: Set<String>) throws(ApiError) {
+  init(
+    base: RequestBase, path: String, query: ApiQuery, privateNames: Set<String>, privateSegments: Set<String> = []
+  ) throws(ApiError) {
     let privateNames = privateNames.union(query.privateNames)
     guard !Self.isWhole(path) else {
       url = try Self.whole(path, query: query, base: base.url, privateNames: privateNames)
       isOfBase = Origin.isSame(url, base.url)
-      shown = Self.shown(url, privateNames: privateNames)
+      shown = Self.shown(url, privateNames: privateNames, privateSegments: privateSegments)
       return
     }
     let text = try base.text(of: path, query: query)
     guard let url = URL(string: text) else { throw .invalidUrl(text) }
     self.url = url
     isOfBase = true
-    shown = base.isShown && privateNames.isEmpty ? text : Self.shown(url, privateNames: privateNames)
+    // Without a query there are no names in it.
+    let isPlain = base.isShown && privateSegments.isEmpty && (privateNames.isEmpty || !text.utf8.contains(0x3F))
+    shown = isPlain ? text : Self.shown(url, privateNames: privateNames, privateSegments: privateSegments)
   }
 
   private static func whole(
@@ -46,8 +50,8 @@ struct RequestUrl {
     return url
   }
 
-  /// A URL without user, password and the values of private query items.
-  static func shown(_ url: URL, privateNames: Set<String>) -> String {
+  /// A URL without user, password, the values of private query items and private segments of the path.
+  static func shown(_ url: URL, privateNames: Set<String>, privateSegments: Set<String> = []) -> String {
     guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return url.host ?? "" }
     parts.user = nil
     parts.password = nil
@@ -56,6 +60,12 @@ struct RequestUrl {
         let name = item.prefix { $0 != "=" }
         return privateNames.contains(PercentCode.decoded(name)) ? "\(name)=..." : String(item)
       }.joined(separator: "&")
+    }
+    if !privateSegments.isEmpty {
+      let segments = parts.percentEncodedPath.split(separator: "/", omittingEmptySubsequences: false)
+      parts.percentEncodedPath = segments.map { segment in
+        privateSegments.contains(PercentCode.decoded(segment)) ? "..." : String(segment)
+      }.joined(separator: "/")
     }
     return parts.string ?? url.host ?? ""
   }

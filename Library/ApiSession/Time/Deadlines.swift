@@ -44,7 +44,7 @@ final class Deadlines: Sendable {
     to limit: Duration, orThrow error: ApiError, _ work: @escaping @Sendable () async throws(ApiError) -> Value
   ) async throws(ApiError) -> Value {
     let promise = Promise<Value>()
-    let worker = Task(executorPreference: executor) {
+    let worker = Task.immediate(executorPreference: executor) {
       promise.settle(await .catching(work))
     }
     let number = add(after: limit) { promise.settle(.failure(error)) }

@@ -1,4 +1,5 @@
 import Foundation
+import Tools
 
 /// Answers every read from one file, without a socket.
 ///
@@ -18,22 +19,25 @@ public struct FileTransport: Transport {
   @concurrent
   public func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
     guard hop.method.isSafe else { throw .fixtureMissing(path: "\(hop.method.rawValue) \(path)") }
-    guard
-      let facts = try? URL(filePath: path).resolvingSymlinksInPath().resourceValues(forKeys: [
-        .isRegularFileKey, .fileSizeKey,
-      ])
-    else { throw .fixtureMissing(path: path) }
-    // A pipe or a device may never end, and a size that is known need not be read to be too large.
-    guard facts.isRegularFile ?? false else { throw .fixtureDamaged(path: path, detail: "not a regular file") }
-    guard facts.fileSize ?? 0 <= hop.bodyLimit else {
-      throw .responseTooLarge(limit: hop.bodyLimit, url: path)
-    }
-    do {
-      let body = try Data(contentsOf: URL(filePath: path))
-      return TransportResponse(
-        status: 200, headers: ["Content-Type": "application/json"], body: body, source: .fixture, file: path)
+    guard let body = try AtomicFile.body(path, for: hop, url: path) else { throw .fixtureMissing(path: path) }
+    return TransportResponse(
+      status: 200, headers: ["Content-Type": "application/json"], body: body, source: .fixture, file: path)
+  }
+}
+
+extension AtomicFile {
+  /// Reads a file that stands for an answer; nil where there is none.
+  ///
+  /// A pipe or a device may never end, and a size that is known need not be read to be too large.
+  static func body(_ path: String, for hop: TransportRequest, url: String) throws(ApiError) -> Data? {
+    do throws(Failure) {
+      return try read(path, limit: hop.bodyLimit)
     } catch {
-      throw .fixtureDamaged(path: path, detail: error.localizedDescription)
+      switch error.code {
+      case EFBIG: throw .responseTooLarge(limit: hop.bodyLimit, url: url)
+      case EISDIR, ENOTSUP: throw .fixtureDamaged(path: path, detail: "not a regular file")
+      default: throw .fixtureDamaged(path: path, detail: String(cString: strerror(error.code)))
+      }
     }
   }
 }

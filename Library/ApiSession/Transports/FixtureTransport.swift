@@ -1,4 +1,5 @@
 import Foundation
+import Tools
 
 /// Answers reads from a folder, without a socket; `FixtureLayout` says which file answers which request.
 ///
@@ -25,10 +26,7 @@ public struct FixtureTransport: Transport {
       guard !Task.isCancelled else { throw .cancelled }
       // The name is percent-encoded text that stands for itself: it must not be taken for a URL's path.
       let file = root.path + "/" + name
-      guard let body = FileManager.default.contents(atPath: file) else { continue }
-      guard body.count <= hop.bodyLimit else {
-        throw .responseTooLarge(limit: hop.bodyLimit, url: hop.shownUrl)
-      }
+      guard let body = try AtomicFile.body(file, for: hop, url: hop.shownUrl) else { continue }
       return TransportResponse(
         status: 200, headers: ["Content-Type": "application/json"], body: body, source: .fixture,
         file: name)

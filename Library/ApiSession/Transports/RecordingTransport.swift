@@ -9,15 +9,18 @@ import Tools
 public struct RecordingTransport: Transport {
   private let base: any Transport
   private let root: URL
-  private let onProblem: @Sendable (String) -> Void
+  private let onProblem: @Sendable (_ path: String, _ code: Int32) -> Void
 
   /// Makes a transport; nothing is written until an answer comes.
   ///
   /// - Parameters:
   ///   - base: carries the hops.
   ///   - root: the folder's file URL; made when it is not there.
-  ///   - onProblem: gets the path of a file that could not be written; the answer goes on all the same.
-  public init(_ base: any Transport, root: URL, onProblem: @escaping @Sendable (String) -> Void = { _ in }) {
+  ///   - onProblem: gets the path of a file that could not be written, and `errno`; the answer goes on all the same.
+  public init(
+    _ base: any Transport, root: URL,
+    onProblem: @escaping @Sendable (_ path: String, _ code: Int32) -> Void = { _, _ in }
+  ) {
     self.base = base
     self.root = root
     self.onProblem = onProblem
@@ -36,9 +39,9 @@ public struct RecordingTransport: Transport {
 
   private func write(_ body: Data, to path: String) {
     do throws(AtomicFile.Failure) {
-      try AtomicFile.write(body, to: path, mode: 0o644)
+      try AtomicFile.write(body, to: path)
     } catch {
-      onProblem(path)
+      onProblem(path, error.code)
     }
   }
 }

@@ -33,6 +33,8 @@ public struct TransportRequest: Sendable {
   public var baseURL: URL
   /// Names of query items whose values are secret.
   public var privateNames: Set<String>
+  /// Segments of the path that are secret.
+  public var privateSegments: Set<String>
   /// The largest body to take, in bytes after unpacking.
   public var bodyLimit: Int
   /// Called, from any thread, as the body arrives.
@@ -41,7 +43,7 @@ public struct TransportRequest: Sendable {
   /// Makes a hop.
   public init(
     method: HttpMethod = .get, url: URL, headers: HttpHeaders = [:], body: Data? = nil, baseURL: URL? = nil,
-    privateNames: Set<String> = [], bodyLimit: Int = 16 << 20,
+    privateNames: Set<String> = [], privateSegments: Set<String> = [], bodyLimit: Int = 16 << 20,
     onProgress: (@Sendable (TransferProgress) -> Void)? = nil
   ) {
     self.method = method
@@ -50,12 +52,18 @@ public struct TransportRequest: Sendable {
     self.body = body
     self.baseURL = baseURL ?? url
     self.privateNames = privateNames
+    self.privateSegments = privateSegments
     self.bodyLimit = bodyLimit
     self.onProgress = onProgress
   }
 
   /// The URL as it may stand in a log or an error.
-  public var shownUrl: String { RequestUrl.shown(url, privateNames: privateNames) }
+  public var shownUrl: String { shown(url) }
+
+  /// A URL that came back, such as a redirect's target, as it may stand in a log or an error.
+  func shown(_ url: URL) -> String {
+    RequestUrl.shown(url, privateNames: privateNames, privateSegments: privateSegments)
+  }
 }
 
 /// How much of a body has come.

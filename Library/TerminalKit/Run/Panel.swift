@@ -1,6 +1,6 @@
 import Terminal
 
-/// A quiet frame in the middle of the screen, cleared of what lies below.
+/// A quiet frame in the middle of the screen; the rows that it stands on are cleared of what lies below.
 @MainActor
 struct Panel {
   private let rect: Rect
@@ -26,7 +26,8 @@ struct Panel {
 
   func draw(in frame: inout Frame, _ theme: Theme) {
     let style = theme[Panel.border]
-    frame.fill(rect, style: .plain)
+    // Over the whole width: what would be left of words beside the frame is nothing to read.
+    frame.fill(Rect(column: 0, row: rect.row, columns: frame.columns, rows: rect.size.rows), style: .plain)
     let line = String(repeating: "─", count: max(0, rect.size.columns - 2))
     frame.put("╭" + line + "╮", column: rect.column, row: rect.row, style: style)
     frame.put("╰" + line + "╯", column: rect.column, row: rect.endRow - 1, style: style)

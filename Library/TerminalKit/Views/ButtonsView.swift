@@ -73,6 +73,15 @@ public struct ButtonsView: View {
   /// Moves, or chooses by Enter or a first letter.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard case .key(let key) = input, !titles.isEmpty else { return false }
+    // Tab goes on to what else there is behind the last answer; where there is nothing, it comes back to the first.
+    if key == .tab, chosen(focus) == titles.count - 1 {
+      focus[id].index = 0
+      return false
+    }
+    if key == .backTab, chosen(focus) == 0 {
+      focus[id].index = titles.count - 1
+      return false
+    }
     if let action = ButtonsView.bindings.first(where: { $0.keys.contains(key) })?.action {
       switch action {
       case .choose: choose(chosen(focus))

@@ -11,6 +11,8 @@ public struct ScrollView: View {
     self.content = content
   }
 
+  /// It shows in fewer rows what it has, part by part.
+  public var givesWay: Bool { true }
   /// Itself and what its content holds.
   public var focusable: [FocusTarget] { [FocusTarget(id)] + content.focusable }
   /// The keys that move, and those of its content.
@@ -23,7 +25,7 @@ public struct ScrollView: View {
     }
   }
 
-  /// Draws the part of its content that is scrolled to.
+  /// Draws the part of its content that is scrolled to, with a mark at the edge where there is more.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard case .rows(let height) = extent(columns: frame.columns) else { return }
     var place = context.focus[id]
@@ -35,6 +37,9 @@ public struct ScrollView: View {
     place.top = min(place.top, place.index)
     context.focus[id] = place
     frame.scroll(by: place.top, height: max(height, frame.rows)) { content.draw(in: &$0, &context) }
+    let dim = context.theme[.dim]
+    if place.top > 0 { frame.put("▴", column: frame.columns - 1, row: 0, style: dim) }
+    if place.top + frame.rows < height { frame.put("▾", column: frame.columns - 1, row: frame.rows - 1, style: dim) }
   }
 
   /// Writes all of its content.

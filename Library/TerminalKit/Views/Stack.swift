@@ -73,11 +73,25 @@ public struct Stack: ViewGroup {
 
   /// The heights of the views that ask for a certain one; the highest is cut first where there is no room for all.
   private func fixedHeights(_ extents: [Extent], room: Int) -> [Int] {
-    guard extents.contains(.flexible) else { return extents.map(\.fixedRows) }
+    guard extents.contains(.flexible) else { return heightsGivenWay(extents, room: room) }
     var heights = extents.map { min($0.fixedRows, max(1, room)) }
     for _ in 0..<max(0, heights.reduce(0, +) - room) {
       guard let highest = heights.indices.max(by: { heights[$0] < heights[$1] }), heights[highest] > 1 else { break }
       heights[highest] -= 1
+    }
+    return heights
+  }
+}
+
+extension Stack {
+  /// Where nothing is flexible, what scrolls is cut first, so that what stands below it stays in sight.
+  private func heightsGivenWay(_ extents: [Extent], room: Int) -> [Int] {
+    var heights = extents.map(\.fixedRows)
+    var excess = heights.reduce(0, +) - room
+    for index in views.indices where views[index].givesWay && excess > 0 {
+      let height = max(min(1, heights[index]), heights[index] - excess)
+      excess -= heights[index] - height
+      heights[index] = height
     }
     return heights
   }

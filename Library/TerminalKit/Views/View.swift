@@ -5,6 +5,8 @@ import Terminal
 public protocol View {
   /// How many rows it wants when it is given `columns`.
   func extent(columns: Int) -> Extent
+  /// Whether it can do with fewer rows than it asks for, as what scrolls can.
+  var givesWay: Bool { get }
   /// Draws the part that is visible.
   func draw(in frame: inout Frame, _ context: inout ViewContext)
   /// Writes its whole meaning as plain lines; what can be chosen gets a number.
@@ -22,6 +24,8 @@ public protocol View {
 }
 
 extension View {
+  /// What is cut off is lost.
+  public var givesWay: Bool { false }
   /// Nothing is chosen.
   public func focusedRows(columns: Int, focus: Focus) -> Range<Int>? { nil }
   /// Nothing can be out of line.

@@ -1,14 +1,47 @@
 import Foundation
 
-/// Writes files whole or not at all.
+/// Reads and writes small files whole or not at all, also while other programs do the same.
+///
+/// A new content is written beside the file, into its draft, and renamed. The draft is locked from before the old content is
+/// read until the new one stands in its place, so that of two changes at the same time neither is lost. There is one draft
+/// a file: what a program that was killed leaves behind is used again by the next one.
 public enum AtomicFile {
-  /// A file that could not be written; the system's number for the reason.
-  public struct Failure: Error, Equatable {
-    /// `errno`.
+  /// A file that could not be read or written.
+  public struct Failure: Error, Hashable, Sendable {
+    /// The system's number for the reason (`errno`).
     public let code: Int32
+
+    /// Makes a failure.
+    public init(code: Int32) {
+      self.code = code
+    }
   }
 
-  /// Writes beside the file and renames, so that a reader sees the old bytes or the new ones; makes missing folders.
+  /// Reads a file, unless it is larger than it may be.
+  ///
+  /// Something that is no regular file is not opened for long: a pipe would be waited for, and a device may never end.
+  ///
+  /// - Parameters:
+  ///   - path: an absolute one, or one that counts from where the program runs.
+  ///   - limit: the most bytes that it may have.
+  /// - Returns: its bytes; nil where there is no such file.
+  /// - Throws: why it cannot be read, `EFBIG` for one that is too large.
+  public static func read(_ path: String, limit: Int) throws(Failure) -> Data? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else {
+      // Where a file stands in place of a folder there is no such file either; a write will say what is wrong.
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw Failure(code: errno)
+    }
+    defer { close(descriptor) }
+    var info = stat()
+    guard fstat(descriptor, &info) == 0 else { throw Failure(code: errno) }
+    guard info.isRegular else { throw Failure(code: info.isFolder ? EISDIR : ENOTSUP) }
+    guard info.st_size <= limit else { throw Failure(code: EFBIG) }
+    return try readAll(descriptor, limit: limit, expected: Int(info.st_size))
+  }
+
+  /// Replaces a file, so that a reader sees the old bytes or the new ones; makes missing folders.
   ///
   /// - Parameters:
   ///   - data: the whole of the new content.
@@ -16,33 +49,64 @@ public enum AtomicFile {
   ///   - mode: who may read and write it.
   /// - Throws: why it was not written; the old file, if there was one, is untouched then.
   public static func write(_ data: Data, to path: String, mode: mode_t = 0o600) throws(Failure) {
-    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-    if !folder.isEmpty {
-      try? FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    }
-    let draft = "\(path).\(getpid())-\(UInt64.random(in: 0 ... .max)).part"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw Failure(code: errno) }
-    let isWritten = append(data, to: descriptor)
-    let isWhole = close(descriptor) == 0 && isWritten
-    guard isWhole, rename(draft, path) == 0 else {
-      let code = errno
-      unlink(draft)
-      throw Failure(code: code)
-    }
+    try update(path, mode: mode) { () throws(Failure) in data }
   }
 
-  private static func append(_ data: Data, to descriptor: Int32) -> Bool {
-    data.withUnsafeBytes { bytes in
-      var offset = 0
-      while offset < bytes.count {
-        let count = Foundation.write(descriptor, bytes.baseAddress?.advanced(by: offset), bytes.count - offset)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        offset += count
+  /// Replaces a file by what is made of it while no other program of ours replaces it.
+  ///
+  /// - Parameters:
+  ///   - path: as for `write`.
+  ///   - mode: who may read and write it.
+  ///   - change: reads the file and gives its new content; nil leaves it as it is.
+  /// - Throws: why it was not written, or what `change` throws; the old file is untouched then.
+  public static func update(
+    _ path: String, mode: mode_t = 0o600, _ change: () throws(Failure) -> Data?
+  ) throws(Failure) {
+    let target = try target(of: path)
+    makeFolder(of: target)
+    let draft = try Draft(of: target, mode: mode)
+    defer { withExtendedLifetime(draft) {} }  // it is locked until then
+    guard let data = try change() else { return }
+    try draft.fill(with: data)
+    try draft.replace(target)
+  }
+
+  /// Where a link leads, so that the link stays one; what is no regular file is left alone.
+  private static func target(of path: String) throws(Failure) -> String {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return path }
+    guard info.isRegular else { throw Failure(code: info.isFolder ? EISDIR : ENOTSUP) }
+    guard lstat(path, &info) == 0, !info.isRegular, let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private static func makeFolder(of path: String) {
+    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    guard !folder.isEmpty, access(folder, F_OK) != 0 else { return }
+    // What goes wrong here goes wrong again, and is said, when the draft is opened.
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+
+  private static func readAll(_ descriptor: Int32, limit: Int, expected: Int) throws(Failure) -> Data {
+    var data = Data()
+    var chunk = [UInt8](repeating: 0, count: min(limit, max(expected, 4096)) + 1)
+    while true {
+      let count = Foundation.read(descriptor, &chunk, chunk.count)
+      if count < 0 {
+        guard errno == EINTR else { throw Failure(code: errno) }
+      } else if count == 0 {
+        return data
+      } else {
+        data.append(contentsOf: chunk[..<count])
+        guard data.count <= limit else { throw Failure(code: EFBIG) }
       }
-      return true
     }
   }
+}
+
+extension stat {
+  var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
+  var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
 }

@@ -1,16 +1,23 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 /// Appends lines to a file that only its owner can read, on a queue of its own.
 ///
 /// Each line is one `write` to a descriptor opened for appending, so that the lines of two processes do not mix. A disk
-/// that is full loses lines and nothing else.
+/// that is full loses lines and nothing else; `failure` tells of it.
 public final class FileSink: LogSink {
   private let queue = DispatchQueue(label: "FileSink", qos: .utility)
   private let descriptor: Int32
+  private let path: String
+  private let firstFailure = Mutex<LogError?>(nil)
+
+  /// Why the first line that was lost could not be written; nil while none is lost.
+  public var failure: LogError? { firstFailure.withLock { $0 } }
 
   /// Opens the file, or makes it, with the rights of its owner alone.
   public init(path: String) throws(LogError) {
+    self.path = path
     descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw LogError(path: path, code: errno) }
     // A file from before may be readable to all.
@@ -36,6 +43,9 @@ public final class FileSink: LogSink {
     repeat {
       count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
     } while count < 0 && errno == EINTR
+    guard count < bytes.count else { return }
+    let code = count < 0 ? errno : ENOSPC
+    firstFailure.withLock { if $0 == nil { $0 = LogError(path: path, code: code) } }
   }
 }
 

@@ -25,7 +25,7 @@ struct DiskCacheTests {
   init() throws {
     folder = try TemporaryFolder()
     let (time, damaged) = (time, damaged)
-    store = DiskCache(folder: folder.url, limit: 4_000) { damaged.value += [$0] }
+    store = DiskCache(folder: folder.url, limit: 4_000) { if case .setAside(let path) = $0 { damaged.value += [path] } }
     session = ApiSession(
       baseURL: try #require(URL(string: "https://h/api/")), configuration: ApiConfiguration(retry: .never),
       transport: server, clock: ManualClock(), now: { Date(timeIntervalSince1970: time.value) }, cache: store)
@@ -187,6 +187,31 @@ struct DiskCacheTests {
     #expect(try await ask() == "b")
     #expect(folder.read(name + ".damaged") != nil)
     #expect(damaged.value == [folder.url.path + "/" + name + ".damaged"])
+  }
+
+  @Test("Cut at any byte, far too large or something else, it is asked for anew")
+  func anyDamage() async throws {
+    server.answer(.thing("a", ["Cache-Control": "max-age=60"]))
+    _ = try await ask()
+    let name = try #require(folder.files.first)
+    let path = folder.url.path + "/" + name
+    let whole = try #require(folder.read(name))
+    for length in 0..<whole.utf8.count {
+      try folder.write(String(whole.prefix(length)), to: name)
+      server.answer(.thing("b"))
+      #expect(try await ask() == "b", "\(length)")
+    }
+    #expect(damaged.value.count == whole.utf8.count)
+    // A hole takes no room on the disk, and would take all of the memory.
+    #expect(truncate(path, 1 << 40) == 0)
+    server.answer(.thing("c"))
+    #expect(try await ask() == "c")
+    for make in [{ mkfifo(path, 0o600) }, { symlink("/dev/zero", path) }, { mkdir(path, 0o700) }] {
+      unlink(path)
+      #expect(make() == 0)
+      server.answer(.thing("d"))
+      #expect(try await ask() == "d")
+    }
   }
 
   @Test("Beyond the limit the oldest answers go, and the size is that of the files")

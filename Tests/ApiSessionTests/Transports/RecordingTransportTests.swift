@@ -34,7 +34,7 @@ struct RecordingTransportTests {
     let folder = try TemporaryFolder()
     try folder.write("a file, not a folder", to: "people")
     let (problems, report) = AsyncStream<String>.makeStream()
-    let transport = RecordingTransport(FakeServer([.thing("a")]), root: folder.url) { report.yield($0) }
+    let transport = RecordingTransport(FakeServer([.thing("a")]), root: folder.url) { path, _ in report.yield(path) }
     let url = try #require(URL(string: "https://h/people/"))
     let base = try #require(URL(string: "https://h/"))
     let response = try await transport.send(TransportRequest(url: url, baseURL: base))

@@ -110,7 +110,8 @@ struct CallTests {
     try fixtures.write(#"{"name":"a"}"#, to: "x/index.json")
     try fixtures.write("a file", to: "recorded/x")
     let reading = Watched(base: FixtureTransport(root: fixtures.url), note: note)
-    let transport = RecordingTransport(reading, root: fixtures.url.appending(path: "recorded")) { _ in note("record") }
+    let transport = RecordingTransport(reading, root: fixtures.url.appending(path: "recorded")) { _, _ in note("record")
+    }
     let session = ApiSession(
       baseURL: try #require(URL(string: "https://h/")), transport: transport, clock: ManualClock(),
       now: {

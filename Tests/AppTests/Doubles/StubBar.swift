@@ -1,14 +1,20 @@
+import Synchronization
+
 @testable import cantina
 
 /// Has what it is told to have, and keeps what it is told to keep, as long as the test lasts.
-actor StubBar: BarStore {
-  private(set) var kept: [String]
+final class StubBar: BarStore {
+  private let state: Mutex<[String]>
 
   init(_ names: [String] = []) {
-    kept = names
+    state = Mutex(names)
   }
+
+  var kept: [String] { state.withLock { $0 } }
 
   func ingredients() async -> [String] { kept }
 
-  func keep(_ ingredients: [String]) async { kept = ingredients }
+  func keep(_ ingredients: [String]) { state.withLock { $0 = ingredients } }
+
+  func settled() async {}
 }

@@ -6,6 +6,7 @@ import TerminalKit
 enum EqualApp {
   @MainActor
   static func main() async {
+    ProcessHeap.unite()
     guard CommandLine.arguments.count == 2, let names = NameFile.read(CommandLine.arguments[1]) else {
       return leave("usage: equal-app FILE, one name a line", status: 64)
     }

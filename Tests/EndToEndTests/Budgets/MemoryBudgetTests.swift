@@ -16,8 +16,7 @@ extension EndToEndTests {
       let candidates = BuildFolder.candidates.map { "\($0)/equal-app" }
       let path = candidates.first { FileManager.default.isExecutableFile(atPath: $0) }
       let terminal = try await PseudoTerminal(
-        executable: try #require(path), arguments: [folder.url.path + "/names.txt"],
-        environment: Self.environment)
+        executable: try #require(path), arguments: [folder.url.path + "/names.txt"])
       try await terminal.wait(forText: "Names (82)")
       try await expectNoGrowth(terminal)
     }
@@ -28,14 +27,10 @@ extension EndToEndTests {
     func cantina() async throws {
       let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
       let terminal = try await PseudoTerminal(
-        executable: path, arguments: ["--offline", "open", "people"], environment: Self.environment)
+        executable: path, arguments: ["--offline", "open", "people"])
       try await terminal.wait(forText: "Skywalker")
       try await expectNoGrowth(terminal)
     }
-
-    // Each thread of the pool brings 200 kB for what it allocates, and the system starts one more when it likes: with one
-    // place for all, what grows is what screens leave behind.
-    private static let environment = PseudoTerminal.environment.merging(["MALLOC_ARENA_MAX": "1"]) { $1 }
 
     private func expectNoGrowth(_ terminal: PseudoTerminal) async throws {
       for _ in 0..<200 { try await pushAndPop(terminal) }

@@ -67,7 +67,11 @@ struct ChaosWalk {
     case .resize(let size): app.terminal.resize(to: size)
     case .suspend:
       app.terminal.signal(SIGTSTP)
-      try await app.terminal.waitForStop(within: .seconds(30))
+      do throws(PtyError) {
+        try await app.terminal.waitForStop(within: .seconds(30))
+      } catch {
+        throw Failure(description: "\(error)\n\(await condition(of: app.terminal))")
+      }
       let reads = app.terminal.progress.reads
       app.terminal.resumeInForeground()
       // A stop that is asked for before it goes on is forgotten by the system when it does.
@@ -91,6 +95,8 @@ struct ChaosWalk {
       let after = terminal.output.lines
       comparisons += 1
       if before == after { return }
+      // A text that creeps up the screen is quiet for longer than a glance, and no fault.
+      guard await isStill(terminal) else { return }
       different = (before, after)
     }
     guard let different else { return }
@@ -107,6 +113,33 @@ struct ChaosWalk {
       if terminal.progress.reads == reads { return true }
     }
     return false
+  }
+
+  /// What a program does that does not do what it should: whether it answers a key, and what the system says of it.
+  private func condition(of terminal: PseudoTerminal) async -> String {
+    let reads = terminal.progress.reads
+    try? terminal.send(Key.control("l").bytes)
+    await terminal.waitForOutput(after: reads, within: .seconds(5))
+    let folder = "/proc/\(terminal.pid ?? 0)"
+    func lines(_ path: String) -> [Substring] {
+      ((try? String(contentsOfFile: path, encoding: .utf8)) ?? "").split(separator: "\n")
+    }
+    let wanted = ["State", "SigPnd", "ShdPnd", "SigBlk", "SigIgn", "SigCgt"]
+    let threads = ((try? FileManager.default.contentsOfDirectory(atPath: folder + "/task")) ?? []).map { thread in
+      let path = "\(folder)/task/\(thread)"
+      let status = lines(path + "/status").filter { line in wanted.contains { line.hasPrefix($0) } }
+      return (["\(thread): \(lines(path + "/wchan").first ?? "") \(lines(path + "/syscall").first ?? "")"] + status)
+        .joined(separator: " ")
+    }
+    return "repaints: \(terminal.progress.reads > reads); ended: \(terminal.hasEnded)\n"
+      + threads.joined(separator: "\n")
+  }
+
+  /// Whether nothing is drawn for as long as the slowest thing that moves by itself takes for a step.
+  private func isStill(_ terminal: PseudoTerminal) async -> Bool {
+    let reads = terminal.progress.reads
+    await terminal.waitForOutput(after: reads, within: .seconds(4))
+    return terminal.progress.reads == reads
   }
 
   private mutating func sample(_ terminal: PseudoTerminal) {

@@ -37,6 +37,23 @@ extension EndToEndTests {
       try await scene.alive.gone()
     }
 
+    @Test(
+      "whichever screen is in front of it",
+      arguments: zip(
+        ["people", "cocktails", "seats", "posters/show", "settings", "history"],
+        [SIGTERM, SIGHUP, SIGSEGV, SIGQUIT, SIGABRT, SIGINT]))
+    func elsewhere(route: String, number: Int32) async throws {
+      let scene = try await PlayerScene.begin(["SWIFT_BACKTRACE": "enable=no"])
+      let before = scene.app.terminal.output.bytes.count
+      scene.app.type(":")
+      scene.app.type(route)
+      scene.app.press(.enter)
+      await scene.app.draws(after: before + 100)
+      scene.app.terminal.signal(number)
+      await scene.app.ends(with: 128 + number)
+      try await scene.alive.gone()
+    }
+
     @Test("while the runtime still tells of a crash")
     func backtrace() async throws {
       let scene = try await PlayerScene.begin()

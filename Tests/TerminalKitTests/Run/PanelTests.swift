@@ -16,14 +16,14 @@ struct PanelTests {
     return (frame.lines, panel.body)
   }
 
-  @Test("It stands in the middle, with air around its content, and clears what lies below")
+  @Test("It stands in the middle, with air around its content, and clears the rows that it stands on")
   func middle() {
     let (lines, body) = drawn(Size(columns: 20, rows: 9), title: "Keys", width: 14, rows: 1)
     #expect(
       lines == [
         "####################", "####################",
-        "###╭─ Keys ─────╮###", "###│            │###", "###│            │###", "###│            │###",
-        "###╰────────────╯###",
+        "   ╭─ Keys ─────╮", "   │            │", "   │            │", "   │            │",
+        "   ╰────────────╯",
         "####################", "####################",
       ])
     #expect(body == Rect(column: 5, row: 4, columns: 10, rows: 1))
@@ -39,10 +39,10 @@ struct PanelTests {
   @Test("A long title is cut inside the frame", arguments: [4, 6, 9, 14])
   func title(width: Int) {
     let (lines, _) = drawn(Size(columns: 20, rows: 9), title: "漢字 and a long title", width: width, rows: 1)
-    let top = lines[2].drop { $0 == "#" }
+    let top = lines[2].drop { $0 == " " }
     #expect(top.hasPrefix("╭─"))
-    #expect(lines.allSatisfy { TextWidth.columns(of: $0) == 20 })
-    #expect(top.reversed().drop { $0 == "#" }.first == "╮")
+    #expect(top.last == "╮")
+    #expect(TextWidth.columns(of: String(top)) == width)
   }
 
   @Test("In hardly any room it still draws", arguments: [(0, 0), (1, 1), (2, 2), (3, 1), (1, 5), (20, 1)])

@@ -26,7 +26,22 @@ struct ButtonsViewTests {
     #expect(answers.chosen == [0])
   }
 
-  @Test("Arrows, Tab and the keys of vi go round", arguments: [[Key.right, .left], [.down, .up], [.tab, .backTab]])
+  @Test("Tab leaves behind the last answer, and back before the first, so that it reaches what else there is")
+  func tab() {
+    let buttons = answers.buttons("Cancel", "Retry")
+    let stage = Stage(60, 1).draw(buttons)
+    #expect(stage.press(buttons, .tab))
+    #expect(stage.lines == ["   Cancel   ▌ Retry"])
+    #expect(!stage.press(buttons, .tab))
+    #expect(stage.lines == [" ▌ Cancel     Retry"])
+    #expect(!stage.press(buttons, .backTab))
+    #expect(stage.lines == ["   Cancel   ▌ Retry"])
+    #expect(stage.press(buttons, .backTab))
+  }
+
+  @Test(
+    "Arrows and the keys of vi go round",
+    arguments: [[Key.right, .left], [.down, .up], [.character("l"), .character("h")]])
   func rounds(keys: [Key]) {
     let buttons = answers.buttons("Cancel", "Retry", "Delete")
     let stage = Stage(60, 1).draw(buttons)

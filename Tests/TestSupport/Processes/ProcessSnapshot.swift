@@ -12,6 +12,9 @@ public struct ProcessSnapshot: Sendable {
   public let processorTime: Duration?
   /// How often each thread that is alive gave the processor away, by its id.
   public let waits: [Int: Int]
+  /// The thread that waits for libdispatch's events, nil where there is none yet: once its pool was used at all, that one
+  /// looks around every second for as long as the process lasts.
+  public let eventThread: Int?
   /// Memory that is in use, in kilobytes.
   public let residentKilobytes: Int?
   /// Calls of `write` and its like, and how many bytes went out by them.
@@ -24,14 +27,19 @@ public struct ProcessSnapshot: Sendable {
     let calls = Self.number("syscw", in: "/proc/\(pid)/io")
     let bytes = Self.number("wchar", in: "/proc/\(pid)/io")
     written = calls.flatMap { calls in bytes.map { (calls, $0) } }
-    waits = Self.threads(of: pid).reduce(into: [:]) { waits, thread in
+    let threads = Self.threads(of: pid)
+    eventThread = threads.first { Self.text(of: "/proc/\(pid)/task/\($0)/wchan")?.contains("epoll") == true }
+    waits = threads.reduce(into: [:]) { waits, thread in
       waits[thread] = Self.number("voluntary_ctxt_switches", in: "/proc/\(pid)/task/\(thread)/status")
     }
   }
 
-  /// How often threads that were alive at both times gave the processor away in between.
-  public func waits(since earlier: ProcessSnapshot) -> Int {
-    waits.reduce(0) { $0 + $1.value - (earlier.waits[$1.key] ?? 0) }
+  /// How often threads that were alive at both times gave the processor away in between: ours, and libdispatch's own.
+  public func waits(since earlier: ProcessSnapshot) -> (ours: Int, events: Int) {
+    waits.reduce(into: (ours: 0, events: 0)) { sum, entry in
+      let count = entry.value - (earlier.waits[entry.key] ?? 0)
+      if entry.key == eventThread { sum.events += count } else { sum.ours += count }
+    }
   }
 
   /// Calls of `write` since an earlier look, those apart by which libdispatch wakes its own thread (8 bytes to an eventfd).
@@ -67,14 +75,17 @@ public struct ProcessSnapshot: Sendable {
     return threads
   }
 
-  /// The first number behind a word at the beginning of a line.
-  private static func number(_ word: String, in path: String) -> Int? {
+  private static func text(of path: String) -> String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
     var buffer = [UInt8](repeating: 0, count: 8192)
     let count = fread(&buffer, 1, buffer.count, file)
-    let line = buffer[..<count].split(separator: 10).lazy.map { String(decoding: $0, as: UTF8.self) }
-      .first { $0.hasPrefix(word + ":") }
+    return String(decoding: buffer[..<count], as: UTF8.self)
+  }
+
+  /// The first number behind a word at the beginning of a line.
+  private static func number(_ word: String, in path: String) -> Int? {
+    let line = text(of: path)?.split(separator: "\n").first { $0.hasPrefix(word + ":") }
     return line?.dropFirst(word.count + 1).split { $0 == " " || $0 == "\t" }.first.flatMap { Int($0) }
   }
 }

@@ -1,5 +1,5 @@
 /// A drink, whole or, where it comes from a list that has no more, by its name alone.
-struct Drink: Hashable, Sendable {
+struct Drink: Detail, Hashable {
   let id: Int
   let name: String
   let category: String?

@@ -1,4 +1,5 @@
 import Foundation
+import Tools
 
 /// Writes into the folder `exports` of a person's own data, the file whole or not at all.
 actor FileSeatExport: SeatExport {
@@ -15,13 +16,11 @@ actor FileSeatExport: SeatExport {
     let safe = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     let file = folder.appending(path: "\(safe.isEmpty ? "seats" : safe.prefix(80)).csv")
     let path = file.path(percentEncoded: false)
-    do {
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      try Data(table.utf8).write(to: file, options: .atomic)
+    do throws(AtomicFile.Failure) {
+      try AtomicFile.write(Data(table.utf8), to: path)
       return path
     } catch {
-      throw .notWritable(path: path, reason: error.localizedDescription)
+      throw .notWritable(path: path, reason: String(cString: strerror(error.code)))
     }
   }
 }

@@ -2,58 +2,51 @@ import Foundation
 
 /// Keeps the days in one small file in the data folder: `{"2026-11-21": 754}`, in seconds.
 actor FileMinuteStore: MinuteStore {
-  private let file: URL?
+  private let file: JsonFile<[String: Int]>
   private let now: @Sendable () -> Date
   private let zone: TimeZone
-  private let damaged: @Sendable (String) -> Void
+  private let tell: @Sendable (StorageProblem) -> Void
+
+  /// The longest day has 25 hours; a file that says more is not believed.
+  private static let longestDay = 90_000
 
   /// - Parameters:
   ///   - folder: the program's data folder, made when it is needed; nil where there is no home.
   ///   - now: the moment.
   ///   - zone: where the person is.
-  ///   - damaged: hears the path of a file that could not be read and was set aside.
+  ///   - tell: hears of days that are damaged, cannot be read or cannot be kept.
   init(
     folder: URL?, now: @escaping @Sendable () -> Date, zone: TimeZone,
-    damaged: @escaping @Sendable (String) -> Void = { _ in }
+    tell: @escaping @Sendable (StorageProblem) -> Void = { _ in }
   ) {
-    file = folder?.appending(path: "minutes.json")
+    file = JsonFile(url: folder?.appending(path: "minutes.json"), tell: tell)
     self.now = now
     self.zone = zone
-    self.damaged = damaged
+    self.tell = tell
   }
 
   func today() -> Day { Day(now(), in: zone) }
 
   func days() -> [Day: Duration] {
-    Dictionary(read().compactMap { key, seconds in Day(text: key).map { ($0, .seconds(seconds)) } }) { first, _ in
-      first
+    let days = (file.read() ?? [:]).compactMap { key, seconds in
+      Day(text: key).map { ($0, Duration.seconds(Self.believable(seconds))) }
     }
+    return Dictionary(days) { first, _ in first }
   }
 
   func add(_ time: Duration) {
-    guard let file, time >= .seconds(1) else { return }
-    var seconds = read()
-    seconds[today().text, default: 0] += Int(time.components.seconds)
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-      try encoder.encode(seconds).write(to: file, options: .atomic)
+    guard time >= .seconds(1) else { return }
+    let (today, seconds) = (today().text, Self.believable(Int(time.components.seconds)))
+    do throws(StorageError) {
+      try file.update { old in
+        var days = old ?? [:]
+        days[today] = Self.believable(Self.believable(days[today] ?? 0) + seconds)
+        return days
+      }
     } catch {
-      // What cannot be kept is not told: there is nothing that a listener could do about it.
-      return
+      tell(.notKept(error))
     }
   }
 
-  private func read() -> [String: Int] {
-    guard let file, let data = try? Data(contentsOf: file) else { return [:] }
-    if let seconds = try? JSONDecoder().decode([String: Int].self, from: data) { return seconds }
-    let aside = file.appendingPathExtension("damaged")
-    try? FileManager.default.removeItem(at: aside)
-    try? FileManager.default.moveItem(at: file, to: aside)
-    damaged(file.path(percentEncoded: false))
-    return [:]
-  }
+  private static func believable(_ seconds: Int) -> Int { min(max(0, seconds), longestDay) }
 }

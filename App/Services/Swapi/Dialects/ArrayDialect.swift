@@ -25,4 +25,6 @@ struct ArrayDialect: SwapiDialect {
   func page<Record: SwapiRecord>(of type: Record.Type, from decoder: any Decoder) throws -> Page<Record> {
     Page(try [LossyRecord<CheckedRecord<Record>>](from: decoder), total: nil, next: nil)
   }
+
+  func total(from decoder: any Decoder) throws -> Int? { try decoder.unkeyedContainer().count }
 }

@@ -16,6 +16,17 @@ struct ListAnswer<Record: SwapiRecord>: DialectAnswer {
   }
 }
 
+/// An answer with a list, of which only the number of records is wanted.
+struct TotalAnswer: DialectAnswer {
+  let shape: AnswerShape
+  let total: Int?
+
+  init(from decoder: any Decoder) throws {
+    shape = AnswerShape(decoder)
+    total = try (shape.dialect ?? PagedDialect()).total(from: decoder)
+  }
+}
+
 /// An answer with a single record.
 struct RecordAnswer<Record: SwapiRecord>: DialectAnswer {
   let shape: AnswerShape

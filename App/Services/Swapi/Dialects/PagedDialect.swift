@@ -43,6 +43,10 @@ struct PagedDialect: SwapiDialect {
       next: try envelope.decodeIfPresent(String.self, forKey: .next).flatMap(PageCursor.init(next:)))
   }
 
+  func total(from decoder: any Decoder) throws -> Int? {
+    try decoder.container(keyedBy: Keys.self).decodeIfPresent(Int.self, forKey: .count)
+  }
+
   private enum Keys: String, CodingKey {
     case count, next, results
   }

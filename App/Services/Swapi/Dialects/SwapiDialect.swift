@@ -21,6 +21,8 @@ protocol SwapiDialect: Sendable {
 
   /// Reads a list or the answer to a search.
   func page<Record: SwapiRecord>(of type: Record.Type, from decoder: any Decoder) throws -> Page<Record>
+  /// Reads of a list, without its records, how many there are; nil where it does not say.
+  func total(from decoder: any Decoder) throws -> Int?
   /// Reads a single record.
   func record<Record: SwapiRecord>(_ type: Record.Type, from decoder: any Decoder) throws -> Record
 }

@@ -53,6 +53,12 @@ struct UidDialect: SwapiDialect {
       next: next.map { $0["limit"] == nil ? $0.adding("limit", "\(rows.count)") : $0 })
   }
 
+  func total(from decoder: any Decoder) throws -> Int? {
+    let envelope = try decoder.container(keyedBy: Keys.self)
+    if envelope.contains(.result) { return try envelope.nestedUnkeyedContainer(forKey: .result).count }
+    return try envelope.decodeIfPresent(Int.self, forKey: .total)
+  }
+
   func record<Record: SwapiRecord>(_ type: Record.Type, from decoder: any Decoder) throws -> Record {
     try decoder.container(keyedBy: Keys.self).decode(UidRow<Record>.self, forKey: .result).record
   }

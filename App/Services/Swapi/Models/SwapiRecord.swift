@@ -1,7 +1,7 @@
 /// One of the six kinds of record, decoded from the wire shape of swapi.dev and encoded with the same keys.
 ///
 /// Only the name and the URL are required; every other field has a value for "the source does not say".
-protocol SwapiRecord: Codable, Hashable, Identifiable, Sendable {
+protocol SwapiRecord: Detail, Codable, Hashable, Identifiable {
   static var kind: SwapiKind { get }
   /// Which record this is, from its URL.
   var reference: Reference { get }

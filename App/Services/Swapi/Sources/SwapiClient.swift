@@ -80,6 +80,15 @@ final class SwapiClient: SwapiService {
     }
   }
 
+  func total(of kind: SwapiKind) async throws(ApiError) -> Int? {
+    let ask = SwapiAsk.list(kind, matching: "", page: nil)
+    let total = try await inTurn(ask) { [self] () async throws(ApiError) in
+      try await sent(ask, as: TotalAnswer.self, freshness: .usual).value.total
+    }
+    if let total { memory.keepTotal(total, of: kind) }
+    return total
+  }
+
   func name(of reference: Reference) async throws(ApiError) -> Sourced<String> {
     try await inTurn(.record(reference), isForName: true) { [self] () async throws(ApiError) in
       try await readName(of: reference, as: reference.kind.recordType)

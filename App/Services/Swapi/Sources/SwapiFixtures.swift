@@ -27,15 +27,12 @@ final class SwapiFixtures: SwapiService {
 
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { files.known(type, id: id) }
 
-  /// Of each kind that there is a file of; a folder is small enough to be looked through.
+  /// Of each kind that there is a file of; it is looked into, but its records are not made.
   func knownTotals() async -> [SwapiKind: Int] {
-    for kind in SwapiKind.allCases where await files.knownTotals()[kind] == nil { await look(at: kind.recordType) }
-    return await files.knownTotals()
-  }
-
-  private func look<Record: SwapiRecord>(at type: Record.Type) async {
+    var totals = await files.knownTotals()
     // A file that is missing or damaged is told when its list is opened.
-    _ = try? await files.list(type)
+    for kind in SwapiKind.allCases where totals[kind] == nil { totals[kind] = try? await files.total(of: kind) }
+    return totals
   }
 
   func record<Record: SwapiRecord>(

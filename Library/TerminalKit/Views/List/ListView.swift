@@ -47,7 +47,7 @@ public struct ListView: View {
     let (lines, chosen) = source.place(in: frame, ListLines.Shape(), &context)
     for (line, content) in lines {
       guard case .rows(let rows) = content else {
-        content.drawWords(at: line, in: &frame, &context)
+        content.drawWords(at: line, margin: look.margin, in: &frame, &context)
         continue
       }
       for number in rows {

@@ -24,14 +24,16 @@ extension RowSource {
 extension ListLines.Line {
   /// Draws a heading or a note; rows are drawn by whoever knows what they look like.
   @MainActor
-  func drawWords(at line: Int, in frame: inout Frame, _ context: inout ViewContext) {
-    let limit = frame.columns - ListLayout.margin - 1
+  func drawWords(
+    at line: Int, margin: Int = ListLayout.margin, in frame: inout Frame, _ context: inout ViewContext
+  ) {
+    let limit = frame.columns - margin - 1
     switch self {
     case .heading(let title):
       frame.put(
-        StyledText(title, .dim), column: ListLayout.margin, row: line, theme: context.theme, limit: limit)
+        StyledText(title, .dim), column: margin, row: line, theme: context.theme, limit: limit)
     case .note(let note):
-      frame.put(note, column: ListLayout.margin, row: line, theme: context.theme, limit: limit)
+      frame.put(note, column: margin, row: line, theme: context.theme, limit: limit)
     case .loading(let words):
       frame.clip(to: Rect(column: 0, row: line, columns: frame.columns, rows: 1)) {
         SpinnerView(words).draw(in: &$0, &context)

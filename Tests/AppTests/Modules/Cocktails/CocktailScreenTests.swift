@@ -118,8 +118,7 @@ struct CocktailScreenTests {
     stage.robot.shows("To buy", "At home", "Juice of 1").type("c")
     stage.robot.shows("Copied: Light rum: 2-3 oz, Sugar: 2 tsp")
     stage.robot.press(.enter)
-    for _ in 0..<1_000 where await bar.kept.count < 2 { await Task.yield() }
-    #expect(await bar.kept == ["lime", "Light rum"])
+    #expect(bar.kept == ["lime", "Light rum"])
     stage.robot.press(.end, .enter).shows("To buy")
   }
 
@@ -142,7 +141,7 @@ struct CocktailScreenTests {
     stage.robot.shows("3 ingredients at home", "nothing is missing")
     stage.robot.press(.escape, .tab, .enter)
     #expect(stage.robot.navigator.breadcrumbs.last == "Negroni")
-    #expect(await bar.kept == ["Campari", "Gin", "Sweet Vermouth"])
+    #expect(bar.kept == ["Campari", "Gin", "Sweet Vermouth"])
   }
 
   @Test("Nobody is shown an address, a null, or a heading or label without anything to it, in any of the drinks")

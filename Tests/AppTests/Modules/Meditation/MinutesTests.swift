@@ -67,15 +67,12 @@ struct MinutesTests {
     let folder = try TemporaryFolder()
     try folder.write("{oh", to: "minutes.json")
     let path = folder.url.appending(path: "minutes.json").path
-    await confirmation { confirm in
-      let store = FileMinuteStore(folder: folder.url, now: { .now }, zone: .gmt) { damaged in
-        #expect(damaged == path)
-        confirm()
-      }
-      #expect(await store.days().isEmpty)
-      await store.add(.seconds(3))
-      #expect(await store.days().count == 1)
-    }
+    let news = StorageNews()
+    let store = FileMinuteStore(folder: folder.url, now: { .now }, zone: .gmt, tell: news.tell)
+    #expect(await store.days().isEmpty)
+    await store.add(.seconds(3))
+    #expect(await store.days().count == 1)
+    #expect(news.unsaid() == [.damaged(path: path, aside: path + ".damaged")])
     #expect(folder.read("minutes.json.damaged") == "{oh")
     let homeless = FileMinuteStore(folder: nil, now: { .now }, zone: .gmt)
     await homeless.add(.seconds(3))

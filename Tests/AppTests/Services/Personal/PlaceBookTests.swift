@@ -45,15 +45,10 @@ struct PlaceBookTests {
   func damaged() async throws {
     let folder = try TemporaryFolder()
     try folder.write("[{]", to: "data/bookmarks.json")
-    let (told, continuation) = AsyncStream.makeStream(of: String.self)
-    let store = FilePlaceStore(url: folder.url.appending(path: "data/bookmarks.json"), limit: 3) {
-      continuation.yield($0)
-    }
+    let (news, path) = (StorageNews(), folder.url.path + "/data/bookmarks.json")
+    let store = FilePlaceStore(url: URL(filePath: path), limit: 3, tell: news.tell)
     #expect(await store.places().isEmpty)
-    continuation.finish()
-    var paths: [String] = []
-    for await path in told { paths += [path] }
-    #expect(paths.count == 1 && paths[0].hasSuffix("data/bookmarks.json.damaged"))
+    #expect(news.unsaid() == [.damaged(path: path, aside: path + ".damaged")])
     #expect(folder.files == ["data/bookmarks.json.damaged"])
     try await store.add(luke)
     #expect(await store.places() == [luke])

@@ -27,7 +27,7 @@ struct SeatClientTests {
     let folder = try TemporaryFolder()
     let address = "https://seats.example/maps/a380.json"
     let answers = StubTransport(["": .json("{\"Items\": []}")])
-    let session = try ApiSession.over(RecordingTransport(answers, root: folder.url) { _ in }, base: address)
+    let session = try ApiSession.over(RecordingTransport(answers, root: folder.url) { _, _ in }, base: address)
     _ = try await SeatClient(session: session, path: address).seatMap(freshness: .usual)
     #expect(folder.files == ["index.json"])
   }

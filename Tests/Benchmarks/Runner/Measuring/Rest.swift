@@ -2,10 +2,10 @@ import TestSupport
 
 /// What a program does while nobody does anything: from 11 s after the last key, for 10 s.
 ///
-/// Not sooner: the pool of libdispatch looks around once a second for the first ten after its last work.
+/// Not sooner: the pool's threads stay for a few seconds after their last work.
 struct Rest {
   let bytes: Int
-  let waits: Int
+  let waits: (ours: Int, events: Int)
 
   init(of session: Session) async {
     await session.settle(.seconds(11))

@@ -1,13 +1,16 @@
 import ApiSession
 
-/// Reads one record and keeps it: what a detail, a crawl and a comparison have in common.
+/// Reads one record or drink and keeps it: what all screens have in common that show one.
 @MainActor
-final class RecordReader<Record: SwapiRecord> {
+final class DetailReader<Value: Detail> {
+  /// Asks the service for it.
+  typealias Ask = @Sendable (Freshness) async throws(ApiError) -> Sourced<Value>
+
   /// What has happened.
   enum Event {
     /// It is asked for.
     case asks
-    case came(Record)
+    case came(Value)
     /// The source has none of this number, and nothing was known of it before.
     case isMissing
     /// The asking was called off.
@@ -16,7 +19,7 @@ final class RecordReader<Record: SwapiRecord> {
   }
 
   let id: Int
-  private(set) var record: Record?
+  private(set) var value: Value?
   /// Where it came from; nil before the first answer.
   private(set) var provenance: Provenance?
   /// Whether the source has none of this number.
@@ -24,14 +27,14 @@ final class RecordReader<Record: SwapiRecord> {
   /// Told of everything that happens; whoever listens is held weakly by it.
   var onEvent: (@MainActor (Event) -> Void)?
 
-  private let swapi: any SwapiService
+  private let ask: Ask
   private var reading: Task<Void, Never>?
 
-  /// Reads the record of a number; `known` is what the service or a list had of it already.
-  init(id: Int, known: Sourced<Record>?, swapi: any SwapiService) {
+  /// Reads what has a number; `known` is what the service or a list had of it already.
+  init(id: Int, known: Sourced<Value>?, ask: @escaping Ask) {
     self.id = id
-    self.swapi = swapi
-    record = known?.value
+    self.ask = ask
+    value = known?.value
     provenance = known?.provenance
   }
 
@@ -40,15 +43,15 @@ final class RecordReader<Record: SwapiRecord> {
   /// Whether an answer is awaited.
   var isLoading: Bool { reading != nil }
   /// Whether nothing more can be asked for but a newer one.
-  var isWhole: Bool { record?.isPartial == false }
+  var isWhole: Bool { value?.isPartial == false }
 
   /// Asks for it; what is here stays until the answer has come.
   func read(freshness: Freshness) {
     reading?.cancel()
-    reading = Task { [weak self, swapi, id] in
+    reading = Task { [weak self, ask] in
       do throws(ApiError) {
         // Answer first: `self?.received(try await …)` would hold the reader while it waits.
-        let answer = try await swapi.record(Record.self, id: id, freshness: freshness)
+        let answer = try await ask(freshness)
         self?.received(answer)
       } catch {
         self?.failed(error)
@@ -57,10 +60,10 @@ final class RecordReader<Record: SwapiRecord> {
     onEvent?(.asks)
   }
 
-  private func received(_ answer: Sourced<Record>) {
+  private func received(_ answer: Sourced<Value>) {
     guard !Task.isCancelled else { return }
     reading = nil
-    record = answer.value
+    value = answer.value
     provenance = answer.provenance
     isMissing = false
     onEvent?(.came(answer.value))
@@ -70,7 +73,7 @@ final class RecordReader<Record: SwapiRecord> {
     guard !Task.isCancelled else { return }
     reading = nil
     isMissing = false
-    if case .notFound = error, record == nil { isMissing = true }
+    if case .notFound = error, value == nil { isMissing = true }
     if isMissing { onEvent?(.isMissing) } else { onEvent?(error.isCancellation ? .ended : .failed(error)) }
   }
 }

@@ -1,0 +1,4 @@
+/// Something that a list may know in part, and its own answer whole.
+protocol Detail: Sendable {
+  var isPartial: Bool { get }
+}

@@ -1,0 +1,45 @@
+import Synchronization
+
+/// Carries what befell a person's files from where it was noticed to whoever can say it.
+///
+/// Each is told once a visit: a disk that is full would be told of at every step otherwise.
+final class StorageNews: Sendable {
+  /// Says it to a person.
+  typealias Listener = @MainActor @Sendable (StorageProblem) -> Void
+
+  private struct State {
+    var told: [StorageProblem] = []
+    var said = 0
+    var listener: Listener?
+  }
+
+  private let state = Mutex(State())
+
+  /// Takes something that happened, from anywhere.
+  func tell(_ problem: StorageProblem) {
+    let listener = state.withLock { state -> Listener? in
+      guard !state.told.contains(problem) else { return nil }
+      state.told.append(problem)
+      return state.listener
+    }
+    if let listener { Task { @MainActor in listener(problem) } }
+  }
+
+  /// Says what happened until now, and from now on.
+  @MainActor
+  func listen(_ listener: @escaping Listener) {
+    let told = state.withLock { state in
+      state.listener = listener
+      return state.told
+    }
+    for problem in told { listener(problem) }
+  }
+
+  /// What was not taken by this before; for the lines that stay after the program.
+  func unsaid() -> [StorageProblem] {
+    state.withLock { state in
+      defer { state.said = state.told.count }
+      return Array(state.told[state.said...])
+    }
+  }
+}

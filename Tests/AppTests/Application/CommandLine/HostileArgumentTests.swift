@@ -1,0 +1,102 @@
+import Foundation
+import TestSupport
+import Testing
+import Tools
+
+@testable import cantina
+
+@Suite("Whatever is typed behind an option")
+struct HostileArgumentTests {
+  /// Values that nobody means, and some that somebody might.
+  private static let values = [
+    "", " ", "-", "--", "=", "wrong!", "-1", String(repeating: "9", count: 40), "0x10", "١٠", "1e3", "ą漢👩‍🚀",
+    "\u{202E}lru",
+    "\u{1B}[31m\u{7}\nnext line", "\u{0}", "http://", "http://%zz/", "http://h:99999999/", "http://[::1/", "https:///x",
+    "javascript:alert(1)", "file:///etc/passwd", "../../..", "/dev/null/x", "--plain", "a=b=c",
+  ]
+  /// Each takes a debug build a while: tried once for each option.
+  private static let longValues = [
+    String(repeating: "x", count: 100_000), "http://" + String(repeating: "a", count: 100_000),
+    "x" + String(repeating: "\u{301}", count: 50_000),
+  ]
+
+  private let english: Localization
+
+  init() throws { english = try Words.english() }
+
+  /// Reads a command line as the program does; the words of its mistake, if there is one.
+  private func words(of arguments: [String], _ environment: [String: String] = [:]) -> String? {
+    do throws(UsageError) {
+      _ = try CommandLineParser.parse(arguments, environment: environment)
+      return nil
+    } catch {
+      return english.text(error)
+    }
+  }
+
+  private func expectReadable(_ words: String?, _ sample: String) {
+    guard let words else { return }
+    // As long as anybody reads: a value of any length is shortened, however few characters it has.
+    #expect(words.unicodeScalars.count < 1_000, "\(sample.prefix(60))")
+    #expect(words.hasSuffix("Try cantina --help.") || words.contains("Did you mean"), "\(sample.prefix(60))")
+  }
+
+  @Test("it is taken or it is answered with a sentence: each option, each value, once and twice, with = and without")
+  func options() {
+    for setting in Setting.all {
+      for option in [setting.option, setting.opposite].compactMap(\.self) {
+        for value in Self.values {
+          for arguments in [[option, value], ["\(option)=\(value)"], ["\(option)=\(value)", option, value]] {
+            expectReadable(words(of: arguments), arguments.joined(separator: " "))
+          }
+          if case .text = setting.value { continue }
+          #expect(words(of: ["\(option)=\(value)"]) != nil, "\(option) takes no value")
+        }
+        for value in Self.longValues { expectReadable(words(of: ["\(option)=\(value)"]), option) }
+        #expect(words(of: ["\(option)x"])?.contains("There is no option") ?? false)
+        #expect(words(of: ["--", option]) != nil, "a word behind -- is no option")
+      }
+    }
+  }
+
+  @Test("and in the environment as well")
+  func variables() {
+    for setting in Setting.all where setting.isVariable {
+      for value in Self.values + Self.longValues {
+        expectReadable(words(of: [], [setting.variable: value]), setting.variable)
+      }
+    }
+  }
+
+  @Test("Words that are no commands, routes or kinds are answered too")
+  func commands() {
+    for entry in CommandEntry.all {
+      for value in Self.values {
+        for arguments in [[entry.name, value], [entry.name, value, value], [value, entry.name], ["--", value]] {
+          expectReadable(words(of: arguments), arguments.joined(separator: " "))
+        }
+      }
+    }
+    for value in Self.values {
+      for front in ["people/", "seats/", "posters/", "posters/compare/1/", "cocktails/", "films/1/", "people/1/with/"] {
+        expectReadable(words(of: ["open", front + value]), front)
+        expectReadable(words(of: ["get", front + value]), front)
+      }
+    }
+  }
+
+  @Test("Numbers at the ends of what there is do no harm in a route")
+  func numbers() {
+    let numbers =
+      [0, -1, Int.max, Int.min].map(String.init) + [String(repeating: "9", count: 40), "٣", "+1", "01", "1.0"]
+    for front in ["people/", "seats/", "posters/", "cocktails/", "films/"] {
+      for number in numbers {
+        for back in ["", "/crawl", "/shopping", "/with/\(number)"] {
+          // It is read or refused; what was read can be written and read again.
+          guard let route = try? Route(path: front + number + back) else { continue }
+          #expect((try? Route(path: route.path)) == route, "\(front)\(number)\(back)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import cantina
+
+/// One of the files that are kept for a person, as its store fills it, changes it and reads it.
+struct KeptThing: Sendable, CustomTestStringConvertible {
+  typealias Tell = @Sendable (StorageProblem) -> Void
+
+  /// The file's name.
+  let name: String
+  /// Puts something of the number there, or changes what is there; what cannot be kept is told or thrown.
+  let put: @Sendable (_ folder: URL, _ number: Int, @escaping Tell) async throws(StorageError) -> Void
+  /// How many things are there.
+  let count: @Sendable (_ folder: URL, @escaping Tell) async -> Int
+
+  var testDescription: String { name }
+
+  static let all = [places("bookmarks.json"), places("history.json"), bar, minutes, preferences]
+
+  private static func places(_ name: String) -> KeptThing {
+    @Sendable func store(_ folder: URL, _ tell: @escaping Tell) -> FilePlaceStore {
+      FilePlaceStore(url: folder.appending(path: name), limit: 1000, tell: tell)
+    }
+    return KeptThing(
+      name: name,
+      put: { (folder, number, tell) async throws(StorageError) in
+        try await store(folder, tell).add(Place(route: "people/\(number)", title: "ą \(number)"))
+      }, count: { await store($0, $1).places().count })
+  }
+
+  private static let bar = KeptThing(
+    name: "bar.json",
+    put: { folder, number, tell in
+      let store = FileBarStore(folder: folder, tell: tell)
+      store.keep((0...number).map { "Añejo \($0)" })
+      await store.settled()
+    }, count: { await FileBarStore(folder: $0, tell: $1).ingredients().count })
+
+  private static let minutes = KeptThing(
+    name: "minutes.json",
+    put: { folder, number, tell in
+      let day = Date(timeIntervalSince1970: 86_400 * Double(number))
+      await FileMinuteStore(folder: folder, now: { day }, zone: .gmt, tell: tell).add(.seconds(5))
+    }, count: { await FileMinuteStore(folder: $0, now: { .now }, zone: .gmt, tell: $1).days().count })
+
+  private static let preferences = KeptThing(
+    name: "preferences.json",
+    put: { (folder, number, tell) async throws(StorageError) in
+      try JsonFile<Preferences>(url: folder.appending(path: "preferences.json"), tell: tell).update { old in
+        var preferences = old ?? Preferences()
+        preferences.theme = "theme \(number)"
+        return preferences
+      }
+    },
+    count: { folder, tell in
+      let kept = JsonFile<Preferences>(url: folder.appending(path: "preferences.json"), tell: tell).read()
+      return kept?.theme == nil ? 0 : 1
+    })
+}

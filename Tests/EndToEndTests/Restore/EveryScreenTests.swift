@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension EndToEndTests {
+  /// Everything that may befall the program, on each of its screens.
+  @Suite(
+    "The terminal is as before, whichever screen was shown",
+    .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  struct EveryScreenTests {
+    /// In turn, so that each screen meets three and each of these meets several screens; all with `CANTINA_FULL=1`.
+    private static func departures(at index: Int) -> [Departure] {
+      let all = Departure.allCases
+      return FullRun.isWanted ? all : (0..<3).map { all[(3 * index + $0) % all.count] }
+    }
+
+    @Test("after each departure")
+    func table() async throws {
+      let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
+      FullRun.note("ten of thirteen departures on each screen")
+      let routes = try await Routes.places(of: path) + Routes.details
+      let cases = routes.enumerated().flatMap { index, route in Self.departures(at: index).map { (route, $0) } }
+      await withTaskGroup(of: Void.self) { group in
+        for (index, one) in cases.enumerated() {
+          if index >= 4 { await group.next() }
+          group.addTask { await tryOut(one.0, one.1) }
+        }
+      }
+      if FullRun.isWanted { print("Screens and departures: \(cases.count)") }
+    }
+
+    private func tryOut(_ route: String, _ departure: Departure) async {
+      do {
+        let app = try await CantinaProgram(
+          ["--offline", "open", route], variables: ["SWIFT_BACKTRACE": "enable=no", "PATH": "/nonexistent"],
+          within: .seconds(90)
+        ) { words, location in CantinaProgram.record("\(departure), \(route): \(words)", location) }
+        await app.takesTheScreen()
+        // The first line says where one is, on all screens but those that are all picture.
+        await app.draws(after: 200)
+        await Performance(app: app).end(.atRest, by: departure)
+      } catch {
+        Issue.record(error, "\(departure), \(route)")
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension EndToEndTests {
+  /// Files that cannot be kept or understood: the person is told, and the rest goes on.
+  @Suite("Files that fail", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  struct FileFailureTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Runs a line of the shell; `cantina` is the program, offline and in plain lines, `$D` and `$C` its folders.
+    private func shell(_ line: String) async throws -> PipeProcess.Outcome {
+      let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
+      let home = folder.url.path
+      let own = [
+        "PROGRAM": path, "HOME": home, "D": home + "/data/cantina", "C": home + "/config/cantina",
+        "XDG_DATA_HOME": home + "/data", "XDG_CONFIG_HOME": home + "/config", "XDG_CACHE_HOME": home + "/cache",
+      ]
+      return try await PipeProcess.run(
+        "/bin/bash",
+        ["--norc", "-c", "cantina() { \"$PROGRAM\" --offline --plain \"$@\"; }\nmkdir -p \"$D\" \"$C\"\n" + line],
+        environment: PseudoTerminal.environment.merging(own) { $1 }, within: .seconds(90))
+    }
+
+    @Test("A disk without room is told once, with what to try; what was kept before is untouched")
+    func noRoom() async throws {
+      // The limit on the size of files stands for the disk: no file of ours may have a byte.
+      let outcome = try await shell(
+        """
+        echo '[]' >"$D/history.json"
+        ulimit -f 0
+        printf '1\\n1\\n0\\nq\\n' | cantina open people
+        """)
+      #expect(outcome.status == 0 && outcome.output.contains("Luke Skywalker"))
+      let path = folder.url.path + "/data/cantina/history.json"
+      #expect(outcome.output.contains("history.json cannot be written: File too large"))
+      #expect(
+        outcome.errors
+          == "cantina: \(path) cannot be written: File too large. Make room for it; what was there before is untouched.\n"
+      )
+      #expect(folder.files == ["data/cantina/history.json"] && folder.read("data/cantina/history.json") == "[]\n")
+    }
+
+    @Test(
+      "A log without room is told, and the data are whole",
+      .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func logWithoutRoom() async throws {
+      let outcome = try await shell("cantina --log /dev/full get people/1 --format csv --fields name")
+      #expect(outcome.status == 0 && outcome.output == "name\nLuke Skywalker\n")
+      #expect(outcome.errors == "cantina: The log /dev/full cannot be written: No space left on device.\n")
+    }
+
+    @Test("Files that are damaged, endless, pipes or folders are told by their names, and nothing hangs")
+    func damaged() async throws {
+      let outcome = try await shell(
+        """
+        printf '{"theme":"dusk"' >"$C/preferences.json"
+        mkfifo "$D/bookmarks.json"
+        ln -s /dev/zero "$D/history.json"
+        mkdir "$D/bar.json"
+        printf 'q\\n' | cantina open cocktails/11000/shopping
+        """)
+      #expect(outcome.status == 0)
+      let (data, config) = (folder.url.path + "/data/cantina", folder.url.path + "/config/cantina")
+      let said = outcome.errors.split(separator: "\n").map(String.init)
+      let first =
+        "cantina: \(config)/preferences.json made no sense and was set aside as \(config)/preferences.json.damaged. "
+        + "Mend that one and put it back, or delete it."
+      #expect(said.first == first)
+      for (name, cause) in [
+        ("bookmarks.json", "Operation not supported"), ("history.json", "Operation not supported"),
+        ("bar.json", "Is a directory"),
+      ] {
+        let words = "cantina: \(data)/\(name) cannot be read: \(cause). "
+        #expect(said.contains { $0.hasPrefix(words) }, "\(name): \(said)")
+      }
+      #expect(folder.read("config/cantina/preferences.json.damaged") == #"{"theme":"dusk""#)
+    }
+
+    @Test("Preferences of another version do not keep the program from starting")
+    func oddPreferences() async throws {
+      let outcome = try await shell(
+        """
+        echo '{"language":"tlh","theme":"none of ours","reducesMotion":true,"later":[1]}' >"$C/preferences.json"
+        printf 'q\\n' | cantina open people
+        """)
+      #expect(outcome.status == 0 && outcome.errors == "" && outcome.output.contains("Luke Skywalker"))
+    }
+
+    @Test("A folder that cannot be written is told, and the program works", .enabled(if: geteuid() != 0))
+    func readOnly() async throws {
+      let outcome = try await shell("chmod 500 \"$D\"\nprintf 'q\\n' | cantina open people; chmod 700 \"$D\"")
+      #expect(outcome.status == 0 && outcome.output.contains("Luke Skywalker"))
+      #expect(outcome.errors.contains("history.json cannot be written: Permission denied. Look at who may"))
+    }
+
+    @Test("What was changed last is kept when the program is left at once")
+    func lastChange() async throws {
+      let outcome = try await shell("printf '1\\nq\\n' | cantina open cocktails/11000/shopping; cat \"$D/bar.json\"")
+      #expect(outcome.status == 0 && outcome.output.hasSuffix("]"))
+    }
+  }
+}

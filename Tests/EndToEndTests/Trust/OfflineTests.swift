@@ -1,0 +1,71 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+extension EndToEndTests {
+  /// What was promised with `--offline`, seen from outside.
+  @Suite("Offline", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  struct OfflineTests {
+    private static let tracer = "/usr/bin/strace"
+
+    /// Installed, and allowed to look at others.
+    static func canTrace() async -> Bool {
+      let words = ["-f", "--seccomp-bpf", "-o", "/dev/null", "/bin/true"]
+      return (try? await PipeProcess.run(tracer, words))?.end == .exited(0)
+    }
+
+    @Test(
+      "no socket is made, not even to the machine itself, on a walk through all screens",
+      .enabled("strace is not there, or may not look at others") { await canTrace() }
+    )
+    func sockets() async throws {
+      let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
+      let (folder, places) = (try TemporaryFolder(), try await Routes.places(of: path))
+      let calls = folder.url.path + "/calls"
+      // To ask who owns a file may open a socket: the name service has one.
+      try folder.write("{}", to: "cache/cantina/answers/0.answer")
+      try folder.write("{}", to: "map.json")
+      let trace = ["-f", "--seccomp-bpf", "-qq", "-e", "trace=network", "-o", calls]
+      let app = try await CantinaProgram(
+        trace + [path, "--offline"],
+        variables: [
+          "PATH": "/nonexistent", "XDG_DATA_HOME": folder.url.path, "XDG_CACHE_HOME": folder.url.path + "/cache",
+        ],
+        within: .seconds(90), executable: Self.tracer)
+      await app.shows("Cantina")
+      try await Routes.walk(app, places)
+      app.press(.control("c"))
+      await app.ends(with: 130)
+      // It was really everywhere.
+      let history = try #require(folder.read("cantina/history.json"))
+      #expect(places.filter { $0 != "main" && !history.contains("\"\($0)") }.isEmpty)
+      for words in [
+        ["get", "people", "--search", "sky"], ["--plain", "open", "people/1/with/4"],
+        ["--plain", "--seats", folder.url.path + "/map.json", "open", "seats"],
+      ] {
+        let run = try await PipeProcess.run(Self.tracer, ["-A"] + trace + [path, "--offline"] + words, input: "1\nq\n")
+        #expect(run.status == 0)
+      }
+      let made = (folder.read("calls") ?? "").split(separator: "\n").filter { $0.contains("(") && !$0.contains("SIG") }
+      #expect(made.isEmpty)
+    }
+
+    @Test(
+      "no socket is open after a walk through all screens",
+      .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
+    func descriptors() async throws {
+      let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
+      let app = try await CantinaProgram(variables: ["PATH": "/nonexistent"], within: .seconds(30))
+      await app.shows("Cantina")
+      try await Routes.walk(app, try await Routes.places(of: path))
+      let folder = "/proc/\(try #require(app.terminal.pid))/fd"
+      let targets = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
+        try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+      }
+      #expect(!targets.isEmpty && targets.allSatisfy { !$0.hasPrefix("socket:") })
+      app.press(.control("c"))
+      await app.ends(with: 130)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+/// All screens, as the program itself names them.
+enum Routes {
+  /// Those that need no number; the program's own completions list them, so a new one is among them.
+  static func places(of program: String) async throws -> [String] {
+    let script = try await PipeProcess.run(program, ["completions", "bash"]).output
+    let line = try #require(script.split(separator: "\n").first { $0.contains("open) words='") })
+    let words = try #require(line.split(separator: "'").dropFirst().first)
+    return words.split(separator: " ").map(String.init)
+  }
+
+  /// One of each kind that needs a number.
+  static let details = [
+    "people/1", "planets/1", "films/1", "species/1", "vehicles/4", "starships/2", "films/1/crawl", "people/1/with/4",
+    "cocktails/11000", "cocktails/11000/shopping", "seats/1A", "posters/1", "posters/compare/1/2",
+  ]
+
+  /// Opens one after the other by the palette, and the first thing on each.
+  static func walk(_ app: CantinaProgram, _ places: [String]) async throws {
+    for place in places {
+      let before = app.terminal.output.bytes.count
+      app.type(":")
+      app.type(place)
+      app.press(.enter)
+      await app.draws(after: before)
+      // The first of the settings is the language; that of the main screen is another place. No Escape here: with what
+      // follows at once it would be one key.
+      if !["settings", "main"].contains(place) { app.press(.down, .enter) }
+    }
+    app.type(":")
+    app.type("about")
+    app.press(.enter)
+    await app.shows("About")
+  }
+}

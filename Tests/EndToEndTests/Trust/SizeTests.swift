@@ -1,0 +1,39 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+extension EndToEndTests {
+  /// Every width and every height that a window may have.
+  @Suite("Sizes", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  struct SizeTests {
+    /// The small ones, where there is least room for a mistake, and some others up to a thousand; all with `CANTINA_FULL=1`.
+    private static let lengths =
+      FullRun.isWanted ? Array(1...1_000) : Array(1...50) + [79, 80, 81, 132, 255, 256, 999, 1_000]
+
+    @Test(
+      "From 1 to 1,000 columns and rows nothing ends it, and it is what it was at last",
+      arguments: ["people", "cocktails", "seats", "posters/1"])
+    func sweep(route: String) async throws {
+      let app = try await CantinaProgram(
+        ["--offline", "open", route], variables: ["SWIFT_BACKTRACE": "enable=no"], within: .seconds(60))
+      await app.takesTheScreen()
+      let sizes =
+        Self.lengths.map { Size(columns: $0, rows: 24) } + Self.lengths.map { Size(columns: 80, rows: $0) }
+        + (1...30).map { Size(columns: $0, rows: $0) } + [Size(columns: 1_000, rows: 1_000)]
+      for size in sizes {
+        let reads = app.terminal.progress.reads
+        app.terminal.resize(to: size)
+        // Where nothing finds room nothing is drawn: it is not waited for in vain.
+        await app.terminal.waitForOutput(after: reads, within: .milliseconds(50))
+        if app.terminal.hasEnded { break }
+      }
+      let before = app.terminal.output.bytes.count
+      app.terminal.resize(to: Size(columns: 80, rows: 24))
+      await app.draws(after: before)
+      await app.shows("antina")
+      app.press(.control("c"))
+      await app.ends(with: 130)
+    }
+  }
+}

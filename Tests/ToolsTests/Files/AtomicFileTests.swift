@@ -1,0 +1,147 @@
+import Foundation
+import TestSupport
+import Testing
+import Tools
+
+@Suite("Files that are written whole or not at all")
+struct AtomicFileTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.url.path + "/a/b/file"
+  }
+
+  private func rights(_ path: String) -> Int? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.posixPermissions] as? Int
+  }
+
+  private func code(_ work: () throws(AtomicFile.Failure) -> Void) -> Int32? {
+    do throws(AtomicFile.Failure) {
+      try work()
+      return nil
+    } catch {
+      return error.code
+    }
+  }
+
+  @Test("Folders are made, and both are their owner's alone; nothing stays beside the file")
+  func rights() throws {
+    try AtomicFile.write(Data("one".utf8), to: path)
+    try AtomicFile.write(Data("two".utf8), to: path)
+    #expect(folder.read("a/b/file") == "two")
+    #expect(rights(path) == 0o600)
+    #expect(rights(folder.url.path + "/a") == 0o700 && rights(folder.url.path + "/a/b") == 0o700)
+    #expect(folder.files == ["a/b/file"])
+  }
+
+  @Test("What is no file is told at once and left alone: a folder, a pipe, a device behind a link")
+  func noFile() throws {
+    let names = ["folder", "pipe", "full", "zero"]
+    try FileManager.default.createDirectory(atPath: folder.url.path + "/folder", withIntermediateDirectories: true)
+    #expect(mkfifo(folder.url.path + "/pipe", 0o600) == 0)
+    #expect(symlink("/dev/full", folder.url.path + "/full") == 0)
+    #expect(symlink("/dev/zero", folder.url.path + "/zero") == 0)
+    for name in names {
+      let path = folder.url.path + "/" + name
+      let expected = name == "folder" ? EISDIR : ENOTSUP
+      #expect(code { () throws(AtomicFile.Failure) in _ = try AtomicFile.read(path, limit: 10) } == expected, "\(name)")
+      #expect(code { () throws(AtomicFile.Failure) in try AtomicFile.write(Data(), to: path) } == expected, "\(name)")
+      var info = stat()
+      #expect(lstat(path, &info) == 0 && info.st_mode & S_IFMT != S_IFREG, "\(name)")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == names.sorted())
+  }
+
+  @Test("One that is larger than it may be is not read, however large it is; one on the limit is")
+  func limit() throws {
+    try AtomicFile.write(Data(count: 10), to: path)
+    #expect(try AtomicFile.read(path, limit: 10)?.count == 10)
+    #expect(code { () throws(AtomicFile.Failure) in _ = try AtomicFile.read(path, limit: 9) } == EFBIG)
+    // A hole of a terabyte takes no room on the disk, and would take all of the memory.
+    #expect(truncate(path, 1 << 40) == 0)
+    #expect(code { () throws(AtomicFile.Failure) in _ = try AtomicFile.read(path, limit: 1 << 22) } == EFBIG)
+    #expect(try AtomicFile.read(folder.url.path + "/none", limit: 1) == nil)
+    #expect(try AtomicFile.read(path + "/inside", limit: 1) == nil)
+  }
+
+  @Test("A link stays a link, and what it leads to is replaced")
+  func linked() throws {
+    try AtomicFile.write(Data("old".utf8), to: path)
+    let link = folder.url.path + "/link"
+    #expect(symlink("a/b/file", link) == 0)
+    try AtomicFile.write(Data("new".utf8), to: link)
+    #expect(folder.read("a/b/file") == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a/b/file")
+  }
+
+  @Test("A file on the way in place of a folder is told, and nothing changes")
+  func fileInPlaceOfFolder() throws {
+    try folder.write("x", to: "a")
+    #expect(code { () throws(AtomicFile.Failure) in try AtomicFile.write(Data(), to: path) } == ENOTDIR)
+    #expect(folder.files == ["a"])
+  }
+
+  @Test("A change that is not made leaves the file and nothing beside it")
+  func noChange() throws {
+    try AtomicFile.write(Data("old".utf8), to: path)
+    try AtomicFile.update(path) { () throws(AtomicFile.Failure) in nil }
+    let code = code { () throws(AtomicFile.Failure) in
+      try AtomicFile.update(path) { () throws(AtomicFile.Failure) in throw AtomicFile.Failure(code: EIO) }
+    }
+    #expect(code == EIO)
+    #expect(folder.files == ["a/b/file"] && folder.read("a/b/file") == "old")
+  }
+
+  @Test("A draft that a killed program left is used again; one that is something else is gone round, and left alone")
+  func leftOver() throws {
+    try folder.write("half a", to: "a/b/file.part")
+    try AtomicFile.write(Data("new".utf8), to: path)
+    #expect(folder.files == ["a/b/file"] && folder.read("a/b/file") == "new")
+
+    try folder.write("dear", to: "elsewhere")
+    let make: [() -> Int32] = [
+      { symlink(folder.url.path + "/elsewhere", path + ".part") },
+      { link(folder.url.path + "/elsewhere", path + ".part") },
+      { mkfifo(path + ".part", 0o600) }, { mkdir(path + ".part", 0o700) },
+    ]
+    for (index, make) in make.enumerated() {
+      #expect(make() == 0)
+      try AtomicFile.write(Data("\(index)".utf8), to: path)
+      #expect(folder.read("a/b/file") == "\(index)" && folder.read("elsewhere") == "dear")
+      try FileManager.default.removeItem(atPath: path + ".part")
+    }
+    #expect(folder.files == ["a/b/file", "elsewhere"])
+  }
+
+  @Test("Of changes made at once none is lost")
+  func atOnce() async throws {
+    let path = path
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          for _ in 0..<25 {
+            try AtomicFile.update(path) { () throws(AtomicFile.Failure) in
+              let old = try AtomicFile.read(path, limit: 1000).map { String(decoding: $0, as: UTF8.self) } ?? "0"
+              return Data("\((Int(old) ?? -1) + 1)".utf8)
+            }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(folder.read("a/b/file") == "100")
+    #expect(folder.files == ["a/b/file"])
+  }
+
+  @Test("Nobody waits for long for one who keeps the draft to himself")
+  func held() throws {
+    try folder.write("", to: "a/b/file.part")
+    let descriptor = open(path + ".part", O_WRONLY)
+    #expect(flock(descriptor, LOCK_EX) == 0)
+    try AtomicFile.write(Data("new".utf8), to: path)
+    #expect(folder.files == ["a/b/file", "a/b/file.part"] && folder.read("a/b/file") == "new")
+    close(descriptor)
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import TestSupport
+import Testing
+import Tools
+
+@Suite("Programs that are killed while they write")
+struct KilledWriterTests {
+  @Test("A file is the old one or the new one, and what is left beside it does not pile up")
+  func killed() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.path + "/data/file"
+    let probe = try BuildFolder.program("file-probe")
+    var random = SeededRandom(seed: 9)
+    for round in 0..<15 {
+      // They kill themselves after so many microseconds: somewhere in a write, and seldom at the same place.
+      let programs = try ["a", "b"].map { letter in
+        try PipeProcess(probe, [path, letter, "\(Int.random(in: 0...8_000, using: &random))"])
+      }
+      for program in programs {
+        #expect(try await program.waitForExit(within: .seconds(120)) == .killed(SIGKILL), "round \(round)")
+      }
+      let text = try #require(folder.read("data/file"), "round \(round)")
+      #expect(text.count.isMultiple(of: 1000) && !text.isEmpty && Set(text).count == 1, "round \(round): \(text.count)")
+      #expect(folder.files.count <= 2, "round \(round): \(folder.files)")
+    }
+    try AtomicFile.write(Data("end".utf8), to: path)
+    #expect(folder.files == ["data/file"] && folder.read("data/file") == "end")
+  }
+}
