@@ -9,8 +9,9 @@ import Tools
 /// The only place where services are made; factories take from it, flow controllers carry it on.
 @MainActor
 final class DependencyManager {
-  /// The words of the language that is spoken now.
-  private(set) var words: Localization
+  /// The words of the language that is spoken now, read when the first is said.
+  private(set) lazy var words = readWords()
+  private let readWords: () -> Localization
   /// The codes of all languages.
   let languages: [String]
   let personal: Personal
@@ -23,8 +24,14 @@ final class DependencyManager {
   let seats: any SeatService
   let seatExport: any SeatExport
   let minutes: any MinuteStore
+  let songs: any SongService
+  private let output: any SongOutput
   /// What plays; it outlives the screens that show it.
-  let listening: Listening
+  private(set) lazy var listening = Listening(
+    viewModels: songs.songs.map { song in
+      SongViewModel(
+        song: song, title: words.title(song.id), subtitle: words.subtitle(song.id), time: words.clockText(song.length))
+    }, service: songs, output: output, minutes: minutes, clock: clock)
   let posters: any PosterService
   /// Whether nothing is to move by itself; screens that are made from now on heed it.
   var reducesMotion: Bool
@@ -42,13 +49,14 @@ final class DependencyManager {
 
   /// Takes what is given; tests give doubles.
   init(
-    words: Localization, clock: any Clock<Duration>, swapi: any SwapiService, drinks: any DrinkApiService,
+    words: @autoclosure @escaping () -> Localization, clock: any Clock<Duration>, swapi: any SwapiService,
+    drinks: any DrinkApiService,
     restaurants: any RestaurantService, bar: any BarStore, hints: any HintStore, seats: any SeatService,
     seatExport: any SeatExport, songs: any SongService, output: any SongOutput, minutes: any MinuteStore,
     posters: any PosterService = DrawnPosterService(), reducesMotion: Bool = false, personal: Personal,
     languages: [String] = ["en"]
   ) {
-    self.words = words
+    readWords = words
     self.languages = languages
     self.personal = personal
     self.clock = clock
@@ -60,12 +68,8 @@ final class DependencyManager {
     self.seats = seats
     self.seatExport = seatExport
     self.minutes = minutes
-    listening = Listening(
-      viewModels: songs.songs.map { song in
-        SongViewModel(
-          song: song, title: words.title(song.id), subtitle: words.subtitle(song.id), time: words.clockText(song.length)
-        )
-      }, service: songs, output: output, minutes: minutes, clock: clock)
+    self.songs = songs
+    self.output = output
     self.posters = posters
     self.reducesMotion = reducesMotion
   }
@@ -80,8 +84,8 @@ final class DependencyManager {
 
   /// The services that a person asked for; nothing is opened or read before the first screen needs it.
   static func live(
-    options: Options, resources: Resources, words: Localization, folders: Folders, environment: [String: String],
-    preferences: Preferences, log: Logger, news: StorageNews
+    options: Options, resources: Resources, words: @autoclosure @escaping () -> Localization, folders: Folders,
+    environment: [String: String], preferences: Preferences, log: Logger, news: StorageNews
   ) -> DependencyManager {
     let sessions = Sessions(options: options, resources: resources, folders: folders, log: log, news: news)
     let gate = RequestGate()
@@ -89,7 +93,7 @@ final class DependencyManager {
       SwapiClient(session: sessions.unkept($0), gate: gate)
     }
     return DependencyManager(
-      words: words, clock: sessions.clock, swapi: swapi(options, sessions), drinks: drinks(options, sessions),
+      words: words(), clock: sessions.clock, swapi: swapi(options, sessions), drinks: drinks(options, sessions),
       restaurants: RestaurantClient(session: sessions.bundled("restaurants", shapedAs: fixtureBase)),
       bar: FileBarStore(folder: folders.data, tell: news.tell), hints: FileHintStore(folder: folders.data),
       seats: seats(options, sessions), seatExport: FileSeatExport(folder: folders.data),

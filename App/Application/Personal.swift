@@ -7,8 +7,8 @@ struct Personal {
   let places: PlaceBook
   let cache: any CacheStore
   let sources: any SourceProbe
-  /// The file that takes the log; nil for none.
-  let log: String?
+  /// What the program has written to its log.
+  let log: any LogReader
   /// What befell all these files.
   var news = StorageNews()
 
@@ -22,7 +22,7 @@ struct Personal {
       places: PlaceBook(
         bookmarks: FilePlaceStore(url: file("bookmarks.json"), limit: 1000, tell: news.tell),
         visits: FilePlaceStore(url: file("history.json"), limit: 100, tell: news.tell)),
-      cache: FileCacheStore(folder: folders.cache), sources: sources, log: path, news: news)
+      cache: FileCacheStore(folder: folders.cache), sources: sources, log: FileLogReader(path: path), news: news)
   }
 }
 

@@ -23,6 +23,8 @@ extension String {
   }
 
   /// The one of `candidates` that was probably meant: the nearest, if it is near; the first of several as near.
+  ///
+  /// Where none is near it is the first one that has the text as one of its words: `cost` for `cost_in_credits`.
   public func nearest(of candidates: some Sequence<String>) -> String? {
     // What is that long is no slip, and to compare it takes a time.
     guard utf8.count <= 1000 else { return nil }
@@ -34,5 +36,6 @@ extension String {
       if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.candidate
+      ?? candidates.first { $0.lowercased().split { !$0.isLetter && !$0.isNumber }.contains { $0 == own } }
   }
 }

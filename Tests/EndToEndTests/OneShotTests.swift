@@ -6,24 +6,9 @@ extension EndToEndTests {
   /// The program in pipelines, as scripts use it.
   @Suite("One-shot", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
   struct OneShotTests {
-    /// What a line of the shell said, and how it ended.
-    private struct Said: Equatable {
-      let status: Int32
-      let output: String
-      let errors: String
-    }
+    private typealias Said = CantinaShell.Said
 
-    /// Runs a line of the shell; `cantina` is the program, offline, in a home of its own.
-    private func shell(_ line: String) async throws -> Said {
-      let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
-      let home = try TemporaryHome()
-      let variables = home.variables.merging(["PROGRAM": path, "CANTINA_OFFLINE": "1"]) { $1 }
-      let outcome = try await PipeProcess.run(
-        "/bin/bash", ["--norc", "-c", "cantina() { \"$PROGRAM\" \"$@\"; }\n" + line],
-        environment: PseudoTerminal.environment.merging(variables) { $1 })
-      withExtendedLifetime(home) {}
-      return Said(status: outcome.status, output: outcome.output, errors: outcome.errors)
-    }
+    private func shell(_ line: String) async throws -> Said { try await CantinaShell.run(line) }
 
     @Test("get writes data to standard output, and its exit code tells whether there were any")
     func get() async throws {

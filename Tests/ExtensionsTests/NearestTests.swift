@@ -21,4 +21,14 @@ struct NearestTests {
     #expect("--FIXTURE".nearest(of: options) == "--fixtures")
     #expect("--colour-of-the-sky".nearest(of: options) == nil)
   }
+
+  @Test("What is one word of several finds those that have it, the first of them, unless a slip is nearer")
+  func words() {
+    let fields = ["name", "cost_in_credits", "birth_year", "cost_of_living"]
+    #expect("cost".nearest(of: fields) == "cost_in_credits")
+    #expect("Year".nearest(of: fields) == "birth_year")
+    #expect("nams".nearest(of: fields) == "name")
+    #expect("credit_cards".nearest(of: fields) == nil)
+    #expect("".nearest(of: ["cost_in_credits"]) == nil)
+  }
 }

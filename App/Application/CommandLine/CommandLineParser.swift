@@ -139,14 +139,16 @@ enum CommandLineParser {
     guard let name = words.first else { throw .missingArgument(command: "get", known: kinds) }
     // As a route is written, so that what was copied can be pasted: `get people/4`.
     let parts = words.count == 1 ? name.split(separator: "/", maxSplits: 1).map(String.init) : words
-    let known = try Setting.known(parts.first ?? name, of: kinds, "get")
+    let word = parts.first ?? name
+    guard let kind = GetKind.named(word) else {
+      throw .unknownName(option: "get", value: word, known: kinds, nearest: GetKind.nearest(to: word))
+    }
     try end(parts, after: 2)
     var query = options
-    query.kind = known
+    query.kind = kind.name
     query.id = parts.count > 1 ? parts[1] : nil
-    let fields = GetKind.all.first { $0.name == known }?.fields ?? []
-    if let sort = query.sort { _ = try Setting.known(sort.field, of: fields, "--sort") }
-    for field in query.fields ?? [] { _ = try Setting.known(field, of: fields, "--fields") }
+    if let sort = query.sort { _ = try Setting.known(sort.field, of: kind.fields, "--sort") }
+    for field in query.fields ?? [] { _ = try Setting.known(field, of: kind.fields, "--fields") }
     return query
   }
 

@@ -32,6 +32,7 @@ struct KeyTable {
     KeyTable(title: .keysPosterComparison, hints: KeyHint.list(PosterComparisonScreen.bindings)),
     KeyTable(title: .placesKeys, hints: KeyHint.list(PlacesScreen.bindings)),
     KeyTable(title: .settingsTitle, hints: KeyHint.list(SettingsScreen.bindings)),
+    KeyTable(title: .logTitle, hints: KeyHint.list(LogTailScreen.bindings)),
   ]
 
   /// The keys as they are written, and what they do.

@@ -15,6 +15,11 @@ struct Options: Equatable, Sendable {
     case help
     case helpKeys
     case version
+
+    /// Whether nothing in a person's language may have to be said.
+    var mayBeSilent: Bool {
+      if case .get = self { true } else { false }
+    }
   }
 
   var command = Command.open(.main)

@@ -20,7 +20,7 @@ struct GetCommand {
   private var words: Localization { dependencies.words }
 
   func run(_ query: GetQuery) async -> Outcome {
-    guard let kind = GetKind.all.first(where: { $0.name == query.kind }) else { return Outcome(exitCode: .usage) }
+    guard let kind = GetKind.named(query.kind) else { return Outcome(exitCode: .usage) }
     do throws(GetFailure) {
       let answer = try await kind.rows(dependencies, query)
       return outcome(kind, answer, query)
@@ -29,13 +29,13 @@ struct GetCommand {
     }
   }
 
-  private func outcome(_ kind: GetKind, _ answer: Sourced<[GetKind.Row]>, _ query: GetQuery) -> Outcome {
-    var rows = answer.value
+  private func outcome(_ kind: GetKind, _ answer: GetAnswer<GetKind.Row>, _ query: GetQuery) -> Outcome {
+    var rows = answer.items
     if let sort = query.sort, let place = kind.fields.firstIndex(of: sort.field) {
       rows = rows.stablySorted { $0[place].precedes($1[place], isDescending: sort.isDescending) }
     }
     if let limit = query.limit { rows = Array(rows.prefix(limit)) }
-    let names = query.fields ?? (query.format == .table && query.id == nil ? kind.columns : kind.fields)
+    let names = query.fields ?? (query.format == .table && query.id == nil ? columns(of: kind, query) : kind.fields)
     let places = names.compactMap { kind.fields.firstIndex(of: $0) }
     let page = GetPage(
       fields: names, rows: rows.map { row in places.map { row[$0] } }, isOne: query.id != nil,
@@ -46,19 +46,36 @@ struct GetCommand {
       outcome.messages.append(missing(query))
     }
     if !rows.isEmpty || query.id == nil { outcome.output = page.text(query.format, on: paper) }
-    if !isOffline, let message = message(answer.provenance) { outcome.messages.append(message) }
+    outcome.messages += [answer.remark.flatMap { message($0, query) }, message(answer.provenance)].compactMap(\.self)
     return outcome
   }
 
+  /// What a table shows unasked; what it is sorted by stands behind the name, where the room does not end before it.
+  private func columns(of kind: GetKind, _ query: GetQuery) -> [String] {
+    guard let field = query.sort?.field, !kind.columns.prefix(3).contains(field) else { return kind.columns }
+    let others = kind.columns.filter { $0 != field }
+    return others.prefix(2) + [field] + others.dropFirst(2)
+  }
+
   private func missing(_ query: GetQuery) -> String {
-    if let id = query.id { return words[.getMissing, ["name": "\(query.kind)/\(id)"]] }
+    if query.id != nil { return GetFailure.noSuch(query).text(words) }
     return query.search.isEmpty ? words[.listEmpty] : words[.searchEmpty, ["name": query.search]]
   }
 
-  /// Data that are not the newest are not passed off as such.
-  private func message(_ provenance: Provenance) -> String? {
-    switch provenance {
-    case .live: nil
+  private func message(_ remark: GetRemark, _ query: GetQuery) -> String? {
+    switch remark {
+    case .mayBeMore(let count):
+      // Who asked for fewer has them all.
+      query.limit.map { $0 < count } == true && query.sort == nil ? nil : words[.getCapped, count: count]
+    case .unread(let count): words[.getUnread, count: count]
+    }
+  }
+
+  /// Data that are not the newest are not passed off as such, unless nothing else was asked for.
+  private func message(_ provenance: Provenance?) -> String? {
+    guard !isOffline else { return nil }
+    return switch provenance {
+    case .live, nil: nil
     case .cached(let age): words[.getCached, ["age": words.text(age)]]
     case .offline: words[.getBundled]
     }

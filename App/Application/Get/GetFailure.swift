@@ -13,13 +13,26 @@ struct GetFailure: Error {
     self.text = text
   }
 
-  /// There is none of this name or number.
-  static func noSuch(_ kind: String, _ id: String) -> GetFailure {
-    GetFailure(exitCode: .nothingFound) { $0[.getMissing, ["name": "\(kind)/\(id)"]] }
+  /// There is none of this name or number; where a name was typed in a number's place, the search is pointed out.
+  static func noSuch(_ query: GetQuery) -> GetFailure {
+    let id = query.id ?? query.search
+    let isNumbered = id.contains(where: \.isNumber)
+    return GetFailure(exitCode: .nothingFound) { words in
+      let text = words[.getMissing, ["name": "\(query.kind)/\(id)"]]
+      return isNumbered ? text : "\(text) \(words[.getSearch, ["kind": query.kind, "name": id]])"
+    }
   }
 
-  /// What a source failed with.
-  init(_ error: ApiError) {
+  /// What a source failed with when it was asked this.
+  init(_ error: ApiError, _ query: GetQuery) {
+    if case .notFound = error {
+      self = .noSuch(query)
+    } else {
+      self.init(error)
+    }
+  }
+
+  private init(_ error: ApiError) {
     exitCode =
       switch error {
       case .notFound: .nothingFound

@@ -11,4 +11,13 @@ struct GetQuery: Equatable, Sendable {
   var fields: [String]?
   var limit: Int?
   var format = GetFormat.table
+
+  /// So many things are enough: what is to be sorted has to be here as a whole.
+  var enough: Int { sort == nil ? limit ?? .max : .max }
+
+  /// Whether it prints or sorts by other fields than these, which even a list of names has.
+  func needs(moreThan known: Set<String>) -> Bool {
+    guard let fields else { return true }
+    return !known.isSuperset(of: fields + (sort.map { [$0.field] } ?? []))
+  }
 }

@@ -14,6 +14,16 @@ final class Launch {
   private let arguments: [String]
   private let environment: [String: String]
   private var kept: [AnyObject] = []
+  private var readWords: () throws(ResourceError) -> Localization = { Localization(tables: []) }
+  /// Read when the first word is said: what `get` prints is in no language.
+  private lazy var words: Localization = {
+    do throws(ResourceError) {
+      return try readWords()
+    } catch {
+      complain(error.sentence)
+      return Localization(tables: [])
+    }
+  }()
 
   /// Takes what the system gave the program; of the arguments the first is its name.
   init(arguments: [String], environment: [String: String]) {
@@ -41,7 +51,6 @@ final class Launch {
     let folders = Folders(environment: environment)
     let news = StorageNews()
     let preferences = preferences(in: folders, resources, news)
-    let words: Localization
     var options = Options()
     var mistake: UsageError?
     do throws(UsageError) {
@@ -51,27 +60,30 @@ final class Launch {
     } catch {
       mistake = error
     }
-    do {
-      let language = Language.chosen(options.language, environment: environment, known: resources.languages)
-      words = try Localization(resources, language: language)
-    } catch {
-      complain(error.sentence)
-      return ExitCode.noInput.rawValue
+    let language = Language.chosen(options.language, environment: environment, known: resources.languages)
+    readWords = { () throws(ResourceError) in try Localization(resources, language: language) }
+    if !options.command.mayBeSilent {
+      do throws(ResourceError) {
+        words = try readWords()
+      } catch {
+        complain(error.sentence)
+        return ExitCode.noInput.rawValue
+      }
     }
     if let mistake {
       complain(words.text(mistake))
       return mistake.exitCode.rawValue
     }
-    complain(news.unsaid(), words)
+    complain(news.unsaid())
     // What happens meanwhile is said once more where it stays: behind the screen, or after the data.
-    let code = await run(options, resources, words) { log in
+    let code = await run(options, resources) { [self] log in
       Start(
         dependencies: .live(
-          options: options, resources: resources, words: words, folders: folders, environment: environment,
+          options: options, resources: resources, words: self.words, folders: folders, environment: environment,
           preferences: preferences, log: log, news: news),
         resources: resources, log: log)
     }
-    complain(news.unsaid(), words)
+    complain(news.unsaid())
     return code
   }
 
@@ -84,22 +96,19 @@ final class Launch {
     return preferences
   }
 
-  private func complain(_ problems: [StorageProblem], _ words: Localization) {
+  private func complain(_ problems: [StorageProblem]) {
     for problem in problems { complain(words.text(problem)) }
   }
 
-  private func run(
-    _ options: Options, _ resources: Resources, _ words: Localization, start: (Logger) -> Start
-  ) async -> Int32 {
-    let help = HelpText(words: words)
+  private func run(_ options: Options, _ resources: Resources, start: (Logger) -> Start) async -> Int32 {
     switch options.command {
-    case .help: return say(help.usage, words)
-    case .helpKeys: return say(help.keys, words)
-    case .version: return say(help.version, words)
-    case .man: return say(ManPage(words: words).text, words)
+    case .help: return say(HelpText(words: words).usage)
+    case .helpKeys: return say(HelpText(words: words).keys)
+    case .version: return say(HelpText(words: words).version)
+    case .man: return say(ManPage(words: words).text)
     case .completions(let shell):
-      return say(CompletionScript(words: words, languages: resources.languages).text(for: shell), words)
-    case .clearCache: return await clearCache(words)
+      return say(CompletionScript(words: words, languages: resources.languages).text(for: shell))
+    case .clearCache: return await clearCache()
     case .get, .open:
       guard let path = options.log else { return await begin(options, start(.off)) }
       do throws(LogError) {
@@ -107,16 +116,16 @@ final class Launch {
         let log = Logger(label: "cantina", level: options.logLevel, sink: sink, now: { Date() })
         let code = await begin(options, start(log))
         sink.flush()
-        if let failure = sink.failure { complainOfLog(failure, words) }
+        if let failure = sink.failure { complainOfLog(failure) }
         return code
       } catch {
-        complainOfLog(error, words)
+        complainOfLog(error)
         return ExitCode.ioError.rawValue
       }
     }
   }
 
-  private func complainOfLog(_ error: LogError, _ words: Localization) {
+  private func complainOfLog(_ error: LogError) {
     complain(words[.launchLog, ["path": error.path, "cause": String(cString: strerror(error.code))]])
   }
 
@@ -128,10 +137,10 @@ final class Launch {
     }
   }
 
-  private func clearCache(_ words: Localization) async -> Int32 {
+  private func clearCache() async -> Int32 {
     do throws(CacheError) {
       let size = try await FileCacheStore(folder: Folders(environment: environment).cache).clear()
-      return say(words[.cacheCleared, ["size": words.text(bytes: size)]] + "\n", words)
+      return say(words[.cacheCleared, ["size": words.text(bytes: size)]] + "\n")
     } catch {
       complain(words[.cacheNotCleared, ["path": error.path, "cause": error.reason]])
       return ExitCode.ioError.rawValue
@@ -146,18 +155,21 @@ final class Launch {
       columns: isTerminal ? StandardStream.output.columns : nil, hasColor: isTerminal && colors != .none)
     let outcome = await GetCommand(dependencies: dependencies, isOffline: options.isOffline, paper: paper).run(query)
     for message in outcome.messages { complain(message) }
-    let written = say(outcome.output, dependencies.words)
+    let written = say(outcome.output)
     return written == ExitCode.success.rawValue ? outcome.exitCode.rawValue : written
   }
 
   private func open(_ route: Route, _ options: Options, _ start: Start) async -> Int32 {
     let session = Session(start: start, options: options, environment: environment)
     kept = [session]
-    switch await session.run(route, variables: terminalVariables(options)) {
+    let outcome = await session.run(route, variables: terminalVariables(options))
+    // The language may have been changed meanwhile.
+    words = start.dependencies.words
+    switch outcome {
     case .ended(let end): return exitCode(of: end)
-    case .failedWrite(let code): return exitCode(ofFailedWrite: code, start.dependencies.words)
+    case .failedWrite(let code): return exitCode(ofFailedWrite: code)
     case .failed(let error):
-      complain(start.dependencies.words[.launchTerminal, ["cause": "\(error)"]])
+      complain(words[.launchTerminal, ["cause": "\(error)"]])
       return ExitCode.ioError.rawValue
     }
   }
@@ -205,22 +217,24 @@ final class Launch {
   }
 
   private var executable: String {
-    Bundle.main.executablePath ?? arguments.first ?? ""
+    // Linux knows at once; a bundle is looked for in folders, which takes longer than all that `get` then reads.
+    let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return link ?? Bundle.main.executablePath ?? arguments.first ?? ""
   }
 
   /// Writes to standard output, and gives what the shell is told.
-  private func say(_ text: String, _ words: Localization) -> Int32 {
+  private func say(_ text: String) -> Int32 {
     do throws(TerminalError) {
       try StandardStream.output.write(text)
       return ExitCode.success.rawValue
     } catch {
       guard case .system(_, let code) = error else { return ExitCode.ioError.rawValue }
-      return exitCode(ofFailedWrite: code, words)
+      return exitCode(ofFailedWrite: code)
     }
   }
 
   /// A reader who has seen enough (`head -1`) is no failure; a full disk is.
-  private func exitCode(ofFailedWrite code: Int32, _ words: Localization) -> Int32 {
+  private func exitCode(ofFailedWrite code: Int32) -> Int32 {
     guard code != EPIPE else { return ExitCode.success.rawValue }
     complain(words[.launchOutput, ["cause": String(cString: strerror(code))]])
     return ExitCode.ioError.rawValue

@@ -13,7 +13,7 @@ enum Route: Hashable, Sendable {
   /// The seat map, at a seat.
   case seat(SeatID)
   case places(PlaceList)
-  case settings, about
+  case settings, about, log
   /// What can be counted in the list of a kind.
   case statistics(SwapiKind)
   /// The opening crawl of a film, by its number.
@@ -33,13 +33,14 @@ enum Route: Hashable, Sendable {
   static let places: [Route] =
     [.main] + SwapiKind.allCases.map { .records($0) }
     + [.cocktails, .drinkBar, .meditation, .breathing, .minutes, .seats, .posters, .posterShow]
-    + SwapiKind.allCases.map { .statistics($0) } + PlaceList.allCases.map { .places($0) } + [.settings, .about]
+    + SwapiKind.allCases.map { .statistics($0) } + PlaceList.allCases.map { .places($0) } + [.settings, .log, .about]
 
   /// The screens on the way to it, the root first, without itself.
   var parents: [Route] {
     switch self {
     case .main: []
     case .records, .seats, .seat, .posters, .places, .settings, .about: [.main]
+    case .log: [.main, .settings]
     case .record(let reference): [.main, .records(reference.kind)]
     case .statistics(let kind): [.main, .records(kind)]
     case .crawl(let id): [.main, .records(.films), .record(Reference(kind: .films, id: id))]
@@ -67,6 +68,7 @@ enum Route: Hashable, Sendable {
     case .places(let list): list.rawValue
     case .settings: "settings"
     case .about: "about"
+    case .log: "log"
     case .statistics(let kind): "\(kind.rawValue)/\(Word.statistics)"
     case .crawl(let id): "\(Reference(kind: .films, id: id).route)/\(Word.crawl)"
     case .comparison(let reference, let other): "\(reference.route)/\(Word.with)/\(other)"

@@ -85,6 +85,7 @@ struct Router {
     case .places(let list): PlacesFactory.create(list, navigator: navigator, dependencies: dependencies)
     case .settings: SettingsFactory.create(navigator: navigator, dependencies: dependencies)
     case .about: AboutFactory.create(dependencies: dependencies)
+    case .log: LogTailFactory.create(dependencies: dependencies)
     }
   }
 }

@@ -9,8 +9,8 @@ enum SessionFactory {
     choose: @escaping @MainActor (Duration?) -> Void
   ) {
     let screen = SessionScreen(isUnderWay: isUnderWay, words: dependencies.words)
-    Task {
-      if let length = await navigator.answer(from: screen) { choose(length.duration) }
+    navigator.ask(screen) { length in
+      if let length { choose(length.duration) }
     }
   }
 }

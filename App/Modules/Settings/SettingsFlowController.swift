@@ -16,6 +16,11 @@ final class SettingsFlowController: SettingsFlow {
     PlacesFactory.pushIn(navigator, list: .bookmarks, dependencies: dependencies)
   }
 
+  func showLog() {
+    guard let navigator else { return }
+    LogTailFactory.pushIn(navigator, dependencies: dependencies)
+  }
+
   func confirmClearing(_ clear: @escaping @MainActor () -> Void) {
     guard let navigator else { return }
     let words = dependencies.words

@@ -3,5 +3,5 @@ enum SettingsItem: Hashable, Sendable {
   case language, theme, motion
   /// A source, by its place among them; choosing it tests it.
   case source(Int)
-  case cache, bookmarks
+  case cache, bookmarks, log
 }

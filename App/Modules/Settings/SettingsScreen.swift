@@ -49,9 +49,8 @@ final class SettingsScreen: Screen {
       [
         field(.settingsCache, StyledText(size + "  ") + StyledText(words[.settingsCacheClear], .dim), .cache),
         field(.settingsBookmarks, StyledText(words[.summaryCount, count: viewModel.bookmarkCount]), .bookmarks),
-        Field(
-          words[.settingsLog],
-          viewModel.log.map { StyledText($0) } ?? StyledText(words[.settingsNoLog], .dim)),
+        field(
+          .settingsLog, viewModel.log.map { StyledText($0) } ?? StyledText(words[.settingsNoLog], .dim), .log),
       ])
     return Stack([Spacing(), ScrollView(id: "page", FieldsView(id: Self.fields, groups: [look, sources, kept]))])
   }

@@ -2,6 +2,7 @@
 @MainActor
 protocol SettingsFlow: AnyObject {
   func showBookmarks()
+  func showLog()
   /// Asks whether the cache is to be cleared.
   func confirmClearing(_ clear: @escaping @MainActor () -> Void)
   func showFailure(of clearing: CacheError)
@@ -51,7 +52,7 @@ final class SettingsViewModel {
     places = personal.places
     cache = personal.cache
     probe = personal.sources
-    log = personal.log
+    log = personal.log.path
     sources = personal.sources.hosts.map { ($0, .untested) }
   }
 
@@ -62,7 +63,8 @@ final class SettingsViewModel {
 
   /// Everything that can be chosen, in its order.
   var items: [SettingsItem] {
-    [.language, .theme, .motion] + sources.indices.map { .source($0) } + [.cache, .bookmarks]
+    let kept: [SettingsItem] = log == nil ? [.cache, .bookmarks] : [.cache, .bookmarks, .log]
+    return [.language, .theme, .motion] + sources.indices.map { .source($0) } + kept
   }
 
   var theme: String { preferences.current.theme ?? themes.first ?? "" }
@@ -96,6 +98,7 @@ final class SettingsViewModel {
     case .source(let place): test(place)
     case .cache: flow.confirmClearing { [weak self] in self?.clear() }
     case .bookmarks: flow.showBookmarks()
+    case .log: flow.showLog()
     }
     delegate?.viewModelDidChange()
   }

@@ -110,15 +110,23 @@ public final class Navigator {
   /// Presents a screen and waits for its answer; nil when it was dismissed without one.
   public func answer<S: AnsweringScreen>(from screen: S) async -> S.Answer? {
     await withCheckedContinuation { continuation in
-      let entry = entry(for: screen)
-      var given: S.Answer?
-      screen.answer = { [weak self, weak entry] answer in
-        given = answer
-        if let self, self.presented.last === entry { self.dismiss() }
-      }
-      entry.didLeave = { continuation.resume(returning: given) }
-      change { presented.append(entry) }
+      ask(screen) { continuation.resume(returning: $0) }
     }
+  }
+
+  /// Presents a screen at once, and hands on its answer when it has gone; nil when it was dismissed without one.
+  ///
+  /// For whoever has no task to wait in: in one that is begun for it the screen would come a moment too late for a plain
+  /// page, which is written as soon as a line has been obeyed.
+  public func ask<S: AnsweringScreen>(_ screen: S, answered: @escaping @MainActor (S.Answer?) -> Void) {
+    let entry = entry(for: screen)
+    var given: S.Answer?
+    screen.answer = { [weak self, weak entry] answer in
+      given = answer
+      if let self, self.presented.last === entry { self.dismiss() }
+    }
+    entry.didLeave = { answered(given) }
+    change { presented.append(entry) }
   }
 
   /// Shows a short message for a few seconds.

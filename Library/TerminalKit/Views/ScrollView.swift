@@ -4,10 +4,16 @@ import Terminal
 public struct ScrollView: View {
   private let id: ViewID
   private let content: any View
+  private let staysAtEnd: Bool
 
   /// Makes a view that scrolls over `content`, whose height must not be flexible.
-  public init(id: ViewID, _ content: any View) {
+  /// - Parameters:
+  ///   - id: its name on the screen.
+  ///   - staysAtEnd: whether its end is shown first, and stays in sight while it grows, until someone scrolls up.
+  ///   - content: what is scrolled.
+  public init(id: ViewID, staysAtEnd: Bool = false, _ content: any View) {
     self.id = id
+    self.staysAtEnd = staysAtEnd
     self.content = content
   }
 
@@ -29,8 +35,10 @@ public struct ScrollView: View {
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard case .rows(let height) = extent(columns: frame.columns) else { return }
     var place = context.focus[id]
+    let wasAtEnd = place.top >= place.index
     place.page = frame.rows
     place.index = max(0, height - frame.rows)
+    if staysAtEnd, wasAtEnd { place.top = place.index }
     if place.follows, let rows = content.focusedRows(columns: frame.columns, focus: context.focus) {
       place.top = max(min(place.top, rows.lowerBound), rows.upperBound - frame.rows)
     }

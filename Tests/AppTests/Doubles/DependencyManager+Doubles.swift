@@ -12,8 +12,9 @@ extension DependencyManager {
     songs: any SongService = StubSongs(), output: any SongOutput = GatedOutput(tool: nil),
     minutes: any MinuteStore = StubMinutes(), personal: Personal? = nil, words: Localization? = nil
   ) throws -> DependencyManager {
-    DependencyManager(
-      words: try words ?? Words.english(), clock: clock, swapi: swapi, drinks: try drinks ?? DrinkFixtures.bundled(),
+    let words = try words ?? Words.english()
+    return DependencyManager(
+      words: words, clock: clock, swapi: swapi, drinks: try drinks ?? DrinkFixtures.bundled(),
       restaurants: try restaurants ?? RestaurantClient.bundled(), bar: bar, hints: hints,
       seats: try seats ?? SeatClient.bundled(), seatExport: seatExport, songs: songs, output: output, minutes: minutes,
       posters: SketchedPosters(), personal: personal ?? .forgetful(), languages: ["en", "pl"])

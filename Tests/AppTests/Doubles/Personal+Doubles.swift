@@ -6,7 +6,8 @@ extension Personal {
   /// Keeps everything in memory and nothing beyond the test.
   static func forgetful(
     preferences: Preferences = Preferences(), bookmarks: [Place] = [], visits: [Place] = [],
-    cache: StubCache = StubCache(), sources: any SourceProbe = StubProbe(), log: String? = nil
+    cache: StubCache = StubCache(), sources: any SourceProbe = StubProbe(),
+    log: StubLog = StubLog()
   ) -> Personal {
     Personal(
       preferences: PreferenceBook(preferences),
@@ -62,5 +63,17 @@ struct StubProbe: SourceProbe {
     index == 0
       ? .answers(after: .milliseconds(142), dialect: .arrays)
       : .fails(.tlsFailure(host: "swapi.dev", .certificateExpired))
+  }
+}
+
+/// A log in memory.
+struct StubLog: LogReader {
+  var path: String?
+  var lines: [String] = []
+  var failure: StorageError?
+
+  func lastLines(_ count: Int) async throws(StorageError) -> [LogLine] {
+    if let failure { throw failure }
+    return LogLine.lines(lines.suffix(count))
   }
 }

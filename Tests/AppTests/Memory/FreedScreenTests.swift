@@ -126,6 +126,17 @@ struct FreedScreenTests {
     expectFreed(3, by: { $0.pop() }, navigator)
   }
 
+  @Test("The end of the log, read or not")
+  func log() async throws {
+    let dependencies = try DependencyManager.over(
+      swapi, personal: .forgetful(log: StubLog(path: "/tmp/a", lines: ["a"])))
+    LogTailFactory.pushIn(navigator, dependencies: dependencies)
+    expectFreed(2, by: { $0.pop() }, navigator)
+    LogTailFactory.pushIn(navigator, dependencies: dependencies)
+    await navigator.settled()
+    expectFreed(2, by: { $0.pop() }, navigator)
+  }
+
   @Test("Every screen that a walk in full screen has shown, drawn and pressed")
   func drawn() async throws {
     let robot = await ScreenRobot(navigator)

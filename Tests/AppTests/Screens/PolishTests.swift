@@ -1,3 +1,4 @@
+import Foundation
 import Resources
 import Synchronization
 import TerminalKit
@@ -11,7 +12,12 @@ import Tools
 @MainActor
 struct PolishTests {
   private static let routes: [Route] =
-    Route.places + [.record(Reference(kind: .people, id: 1)), .record(Reference(kind: .films, id: 1))]
+    Route.places
+    + SwapiKind.allCases.map { .record(Reference(kind: $0, id: $0 == .starships || $0 == .vehicles ? 14 : 1)) }
+    + [
+      .crawl(1), .comparison(Reference(kind: .people, id: 1), with: 4), .drink(11007), .drinkShopping(11007),
+      .seat(SeatID(row: 41, column: .a)), .poster(2), .posterComparison(3, 12),
+    ]
 
   @Test("Every screen is walked in plain lines, and no key stands where words should", arguments: ["en", "pl"])
   func walk(language: String) async throws {
@@ -26,6 +32,36 @@ struct PolishTests {
       _ = await stage.plainPage(typing: ["?"] + choice + [":", "0", "q"])
     }
     #expect(missing.withLock { $0 }.isEmpty)
+  }
+
+  @Test("Where no text has words a screen shows nothing but data: no word stands in the code")
+  func wordless() async throws {
+    let texts = try Resources.checkedOut.strings(language: "en").mapValues { text in
+      // What is put into a text is shown; what is around it is not.
+      text.split(separator: "{").dropFirst().map { "{" + $0.prefix { $0 != "}" } + "}" }.joined(separator: " ")
+    }
+    let words = Localization(tables: [StringTable(language: "en", texts: texts)])
+    let data = try Self.data()
+    var strangers: Set<String> = []
+    for route in Self.routes {
+      let page = await (try await Stage(route, words: words)).plainPage(typing: ["q"])
+      strangers.formUnion(page.lettersOnly.filter { $0.count > 2 && !data.contains($0) })
+    }
+    #expect(strangers.isEmpty)
+  }
+
+  /// Every word of the bundled data, and the names that need no translation.
+  private static func data() throws -> Set<String> {
+    let folder = Resources.checkedOut.fixtures
+    let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    var words: Set<String> = []
+    for file in files where file.hasSuffix(".json") {
+      words.formUnion(
+        try String(contentsOf: folder.appending(path: file), encoding: .utf8).replacing("\\n", with: " ").lettersOnly)
+    }
+    words.formUnion(["info", "iii"] + Theme.all.map(\.name))
+    for poster in Poster.all { words.formUnion("\(poster)".lettersOnly) }
+    return words
   }
 
   @Test("Counts, numbers and units are Polish")
@@ -53,4 +89,9 @@ struct PolishTests {
     for line in text.split(separator: "\n") { #expect(line.count <= 79) }
     #expect(ManPage(words: try Words.polish()).text.unicodeScalars.allSatisfy { $0.isASCII })
   }
+}
+
+extension String {
+  /// Its words, in small letters.
+  fileprivate var lettersOnly: Set<String> { Set(lowercased().split { !$0.isLetter }.map(String.init)) }
 }

@@ -70,6 +70,11 @@ struct Stage {
       await plainPage(typing: lines), named: name + "-plain", filePath: filePath, sourceLocation: sourceLocation)
   }
 
+  /// Lets somebody walk through the plain face, and tells how that ended.
+  func visit(_ visitor: PlainVisitor) async -> ApplicationEnd {
+    await PlainApplication(device: visitor, navigator: robot.navigator, strings: strings).run()
+  }
+
   /// What the plain face writes of the same screens.
   func plainPage(typing lines: [String] = []) async -> String {
     let device = TestLines(lines)

@@ -5,7 +5,8 @@ extension CompletionScript {
       guard let choices = setting.choices else { return nil }
       return "    \(setting.option)) \(bashValue(choices)); return ;;\n"
     }.joined()
-    let kinds = GetKind.all.map { "    \($0.name)) fields='\($0.fields.joined(separator: " "))' ;;\n" }.joined()
+    let kinds = GetKind.all.map { "    \(pattern(for: $0))) fields='\($0.fields.joined(separator: " "))' ;;\n" }
+      .joined()
     let arguments = commands.compactMap { command in
       names(command.choices).map { "    \(command.name)) words='\($0.joined(separator: " "))' ;;\n" }
     }.joined()

@@ -11,7 +11,8 @@ extension CompletionScript {
           + " -d \(fishQuoted(words[command.help]))")
       if let choices = self.names(command.choices) {
         lines.append(
-          "complete -c cantina -n '__fish_seen_subcommand_from \(command.name)'"
+          "complete -c cantina -n '__fish_seen_subcommand_from \(command.name)"
+            + "; and not __fish_seen_subcommand_from \(choices.joined(separator: " "))'"
             + " -a \(fishQuoted(choices.joined(separator: " ")))")
       }
     }
@@ -48,7 +49,7 @@ extension CompletionScript {
         let value = setting.name == "sort" ? fields : "(__fish_append , \(fields))"
         return line(
           setting.option, "-x -a \(fishQuoted(value))", help,
-          "\(condition); and __fish_seen_subcommand_from \(kind.name)")
+          "\(condition); and string match -qr \"\\\\s(\(pattern(for: kind)))[/\\\\s]\" -- (commandline -cp)")
       }
     }
   }

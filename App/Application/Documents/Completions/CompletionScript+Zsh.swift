@@ -8,7 +8,8 @@ extension CompletionScript {
     let arguments = commands.compactMap { command in
       names(command.choices).map { "      \(command.name)) compadd -- \($0.joined(separator: " ")) ;;\n" }
     }.joined()
-    let kinds = GetKind.all.map { "      \($0.name)) fields=(\($0.fields.joined(separator: " "))) ;;\n" }.joined()
+    let kinds = GetKind.all.map { "      \(pattern(for: $0))) fields=(\($0.fields.joined(separator: " "))) ;;\n" }
+      .joined()
     return """
       #compdef cantina
       # Completions of cantina for zsh, made by `cantina completions zsh`.
@@ -18,7 +19,8 @@ extension CompletionScript {
         typeset -A opt_args
         _arguments -C \\
       \(specifications)    '1:command:->command' \\
-          '*:::argument:->argument' && return
+          '2:argument:->argument' \\
+          '3: : ' && return
         case ${line[2]%%/*} in
       \(kinds)  esac
         case $state in
@@ -27,7 +29,6 @@ extension CompletionScript {
       \(entries)      )
             _describe command commands ;;
           argument)
-            (( CURRENT > 1 )) && return
             case $line[1] in
       \(arguments)      esac ;;
           field) compadd -- $fields ;;

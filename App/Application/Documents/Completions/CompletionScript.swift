@@ -23,6 +23,9 @@ struct CompletionScript {
     }
   }
 
+  /// What a kind may be typed as, for a shell's `case`.
+  func pattern(for kind: GetKind) -> String { ([kind.name] + kind.aliases).joined(separator: "|") }
+
   var commands: [CommandEntry] { CommandEntry.all.filter { !$0.name.isEmpty } }
 
   /// Options with their opposites, as they are typed.

@@ -4,21 +4,30 @@ struct GetJson {
 
   /// An array with an object for each row, or the one object.
   var document: String {
-    let objects = page.rows.map { row in
-      let indent = page.isOne ? "" : "  "
-      let members = zip(page.fields, row).map { "\(indent)  \(Self.quoted($0)): \(Self.text($1))" }
-      return "\(indent){\n\(members.joined(separator: ",\n"))\n\(indent)}"
-    }
-    if page.isOne { return objects.joined() + "\n" }
-    return objects.isEmpty ? "[]\n" : "[\n\(objects.joined(separator: ",\n"))\n]\n"
+    let indent = page.isOne ? "" : "  "
+    let objects = written(open: "\(indent){\n\(indent)  ", between: ",\n\(indent)  ", close: "\n\(indent)}", ",\n")
+    if page.isOne { return objects + "\n" }
+    return objects.isEmpty ? "[]\n" : "[\n\(objects)\n]\n"
   }
 
   /// An object a line.
-  var lines: String {
-    page.rows.map { row in
-      let members = zip(page.fields, row).map { "\(Self.quoted($0)): \(Self.text($1))" }
-      return "{\(members.joined(separator: ", "))}\n"
-    }.joined()
+  var lines: String { written(open: "{", between: ", ", close: "}\n", "") }
+
+  /// The objects one behind the other, put into one text as they come: there may be thousands of values.
+  private func written(open: String, between: String, close: String, _ separator: String) -> String {
+    let names = page.fields.map { Self.quoted($0) + ": " }
+    var text = ""
+    for row in page.rows {
+      if !text.isEmpty { text += separator }
+      text += open
+      for (place, (name, value)) in zip(names, row).enumerated() {
+        if place > 0 { text += between }
+        text += name
+        text += Self.text(value)
+      }
+      text += close
+    }
+    return text
   }
 
   /// A value; a number that JSON does not have, and a text that is empty because the source does not say, are null.
@@ -36,6 +45,10 @@ struct GetJson {
 
   /// A text in quotation marks; what is not seen, or turns what is, is escaped by its number.
   static func quoted(_ text: String) -> String {
+    // What most texts are made of needs no escape.
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      return "\"\(text)\""
+    }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,6 +1,6 @@
 extension GetKind {
   static let films = records(
-    Film.self, columns: ["id", "title", "episode_id", "release_date", "director"],
+    Film.self, alias: "film", columns: ["id", "title", "episode_id", "release_date", "director"],
     fields: [
       GetField("title") { .text($0.name) },
       GetField("episode_id") { .whole($0.episode) },

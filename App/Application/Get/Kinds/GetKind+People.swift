@@ -1,6 +1,6 @@
 extension GetKind {
   static let people = records(
-    Person.self, columns: ["id", "name", "height", "mass", "birth_year", "gender"],
+    Person.self, alias: "person", columns: ["id", "name", "height", "mass", "birth_year", "gender"],
     fields: [
       GetField("name") { .text($0.name) },
       GetField("height", measure: \.height),

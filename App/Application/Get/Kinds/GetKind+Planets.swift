@@ -1,6 +1,6 @@
 extension GetKind {
   static let planets = records(
-    Planet.self, columns: ["id", "name", "population", "diameter", "climate", "terrain"],
+    Planet.self, alias: "planet", columns: ["id", "name", "population", "diameter", "climate", "terrain"],
     fields: [
       GetField("name") { .text($0.name) },
       GetField("rotation_period", measure: \.rotationPeriod),

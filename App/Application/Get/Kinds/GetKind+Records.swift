@@ -3,17 +3,16 @@ import ApiSession
 extension GetKind {
   /// A kind of Star Wars; the values are the source's own texts, relations are routes.
   static func records<Record: SwapiRecord>(
-    _ type: Record.Type, columns: [String], fields: [GetField<Record>]
+    _ type: Record.Type, alias: String? = nil, columns: [String], fields: [GetField<Record>]
   ) -> GetKind {
     let all =
       [GetField<Record>("id") { .whole($0.id) }] + fields + [GetField<Record>("route") { .text($0.reference.route) }]
-    return GetKind(Record.kind.rawValue, fields: all, columns: columns) { dependencies, query throws(GetFailure) in
+    return GetKind(Record.kind.rawValue, aliases: alias.map { [$0] } ?? [], fields: all, columns: columns) {
+      (dependencies, query) throws(GetFailure) in
       do throws(ApiError) {
-        return try await records(type, query, in: dependencies.swapi)
-      } catch .notFound {
-        throw .noSuch(query.kind, query.id ?? query.search)
+        return GetAnswer(try await records(type, query, in: dependencies.swapi))
       } catch {
-        throw GetFailure(error)
+        throw GetFailure(error, query)
       }
     }
   }
@@ -28,21 +27,15 @@ extension GetKind {
     let first = try await swapi.list(type, matching: query.search)
     var list = RecordList<Record>()
     list.append(first.value)
-    // What is to be sorted has to be here as a whole.
-    let enough = query.sort == nil ? query.limit ?? .max : .max
+    let enough = query.enough
     while list.items.count < enough, let next = list.next {
       list.append(try await swapi.list(type, matching: query.search, page: next).value)
     }
     let listed = list.items.prefix(enough)
-    guard listed.contains(where: \.isPartial), needsDetails(query) else { return first.map { _ in Array(listed) } }
+    guard listed.contains(where: \.isPartial), query.needs(moreThan: ["id", "name", "title", "route"]) else {
+      return first.map { _ in Array(listed) }
+    }
     return try await whole(Array(listed), in: swapi, provenance: first.provenance)
-  }
-
-  /// Some lists have names only: whether more than that was asked for.
-  private static func needsDetails(_ query: GetQuery) -> Bool {
-    let known: Set = ["id", "name", "title", "route"]
-    let asked = (query.fields ?? [""]) + (query.sort.map { [$0.field] } ?? [])
-    return !known.isSuperset(of: asked)
   }
 
   /// Reads what a list left out, one after the other: sources of names allow few requests.

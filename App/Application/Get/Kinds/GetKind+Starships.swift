@@ -1,6 +1,6 @@
 extension GetKind {
   static let starships = records(
-    Starship.self, columns: ["id", "name", "starship_class", "length", "hyperdrive_rating", "crew"],
+    Starship.self, alias: "starship", columns: ["id", "name", "starship_class", "length", "hyperdrive_rating", "crew"],
     fields: [
       GetField("name") { .text($0.name) },
       GetField("model") { .words($0.model) },

@@ -1,6 +1,7 @@
 extension GetKind {
   static let vehicles = records(
-    Vehicle.self, columns: ["id", "name", "vehicle_class", "length", "max_atmosphering_speed", "crew"],
+    Vehicle.self, alias: "vehicle",
+    columns: ["id", "name", "vehicle_class", "length", "max_atmosphering_speed", "crew"],
     fields: [
       GetField("name") { .text($0.name) },
       GetField("model") { .words($0.model) },

@@ -7,7 +7,7 @@ import Foundation
 struct PagedDialect: SwapiDialect {
   let name = DialectName.paged
   let knownHost = "swapi.dev"
-  let prefersLists = false
+  let listReach = ListReach.page(of: 10)
   let givesWholeLists = false
   let allowsReadingAhead = true
 
@@ -20,7 +20,7 @@ struct PagedDialect: SwapiDialect {
         // A cursor's query has the search in it already.
         for item in page.query { query.add(item.name, .text(item.value)) }
       } else {
-        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let text = text.stripped
         query.add("search", .text(text.isEmpty ? nil : text))
       }
       return SwapiAddress(path: kind.rawValue + "/", query: query)

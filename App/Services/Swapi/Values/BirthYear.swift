@@ -1,5 +1,3 @@
-import Foundation
-
 /// The year of a birth, counted from the Battle of Yavin: `19BBY`, `41.9BBY`.
 struct BirthYear: WrittenValue {
   /// The side of the Battle of Yavin that a year is on.
@@ -22,7 +20,7 @@ struct BirthYear: WrittenValue {
 
   init(_ written: String) {
     self.written = written
-    let text = written.trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = written.stripped
     let number = Measure(String(text.dropLast(3))).number
     if let gap = Gap(text) {
       meaning = .gap(gap)

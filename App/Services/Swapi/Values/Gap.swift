@@ -1,5 +1,3 @@
-import Foundation
-
 /// Why a field has no value; the source writes a word in its place.
 enum Gap: Hashable, Sendable {
   /// `unknown`: there is a value, nobody knows it.
@@ -15,7 +13,9 @@ enum Gap: Hashable, Sendable {
 
   /// The gap that `written` stands for, `nil` for a value; case and blanks at the ends are ignored.
   init?(_ written: String) {
-    switch written.trimmingCharacters(in: .whitespacesAndNewlines).lowercased() {
+    // Most are numbers, and none of these words begins with a digit.
+    if let first = written.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) { return nil }
+    switch written.stripped.lowercased() {
     case "unknown": self = .unknown
     case "n/a": self = .notApplicable
     case "none": self = .nothing

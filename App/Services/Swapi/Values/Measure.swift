@@ -1,5 +1,3 @@
-import Foundation
-
 /// A number as the source wrote it, and what that means.
 ///
 /// The unit belongs to the field (see each model). Some numbers have commas, a range, a unit, a blank at the end or a word in
@@ -20,7 +18,7 @@ struct Measure: WrittenValue {
   /// Reads `1,358`, `30-165`, `1000km`, `36.8 `, `unknown`.
   init(_ written: String) {
     self.written = written
-    self.meaning = Self.meaning(of: written.trimmingCharacters(in: .whitespacesAndNewlines))
+    self.meaning = Self.meaning(of: written.stripped)
   }
 
   /// The number to compare by: the value, or the lower end of a range; `nil` for all else.

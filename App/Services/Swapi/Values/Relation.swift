@@ -51,6 +51,16 @@ extension KeyedDecodingContainer {
   /// What the compiler's own `init(from:)` calls for a relation: only a missing key is an absent one.
   func decode(_ type: Relation.Type, forKey key: Key) throws -> Relation {
     guard contains(key) else { return .absent }
+    // Most are lists: read at once, since to try a single URL first makes an error for every one.
+    if var list = try? nestedUnkeyedContainer(forKey: key) {
+      var references: [Reference] = []
+      while !list.isAtEnd {
+        if let reference = try list.decodeIfPresent(String.self).flatMap(Reference.init(url:)) {
+          references.append(reference)
+        }
+      }
+      return .many(references)
+    }
     return try decodeNil(forKey: key) ? .one(nil) : decodeIfPresent(type, forKey: key) ?? .absent
   }
 }

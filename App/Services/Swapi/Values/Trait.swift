@@ -1,5 +1,3 @@
-import Foundation
-
 /// A field of words: a colour, a climate, a maker; often several in one string.
 ///
 /// Any word is a value: a list of the allowed ones would fail with the first new one.
@@ -20,7 +18,7 @@ struct Trait: WrittenValue {
     guard gap == nil else { return [] }
     var values: [String] = []
     for piece in written.split(separator: ",") {
-      let piece = piece.trimmingCharacters(in: .whitespacesAndNewlines)
+      let piece = String(piece).stripped
       if let last = values.last, Self.firmEndings.contains(piece.lowercased()) || Self.hasOpenBracket(last) {
         values[values.count - 1] = "\(last), \(piece)"
       } else if !piece.isEmpty {

@@ -32,6 +32,8 @@ extension WrittenValue {
 extension KeyedDecodingContainer {
   /// What the compiler's own `init(from:)` calls for such a field: a missing key is an absent value.
   func decode<Value: WrittenValue>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try decodeIfPresent(type, forKey: key) ?? .absent
+    // A string is what nearly all are: it is read at once, since to try a number first makes an error for every field.
+    if let text = try? decodeIfPresent(String.self, forKey: key) { return Value(text) }
+    return try decodeIfPresent(type, forKey: key) ?? .absent
   }
 }

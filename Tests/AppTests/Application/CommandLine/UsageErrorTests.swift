@@ -7,6 +7,7 @@ import Testing
 struct UsageErrorTests {
   nonisolated private static let kinds = GetKind.all.map(\.name).joined(separator: ", ")
   nonisolated private static let fields = GetKind.people.fields.joined(separator: ", ")
+  nonisolated private static let shipFields = GetKind.starships.fields.joined(separator: ", ")
 
   @Test(
     "Each mistake has its sentence, and says what was probably meant or where to look",
@@ -46,6 +47,9 @@ struct UsageErrorTests {
       get                   | get needs one of these: \(kinds). Try cantina --help.
       get peple             | get: there is no “peple”. There are \(kinds). Did you mean people?
       get xyzzy             | get: there is no “xyzzy”. There are \(kinds). Try cantina --help.
+      get persons           | get: there is no “persons”. There are \(kinds). Did you mean people?
+      get coctails          | get: there is no “coctails”. There are \(kinds). Did you mean drinks?
+      get starships --sort cost | --sort: there is no “cost”. There are \(shipFields). Did you mean cost_in_credits?
       get people 4 5        | “5” is too much. Try cantina --help.
       get people --limit 0  | --limit: “0” is no whole number from 1 to 100000. Try cantina --help.
       get people --format x | --format: there is no “x”. There are table, json, jsonl, csv. Try cantina --help.

@@ -31,7 +31,8 @@ struct CompletionTests {
       (["cantina", "get", "people", "--format", "=", "jsonl"], "jsonl"),
       (["cantina", "get", "people/4", "--fields", "id,nam"], "id,name"),
       (["cantina", "--fields", "=", "id", "get", "planets", "--sort", "-popul"], "-population"),
-      (["cantina", "--theme", "ti"], "tide"), (["cantina", "--no-off"], "--no-offline"),
+      (["cantina", "get", "cocktails/11007", "--fields", "ib"], "iba"), (["cantina", "--theme", "ti"], "tide"),
+      (["cantina", "--no-off"], "--no-offline"),
       (["cantina", "get", "people", ""], ""), (["cantina", "open", "starsh"], "starships starships/statistics"),
       (["cantina", "--lang", ""], "en"),
     ])

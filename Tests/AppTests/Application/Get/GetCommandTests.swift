@@ -80,6 +80,15 @@ struct GetCommandTests {
     #expect(masses.last == "unknown")
   }
 
+  @Test("A table shows what it is sorted by, behind the name")
+  func sortedColumn() async throws {
+    let ships = try await get("starships --sort -cost_in_credits --limit 1").output.split(separator: "\n")
+    #expect(ships.first?.hasPrefix("id  name        cost_in_credits  starship_class") == true)
+    #expect(ships.last?.contains("1000000000000") == true)
+    #expect(try await get("people --sort height --limit 1").output.hasPrefix("id  name  height  mass"))
+    #expect(try await get("people --sort gender --limit 1").output.hasPrefix("id  name         gender  height  mass"))
+  }
+
   @Test("An object a line, and comma-separated values with quotation marks where they need them")
   func lines() async throws {
     let lines = try await get("starships --search falcon --format jsonl --fields name,MGLT,pilots").output
@@ -102,7 +111,9 @@ struct GetCommandTests {
     for id in ["17", "luke", "0", "-1"] {
       let outcome = try await get("people/\(id) --format json")
       #expect(outcome.output.isEmpty && outcome.exitCode == .nothingFound)
-      #expect(outcome.messages == ["There is no people/\(id)."])
+      #expect(
+        outcome.messages == ["There is no people/\(id)." + (id == "luke" ? " Names are found with --search luke." : "")]
+      )
     }
   }
 

@@ -15,7 +15,8 @@ struct PersonalScreenTests {
 
   @Test("The settings, one source tested that works and one that does not")
   func settings() async throws {
-    let stage = try await Stage(.settings, personal: .forgetful(bookmarks: Self.places, log: "/tmp/cantina.log"))
+    let stage = try await Stage(
+      .settings, personal: .forgetful(bookmarks: Self.places, log: StubLog(path: "/tmp/cantina.log")))
     stage.robot.press(.down, .down, .down, .enter, .down, .enter)
     await stage.robot.settle()
     stage.robot.press(.up, .up, .up, .up)
@@ -73,6 +74,38 @@ struct PersonalScreenTests {
     robot.type("x").lacks("Luke Skywalker").type("/falcon").lacks("planets").type("\n")
     await robot.settle()
     robot.shows("Hyperdrive")
+  }
+
+  private static let log = StubLog(
+    path: "/tmp/cantina.log",
+    lines: (1...40).map {
+      "2026-11-20T23:58:\($0 + 10).250Z debug   ApiSession: GET https://swapi.info/api/people \($0)"
+    }
+      + [
+        "2026-11-21T00:00:01.002Z info    ApiSession: 200 after 142 ms, 53,995 bytes",
+        "2026-11-21T00:00:07.019Z warning ApiSession: GET https://swapi.dev/api/people/ failed: no safe connection",
+        "what another program has written here",
+        "2026-11-21T00:01:12.400Z error   Player: aplay ended with 1",
+      ])
+
+  @Test("The end of the log, opened from the settings, its newest line in sight until one scrolls up")
+  func logTail() async throws {
+    let stage = try await Stage(.log, personal: .forgetful(log: Self.log))
+    await stage.matchesGoldens("log")
+    let robot = try await Stage(.settings, personal: .forgetful(log: Self.log)).robot
+    robot.press(.down, .down, .down, .down, .down, .down, .down, .enter)
+    await robot.settle()
+    robot.shows("aplay ended with 1").type("g").lacks("aplay").shows("2026-11-20").type("r")
+    await robot.settle()
+    robot.lacks("aplay").press(.escape).shows("/tmp/cantina.log")
+  }
+
+  @Test("No log, an empty one, and one that cannot be read")
+  func noLog() async throws {
+    await (try await Stage(.log)).matchesGoldens("log-none")
+    try await Stage(.log, personal: .forgetful(log: StubLog(path: "/tmp/a"))).robot.shows("Nothing has been written")
+    let broken = StubLog(path: "/tmp/a", failure: StorageError(path: "/tmp/a", code: 13))
+    try await Stage(.log, personal: .forgetful(log: broken)).robot.shows("The log cannot be read: Permission denied.")
   }
 
   @Test("About")

@@ -1,0 +1,119 @@
+import ApiSession
+import Foundation
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("What get prints of drinks, seats, posters and songs", .timeLimit(.minutes(5)))
+@MainActor
+struct GetCatalogueTests {
+  private func get(
+    _ line: String, drinks: (any DrinkApiService)? = nil, seats: (any SeatService)? = nil, isOffline: Bool = true
+  ) async throws -> GetCommand.Outcome {
+    guard case .get(let query) = try Command.options("get " + line).command else { return GetCommand.Outcome() }
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), drinks: drinks, seats: seats)
+    return await GetCommand(dependencies: dependencies, isOffline: isOffline, paper: GetPaper()).run(query)
+  }
+
+  @Test("Drinks by name, shorter names first; --sort and --limit work as for every kind")
+  func drinks() async throws {
+    #expect(
+      try await get("drinks --search mojito --fields id,name --format csv").output
+        == "id,name\n11000,Mojito\n15841,Mojito Extra\n")
+    let sorted = try await get("drinks --sort name --limit 2 --fields name --format csv").output
+    let all = try await get("drinks --fields name --format csv").output.split(separator: "\n").dropFirst()
+    #expect(sorted.split(separator: "\n").dropFirst() == all.sorted { $0.lowercased() < $1.lowercased() }.prefix(2))
+  }
+
+  @Test("A drink is an object whose ingredients keep the source's own measures, by id or by the route that was copied")
+  func drink() async throws {
+    let outcome = try await get("cocktails/11007 --format json")
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(Set(object.keys) == Set(GetKind.drinks.fields))
+    #expect(object["name"] as? String == "Margarita" && object["alcoholic"] as? String == "Alcoholic")
+    let ingredients = try #require(object["ingredients"] as? [[String: Any]])
+    #expect(
+      ingredients.first?["name"] as? String == "Tequila" && ingredients.first?["measure"] as? String == "1 1/2 oz")
+    #expect(object["route"] as? String == "cocktails/11007")
+    #expect(try await get("drink 11007 --format json") == outcome)
+    #expect(try await get("drinks 99").exitCode == .nothingFound)
+    #expect(
+      try await get("drinks mojito").messages == ["There is no drinks/mojito. Names are found with --search mojito."])
+  }
+
+  @Test("What a source has only the names of is asked for, unless names are enough; that there may be more is told")
+  func partialDrinks() async throws {
+    let whole = try #require(
+      try await DrinkFixtures.bundled().drinks(.name("margarita"), freshness: .usual).value.items.first)
+    let name = Drink(
+      id: whole.id, name: whole.name, category: nil, alcohol: nil, glass: nil, ibaClass: nil, instructions: nil,
+      ingredients: [])
+    let names = GatedDrinks()
+    names.expectDrinks("ingredient tequila").answer(
+      Sourced(value: DrinkList(items: [name], isCapped: true), provenance: .live(host: "a")))
+    let short = try await get("drinks --search i:tequila --fields name --format csv", drinks: names, isOffline: false)
+    #expect(short.output == "name\n\(whole.name)\n")
+    #expect(short.messages == ["The source gives no more than 1 at a time; there may be more."])
+    let details = GatedDrinks()
+    details.expectDrinks("ingredient tequila").answer(
+      Sourced(value: DrinkList(items: [name], isCapped: false), provenance: .live(host: "a")))
+    details.expectDrink(whole.id).answer(Sourced(value: whole, provenance: .live(host: "a")))
+    let long = try await get("drinks --search i:tequila --fields glass --format csv", drinks: details, isOffline: false)
+    #expect(long.output == "glass\n\(whole.glass ?? "")\n" && long.messages.isEmpty)
+  }
+
+  @Test("Without a search all drinks are asked for, none by chance")
+  func allDrinks() async throws {
+    let drinks = GatedDrinks()
+    drinks.expectDrinks("name ").answer(
+      Sourced(value: DrinkList(items: [], isCapped: false), provenance: .live(host: "a")))
+    #expect(try await get("drinks", drinks: drinks, isOffline: false).exitCode == .nothingFound)
+    #expect(drinks.asked == ["name "])
+  }
+
+  @Test("A row a seat, from the nose to the tail, with words for what the map has as codes")
+  func seats() async throws {
+    let map = try await SeatClient.bundled().seatMap(freshness: .usual).value
+    let all = try await get("seats --format jsonl", isOffline: false)
+    #expect(all.output.split(separator: "\n").count == map.cabins.reduce(0) { $0 + $1.seatCount })
+    #expect(all.messages.isEmpty, "the bundled map stands in for nothing")
+    let seat = try await get("seat 41a --format json")
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(seat.output.utf8)) as? [String: Any])
+    #expect(object["id"] as? String == "41A" && object["row"] as? Int == 41 && object["letter"] as? String == "A")
+    #expect(object["cabin"] as? String == "economy" && object["features"] as? [String] == ["exit"])
+    #expect(object["route"] as? String == "seats/41A")
+    let windows = try await get("seats --search business,available,window --fields cabin,state,position --format csv")
+    #expect(Set(windows.output.split(separator: "\n").dropFirst()) == ["business,available,window"])
+    #expect(try await get("seats 99Z").exitCode == .nothingFound)
+  }
+
+  @Test("What of a map could not be read is told beside the rest")
+  func seatFaults() async throws {
+    let row = SeatRow(number: 1, deck: .main, cabin: .business, places: [])
+    let map = SeatMap(rows: [row], faults: [], faultCount: 3)
+    let outcome = try await get("seats", seats: QueuedSeats(.success(map)))
+    #expect(outcome.messages == ["There is nothing here.", "3 values of the source could not be read."])
+  }
+
+  @Test("Posters have two columns for two kinds of distance, so that each can be sorted by")
+  func posters() async throws {
+    let far = try await get(
+      "posters --sort -distance_ly --limit 2 --fields id,title,distance_ly,distance_au --format csv")
+    #expect(far.output == "id,title,distance_ly,distance_au\n13,Kepler-186f,580,\n12,Kepler-16b,245,\n")
+    #expect(try await get("posters --search moon --fields title --format csv").output.split(separator: "\n").count == 4)
+    #expect(
+      try await get("poster 14 --format csv --fields kind,star,route").output
+        == "kind,star,route\nfree_floating_planet,,posters/14\n")
+    #expect(try await get("posters", isOffline: false).messages.isEmpty)
+  }
+
+  @Test("Songs have their length in seconds, and the tone of those that have one")
+  func songs() async throws {
+    let rain = try await get("songs/rain --format json")
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(rain.output.utf8)) as? [String: Any])
+    #expect((object["length"] as? Double).map { $0 > 10 } == true && object["tone"] is NSNull)
+    #expect(try await get("songs --format jsonl").output.split(separator: "\n").count == SongID.allCases.count)
+    #expect(try await get("songs --search bowl --fields id --format csv").output == "id\ndeep-bowls\nsmall-bowls\n")
+  }
+}

@@ -1,0 +1,24 @@
+import ApiSession
+import Testing
+
+@testable import cantina
+
+@Suite("Exit codes of get")
+struct GetFailureTests {
+  private static let status = StatusFailure(code: 500, url: "https://swapi.dev/api/people/")
+
+  @Test(
+    "What a source fails with has the code that sysexits.h has for it",
+    arguments: [
+      (.notFound(status), .nothingFound), (.fixtureMissing(path: "a"), .noInput),
+      (.fixtureDamaged(path: "a", detail: "b"), .noInput), (.invalidUrl("a"), .usage), (.cancelled, .interrupted),
+      (.unexpected(url: "a", detail: "b"), .software), (.hostNotFound(host: "a"), .unavailable),
+      (.noNetwork(host: "a"), .unavailable), (.connectionRefused(host: "a", port: 1), .unavailable),
+      (.tlsFailure(host: "a", .certificateExpired), .unavailable), (.timedOut(.transport, url: "a"), .unavailable),
+      (.serverFailure(status), .unavailable), (.rateLimited(status), .unavailable),
+      (.emptyBody(status: 200, url: "a"), .unavailable), (.responseTooLarge(limit: 1, url: "a"), .unavailable),
+    ] as [(ApiError, ExitCode)])
+  func codes(error: ApiError, code: ExitCode) {
+    #expect(GetFailure(error, GetQuery()).exitCode == code)
+  }
+}

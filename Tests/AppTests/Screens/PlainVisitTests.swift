@@ -1,0 +1,77 @@
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("A visit of every module by plain lines alone", .timeLimit(.minutes(5)))
+@MainActor
+struct PlainVisitTests {
+  /// The steps and what the deepest screen shows; see `PlainVisitor`.
+  nonisolated private static let visits = """
+    >People, /vader, >Darth Vader, >Tatooine, >Anakin, >Phantom, >Opening | Cantina › People › Darth Vader › Tatooine
+    >People, s, 1                         | Cantina › People ›
+    >People, t                            | Cantina › People › Statistics
+    >People, c, >R2-D2                    | Cantina › People › Comparison
+    >Planets, /hoth, >Hoth, >Films        | Cantina › Planets › Hoth › The Empire Strikes Back
+    >Films, >A New Hope, o                | Cantina › Films › A New Hope › Opening crawl
+    >Films, t                             | Cantina › Films › Statistics
+    >Species, >Human, >Home               | Cantina › Species › Human › Coruscant
+    >Vehicles, /snow, >Snowspeeder, >Luke | Cantina › Vehicles › Snowspeeder › Luke Skywalker
+    >Starships, /falcon, >Falcon, >Han    | Cantina › Starships › Millennium Falcon › Han Solo
+    >Cocktails, /mojito, >Mojito, +, u, s, >Lime | Cantina › Cocktails › Mojito › Shopping list
+    >Cocktails, w                         | Cantina › Cocktails › What can I make
+    >Cocktails, >Two Suns                 | Two Suns
+    >Meditation, >Rain, >Start, i, s      | Cantina › Meditation › Breathing
+    >Meditation, m                        | Cantina › Meditation › Minutes
+    >Meditation, t                        | How long?
+    >Breathing, s                         | Cantina › Breathing
+    >Seats, >Business, >7A, i             | Seat 7A
+    >Seats, >Economy, +, b, c             | Confirm these 3 seats?
+    >Space Cells, >Mars, c                | Cantina › Space Cells › Mars › Comparison
+    >Space Cells, >Mars, i                | Mars
+    >Space Cells, s                       | Cantina › Space Cells › Slide show
+    >Bookmarks, >Luke                     | Cantina › People › Luke Skywalker
+    >History, >Falcon                     | Cantina › Starships › Millennium Falcon
+    >Settings, >Colours, >Log             | Cantina › Settings › Log
+    >Settings, >Cache                     | Clear the cache
+    >About                                | Cantina › About
+    """.split(separator: "\n").map(String.init)
+
+  @Test("From the main screen to the deepest one by numbers and words, back, and out", arguments: visits)
+  func visit(row: String) async throws {
+    let parts = row.split(separator: "|").map { $0.split(separator: ",").map { String($0).stripped } }
+    let visitor = PlainVisitor(parts[0], deepest: parts[1][0])
+    let personal = Personal.forgetful(
+      bookmarks: [Place(route: "people/1", title: "Luke Skywalker")],
+      visits: [Place(route: "starships/10", title: "Millennium Falcon")],
+      log: StubLog(path: "/tmp/cantina.log", lines: ["2026-01-31T09:05:00.250Z info    Seats: 72 rows"]))
+    // A search waits for a pause in typing: the clock goes by itself.
+    let dependencies = try DependencyManager.over(
+      SwapiFixtures.bundled(), clock: ContinuousClock(), personal: personal)
+    let stage = try await Stage(.main, dependencies: dependencies)
+    let end = await stage.visit(visitor)
+    #expect(end == .quit)
+    #expect(visitor.waysBack > 0 && visitor.cameHome, "no way back:\n\(visitor.transcript)")
+    #expect(!visitor.transcript.unicodeScalars.contains("\u{1B}"))
+  }
+
+  @Test("A visit that cannot find its way fails, and so does one that sees something else in the end")
+  func fails() async throws {
+    let stage = try await Stage(.main)
+    await withKnownIssue { _ = await stage.visit(PlainVisitor([">Podracing"], deepest: "Cantina")) }
+    await withKnownIssue { _ = await stage.visit(PlainVisitor([">About"], deepest: "Podracing")) }
+  }
+
+  @Test("Every entry of the main screen is visited")
+  func complete() async throws {
+    let page = await (try await Stage(.main)).plainPage(typing: ["q"])
+    let titles = page.split(separator: "\n").filter { $0.first?.isNumber == true }.map { line in
+      line.drop { $0 != " " }.dropFirst().prefix { $0 != "," }
+    }
+    #expect(titles.count == MenuEntry.allCases.count)
+    for title in titles {
+      #expect(Self.visits.contains { $0.hasPrefix(">\(title)") }, "nothing leads through \(title)")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import TerminalKit
+import Testing
+
+/// A person at the plain face: reads the page, types the number of what is wanted, and at the end goes back to where it
+/// began and quits.
+///
+/// A step `>Darth Vader` types the number of the first line that has these words; any other is typed as it is.
+@MainActor
+final class PlainVisitor: LineDevice {
+  /// What was written since the last line was read.
+  private(set) var page = ""
+  private(set) var transcript = ""
+  /// How often it went back after the last step.
+  private(set) var waysBack = 0
+  private var steps: [String]
+  private let deepest: String
+
+  /// - Parameters:
+  ///   - steps: the way to the deepest screen.
+  ///   - deepest: what that screen shows.
+  init(_ steps: [String], deepest: String) {
+    self.steps = steps
+    self.deepest = deepest
+  }
+
+  func readLine() async -> String? {
+    let line = nextLine()
+    transcript += line + "\n"
+    page = ""
+    return line
+  }
+
+  func write(_ text: String) -> Bool {
+    page += text
+    transcript += text
+    return true
+  }
+
+  /// Whether it was at the main screen again when it quit.
+  private(set) var cameHome = false
+
+  private var isHome: Bool { !heading.contains("›") && heading.hasPrefix("Cantina") }
+
+  private var heading: Substring { page.split(separator: "\n").first ?? "" }
+
+  private func nextLine() -> String {
+    if !steps.isEmpty {
+      let step = steps.removeFirst()
+      guard step.hasPrefix(">") else { return step }
+      let wanted = step.dropFirst()
+      let line = page.split(separator: "\n").first { $0.contains(wanted) && $0.first?.isNumber == true }
+      guard let number = line?.prefix(while: \.isNumber), !number.isEmpty else {
+        Issue.record("nothing called “\(wanted)” can be chosen here:\n\(page)")
+        steps = []
+        return "q"
+      }
+      return String(number)
+    }
+    if waysBack == 0 { #expect(page.contains(deepest), "the deepest screen does not show “\(deepest)”:\n\(page)") }
+    cameHome = isHome
+    if isHome || waysBack > 12 { return "q" }
+    waysBack += 1
+    return "0"
+  }
+}
