@@ -14,7 +14,9 @@ enum CommandLineParser {
     _ arguments: [String], environment: [String: String], from initial: Options = Options()
   ) throws(UsageError) -> Options {
     var options = initial
-    for setting in Setting.all where setting.isVariable {
+    // Most people set none, and each name is put together.
+    let isAsked = environment.keys.contains { $0.hasPrefix(Setting.variablePrefix) }
+    for setting in Setting.all where isAsked && setting.isVariable {
       guard let value = environment[setting.variable], !value.isEmpty else { continue }
       try apply(variable: setting, value, to: &options)
     }

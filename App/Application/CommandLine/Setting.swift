@@ -46,8 +46,10 @@ struct Setting: Sendable {
     guard case .toggle = value else { return nil }
     return name.hasPrefix("no-") ? "--" + name.dropFirst(3) : "--no-" + name
   }
+  /// What the names of all variables begin with.
+  static let variablePrefix = "CANTINA_"
   /// As it stands in the environment: `CANTINA_OFFLINE`.
-  var variable: String { "CANTINA_" + name.uppercased().replacing("-", with: "_") }
+  var variable: String { Self.variablePrefix + name.uppercased().replacing("-", with: "_") }
   /// Whether it may also stand in the environment; a question may not, nor what belongs to one command.
   var isVariable: Bool {
     if case .question = value { return false }

@@ -217,9 +217,7 @@ final class Launch {
   }
 
   private var executable: String {
-    // Linux knows at once; a bundle is looked for in folders, which takes longer than all that `get` then reads.
-    let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    return link ?? Bundle.main.executablePath ?? arguments.first ?? ""
+    ThisProcess.executable ?? arguments.first ?? ""
   }
 
   /// Writes to standard output, and gives what the shell is told.

@@ -8,8 +8,8 @@ struct AnswerShape: Hashable, Sendable {
   let url: String?
 
   init(_ decoder: any Decoder) {
-    isArray = (try? decoder.unkeyedContainer()) != nil
     let object = try? decoder.container(keyedBy: Key.self)
+    isArray = object == nil && (try? decoder.unkeyedContainer()) != nil
     keys = Set(object?.allKeys.map(\.stringValue) ?? [])
     url = object.flatMap { try? $0.decode(String.self, forKey: Key(stringValue: "url")) }
   }
