@@ -1,7 +1,7 @@
 import Foundation
 import Tools
 
-/// Writes a file over and over, as fast as it can, until it kills itself in the midst of it.
+/// Writes a file over and over, as fast as it can, until an alarm ends it in the midst of it.
 ///
 ///     file-probe PATH LETTER MICROSECONDS     each content is LETTER, so many thousand times
 @main
@@ -10,10 +10,8 @@ enum FileProbe {
     let words = CommandLine.arguments
     guard words.count == 4, let time = useconds_t(words[3]) else { exit(64) }
     write(words[2], to: words[1], 1)
-    Thread.detachNewThread {
-      usleep(time)
-      kill(getpid(), SIGKILL)
-    }
+    // Nobody catches the alarm: it ends the process wherever that is, as SIGKILL does.
+    ualarm(max(1, time), 0)
     for count in 2... { write(words[2], to: words[1], count) }
   }
 

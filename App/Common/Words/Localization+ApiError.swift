@@ -93,8 +93,10 @@ extension Localization {
     }
   }
 
+  /// Nobody is told to come back in a thousand years, whatever a server asks for.
   private func suggestion(afterPause failure: StatusFailure) -> String {
     guard let wait = failure.retryAfter else { return self[.errorTryMinutes] }
+    guard wait <= .seconds(7 * 86_400) else { return self[.errorTryLater] }
     return self[.errorTryAfter, ["time": text(wait, isWait: true)]]
   }
 }

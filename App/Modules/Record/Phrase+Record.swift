@@ -2,6 +2,7 @@
 extension Phrase {
   static let recordLoading = Phrase("record.loading")
   static let recordMissing = Phrase("record.missing")
+  static let recordMore = Phrase("record.more")
   static let recordNothing = Phrase("record.nothing")
   static let recordCrawl = Phrase("record.crawl")
   static let recordCrawlStart = Phrase("record.crawlStart")

@@ -50,12 +50,15 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
   }
 
   /// One field for each related record, or one that says in a word why there are none.
-  private func linkFields(_ label: Phrase, _ relation: Relation) -> [Field] {
-    guard !relation.isAbsent else { return [Field(words[label], StyledText(words.text(Gap.absent), .dim))] }
-    guard !relation.references.isEmpty else { return [Field(words[label], StyledText(words.text(Gap.nothing), .dim))] }
-    return relation.references.map { reference in
-      Field(words[label], text(viewModel.name(of: reference)), link: .text(reference.route))
+  private func linkFields(_ link: RecordLink) -> [Field] {
+    let label = words[link.label]
+    guard !link.relation.isAbsent else { return [Field(label, StyledText(words.text(Gap.absent), .dim))] }
+    guard !link.relation.references.isEmpty else { return [Field(label, StyledText(words.text(Gap.nothing), .dim))] }
+    let fields = link.relation.references.map { reference in
+      Field(label, text(viewModel.name(of: reference)), link: .text(reference.route))
     }
+    guard link.omitted > 0 else { return fields }
+    return fields + [Field(label, StyledText(words[.recordMore, count: link.omitted], .dim))]
   }
 
   private func text(_ name: RelatedName) -> StyledText {

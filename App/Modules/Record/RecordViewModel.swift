@@ -44,7 +44,7 @@ final class RecordViewModel<Record: DescribedRecord> {
 
   /// What it is related to, kind by kind; a kind of relation that leads nowhere is left out, one that the source does not
   /// tell is not.
-  var links: [(label: Phrase, relation: Relation)] {
+  var links: [RecordLink] {
     record.map(links(of:))?.filter { $0.relation != .many([]) } ?? []
   }
 
@@ -75,8 +75,8 @@ final class RecordViewModel<Record: DescribedRecord> {
     return Sourced(value: record, provenance: provenance)
   }
 
-  private func links(of record: Record) -> [(label: Phrase, relation: Relation)] {
-    Record.description.links.map { ($0.label, $0.relation(record)) }
+  private func links(of record: Record) -> [RecordLink] {
+    Record.description.links.map { RecordLink(label: $0.label, relation: $0.relation(record)) }
   }
 
   /// What is known of the name of a related record.

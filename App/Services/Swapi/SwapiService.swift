@@ -35,6 +35,14 @@ protocol SwapiService: Sendable {
   /// are here.
   func knownTotals() async -> [SwapiKind: Int]
 
+  /// The questions that bring the names of these records, each of which is given once, with few requests.
+  func asks(forNamesOf references: [Reference]) -> [NameAsk]
+
+  /// What the records on a page of a kind's list are called, pages counted from 1; each page is asked at most once.
+  func names(
+    onPage number: Int, of kind: SwapiKind, freshness: Freshness
+  ) async throws(ApiError) -> Sourced<[Reference: String]>
+
   /// How many records of a kind there are, asked without reading them; nil where the source does not say.
   func total(of kind: SwapiKind) async throws(ApiError) -> Int?
 
@@ -47,6 +55,22 @@ extension SwapiService {
 
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { nil }
   func knownTotals() async -> [SwapiKind: Int] { [:] }
+  /// One by one, which suits a source whose records are near.
+  func asks(forNamesOf references: [Reference]) -> [NameAsk] { references.map { .record($0) } }
+
+  /// The names out of the page.
+  func names(
+    onPage number: Int, of kind: SwapiKind, freshness: Freshness
+  ) async throws(ApiError) -> Sourced<[Reference: String]> {
+    try await names(onPage: number, of: kind.recordType, freshness: freshness)
+  }
+
+  private func names<Record: SwapiRecord>(
+    onPage number: Int, of type: Record.Type, freshness: Freshness
+  ) async throws(ApiError) -> Sourced<[Reference: String]> {
+    try await list(type, matching: "", page: PageCursor(page: number), freshness: freshness).map(\.names)
+  }
+
   func total(of kind: SwapiKind) async throws(ApiError) -> Int? { await knownTotals()[kind] }
 
   func list<Record: SwapiRecord>(

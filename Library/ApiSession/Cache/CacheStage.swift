@@ -41,6 +41,12 @@ struct CacheStage: Sendable {
   private func isFresh(_ stored: StoredAnswer, _ policy: CachePolicy) -> Bool {
     let age = stored.age(at: pipeline.now())
     let control = CacheControl(stored.headers)
+    // A clock that was ahead has been set back: nobody knows how old it is.
+    let isDated = stored.facts.confirmed <= pipeline.now().timeIntervalSince1970
+    switch policy {
+    case .standard, .upTo: if !isDated { return false }
+    case .stored, .reload, .none: break
+    }
     switch policy {
     case .standard: return !control.needsConfirmation && age < control.lifetime
     case .upTo(let limit): return age <= limit || (!control.needsConfirmation && age < control.lifetime)

@@ -54,6 +54,20 @@ struct DiskCacheTests {
     #expect(try await ask() == "b")
   }
 
+  @Test("An answer that was kept while the clock was ahead is asked for again, and is never younger than new")
+  func clockSetBack() async throws {
+    server.answer(.thing("a", ["Cache-Control": "max-age=60"]), .thing("b", ["Cache-Control": "max-age=60"]))
+    _ = try await ask()
+    time.value -= 86_400
+    #expect(try await ask() == "b")
+    #expect(try await ask() == "b, 0 s old")
+    time.value -= 86_400
+    #expect(try await ask(.stored(orThrow: .noNetwork(host: "h"))) == "b, 0 s old")
+    // Fifty years ahead.
+    time.value += 1.6e9
+    #expect(try await ask(.stored(orThrow: .noNetwork(host: "h"))) == "b, 1000000000 s old")
+  }
+
   @Test("The time that the answer lay in stores on the way counts")
   func age() async throws {
     server.answer(.thing("a", ["Cache-Control": "max-age=60", "Age": "50"]), .thing("b"))

@@ -16,7 +16,8 @@ struct SizeTests {
 
   /// The small ones and the ends of what there is; columns and rows.
   ///
-  /// Screens share the main actor with all other tests, so most are left to `CANTINA_FULL=1`.
+  /// Screens share the main actor with all other tests, so
+  /// most are left to `CANTINA_FULL=1`.
   nonisolated private static let sizes: [(Int, Int)] =
     FullRun.isWanted
     ? (1...100).flatMap { [($0, 12), (80, $0), ($0, $0)] } + [(1_000, 1), (1, 1_000), (1_000, 24), (80, 1_000)]

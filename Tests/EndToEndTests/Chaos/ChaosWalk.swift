@@ -17,6 +17,9 @@ struct ChaosWalk {
   /// The last events in front of a failure, the newest last.
   private(set) var trail: [String] = []
 
+  /// A crash is told, and nobody is asked.
+  private static let backtrace = "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none"
+
   /// What went wrong, in words.
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -43,7 +46,7 @@ struct ChaosWalk {
     let app = try await CantinaProgram(
       ["--swapi", server.swapi.baseURL.absoluteString, "--timeout", "1", "--retries", "1"],
       // No player of this machine is to be heard, and what is exported stays in the home folder.
-      variables: ["PATH": "/nonexistent", "SWIFT_BACKTRACE": "enable=no"], within: .seconds(30))
+      variables: ["PATH": "/nonexistent", "SWIFT_BACKTRACE": Self.backtrace], within: .seconds(30))
     await app.takesTheScreen()
     let terminal = app.terminal
     while ContinuousClock.now < deadline {
@@ -155,7 +158,10 @@ struct ChaosWalk {
   /// A command that quits may be hit; anything else that ends the program is a fault.
   private func checkQuit(_ terminal: PseudoTerminal) async throws {
     let end = try await terminal.waitForExit(within: .seconds(10))
-    guard end.shellStatus == 0 else { throw Failure(description: "the program ended as \(end)") }
+    guard end.shellStatus == 0 else {
+      // Behind the frames stands what the runtime says of a crash.
+      throw Failure(description: "the program ended as \(end):\n\(terminal.output.text.suffix(4_000))")
+    }
     let leftovers = ModeLedger(terminal.output.bytes).leftovers
     guard leftovers.isEmpty else { throw Failure(description: leftovers.joined(separator: ", ")) }
   }

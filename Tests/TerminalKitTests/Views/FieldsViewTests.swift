@@ -62,6 +62,23 @@ struct FieldsViewTests {
     #expect(fields.extent(columns: 20) == .rows(2))
   }
 
+  @Test("Two fields that lead to the same place are chosen one after the other")
+  func twice() {
+    let fields = FieldsView([
+      Field("Home", "Here", link: .text("1")), Field("Work", "Here", link: .text("1")),
+      Field("Away", "There", link: .text("2")),
+    ])
+    var focus = Focus()
+    for place in [1, 2] {
+      #expect(fields.handle(.key(.down), focus: &focus))
+      fields.settle(&focus)
+      #expect(focus["fields"].index == place)
+    }
+    #expect(fields.handle(.key(.up), focus: &focus))
+    fields.settle(&focus)
+    #expect(focus["fields"].index == 1)
+  }
+
   @Test("Plain lines tell label and value, a value of several lines as a list")
   func plain() {
     var lines = LineWriter()

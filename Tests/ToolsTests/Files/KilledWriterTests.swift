@@ -12,12 +12,12 @@ struct KilledWriterTests {
     let probe = try BuildFolder.program("file-probe")
     var random = SeededRandom(seed: 9)
     for round in 0..<15 {
-      // They kill themselves after so many microseconds: somewhere in a write, and seldom at the same place.
+      // An alarm ends each after so many microseconds: somewhere in a write, and seldom at the same place.
       let programs = try ["a", "b"].map { letter in
         try PipeProcess(probe, [path, letter, "\(Int.random(in: 0...8_000, using: &random))"])
       }
       for program in programs {
-        #expect(try await program.waitForExit(within: .seconds(120)) == .killed(SIGKILL), "round \(round)")
+        #expect(try await program.waitForExit(within: .seconds(120)) == .killed(SIGALRM), "round \(round)")
       }
       let text = try #require(folder.read("data/file"), "round \(round)")
       #expect(text.count.isMultiple(of: 1000) && !text.isEmpty && Set(text).count == 1, "round \(round): \(text.count)")

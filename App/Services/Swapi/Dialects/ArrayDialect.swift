@@ -2,7 +2,7 @@
 struct ArrayDialect: SwapiDialect {
   let name = DialectName.arrays
   let knownHost = "swapi.info"
-  let prefersLists = true
+  let listReach = ListReach.whole
   let givesWholeLists = true
   let allowsReadingAhead = true
 

@@ -7,7 +7,7 @@ import Foundation
 struct PagedDialect: SwapiDialect {
   let name = DialectName.paged
   let knownHost = "swapi.dev"
-  let prefersLists = false
+  let listReach = ListReach.page(of: 10)
   let givesWholeLists = false
   let allowsReadingAhead = true
 

@@ -3,8 +3,8 @@ protocol SwapiDialect: Sendable {
   var name: DialectName { get }
   /// The end of the host's name of the mirror that is known to speak it: only what is tried first depends on it.
   var knownHost: String { get }
-  /// Whether a list costs as little as a record, so that names, searches and further looks at the list are answered from it.
-  var prefersLists: Bool { get }
+  /// How much of a kind one of its lists holds.
+  var listReach: ListReach { get }
   /// Whether a list comes whole, whatever search or page was asked for.
   var givesWholeLists: Bool { get }
   /// Whether the source can spare requests for what nobody has asked to see yet.
@@ -28,6 +28,9 @@ protocol SwapiDialect: Sendable {
 }
 
 extension SwapiDialect {
+  /// Whether a list costs as little as a record, so that names, searches and further looks at the list are answered from it.
+  var prefersLists: Bool { listReach == .whole }
+
   func mayHaveWritten(_ shape: AnswerShape) -> Bool { wrote(shape) }
 
   func record<Record: SwapiRecord>(_ type: Record.Type, from decoder: any Decoder) throws -> Record {

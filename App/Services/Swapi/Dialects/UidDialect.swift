@@ -7,7 +7,7 @@ import ApiSession
 struct UidDialect: SwapiDialect {
   let name = DialectName.uids
   let knownHost = "swapi.tech"
-  let prefersLists = true
+  let listReach = ListReach.whole
   let givesWholeLists = false
   let allowsReadingAhead = false
 

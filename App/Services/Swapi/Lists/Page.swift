@@ -20,3 +20,8 @@ extension Page {
       items: rows.compactMap(\.record), total: total ?? rows.count, next: next, skipped: rows.compactMap(\.skipped))
   }
 }
+
+extension Page {
+  /// What its records are called.
+  var names: [Reference: String] { Dictionary(items.map { ($0.reference, $0.name) }) { first, _ in first } }
+}

@@ -26,6 +26,12 @@ struct PageCursor: Hashable, Sendable {
     self.query = query
   }
 
+  /// The cursor of a page by its number, from 1, in the dialect that has pages; `nil` for the first, which needs none.
+  init?(page number: Int) {
+    guard number > 1 else { return nil }
+    query = [Item(name: "page", value: String(number))]
+  }
+
   /// The cursor of a `next` URL; `nil` when it has no query, since that is the first page again.
   init?(next url: String) {
     guard let mark = url.firstIndex(of: "?") else { return nil }

@@ -49,6 +49,19 @@ final class FallbackSwapiService: SwapiService {
     return totals.merging(await order.fixtures.knownTotals()) { first, _ in first }
   }
 
+  /// Those of the mirror in use; where another answers, a question for a page brings what that has instead.
+  func asks(forNamesOf references: [Reference]) -> [NameAsk] {
+    (order.current ?? order.fixtures).asks(forNamesOf: references)
+  }
+
+  func names(
+    onPage number: Int, of kind: SwapiKind, freshness: Freshness
+  ) async throws(ApiError) -> Sourced<[Reference: String]> {
+    try await order.first(freshness) { source, freshness async throws(ApiError) in
+      try await source.names(onPage: number, of: kind, freshness: freshness)
+    }
+  }
+
   func name(of reference: Reference) async throws(ApiError) -> Sourced<String> {
     try await order.first(.usual) { source, freshness async throws(ApiError) in
       guard freshness.sendsNothing else { return try await source.name(of: reference) }

@@ -14,10 +14,16 @@ final class RecordMemory: Sendable {
     let provenance: Provenance
   }
 
+  private struct PagePlace: Hashable {
+    let kind: SwapiKind
+    let number: Int
+  }
+
   private struct State {
     var entries: [Reference: Entry] = [:]
     var wholes: [SwapiKind: Whole] = [:]
     var totals: [SwapiKind: Int] = [:]
+    var pages: [PagePlace: Sourced<[Reference: String]>] = [:]
   }
 
   /// A source is far smaller; one that makes up records without end fills no memory.
@@ -62,6 +68,16 @@ final class RecordMemory: Sendable {
   /// What the record is called, if that much was seen.
   func name(of reference: Reference) -> Sourced<String>? {
     state.withLock { $0.entries[reference] }.map { Sourced(value: $0.record.name, provenance: $0.provenance) }
+  }
+
+  /// What the records on a page are called, if the page was read for its names.
+  func names(onPage number: Int, of kind: SwapiKind) -> Sourced<[Reference: String]>? {
+    state.withLock { $0.pages[PagePlace(kind: kind, number: number)] }
+  }
+
+  /// Keeps what the records on a page are called.
+  func keepNames(_ names: Sourced<[Reference: String]>, onPage number: Int, of kind: SwapiKind) {
+    state.withLock { $0.pages[PagePlace(kind: kind, number: number)] = names }
   }
 
   /// The whole list of a kind, with all that has been seen of its records since; `nil` when it was not read to its end.

@@ -11,10 +11,17 @@ final class SwapiClient: SwapiService {
     let freshness: Freshness
   }
 
+  private struct PageAsk: Hashable {
+    let kind: SwapiKind
+    let number: Int
+    let freshness: Freshness
+  }
+
   private let mirror: DialectSession
   private let memory = RecordMemory()
   private let latest = Mutex<Provenance?>(nil)
   private let records = SharedWork<RecordAsk, Sourced<any SwapiRecord>>()
+  private let pages = SharedWork<PageAsk, Sourced<[Reference: String]>>()
   private let lists = SharedWork<SwapiKind, Provenance>()
   private let opening = Opening()
 
@@ -52,6 +59,26 @@ final class SwapiClient: SwapiService {
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { memory.record(type, id: id) }
 
   func knownTotals() async -> [SwapiKind: Int] { memory.totals }
+
+  /// What is in memory comes first, since it costs nothing.
+  func asks(forNamesOf references: [Reference]) -> [NameAsk] {
+    let known = references.filter { memory.name(of: $0) != nil }
+    guard let reach = dialect?.listReach, known.count < references.count else { return references.map { .record($0) } }
+    let unknown = references.filter { !known.contains($0) }
+    return known.map { .record($0) } + NamePlan.asks(for: unknown, reach: reach, totals: memory.totals)
+  }
+
+  func names(
+    onPage number: Int, of kind: SwapiKind, freshness: Freshness
+  ) async throws(ApiError) -> Sourced<[Reference: String]> {
+    try await pages.share(PageAsk(kind: kind, number: number, freshness: freshness)) {
+      [self] () async throws(ApiError) in
+      if freshness.allowsMemory, let known = memory.names(onPage: number, of: kind) { return known }
+      let names = try await readNames(onPage: number, of: kind.recordType, freshness: freshness)
+      memory.keepNames(names, onPage: number, of: kind)
+      return names
+    }
+  }
 
   func total(of kind: SwapiKind) async throws(ApiError) -> Int? {
     let ask = SwapiAsk.list(kind, matching: "", page: nil)
@@ -92,6 +119,12 @@ final class SwapiClient: SwapiService {
       memory.keep(answer.value.items, from: answer.provenance)
     }
     return answer.map { $0.matching(text) }
+  }
+
+  private func readNames<Record: SwapiRecord>(
+    onPage number: Int, of type: Record.Type, freshness: Freshness
+  ) async throws(ApiError) -> Sourced<[Reference: String]> {
+    try await list(type, matching: "", page: PageCursor(page: number), freshness: freshness).map(\.names)
   }
 
   private func readRecord<Record: SwapiRecord>(

@@ -78,7 +78,10 @@ public struct FieldsView: View {
     let links = links
     guard !links.isEmpty else { return }
     var place = focus[id]
-    place.index = place.id.flatMap { links.firstIndex(of: $0) } ?? min(place.index, links.count - 1)
+    // Two fields may lead to the same place: only one that has moved is looked for.
+    if !links.indices.contains(place.index) || links[place.index] != place.id {
+      place.index = place.id.flatMap { links.firstIndex(of: $0) } ?? min(place.index, links.count - 1)
+    }
     place.id = links[place.index]
     focus[id] = place
   }

@@ -51,7 +51,9 @@ struct ValueWordsTests {
     "The badge says where a value came from",
     arguments: [
       (Provenance.live(host: "swapi.dev"), "live · swapi.dev"), (.cached(age: .seconds(7300)), "cached 2 h"),
-      (.cached(age: .seconds(59)), "cached 59 s"), (.offline, "offline"),
+      (.cached(age: .seconds(59)), "cached 59 s"),
+      (.cached(age: .seconds(-10_800)), "cached 0 s"), (.cached(age: .seconds(1_000_000_000)), "cached 11,574 d"),
+      (.offline, "offline"),
     ])
   func provenance(provenance: Provenance, text: String) {
     #expect(words.text(provenance) == text)

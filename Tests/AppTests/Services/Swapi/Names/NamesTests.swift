@@ -1,5 +1,6 @@
 import ApiSession
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import cantina
@@ -41,6 +42,37 @@ struct NamesTests {
     }
     await held.waitFor(.cancelled)
     #expect(held.asked == 2)
+  }
+
+  @Test("What a page that failed had is asked for alone; what is nowhere says so alone")
+  func failedPage() async throws {
+    let mirror = try TestMirror(.paged)
+    _ = try await mirror.swapi.list(Film.self)
+    try #require(mirror.server).on("/api/species/?page=2", .status(503))
+    // One of them is on no page.
+    let wanted = [1, 2, 3, 11, 12, 99].map { Reference(kind: .species, id: $0) }
+    var failures: [Reference] = []
+    var count = 0
+    for await arrival in mirror.swapi.names(of: wanted) {
+      count += 1
+      if case .failure = arrival.name { failures.append(arrival.reference) }
+    }
+    #expect(count == wanted.count)
+    #expect(failures == [wanted[5]])
+    let pages = ["species/", "species/?page=2", "species/?page=3", "species/?page=4"]
+    #expect(mirror.asked.dropFirst().sorted() == (pages + ["species/11/", "species/12/", "species/99/"]).sorted())
+  }
+
+  @Test("A page is asked for its names once, also when two ask at a time")
+  func pageOnce() async throws {
+    let mirror = try TestMirror(.paged)
+    _ = try await mirror.swapi.list(Film.self)
+    async let one = mirror.swapi.names(onPage: 2, of: .people, freshness: .usual)
+    async let other = mirror.swapi.names(onPage: 2, of: .people, freshness: .usual)
+    #expect(try await one.value == other.value)
+    let again = try await mirror.swapi.names(onPage: 2, of: .people, freshness: .usual)
+    #expect(again.value[Reference(kind: .people, id: 20)] == "Yoda")
+    #expect(mirror.asked == ["films/", "people/?page=2"])
   }
 
   @Test("Without references it ends at once")

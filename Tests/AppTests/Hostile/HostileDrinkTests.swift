@@ -1,0 +1,117 @@
+import ApiSession
+import Foundation
+import Resources
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+/// Hostile text in every field of drinks, on every screen that shows them, in both faces.
+@Suite("Hostile drinks", .timeLimit(.minutes(5)))
+@MainActor
+struct HostileDrinkTests {
+  /// The long ones are dear to lay out; in lists and details of records they are tried as well.
+  private let texts = HostileText.all.map(\.text).filter { $0.utf8.count < 1_000 }
+
+  /// So many drinks that each text stands once in each field.
+  private func drinks() -> [[String: String]] {
+    let slots = (1...15).flatMap { ["strIngredient\($0)", "strMeasure\($0)"] }
+    let keys = ["strDrink", "strCategory", "strAlcoholic", "strGlass", "strIBA", "strInstructions"] + slots
+    return texts.indices.map { index in
+      var drink = ["idDrink": "\(index + 1)"]
+      for (offset, key) in keys.enumerated() { drink[key] = texts[(index + offset) % texts.count] }
+      return drink
+    }
+  }
+
+  private func client() throws -> DrinkApiClient {
+    func answer(_ rows: [[String: String]]) throws -> StubTransport.Answer {
+      .json(String(decoding: try JSONSerialization.data(withJSONObject: ["drinks": rows]), as: UTF8.self))
+    }
+    let drinks = drinks()
+    var answers = ["random.php": try answer(drinks)]
+    for drink in drinks { answers["lookup.php?i=\(drink["idDrink"] ?? "")"] = try answer([drink]) }
+    answers["list.php?i=list"] = try answer(texts.map { ["strIngredient1": $0] })
+    return try DrinkApiClient.over(answers)
+  }
+
+  private func isHarmless(_ stage: Stage, _ columns: Int = 80, sourceLocation: SourceLocation = #_sourceLocation) {
+    let lines = stage.robot.lines
+    #expect(lines.allSatisfy { HostileText.isHarmless($0) }, sourceLocation: sourceLocation)
+    #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= columns }, sourceLocation: sourceLocation)
+    #expect(stage.robot.terminal.glass.faults.isEmpty, sourceLocation: sourceLocation)
+  }
+
+  private func isHarmless(plain page: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    // A tab is a plain line's own.
+    let lines = page.split(separator: "\n").map { $0.replacing("\t", with: " ") }
+    #expect(lines.allSatisfy { HostileText.isHarmless($0) }, sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    "A server that does something wrong costs its section, which says so and tries again", arguments: HostileRow.all)
+  func server(row: HostileRow) async throws {
+    let server = try CocktailServer(drinks: try Resources.checkedOut.data(at: "Fixtures/cocktails/search.php/s=.json"))
+    let fault = try HostileFault(row)
+    server.server.fails { _ in fault.reply }
+    let session = ApiSession(
+      baseURL: server.baseURL, configuration: ApiConfiguration(retry: .never, timeout: .seconds(10)),
+      transport: UrlSessionTransport(), clock: fault.clock, now: { Date(timeIntervalSince1970: 0) })
+    let stage = try await Stage(.cocktails, drinks: DrinkApiClient(session: session), waits: false)
+    await fault.settle(stage)
+    stage.robot.shows("Two Suns")
+    switch row.fault {
+    // The ways in which this source says that there is nothing.
+    case "an empty body", "null": stage.says(["0 Items found"])
+    case "404 for a list": stage.says(["Nothing there"])
+    default: stage.says([row.words[0]])
+    }
+    isHarmless(stage)
+    fault.mend()
+    stage.robot.type("r")
+    await fault.settle(stage)
+    stage.robot.shows("1 Item found", "live · 127.0.0.1")
+  }
+
+  @Test("As cards, from the first to the last, and in plain lines")
+  func cards() async throws {
+    let stage = try await Stage(.cocktails, drinks: try client())
+    for (columns, rows) in [(120, 40), (80, 24), (40, 12), (20, 5)] {
+      stage.robot.resize(columns: columns, rows: rows).press(.home)
+      for _ in texts {
+        isHarmless(stage, columns)
+        stage.robot.press(.down)
+      }
+    }
+    isHarmless(plain: await stage.plainPage())
+  }
+
+  @Test("As details and shopping lists, and in plain lines")
+  func details() async throws {
+    let api = try client()
+    for route in texts.indices.flatMap({ [Route.drink($0 + 1), .drinkShopping($0 + 1)] }) {
+      let stage = try await Stage(route, drinks: api)
+      isHarmless(stage)
+      stage.robot.press(.pageDown)
+      isHarmless(stage)
+      isHarmless(plain: await stage.plainPage())
+    }
+  }
+
+  @Test("As what somebody has in the bar, and in plain lines")
+  func bar() async throws {
+    let clock = ManualClock()
+    let stage = try await Stage(.drinkBar, drinks: try client(), clock: clock)
+    for _ in texts {
+      isHarmless(stage)
+      stage.robot.press(.enter, .down)
+    }
+    await clock.sleeper(for: .milliseconds(300))
+    clock.advance(by: .milliseconds(300))
+    await stage.robot.settle()
+    isHarmless(stage)
+    isHarmless(plain: await stage.plainPage())
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+/// Hostile text in every field of every kind of record, on every screen that shows it, in both faces.
+@Suite("Hostile text in every field", .timeLimit(.minutes(5)))
+@MainActor
+struct HostileFieldTests {
+  /// The long ones are dear to lay out, and stand together in one more record.
+  private let texts = HostileText.all.map(\.text).filter { $0.utf8.count < 1_000 }
+  private let long = HostileText.all.map(\.text).filter { $0.utf8.count >= 1_000 }
+
+  /// So many records that each text stands once in each field; what a record is related to has hostile names too.
+  private func records<Record: DescribedRecord>(_ type: Record.Type) throws -> [Record] {
+    let text = try #require(try BundledRecords.texts(of: [Record.kind])[Record.kind.rawValue]?.first)
+    let whole = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let keys = whole.keys.filter { $0 != "url" && $0 != "episode_id" }.sorted()
+    return try (0...texts.count).map { index in
+      var record = whole
+      record["url"] = "https://stub/\(Record.kind.rawValue)/\(index + 1)/"
+      for (offset, key) in keys.enumerated() {
+        let hostile = index < texts.count ? texts[(index + offset) % texts.count] : long[offset % long.count]
+        let own = "https://stub/\(Record.kind.rawValue)/\((index + offset) % texts.count + 1)/"
+        record[key] = whole[key] is [Any] ? [hostile, own, hostile + "/people/1"] : hostile
+      }
+      return try JSONDecoder().decode(Record.self, from: JSONSerialization.data(withJSONObject: record))
+    }
+  }
+
+  private func swapi(_ kind: SwapiKind) throws -> StubSwapi { StubSwapi(try records(of: kind.describedType)) }
+
+  private func records<Record: DescribedRecord>(of type: Record.Type) throws -> [any SwapiRecord] { try records(type) }
+
+  private func isHarmless(_ stage: Stage, _ columns: Int = 80, sourceLocation: SourceLocation = #_sourceLocation) {
+    let lines = stage.robot.lines
+    #expect(lines.allSatisfy { HostileText.isHarmless($0) }, sourceLocation: sourceLocation)
+    #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= columns }, sourceLocation: sourceLocation)
+    #expect(lines[0].hasPrefix(" Cantina ›") || lines[0].hasPrefix(" …"), sourceLocation: sourceLocation)
+    #expect(stage.robot.terminal.glass.faults.isEmpty, sourceLocation: sourceLocation)
+  }
+
+  private func isHarmless(plain page: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    // A tab is a plain line's own.
+    let lines = page.split(separator: "\n").map { $0.replacing("\t", with: " ") }
+    #expect(lines.allSatisfy { HostileText.isHarmless($0) }, sourceLocation: sourceLocation)
+  }
+
+  @Test("In a list, from its beginning to its end, and in plain lines", arguments: SwapiKind.allCases)
+  func list(kind: SwapiKind) async throws {
+    let stage = try await Stage(.records(kind), swapi: try swapi(kind))
+    for (columns, rows) in [(120, 40), (80, 24), (40, 12), (20, 5)] {
+      stage.robot.resize(columns: columns, rows: rows).press(.home)
+      for _ in 0..<(texts.count / (rows - 4) + 1) {
+        isHarmless(stage, columns)
+        stage.robot.press(.pageDown)
+      }
+    }
+    isHarmless(plain: await stage.plainPage())
+    stage.robot.resize(columns: 80, rows: 24).type("s")
+    isHarmless(stage)
+  }
+
+  @Test("In each detail, and in plain lines", arguments: SwapiKind.allCases)
+  func details(kind: SwapiKind) async throws {
+    let stage = try await Stage(.records(kind), swapi: try swapi(kind))
+    for index in 0...texts.count {
+      stage.robot.press(.enter)
+      await stage.robot.settle()
+      isHarmless(stage)
+      if index % 4 == 0 { isHarmless(plain: await stage.plainPage()) }
+      stage.robot.press(.end)
+      isHarmless(stage)
+      stage.robot.press(.escape, .down)
+    }
+  }
+
+  @Test("In comparisons and in statistics, and in plain lines", arguments: SwapiKind.allCases)
+  func counts(kind: SwapiKind) async throws {
+    let swapi = try swapi(kind)
+    let statistics = try await Stage(.statistics(kind), swapi: swapi)
+    for _ in 0..<6 {
+      isHarmless(statistics)
+      statistics.robot.press(.pageDown)
+    }
+    isHarmless(plain: await statistics.plainPage())
+    for id in stride(from: 1, to: texts.count, by: 3) {
+      let stage = try await Stage(.comparison(Reference(kind: kind, id: id), with: id + 1), swapi: swapi)
+      isHarmless(stage)
+      isHarmless(plain: await stage.plainPage())
+    }
+  }
+
+  @Test("In the crawl of each film, and in plain lines")
+  func crawl() async throws {
+    let swapi = try swapi(.films)
+    for id in 1...(texts.count + 1) {
+      let stage = try await Stage(.crawl(id), swapi: swapi, reducesMotion: true)
+      isHarmless(stage)
+      isHarmless(plain: await stage.plainPage())
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import ApiSession
+import Foundation
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+/// Lists that are well formed and mean harm: none is followed without end, and none leads away from its server.
+@Suite("Hostile lists", .timeLimit(.minutes(5)))
+@MainActor
+struct HostileListTests {
+  private func stage(
+    _ server: LoopbackServer, _ route: Route = .records(.people)
+  ) async throws -> Stage {
+    let session = try ApiSession.over(UrlSessionTransport(), base: server.url.absoluteString + "api/")
+    return try await Stage(route, swapi: SwapiClient(session: session))
+  }
+
+  private func person(_ id: Int, _ more: String = "") -> String {
+    #"{"name":"Person \#(id)","url":"https://swapi.dev/api/people/\#(id)/"\#(more)}"#
+  }
+
+  private func page(_ people: [String], count: String = "82", next: String? = nil) -> LoopbackReply {
+    let next = next.map { "\"\($0)\"" } ?? "null"
+    return .json(#"{"count":\#(count),"next":\#(next),"results":[\#(people.joined(separator: ","))]}"#)
+  }
+
+  @Test("A next that leads to itself is followed once, and the list ends")
+  func circle() async throws {
+    let server = try LoopbackServer()
+    server.on("*", page((1...10).map { person($0) }, next: "/api/people/?page=2"))
+    let stage = try await stage(server)
+    stage.robot.press(.end)
+    await stage.robot.settle()
+    stage.robot.shows("Person 10", "10 of 82").lacks("m load more")
+    #expect(server.requests.count == 2)
+  }
+
+  @Test("Ever new pages are read as far as someone looks, and not without end when all are asked for")
+  func endless() async throws {
+    let server = try LoopbackServer()
+    server.on(
+      "*",
+      .dynamic { request in
+        let number = request.queryItems.last { $0.name == "page" }.flatMap { Int($0.value) } ?? 1
+        let people = (0..<3_500).map {
+          #"{"name":"Person","url":"https://swapi.dev/api/people/\#(number * 3_500 + $0)/"}"#
+        }
+        return .json(
+          #"{"count":82,"next":"/api/people/?page=\#(number + 1)","results":[\#(people.joined(separator: ","))]}"#)
+      })
+    let stage = try await stage(server)
+    stage.robot.shows("3,500 of 3,500")
+    #expect(server.requests.count == 1)
+    stage.robot.type("s")
+    await stage.robot.settle()
+    stage.robot.shows("10,500 of 10,500 · by name").press(.end).shows("Person")
+    #expect(server.requests.count == 3)
+  }
+
+  @Test("Pages that only repeat what is here, or hold nothing, are left")
+  func idle() async throws {
+    let server = try LoopbackServer()
+    server.on(
+      "*",
+      .dynamic { request in
+        let number = request.queryItems.last { $0.name == "page" }.flatMap { Int($0.value) } ?? 1
+        return .json(#"{"count":82,"next":"/api/people/?page=\#(number + 1)","results":[]}"#)
+      })
+    let stage = try await stage(server)
+    stage.robot.shows("There is nothing here.")
+    #expect(server.requests.count <= 3)
+  }
+
+  @Test("10,000 records on a page are a list like any other")
+  func large() async throws {
+    let server = try LoopbackServer()
+    server.on("*", page((1...10_000).map { person($0) }, count: "10000"))
+    let stage = try await stage(server)
+    stage.robot.shows("Person 1", "10,000 of 10,000").press(.end).shows("Person 10000").press(.enter)
+    await stage.robot.settle()
+    stage.robot.shows("Cantina › People › Person 10000")
+  }
+
+  @Test(
+    "A number of records that makes no sense counts for nothing",
+    arguments: [
+      ("9223372036854775807", "3 of 9,223,372,036,854,775,807"), ("-5", "3 of 3"), ("0", "3 of 3"),
+      ("null", "3 of 3"),
+    ])
+  func count(count: String, text: String) async throws {
+    let server = try LoopbackServer()
+    server.on("*", page((1...3).map { person($0) }, count: count))
+    try await stage(server).robot.shows("Person 3", text)
+  }
+
+  @Test("A record that cannot be read costs no other, whatever is wrong with it")
+  func badRecords() async throws {
+    let bad = [
+      "7", "null", "\"x\"", "[]", "{}", #"{"name":7}"#, person(2, #","films":7"#), person(3, #","homeworld":{}"#),
+      #"{"name":"No number","url":"https://swapi.dev/api/people/x/"}"#,
+      #"{"name":"Negative","url":"https://swapi.dev/api/people/-1/"}"#,
+      #"{"name":"Too large","url":"https://swapi.dev/api/people/99999999999999999999/"}"#,
+      #"{"name":"half \ud800 a pair","url":"https://swapi.dev/api/people/4/"}"#,
+      #"{"name":"A planet","url":"https://swapi.dev/api/planets/4/"}"#,
+    ]
+    let server = try LoopbackServer()
+    server.on("*", page([person(1)] + bad + [person(99)], count: "15"))
+    try await stage(server).robot.shows("Person 1", "Person 99", "2 of 15 · 13 records could not be read")
+  }
+
+  @Test("Text in another charset costs the records with such letters, and says so")
+  func charset() async throws {
+    let server = try LoopbackServer()
+    let body =
+      Array(#"{"count":2,"next":null,"results":[{"name":"Padm"#.utf8) + [0xE9]
+      + Array(#"","url":"x/people/35/"},\#(person(1))]}"#.utf8)
+    server.on("*", .status(200, bytes: body, headers: [("Content-Type", "application/json; charset=iso-8859-1")]))
+    try await stage(server).robot.shows("Person 1", "1 of 2 · 1 record could not be read")
+  }
+
+  @Test("A record that relates to itself opens itself, and going back comes back")
+  func itself() async throws {
+    let server = try LoopbackServer()
+    let json = person(
+      1, #","homeworld":"https://swapi.dev/api/people/1/","films":["https://swapi.dev/api/people/1/"]"#)
+    server.on("/api/people/1/", .json(json))
+    let stage = try await stage(server, .record(Reference(kind: .people, id: 1)))
+    stage.robot.shows("Home world ▌ Person 1", "Films        Person 1")
+    #expect(server.requests.count == 1)
+    stage.robot.press(.down).shows("Films      ▌ Person 1")
+    for _ in 0..<3 { stage.robot.press(.enter) }
+    await stage.robot.settle()
+    stage.robot.shows("Person 1 › Person 1 › Person 1 › Person 1").press(.escape, .escape, .escape)
+    stage.robot.shows("Cantina › People › Person 1", "Films      ▌ Person 1").lacks("Person 1 › Person 1")
+    #expect(server.requests.count == 1)
+  }
+
+  @Test("Relations and pages on another host, or in a file, are asked of the server itself or not at all")
+  func elsewhere() async throws {
+    let server = try LoopbackServer()
+    let other = try LoopbackServer()
+    let foreign = other.url.absoluteString
+    let json = person(
+      1,
+      #","homeworld":"\#(foreign)api/planets/1/","films":["file:///etc/passwd","\#(foreign)","\#(foreign)films/2/","..","javascript:films/3"]"#
+    )
+    server.on("/api/people/", page([json], next: foreign + "api/people/?page=2"))
+    server.on("/api/people/?page=2", page([person(2)], next: "file:///etc/people/?page=3"))
+    server.on("/api/planets/1/", .json(#"{"name":"Own planet","url":"x/planets/1/"}"#))
+    server.on("/api/films/2/", .json(#"{"title":"Own film","url":"x/films/2/"}"#))
+    let stage = try await stage(server)
+    stage.robot.shows("Person 1", "Person 2").press(.enter)
+    await stage.robot.settle()
+    stage.robot.shows("Own planet", "Own film")
+    #expect(other.connections == 0)
+    let targets = server.requests.map(\.target)
+    #expect(
+      targets.prefix(3) == ["/api/people/", "/api/people/?page=2", "/api/people/?page=3"]
+        && Set(targets.dropFirst(3)).isSubset(of: ["/api/planets/1/", "/api/films/", "/api/films/2/", "/api/films/3/"]))
+  }
+
+  @Test("A film with 10,000 characters shows as many as anybody reads, and asks for no more of them")
+  func crowd() async throws {
+    let server = try LoopbackServer()
+    let characters = (1...10_000).map { #""x/people/\#($0)/""# }.joined(separator: ",")
+    server.on("/api/films/1/", .json(#"{"title":"Crowd","url":"x/films/1/","characters":[\#(characters)]}"#))
+    server.on(
+      "/api/people/",
+      .dynamic { request in
+        let number = request.queryItems.last { $0.name == "page" }.flatMap { Int($0.value) } ?? 1
+        return .json(#"{"count":82,"next":null,"results":[{"name":"Person \#(number)","url":"x/people/\#(number)/"}]}"#)
+      })
+    let stage = try await stage(server, .record(Reference(kind: .films, id: 1)))
+    stage.robot.shows("Crowd", "Person 1", "Person 9", "Nothing there")
+    // Nine pages, and whoever was on none of them.
+    #expect(server.requests.count == 1 + 9 + 191)
+    #expect(await stage.plainPage().contains("Characters: and 9,800 more, too many to show"))
+  }
+}

@@ -1,0 +1,19 @@
+import TestSupport
+import Testing
+
+@testable import cantina
+
+/// A mirror with pages that does one thing wrong at every request, until it is mended.
+final class HostileMirror: Sendable {
+  let fault: HostileFault
+  private let mirror: TestMirror
+
+  init(_ row: HostileRow) throws {
+    let fault = try HostileFault(row)
+    self.fault = fault
+    mirror = try TestMirror(.paged, clock: fault.clock)
+    try #require(mirror.server).fails { _ in fault.reply }
+  }
+
+  var swapi: any SwapiService { mirror.swapi }
+}

@@ -1,0 +1,115 @@
+import ApiSession
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+/// What a person sees of a server that does something wrong: words that help, a program that goes on, and a way back.
+@Suite("Hostile servers", .timeLimit(.minutes(5)))
+@MainActor
+struct HostileServerTests {
+  @Test(
+    "In place of a list: it is told, other screens work, and r brings the list once the server is well",
+    arguments: HostileRow.all)
+  func list(row: HostileRow) async throws {
+    let server = try HostileMirror(row)
+    let stage = try await Stage(.records(.people), swapi: server.swapi, waits: false)
+    await server.fault.settle(stage)
+    stage.says(row.words)
+    let page = await stage.plainPage().split(separator: "\n").joined(separator: " ")
+    for sentence in row.words { #expect(page.contains(sentence)) }
+    isHarmless(stage)
+
+    stage.robot.press(.escape)
+    stage.robot.shows("Cantina › People", "Nothing came. Press r to try again.").press(.escape)
+    stage.robot.shows("Star Wars").type("8").shows("Cantina › Meditation").press(.escape).type("1")
+    await server.fault.settle(stage)
+    stage.says([row.words[0]])
+    stage.robot.press(.escape)
+
+    server.fault.mend()
+    stage.robot.type("r")
+    await server.fault.settle(stage)
+    stage.robot.shows("Luke Skywalker", "20 of 82", "live · 127.0.0.1")
+    isHarmless(stage)
+  }
+
+  @Test(
+    "In place of a record: it is told, and r brings the record once the server is well", arguments: HostileRow.all)
+  func record(row: HostileRow) async throws {
+    let server = try HostileMirror(row)
+    let stage = try await Stage(.record(Reference(kind: .people, id: 1)), swapi: server.swapi, waits: false)
+    await server.fault.settle(stage)
+    isHarmless(stage)
+    // A record that is not there is no fault of a server.
+    guard row.fault != "404 for a list" else { return stage.says(["There is no number 1 here."]) }
+    stage.says([row.words[0]])
+    server.fault.mend()
+    stage.robot.press(.escape).type("r")
+    await server.fault.settle(stage)
+    stage.robot.shows("172 cm", "Tatooine").lacks("…")
+  }
+
+  @Test(
+    "Beside bundled records: they are shown and said to be offline, until r finds the server well",
+    arguments: HostileRow.all)
+  func behind(row: HostileRow) async throws {
+    let server = try HostileMirror(row)
+    let swapi = FallbackSwapiService(
+      live: [server.swapi], fixtures: try SwapiFixtures.bundled(), clock: ManualClock())
+    let stage = try await Stage(.records(.people), swapi: swapi, waits: false)
+    await server.fault.settle(stage)
+    stage.robot.shows("Luke Skywalker", "82 of 82", "offline").lacks("127.0.0.1")
+    stage.robot.press(.enter)
+    await stage.robot.settle()
+    stage.robot.shows("172 cm", "Tatooine", "offline").press(.escape)
+    server.fault.mend()
+    stage.robot.type("r")
+    await server.fault.settle(stage)
+    stage.robot.shows("live · 127.0.0.1", "Luke Skywalker")
+  }
+
+  @Test(
+    "In the middle of a list: what was there stays, and m goes on once the server is well", arguments: HostileRow.all)
+  func middle(row: HostileRow) async throws {
+    let server = try HostileMirror(row)
+    server.fault.mend()
+    let stage = try await Stage(.records(.people), swapi: server.swapi, rows: 12)
+    stage.robot.shows("Luke Skywalker", "10 of 82")
+    server.fault.relapse()
+    stage.robot.type("m")
+    await server.fault.settle(stage)
+    // Past the end is no page, whoever says so.
+    stage.says([row.fault == "404 for a list" ? "Nothing there" : row.words[0]])
+    stage.robot.press(.escape)
+    stage.robot.shows("Luke Skywalker", "10 of 82 ·")
+    server.fault.mend()
+    stage.robot.type("m")
+    await server.fault.settle(stage)
+    stage.robot.shows("20 of 82").lacks("10 of 82")
+  }
+
+  @Test("Where nothing listens: it is told, and with bundled records these are shown")
+  func refused() async throws {
+    let port = try ClosedPort()
+    let session = try ApiSession.over(UrlSessionTransport(), base: "http://127.0.0.1:\(port.number)/api/")
+    let alone = try await Stage(.records(.people), swapi: SwapiClient(session: session))
+    alone.says([
+      "127.0.0.1 is not answering", "The computer is there, but nothing listens at its port \(port.number).",
+      "Try again later, or choose another source.",
+    ])
+    let swapi = FallbackSwapiService(
+      live: [SwapiClient(session: session)], fixtures: try SwapiFixtures.bundled(), clock: ManualClock())
+    try await Stage(.records(.people), swapi: swapi).robot.shows("Luke Skywalker", "offline")
+  }
+
+  private func isHarmless(_ stage: Stage, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(stage.robot.terminal.glass.faults.isEmpty, sourceLocation: sourceLocation)
+    let lines = stage.robot.lines
+    #expect(
+      lines.allSatisfy { HostileText.isHarmless($0) && TextWidth.columns(of: $0) <= 80 }, sourceLocation: sourceLocation
+    )
+  }
+}

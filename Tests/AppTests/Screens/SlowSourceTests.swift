@@ -1,0 +1,153 @@
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+/// With a source that takes 300 ms for every answer: what is seen after how many of these, and what it costs.
+@Suite("A slow source", .timeLimit(.minutes(5)))
+@MainActor
+struct SlowSourceTests {
+  private let door = SlowDoor()
+
+  /// A mirror whose dialect is known, and that is slow from now on.
+  private func mirror(_ kind: MirrorKind) async throws -> TestMirror {
+    let mirror = try TestMirror(kind, door: door)
+    // A planet that neither Luke nor the Clones have been to.
+    _ = try await mirror.swapi.record(Planet.self, id: 2)
+    door.becomeSlow()
+    return mirror
+  }
+
+  private func stage(_ route: String, _ mirror: TestMirror) async throws -> Stage {
+    let reference = try #require(Reference(url: route))
+    let stage = try await Stage(.record(reference), swapi: mirror.swapi, waits: false)
+    // High enough for all that a film is related to.
+    stage.robot.resize(columns: 80, rows: 120)
+    return stage
+  }
+
+  /// The rows whose name has not come; the first words of a crawl end in three dots as well.
+  private func awaited(_ lines: [String]) -> [String] {
+    lines.filter { $0.hasSuffix("…") && !$0.contains("Opening") }
+  }
+
+  /// Everything has its name, and what that took is no more than was allowed.
+  private func isWhole(_ stage: Stage, requests: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
+    await stage.robot.settle(sourceLocation: sourceLocation)
+    #expect(awaited(stage.robot.lines) == [], sourceLocation: sourceLocation)
+    #expect(door.most <= 6, sourceLocation: sourceLocation)
+    #expect(Set(door.asked).count == door.asked.count, "something was asked twice", sourceLocation: sourceLocation)
+    #expect(door.asked.count == requests, sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    "Luke's own fields are there after one answer, and all names after one wave more",
+    arguments: [(MirrorKind.paged, 6), (.arrays, 4), (.uids, 4)])
+  func luke(kind: MirrorKind, wave: Int) async throws {
+    let stage = try await stage("people/1", try await mirror(kind))
+    stage.robot.lacks("172 cm")
+    await door.letIn(1)
+    await stage.shown("172 cm")
+    stage.robot.shows("19 BBY", "…").lacks("Tatooine")
+    await door.letIn(wave)
+    await isWhole(stage, requests: 1 + wave)
+    stage.robot.shows("Tatooine", "A New Hope", "Snowspeeder", "X-wing")
+  }
+
+  @Test("Attack of the Clones has its forty characters within three waves of pages, and all within five")
+  func clonesByPages() async throws {
+    let stage = try await stage("films/5", try await mirror(.paged))
+    await door.letIn(1)
+    await stage.shown("2002-05-16")
+    for _ in 0..<2 { await door.letIn(6) }
+    // The last of nine pages of people is among these; the planets after them may still be awaited.
+    func characters() -> [String] { Array(stage.robot.lines.prefix { !$0.contains("Planets") }) }
+    while !awaited(characters()).isEmpty, !Task.isCancelled { await Task.yield() }
+    #expect(characters().contains { $0.contains("Sly Moore") })
+    for wave in [6, 6, 2] { await door.letIn(wave) }
+    await isWhole(stage, requests: 1 + 26)
+    stage.robot.shows("Naboo fighter")
+    // Each of them is here now: to open one asks nothing.
+    stage.robot.press(.down, .enter)
+    stage.robot.shows("Height")
+  }
+
+  @Test(
+    "Attack of the Clones has all its names after one wave of lists", arguments: [MirrorKind.arrays, .uids])
+  func clonesByLists(kind: MirrorKind) async throws {
+    let stage = try await stage("films/5", try await mirror(kind))
+    await door.letIn(1)
+    await stage.shown("2002-05-16")
+    await door.letIn(5)
+    await isWhole(stage, requests: 1 + 5)
+    stage.robot.shows("Naboo fighter")
+  }
+
+  @Test("Leaving a screen cancels what it has asked for", arguments: [(MirrorKind.paged, 6), (.arrays, 4), (.uids, 4)])
+  func leaving(kind: MirrorKind, wave: Int) async throws {
+    let mirror = try await mirror(kind)
+    let stage = try await stage("people/1", mirror)
+    await door.letIn(1)
+    await stage.shown("172 cm")
+    await door.clock.sleepers(wave)
+    #expect(door.asked.count == 1 + wave)
+    let answered = mirror.asked.count
+    stage.robot.press(.escape)
+    // The list below asks for its own now, and nobody else waits.
+    while door.asked.count < 2 + wave, !Task.isCancelled { await Task.yield() }
+    await door.clock.sleepers(atMost: 1)
+    #expect(door.asked.last?.hasPrefix("people") == true)
+    stage.robot.press(.escape)
+    await door.clock.sleepers(atMost: 0)
+    #expect(mirror.asked.count == answered, "what nobody waits for has come to the server")
+    #expect(door.asked.count == 2 + wave)
+  }
+
+  @Test("Leaving while a record is awaited cancels that too")
+  func leavingEarly() async throws {
+    let mirror = try await mirror(.paged)
+    let stage = try await stage("people/1", mirror)
+    await door.clock.sleepers(1)
+    let answered = mirror.asked.count
+    stage.robot.press(.escape, .escape)
+    await door.clock.sleepers(atMost: 0)
+    #expect(mirror.asked.count == answered)
+  }
+
+  @Test("Typing luke costs one request at most", arguments: [(MirrorKind.paged, 1), (.arrays, 0), (.uids, 0)])
+  func typing(kind: MirrorKind, requests: Int) async throws {
+    let mirror = try TestMirror(kind)
+    let clock = ManualClock()
+    let stage = try await Stage(.records(.people), swapi: mirror.swapi, clock: clock)
+    let before = mirror.asked.count
+    stage.robot.type("/")
+    for letter in ["l", "u", "k", "e"] {
+      stage.robot.type(letter)
+      if requests > 0 { await clock.sleeper(dueAt: clock.now.offset + .milliseconds(300)) }
+      clock.advance(by: .milliseconds(100))
+    }
+    clock.advance(by: .milliseconds(300))
+    await stage.robot.settle()
+    stage.robot.shows("Luke Skywalker").lacks("C-3PO")
+    #expect(mirror.asked.count - before == requests)
+  }
+
+  @Test("Typing lu, resting and typing ke costs two requests")
+  func typingInTwoParts() async throws {
+    let mirror = try TestMirror(.paged)
+    let clock = ManualClock()
+    let stage = try await Stage(.records(.people), swapi: mirror.swapi, clock: clock)
+    let before = mirror.asked.count
+    stage.robot.type("/")
+    for part in ["lu", "ke"] {
+      stage.robot.type(part)
+      await clock.sleeper(dueAt: clock.now.offset + .milliseconds(300))
+      clock.advance(by: .milliseconds(300))
+      await stage.robot.settle()
+    }
+    stage.robot.shows("Luke Skywalker").lacks("C-3PO")
+    #expect(mirror.asked.dropFirst(before) == ["people/?search=lu", "people/?search=luke"])
+  }
+}

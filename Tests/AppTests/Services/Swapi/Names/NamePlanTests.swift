@@ -1,0 +1,63 @@
+import Testing
+
+@testable import cantina
+
+@Suite("What is asked for names")
+struct NamePlanTests {
+  private let pages = ListReach.page(of: 10)
+
+  private func references(_ kind: SwapiKind, _ count: Int) -> [Reference] {
+    (0..<count).map { Reference(kind: kind, id: $0 + 1) }
+  }
+
+  private func plan(
+    _ references: [Reference], _ reach: ListReach? = nil, totals: [SwapiKind: Int] = [:]
+  ) -> [NameAsk] {
+    NamePlan.asks(for: references, reach: reach ?? pages, totals: totals)
+  }
+
+  @Test("A kind that has fewer pages than records are wanted is asked for by its pages")
+  func fewerPages() {
+    #expect(plan(references(.species, 5)) == (1...4).map { .page(.species, $0) })
+    #expect(plan(references(.films, 2)) == [.page(.films, 1)])
+  }
+
+  @Test("As many records as pages, or fewer, are asked for one by one", arguments: [1, 3, 4])
+  func morePages(count: Int) {
+    #expect(plan(references(.species, count)) == references(.species, count).map { .record($0) })
+  }
+
+  @Test("Kinds keep the order in which their first records are read")
+  func order() {
+    let mixed = [
+      Reference(kind: .planets, id: 9), Reference(kind: .films, id: 1), Reference(kind: .planets, id: 2),
+      Reference(kind: .films, id: 2),
+    ]
+    #expect(plan(mixed) == [.record(mixed[0]), .record(mixed[2]), .page(.films, 1)])
+  }
+
+  @Test("What a mirror says it has counts for more than what SWAPI has")
+  func told() {
+    #expect(plan(references(.people, 9)) == references(.people, 9).map { .record($0) })
+    #expect(plan(references(.people, 9), totals: [.people: 20]) == [.page(.people, 1), .page(.people, 2)])
+    #expect(plan(references(.people, 9), totals: [.people: 21]).count == 3)
+  }
+
+  @Test("A number that nobody can mean asks for no heap of pages", arguments: [Int.max, 1_000_000, 0, -1, Int.min])
+  func absurd(total: Int) {
+    let asks = plan(references(.people, 5), totals: [.people: total])
+    #expect(asks == (total > 50 ? references(.people, 5).map { .record($0) } : [.page(.people, 1)]))
+  }
+
+  @Test("Where a list brings all of a kind, each kind is one question")
+  func whole() {
+    let wanted = references(.people, 40) + references(.planets, 1)
+    #expect(plan(wanted, .whole) == [.listed(references(.people, 40)), .listed(references(.planets, 1))])
+  }
+
+  @Test("Nothing wanted is nothing asked")
+  func nothing() {
+    #expect(plan([]).isEmpty)
+    #expect(plan([], .whole).isEmpty)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+extension EndToEndTests {
+  /// Faults that could end or hold up the whole process: the program lives, shows what it has at home, and is left as ever.
+  @Suite("Hostile servers", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  struct HostileServerTests {
+    /// What a server does to every request.
+    struct Row: Sendable, CustomTestStringConvertible {
+      let fault: String
+      /// What an alert says where nothing else is to be had.
+      let words: String
+      let reply: @Sendable () throws -> LoopbackReply
+
+      var testDescription: String { fault }
+    }
+
+    static let rows = [
+      Row(fault: "silence", words: "takes too long") { .steps([]) },
+      Row(fault: "a slow drip", words: "takes too long") {
+        let gate = try LoopbackGate()
+        gate.pass(3)
+        return .drip(gate, #"{"count":82,"results":[]}"#)
+      },
+      Row(fault: "50 MB", words: "sent too much") {
+        let part = [UInt8](repeating: 0x20, count: 1 << 20)
+        let head = LoopbackReply.head(200, [("Connection", "close")])
+        return .steps([.send(head)] + Array(repeating: .send(part), count: 50) + [.close])
+      },
+      Row(fault: "brackets a million deep", words: "sent something else") {
+        .json(String(repeating: "[", count: 1_000_000))
+      },
+      Row(fault: "objects 100,000 deep", words: "sent something else") {
+        .json(String(repeating: #"{"results":"#, count: 100_000))
+      },
+      Row(fault: "a reset in the middle", words: "The connection broke") {
+        .steps([.send(LoopbackReply.head(200, [("Content-Length", "5000")]) + Array("{".utf8)), .reset])
+      },
+      Row(fault: "redirects without end", words: "sends us round in circles") {
+        .dynamic { .redirect(301, to: $0.path + "x/") }
+      },
+      Row(fault: "a gzip body that is none", words: "cannot be understood") {
+        .status(200, body: "no gzip", headers: [("Content-Encoding", "gzip")])
+      },
+    ]
+
+    @Test("the bundled records are there, other screens work, and the way out is clean", arguments: rows)
+    func behind(row: Row) async throws {
+      let server = try LoopbackServer()
+      defer { server.stop() }
+      server.on("*", try row.reply())
+      let app = try await CantinaProgram(source(server) + ["open", "people"], within: .seconds(30))
+      await app.shows("Luke Skywalker")
+      await app.shows("offline")
+      app.press(.enter)
+      await app.shows("Tatooine")
+      app.press(.escape, .escape)
+      await app.shows("Star Wars")
+      app.writesPlainly()
+      app.press(.character("q"))
+      await app.ends(with: 0)
+    }
+
+    @Test("where nothing is at home, it is told in words", arguments: rows)
+    func alone(row: Row) async throws {
+      let server = try LoopbackServer()
+      defer { server.stop() }
+      server.on("*", try row.reply())
+      let folder = try TemporaryFolder()
+      let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
+      let plain = try await PipeProcess.run(
+        path, source(server) + ["--fixtures", folder.url.path, "--plain", "open", "people"], input: "q\n")
+      #expect(plain.output.contains(row.words))
+      #expect(plain.status == 0)
+      let got = try await PipeProcess.run(
+        path, source(server) + ["--fixtures", folder.url.path, "get", "people"])
+      #expect(got.status == 69 && got.output.isEmpty && got.errors.contains(row.words))
+    }
+
+    private func source(_ server: LoopbackServer) -> [String] {
+      ["--swapi", server.url.absoluteString + "api/", "--timeout", "1", "--retries", "0"]
+    }
+  }
+}
