@@ -4,7 +4,7 @@ import Foundation
 /// One stage at which calls are cancelled: a session that gets them there, and a count of those that have come.
 struct RaceStage {
   enum Kind: String, CaseIterable {
-    case before, connect, headers, body, decode, backOff, gate
+    case before, connect, headers, body, redirect, decode, backOff, gate
   }
 
   let kind: Kind
@@ -18,12 +18,13 @@ struct RaceStage {
     var configuration = ApiConfiguration(retry: kind == .backOff ? .standard : .never)
     configuration.concurrentRequestsPerHost = kind == .gate ? 1 : 128
     configuration.retryBudget = 1_000_000
+    configuration.redirectLimit = 10_000
     session = ApiSession(
       baseURL: base, configuration: configuration, transport: transport, clock: clock,
       now: { Date(timeIntervalSince1970: 0) }, random: { 0.5 },
       observer: { [tally] event in
         switch (kind, event.step) {
-        case (.connect, .attempt), (.headers, .attempt), (.body, .progress), (.backOff, .retry), (.gate, .queued),
+        case (.connect, .attempt), (.headers, .attempt), (.body, .progress), (.redirect, .redirect), (.backOff, .retry), (.gate, .queued),
           (.decode, .response):
           tally.note()
         default: break

@@ -13,6 +13,7 @@ enum Serve {
         switch request.path.split(separator: "/").first {
         case "headers", "gate": .gated(gate, .json("{}"))
         case "body": .steps([.send(LoopbackReply.head(200, [("Content-Length", "2")]) + [0x7B]), .wait(gate)])
+        case "redirect": .redirect(to: request.path)
         case "backOff": .status(503)
         default: .json(#"{"name":"a"}"#)
         }

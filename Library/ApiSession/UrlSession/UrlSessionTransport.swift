@@ -51,8 +51,8 @@ public final class UrlSessionTransport: Transport {
     let task = openSession().dataTask(with: Self.request(for: hop))
     bridge.add(transfer, for: task.taskIdentifier)
     task.resume()
-    transfer.handOver { [queue] in
-      queue.async { task.cancel() }
+    transfer.handOver { [queue, bridge] in
+      queue.async { bridge.cancel(task) }
     }
   }
 
@@ -92,10 +92,37 @@ public final class UrlSessionTransport: Transport {
 
 /// Leads what the session says to the transfer that it is about; called on the transport's queue.
 private final class UrlSessionBridge: NSObject, URLSessionDataDelegate {
-  private let transfers = Mutex<[Int: Transfer]>([:])
+  private enum Phase {
+    case cancelled, redirected
+  }
+
+  private struct State {
+    var transfers: [Int: Transfer] = [:]
+    /// Of those that are not left alone.
+    var phases: [Int: Phase] = [:]
+  }
+
+  private let state = Mutex(State())
 
   func add(_ transfer: Transfer, for identifier: Int) {
-    transfers.withLock { $0[identifier] = transfer }
+    state.withLock { $0.transfers[identifier] = transfer }
+  }
+
+  /// Cancels a task, unless its redirect was answered: on Linux both together end the process. Such a task has all that it
+  /// will get, and completes by itself.
+  func cancel(_ task: URLSessionTask) {
+    if advance(task, to: .cancelled) { task.cancel() }
+  }
+
+  /// Whether a task goes over into another phase, which it does once.
+  private func advance(_ task: URLSessionTask, to phase: Phase) -> Bool {
+    state.withLock { state in
+      // One that has completed may be cancelled as often as anybody likes.
+      guard state.transfers[task.taskIdentifier] != nil else { return phase == .cancelled }
+      guard state.phases[task.taskIdentifier] == nil else { return false }
+      state.phases[task.taskIdentifier] = phase
+      return true
+    }
   }
 
   func urlSession(
@@ -115,7 +142,7 @@ private final class UrlSessionBridge: NSObject, URLSessionDataDelegate {
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     take(response, of: task)
-    completionHandler(nil)
+    if advance(task, to: .redirected) { completionHandler(nil) }
   }
 
   func urlSession(
@@ -151,10 +178,13 @@ private final class UrlSessionBridge: NSObject, URLSessionDataDelegate {
   }
 
   private func transfer(of task: URLSessionTask) -> Transfer? {
-    transfers.withLock { $0[task.taskIdentifier] }
+    state.withLock { $0.transfers[task.taskIdentifier] }
   }
 
   private func removeTransfer(of task: URLSessionTask) -> Transfer? {
-    transfers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+    state.withLock { state in
+      state.phases[task.taskIdentifier] = nil
+      return state.transfers.removeValue(forKey: task.taskIdentifier)
+    }
   }
 }

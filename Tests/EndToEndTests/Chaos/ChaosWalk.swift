@@ -76,8 +76,7 @@ struct ChaosWalk {
         throw Failure(description: "\(error)\n\(await condition(of: app.terminal))")
       }
       let reads = app.terminal.progress.reads
-      app.terminal.resumeInForeground()
-      // A stop that is asked for before it goes on is forgotten by the system when it does.
+      await app.terminal.resumeInForeground()
       await app.terminal.waitForOutput(after: reads, within: .seconds(30))
     }
   }

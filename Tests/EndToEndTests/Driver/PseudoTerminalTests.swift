@@ -63,7 +63,7 @@ extension EndToEndTests {
       try await terminal.wait(for: "cat's answer") { $0.lines.prefix(2) == ["x", "x"] }
       try terminal.press(.control("z"))
       #expect(try await terminal.waitForStop() == SIGTSTP)
-      terminal.resumeInForeground()
+      await terminal.resumeInForeground()
       try terminal.send("again\r")
       try await terminal.wait(for: "cat's second answer") { $0.text.hasSuffix("again\r\nagain\r\n") }
     }

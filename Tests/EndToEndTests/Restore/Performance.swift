@@ -18,7 +18,7 @@ struct Performance {
       await app.leaves()
     case .terminateWhileStuck:
       terminal.stopReading()
-      if scene == .suspended { terminal.resumeInForeground() }
+      if scene == .suspended { await terminal.resumeInForeground() }
       app.floods()
       terminal.signal(SIGTERM)
       await app.leaves()
@@ -29,7 +29,7 @@ struct Performance {
       terminal.goOnReading()
       await app.stops()
       let before = terminal.output.bytes.count
-      terminal.resumeInForeground()
+      await terminal.resumeInForeground()
       await app.takesTheScreen()
       await app.draws(after: before)
       app.press(.control("c"))
@@ -38,7 +38,7 @@ struct Performance {
       terminal.signal(departure.signal ?? 0)
       terminal.goOnReading()
       // A stopped program hears of it when it goes on.
-      if scene == .suspended { terminal.resumeInForeground() }
+      if scene == .suspended { await terminal.resumeInForeground() }
       await app.ends(with: 128 + (departure.signal ?? 0))
     }
     withExtendedLifetime(held) {}

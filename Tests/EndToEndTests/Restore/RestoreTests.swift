@@ -56,7 +56,7 @@ extension EndToEndTests {
       await app.stops()
       app.terminal.resize(to: Size(columns: 60, rows: 20))
       let before = app.terminal.output.bytes.count
-      app.terminal.resumeInForeground()
+      await app.terminal.resumeInForeground()
       await app.takesTheScreen()
       await app.draws(after: before)
       app.press(.character("q"))

@@ -3,7 +3,9 @@ struct ProgramState: Sendable {
   /// The program's process, once it is there.
   private(set) var pid: Int32?
   /// The signal that stopped it; nil while it runs.
-  var stopped: Int32?
+  private(set) var stopped: Int32?
+  /// How often it was let go on.
+  private(set) var continuations = 0
   private(set) var end: ProcessEnd?
   private(set) var usage: ProcessUsage?
   /// The terminal's settings at the end.
@@ -26,6 +28,9 @@ struct ProgramState: Sendable {
     case "pid": pid = first
     case "failed": failure = first
     case "stopped": stopped = first
+    case "continued":
+      stopped = nil
+      continuations += 1
     case "exited", "killed":
       end = kind == "exited" ? .exited(first) : .killed(first)
       guard numbers.count == 5 else { return }

@@ -128,10 +128,13 @@ extension PseudoTerminal {
     if let pid, end == nil { _ = sendSignal(pid, number) }
   }
 
-  /// Lets a stopped program go on in the foreground, as the shell's `fg` does.
-  public func resumeInForeground() {
-    program.change { $0.stopped = nil }
+  /// Lets a stopped program go on in the foreground, as the shell's `fg` does, and waits until it was told so.
+  ///
+  /// A stop that is asked for before would be forgotten by the system.
+  public func resumeInForeground() async {
+    let before = program.read(\.continuations)
     _ = sendSignal(leader, SIGUSR1)
+    _ = await program.wait(within: .seconds(30)) { $0.continuations > before || $0.end != nil }
   }
 
   /// Closes our end, as a window that is closed: the program gets SIGHUP, its reads and writes fail.

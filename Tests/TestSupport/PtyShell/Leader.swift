@@ -32,6 +32,7 @@ func lead(own: String, program: [String]) {
     case SIGUSR1:
       tcsetpgrp(0, pid)
       kill(-pid, SIGCONT)
+      report("continued 0")
     case SIGUSR2: for descriptor in 0..<Int32(3) { close(descriptor) }
     default: break
     }
