@@ -24,7 +24,8 @@ struct RaceStage {
       now: { Date(timeIntervalSince1970: 0) }, random: { 0.5 },
       observer: { [tally] event in
         switch (kind, event.step) {
-        case (.connect, .attempt), (.headers, .attempt), (.body, .progress), (.redirect, .redirect), (.backOff, .retry), (.gate, .queued),
+        case (.connect, .attempt), (.headers, .attempt), (.body, .progress), (.redirect, .redirect), (.backOff, .retry),
+          (.gate, .queued),
           (.decode, .response):
           tally.note()
         default: break

@@ -108,8 +108,9 @@ private final class UrlSessionBridge: NSObject, URLSessionDataDelegate {
     state.withLock { $0.transfers[identifier] = transfer }
   }
 
-  /// Cancels a task, unless its redirect was answered: on Linux both together end the process. Such a task has all that it
-  /// will get, and completes by itself.
+  /// Cancels a task, unless its redirect was answered: on Linux both together end the process.
+  ///
+  /// Such a task has all that it will get, and completes by itself.
   func cancel(_ task: URLSessionTask) {
     if advance(task, to: .cancelled) { task.cancel() }
   }
