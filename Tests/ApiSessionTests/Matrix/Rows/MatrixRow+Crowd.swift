@@ -34,8 +34,12 @@ extension MatrixRow {
         return .text("1,000 settled once, \(own) with their own value, 4 at once at most")
       }),
     MatrixRow(
-      "10,000 cancel races", "eight stages, in a child", attempts: 0,
-      expected: { _ in .text("11,520 ended; no task, socket or descriptor left; heap within 256 kB") },
+      "10,000 cancel races", "seven stages, in a child", attempts: 0,
+      expected: { _ in .text("10,080 ended; no task, socket or descriptor left; heap within 256 kB") },
       play: { _ in .text(try await CancelRaces.verdict()) }),
+    MatrixRow(
+      "cancel", "10,000 times while it is redirected, in a child", attempts: 0,
+      expected: { _ in .text("10,080 ended; no task, socket or descriptor left") },
+      play: { _ in .text(try await CancelRaces.redirectVerdict()) }),
   ]
 }
