@@ -16,6 +16,7 @@ struct BreathView: View {
   let words: Words
   let fullness: Double
   let isMoving: Bool
+  let untilNextSecond: Duration
 
   private static let width = 40
   private static let pace = Duration.milliseconds(100)
@@ -32,7 +33,9 @@ struct BreathView: View {
     let end = frame.put(bar, column: 3, row: 2, style: theme[.accent])
     frame.put(String(repeating: "─", count: max(0, room - end)), column: 3 + end, row: 2, style: theme[.dim])
     frame.put(StyledText(words.breath, .dim), column: 3, row: 3, theme: theme, limit: frame.columns - 4)
-    if isMoving { context.requestFrame(after: Self.pace) }
+    guard isMoving else { return }
+    context.requestFrame(after: Self.pace)
+    context.requestUpdate(after: untilNextSecond)
   }
 
   func write(to lines: inout LineWriter) {

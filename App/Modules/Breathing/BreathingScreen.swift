@@ -32,7 +32,7 @@ final class BreathingScreen: Screen {
       words: BreathView.Words(
         part: words[moment.part.title], seconds: "\(moment.secondsLeft)",
         breath: words[.breathingBreath, ["number": "\(moment.breath)"]]),
-      fullness: moment.fullness, isMoving: viewModel.isMoving)
+      fullness: moment.fullness, isMoving: viewModel.isMoving, untilNextSecond: viewModel.untilNextSecond)
     let parts = viewModel.pattern.parts.map { part, seconds in
       Field(words[part.title], StyledText(words[.durationSeconds, count: seconds]))
     }

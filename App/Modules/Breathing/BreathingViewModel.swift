@@ -14,7 +14,11 @@ final class BreathingViewModel {
   /// Whether it goes on by itself.
   var isMoving: Bool { since != nil }
   /// What is to be done now.
-  var moment: BreathMoment { pattern.moment(at: base + (since.map { elapsed() - $0 } ?? .zero)) }
+  var moment: BreathMoment { pattern.moment(at: told) }
+  /// How long the number that is shown stays.
+  var untilNextSecond: Duration { .seconds(told.components.seconds + 1) - told }
+
+  private var told: Duration { base + (since.map { elapsed() - $0 } ?? .zero) }
 
   /// Begins, or goes on where it stood still.
   func start() {

@@ -31,9 +31,13 @@ public struct ViewContext {
     self.reducesMotion = reducesMotion
   }
 
-  /// Asks for another frame after `pause`; only what is really drawn asks, so hidden motion costs nothing.
+  /// Asks for another frame after `pause`, for what moves; only what is really drawn asks, so hidden motion costs nothing.
   public mutating func requestFrame(after pause: Duration) {
-    guard !reducesMotion else { return }
+    if !reducesMotion { requestUpdate(after: pause) }
+  }
+
+  /// Asks for another frame after `pause`, for what a person is told in time, also where nothing moves.
+  public mutating func requestUpdate(after pause: Duration) {
     nextFrame = min(nextFrame ?? pause, pause)
   }
 }

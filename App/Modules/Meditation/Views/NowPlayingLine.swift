@@ -31,7 +31,7 @@ struct NowPlayingLine: View {
     if 3 + width + 3 + text.columns <= end {
       frame.put(text, column: 3 + width + 3, row: 0, theme: context.theme)
     }
-    if let pause = progress.nextChange { context.requestFrame(after: pause) }
+    if let pause = progress.nextChange { context.requestUpdate(after: pause) }
   }
 
   func write(to lines: inout LineWriter) { lines.line("\(title.string), \(time)") }

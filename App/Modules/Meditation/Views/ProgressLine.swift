@@ -19,7 +19,7 @@ struct ProgressLine: View {
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     meter.draw(in: &frame, &context)
-    if let pause = progress.nextChange { context.requestFrame(after: pause) }
+    if let pause = progress.nextChange { context.requestUpdate(after: pause) }
   }
 
   func write(to lines: inout LineWriter) { meter.write(to: &lines) }
