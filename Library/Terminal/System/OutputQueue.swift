@@ -60,8 +60,11 @@ final class OutputQueue {
       case .wouldBlock:
         if descriptor.waitForOutput(milliseconds: 100) { continue }
         patience -= 1
-        // What the terminal did not take until now is lost anyway, and may make room.
-        if patience == 1 { LineMode.discardOutput(of: descriptor) }
+        // What the terminal did not take until now is lost anyway, and may make room; a part of this was perhaps with it.
+        if patience == 1 {
+          LineMode.discardOutput(of: descriptor)
+          rest = whole[...]
+        }
       }
     }
   }

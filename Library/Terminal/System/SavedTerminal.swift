@@ -82,7 +82,8 @@ struct SavedTerminal {
   // Plain addresses and counts: an unoptimised build makes generic types such as a slice at their first use, and that
   // allocates; the signal may have come in the middle of an allocation.
   private static func writeSequences(of terminal: UnsafeMutablePointer<SavedTerminal>) {
-    guard var next = terminal.pointee.sequences.baseAddress else { return }
+    guard let first = terminal.pointee.sequences.baseAddress else { return }
+    var next = first
     var left = terminal.pointee.sequences.count
     var patience = 4
     // A terminal that says it has room and then takes nothing would be asked for ever.
@@ -97,8 +98,13 @@ struct SavedTerminal {
       case .wouldBlock:
         if terminal.pointee.output.waitForOutput(milliseconds: 100) { continue }
         patience -= 1
-        // Output that the terminal does not take is lost anyway; perhaps there is room for this without it.
-        if patience == 1 { LineMode.discardOutput(of: terminal.pointee.output) }
+        // Output that the terminal does not take is lost anyway; perhaps there is room for this without it. A part of this
+        // was perhaps with it.
+        if patience == 1 {
+          LineMode.discardOutput(of: terminal.pointee.output)
+          next = first
+          left = terminal.pointee.sequences.count
+        }
         if patience == 0 { return }
       }
     }
