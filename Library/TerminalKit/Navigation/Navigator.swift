@@ -7,6 +7,8 @@ public final class Navigator {
   /// Opens a route as a person would: set by the application, used by history and palette.
   public var openRoute: ((String) -> Void)?
   /// One line above the footer of every screen, such as what is playing; nil for none.
+  ///
+  /// It is asked for each frame; setting it asks for one.
   public var accessory: (@MainActor () -> any View)? {
     didSet { changed() }
   }
@@ -150,9 +152,6 @@ public final class Navigator {
     toast = nil
     changed()
   }
-
-  /// What the accessory shows has changed.
-  public func accessoryDidChange() { changed() }
 
   /// Goes to the place visited before this one; false when there is none.
   func goBackInHistory() -> Bool { open(history.goBack()) }

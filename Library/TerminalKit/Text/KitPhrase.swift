@@ -36,11 +36,8 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case groupApplication = "kit.group.application"
   case keysTitle = "kit.keys.title"
   case tooSmall = "kit.tooSmall"
-  case loading = "kit.loading"
   /// Plain lines: what may be typed at the prompt.
   case plainChoose = "kit.plain.choose"
   case plainSearch = "kit.plain.search"
-  case plainBack = "kit.plain.back"
-  case plainMore = "kit.plain.more"
   case plainUnknown = "kit.plain.unknown"
 }
