@@ -82,18 +82,19 @@ public struct ButtonsView: View {
       focus[id].index = titles.count - 1
       return false
     }
-    if let action = ButtonsView.bindings.first(where: { $0.keys.contains(key) })?.action {
-      switch action {
-      case .choose: choose(chosen(focus))
-      case .next: focus[id].index = (chosen(focus) + 1) % titles.count
-      case .previous: focus[id].index = (chosen(focus) + titles.count - 1) % titles.count
-      }
+    // Before the keys that move: who reads "Leave" presses its letter.
+    if case .character(let letter) = key.code, key.modifiers.isEmpty,
+      let index = titles.firstIndex(where: { $0.first?.lowercased() == letter.lowercased() })
+    {
+      choose(index)
       return true
     }
-    guard case .character(let letter) = key.code, key.modifiers.isEmpty,
-      let index = titles.firstIndex(where: { $0.first?.lowercased() == letter.lowercased() })
-    else { return false }
-    choose(index)
+    switch ButtonsView.bindings.first(where: { $0.keys.contains(key) })?.action {
+    case .choose: choose(chosen(focus))
+    case .next: focus[id].index = (chosen(focus) + 1) % titles.count
+    case .previous: focus[id].index = (chosen(focus) + titles.count - 1) % titles.count
+    case nil: return false
+    }
     return true
   }
 
