@@ -42,7 +42,8 @@ public final class TerminalApplication {
     self.strings = strings
     self.clock = clock
     navigator.clipboard = { [weak terminal] text in terminal?.send(Clipboard.sequence(for: text)) }
-    commands = ApplicationCommands(navigator: navigator, strings: strings, places: places)
+    commands = ApplicationCommands(
+      navigator: navigator, strings: strings, places: places, own: [.help, .quit, .repaint, .suspend])
     renderer = ScreenRenderer(theme: theme, strings: strings, reducesMotion: reducesMotion)
     encoder = FrameEncoder(capabilities: terminal.capabilities)
     elapsed = TerminalApplication.stopwatch(clock)
@@ -120,7 +121,10 @@ public final class TerminalApplication {
   }
 
   private func perform(_ action: ApplicationAction) {
-    guard !commands.perform(action) else { return }
+    if !commands.perform(action, others: { [weak self] in self?.performOwn($0) }) { performOwn(action) }
+  }
+
+  private func performOwn(_ action: ApplicationAction) {
     switch action {
     case .help: showHelp()
     case .repaint: encoder.reset()
