@@ -56,6 +56,13 @@ public struct ScrollView: View {
   /// Settles its content.
   public func settle(_ focus: inout Focus) { content.settle(&focus) }
 
+  /// Asks its content, and brings what is chosen there into sight.
+  public func moveSection(by step: Int, focus: inout Focus) -> Bool {
+    guard content.moveSection(by: step, focus: &focus) else { return false }
+    focus[id].follows = true
+    return true
+  }
+
   /// Offers the key to its content, then scrolls.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     if content.handle(input, focus: &focus) {

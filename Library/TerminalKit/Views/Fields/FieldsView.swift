@@ -100,6 +100,25 @@ public struct FieldsView: View {
     return true
   }
 
+  /// Chooses the first field that leads somewhere in a group beside the present one.
+  public func moveSection(by step: Int, focus: inout Focus) -> Bool {
+    var starts: [Int] = []
+    var count = 0
+    for group in groups {
+      let own = group.fields.count { $0.link != nil }
+      if own > 0 { starts.append(count) }
+      count += own
+    }
+    settle(&focus)
+    let here = focus[id].index
+    guard let present = starts.lastIndex(where: { $0 <= here }), starts.indices.contains(present + step) else {
+      return false
+    }
+    focus[id].index = starts[present + step]
+    focus[id].id = links[starts[present + step]]
+    return true
+  }
+
   /// The rows of the chosen field.
   public func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
     guard !links.isEmpty else { return nil }

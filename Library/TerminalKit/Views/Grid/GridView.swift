@@ -73,6 +73,9 @@ public struct GridView: View {
   /// Follows the chosen card to where it now stands.
   public func settle(_ focus: inout Focus) { source.settle(&focus) }
 
+  /// Chooses the first card of a section beside the present one.
+  public func moveSection(by step: Int, focus: inout Focus) -> Bool { source.moveSection(by: step, focus: &focus) }
+
   /// Moves the choice; at an edge it stays, and the key is taken all the same.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard case .key(let key) = input, let movement = GridMovement(key), source.count > 0 else { return false }

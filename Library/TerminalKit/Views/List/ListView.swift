@@ -85,6 +85,9 @@ public struct ListView: View {
   /// Follows the chosen row to where it now stands.
   public func settle(_ focus: inout Focus) { source.settle(&focus) }
 
+  /// Chooses the first row of a section beside the present one.
+  public func moveSection(by step: Int, focus: inout Focus) -> Bool { source.moveSection(by: step, focus: &focus) }
+
   /// Moves the choice.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard case .key(let key) = input, let movement = Movement(key) else { return false }

@@ -47,6 +47,26 @@ struct RowSource {
     choose(chosen(focus[id]), in: &focus[id])
   }
 
+  /// Chooses the first row of the next section that has any, or of the one before; false where there is none.
+  func moveSection(by step: Int, focus: inout Focus) -> Bool {
+    var starts: [Int] = []
+    var row = 0
+    for section in sections where section.count > 0 {
+      starts.append(row)
+      row += section.count
+    }
+    var place = focus[id]
+    let here = chosen(place)
+    guard let present = starts.lastIndex(where: { $0 <= here }), starts.indices.contains(present + step) else {
+      return false
+    }
+    choose(starts[present + step], in: &place)
+    // In a grid another section is another row.
+    place.column = nil
+    focus[id] = place
+    return true
+  }
+
   /// Tells the cells which rows are seen, before the first of these is asked for.
   func show(_ rows: Range<Int>) {
     guard let cells else { return }
