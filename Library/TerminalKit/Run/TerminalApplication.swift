@@ -116,8 +116,22 @@ public final class TerminalApplication {
       let outcome = KeyDispatcher(navigator: navigator).dispatch(.key(key))
       if case .unhandled(let action?) = outcome { perform(action) }
     case .paste(let text): _ = KeyDispatcher(navigator: navigator).dispatch(.paste(text))
-    case .mouse, .focus: break
+    case .mouse(let event): point(event)
+    case .focus: break
     }
+  }
+
+  private func point(_ event: MouseEvent) {
+    guard PointerDispatcher.means(event.action) else { return }
+    // Drawn once more, and not sent: only now anybody wants to know what stands where.
+    var frame = Frame(size: terminal.size, glyphs: glyphs)
+    _ = renderer.draw(navigator, in: &frame, at: moment(findsTargets: true))
+    PointerDispatcher(navigator: navigator).dispatch(event)
+  }
+
+  private func moment(findsTargets: Bool = false) -> ScreenRenderer.Moment {
+    ScreenRenderer.Moment(
+      elapsed: elapsed(), colors: terminal.capabilities.colors, findsTargets: findsTargets)
   }
 
   private func perform(_ action: ApplicationAction) {
@@ -170,8 +184,7 @@ public final class TerminalApplication {
       encoder.reset()
     }
     var frame = Frame(size: terminal.size, glyphs: glyphs)
-    let next = renderer.draw(
-      navigator, in: &frame, at: .init(elapsed: elapsed(), colors: terminal.capabilities.colors))
+    let next = renderer.draw(navigator, in: &frame, at: moment())
     let bytes = encoder.encode(frame)
     if !bytes.isEmpty { terminal.send(bytes) }
     fade()

@@ -48,7 +48,11 @@ public struct ButtonsView: View {
       if index == chosen { frame.put("▌", column: column, row: 0, style: context.theme[.accent]) }
       let title = StyledText(titles[index], index == chosen ? .strong : .normal)
       frame.put(title, column: column + 2, row: 0, theme: context.theme)
-      column += width(titles[index])
+      let width = width(titles[index])
+      context.offer(
+        .button(index: index), of: id,
+        at: Rect(column: column, row: 0, columns: width - ButtonsView.gap, rows: 1), in: frame)
+      column += width
     }
   }
 

@@ -44,6 +44,11 @@ public struct FieldsView: View {
         frame.put(
           StyledText(line.showsLabel ? field.label : "", .dim), column: FieldsLayout.start, row: line.row,
           theme: context.theme, limit: layout.labelWidth)
+        if let link {
+          context.offer(
+            .choice(index: link, id: field.link), of: id,
+            at: Rect(column: 0, row: line.row, columns: frame.columns, rows: values.count), in: frame)
+        }
         for (offset, value) in values.enumerated() {
           let row = line.row + offset
           if isChosen { frame.put("▌", column: layout.valueStart - 2, row: row, style: context.theme[.accent]) }

@@ -24,4 +24,13 @@ public enum GridMovement: Hashable, Sendable {
     guard let binding = GridMovement.bindings.first(where: { $0.keys.contains(key) }) else { return nil }
     self = binding.action
   }
+
+  /// The movement that a key or the wheel asks for: one row a turn, since rows are high here.
+  init?(_ input: ViewInput) {
+    switch input {
+    case .key(let key): self.init(key)
+    case .wheel(let rows): self = .along(rows > 0 ? .down : .up)
+    case .paste: return nil
+    }
+  }
 }

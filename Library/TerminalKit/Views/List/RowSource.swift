@@ -35,6 +35,11 @@ struct RowSource {
     return near.first { identity($0) == id } ?? (followsChoice ? index : 0)
   }
 
+  /// The row so many below the chosen one, or the last; nil where there is none at all.
+  func row(_ distance: Int, from place: Focus.Place) -> Int? {
+    count == 0 ? nil : max(0, min(chosen(place) + distance, count - 1))
+  }
+
   /// Makes a row the chosen one.
   func choose(_ index: Int, in place: inout Focus.Place) {
     place.index = index

@@ -54,6 +54,7 @@ public struct TextField: View {
     let isFocused = context.focused == id
     guard isFocused || !text.isEmpty || kind != .search else { return }
     let role: Role = kind == .line ? .normal : kind == .entry && !isFocused ? .dim : .accent
+    context.offer(.field, of: id, at: Rect(column: 0, row: 0, columns: frame.columns, rows: 1), in: frame)
     let (margin, gap) = kind.space
     let start = margin + frame.put(prompt, column: margin, row: 0, style: context.theme[role]) + gap
     let behind = min(context.focus[id].index, text.count)
@@ -96,6 +97,7 @@ public struct TextField: View {
     switch input {
     case .key(let key): guard editor.handle(key) else { return false }
     case .paste(let pasted): editor.insert(pasted)
+    case .wheel: return false
     }
     focus[id].index = editor.behind
     focus.cutText = editor.cut
