@@ -59,10 +59,12 @@ public struct TextField: View {
     let start = margin + frame.put(prompt, column: margin, row: 0, style: context.theme[role]) + gap
     let behind = min(context.focus[id].index, text.count)
     let room = max(1, frame.columns - start - 1)
-    // The part before the caret shows its end when it is longer than the line.
-    let head = end(of: text.dropLast(behind), columns: room - 1)
+    let tail = text.suffix(behind).prefix(frame.columns)
+    // The part before the caret shows its end when it is longer than the line, and leaves some of what follows in sight.
+    let ahead = min(room / 4, TextWidth.columns(of: tail))
+    let head = end(of: text.dropLast(behind), columns: room - 1 - ahead)
     let caret = start + frame.put(String(head), column: start, row: 0)
-    frame.put(String(text.suffix(behind).prefix(frame.columns)), column: caret, row: 0)
+    frame.put(String(tail), column: caret, row: 0)
     if isFocused { frame.showCursor(column: caret, row: 0) }
   }
 
