@@ -54,7 +54,9 @@ struct ApplicationCommands {
     let items =
       places.filter(\.isRecent) + rows(of: entry) + commands + places.filter { !$0.isRecent } + everywhere(others)
     navigator.present(
-      PaletteScreen(title: strings[.palette], items: items) { [weak navigator] in navigator?.dismiss() })
+      PaletteScreen(title: strings[.palette], none: strings[.paletteNone], items: items) { [weak navigator] in
+        navigator?.dismiss()
+      })
   }
 
   /// What a number would choose in plain lines; here its name does.

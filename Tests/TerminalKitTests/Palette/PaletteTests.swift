@@ -22,7 +22,7 @@ struct PaletteTests {
   @Test("is narrowed by a few letters and left by Escape, without anything done")
   func narrows() async {
     let robot = await ScreenRobot(navigator)
-    robot.press(.control("p")).type("zzz").lacks("mark").press(.enter).shows("Hello there.")
+    robot.press(.control("p")).type("zzz").lacks("mark").shows("palette none").press(.enter).shows("Hello there.")
     robot.press(.character(":")).type("ma").shows("mark").press(.escape).shows("Hello there.")
     #expect(!people.log.entries.contains("People: mark"))
   }

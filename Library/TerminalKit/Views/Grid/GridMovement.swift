@@ -6,14 +6,16 @@ public enum GridMovement: Hashable, Sendable {
   /// As in a list, over rows.
   case along(Movement)
 
+  /// What a list has not.
+  public static let sideways: [KeyBinding<GridMovement>] = [
+    KeyBinding(.left, .character("h"), title: KitPhrase.moveLeft.rawValue, group: .list, action: .left, footer: false),
+    KeyBinding(
+      .right, .character("l"), title: KitPhrase.moveRight.rawValue, group: .list, action: .right, footer: false),
+  ]
+
   /// The keys of every view that moves both ways.
   public static let bindings: [KeyBinding<GridMovement>] =
-    [
-      KeyBinding(
-        .left, .character("h"), title: KitPhrase.moveLeft.rawValue, group: .list, action: .left, footer: false),
-      KeyBinding(
-        .right, .character("l"), title: KitPhrase.moveRight.rawValue, group: .list, action: .right, footer: false),
-    ]
+    sideways
     + Movement.bindings.map { binding in
       KeyBinding(
         keys: binding.keys, title: binding.title, group: binding.group, action: .along(binding.action), footer: false)
