@@ -25,6 +25,19 @@ extension EndToEndTests {
       app.press(.escape)
       await app.hides("Luke Skywalker")
       app.writesPlainly()
+      #expect(ModeLedger(app.terminal.output.bytes).everSwitchedOn.isDisjoint(with: [1000, 1002, 1003, 1006]))
+      app.press(.character("q"))
+      await app.ends(with: 0)
+    }
+
+    @Test("with the mouse, where it was asked for")
+    func mouse() async throws {
+      let app = try await CantinaProgram(["--offline", "--mouse", "open", "people"])
+      await app.shows("▌ Luke Skywalker")
+      // The wheel one notch down, over the list.
+      app.type("\u{1B}[<65;10;8M")
+      await app.hides("▌ Luke Skywalker")
+      #expect(ModeLedger(app.terminal.output.bytes).switchedOn.isSuperset(of: [1002, 1006]))
       app.press(.character("q"))
       await app.ends(with: 0)
     }

@@ -119,13 +119,6 @@ public final class SystemTerminal: TerminalDevice {
     loop = nil
   }
 
-  /// Changes the window's title; only where `TerminalOptions.title` was given, since only then it is put back.
-  public func setTitle(_ title: String) {
-    guard modes.options.title != nil else { return }
-    modes = ModeSequences(options: modes.options.titled(title), keyboard: modes.keyboard)
-    if isTaken { output?.send(Array(ModeSequences.title(title).utf8)) }
-  }
-
   private func take(_ lineMode: LineMode, _ loop: ReadinessLoop) throws(TerminalError) {
     if receivesSignals {
       CrashGuard.arm()
