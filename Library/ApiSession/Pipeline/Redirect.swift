@@ -18,6 +18,8 @@ enum Redirect {
     }
     var next = hop
     next.url = url
+    // Another verb has asked for something else: what it came to is not the answer of a read.
+    next.firstUrl = hop.method.isSafe ? hop.firstUrl ?? hop.url : nil
     if response.status == 303 || (response.status < 303 && hop.method == .post) {
       // What browsers do with 301 and 302, and what RFC 9110 allows.
       next.method = hop.method == .head ? .head : .get
