@@ -7,7 +7,9 @@ enum Redirect {
     guard [301, 302, 303, 307, 308].contains(response.status) else { return nil }
     let from = hop.shownUrl
     guard let text = response.headers["Location"], let url = URL(string: text, relativeTo: hop.url)?.absoluteURL else {
-      throw .redirectRefused(.missingLocation, from: from, to: response.headers["Location"] ?? "")
+      let text = response.headers["Location"] ?? ""
+      let shown = RequestUrl.shown(text: text, privateNames: hop.privateNames, privateSegments: hop.privateSegments)
+      throw .redirectRefused(.missingLocation, from: from, to: shown)
     }
     let shown = hop.shown(url)
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme), url.host?.isEmpty == false else {
