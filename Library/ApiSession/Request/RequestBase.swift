@@ -16,8 +16,8 @@ struct RequestBase: Sendable {
       .invalidUrl(
         RequestUrl.shown(text: url.absoluteString, privateNames: privateNames, privateSegments: privateSegments))
     }
-    // Not `host`: that loads the tables for international names, which a start has no need of.
-    guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true), parts.percentEncodedHost?.isEmpty == false
+    // Not the host itself: asked for, it loads the tables for international names, which a start has no need of.
+    guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true), parts.rangeOfHost?.isEmpty == false
     else {
       throw flaw()
     }
