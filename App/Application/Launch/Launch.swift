@@ -80,7 +80,7 @@ final class Launch {
       Start(
         dependencies: .live(
           options: options, resources: resources, words: self.words, folders: folders, environment: environment,
-          preferences: preferences, log: log, news: news),
+          preferences: preferences, log: log, news: news, transport: DependencyManager.network),
         resources: resources, log: log)
     }
     complain(news.unsaid())
