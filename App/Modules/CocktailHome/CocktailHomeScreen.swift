@@ -8,7 +8,6 @@ final class CocktailHomeScreen: Screen {
   static var bindings: [KeyBinding<CocktailHomeAction>] { CocktailHomeAction.bindings }
 
   private static let grid: ViewID = "cards"
-  private static let searchField: ViewID = "search"
   /// The columns that a card's text needs: five such stand side by side in 120.
   private static let cardWidth = 20
 
@@ -41,13 +40,8 @@ final class CocktailHomeScreen: Screen {
 
   var body: any View {
     let cards = cards
-    let search = TextField(
-      id: Self.searchField, prompt: "/", text: searchText, isOpen: viewModel.isSearching
-    ) { [viewModel] text in
-      viewModel.search(text: text)
-    }
     return Stack([
-      search,
+      TextField(of: viewModel),
       ProseView(StyledText(words[.cocktailsHeader], .strong)),
       Spacing(),
       GridView(
@@ -60,8 +54,6 @@ final class CocktailHomeScreen: Screen {
       },
     ])
   }
-
-  private var searchText: String { viewModel.header.items.first ?? "" }
 
   /// What stands on each card, section by section; a section that failed ends with one that tries again.
   private var cards: [Card] {
@@ -142,7 +134,7 @@ final class CocktailHomeScreen: Screen {
 
   /// Marks what a name was found by; the other questions mark nothing.
   private var rule: SearchRule {
-    if case .name(let text) = DrinkQuery(typed: searchText) { SearchRule(text) } else { SearchRule("") }
+    if case .name(let text) = DrinkQuery(typed: viewModel.searchText) { SearchRule(text) } else { SearchRule("") }
   }
 
   func didAppear() { viewModel.load() }
@@ -150,7 +142,7 @@ final class CocktailHomeScreen: Screen {
   func isEnabled(_ action: CocktailHomeAction, focus: Focus) -> Bool {
     switch action {
     case .open: !cards.isEmpty
-    case .search: !viewModel.isSearching || focus.current != Self.searchField
+    case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
     case .showBar, .reload: true
     }
@@ -161,12 +153,8 @@ final class CocktailHomeScreen: Screen {
     case .open: open(focus[Self.grid].index)
     case .showBar: viewModel.showBar()
     case .reload: viewModel.reload()
-    case .search:
-      focus.current = Self.searchField
-      viewModel.beginSearch()
-    case .endSearch:
-      focus.current = Self.grid
-      viewModel.endSearch()
+    case .search: viewModel.beginSearch(in: &focus)
+    case .endSearch: viewModel.endSearch(in: &focus, to: Self.grid)
     }
   }
 

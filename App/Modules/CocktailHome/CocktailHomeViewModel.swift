@@ -15,13 +15,13 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
   private(set) var query = DrinkQuery.random
   private(set) var provenance: Provenance?
   private(set) var isCapped = false
+  private(set) var searchText = ""
   private(set) var isSearching = false
 
   private let flow: any CocktailHomeFlow
   private let drinkApi: any DrinkApiService
   private let restaurantApi: any RestaurantService
   private let clock: any Clock<Duration>
-  private var searchText = ""
   private var allRestaurants = Group<Restaurant>(groupType: .defaultEntry)
   private var found = Group<Drink>(groupType: .otherEntries)
   /// The drinks that were there before the search.
@@ -102,6 +102,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     delegate?.viewModelDidChange()
   }
 
+  /// Narrows what is here, and asks for drinks once typing rests.
   func search(text: String) {
     guard text != searchText else { return }
     searchText = text

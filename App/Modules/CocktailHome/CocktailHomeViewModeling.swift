@@ -1,6 +1,6 @@
 /// What the home shows and what can be done there, apart from how it is come by.
 @MainActor
-protocol CocktailHomeViewModeling: AnyObject {
+protocol CocktailHomeViewModeling: Searching {
   var delegate: (any ViewModelDelegate)? { get set }
 
   /// The sections in the order of the screen.
@@ -17,8 +17,6 @@ protocol CocktailHomeViewModeling: AnyObject {
   var isCapped: Bool { get }
   /// Where the drinks came from; nil before the first answer.
   var provenance: Provenance? { get }
-  /// Whether someone is searching.
-  var isSearching: Bool { get }
 
   /// Asks each service once; after a failure a person decides whether it is asked again.
   func load()
@@ -28,11 +26,6 @@ protocol CocktailHomeViewModeling: AnyObject {
   func fetchData(query: String)
   /// Asks for everything anew: other drinks by chance, the same search again.
   func reload()
-  func beginSearch()
-  /// Narrows what is here, and asks for drinks once typing rests.
-  func search(text: String)
-  /// Shows what was there before the search.
-  func endSearch()
   /// Opens an item by its place in its section.
   func selectedItem(index: Int, in groupType: GroupType)
   /// Asks the service of a section again.

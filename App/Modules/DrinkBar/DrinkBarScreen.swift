@@ -16,7 +16,6 @@ final class DrinkBarScreen: Screen {
 
   private static let ingredients: ViewID = "ingredients"
   private static let drinks: ViewID = "drinks"
-  private static let searchField: ViewID = "search"
 
   var invalidate: (() -> Void)?
   private let viewModel: DrinkBarViewModel
@@ -37,13 +36,8 @@ final class DrinkBarScreen: Screen {
   }
 
   var body: any View {
-    let search = TextField(
-      id: Self.searchField, prompt: "/", text: viewModel.searchText, isOpen: viewModel.isSearching
-    ) { [viewModel] text in
-      viewModel.search(text: text)
-    }
-    return Stack([
-      search,
+    Stack([
+      TextField(of: viewModel),
       Split([Split.Part(ingredientList, weight: 2, minimum: 30), Split.Part(drinkList, weight: 3, minimum: 40)]),
     ])
   }
@@ -106,7 +100,7 @@ final class DrinkBarScreen: Screen {
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
     case .choose: focus.current == Self.drinks ? !viewModel.makeable.isEmpty : !viewModel.ingredients.isEmpty
-    case .search: !viewModel.isSearching || focus.current != Self.searchField
+    case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
     case .reload: true
     }
@@ -117,12 +111,8 @@ final class DrinkBarScreen: Screen {
     case .choose where focus.current == Self.drinks: viewModel.selectedItem(index: focus[Self.drinks].index)
     case .choose: viewModel.toggle(index: focus[Self.ingredients].index)
     case .reload: viewModel.reload()
-    case .search:
-      focus.current = Self.searchField
-      viewModel.beginSearch()
-    case .endSearch:
-      focus.current = Self.ingredients
-      viewModel.endSearch()
+    case .search: viewModel.beginSearch(in: &focus)
+    case .endSearch: viewModel.endSearch(in: &focus, to: Self.ingredients)
     }
   }
 }

@@ -9,7 +9,7 @@ protocol DrinkBarFlow: AnyObject {
 
 /// What someone has at home, ticked off a list of all ingredients, and the drinks that can be made of it.
 @MainActor
-final class DrinkBarViewModel {
+final class DrinkBarViewModel: Searching {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var searchText = ""
   private(set) var isSearching = false

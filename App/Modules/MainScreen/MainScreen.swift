@@ -24,7 +24,6 @@ final class MainScreen: Screen {
     }
 
   private static let list: ViewID = "modules"
-  private static let searchField: ViewID = "search"
 
   var invalidate: (() -> Void)?
   private let viewModel: MainScreenViewModel
@@ -46,11 +45,7 @@ final class MainScreen: Screen {
     let groups = viewModel.groups
     let items = groups.flatMap(\.items)
     let sections = groups.map { ListSection(title: words[$0.group.title], count: $0.items.count) }
-    let search = TextField(
-      id: Self.searchField, prompt: "/", text: viewModel.searchText, isOpen: viewModel.isSearching
-    ) { [viewModel] text in
-      viewModel.search(text: text)
-    }
+    let search = TextField(of: viewModel)
     guard !items.isEmpty else {
       let text = words[.searchEmpty, ["name": viewModel.searchText]]
       return Stack([search, ProseView(StyledText(text, .dim))])
@@ -77,7 +72,7 @@ final class MainScreen: Screen {
     switch action {
     case .open: !viewModel.groups.isEmpty
     case .openNumber(let number): number <= viewModel.groups.flatMap(\.items).count
-    case .search: !viewModel.isSearching || focus.current != Self.searchField
+    case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
     }
   }
@@ -90,12 +85,8 @@ final class MainScreen: Screen {
       focus[Self.list].index = number - 1
       focus[Self.list].id = nil
       viewModel.selectedItem(index: number - 1)
-    case .search:
-      focus.current = Self.searchField
-      viewModel.beginSearch()
-    case .endSearch:
-      focus.current = Self.list
-      viewModel.endSearch()
+    case .search: viewModel.beginSearch(in: &focus)
+    case .endSearch: viewModel.endSearch(in: &focus, to: Self.list)
     }
   }
 }

@@ -8,7 +8,7 @@ protocol MainScreenFlow: AnyObject {
 
 /// Lists the modules by group and narrows them as someone types.
 @MainActor
-final class MainScreenViewModel {
+final class MainScreenViewModel: Searching {
   /// A module with its words.
   struct Item: Equatable {
     let entry: MenuEntry

@@ -15,7 +15,6 @@ final class PlacesScreen: Screen {
   ]
 
   private static let listID: ViewID = "places"
-  private static let searchField: ViewID = "search"
 
   var invalidate: (() -> Void)?
   private let viewModel: PlacesViewModel
@@ -37,11 +36,7 @@ final class PlacesScreen: Screen {
 
   var body: any View {
     let items = viewModel.items
-    let search = TextField(
-      id: Self.searchField, prompt: "/", text: viewModel.searchText, isOpen: viewModel.isSearching
-    ) { [viewModel] text in
-      viewModel.search(text: text)
-    }
+    let search = TextField(of: viewModel)
     guard !items.isEmpty else { return Stack([search, ProseView(StyledText(emptyText, .dim))]) }
     let rule = SearchRule(viewModel.searchText)
     let list = ListView(
@@ -65,7 +60,7 @@ final class PlacesScreen: Screen {
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
     case .open, .remove: !viewModel.items.isEmpty
-    case .search: !viewModel.isSearching || focus.current != Self.searchField
+    case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
     }
   }
@@ -74,12 +69,8 @@ final class PlacesScreen: Screen {
     switch action {
     case .open: viewModel.selectedItem(index: focus[Self.listID].index)
     case .remove: viewModel.removeItem(index: focus[Self.listID].index)
-    case .search:
-      focus.current = Self.searchField
-      viewModel.beginSearch()
-    case .endSearch:
-      focus.current = Self.listID
-      viewModel.endSearch()
+    case .search: viewModel.beginSearch(in: &focus)
+    case .endSearch: viewModel.endSearch(in: &focus, to: Self.listID)
     }
   }
 }

@@ -6,7 +6,7 @@ protocol PlacesFlow: AnyObject {
 
 /// Lists places that somebody keeps or has visited, opens them and removes them.
 @MainActor
-final class PlacesViewModel {
+final class PlacesViewModel: Searching {
   weak var delegate: (any ViewModelDelegate)?
   let list: PlaceList
   private(set) var searchText = ""

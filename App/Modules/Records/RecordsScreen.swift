@@ -8,7 +8,6 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
   static var bindings: [KeyBinding<RecordsAction>] { RecordsAction.bindings }
 
   private let listID: ViewID = "records"
-  private let searchField: ViewID = "search"
 
   var invalidate: (() -> Void)?
   private let viewModel: RecordsViewModel<Record>
@@ -45,12 +44,7 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
   }
 
   var body: any View {
-    let search = TextField(
-      id: searchField, prompt: "/", text: viewModel.searchText, isOpen: viewModel.isSearching
-    ) { [viewModel] text in
-      viewModel.search(text: text)
-    }
-    return Stack([search, content])
+    Stack([TextField(of: viewModel), content])
   }
 
   private var content: any View {
@@ -97,7 +91,7 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
   func isEnabled(_ action: RecordsAction, focus: Focus) -> Bool {
     switch action {
     case .open: !viewModel.items.isEmpty
-    case .search: !viewModel.isSearching || focus.current != searchField
+    case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
     case .loadMore: viewModel.hasMore
     case .changeOrder, .compare: viewModel.items.count > 1
@@ -114,12 +108,8 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
     case .loadMore: viewModel.loadMore()
     case .compare: viewModel.compare(index: focus[listID].index)
     case .showStatistics: viewModel.showStatistics()
-    case .search:
-      focus.current = searchField
-      viewModel.beginSearch()
-    case .endSearch:
-      focus.current = listID
-      viewModel.endSearch()
+    case .search: viewModel.beginSearch(in: &focus)
+    case .endSearch: viewModel.endSearch(in: &focus, to: listID)
     }
   }
 }

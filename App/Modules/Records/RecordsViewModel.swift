@@ -11,7 +11,7 @@ protocol RecordsFlow: AnyObject {
 
 /// Lists the records of a kind, reads further pages as someone goes on, and searches what is here and the source at once.
 @MainActor
-final class RecordsViewModel<Record: DescribedRecord> {
+final class RecordsViewModel<Record: DescribedRecord>: Searching {
   weak var delegate: (any ViewModelDelegate)?
   /// The records that the search leaves, in the order chosen; kept, because a screen asks for them several times a frame.
   private(set) var items: [Record] = []

@@ -9,7 +9,6 @@ final class SeatsScreen: Screen {
 
   private static let tabs: ViewID = "cabins"
   private static let faults: ViewID = "faults"
-  private static let searchField: ViewID = "search"
 
   var invalidate: (() -> Void)?
   private let viewModel: SeatsViewModel
@@ -42,12 +41,7 @@ final class SeatsScreen: Screen {
   }
 
   var body: any View {
-    let search = TextField(
-      id: Self.searchField, prompt: "/", text: viewModel.searchText, isOpen: viewModel.isSearching
-    ) { [viewModel] text in
-      viewModel.search(text: text)
-    }
-    return Stack([search] + content)
+    Stack([TextField(of: viewModel)] + content)
   }
 
   private var content: [any View] {
@@ -120,7 +114,7 @@ final class SeatsScreen: Screen {
     case .cancel, .export: !viewModel.selection.seats.isEmpty
     case .addTraveller: viewModel.selection.travellers < SeatSelection.travellerRange.upperBound
     case .removeTraveller: viewModel.selection.travellers > SeatSelection.travellerRange.lowerBound
-    case .search: viewModel.cabin != nil && (!viewModel.isSearching || focus.current != Self.searchField)
+    case .search: viewModel.cabin != nil && viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
     case .reload: true
     }
@@ -140,12 +134,8 @@ final class SeatsScreen: Screen {
     case .removeTraveller: viewModel.changeTravellers(by: -1)
     case .describe: viewModel.describe()
     case .reload: viewModel.reload()
-    case .search:
-      focus.current = Self.searchField
-      viewModel.beginSearch()
-    case .endSearch:
-      focus.current = nil
-      viewModel.endSearch()
+    case .search: viewModel.beginSearch(in: &focus)
+    case .endSearch: viewModel.endSearch(in: &focus, to: nil)
     }
   }
 

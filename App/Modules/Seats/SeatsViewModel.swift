@@ -21,7 +21,7 @@ protocol SeatsViewModelDelegate: ViewModelDelegate {
 
 /// Shows an aircraft cabin by cabin, Business first, and keeps the seats that someone chooses.
 @MainActor
-final class SeatsViewModel {
+final class SeatsViewModel: Searching {
   weak var delegate: (any SeatsViewModelDelegate)?
   private(set) var map: SeatMap?
   private(set) var provenance: Provenance?

@@ -12,8 +12,8 @@ struct RequestBase: Sendable {
 
   /// Takes a URL with a host; with or without a slash at its end it is a folder.
   init(_ url: URL) throws(ApiError) {
-    // Not `host`: that loads the tables for international names, which a start has no need of.
-    guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true), parts.percentEncodedHost?.isEmpty == false
+    // Not the host itself: asked for, it loads the tables for international names, which a start has no need of.
+    guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true), parts.rangeOfHost?.isEmpty == false
     else {
       throw .invalidUrl(url.absoluteString)
     }

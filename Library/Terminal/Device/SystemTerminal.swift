@@ -240,9 +240,9 @@ public final class SystemTerminal: TerminalDevice {
   }
 
   private func startTimer() {
-    guard decoder.isPending else { return }
+    guard decoder.isPending, let loop else { return }
     // The rest of a paste may be long on its way.
-    timer.start(milliseconds: decoder.isPasting ? 1000 : environment.escapeDelay) { [weak self] in
+    timer.start(loop, milliseconds: decoder.isPasting ? 1000 : environment.escapeDelay) { [weak self] in
       guard let self else { return }
       let events = decoder.expire()
       startTimer()

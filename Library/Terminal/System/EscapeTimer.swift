@@ -1,29 +1,32 @@
 import Dispatch
 
-/// Calls once, after a short time, unless it is stopped before; at rest it does not exist.
+/// Calls once, after a short time, unless it is stopped before.
 @MainActor
 final class EscapeTimer {
-  private var source: (any DispatchSourceTimer)?
+  private var started: (loop: ReadinessLoop, registration: ReadinessLoop.Registration)?
+  private var starts = 0
 
   /// Starts anew.
-  func start(milliseconds: Int, _ expired: @escaping @MainActor () -> Void) {
+  func start(_ loop: ReadinessLoop, milliseconds: Int, _ expired: @escaping @MainActor () -> Void) {
     stop()
-    let source = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
-    source.schedule(deadline: .now() + .milliseconds(milliseconds), leeway: .nanoseconds(0))
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self, self.source != nil else { return }
-        self.stop()
-        expired()
+    starts += 1
+    let number = starts
+    let registration = loop.add(after: .milliseconds(milliseconds)) { [weak self] in
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          // It may have been stopped, or started anew, while this was on its way.
+          guard let self, self.started != nil, self.starts == number else { return }
+          self.stop()
+          expired()
+        }
       }
     }
-    source.activate()
-    self.source = source
+    started = (loop, registration)
   }
 
   /// Forgets what was started.
   func stop() {
-    source?.cancel()
-    source = nil
+    if let started { started.loop.remove(started.registration) }
+    started = nil
   }
 }

@@ -75,6 +75,33 @@ struct ReadinessTests {
     loop.close()
   }
 
+  @Test("Timers call once each, the earliest first")
+  func times() async throws {
+    let loop = try ReadinessLoop()
+    let (calls, continuation) = AsyncStream.makeStream(of: Int.self)
+    _ = loop.add(after: .milliseconds(40)) { continuation.yield(40) }
+    _ = loop.add(after: .zero) { continuation.yield(0) }
+    _ = loop.add(after: .milliseconds(60)) { continuation.finish() }
+    #expect(await calls.reduce(into: []) { $0.append($1) } == [0, 40])
+    loop.close()
+  }
+
+  @Test("A timer that was removed is gone at once, with what it holds")
+  func removesTimers() throws {
+    final class Held: Sendable {}
+    let loop = try ReadinessLoop()
+    weak var freed: Held?
+    do {
+      let held = Held()
+      freed = held
+      let timer = loop.add(after: .seconds(3600)) { _ = held }
+      #expect(freed != nil)
+      loop.remove(timer)
+    }
+    #expect(freed == nil)
+    loop.close()
+  }
+
   @Test("Sources that end while they are told, ten thousand times, tell nobody else's news")
   func races() async throws {
     let loop = try ReadinessLoop()

@@ -36,12 +36,4 @@ enum WorldDistance: Hashable, Sendable {
   case fromSun(Double)
   /// From the Earth, in light years; rounded, sources differ.
   case fromEarth(Double)
-
-  /// Light years, to tell which of two is farther.
-  var lightYears: Double {
-    switch self {
-    case .fromSun(let units): units / 63_241
-    case .fromEarth(let years): years
-    }
-  }
 }

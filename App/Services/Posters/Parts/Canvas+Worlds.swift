@@ -67,15 +67,6 @@ extension Canvas {
     for (path, ink) in half(0) { fill(path, .flat(ink)) }
   }
 
-  /// A crater seen at a slant: a dark bowl, lit on the side that faces the light.
-  mutating func crater(_ x: Float, _ y: Float, _ radius: Float, flatness: Float = 0.6, bowl: Ink, rim: Ink) {
-    fill(.circle(x, y, radius * 1.14, height: radius * 1.14 * flatness), .flat(rim))
-    fill(.circle(x, y, radius, height: radius * flatness), .flat(bowl))
-    fill(
-      .circle(x + radius * 0.16, y + radius * 0.2 * flatness, radius * 0.78, height: radius * 0.74 * flatness),
-      .flat(bowl.mixed(with: rim, 0.35)))
-  }
-
   /// A lump of rock with a lit side.
   mutating func rock(_ x: Float, _ y: Float, _ radius: Float, seed: UInt64, _ dark: Ink, _ lit: Ink) {
     var chance = Chance(seed: seed)

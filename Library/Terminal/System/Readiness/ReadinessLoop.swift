@@ -22,10 +22,17 @@ final class ReadinessLoop: Sendable {
     var isHeld = false
   }
 
+  private struct Timer {
+    let registration: Registration
+    let due: ContinuousClock.Instant
+    let handler: @Sendable () -> Void
+  }
+
   private struct State {
     var last: Registration = 0
     // A handful: looked through from end to end.
     var entries: [Entry] = []
+    var timers: [Timer] = []
     var isClosed = false
   }
 
@@ -66,6 +73,19 @@ final class ReadinessLoop: Sendable {
     }
   }
 
+  /// Calls once, on the loop's thread, when a time has passed, unless it is removed before.
+  ///
+  /// Dispatch has timers too, but its first one starts two threads more.
+  func add(after wait: Duration, _ handler: @escaping @Sendable () -> Void) -> Registration {
+    let due = ContinuousClock.now + wait
+    return state.withLock { state in
+      defer { ring(state) }
+      state.last += 1
+      state.timers.append(Timer(registration: state.last, due: due, handler: handler))
+      return state.last
+    }
+  }
+
   /// Waits for a source's events no longer, or again.
   func setHeld(_ isHeld: Bool, _ registration: Registration) {
     state.withLock { state in
@@ -77,15 +97,18 @@ final class ReadinessLoop: Sendable {
     }
   }
 
-  /// Forgets a source; an unknown number does nothing.
+  /// Forgets a source or a timer; an unknown number does nothing.
   func remove(_ registration: Registration) {
-    // It goes out here, because with a handler goes what it holds, which may be another source.
-    _ = state.withLock { state in
-      state.entries.firstIndex { $0.registration == registration }.map { index in
+    // They go out here, because with a handler goes what it holds, which may be another source.
+    _ = state.withLock { state -> (Entry?, Timer?) in
+      let entry = state.entries.firstIndex { $0.registration == registration }.map { index in
         // While it is waited for, the file behind a descriptor stays open even when the descriptor is closed.
         ring(state)
         return state.entries.remove(at: index)
       }
+      // The thread wakes for it in vain, which is less than to be woken now.
+      let timer = state.timers.firstIndex { $0.registration == registration }.map { state.timers.remove(at: $0) }
+      return (entry, timer)
     }
   }
 
@@ -101,20 +124,38 @@ final class ReadinessLoop: Sendable {
       registrations.removeAll(keepingCapacity: true)
       requests.removeAll(keepingCapacity: true)
       requests.append(pollfd(fd: alarm.reading.number, events: Int16(POLLIN), revents: 0))
-      let isClosed = state.withLock { state in
+      let (isClosed, due) = state.withLock { state in
         for entry in state.entries where !entry.isHeld {
           registrations.append(entry.registration)
           requests.append(entry.request)
         }
-        return state.isClosed
+        return (state.isClosed, state.timers.map(\.due).min())
       }
       if isClosed { return }
-      guard poll(&requests, nfds_t(requests.count), -1) > 0 else { continue }
-      if requests[0].revents != 0 { silence() }
-      for (registration, request) in zip(registrations, requests.dropFirst()) where request.revents != 0 {
-        tell(registration)
+      if poll(&requests, nfds_t(requests.count), milliseconds(until: due)) > 0 {
+        if requests[0].revents != 0 { silence() }
+        for (registration, request) in zip(registrations, requests.dropFirst()) where request.revents != 0 {
+          tell(registration)
+        }
       }
+      if due != nil { expire() }
     }
+  }
+
+  /// What `poll` takes: without end for nil, and never too short, or it would be called again and again.
+  private func milliseconds(until due: ContinuousClock.Instant?) -> Int32 {
+    guard let due else { return -1 }
+    let left = (due - .now) / .milliseconds(1)
+    return Int32(clamping: Int(max(0, left.rounded(.up))))
+  }
+
+  private func expire() {
+    let now = ContinuousClock.now
+    let expired = state.withLock { state in
+      defer { state.timers.removeAll { $0.due <= now } }
+      return state.timers.filter { $0.due <= now }.sorted { $0.due < $1.due }
+    }
+    for timer in expired { timer.handler() }
   }
 
   private func tell(_ registration: Registration) {
