@@ -39,7 +39,10 @@ public final class ApiSession: Sendable {
     observer: (@Sendable (ApiEvent) -> Void)? = nil
   ) {
     self.baseURL = baseURL
-    base = Result { () throws(ApiError) in try RequestBase(baseURL) }
+    base = Result { () throws(ApiError) in
+      try RequestBase(
+        baseURL, privateNames: configuration.privateQueryNames, privateSegments: configuration.privatePathSegments)
+    }
     self.configuration = configuration
     // Where the answers come in no other thread has to be woken for them; but files are not read and written there.
     let executor = cache == nil ? transport.executor : nil
@@ -68,8 +71,9 @@ public final class ApiSession: Sendable {
     call.report(.queued)
     do throws(ApiError) {
       if Task.isCancelled { throw .cancelled }
-      let response = try await answer(hop(for: request, url: url), rules: rules(for: request), call: call)
-      let value = try await decode(response, of: request, url: url.shown)
+      let hop = hop(for: request, url: url)
+      let response = try await answer(hop, rules: rules(for: request), call: call)
+      let value = try await decode(response, to: hop, of: request, url: url.shown)
       call.report(.decoded)
       return ApiResponse(
         value: value, source: response.source, metrics: call.metrics(bytes: response.body.count),
@@ -84,11 +88,12 @@ public final class ApiSession: Sendable {
   var isIdle: Bool { coalescer.isIdle && pipeline.gate.isIdle && pipeline.deadlines.isIdle }
 
   private func decode<R>(
-    _ response: TransportResponse, of request: ApiRequest<R>, url: String
+    _ response: TransportResponse, to hop: TransportRequest, of request: ApiRequest<R>, url: String
   ) async throws(ApiError) -> R {
     do throws(ApiError) {
-      return try await Decoder.decode(response, as: request.decoding, url: url)
+      return try await Decoder.decode(response, to: hop, as: request.decoding, url: url)
     } catch {
+      let error = error.hiding(hop.secrets)
       guard !error.isCancellation else { throw error }
       // Kept, it would be given again as long as the server confirms it: a body that was cut may have passed as whole.
       if let key = response.storeKey { await cache?.store.remove(key) }

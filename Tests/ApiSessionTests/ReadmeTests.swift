@@ -23,12 +23,32 @@ struct ReadmeTests {
       baseURL: url, transport: FixtureTransport(root: fixtures), clock: ContinuousClock(), now: { Date() })
   }
 
+  @Test("Each line of the README's code stands here")
+  func same() throws {
+    let own = URL(filePath: #filePath)
+    let readme = own.deletingLastPathComponent().appending(path: "../../Library/ApiSession/README.md")
+    let code = try String(contentsOf: own, encoding: .utf8).filter { !$0.isWhitespace }
+    let blocks = try String(contentsOf: readme, encoding: .utf8).split(separator: "```swift\n").dropFirst()
+    #expect(blocks.count >= 6)
+    for line in blocks.flatMap({
+      $0.prefix(upTo: $0.firstRange(of: "```")?.lowerBound ?? $0.endIndex).split(separator: "\n")
+    }) {
+      let words = line.prefix(upTo: line.firstRange(of: "  //")?.lowerBound ?? line.endIndex)
+      #expect(code.contains(words.filter { !$0.isWhitespace }), "\(line)")
+    }
+  }
+
   @Test("A request")
   func request() async throws {
-    let words = "luke"
+    let server = try LoopbackServer()
+    defer { server.stop() }
+    server.on("/people/?search=luke&page=2", .json(#"{"count":1}"#))
+    let (url, words) = (server.url, "luke")
+    let session = ApiSession(
+      baseURL: url, transport: UrlSessionTransport(), clock: ContinuousClock(), now: { Date() })
     let page = try await session.send(ApiRequest<Page>.get("people/", query: ["search": .text(words), "page": 2]))
     #expect(page.value.count == 1)
-    #expect(page.source == .fixture)
+    #expect(page.source == .network)
   }
 
   @Test("An error")
@@ -68,18 +88,33 @@ struct ReadmeTests {
   func offline() async throws {
     let (fixtures, folder) = (folder.url, folder.url.appending(path: "store"))
     let store = DiskCache(folder: folder)
+    let offline = ApiSession(
+      baseURL: url, transport: FixtureTransport(root: fixtures), clock: ContinuousClock(), now: { Date() })
     let recording = RecordingTransport(UrlSessionTransport(), root: fixtures)
     let other = ApiSession(
       baseURL: url, transport: recording, clock: ContinuousClock(), now: { Date() }, cache: store)
+    #expect(try await offline.send(ApiRequest<Page>.get("people/")).value.count == 82)
     let mirrors = MirrorList([session, other], clock: ContinuousClock())
     let page = try await mirrors.send { session throws(ApiError) in
       try await session.send(ApiRequest<Page>.get("people/"))
     }
     #expect(page.value.count == 82)
+    try await kept(store)
+  }
+
+  private func kept(_ store: DiskCache) async throws {
     let failure = ApiError.noNetwork(host: "swapi.dev")
+    let session = ApiSession(
+      baseURL: url, transport: Answering(body: #"{"count":82}"#), clock: ContinuousClock(), now: { Date() },
+      cache: store)
     await #expect(throws: failure) {
-      let kept = try await other.send(ApiRequest<Page>.get("people/", cache: .stored(orThrow: failure)))
-      #expect(kept.source == .fixture)
+      try await session.send(ApiRequest<Page>.get("people/", cache: .stored(orThrow: failure)))
+    }
+    _ = try await session.send(ApiRequest<Page>.get("people/"))
+    let kept = try await session.send(ApiRequest<Page>.get("people/", cache: .stored(orThrow: failure)))
+    guard case .cache = kept.source else {
+      Issue.record("\(kept.source)")
+      return
     }
   }
 
@@ -106,7 +141,7 @@ struct ReadmeTests {
     let logger = Logger(label: "ApiSession", level: .debug, sink: sink, now: { Date(timeIntervalSince1970: 0) })
     let logged = ApiSession(
       baseURL: url, transport: transport, clock: ContinuousClock(), now: { Date() },
-      interceptors: [Signed(token: token), CookieJar()], observer: { $0.write(to: logger) })
+      interceptors: [Signed(token: token), CookieJar(now: { Date() })], observer: { $0.write(to: logger) })
     #expect(try await logged.send(ApiRequest<Page>.get("people/")).value.count == 82)
     #expect(!sink.entries.isEmpty)
     #expect(!sink.entries.contains { "\($0)".contains(token) })

@@ -44,8 +44,7 @@ extension EndToEndTests {
 
     @Test("in plain lines, without a single escape sequence")
     func plain() async throws {
-      let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
-      let outcome = try await PipeProcess.run(path, ["--plain", "--offline"], input: "1\n/vader\n1\nq\n")
+      let outcome = try await CantinaPipe.run(["--plain", "--offline"], input: "1\n/vader\n1\nq\n")
       #expect(outcome.end == .exited(0))
       #expect(outcome.output.contains("202 cm"))
       #expect(!outcome.output.contains("\u{1B}"))

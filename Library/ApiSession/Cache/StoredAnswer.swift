@@ -1,11 +1,11 @@
 import Foundation
 
-/// An answer as it is kept: its own facts in a line of JSON, then the body as it came.
+/// An answer as it is kept: a line with the checksum of all that follows, its facts in a line of JSON, the body as it came.
 struct StoredAnswer: Hashable {
   /// The line of facts.
   struct Facts: Codable, Hashable {
     /// A file of another layout is not read.
-    var layout = 1
+    var layout = 2
     var url: String
     var finalUrl: String
     /// Names and values in turn.
@@ -14,8 +14,6 @@ struct StoredAnswer: Hashable {
     var varied: [String: String]
     /// When the server sent or last confirmed it, in seconds since 1970.
     var confirmed: Double
-    var length: Int
-    var checksum: String
   }
 
   /// Thirty years in seconds: an answer is never older than that.
@@ -33,24 +31,24 @@ struct StoredAnswer: Hashable {
       url: hop.shownUrl, finalUrl: hop.shown(response.url ?? hop.url),
       headers: response.headers.fields.filter { !HttpHeaders.isCredential($0.name) }.map { [$0.name, $0.value] },
       varied: names.reduce(into: [:]) { $0[$1.lowercased()] = hop.headers[$1] ?? "" },
-      confirmed: now.timeIntervalSince1970 - Double(age), length: response.body.count,
-      checksum: StableHash.hex(of: response.body))
+      confirmed: now.timeIntervalSince1970 - Double(age))
   }
 
   /// Reads a file; nil when it is not what was written.
   init?(file: Data) {
-    guard let end = file.firstIndex(of: 0x0A),
-      let facts = try? JSONDecoder().decode(Facts.self, from: file[..<end]), facts.layout == 1
+    guard let start = file.firstIndex(of: 0x0A), case let rest = file[(start + 1)...],
+      StableHash.hex(of: rest).utf8.elementsEqual(file[..<start]), let end = rest.firstIndex(of: 0x0A),
+      let facts = try? JSONDecoder().decode(Facts.self, from: rest[..<end]), facts.layout == 2
     else { return nil }
-    body = Data(file[file.index(after: end)...])
-    guard body.count == facts.length, StableHash.hex(of: body) == facts.checksum else { return nil }
+    body = Data(rest[(end + 1)...])
     self.facts = facts
   }
 
   var file: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return ((try? encoder.encode(facts)) ?? Data()) + [0x0A] + body
+    let rest = ((try? encoder.encode(facts)) ?? Data()) + [0x0A] + body
+    return Data(StableHash.hex(of: rest).utf8) + [0x0A] + rest
   }
 
   var headers: HttpHeaders {

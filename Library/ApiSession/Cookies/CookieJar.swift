@@ -17,32 +17,71 @@ public final class CookieJar: ApiInterceptor {
     }
   }
 
-  private let cookies = Mutex<[Site: [String: String]]>([:])
+  private struct Cookie {
+    let value: String
+    /// When it is over; nil as long as the jar lives.
+    let end: Date?
+  }
+
+  private let now: @Sendable () -> Date
+  private let cookies = Mutex<[Site: [String: Cookie]]>([:])
 
   /// Makes an empty jar.
-  public init() {}
+  ///
+  /// - Parameter now: the wall clock, by which cookies end.
+  public init(now: @escaping @Sendable () -> Date) {
+    self.now = now
+  }
 
   /// Adds the host's cookies to the request and keeps those of the answer.
   public func intercept(_ request: TransportRequest, next: Next) async throws(ApiError) -> TransportResponse {
     var request = request
-    let own = cookies.withLock { $0[Site(request.url)] ?? [:] }
+    let own = alive(at: Site(request.url))
     if !own.isEmpty, request.headers["Cookie"] == nil {
-      request.headers["Cookie"] = own.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
+      request.headers["Cookie"] = own.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.value)" }
+        .joined(separator: "; ")
     }
     let response = try await next(request)
     keep(response.headers.values(of: "Set-Cookie"), of: Site(response.url ?? request.url))
     return response
   }
 
+  private func alive(at site: Site) -> [String: Cookie] {
+    let now = now()
+    return cookies.withLock { cookies in
+      cookies[site] = cookies[site]?.filter { _, cookie in cookie.end.map { $0 > now } ?? true }
+      return cookies[site] ?? [:]
+    }
+  }
+
   private func keep(_ lines: [String], of site: Site) {
+    let now = now()
     cookies.withLock { cookies in
       for line in lines.flatMap(Self.parted) {
         let parts = line.split(separator: ";").map { String($0).trimmed }
         guard let pair = parts.first, let mark = pair.firstIndex(of: "="), mark != pair.startIndex else { continue }
-        let isOver = parts.dropFirst().contains { $0.lowercased() == "max-age=0" }
-        cookies[site, default: [:]][String(pair[..<mark])] = isOver ? nil : String(pair[pair.index(after: mark)...])
+        let end = Self.end(parts.dropFirst(), now: now)
+        let isOver = end.map { $0 <= now } ?? false
+        cookies[site, default: [:]][String(pair[..<mark])] =
+          isOver ? nil : Cookie(value: String(pair[pair.index(after: mark)...]), end: end)
       }
     }
+  }
+
+  /// `Max-Age` comes before `Expires`; what cannot be read says nothing.
+  private static func end(_ attributes: some Sequence<String>, now: Date) -> Date? {
+    var (age, date): (Date?, Date?)
+    for attribute in attributes {
+      let pair = attribute.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
+      guard pair.count == 2 else { continue }
+      switch pair[0].lowercased() {
+      case "max-age": age = Int(pair[1]).map { now.addingTimeInterval(Double($0)) }
+      // Dates of cookies are also written with dashes.
+      case "expires": date = HttpDate.parse(pair[1].replacing("-", with: " "))
+      default: break
+      }
+    }
+    return age ?? date
   }
 
   /// Parts cookies that arrived as one field, joined by commas: at a comma that a name and `=` follow, which the comma of

@@ -3,12 +3,14 @@ import Foundation
 /// Reads what a decoder says into facts.
 enum DecodingFacts {
   /// The error for a body that did not decode.
-  static func error(_ error: DecodingError, response: TransportResponse, isJson: Bool, url: String) -> ApiError {
+  static func error(
+    _ error: DecodingError, response: TransportResponse, hop: TransportRequest, isJson: Bool, url: String
+  ) -> ApiError {
     let document = try? JSONSerialization.jsonObject(with: response.body, options: [.fragmentsAllowed])
     // A decoder that knows a place has read JSON.
     if isJson, document == nil, path(of: error).isEmpty {
       let contentType = response.headers["Content-Type"]
-      let start = Excerpt.of(response.body)
+      let start = Excerpt.of(response.body, hiding: hop.secrets)
       let isHtml = start.hasPrefix("<") || contentType?.lowercased().contains("html") == true
       return .notJson(NotJson(url: url, contentType: contentType, isHtml: isHtml, excerpt: start))
     }

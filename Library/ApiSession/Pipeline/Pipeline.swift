@@ -40,6 +40,7 @@ struct Pipeline: Sendable {
         budget.earn()
         return response
       } catch {
+        let error = error.hiding(hop.secrets)
         let wait = try wait(after: error, attempt: attempt, elapsed: watch.elapsed, policy: rules.retry)
         call.report(.retry(after: wait, because: error))
         try await clock.pause(for: wait)
@@ -76,7 +77,7 @@ struct Pipeline: Sendable {
     }
     call.report(.response(status: response.status, bytes: response.body.count, source: response.source))
     if isConfirming, response.status == 304 { return response }
-    try StatusCheck.verify(response, url: call.url, now: now())
+    try StatusCheck.verify(response, hop: hop, url: call.url, now: now())
     try StatusCheck.verifyIsNoPage(response, hop: hop)
     return response
   }

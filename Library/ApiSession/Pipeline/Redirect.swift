@@ -7,7 +7,9 @@ enum Redirect {
     guard [301, 302, 303, 307, 308].contains(response.status) else { return nil }
     let from = hop.shownUrl
     guard let text = response.headers["Location"], let url = URL(string: text, relativeTo: hop.url)?.absoluteURL else {
-      throw .redirectRefused(.missingLocation, from: from, to: response.headers["Location"] ?? "")
+      let text = response.headers["Location"] ?? ""
+      let shown = RequestUrl.shown(text: text, privateNames: hop.privateNames, privateSegments: hop.privateSegments)
+      throw .redirectRefused(.missingLocation, from: from, to: shown)
     }
     let shown = hop.shown(url)
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme), url.host?.isEmpty == false else {
@@ -18,6 +20,8 @@ enum Redirect {
     }
     var next = hop
     next.url = url
+    // Another verb has asked for something else: what it came to is not the answer of a read.
+    next.firstUrl = hop.method.isSafe ? hop.firstUrl ?? hop.url : nil
     if response.status == 303 || (response.status < 303 && hop.method == .post) {
       // What browsers do with 301 and 302, and what RFC 9110 allows.
       next.method = hop.method == .head ? .head : .get

@@ -13,21 +13,24 @@ enum StatusCheck {
     throw .notJson(
       NotJson(
         url: hop.shownUrl, contentType: response.headers["Content-Type"], isHtml: true,
-        excerpt: Excerpt.of(response.body)))
+        excerpt: Excerpt.of(response.body, hiding: hop.secrets)))
   }
 
   /// Throws for any status outside 200 to 299.
   ///
   /// - Parameters:
   ///   - response: what came.
+  ///   - hop: what was sent; nothing of it that is secret is in the error.
   ///   - url: the URL as it may be shown.
   ///   - now: the wall clock's time, against which a `Retry-After` date is read.
   /// - Throws: the error of the status.
-  static func verify(_ response: TransportResponse, url: String, now: Date) throws(ApiError) {
+  static func verify(
+    _ response: TransportResponse, hop: TransportRequest, url: String, now: Date
+  ) throws(ApiError) {
     let code = response.status
     guard !(200..<300).contains(code) else { return }
     let failure = StatusFailure(
-      code: code, url: url, excerpt: Excerpt.of(response.body),
+      code: code, url: url, excerpt: Excerpt.of(response.body, hiding: hop.secrets),
       retryAfter: response.headers["Retry-After"].flatMap { RetryAfter.wait($0, now: now) })
     switch code {
     case 404, 410: throw .notFound(failure)

@@ -11,11 +11,15 @@ struct RequestBase: Sendable {
   let isShown: Bool
 
   /// Takes a URL with a host; with or without a slash at its end it is a folder.
-  init(_ url: URL) throws(ApiError) {
+  init(_ url: URL, privateNames: Set<String> = [], privateSegments: Set<String> = []) throws(ApiError) {
+    func flaw() -> ApiError {
+      .invalidUrl(
+        RequestUrl.shown(text: url.absoluteString, privateNames: privateNames, privateSegments: privateSegments))
+    }
     // Not the host itself: asked for, it loads the tables for international names, which a start has no need of.
     guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true), parts.rangeOfHost?.isEmpty == false
     else {
-      throw .invalidUrl(url.absoluteString)
+      throw flaw()
     }
     isShown = parts.user == nil && parts.password == nil
     query = parts.percentEncodedQuery ?? ""
@@ -23,7 +27,7 @@ struct RequestBase: Sendable {
     parts.fragment = nil
     // `URL.path` would drop the trailing slash, which swapi.dev answers with a redirect.
     if !parts.percentEncodedPath.hasSuffix("/") { parts.percentEncodedPath += "/" }
-    guard let front = parts.string else { throw .invalidUrl(url.absoluteString) }
+    guard let front = parts.string else { throw flaw() }
     self.url = url
     self.front = front
   }

@@ -16,13 +16,17 @@ struct RequestUrl {
   ) throws(ApiError) {
     let privateNames = privateNames.union(query.privateNames)
     guard !Self.isWhole(path) else {
-      url = try Self.whole(path, query: query, base: base.url, privateNames: privateNames)
+      let flaw = ApiError.invalidUrl(
+        Self.shown(text: path, privateNames: privateNames, privateSegments: privateSegments))
+      url = try Self.whole(path, query: query, base: base.url, privateNames: privateNames, orThrow: flaw)
       isOfBase = Origin.isSame(url, base.url)
       shown = Self.shown(url, privateNames: privateNames, privateSegments: privateSegments)
       return
     }
     let text = try base.text(of: path, query: query)
-    guard let url = URL(string: text) else { throw .invalidUrl(text) }
+    guard let url = URL(string: text) else {
+      throw .invalidUrl(Self.shown(text: text, privateNames: privateNames, privateSegments: privateSegments))
+    }
     self.url = url
     isOfBase = true
     // Without a query there are no names in it.
@@ -31,11 +35,9 @@ struct RequestUrl {
   }
 
   private static func whole(
-    _ text: String, query: ApiQuery, base: URL, privateNames: Set<String>
+    _ text: String, query: ApiQuery, base: URL, privateNames: Set<String>, orThrow flaw: ApiError
   ) throws(ApiError) -> URL {
-    guard var parts = URLComponents(string: text), let host = parts.host, !host.isEmpty else {
-      throw .invalidUrl(text)
-    }
+    guard var parts = URLComponents(string: text), let host = parts.host, !host.isEmpty else { throw flaw }
     if base.scheme?.lowercased() == "https", parts.scheme?.lowercased() == "http" {
       guard host.lowercased() == base.host?.lowercased(), parts.port == nil || parts.port == 80 else {
         throw .invalidRequest(.insecureUrl(parts.url.map { shown($0, privateNames: privateNames) } ?? host))
@@ -46,7 +48,7 @@ struct RequestUrl {
     parts.fragment = nil
     let pieces = [parts.percentEncodedQuery ?? "", query.encoded].filter { !$0.isEmpty }
     parts.percentEncodedQuery = pieces.isEmpty ? nil : pieces.joined(separator: "&")
-    guard let url = parts.url else { throw .invalidUrl(text) }
+    guard let url = parts.url else { throw flaw }
     return url
   }
 
@@ -56,18 +58,37 @@ struct RequestUrl {
     parts.user = nil
     parts.password = nil
     if !privateNames.isEmpty, let query = parts.percentEncodedQuery {
-      parts.percentEncodedQuery = query.split(separator: "&", omittingEmptySubsequences: false).map { item in
-        let name = item.prefix { $0 != "=" }
-        return privateNames.contains(PercentCode.decoded(name)) ? "\(name)=..." : String(item)
-      }.joined(separator: "&")
+      parts.percentEncodedQuery = shown(query: query, privateNames)
     }
     if !privateSegments.isEmpty {
-      let segments = parts.percentEncodedPath.split(separator: "/", omittingEmptySubsequences: false)
-      parts.percentEncodedPath = segments.map { segment in
-        privateSegments.contains(PercentCode.decoded(segment)) ? "..." : String(segment)
-      }.joined(separator: "/")
+      parts.percentEncodedPath = shown(path: parts.percentEncodedPath, privateSegments)
     }
     return parts.string ?? url.host ?? ""
+  }
+
+  /// The same of a text that may be no URL at all.
+  static func shown(text: String, privateNames: Set<String>, privateSegments: Set<String> = []) -> String {
+    let pieces = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    // A mark in the query is no end of a name: whatever stands before the last one on the way to it is.
+    var place = String(pieces[0])
+    if let end = place.lastIndex(of: "@") {
+      if let start = place.firstRange(of: "//")?.upperBound, start <= end { place.removeSubrange(start...end) }
+    }
+    place = shown(path: place, privateSegments)
+    return pieces.count > 1 ? place + "?" + shown(query: String(pieces[1]), privateNames) : place
+  }
+
+  private static func shown(query: String, _ privateNames: Set<String>) -> String {
+    query.split(separator: "&", omittingEmptySubsequences: false).map { item in
+      let name = item.prefix { $0 != "=" }
+      return privateNames.contains(PercentCode.decoded(name)) ? "\(name)=..." : String(item)
+    }.joined(separator: "&")
+  }
+
+  private static func shown(path: String, _ privateSegments: Set<String>) -> String {
+    path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
+      privateSegments.contains(PercentCode.decoded(segment)) ? "..." : String(segment)
+    }.joined(separator: "/")
   }
 
   private static func isWhole(_ path: String) -> Bool {

@@ -26,7 +26,7 @@ public struct FixtureTransport: Transport {
       guard !Task.isCancelled else { throw .cancelled }
       // The name is percent-encoded text that stands for itself: it must not be taken for a URL's path.
       let file = root.path + "/" + name
-      guard let body = try AtomicFile.body(file, for: hop, url: hop.shownUrl) else { continue }
+      guard let body = try AtomicFile.body(file, limit: hop.bodyLimit) else { continue }
       return TransportResponse(
         status: 200, headers: ["Content-Type": "application/json"], body: body, source: .fixture,
         file: name)

@@ -5,7 +5,8 @@ import Tools
 ///
 /// Bodies of reads with status 200 are written, nothing else: no headers, no cookies, no private query values in names,
 /// and no page of HTML where JSON was asked for, which would take the place of good data at every hotel. What stands in
-/// a body is written as it came. Above it there should be no store of answers: what that one gives is not seen here.
+/// a body is written as it came, under the name of what was asked for, wherever redirects led. Above it there should be
+/// no store of answers: what that one gives is not seen here.
 public struct RecordingTransport: Transport {
   private let base: any Transport
   private let root: URL
@@ -29,8 +30,10 @@ public struct RecordingTransport: Transport {
   /// Sends one hop and writes its body.
   public func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
     let response = try await base.send(hop)
+    var first = hop
+    first.url = hop.firstUrl ?? hop.url
     if hop.method == .get, response.status == 200, (try? StatusCheck.verifyIsNoPage(response, hop: hop)) != nil,
-      let name = FixtureLayout.files(for: hop).first
+      let name = FixtureLayout.files(for: first).first
     {
       write(response.body, to: root.path + "/" + name)
     }

@@ -25,6 +25,8 @@ public struct TransportRequest: Sendable {
   public var method: HttpMethod
   /// Whole, encoded.
   public var url: URL
+  /// Where the read was sent at first; nil where no redirect has led here.
+  public var firstUrl: URL?
   /// All fields, credentials included.
   public var headers: HttpHeaders
   /// The bytes to send.

@@ -68,7 +68,7 @@ public final class UrlSessionTransport: Transport {
     }
   }
 
-  private static var configuration: URLSessionConfiguration {
+  static let configuration = LibraryFolders.without {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.urlCredentialStorage = nil
@@ -76,12 +76,14 @@ public final class UrlSessionTransport: Transport {
     configuration.httpShouldSetCookies = false
     configuration.httpCookieAcceptPolicy = .never
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    // Here, since on Linux one that a request is made with counts for nothing.
+    configuration.timeoutIntervalForRequest = 86_400
     configuration.httpMaximumConnectionsPerHost = 64
     return configuration
   }
 
   private static func request(for hop: TransportRequest) -> URLRequest {
-    var request = URLRequest(url: hop.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: 86_400)
+    var request = URLRequest(url: hop.url, cachePolicy: .reloadIgnoringLocalCacheData)
     request.httpMethod = hop.method.rawValue
     request.httpShouldHandleCookies = false
     for field in hop.headers.fields { request.addValue(field.value, forHTTPHeaderField: field.name) }

@@ -65,9 +65,8 @@ public final class SystemTerminal: TerminalDevice {
     guard input.isTerminal, outputTerminal.isTerminal else { throw .notATerminal }
     let lineMode = try LineMode(of: input)
     // Where it cannot be opened again, writing may block; that is better than flags that stay behind in the shell.
-    guard let own = Descriptor.terminal(behind: outputTerminal) ?? outputTerminal.duplicated() else {
-      throw .system(call: "open", code: 0)
-    }
+    let own =
+      if let again = Descriptor.terminal(behind: outputTerminal) { again } else { try outputTerminal.duplicated() }
     let loop = try ReadinessLoop()
     self.loop = loop
     self.deliver = deliver

@@ -63,7 +63,7 @@ public enum AtomicFile {
     _ path: String, mode: mode_t = 0o600, _ change: () throws(Failure) -> Data?
   ) throws(Failure) {
     let target = try target(of: path)
-    makeFolder(of: target)
+    try makeFolder(of: target)
     let draft = try Draft(of: target, mode: mode)
     defer { withExtendedLifetime(draft) {} }  // it is locked until then
     guard let data = try change() else { return }
@@ -81,12 +81,17 @@ public enum AtomicFile {
     return String(cString: real)
   }
 
-  private static func makeFolder(of path: String) {
+  private static func makeFolder(of path: String) throws(Failure) {
     let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     guard !folder.isEmpty, access(folder, F_OK) != 0 else { return }
-    // What goes wrong here goes wrong again, and is said, when the draft is opened.
-    try? FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    guard errno == ENOENT else { throw Failure(code: errno) }
+    try makeFolder(of: folder)
+    if mkdir(folder, 0o700) == 0 {
+      // The mask of the process takes rights away.
+      chmod(folder, 0o700)
+    } else if errno != EEXIST {
+      throw Failure(code: errno)
+    }
   }
 
   private static func readAll(_ descriptor: Int32, limit: Int, expected: Int) throws(Failure) -> Data {

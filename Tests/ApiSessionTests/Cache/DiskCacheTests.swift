@@ -120,6 +120,16 @@ struct DiskCacheTests {
     #expect(try await ask(.reload) == "a, 7200 s old")
   }
 
+  @Test("A server may say for how long an answer stands in, beyond the time that it is good for")
+  func limitedStandIn() async throws {
+    server.answer(.thing("a", ["Cache-Control": "max-age=60, stale-if-error=40"]))
+    _ = try await ask()
+    time.value += 100
+    #expect(try await ask() == "a, 100 s old")
+    time.value += 1
+    await #expect(throws: ApiError.noNetwork(host: "h")) { try await ask() }
+  }
+
   @Test("A login page with status 200 does not take the place of an answer")
   func loginPage() async throws {
     server.answer(.thing("a"), .success(TransportResponse(status: 200, body: Data(" <html>".utf8))), .thing("b"))
@@ -212,6 +222,32 @@ struct DiskCacheTests {
       server.answer(.thing("d"))
       #expect(try await ask() == "d")
     }
+  }
+
+  @Test("One bit that is wrong, or bytes of chance, and it is asked for anew")
+  func wrongBits() async throws {
+    server.answer(.thing("a", ["Cache-Control": "max-age=60", "ETag": "\"1\""]))
+    _ = try await ask()
+    let name = try #require(folder.files.first)
+    let file = folder.url.appending(path: name)
+    let whole = try Data(contentsOf: file)
+    var random = SeededRandom(seed: 5)
+    var broken = (0..<whole.count).map { place in
+      var bytes = whole
+      bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      return bytes
+    }
+    for length in [1, 10, 100, 1_000, 4_000] {
+      broken.append(Data((0..<length).map { _ in UInt8.random(in: .min ... .max, using: &random) }))
+    }
+    for (number, bytes) in broken.enumerated() {
+      try bytes.write(to: file)
+      server.answer(.thing("b\(number)"))
+      #expect(try await ask() == "b\(number)")
+      // Whoever confirms what is wrong keeps it for ever.
+      #expect(server.hops.last?.headers["If-None-Match"] == nil)
+    }
+    #expect(damaged.value.count == broken.count)
   }
 
   @Test("Beyond the limit the oldest answers go, and the size is that of the files")

@@ -35,7 +35,7 @@ struct FileTransportTests {
       try await send("/dev/null")
     }
     try folder.write("[1, 2]", to: "long")
-    await #expect(throws: ApiError.responseTooLarge(limit: 3, url: path + "/long")) {
+    await #expect(throws: ApiError.fixtureDamaged(path: path + "/long", detail: "larger than 3 bytes")) {
       try await send(path + "/long", limit: 3)
     }
     await #expect(throws: ApiError.self) { try await send(path + "/long", method: .post) }

@@ -47,6 +47,17 @@ struct FixtureTransportTests {
     }
   }
 
+  @Test("A fixture that is too large is a damaged one: no server has sent it")
+  func large() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.path + "/people/index.json"
+    try folder.write("", to: "people/index.json")
+    #expect(truncate(path, 1 << 40) == 0)
+    await #expect(throws: ApiError.fixtureDamaged(path: path, detail: "larger than 16777216 bytes")) {
+      try await session(folder).send(ApiRequest<Person>.get("people/"))
+    }
+  }
+
   @Test("No request leaves the folder", arguments: ["https://swapi.dev/api/%2E%2E/secret", "https://../secret"])
   func escape(url: String) async throws {
     let folder = try TemporaryFolder(inner: "root")

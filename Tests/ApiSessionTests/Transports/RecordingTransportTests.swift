@@ -59,4 +59,27 @@ struct RecordingTransportTests {
     _ = try await session.send(ApiRequest.data("page/"))
     #expect(folder.files == ["page/index.json"])
   }
+
+  @Test("An answer that redirects led to is recorded for whoever asks as before, and not where another verb asked")
+  func redirected() async throws {
+    let folder = try TemporaryFolder()
+    let server = FakeServer([
+      .status(301, ["Location": "https://other/y/"]), .status(302, ["Location": "/z/?page=1"]), .thing("a"),
+      .status(303, ["Location": "/done/"]), .thing("b"),
+    ])
+    func session(_ transport: any Transport) throws -> ApiSession {
+      ApiSession(
+        baseURL: try #require(URL(string: "https://h/api/")), configuration: ApiConfiguration(retry: .never),
+        transport: transport, clock: ManualClock(), now: { Date(timeIntervalSince1970: 0) })
+    }
+    let recording = try session(RecordingTransport(server, root: folder.url))
+    let request = ApiRequest<Loopback.Thing>.get("people/")
+    let live = try await recording.send(request)
+    #expect(live.url.absoluteString == "https://other/z/?page=1")
+    #expect(try await session(FixtureTransport(root: folder.url)).send(request).value == live.value)
+    var posted = ApiRequest<Loopback.Thing>.get("people/1/")
+    posted.method = .post
+    _ = try await recording.send(posted)
+    #expect(folder.files == ["h/done/index.json", "people/index.json"])
+  }
 }

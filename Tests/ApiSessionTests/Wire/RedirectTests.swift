@@ -95,4 +95,18 @@ struct RedirectTests {
       }
     }
   }
+
+  @Test("A step down from https to http is refused, to the same host and to another")
+  func downgrade() async throws {
+    let server = FakeServer([.status(301, ["Location": "http://h/x/"]), .status(307, ["Location": "http://other/"])])
+    let session = ApiSession(
+      baseURL: try #require(URL(string: "https://h/")), configuration: ApiConfiguration(retry: .never),
+      transport: server, clock: ManualClock(), now: { Date(timeIntervalSince1970: 0) })
+    for place in ["http://h/x/", "http://other/"] {
+      await #expect(throws: ApiError.redirectRefused(.downgrade, from: "https://h/x/", to: place)) {
+        try await session.send(ApiRequest<Loopback.Thing>.get("x/"))
+      }
+    }
+    #expect(server.hops.count == 2)
+  }
 }

@@ -83,6 +83,14 @@ struct AtomicFileTests {
     #expect(folder.files == ["a"])
   }
 
+  @Test(
+    "Why a folder cannot be made is told, and not that it is not there",
+    .enabled(if: FileManager.default.fileExists(atPath: "/sys/kernel")))
+  func unmadeFolder() {
+    let code = code { () throws(AtomicFile.Failure) in try AtomicFile.write(Data(), to: "/sys/kernel/none/of/ours") }
+    #expect([EPERM, EACCES, EROFS].contains(code))
+  }
+
   @Test("A change that is not made leaves the file and nothing beside it")
   func noChange() throws {
     try AtomicFile.write(Data("old".utf8), to: path)

@@ -49,10 +49,20 @@ struct LineEditor: Equatable {
     return true
   }
 
-  /// Inserts text at the caret; line breaks become blanks, since this is one line.
+  /// The most bytes that a line takes, as many as a terminal's own line.
+  ///
+  /// A whole file that was pasted by mistake would be laid out and searched for again at each key.
+  static let limit = 4096
+
+  /// Inserts text at the caret; line breaks become blanks, since this is one line, and what finds no room is dropped.
   mutating func insert(_ more: String) {
     behind = min(behind, text.count)
-    text.insert(contentsOf: more.map { $0.isNewline ? " " : $0 }, at: caret)
+    var room = Self.limit - text.utf8.count
+    let fitting = more.prefix { character in
+      room -= character.utf8.count
+      return room >= 0
+    }
+    text.insert(contentsOf: fitting.map { $0.isNewline ? " " : $0 }, at: caret)
   }
 
   private mutating func remove(_ range: Range<String.Index>) {

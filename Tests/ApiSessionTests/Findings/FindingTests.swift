@@ -1,9 +1,16 @@
-import ApiSession
 import Foundation
 import TestSupport
 import Testing
 
-/// What FoundationNetworking does on Linux and no other suite holds: the numbers are those of the README.
+@testable import ApiSession
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What becomes of what FoundationNetworking does on Linux, where no other suite holds it: the numbers are those of the README.
+///
+/// Finding 3 is held by the cancel races of `FaultMatrixTests`, 6 and 11 by more of its rows, 15 by `TlsTests`.
 @Suite("Findings about URLSession", .timeLimit(.minutes(5)))
 struct FindingTests {
   private let good = LoopbackReply.json(#"{"name":"a"}"#)
@@ -14,6 +21,11 @@ struct FindingTests {
     loopback.server.on("/x/", .status(401, body: "who?", headers: [("WWW-Authenticate", "Basic realm=\"x\"")]))
     let expected = StatusFailure(code: 401, url: loopback.url("x/"), excerpt: "who?")
     for _ in 0..<3 { #expect(await loopback.failure("x/") == .unauthorized(expected)) }
+  }
+
+  @Test("Finding 5: the limits of the library are out of the way")
+  func libraryLimits() {
+    #expect(UrlSessionTransport.configuration.timeoutIntervalForRequest == 86_400)
   }
 
   @Test("Finding 5: a limit below one second is kept, and neither rounded nor taken for none")
@@ -90,6 +102,46 @@ struct FindingTests {
     // This line runs on the main actor: had the call kept it, the test would not come here.
     task.cancel()
     await #expect(throws: ApiError.cancelled) { try await task.value }
+  }
+
+  @Test("Finding 13: a redirect without a place comes all the same, and without its body")
+  func placelessRedirect() async throws {
+    let loopback = try Loopback()
+    loopback.server.on("/x/", .status(302, body: "text"))
+    let url = try #require(URL(string: loopback.url("x/")))
+    let response = try await Loopback.transport.send(TransportRequest(url: url))
+    #expect(response.status == 302 && response.body.isEmpty)
+  }
+
+  @Test("Finding 14: fields that come more than once arrive as one, joined by commas")
+  func joinedFields() async throws {
+    let loopback = try Loopback()
+    loopback.server.on("/x/", .json("{}", headers: [("X-Part", "a"), ("Set-Cookie", "a=1"), ("X-Part", "b")]))
+    let url = try #require(URL(string: loopback.url("x/")))
+    let response = try await Loopback.transport.send(TransportRequest(url: url))
+    #expect(response.headers.values(of: "X-Part") == ["a, b"])
+  }
+
+  @Test("Finding 18: an address in brackets is told as no URL, a name that leads to one is asked for")
+  func brackets() async throws {
+    let loopback = try Loopback()
+    #expect(await loopback.failure("http://[::1]:9/") == .invalidUrl("http://[::1]:9/"))
+  }
+
+  @Test(
+    "Finding 21: the library's folders for cookies and answers, which it makes and we do not use, do not stay behind")
+  func folders() async throws {
+    let loopback = try Loopback()
+    loopback.server.on("/x/", good)
+    let home = try TemporaryFolder()
+    let environment = [
+      "HOME": home.url.path, "XDG_DATA_HOME": home.url.path + "/data", "XDG_CACHE_HOME": home.url.path + "/cache",
+    ]
+    for arguments in [[loopback.url("x/")], ["races", "before"]] {
+      #expect(try await PipeProcess.probe(arguments, environment: environment).end == .exited(0))
+      let names = FileManager.default.enumerator(atPath: home.url.path)?.compactMap { $0 as? String } ?? []
+      #expect(Set(names).isSubset(of: ["data", "cache"]), "\(names)")
+    }
   }
 
   /// A good answer, after which the server closes without having said so.

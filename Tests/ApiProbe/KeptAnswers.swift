@@ -1,0 +1,26 @@
+import ApiSession
+import Foundation
+
+/// Keeps answers in a store over and over, as fast as it can, until an alarm ends it in the midst of it.
+struct KeptAnswers: Transport {
+  let letter: String
+
+  static func run(_ words: [String]) async {
+    guard words.count == 3, let time = useconds_t(words[2]), let base = URL(string: "https://h/") else { exit(64) }
+    let session = ApiSession(
+      baseURL: base, transport: KeptAnswers(letter: words[1]), clock: ContinuousClock(), now: { Date() },
+      cache: DiskCache(folder: URL(filePath: words[0]), limit: 2 << 20))
+    // The first is kept before the alarm is set, so that there is something to damage. Nobody catches the alarm: it ends
+    // the process wherever that is, as SIGKILL does.
+    for count in 1... {
+      _ = try? await session.send(ApiRequest<Thing>.get("\(count % 10)/", cache: .reload))
+      if count == 1 { ualarm(max(1, time), 0) }
+    }
+  }
+
+  func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
+    let name = String(repeating: letter, count: Int.random(in: 1...100_000))
+    return TransportResponse(
+      status: 200, headers: ["Cache-Control": "max-age=60"], body: Data(#"{"name":"\#(name)"}"#.utf8))
+  }
+}

@@ -1,0 +1,46 @@
+import ApiSession
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite("Programs that are killed while they keep answers", .timeLimit(.minutes(5)))
+struct KilledStoreTests {
+  @Test("Two that write at once and are ended in the midst of it leave whole answers, or none, and nothing beside them")
+  func killed() async throws {
+    let folder = try TemporaryFolder()
+    let troubles = Mutex([DiskCache.Problem]())
+    let store = DiskCache(folder: folder.url, limit: 2 << 20) { problem in troubles.withLock { $0.append(problem) } }
+    let session = ApiSession(
+      baseURL: try #require(URL(string: "https://h/")), configuration: ApiConfiguration(retry: .never),
+      transport: FakeServer(), clock: ManualClock(), now: { Date(timeIntervalSince1970: 0) }, cache: store)
+    var random = SeededRandom(seed: 11)
+    var (read, letters) = (0, Set<Character>())
+    for _ in 0..<10 {
+      let programs = try ["a", "b"].map { letter in
+        try PipeProcess(
+          BuildFolder.program("api-probe"),
+          ["keep", folder.url.path, letter, "\(Int.random(in: 0...30_000, using: &random))"])
+      }
+      for program in programs { #expect(try await program.waitForExit(within: .seconds(120)) == .killed(SIGALRM)) }
+      let none = ApiError.noNetwork(host: "none")
+      for number in 0..<10 {
+        do throws(ApiError) {
+          let request = ApiRequest<Loopback.Thing>.get("\(number)/", cache: .stored(orThrow: none))
+          let name = try await session.send(request).value.name
+          #expect(Set(name).count == 1)
+          letters.formUnion(name)
+          read += 1
+        } catch {
+          #expect(error == none)
+        }
+      }
+    }
+    #expect(read > 0 && letters.isSubset(of: ["a", "b"]))
+    #expect(troubles.withLock(\.self) == [])
+    // One draft a file at most, which the next that writes it takes over, and which goes with all the rest.
+    #expect(folder.files.count <= 20)
+    await store.clear()
+    #expect(folder.files == [])
+  }
+}

@@ -1,0 +1,127 @@
+#if os(Linux)
+  import ApiSession
+  import Foundation
+  import TestSupport
+  import Testing
+
+  /// What FoundationNetworking does where nothing of ours stands before it, each under its number in the README: a test that
+  /// fails here says that a newer toolchain does otherwise, and that what we do about it may go.
+  @Suite("Findings about URLSession alone", .timeLimit(.minutes(5)))
+  struct LibraryFindingTests {
+    private let server: LoopbackServer
+
+    init() throws {
+      server = try LoopbackServer()
+      server.on("*", .json(#"{"name":"a"}"#, headers: [("Cache-Control", "max-age=60")]))
+    }
+
+    private func probe(
+      _ number: Int, _ path: String = "x/", environment: [String: String] = [:]
+    ) async throws -> PipeProcess.Outcome {
+      try await PipeProcess.probe(
+        ["finding", "\(number)", server.url.absoluteString + path], environment: environment, within: .seconds(120))
+    }
+
+    @Test("Findings 1 and 2: data(from:) hangs or ends the process within 5,000 cancellations", arguments: [1, 2])
+    func cancelled(number: Int) async throws {
+      // By an alarm of its own where it hangs.
+      guard case .killed = try await probe(number).end else {
+        Issue.record("all of them ended")
+        return
+      }
+    }
+
+    @Test(
+      "Finding 5: half a second is out at once; a limit for the whole does nothing, nor does one that a request was made with"
+    )
+    func limits() async throws {
+      let gate = try LoopbackGate()
+      server.on("/held/", .gated(gate, .json("{}")))
+      let process = try PipeProcess(
+        BuildFolder.program("api-probe"), ["finding", "5", server.url.absoluteString + "held/"])
+      try await process.wait(forText: "\n")
+      gate.open()
+      _ = try await process.waitForExit(within: .seconds(60))
+      #expect(
+        process.output == """
+          half a second: error -1001 at once
+          for the whole: status 200
+          of a request: status 200
+
+          """)
+    }
+
+    @Test("Finding 7: a redirect carries Authorization to another host")
+    func redirect() async throws {
+      let other = try LoopbackServer()
+      defer { other.stop() }
+      other.on("*", .json("{}"))
+      server.on("/away/", .redirect(to: "http://localhost:\(other.port)/x/"))
+      #expect(try await probe(7, "away/").output == "status 200\n")
+      #expect(other.requests.map { $0.header("authorization") } == ["Bearer of ours"])
+    }
+
+    @Test("Finding 9: URLQueryItem leaves a plus sign, and URL.path drops the slash at the end")
+    func encoding() throws {
+      var parts = try #require(URLComponents(string: "https://h/"))
+      parts.queryItems = [URLQueryItem(name: "q", value: "a+b")]
+      #expect(parts.percentEncodedQuery == "q=a+b")
+      #expect(URL(string: "https://h/people/")?.path == "/people")
+    }
+
+    @Test(
+      "Finding 12: the library brings more than 20 others with it",
+      .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/ldd")))
+    func libraries() async throws {
+      var counts: [Int] = []
+      for name in ["file-probe", "api-probe"] {
+        let outcome = try await PipeProcess.run("/usr/bin/ldd", [BuildFolder.program(name)])
+        counts.append(outcome.output.split(separator: "\n").count)
+      }
+      #expect(counts[1] - counts[0] > 20 || counts[0] < 3, "\(counts)")
+    }
+
+    @Test("Finding 16: each task leaves something on the heap")
+    func tasks() async throws {
+      let bytes = try #require(Int(try await probe(16).output.trimmingCharacters(in: .newlines)))
+      #expect((50...1_000).contains(bytes))
+    }
+
+    @Test("Finding 17: each sleep that was cancelled leaves something until it would have ended")
+    func sleeps() async throws {
+      let output = try await PipeProcess.probe(["finding", "17"], within: .seconds(120)).output
+      let bytes = try #require(Int(output.trimmingCharacters(in: .newlines)))
+      #expect((50...2_000).contains(bytes))
+    }
+
+    @Test("Finding 18: an address in brackets is no URL")
+    func brackets() async throws {
+      let outcome = try await PipeProcess.probe(["finding", "18", "http://[::1]:\(server.port)/"])
+      #expect(outcome.output == "error -1000\n")
+    }
+
+    @Test(
+      "Finding 19: an authority of one's own cannot be added by a setting",
+      .enabled("no openssl tool to make a certificate with") { OpensslServer.tool != nil })
+    func authority() async throws {
+      let folder = try TemporaryFolder()
+      let secure = try await OpensslServer(folder: folder)
+      defer { secure.stop() }
+      let settings = ["SSL_CERT_FILE": secure.certificate, "CURL_CA_BUNDLE": secure.certificate]
+      let outcome = try await PipeProcess.probe(["https://localhost:\(secure.port)/"], environment: settings)
+      #expect(outcome.output == "error TLS failure: localhost: certificateUntrusted\n")
+    }
+
+    @Test(
+      "Finding 20: a task that is cancelled while its redirect is answered ends the process, at the latest of a thousand"
+    )
+    func cancelledRedirect() async throws {
+      server.on("/away/", .redirect(to: "/x/"))
+      let outcome = try await probe(20, "away/")
+      guard case .killed = outcome.end else {
+        Issue.record("\(outcome)")
+        return
+      }
+    }
+  }
+#endif

@@ -1,0 +1,28 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension EndToEndTests {
+  /// What the program leaves in a home folder that had nothing in it.
+  @Suite("An empty home", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  struct EmptyHomeTests {
+    @Test(
+      "gets folders of ours and those that they stand in, and none of the libraries below, whatever is asked for",
+      arguments: ["get people", "--plain open people", "--plain open settings", "--offline get people"])
+    func folders(line: String) async throws {
+      let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
+      let (home, server) = (try TemporaryFolder(), try SwapiPagedServer(names: ["Luke Skywalker"]))
+      let words =
+        ["--swapi", server.baseURL.absoluteString, "--retries", "0"] + line.split(separator: " ").map(String.init)
+      let outcome = try await PipeProcess.run(
+        path, words, input: "1\nq\n", environment: PseudoTerminal.environment.merging(["HOME": home.url.path]) { $1 })
+      #expect(outcome.status == 0, "\(outcome)")
+      let names = FileManager.default.enumerator(atPath: home.url.path)?.compactMap { $0 as? String } ?? []
+      let own = [".cache/cantina", ".config/cantina", ".local/share/cantina"]
+      let foreign = names.filter { name in
+        !own.contains { name == $0 || name.hasPrefix($0 + "/") || $0.hasPrefix(name + "/") }
+      }
+      #expect(foreign == [])
+    }
+  }
+}
