@@ -11,6 +11,7 @@ enum Cantina {
     umask(0o077)
     // A limit on files is told as a full disk is, and does not end the program.
     signal(SIGXFSZ, SIG_IGN)
+    ProcessExit.quitsPlainly()
     let launch = Launch(arguments: CommandLine.arguments, environment: ThisProcess.environment)
     let code = await launch.run()
     // Not `exit`: it takes down what the libraries' own threads still work with, and now and then one of them crashed over

@@ -4,9 +4,13 @@ import Resources
 import Tools
 
 extension DependencyManager {
+  /// The way to servers, of which there is one for each source.
+  static let network: @Sendable () -> any Transport = { UrlSessionTransport() }
+
   /// What sessions have in common: limits, log, the store of answers, the folders of fixtures and of a recording.
   struct Sessions {
     let clock: any Clock<Duration> = ContinuousClock()
+    private let transport: @Sendable () -> any Transport
     private let configuration: ApiConfiguration
     private let fixtures: URL
     private let recording: URL?
@@ -14,8 +18,12 @@ extension DependencyManager {
     private let log: Logger
     private let news: StorageNews
 
-    /// Takes what a person asked for; nothing is opened.
-    init(options: Options, resources: Resources, folders: Folders, log: Logger, news: StorageNews) {
+    /// Takes what a person asked for; nothing is opened, and `transport` is not called before there is a server to be asked.
+    init(
+      options: Options, resources: Resources, folders: Folders, log: Logger, news: StorageNews,
+      transport: @escaping @Sendable () -> any Transport
+    ) {
+      self.transport = transport
       configuration = ApiConfiguration(options)
       fixtures = options.fixtures.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? resources.fixtures
       recording = options.record.map { URL(filePath: $0, directoryHint: .isDirectory) }
@@ -26,17 +34,17 @@ extension DependencyManager {
 
     /// A session over a server; what it sends is written to the recording's folder `name`, if there is one.
     func live(_ base: URL, recordedAs name: String) -> ApiSession {
-      session(base, recorded(UrlSessionTransport(), as: name), cache: store)
+      session(base, recorded(transport(), as: name), cache: store)
     }
 
     /// Sessions over servers of the same shape, on one transport.
     func live(_ bases: [URL], recordedAs name: String) -> [ApiSession] {
-      let transport = recorded(UrlSessionTransport(), as: name)
-      return bases.map { session($0, transport, cache: store) }
+      let shared = recorded(transport(), as: name)
+      return bases.map { session($0, shared, cache: store) }
     }
 
     /// A session over a server of which nothing is kept, as one needs to try whether it answers.
-    func unkept(_ base: URL) -> ApiSession { session(base, UrlSessionTransport()) }
+    func unkept(_ base: URL) -> ApiSession { session(base, transport()) }
 
     /// A session over the folder `name` of the fixtures; their addresses are those of `base`, and nothing is sent there.
     func fixtures(_ name: String, shapedAs base: URL) -> ApiSession {

@@ -85,9 +85,11 @@ final class DependencyManager {
   /// The services that a person asked for; nothing is opened or read before the first screen needs it.
   static func live(
     options: Options, resources: Resources, words: @autoclosure @escaping () -> Localization, folders: Folders,
-    environment: [String: String], preferences: Preferences, log: Logger, news: StorageNews
+    environment: [String: String], preferences: Preferences, log: Logger, news: StorageNews,
+    transport: @escaping @Sendable () -> any Transport
   ) -> DependencyManager {
-    let sessions = Sessions(options: options, resources: resources, folders: folders, log: log, news: news)
+    let sessions = Sessions(
+      options: options, resources: resources, folders: folders, log: log, news: news, transport: transport)
     let gate = RequestGate()
     let probe = SwapiProbe(mirrors: mirrors(options), clock: sessions.clock) {
       SwapiClient(session: sessions.unkept($0), gate: gate)

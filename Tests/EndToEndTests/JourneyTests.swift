@@ -25,14 +25,26 @@ extension EndToEndTests {
       app.press(.escape)
       await app.hides("Luke Skywalker")
       app.writesPlainly()
+      #expect(ModeLedger(app.terminal.output.bytes).everSwitchedOn.isDisjoint(with: [1000, 1002, 1003, 1006]))
+      app.press(.character("q"))
+      await app.ends(with: 0)
+    }
+
+    @Test("with the mouse, where it was asked for")
+    func mouse() async throws {
+      let app = try await CantinaProgram(["--offline", "--mouse", "open", "people"])
+      await app.shows("▌ Luke Skywalker")
+      // The wheel one notch down, over the list.
+      app.type("\u{1B}[<65;10;8M")
+      await app.hides("▌ Luke Skywalker")
+      #expect(ModeLedger(app.terminal.output.bytes).switchedOn.isSuperset(of: [1002, 1006]))
       app.press(.character("q"))
       await app.ends(with: 0)
     }
 
     @Test("in plain lines, without a single escape sequence")
     func plain() async throws {
-      let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
-      let outcome = try await PipeProcess.run(path, ["--plain", "--offline"], input: "1\n/vader\n1\nq\n")
+      let outcome = try await CantinaPipe.run(["--plain", "--offline"], input: "1\n/vader\n1\nq\n")
       #expect(outcome.end == .exited(0))
       #expect(outcome.output.contains("202 cm"))
       #expect(!outcome.output.contains("\u{1B}"))

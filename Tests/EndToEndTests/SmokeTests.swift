@@ -7,8 +7,7 @@ extension EndToEndTests {
   struct SmokeTests {
     @Test("It tells its version and ends")
     func version() async throws {
-      let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
-      let outcome = try await PipeProcess.run(path, ["--version"])
+      let outcome = try await CantinaPipe.run(["--version"])
       #expect(outcome.end == .exited(0))
       #expect(outcome.output.hasPrefix("cantina"))
       #expect(outcome.errors.isEmpty)

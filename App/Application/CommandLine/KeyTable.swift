@@ -11,6 +11,8 @@ struct KeyTable {
   static let all: [KeyTable] = [
     KeyTable(title: .keysEverywhere, hints: KeyHint.list(ApplicationAction.bindings)),
     KeyTable(title: .keysLists, hints: KeyHint.list(Movement.bindings)),
+    KeyTable(title: .keysGrids, hints: KeyHint.list(GridMovement.sideways)),
+    KeyTable(title: .keysFields, hints: KeyHint.list(LineEdit.bindings)),
     KeyTable(title: .keysAlerts, hints: KeyHint.list(ButtonsView.bindings)),
     KeyTable(title: .mainTitle, hints: KeyHint.list(MainScreen.bindings)),
     KeyTable(title: .keysRecords, hints: KeyHint.list(RecordsAction.bindings)),

@@ -40,6 +40,8 @@ struct Options: Equatable, Sendable {
   /// Whether there are colours; nil leaves it to the environment.
   var hasColor: Bool?
   var reducesMotion = false
+  /// Whether the mouse is ours; the terminal's own way to select text is lost meanwhile.
+  var hasMouse = false
   var theme: String?
   /// The code of a language; nil takes it from `LANG`.
   var language: String?

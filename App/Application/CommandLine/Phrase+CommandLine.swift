@@ -11,6 +11,7 @@ extension Phrase {
   static let optionPlain = Phrase("option.plain")
   static let optionNoColor = Phrase("option.noColor")
   static let optionReducedMotion = Phrase("option.reducedMotion")
+  static let optionMouse = Phrase("option.mouse")
   static let optionTheme = Phrase("option.theme")
   static let optionLang = Phrase("option.lang")
   static let optionLog = Phrase("option.log")

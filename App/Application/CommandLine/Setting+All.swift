@@ -34,6 +34,7 @@ extension Setting {
     Setting("plain", .optionPlain, .toggle { $0.isPlain = $1 }),
     Setting("no-color", .optionNoColor, .toggle { $0.hasColor = !$1 }),
     Setting("reduced-motion", .optionReducedMotion, .toggle { $0.reducesMotion = $1 }),
+    Setting("mouse", .optionMouse, .toggle { $0.hasMouse = $1 }),
     Setting("theme", .optionTheme, .text(placeholder: "NAME", .names { Theme.all.map(\.name) }, setTheme)),
     Setting(
       "lang", .optionLang, .text(placeholder: "CODE", .languages) { options, value, _ in options.language = value }),

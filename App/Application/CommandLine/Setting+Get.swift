@@ -9,8 +9,10 @@ extension Setting {
       .text(placeholder: "FIELD", .fields) { options, value, _ in options.query.sort = GetSort(value) }),
     Setting(
       "fields", .optionFields, scope: .command("get"),
-      .text(placeholder: "A,B", .fields) { options, value, _ in
-        options.query.fields = value.split(separator: ",").map(String.init)
+      .text(placeholder: "A,B", .fields) { (options, value, name) throws(UsageError) in
+        let fields = value.split(separator: ",").map(String.init)
+        guard !fields.isEmpty else { throw .missingValue(option: name) }
+        options.query.fields = fields
       }),
     Setting(
       "limit", .optionLimit, scope: .command("get"),

@@ -59,7 +59,7 @@ struct GetCommand {
 
   private func missing(_ query: GetQuery) -> String {
     if query.id != nil { return GetFailure.noSuch(query).text(words) }
-    return query.search.isEmpty ? words[.listEmpty] : words[.searchEmpty, ["name": query.search]]
+    return query.search.isEmpty ? words[.listEmpty] : words[.searchEmpty, ["name": query.search.shortened]]
   }
 
   private func message(_ remark: GetRemark, _ query: GetQuery) -> String? {

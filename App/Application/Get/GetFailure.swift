@@ -15,7 +15,7 @@ struct GetFailure: Error {
 
   /// There is none of this name or number; where a name was typed in a number's place, the search is pointed out.
   static func noSuch(_ query: GetQuery) -> GetFailure {
-    let id = query.id ?? query.search
+    let id = (query.id ?? query.search).shortened
     let isNumbered = id.contains(where: \.isNumber)
     return GetFailure(exitCode: .nothingFound) { words in
       let text = words[.getMissing, ["name": "\(query.kind)/\(id)"]]

@@ -80,7 +80,7 @@ final class Launch {
       Start(
         dependencies: .live(
           options: options, resources: resources, words: self.words, folders: folders, environment: environment,
-          preferences: preferences, log: log, news: news),
+          preferences: preferences, log: log, news: news, transport: DependencyManager.network),
         resources: resources, log: log)
     }
     complain(news.unsaid())
@@ -169,7 +169,7 @@ final class Launch {
     case .ended(let end): return exitCode(of: end)
     case .failedWrite(let code): return exitCode(ofFailedWrite: code)
     case .failed(let error):
-      complain(words[.launchTerminal, ["cause": "\(error)"]])
+      complain(words[.launchTerminal, ["cause": error.cause]])
       return ExitCode.ioError.rawValue
     }
   }
@@ -241,6 +241,16 @@ final class Launch {
   private func complain(_ text: String) {
     // Where nobody can be told, nothing can be done about it.
     try? StandardStream.error.write("cantina: \(Sanitizer.clean(text))\n")
+  }
+}
+
+extension TerminalError {
+  /// What the system says of it.
+  fileprivate var cause: String {
+    switch self {
+    case .notATerminal: String(cString: strerror(ENOTTY))
+    case .system(_, let code): String(cString: strerror(code))
+    }
   }
 }
 

@@ -84,10 +84,12 @@ final class Session {
     case .fullScreen:
       let terminal = SystemTerminal(
         environment: TerminalEnvironment(variables),
-        options: TerminalOptions(errorOutput: { [log = start.log] bytes in
-          // What a library prints belongs into the log, not into a frame.
-          log.warning("descriptor 2: \(String(decoding: bytes, as: UTF8.self), .public)")
-        }))
+        options: TerminalOptions(
+          mouse: options.hasMouse,
+          errorOutput: { [log = start.log] bytes in
+            // What a library prints belongs into the log, not into a frame.
+            log.warning("descriptor 2: \(String(decoding: bytes, as: UTF8.self), .public)")
+          }))
       let application = TerminalApplication(
         terminal: terminal, navigator: navigator, strings: strings, theme: .named(options.theme),
         reducesMotion: options.reducesMotion, clock: dependencies.clock, places: places)

@@ -24,8 +24,9 @@ struct Router {
   func keepPlaces(of navigator: Navigator) {
     let (book, dependencies) = (dependencies.personal.places, dependencies)
     navigator.bookmark = { [weak navigator] route, title in
+      let toggled = book.toggleBookmark(Place(route: route, title: title))
       Task {
-        let isKept = await book.toggleBookmark(Place(route: route, title: title))
+        let isKept = await toggled.value
         navigator?.show(toast: dependencies.words[isKept ? .placesKept : .placesLetGo, ["name": title]])
       }
     }

@@ -12,6 +12,7 @@ final class PlaceBook {
   private let bookmarkStore: any PlaceStore
   private let visitStore: any PlaceStore
   private var reading: Task<Void, Never>?
+  private var toggling: Task<Bool, Never>?
   private var writing: Task<Void, Never>?
 
   init(bookmarks: any PlaceStore, visits: any PlaceStore) {
@@ -33,10 +34,20 @@ final class PlaceBook {
 
   func isBookmarked(_ route: String) -> Bool { bookmarks.contains { $0.route == route } }
 
-  /// Keeps a place, or lets it go again.
-  /// - Returns: whether it is kept now.
-  func toggleBookmark(_ place: Place) async -> Bool {
-    await load()
+  /// Keeps a place, or lets it go again, once it is known which: from now on `settled` waits for it.
+  /// - Returns: whether it is kept then.
+  @discardableResult
+  func toggleBookmark(_ place: Place) -> Task<Bool, Never> {
+    let task = Task { [toggling] in
+      _ = await toggling?.value
+      await load()
+      return toggle(place)
+    }
+    toggling = task
+    return task
+  }
+
+  private func toggle(_ place: Place) -> Bool {
     guard isBookmarked(place.route) else {
       bookmarks.insert(place, at: 0)
       write(or: onFailure) { [bookmarkStore] () async throws(StorageError) in try await bookmarkStore.add(place) }
@@ -66,7 +77,10 @@ final class PlaceBook {
   }
 
   /// Returns when everything has been written.
-  func settled() async { await writing?.value }
+  func settled() async {
+    _ = await toggling?.value
+    await writing?.value
+  }
 
   /// One after the other, in the order of the changes.
   private func write(

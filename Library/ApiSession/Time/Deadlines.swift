@@ -55,7 +55,7 @@ final class Deadlines: Sendable {
     return try await promise.value()
   }
 
-  /// Settles a promise as failed after a while, unless it is removed before.
+  /// Does something after a while, unless it is removed before.
   func add(after wait: Duration, _ action: @escaping @Sendable () -> Void) -> Int {
     let due = stopwatch.elapsed + wait
     return state.withLock { state in

@@ -5,7 +5,8 @@ import Tools
 ///
 /// Bodies of reads with status 200 are written, nothing else: no headers, no cookies, no private query values in names,
 /// and no page of HTML where JSON was asked for, which would take the place of good data at every hotel. What stands in
-/// a body is written as it came, under the name of what was asked for, wherever redirects led. Above it there should be no store of answers: what that one gives is not seen here.
+/// a body is written as it came, under the name of what was asked for, wherever redirects led. Above it there should be
+/// no store of answers: what that one gives is not seen here.
 public struct RecordingTransport: Transport {
   private let base: any Transport
   private let root: URL

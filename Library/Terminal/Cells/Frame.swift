@@ -92,7 +92,7 @@ public struct Frame {
 
   /// Sets the style of cells without touching their text; a wide cluster follows its left half.
   public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
-    let area = absolute(rect)
+    let area = seen(rect)
     guard area.size.columns > 0 else { return }
     for row in area.row..<area.endRow {
       let first = row * size.columns + area.column
@@ -114,7 +114,7 @@ public struct Frame {
 
   /// Fills cells with blanks of one style.
   public mutating func fill(_ rect: Rect, style: Style) {
-    let area = absolute(rect)
+    let area = seen(rect)
     guard area.size.columns > 0 else { return }
     let blank = Cell(glyph: Cell.blank.glyph, style: style)
     for row in area.row..<area.endRow {
@@ -131,7 +131,8 @@ public struct Frame {
     cursor = Position(column: part.column + column, row: line(row))
   }
 
-  private func absolute(_ rect: Rect) -> Rect {
+  /// Where a rectangle of the part stands in the whole grid, cut to what is seen of it.
+  public func seen(_ rect: Rect) -> Rect {
     Rect(
       column: part.column + rect.column, row: line(rect.row), columns: rect.size.columns, rows: rect.size.rows
     ).intersection(part)

@@ -65,9 +65,8 @@ public final class SystemTerminal: TerminalDevice {
     guard input.isTerminal, outputTerminal.isTerminal else { throw .notATerminal }
     let lineMode = try LineMode(of: input)
     // Where it cannot be opened again, writing may block; that is better than flags that stay behind in the shell.
-    guard let own = Descriptor.terminal(behind: outputTerminal) ?? outputTerminal.duplicated() else {
-      throw .system(call: "open", code: 0)
-    }
+    let own =
+      if let again = Descriptor.terminal(behind: outputTerminal) { again } else { try outputTerminal.duplicated() }
     let loop = try ReadinessLoop()
     self.loop = loop
     self.deliver = deliver
@@ -117,13 +116,6 @@ public final class SystemTerminal: TerminalDevice {
     ownOutput = nil
     loop?.close()
     loop = nil
-  }
-
-  /// Changes the window's title; only where `TerminalOptions.title` was given, since only then it is put back.
-  public func setTitle(_ title: String) {
-    guard modes.options.title != nil else { return }
-    modes = ModeSequences(options: modes.options.titled(title), keyboard: modes.keyboard)
-    if isTaken { output?.send(Array(ModeSequences.title(title).utf8)) }
   }
 
   private func take(_ lineMode: LineMode, _ loop: ReadinessLoop) throws(TerminalError) {

@@ -20,10 +20,4 @@ public struct TerminalOptions: Sendable {
     self.title = title
     self.errorOutput = errorOutput
   }
-
-  func titled(_ title: String) -> TerminalOptions {
-    var options = self
-    options.title = title
-    return options
-  }
 }

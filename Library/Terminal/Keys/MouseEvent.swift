@@ -1,6 +1,6 @@
 /// One use of the mouse, from an SGR report.
 public struct MouseEvent: Hashable, Sendable {
-  /// What the mouse did.
+  /// What the mouse did; a press is one of its left button, the others mean nothing.
   public enum Action: Hashable, Sendable {
     case press, release, drag, scrollUp, scrollDown
   }

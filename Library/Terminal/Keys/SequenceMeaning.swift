@@ -78,10 +78,10 @@ enum SequenceMeaning: Hashable {
     switch button & 0b1110_0011 {
     case 64: action = .scrollUp
     case 65: action = .scrollDown
-    case 32...34: action = .drag
-    // Movement without a button, further buttons.
-    case 35, 66...: return nil
-    default: action = sequence.final == UInt8(ascii: "M") ? .press : .release
+    case 32: action = .drag
+    case 0: action = sequence.final == UInt8(ascii: "M") ? .press : .release
+    // Movement without a button, other buttons than the left one.
+    default: return nil
     }
     return MouseEvent(action: action, column: max(0, column - 1), row: max(0, row - 1))
   }

@@ -39,9 +39,10 @@ struct Descriptor: Hashable, Sendable {
   }
 
   /// A second number for the same open file, which programs that we start do not get.
-  func duplicated() -> Descriptor? {
+  func duplicated() throws(TerminalError) -> Descriptor {
     let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
-    return copy >= 0 ? Descriptor(number: copy) : nil
+    guard copy >= 0 else { throw .system(call: "dup", code: errno) }
+    return Descriptor(number: copy)
   }
 
   /// Makes this number another name of `other`.

@@ -55,6 +55,18 @@ extension Size {
     guard ioctl(descriptor.number, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
       return nil
     }
-    self.init(columns: Int(window.ws_col), rows: Int(window.ws_row))
+    self.init(reportedColumns: Int(window.ws_col), rows: Int(window.ws_row))
   }
+
+  /// A size as a terminal tells it, within what can be drawn.
+  ///
+  /// A terminal may say that it has 65,535 columns and as many rows, whose cells no memory holds: what is more than any
+  /// glass shows stays empty.
+  init(reportedColumns columns: Int, rows: Int) {
+    let columns = min(columns, Self.mostColumns)
+    self.init(columns: columns, rows: min(rows, Self.mostCells / columns))
+  }
+
+  private static let mostColumns = 10_000
+  private static let mostCells = 2_000_000
 }

@@ -14,7 +14,20 @@ import Synchronization
 @MainActor
 final class SignalInbox {
   /// The signals that ask a program to leave.
-  static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT] + strays
+
+  /// Signals that nobody sends to this program on purpose, and that would end it with the terminal taken: a limit on time,
+  /// a wrong number.
+  ///
+  /// A profiler or a library may have a use for them, so they are only taken where nobody else has.
+  private static let strays: [Int32] = {
+    let everywhere = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU]
+    #if canImport(Glibc)
+      return everywhere + [SIGIO, SIGPWR, SIGSTKFLT]
+    #else
+      return everywhere
+    #endif
+  }()
 
   private var former: [(number: Int32, action: SignalAction)] = []
   private var source: ReadinessSource?
@@ -37,7 +50,9 @@ final class SignalInbox {
       return true
     }
     for number in Self.endings + [SIGTSTP, SIGCONT, SIGWINCH] {
-      if SignalAction(of: number).isIgnored, number != SIGCONT, number != SIGWINCH { continue }
+      let present = SignalAction(of: number)
+      if present.isIgnored, number != SIGCONT, number != SIGWINCH { continue }
+      if !present.isStandard, Self.strays.contains(number) { continue }
       former.append((number, SignalAction(calling: note).install(for: number)))
     }
     // Writing to a closed terminal or pipe is an error where it happens, not the end.
@@ -93,7 +108,7 @@ private func note(_ number: Int32) {
   let keptError = errno
   let bit: UInt64 = 1 << UInt64(number)
   let before = pending.bitwiseOr(bit, ordering: .acquiringAndReleasing).oldValue
-  if before & bit != 0, number == SIGINT || number == SIGTERM || number == SIGHUP || number == SIGQUIT {
+  if before & bit != 0, number != SIGTSTP, number != SIGCONT, number != SIGWINCH {
     // Asked a second time and the main queue has not even heard the first: it hangs.
     SavedTerminal.giveBack()
     Followers.end()

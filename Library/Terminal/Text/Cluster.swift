@@ -39,9 +39,6 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// One half of a flag.
-  var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
-
   /// Whether every terminal gives this, behind a letter, no column of its own.
   fileprivate var isSettledMark: Bool {
     guard TextWidth.columns(of: self) == 0, !(0xFE00...0xFE0F).contains(value) else { return false }

@@ -4,9 +4,6 @@
 
 /// Where the width of single scalars changes, in ascending order.
 enum WidthTable {
-  /// The version of Unicode that the table is made from.
-  static let unicodeVersion = "16.0.0"
-
   /// Each entry is a scalar's value shifted left by two, and in the lower two bits the columns that it and all up to the
   /// next entry take.
   static let changes: [UInt32] = [

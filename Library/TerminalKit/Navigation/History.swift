@@ -17,6 +17,11 @@ public struct History: Equatable, Sendable {
     return earlier.reversed().filter { seen.insert($0).inserted }
   }
 
+  /// Whether there is anywhere to go back to.
+  var hasEarlier: Bool { !earlier.isEmpty }
+  /// Whether there is anywhere to go forward to.
+  var hasLater: Bool { !later.isEmpty }
+
   /// Goes to a new place; what lay ahead is forgotten.
   mutating func visit(_ route: String) {
     guard route != present else { return }

@@ -7,6 +7,8 @@ public final class Navigator {
   /// Opens a route as a person would: set by the application, used by history and palette.
   public var openRoute: ((String) -> Void)?
   /// One line above the footer of every screen, such as what is playing; nil for none.
+  ///
+  /// It is asked for each frame; setting it asks for one.
   public var accessory: (@MainActor () -> any View)? {
     didSet { changed() }
   }
@@ -151,9 +153,6 @@ public final class Navigator {
     changed()
   }
 
-  /// What the accessory shows has changed.
-  public func accessoryDidChange() { changed() }
-
   /// Goes to the place visited before this one; false when there is none.
   func goBackInHistory() -> Bool { open(history.goBack()) }
 
@@ -186,14 +185,20 @@ public final class Navigator {
     }
   }
 
-  /// Gives the focus to the next view of the visible screen that can have it, or with -1 to the one before.
+  /// Goes to the next section of what has the focus; behind the last, to the next view that can have it.
+  ///
+  /// With -1 it goes backwards.
   func moveFocus(by step: Int) {
     guard let entry = visible else { return }
     let body = entry.screen.body
     let targets = body.focusable
     guard !targets.isEmpty else { return }
-    let index = body.focused(entry.focus).flatMap { targets.firstIndex(of: $0) } ?? (step > 0 ? -1 : targets.count)
-    entry.focus.current = targets[(index + step + targets.count) % targets.count].id
+    if !body.moveSection(by: step, focus: &entry.focus) {
+      let index = body.focused(entry.focus).flatMap { targets.firstIndex(of: $0) } ?? (step > 0 ? -1 : targets.count)
+      entry.focus.current = targets[(index + step + targets.count) % targets.count].id
+      // What has sections is entered at its first, or from behind at its last.
+      while body.moveSection(by: -step, focus: &entry.focus) {}
+    }
     entry.screen.focusDidChange(entry.focus)
     changed()
   }

@@ -3,6 +3,8 @@
 final class NavigatorEntry {
   let screen: any Screen
   var focus = Focus()
+  /// What can be pointed at, as it was drawn when somebody wanted to know last.
+  var targets: [PointerTarget] = []
   /// Called once when it is popped, dismissed or replaced.
   var didLeave: (() -> Void)?
 

@@ -15,11 +15,14 @@ final class PaletteScreen: Screen {
   let title: String
   let presentation = Presentation.panel(columns: 64)
   private let items: [PaletteItem]
+  private let none: String
   private let close: @MainActor () -> Void
   private var letters = ""
 
-  init(title: String, items: [PaletteItem], close: @escaping @MainActor () -> Void) {
+  /// Makes a palette; `none` is said where nothing answers the letters.
+  init(title: String, none: String, items: [PaletteItem], close: @escaping @MainActor () -> Void) {
     self.title = title
+    self.none = none
     self.items = items
     self.close = close
   }
@@ -44,7 +47,8 @@ final class PaletteScreen: Screen {
       self?.invalidate?()
     }
     let list = ListView(
-      id: Self.list, sections: [ListSection(count: matches.count)],
+      id: Self.list,
+      sections: [ListSection(count: matches.count, note: matches.isEmpty ? StyledText(none, .dim) : nil)],
       columns: [ListColumn(width: 16, alignment: .trailing)], nameWidth: 20...60, followsChoice: false
     ) { index in
       let (item, positions) = matches[index]

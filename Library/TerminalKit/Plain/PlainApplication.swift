@@ -7,6 +7,7 @@ public final class PlainApplication {
   private let navigator: Navigator
   private let strings: KitStrings
   private let commands: ApplicationCommands
+  private var hasQuit = false
 
   /// What follows a line.
   private enum Outcome {
@@ -27,7 +28,7 @@ public final class PlainApplication {
     self.strings = strings
     // A page has no clipboard: the message that follows shows what was to be copied.
     navigator.clipboard = nil
-    commands = ApplicationCommands(navigator: navigator, strings: strings, places: places)
+    commands = ApplicationCommands(navigator: navigator, strings: strings, places: places, own: [.help, .quit])
   }
 
   /// Writes pages and obeys lines until a person quits or the input ends.
@@ -36,7 +37,9 @@ public final class PlainApplication {
     var page = writePage()
     while true {
       guard device.write("> "), let line = await device.readLine() else { return .inputClosed }
-      switch await obey(PlainCommand(line, choices: page.choices.count), page) {
+      let outcome = await obey(PlainCommand(line, choices: page.choices.count), page)
+      if hasQuit { return .quit }
+      switch outcome {
       case .ask: break
       case .end(let end): return end
       case .show:
@@ -50,7 +53,7 @@ public final class PlainApplication {
     switch command {
     case .quit: return .end(.quit)
     case .show: return .show
-    case .help: writeHelp(page)
+    case .help: writeHelp()
     case .back:
       // As Esc does: out of a search first, then to the screen below.
       hear(.escape)
@@ -74,7 +77,20 @@ public final class PlainApplication {
   private func hear(_ key: Key, typing: Bool = true) -> Bool {
     switch KeyDispatcher(navigator: navigator).dispatch(.key(key), typing: typing) {
     case .handled: true
-    case .unhandled(let action): action.map { commands.perform($0) } ?? false
+    case .unhandled(let action): action.map(perform) ?? false
+    }
+  }
+
+  private func perform(_ action: ApplicationAction) -> Bool {
+    commands.perform(action) { [weak self] action in
+      // At the prompt these two are commands by themselves; the palette offers them too.
+      switch action {
+      case .help: self?.writeHelp()
+      case .quit: self?.hasQuit = true
+      case .back, .palette, .copy, .copyText, .bookmark, .historyBack, .historyForward, .nextField, .previousField,
+        .repaint, .suspend, .interrupt:
+        break
+      }
     }
   }
 
@@ -108,21 +124,10 @@ public final class PlainApplication {
     return lines
   }
 
-  private func writeHelp(_ page: LineWriter) {
+  private func writeHelp() {
     guard let entry = navigator.visible else { return }
-    var lines = LineWriter()
-    if !page.choices.isEmpty { lines.field("1–\(page.choices.count)", strings[.plainChoose]) }
-    if page.searchField != nil { lines.field("/…", strings[.plainSearch]) }
-    // Enter is what a number does, and `/` is told above.
-    let told: Set<Key> = [.enter, .character("/")]
-    for hint in entry.screen.hints(focus: entry.focus) where told.isDisjoint(with: hint.keys) {
-      guard let key = hint.keys.first(where: { $0.isTyped && $0 != .character(" ") }) else { continue }
-      lines.field(key.name, strings.title(hint.title))
-    }
-    lines.field("0", strings[.back])
-    lines.field("?", strings[.help])
-    lines.field("q", strings[.quit])
-    _ = device.write("\n" + lines.lines.joined(separator: "\n") + "\n")
+    let lines = PlainHelp(strings: strings).lines(for: entry, everywhere: commands.bindings)
+    _ = device.write("\n" + lines.joined(separator: "\n") + "\n")
   }
 
   private func choose(_ choice: LineWriter.Choice, _ page: LineWriter) async -> Outcome {

@@ -7,16 +7,37 @@ struct ApplicationCommands {
   let strings: KitStrings
   /// The places that the palette offers beside the commands of the screen.
   let places: @MainActor () -> [PaletteItem]
+  /// What only this face can do.
+  let own: Set<ApplicationAction>
+
+  /// The bindings of the application's table that mean something now, on this screen and in this face.
+  var bindings: [KeyBinding<ApplicationAction>] {
+    ApplicationAction.bindings.filter { binding in
+      switch binding.action {
+      case .back: navigator.canGoBack
+      case .copy: navigator.stack.last?.screen.route != nil
+      case .bookmark: navigator.stack.last?.screen.route != nil && navigator.bookmark != nil
+      case .historyBack: navigator.history.hasEarlier
+      case .historyForward: navigator.history.hasLater
+      case .palette, .copyText, .nextField, .previousField: true
+      case .help, .quit, .repaint, .suspend, .interrupt: own.contains(binding.action)
+      }
+    }
+  }
 
   /// Does what is the same in both faces; false for anything else.
-  func perform(_ action: ApplicationAction) -> Bool {
+  ///
+  /// `others` does the rest, should somebody choose it in the palette.
+  func perform(
+    _ action: ApplicationAction, others: @escaping @MainActor (ApplicationAction) -> Void
+  ) -> Bool {
     switch action {
     case .back: if !navigator.leaveField() { navigator.goBack() }
     case .nextField: navigator.moveFocus(by: 1)
     case .previousField: navigator.moveFocus(by: -1)
     case .historyBack: _ = navigator.goBackInHistory()
     case .historyForward: _ = navigator.goForwardInHistory()
-    case .palette: showPalette()
+    case .palette: showPalette(others)
     case .copy: copyRoute()
     case .copyText: copyText()
     case .bookmark: bookmark()
@@ -25,14 +46,17 @@ struct ApplicationCommands {
     return true
   }
 
-  /// Where someone was lately, what is on the screen, what its keys do, and everywhere else.
-  private func showPalette() {
+  /// Where someone was lately, what is on the screen, what its keys do, everywhere else, and what works there.
+  private func showPalette(_ others: @escaping @MainActor (ApplicationAction) -> Void) {
     guard let entry = navigator.visible else { return }
     let commands = entry.screen.commands(for: entry, strings: strings)
     let places = places()
-    let items = places.filter(\.isRecent) + rows(of: entry) + commands + places.filter { !$0.isRecent }
+    let items =
+      places.filter(\.isRecent) + rows(of: entry) + commands + places.filter { !$0.isRecent } + everywhere(others)
     navigator.present(
-      PaletteScreen(title: strings[.palette], items: items) { [weak navigator] in navigator?.dismiss() })
+      PaletteScreen(title: strings[.palette], none: strings[.paletteNone], items: items) { [weak navigator] in
+        navigator?.dismiss()
+      })
   }
 
   /// What a number would choose in plain lines; here its name does.
@@ -46,6 +70,15 @@ struct ApplicationCommands {
         entry.focus[choice.view].index = choice.index
         entry.focus[choice.view].id = choice.id
         _ = KeyDispatcher(navigator: navigator).dispatch(.key(.enter))
+      }
+    }
+  }
+
+  /// What works on every screen; not what is only a way to move or to this very list.
+  private func everywhere(_ others: @escaping @MainActor (ApplicationAction) -> Void) -> [PaletteItem] {
+    bindings.filter { ![.palette, .nextField, .previousField].contains($0.action) }.map { binding in
+      PaletteItem(title: strings.title(binding.title), detail: binding.keys.first?.name ?? "") {
+        if !perform(binding.action, others: others) { others(binding.action) }
       }
     }
   }

@@ -13,6 +13,8 @@ struct ScreenRenderer {
     let elapsed: Duration
     /// What the terminal is known to show by now.
     let colors: Capabilities.ColorDepth
+    /// Whether each screen that is drawn is to know what can be pointed at.
+    var findsTargets = false
   }
 
   /// The smallest terminal that a screen is drawn on.
@@ -29,7 +31,7 @@ struct ScreenRenderer {
     let wanted = navigator.layers.map { entry -> Duration? in
       switch entry.screen.presentation {
       case .full: drawPage(entry, of: navigator, moment, in: &frame)
-      case .bare: draw(entry, moment, of: navigator, in: Rect(frame), of: &frame)
+      case .bare: draw(entry, moment, of: navigator, in: frame.whole, of: &frame)
       case .panel(let columns): drawPanel(entry, width: columns, of: navigator, moment, in: &frame)
       }
     }
@@ -98,6 +100,7 @@ struct ScreenRenderer {
     frame.clip(to: rect) { body.draw(in: &$0, &context) }
     let isElsewhere = !context.focus.isAt(entry.focus)
     entry.focus = context.focus
+    entry.targets = context.targets ?? []
     if isElsewhere, navigator.visible === entry { entry.screen.didShow(entry.focus) }
     return context.nextFrame
   }
@@ -110,9 +113,11 @@ struct ScreenRenderer {
   }
 
   private func context(_ moment: Moment, focus: Focus, focused: ViewID?) -> ViewContext {
-    ViewContext(
+    var context = ViewContext(
       theme: theme, focus: focus, focused: focused, elapsed: moment.elapsed, colors: moment.colors,
       reducesMotion: reducesMotion)
+    if moment.findsTargets { context.findTargets() }
+    return context
   }
 
   private func drawFooter(_ entry: NavigatorEntry, canGoBack: Bool, in frame: inout Frame) {
@@ -126,12 +131,6 @@ struct ScreenRenderer {
     let row = Rect(column: 0, row: frame.rows - 1, columns: frame.columns, rows: 1)
     frame.fill(row, style: .plain)
     frame.clip(to: row) { FooterLine(hints: hints, strings: strings).draw(in: &$0, theme) }
-  }
-}
-
-extension Rect {
-  fileprivate init(_ frame: Frame) {
-    self.init(column: 0, row: 0, columns: frame.columns, rows: frame.rows)
   }
 }
 

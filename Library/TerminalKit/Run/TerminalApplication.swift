@@ -42,7 +42,8 @@ public final class TerminalApplication {
     self.strings = strings
     self.clock = clock
     navigator.clipboard = { [weak terminal] text in terminal?.send(Clipboard.sequence(for: text)) }
-    commands = ApplicationCommands(navigator: navigator, strings: strings, places: places)
+    commands = ApplicationCommands(
+      navigator: navigator, strings: strings, places: places, own: [.help, .quit, .repaint, .suspend])
     renderer = ScreenRenderer(theme: theme, strings: strings, reducesMotion: reducesMotion)
     encoder = FrameEncoder(capabilities: terminal.capabilities)
     elapsed = TerminalApplication.stopwatch(clock)
@@ -115,12 +116,29 @@ public final class TerminalApplication {
       let outcome = KeyDispatcher(navigator: navigator).dispatch(.key(key))
       if case .unhandled(let action?) = outcome { perform(action) }
     case .paste(let text): _ = KeyDispatcher(navigator: navigator).dispatch(.paste(text))
-    case .mouse, .focus: break
+    case .mouse(let event): point(event)
+    case .focus: break
     }
   }
 
+  private func point(_ event: MouseEvent) {
+    guard PointerDispatcher.means(event.action) else { return }
+    // Drawn once more, and not sent: only now anybody wants to know what stands where.
+    var frame = Frame(size: terminal.size, glyphs: glyphs)
+    _ = renderer.draw(navigator, in: &frame, at: moment(findsTargets: true))
+    PointerDispatcher(navigator: navigator).dispatch(event)
+  }
+
+  private func moment(findsTargets: Bool = false) -> ScreenRenderer.Moment {
+    ScreenRenderer.Moment(
+      elapsed: elapsed(), colors: terminal.capabilities.colors, findsTargets: findsTargets)
+  }
+
   private func perform(_ action: ApplicationAction) {
-    guard !commands.perform(action) else { return }
+    if !commands.perform(action, others: { [weak self] in self?.performOwn($0) }) { performOwn(action) }
+  }
+
+  private func performOwn(_ action: ApplicationAction) {
     switch action {
     case .help: showHelp()
     case .repaint: encoder.reset()
@@ -166,8 +184,7 @@ public final class TerminalApplication {
       encoder.reset()
     }
     var frame = Frame(size: terminal.size, glyphs: glyphs)
-    let next = renderer.draw(
-      navigator, in: &frame, at: .init(elapsed: elapsed(), colors: terminal.capabilities.colors))
+    let next = renderer.draw(navigator, in: &frame, at: moment())
     let bytes = encoder.encode(frame)
     if !bytes.isEmpty { terminal.send(bytes) }
     fade()

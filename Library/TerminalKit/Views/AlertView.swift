@@ -3,6 +3,7 @@ import Terminal
 /// Something that needs an answer: what happened, what it means, what to try, and the answers.
 public struct AlertView: View {
   private let words: Stack
+  private let scroll: ScrollView
   private let buttons: ButtonsView
 
   /// Makes an alert.
@@ -11,8 +12,11 @@ public struct AlertView: View {
   ///   - paragraphs: what it means and what to try.
   ///   - buttons: the answers.
   public init(title: String, paragraphs: [String], buttons: ButtonsView) {
-    let prose = paragraphs.flatMap { [ProseView(StyledText($0), indent: 1), Spacing()] as [any View] }
-    self.words = Stack([ProseView(StyledText(title, .strong), indent: 1), Spacing()] + prose)
+    let prose =
+      [ProseView(StyledText(title, .strong), indent: 1)]
+      + paragraphs.map { ProseView(StyledText($0), indent: 1) }
+    words = Stack(prose.flatMap { [$0, Spacing()] as [any View] })
+    scroll = ScrollView(id: "words of an alert", Stack(prose))
     self.buttons = buttons
   }
 
@@ -29,10 +33,16 @@ public struct AlertView: View {
     }
   }
 
-  /// The answers keep their row even where the words find no room for their end.
+  /// The answers keep their row even where the words find no room for their end, which is scrolled to.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let height = frame.rows - 1
-    frame.clip(to: Rect(column: 0, row: 0, columns: frame.columns, rows: height)) { words.draw(in: &$0, &context) }
+    frame.clip(to: Rect(column: 0, row: 0, columns: frame.columns, rows: height)) { frame in
+      if case .rows(let rows) = scroll.extent(columns: frame.columns), rows > frame.rows {
+        scroll.draw(in: &frame, &context)
+      } else {
+        words.draw(in: &frame, &context)
+      }
+    }
     frame.clip(to: Rect(column: 0, row: height, columns: frame.columns, rows: 1)) { buttons.draw(in: &$0, &context) }
   }
 
@@ -42,6 +52,8 @@ public struct AlertView: View {
     buttons.write(to: &lines)
   }
 
-  /// Leaves everything to the answers.
-  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool { buttons.handle(input, focus: &focus) }
+  /// Leaves everything to the answers but what only scrolls.
+  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+    buttons.handle(input, focus: &focus) || scroll.handle(input, focus: &focus)
+  }
 }

@@ -48,7 +48,11 @@ public struct ButtonsView: View {
       if index == chosen { frame.put("▌", column: column, row: 0, style: context.theme[.accent]) }
       let title = StyledText(titles[index], index == chosen ? .strong : .normal)
       frame.put(title, column: column + 2, row: 0, theme: context.theme)
-      column += width(titles[index])
+      let width = width(titles[index])
+      context.offer(
+        .button(index: index), of: id,
+        at: Rect(column: column, row: 0, columns: width - ButtonsView.gap, rows: 1), in: frame)
+      column += width
     }
   }
 
@@ -82,18 +86,19 @@ public struct ButtonsView: View {
       focus[id].index = titles.count - 1
       return false
     }
-    if let action = ButtonsView.bindings.first(where: { $0.keys.contains(key) })?.action {
-      switch action {
-      case .choose: choose(chosen(focus))
-      case .next: focus[id].index = (chosen(focus) + 1) % titles.count
-      case .previous: focus[id].index = (chosen(focus) + titles.count - 1) % titles.count
-      }
+    // Before the keys that move: who reads "Leave" presses its letter.
+    if case .character(let letter) = key.code, key.modifiers.isEmpty,
+      let index = titles.firstIndex(where: { $0.first?.lowercased() == letter.lowercased() })
+    {
+      choose(index)
       return true
     }
-    guard case .character(let letter) = key.code, key.modifiers.isEmpty,
-      let index = titles.firstIndex(where: { $0.first?.lowercased() == letter.lowercased() })
-    else { return false }
-    choose(index)
+    switch ButtonsView.bindings.first(where: { $0.keys.contains(key) })?.action {
+    case .choose: choose(chosen(focus))
+    case .next: focus[id].index = (chosen(focus) + 1) % titles.count
+    case .previous: focus[id].index = (chosen(focus) + titles.count - 1) % titles.count
+    case nil: return false
+    }
     return true
   }
 

@@ -1,6 +1,9 @@
 import Terminal
 
 extension Frame {
+  /// The part that is drawn in, counted from its own corner.
+  var whole: Rect { Rect(column: 0, row: 0, columns: columns, rows: rows) }
+
   /// Writes one line of text in its roles, cut with `…` at `limit` columns, and returns the columns it took.
   @MainActor
   @discardableResult

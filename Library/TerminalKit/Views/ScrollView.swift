@@ -44,6 +44,7 @@ public struct ScrollView: View {
     }
     place.top = min(place.top, place.index)
     context.focus[id] = place
+    context.offer(.area, of: id, at: frame.whole, in: frame)
     frame.scroll(by: place.top, height: max(height, frame.rows)) { content.draw(in: &$0, &context) }
     let dim = context.theme[.dim]
     if place.top > 0 { frame.put("▴", column: frame.columns - 1, row: 0, style: dim) }
@@ -56,16 +57,28 @@ public struct ScrollView: View {
   /// Settles its content.
   public func settle(_ focus: inout Focus) { content.settle(&focus) }
 
+  /// Asks its content, and brings what is chosen there into sight.
+  public func moveSection(by step: Int, focus: inout Focus) -> Bool {
+    guard content.moveSection(by: step, focus: &focus) else { return false }
+    focus[id].follows = true
+    return true
+  }
+
   /// Offers the key to its content, then scrolls.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     if content.handle(input, focus: &focus) {
       focus[id].follows = true
       return true
     }
-    guard case .key(let key) = input, let movement = Movement(key) else { return false }
     var place = focus[id]
+    let wanted: Int?
+    switch input {
     // `index` holds how far it can be scrolled: one more than that is the number of places.
-    guard let target = movement.target(from: place.top, count: place.index + 1, page: place.page) else { return false }
+    case .key(let key): wanted = Movement(key)?.target(from: place.top, count: place.index + 1, page: place.page)
+    case .wheel(let rows): wanted = max(0, min(place.top + rows, place.index))
+    case .paste: wanted = nil
+    }
+    guard let target = wanted else { return false }
     place.top = target
     place.follows = false
     focus[id] = place

@@ -17,6 +17,8 @@ public protocol View {
   func focusedRows(columns: Int, focus: Focus) -> Range<Int>?
   /// Moves, scrolls or edits; false when the key means nothing here.
   func handle(_ input: ViewInput, focus: inout Focus) -> Bool
+  /// Goes to the section behind the chosen one, or with -1 to the one before; false where there is none.
+  func moveSection(by step: Int, focus: inout Focus) -> Bool
   /// The views inside (or itself) that can have the focus, in the order of Tab.
   var focusable: [FocusTarget] { get }
   /// The keys that it handles by itself, for footer and help.
@@ -32,6 +34,8 @@ extension View {
   public func settle(_ focus: inout Focus) {}
   /// Nothing is handled.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool { false }
+  /// There are no sections.
+  public func moveSection(by step: Int, focus: inout Focus) -> Bool { false }
   /// Nothing can have the focus.
   public var focusable: [FocusTarget] { [] }
   /// No keys.

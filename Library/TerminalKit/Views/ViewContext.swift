@@ -15,6 +15,8 @@ public struct ViewContext {
   public let colors: Capabilities.ColorDepth
   /// Whether things may move at all.
   public let reducesMotion: Bool
+  /// What can be pointed at, in the order of drawing; nil while nobody wants to know.
+  private(set) var targets: [PointerTarget]?
   /// When the next frame is wanted though nothing changes; nil costs nothing.
   public private(set) var nextFrame: Duration?
 
@@ -30,6 +32,14 @@ public struct ViewContext {
     self.colors = colors
     self.reducesMotion = reducesMotion
   }
+
+  /// Says that `rect` of `frame` can be pointed at; what is not seen of it cannot.
+  public mutating func offer(_ part: PointerTarget.Part, of view: ViewID, at rect: Rect, in frame: borrowing Frame) {
+    targets?.append(PointerTarget(view: view, part: part, rect: frame.seen(rect)))
+  }
+
+  /// Begins to gather what can be pointed at.
+  mutating func findTargets() { targets = [] }
 
   /// Asks for another frame after `pause`, for what moves; only what is really drawn asks, so hidden motion costs nothing.
   public mutating func requestFrame(after pause: Duration) {

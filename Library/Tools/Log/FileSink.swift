@@ -21,10 +21,12 @@ public final class FileSink: LogSink {
   /// - Throws: why it cannot be opened; its folder has to be there.
   public init(path: String) throws(LogError) {
     self.path = path
-    descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+    // A pipe that nobody reads would be waited for, and one that nobody empties would hold up the end of the program.
+    descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
     guard descriptor >= 0 else { throw LogError(path: path, code: errno) }
-    // A file from before may be readable to all.
-    fchmod(descriptor, 0o600)
+    // A file from before may be readable to all; a device such as /dev/null belongs to all.
+    var info = stat()
+    if fstat(descriptor, &info) == 0, info.isRegular { fchmod(descriptor, 0o600) }
   }
 
   deinit { close(descriptor) }

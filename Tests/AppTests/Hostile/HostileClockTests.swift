@@ -1,6 +1,8 @@
 import ApiSession
 import Foundation
+import Sound
 import Synchronization
+import Terminal
 import TestSupport
 import Testing
 
@@ -41,6 +43,55 @@ struct HostileClockTests {
     time.value += jump
     server.server.fails { _ in .status(503) }
     try await stage(server).robot.shows("Kuiil", "Peli Motto", badge)
+  }
+
+  @Test(
+    "While kept pages are on the screen, going about and asking again tell an age that can be",
+    arguments: [(-86_400.0, "cached 0 s"), (-31_536_000, "cached 0 s"), (31_536_000, "cached 365 d")])
+  func onScreen(jump: Double, badge: String) async throws {
+    let server = try SwapiPagedServer(names: ["Kuiil", "Peli Motto"])
+    try await stage(server).robot.shows("live · 127.0.0.1")
+    time.value += 7_200
+    server.server.fails { _ in .status(503) }
+    let stage = try await stage(server)
+    stage.robot.shows("Kuiil", "cached 2 h")
+    time.value += jump
+    stage.robot.resize(columns: 100, rows: 30).press(.down).shows("▌ Peli Motto", "cached 2 h")
+    stage.robot.type("r")
+    await stage.robot.settle()
+    stage.robot.shows("Kuiil", "Peli Motto", badge)
+    server.server.fails { _ in nil }
+    stage.robot.type("r")
+    await stage.robot.settle()
+    stage.robot.shows("Kuiil", "Peli Motto", "live · 127.0.0.1")
+  }
+
+  @Test("While a song plays it goes on as it was, and what was heard counts for the day that it is")
+  func song() async throws {
+    let (time, clock, songs) = (time, ManualClock(), StubSongs())
+    let minutes = FileMinuteStore(
+      folder: folder.url, now: { Date(timeIntervalSince1970: time.value) }, zone: .gmt)
+    let viewModels = songs.songs.map { SongViewModel(song: $0, title: $0.id.rawValue, subtitle: "", time: "") }
+    let output = GatedOutput(tool: .pwPlay)
+    let listening = Listening(viewModels: viewModels, service: songs, output: output, minutes: minutes, clock: clock)
+    listening.select(index: 0)
+    listening.startListening()
+    await output.ordered(1)
+    let day = await minutes.today()
+    clock.advance(by: .seconds(20))
+    time.value -= 86_400
+    #expect(listening.position == .seconds(20))
+    listening.pause()
+    while await minutes.days().isEmpty, !Task.isCancelled { await Task.yield() }
+    listening.resume()
+    time.value += 365 * 86_400
+    clock.advance(by: .seconds(10))
+    #expect(listening.position == .seconds(30) && listening.phase == .playing)
+    await listening.finish()
+    #expect(
+      await minutes.days() == [
+        day.before(1): .seconds(20), Day(year: day.year + 1, month: day.month, day: day.day).before(2): .seconds(10),
+      ])
   }
 
   /// What the computer's clock says, in seconds since 1970.

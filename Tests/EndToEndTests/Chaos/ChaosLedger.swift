@@ -14,26 +14,27 @@ struct ChaosLedger {
 
   mutating func note(_ sample: ChaosSample) { samples.append(sample) }
 
+  private static let figures: [(name: String, room: Int, figure: @Sendable (ChaosSample) -> Int)] = [
+    ("kB of memory", 8192, \.kilobytes), ("descriptors", 12, \.descriptors), ("threads", 8, \.threads),
+    ("children", 0, \.children),
+  ]
+
   /// What grew, in words; too few samples say nothing.
   var growth: [String] {
     guard samples.count >= 8 else { return [] }
-    let quarter = samples.count / 4
-    let (first, last) = (samples.prefix(quarter), samples.suffix(quarter))
-    func most(_ part: ArraySlice<ChaosSample>, _ figure: (ChaosSample) -> Int) -> Int { part.map(figure).max() ?? 0 }
-    let figures: [(name: String, room: Int, figure: (ChaosSample) -> Int)] = [
-      ("kB of memory", 8192, \.kilobytes), ("descriptors", 12, \.descriptors), ("threads", 8, \.threads),
-      ("children", 0, \.children),
-    ]
-    return figures.compactMap { name, room, figure in
-      let (before, after) = (most(first, figure), most(last, figure))
-      return after > before + room ? "\(before) \(name) became \(after)" : nil
-    }
+    return most.filter { $0.after > $0.before + $0.room }.map { "\($0.before) \($0.name) became \($0.after)" }
   }
 
-  /// The first and the last sample, for the log.
+  /// The most of each in the first quarter and in the last, for the log.
   var summary: String {
-    guard let first = samples.first, let last = samples.last else { return "no sample" }
-    return "\(first.kilobytes) → \(last.kilobytes) kB, \(first.descriptors) → \(last.descriptors) descriptors, "
-      + "\(first.threads) → \(last.threads) threads, \(first.children) → \(last.children) children"
+    guard !samples.isEmpty else { return "no sample" }
+    return most.map { "\($0.before) → \($0.after) \($0.name)" }.joined(separator: ", ")
+  }
+
+  private var most: [(name: String, room: Int, before: Int, after: Int)] {
+    let quarter = max(1, samples.count / 4)
+    return Self.figures.map { name, room, figure in
+      (name, room, samples.prefix(quarter).map(figure).max() ?? 0, samples.suffix(quarter).map(figure).max() ?? 0)
+    }
   }
 }

@@ -2,27 +2,26 @@ import Foundation
 import TestSupport
 import Testing
 
-extension EndToEndTests {
-  /// Random keys, sizes and suspensions, with a source of which one answer in ten goes wrong.
-  ///
-  /// `CANTINA_CHAOS_SEED` repeats a walk, `CANTINA_CHAOS_SECONDS` makes it longer; each prints both.
-  @Suite("A walk without a plan", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
-  struct ChaosWalkTests {
-    @Test("harms neither the program nor the terminal, and leaves nothing behind")
-    func walk() async throws {
-      let variables = ProcessInfo.processInfo.environment
-      let seed = variables["CANTINA_CHAOS_SEED"].flatMap { UInt64($0) } ?? 4_138
-      let seconds = variables["CANTINA_CHAOS_SECONDS"].flatMap { Int($0) } ?? 15
-      var walk = ChaosWalk(seed: seed, length: .seconds(seconds))
-      do {
-        try await walk.run()
-      } catch {
-        Issue.record(
-          "CANTINA_CHAOS_SEED=\(seed), event \(walk.events): \(error)\nafter \(walk.trail.joined(separator: " · "))")
-      }
-      print(
-        "Chaos: seed \(seed), \(seconds) s, \(walk.events) events, \(walk.starts) starts, "
-          + "\(walk.comparisons) frames compared, \(walk.ledger.summary)")
+/// Random keys, sizes and suspensions, with a source of which one answer in ten goes wrong.
+///
+/// It lasts long and waits most of the time, so it is not one of the `EndToEndTests` that run one after the other, but goes on
+/// beside them. `CANTINA_CHAOS_SEED` repeats a walk, `CANTINA_CHAOS_SECONDS` makes it longer; each prints both.
+@Suite("A walk without a plan", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+struct ChaosWalkTests {
+  @Test("harms neither the program nor the terminal, and leaves nothing behind")
+  func walk() async throws {
+    let variables = ProcessInfo.processInfo.environment
+    let seed = variables["CANTINA_CHAOS_SEED"].flatMap { UInt64($0) } ?? 4_138
+    let seconds = variables["CANTINA_CHAOS_SECONDS"].flatMap { Int($0) } ?? 60
+    var walk = ChaosWalk(seed: seed, length: .seconds(seconds))
+    do {
+      try await walk.run()
+    } catch {
+      Issue.record(
+        "CANTINA_CHAOS_SEED=\(seed), event \(walk.events): \(error)\nafter \(walk.trail.joined(separator: " · "))")
     }
+    print(
+      "Chaos: seed \(seed), \(seconds) s, \(walk.events) events, \(walk.starts) starts, "
+        + "\(walk.comparisons) frames compared, \(walk.ledger.summary)")
   }
 }

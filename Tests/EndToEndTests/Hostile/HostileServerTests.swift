@@ -69,13 +69,11 @@ extension EndToEndTests {
       defer { server.stop() }
       server.on("*", try row.reply())
       let folder = try TemporaryFolder()
-      let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
-      let plain = try await PipeProcess.run(
-        path, source(server) + ["--fixtures", folder.url.path, "--plain", "open", "people"], input: "q\n")
+      let plain = try await CantinaPipe.run(
+        source(server) + ["--fixtures", folder.url.path, "--plain", "open", "people"], input: "q\n")
       #expect(plain.output.contains(row.words))
       #expect(plain.status == 0)
-      let got = try await PipeProcess.run(
-        path, source(server) + ["--fixtures", folder.url.path, "get", "people"])
+      let got = try await CantinaPipe.run(source(server) + ["--fixtures", folder.url.path, "get", "people"])
       #expect(got.status == 69 && got.output.isEmpty && got.errors.contains(row.words))
     }
 

@@ -9,9 +9,8 @@ extension EndToEndTests {
   struct HostileSourceTests {
     @Test("as a route: the message is harmless, and the status is that of a wrong call")
     func route() async throws {
-      let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
       for hostile in HostileText.all where !hostile.text.isEmpty && !hostile.text.contains("\0") {
-        let outcome = try await PipeProcess.run(path, ["open", hostile.text])
+        let outcome = try await CantinaPipe.run(["open", hostile.text])
         #expect(outcome.status == 64, "\(hostile.intent)")
         #expect(outcome.output == "")
         #expect(outcome.errors.hasPrefix("cantina: "))
@@ -21,7 +20,6 @@ extension EndToEndTests {
 
     @Test("as the names of a source: in cells, in plain lines and in the log")
     func names() async throws {
-      let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
       let server = try LoopbackServer()
       server.on("*", .json("[" + (try records()).joined(separator: ",") + "]"))
       defer { server.stop() }
@@ -41,7 +39,7 @@ extension EndToEndTests {
       app.press(.character("q"))
       await app.ends(with: 0)
 
-      let plain = try await PipeProcess.run(path, source + ["--plain", "open", "people"], input: "q\n")
+      let plain = try await CantinaPipe.run(source + ["--plain", "open", "people"], input: "q\n")
       #expect(plain.output.contains("The first of all"))
       expectHarmless(plain.output, "plain")
       expectHarmless(folder.read("log") ?? "", "log")

@@ -2,7 +2,7 @@ import Foundation
 
 /// What befalls a program that has the terminal.
 enum Departure: Hashable, CaseIterable, Sendable {
-  case interrupt, terminate, hangUpSignal, quit
+  case interrupt, terminate, hangUpSignal, quit, stray
   case suspendAndContinue
   case badAccess, abort, illegal, trap, busError, arithmetic
   /// The window is closed.
@@ -17,6 +17,7 @@ enum Departure: Hashable, CaseIterable, Sendable {
     case .terminate, .terminateWhileStuck: SIGTERM
     case .hangUpSignal: SIGHUP
     case .quit: SIGQUIT
+    case .stray: SIGUSR1
     case .suspendAndContinue: SIGTSTP
     case .badAccess: SIGSEGV
     case .abort: SIGABRT

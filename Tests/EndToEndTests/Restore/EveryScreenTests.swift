@@ -17,7 +17,7 @@ extension EndToEndTests {
     @Test("after each departure")
     func table() async throws {
       let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
-      FullRun.note("ten of thirteen departures on each screen")
+      FullRun.note("eleven of fourteen departures on each screen")
       let routes = try await Routes.places(of: path) + Routes.details
       let cases = routes.enumerated().flatMap { index, route in Self.departures(at: index).map { (route, $0) } }
       await withTaskGroup(of: Void.self) { group in

@@ -34,7 +34,8 @@ struct Performance {
       await app.draws(after: before)
       app.press(.control("c"))
       await app.ends(with: 130)
-    case .interrupt, .terminate, .hangUpSignal, .quit, .badAccess, .abort, .illegal, .trap, .busError, .arithmetic:
+    case .interrupt, .terminate, .hangUpSignal, .quit, .stray, .badAccess, .abort, .illegal, .trap, .busError,
+      .arithmetic:
       terminal.signal(departure.signal ?? 0)
       terminal.goOnReading()
       // A stopped program hears of it when it goes on.

@@ -29,6 +29,26 @@ extension EndToEndTests {
       await app.ends(with: 128 + number)
     }
 
+    // These ended it with the terminal taken.
+    @Test(
+      "after a signal that nobody sends on purpose, and after time on a processor was over",
+      arguments: [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU])
+    func stray(number: Int32) async throws {
+      let app = try await running()
+      app.terminal.signal(number)
+      await app.ends(with: 128 + number)
+    }
+
+    // The runtime took the key for a crash and asked what to do about it, for half a minute.
+    @Test("after Ctrl-\\ in plain lines, which are no crash")
+    func plainQuit() async throws {
+      let app = try await CantinaProgram(["--offline", "--plain"])
+      await app.shows("Esc goes back")
+      app.press(.control("\\"))
+      await app.ends(with: 128 + SIGQUIT)
+      #expect(!app.terminal.output.text.contains("rogram crashed"))
+    }
+
     @Test("after a crash, whose status it is", arguments: crashes)
     func crash(number: Int32) async throws {
       let app = try await running(variables: ["SWIFT_BACKTRACE": "enable=no"])

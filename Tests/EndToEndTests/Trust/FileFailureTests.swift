@@ -10,7 +10,15 @@ extension EndToEndTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Runs a line of the shell; `cantina` is the program, offline and in plain lines, `$D` and `$C` its folders.
+    /// The program, offline and in plain lines, and the same as somebody who may not everything.
+    private static let functions = """
+      cantina() { "$PROGRAM" --offline --plain "$@"; }
+      lesser() { \(LesserRights.prefix) "$PROGRAM" --offline --plain "$@"; }
+      mkdir -p "$D" "$C"
+
+      """
+
+    /// Runs lines of the shell with `cantina`, `lesser`, and `$D` and `$C`, the folders of data and preferences.
     private func shell(_ line: String) async throws -> PipeProcess.Outcome {
       let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
       let home = folder.url.path
@@ -19,8 +27,7 @@ extension EndToEndTests {
         "XDG_DATA_HOME": home + "/data", "XDG_CONFIG_HOME": home + "/config", "XDG_CACHE_HOME": home + "/cache",
       ]
       return try await PipeProcess.run(
-        "/bin/bash",
-        ["--norc", "-c", "cantina() { \"$PROGRAM\" --offline --plain \"$@\"; }\nmkdir -p \"$D\" \"$C\"\n" + line],
+        "/bin/bash", ["--norc", "-c", Self.functions + line],
         environment: PseudoTerminal.environment.merging(own) { $1 }, within: .seconds(90))
     }
 
@@ -89,11 +96,49 @@ extension EndToEndTests {
       #expect(outcome.status == 0 && outcome.errors == "" && outcome.output.contains("Luke Skywalker"))
     }
 
-    @Test("A folder that cannot be written is told, and the program works", .enabled(if: geteuid() != 0))
+    @Test(
+      "A folder that cannot be written is told, and the program works",
+      .enabled("an administrator writes everywhere, and there is no setpriv to take that away") {
+        await LesserRights.arePossible()
+      })
     func readOnly() async throws {
-      let outcome = try await shell("chmod 500 \"$D\"\nprintf 'q\\n' | cantina open people; chmod 700 \"$D\"")
-      #expect(outcome.status == 0 && outcome.output.contains("Luke Skywalker"))
-      #expect(outcome.errors.contains("history.json cannot be written: Permission denied. Look at who may"))
+      let outcome = try await shell(
+        """
+        echo '[]' >"$D/bookmarks.json"
+        chmod 500 "$D" "$C"
+        printf 'b\\nq\\n' | lesser open people || echo FAILED
+        printf '2\\nq\\n' | lesser open settings >/dev/null || echo FAILED
+        printf '1\\nq\\n' | lesser open cocktails/11000/shopping >/dev/null || echo FAILED
+        chmod 700 "$D" "$C"
+        """)
+      #expect(outcome.output.contains("Luke Skywalker") && !outcome.output.contains("FAILED"))
+      let said = outcome.errors.split(separator: "\n").map(String.init)
+      let (data, config) = (folder.url.path + "/data/cantina", folder.url.path + "/config/cantina")
+      for path in ["\(data)/history.json", "\(data)/bookmarks.json", "\(config)/preferences.json", "\(data)/bar.json"] {
+        #expect(said.contains { $0.hasPrefix("cantina: \(path) cannot be written: Permission denied. ") }, "\(said)")
+      }
+      #expect(folder.files == ["data/cantina/bookmarks.json"] && folder.read("data/cantina/bookmarks.json") == "[]\n")
+    }
+
+    @Test(
+      "Files that are not to be read are told by their names, and are as they were when they can be read again",
+      .enabled("an administrator reads everything, and there is no setpriv to take that away") {
+        await LesserRights.arePossible()
+      })
+    func unreadable() async throws {
+      let outcome = try await shell(
+        """
+        for file in "$D"/{history,bookmarks,bar}.json "$C/preferences.json"; do echo '[]' >"$file"; chmod 0 "$file"; done
+        printf 'b\\nq\\n' | lesser open people || echo FAILED
+        printf '2\\nq\\n' | lesser open settings >/dev/null || echo FAILED
+        printf '1\\nq\\n' | lesser open cocktails/11000/shopping >/dev/null || echo FAILED
+        chmod 600 "$D"/*.json "$C"/*.json
+        """)
+      #expect(outcome.output.contains("Luke Skywalker") && !outcome.output.contains("FAILED"))
+      for name in ["history", "bookmarks", "bar", "preferences"] {
+        #expect(outcome.errors.contains("/\(name).json cannot be read: Permission denied. "), "\(name)")
+      }
+      #expect(folder.files.count == 4 && folder.files.allSatisfy { folder.read($0) == "[]\n" }, "\(folder.files)")
     }
 
     @Test("What was changed last is kept when the program is left at once")

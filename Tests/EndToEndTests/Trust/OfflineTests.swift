@@ -44,26 +44,33 @@ extension EndToEndTests {
         ["get", "people", "--search", "sky"], ["--plain", "open", "people/1/with/4"],
         ["--plain", "--seats", folder.url.path + "/map.json", "open", "seats"],
       ] {
-        let run = try await PipeProcess.run(Self.tracer, ["-A"] + trace + [path, "--offline"] + words, input: "1\nq\n")
+        let run = try await CantinaPipe.run(
+          ["-A"] + trace + [path, "--offline"] + words, input: "1\nq\n", executable: Self.tracer)
         #expect(run.status == 0)
       }
       let made = (folder.read("calls") ?? "").split(separator: "\n").filter { $0.contains("(") && !$0.contains("SIG") }
       #expect(made.isEmpty)
     }
 
+    // Where no tracer is installed this is what is seen from outside; `OfflineTransportTests` count from inside.
     @Test(
-      "no socket is open after a walk through all screens",
-      .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
+      "no socket is open on any screen, however often one looks",
+      .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd"), "there is no /proc"))
     func descriptors() async throws {
       let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
       let app = try await CantinaProgram(variables: ["PATH": "/nonexistent"], within: .seconds(30))
       await app.shows("Cantina")
-      try await Routes.walk(app, try await Routes.places(of: path))
       let folder = "/proc/\(try #require(app.terminal.pid))/fd"
-      let targets = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
-        try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+      var seen = 0
+      try await Routes.walk(app, try await Routes.places(of: path)) {
+        // One may close while it is looked at.
+        let targets = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
+          try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+        }
+        seen += targets.count
+        #expect(targets.allSatisfy { !$0.hasPrefix("socket:") }, "\(targets)")
       }
-      #expect(!targets.isEmpty && targets.allSatisfy { !$0.hasPrefix("socket:") })
+      #expect(seen > 0)
       app.press(.control("c"))
       await app.ends(with: 130)
     }

@@ -19,8 +19,10 @@ enum Routes {
     "cocktails/11000", "cocktails/11000/shopping", "seats/1A", "posters/1", "posters/compare/1/2",
   ]
 
-  /// Opens one after the other by the palette, and the first thing on each.
-  static func walk(_ app: CantinaProgram, _ places: [String]) async throws {
+  /// Opens one after the other by the palette, and the first thing on each; `look` is called on each.
+  static func walk(
+    _ app: CantinaProgram, _ places: [String], _ look: () throws -> Void = {}
+  ) async throws {
     for place in places {
       let before = app.terminal.output.bytes.count
       app.type(":")
@@ -30,6 +32,7 @@ enum Routes {
       // The first of the settings is the language; that of the main screen is another place. No Escape here: with what
       // follows at once it would be one key.
       if !["settings", "main"].contains(place) { app.press(.down, .enter) }
+      try look()
     }
     app.type(":")
     app.type("about")

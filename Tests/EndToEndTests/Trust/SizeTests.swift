@@ -11,6 +11,17 @@ extension EndToEndTests {
     private static let lengths =
       FullRun.isWanted ? Array(1...1_000) : Array(1...50) + [79, 80, 81, 132, 255, 256, 999, 1_000]
 
+    @Test("One that no memory holds is drawn as far as there is a use for it")
+    func absurd() async throws {
+      let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
+      // No screen of ours would hold it either: its bytes are enough.
+      let terminal = try await PseudoTerminal(
+        executable: path, arguments: ["--offline", "open", "people"], size: Size(columns: 65_535, rows: 65_535))
+      try await terminal.wait(for: "a frame", within: .seconds(60)) { $0.bytes.count > 2_000 }
+      try terminal.press(.character("q"))
+      #expect(try await terminal.waitForExit(within: .seconds(60)) == .exited(0))
+    }
+
     @Test(
       "From 1 to 1,000 columns and rows nothing ends it, and it is what it was at last",
       arguments: ["people", "cocktails", "seats", "posters/1"])

@@ -31,6 +31,12 @@ struct KeyTableTests {
     expectNoCollisions(
       in: GridMovement.bindings, shadowing: Set(Movement.bindings.flatMap(\.keys)).union([.left, .character("h")]))
     expectNoCollisions(in: PaletteScreen.bindings)
+    // What is typed into a field comes before everything else.
+    expectNoCollisions(
+      in: LineEdit.bindings,
+      shadowing: [
+        .left, .home, .end, .backspace, .control("b"), .control("d"), .control("f"), .control("u"),
+      ])
   }
 
   @Test("A collision, a theft and a false promise are told by the key's name")
@@ -49,9 +55,10 @@ struct KeyTableTests {
   func complete() {
     #expect(Set(ApplicationAction.bindings.map(\.action)) == Set(ApplicationAction.allCases))
     #expect(Set(Movement.bindings.map(\.action)) == Set(Movement.allCases))
+    #expect(Set(LineEdit.bindings.map(\.action)) == Set(LineEdit.allCases))
     let titles =
       ApplicationAction.bindings.map(\.title) + Movement.bindings.map(\.title) + ButtonsView.bindings.map(\.title)
-      + HelpScreen.bindings.map(\.title)
+      + HelpScreen.bindings.map(\.title) + LineEdit.bindings.map(\.title)
     #expect(titles.allSatisfy { KitPhrase(rawValue: $0) != nil })
   }
 

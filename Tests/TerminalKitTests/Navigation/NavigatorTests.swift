@@ -179,6 +179,35 @@ struct NavigatorTests {
     #expect(log.entries == Array(repeating: "People moves", count: 5))
   }
 
+  @Test("Tab goes from section to section before it goes on, and round where there is nothing else")
+  func moveSection() {
+    let sections = [ListSection(title: "A", count: 3), ListSection(count: 0, note: "none"), ListSection(count: 2)]
+    let people = SpyScreen("People", log: log) {
+      let list = ListView(id: "list", sections: sections) { ListRow(id: .number($0), name: "row") }
+      let fields = FieldsView(
+        id: "links",
+        groups: [
+          FieldGroup([Field("a", "1", link: 0), Field("b", "2", link: 1)]), FieldGroup([Field("c", "3", link: 2)]),
+        ])
+      return Stack([list, fields])
+    }
+    navigator.setRoot(people)
+    navigator.visible?.focus["list"].index = 1
+    func walk(_ steps: Int...) -> [String] {
+      steps.map { step in
+        navigator.moveFocus(by: step)
+        guard let focus = navigator.visible?.focus else { return "" }
+        let view: ViewID = focus.current ?? "list"
+        return "\(view == "list" ? "list" : "links") \(focus[view].index)"
+      }
+    }
+    // Row 3 is the first of the last section; the one without rows has none to stand on.
+    #expect(walk(1, 1, 1, 1) == ["list 3", "links 0", "links 2", "list 0"])
+    #expect(walk(-1, -1, -1) == ["links 2", "links 0", "list 3"])
+    people.view = { ListView(id: "list", sections: sections) { ListRow(id: .number($0), name: "row") } }
+    #expect(walk(1, 1, -1, -1) == ["list 0", "list 3", "list 0", "list 3"])
+  }
+
   @Test("Tab finds a field that never has the focus unasked, and rests where there is nothing")
   func moveFocusToField() {
     navigator.setRoot(SpyScreen("Form") { TextField(id: "field", prompt: "", text: "") { _ in } })

@@ -22,9 +22,28 @@ struct PaletteTests {
   @Test("is narrowed by a few letters and left by Escape, without anything done")
   func narrows() async {
     let robot = await ScreenRobot(navigator)
-    robot.press(.control("p")).type("zzz").lacks("mark").press(.enter).shows("Hello there.")
+    robot.press(.control("p")).type("zzz").lacks("mark").shows("palette none").press(.enter).shows("Hello there.")
     robot.press(.character(":")).type("ma").shows("mark").press(.escape).shows("Hello there.")
     #expect(!people.log.entries.contains("People: mark"))
+  }
+
+  @Test("lists what works everywhere, where it means something, and does it")
+  func everywhere() async {
+    let robot = await ScreenRobot(navigator)
+    robot.press(.character(":")).shows("copy text", "help", "quit", "repaint", "suspend").lacks(
+      "bookmark", "history", "copy  ")
+    robot.type("help\n").shows("keys title").press(.escape)
+    robot.press(.character(":")).type("suspend\n")
+    #expect(robot.terminal.suspensions == 1)
+    robot.press(.character(":")).type("quit\n")
+    #expect(await robot.end() == .quit)
+  }
+
+  @Test("of plain lines writes the help, and quits")
+  func plainEverywhere() async {
+    let transcript = await TestLines.transcript(of: navigator, typing: ":", "/help", "1", ":", "/quit", "1", "never")
+    #expect(transcript.contains("?: help"))
+    #expect(!transcript.contains("suspend") && !transcript.contains("never"))
   }
 
   @Test("works in plain lines: letters after a slash, a number to choose")

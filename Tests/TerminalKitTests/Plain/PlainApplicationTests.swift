@@ -125,12 +125,29 @@ struct PlainApplicationTests {
         1–3: plain choose
         /…: plain search
         m: mark
+        :: palette
+        Y: copy text
         0: back
         ?: help
         q: quit
         >\u{20}
         """)
     #expect(lines.pages[2].contains("About Lando."))
+  }
+
+  @Test("? lists what works everywhere only where it means something")
+  func everywhere() async {
+    let navigator = people.navigator
+    navigator.bookmark = { _, _ in }
+    for name in ["people", "planets"] {
+      let screen = SpyScreen(name)
+      screen.route = name
+      navigator.push(screen)
+    }
+    let (_, lines) = await people.run("?", "[", "?")
+    for text in ["y: copy\n", "b: bookmark\n", "[: history back\n"] { #expect(lines.pages[1].contains(text)) }
+    #expect(!lines.pages[1].contains("]: "))
+    #expect(lines.pages[3].contains("]: history forward\n") && !lines.pages[3].contains("[: "))
   }
 
   @Test("q quits, from above a screen too")

@@ -78,18 +78,18 @@ struct PassingMessagesTests {
     #expect(sent.contains("\u{1B}]52;c;Z2luCmxpbWUK\u{7}"))
   }
 
-  @Test("The accessory is seen on every screen until it is taken away, and changes when it says so")
+  @Test("The accessory is seen on every screen until it is taken away, and is drawn anew when it is set")
   func accessory() async {
     let navigator = Navigator()
     navigator.setRoot(people())
     let robot = await ScreenRobot(navigator)
-    let song = Song()
-    navigator.accessory = { LineView(StyledText("♪ " + song.title)) }
+    navigator.accessory = { LineView("♪ Rain") }
     await robot.settle()
     robot.shows("♪ Rain", "Hello there.")
     navigator.push(SpyScreen("Luke") { ProseView("About Luke.") })
-    song.title = "Waves"
-    navigator.accessoryDidChange()
+    await robot.settle()
+    robot.shows("♪ Rain", "About Luke.")
+    navigator.accessory = { LineView("♪ Waves") }
     await robot.settle()
     robot.shows("♪ Waves", "About Luke.")
     navigator.accessory = nil
@@ -107,12 +107,6 @@ struct PassingMessagesTests {
     #expect(transcript.components(separatedBy: "♪ Rain").count == 3)
     #expect(transcript.components(separatedBy: "Copied people").count == 2)
   }
-}
-
-/// What an accessory shows.
-@MainActor
-private final class Song {
-  var title = "Rain"
 }
 
 extension String {

@@ -17,7 +17,8 @@ struct SoakInput {
     ] + "/jkgGmxt+?:[]yé漢1359 ".map { .character($0) }
 
   private static let sequences = [
-    "\u{1B}[A", "\u{1B}OB", "\u{1B}[6~", "\u{1B}[<64;10;5M", "\u{1B}[I", "\u{1B}[O",
+    "\u{1B}[A", "\u{1B}OB", "\u{1B}[6~", "\u{1B}[<64;10;5M", "\u{1B}[<0;9;4M", "\u{1B}[<0;40;11M", "\u{1B}[I",
+    "\u{1B}[O",
     "\u{1B}[200~pa\u{1B}sted\u{1B}[201~",
     "\u{1B}[27u", "\u{1B}[97;5u", "\u{1B}[?62;22c", "\u{1B}[?2026;2$y", "\u{1B}]11;rgb:00/00/00\u{1B}\\",
     "\u{1B}P1$r0m\u{1B}\\",

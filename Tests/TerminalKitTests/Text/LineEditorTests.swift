@@ -120,6 +120,24 @@ struct LineEditorTests {
     #expect(editor.marked == "x|ab")
   }
 
+  // A file of a megabyte that was pasted into a search took more than a second at each key.
+  @Test("What finds no room is dropped, never a part of a cluster, and the line can still be edited")
+  func full() {
+    var editor = LineEditor(text: "", behind: 0, cut: "")
+    editor.insert(String(repeating: "👩‍🚀\n", count: 100_000))
+    // Eleven bytes and one: four are left.
+    let whole = String(repeating: "👩‍🚀 ", count: LineEditor.limit / 12)
+    #expect(editor.text == whole)
+    editor.insert(String(repeating: "x", count: 100))
+    #expect(editor.text == whole + "xxxx")
+    editor.press(.character("y"))
+    #expect(editor.text.utf8.count == LineEditor.limit)
+    editor.press(.control("u"))
+    #expect(editor.text.isEmpty)
+    editor.press(.control("y"))
+    #expect(editor.text.utf8.count == LineEditor.limit)
+  }
+
   @Test("Random keys never lose the caret")
   func random() {
     var random = SeededRandom(seed: 11)

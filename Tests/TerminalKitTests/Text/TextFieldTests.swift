@@ -61,6 +61,17 @@ struct TextFieldTests {
     #expect(stage.frame.cursor?.column == 3)
   }
 
+  @Test("Within a long text some of what follows the cursor is in sight")
+  func follows() {
+    let model = Model("abcdefghijklmnopqrstuvwxyz")
+    let stage = focused(16).draw(model.field)
+    #expect(stage.lines == [" / pqrstuvwxyz"])
+    for _ in 0..<5 { stage.press(model.field, .left) }
+    #expect(stage.lines == [" / nopqrstuvwxyz"])
+    #expect(stage.frame.cursor?.column == 11)
+    #expect(model.text.dropLast(5).last == "u")
+  }
+
   @Test("The cursor stands behind what is seen, whatever the width of its clusters")
   func wide() {
     let model = Model("漢字e\u{301}👨‍👩‍👧‍👦")

@@ -36,6 +36,19 @@ struct AlertViewTests {
     robot.press(.right).shows("▌ Retry")
   }
 
+  @Test("Words that find no room are scrolled to, and a mark says that there are more")
+  func scrolls() {
+    let view = alert().body
+    let stage = Stage(30, 3).draw(view)
+    #expect(stage.lines == [" Could not find swapi.info", " You may be offline.         ▾", " ▌ Cancel     Retry"])
+    #expect(stage.press(view, .end))
+    #expect(stage.lines == [" Check the connection, then  ▴", " retry.", " ▌ Cancel     Retry"])
+    stage.press(view, .down)
+    #expect(stage.lines.last == "   Cancel   ▌ Retry")
+    // Where there is room for all but the air between them nothing is scrolled.
+    #expect(Stage(40, 4).draw(view).lines.first == " Could not find swapi.info")
+  }
+
   @Test("Plain lines tell the words and number the answers")
   func plain() async {
     let navigator = Navigator()

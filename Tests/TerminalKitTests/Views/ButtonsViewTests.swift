@@ -60,6 +60,14 @@ struct ButtonsViewTests {
     #expect(answers.chosen == [1])
   }
 
+  @Test("A first letter answers also where it would move otherwise")
+  func letterBeforeMove() {
+    let buttons = answers.buttons("Cancel", "Hide", "Leave")
+    let stage = Stage(60, 1)
+    stage.press(buttons, .character("l"), .character("h"))
+    #expect(answers.chosen == [2, 1])
+  }
+
   @Test("Other keys are left to others", arguments: [Key.escape, .character("x"), .alt("r"), .control("r"), .home])
   func others(key: Key) {
     let stage = Stage(40, 1)

@@ -66,6 +66,20 @@ struct ScrollViewTests {
     #expect(stage.lines.last == "   Yes   ▌ No")
   }
 
+  @Test("The section that Tab goes to is brought into sight")
+  func sections() {
+    func group(_ number: Int) -> FieldGroup {
+      FieldGroup((0..<6).map { Field("\($0)", StyledText("v\(number)\($0)"), link: .number(number * 10 + $0)) })
+    }
+    let view = ScrollView(id: "text", Stack([ProseView("one\ntwo"), FieldsView(groups: [group(1), group(2)])]))
+    let stage = Stage(20, 3).draw(view)
+    #expect(view.moveSection(by: 1, focus: &stage.focus))
+    #expect(stage.draw(view).lines.last?.contains("▌ v20") == true)
+    #expect(!view.moveSection(by: 1, focus: &stage.focus))
+    #expect(view.moveSection(by: -1, focus: &stage.focus))
+    #expect(stage.draw(view).lines.first?.contains("▌ v10") == true)
+  }
+
   @Test("Before it was drawn it has nowhere to go, and says nothing else")
   func undrawn() {
     let stage = Stage(20, 5)

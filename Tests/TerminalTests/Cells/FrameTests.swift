@@ -13,6 +13,20 @@ struct FrameTests {
     #expect(text(frame) == "      abc ")
   }
 
+  @Test("What is seen of a rectangle is told in places of the whole grid")
+  func seen() {
+    var frame = Frame(size: Size(columns: 20, rows: 10))
+    let row = Rect(column: 1, row: 3, columns: 30, rows: 2)
+    #expect(frame.seen(row) == Rect(column: 1, row: 3, columns: 19, rows: 2))
+    frame.clip(to: Rect(column: 4, row: 2, columns: 10, rows: 4)) { frame in
+      #expect(frame.seen(row) == Rect(column: 5, row: 5, columns: 9, rows: 1))
+      frame.scroll(by: 2, height: 20) {
+        #expect($0.seen(row) == Rect(column: 5, row: 3, columns: 9, rows: 2))
+        #expect($0.seen(Rect(column: 0, row: 0, columns: 5, rows: 1)).size.rows == 0)
+      }
+    }
+  }
+
   @Test("A wide cluster takes two cells, and half of one becomes a blank")
   func wide() {
     #expect(text(drawn(5) { $0.put("a漢b", column: 0, row: 0) }) == "a漢~b ")

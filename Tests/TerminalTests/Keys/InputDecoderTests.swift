@@ -26,6 +26,7 @@ struct InputDecoderTests {
     ("\u{1B}[<64;1;1M", [.mouse(MouseEvent(action: .scrollUp, column: 0, row: 0))]),
     ("\u{1B}[<65;1;1M", [.mouse(MouseEvent(action: .scrollDown, column: 0, row: 0))]),
     ("\u{1B}[<32;3;4M", [.mouse(MouseEvent(action: .drag, column: 2, row: 3))]), ("\u{1B}[<35;3;4M", []),
+    ("\u{1B}[<2;3;4M", []), ("\u{1B}[<34;3;4M", []),
     ("\u{1B}[M !!x", [.key(.character("x"))]),
     ("\u{1B}[200~a\rb\r\nc\u{1B}[20\u{1B}[201~d", [.paste("a\nb\nc\u{FFFD}[20"), .key(.character("d"))]),
     // kitty: with Shift, released, with text, keypad, Super, alone modifiers.

@@ -2,8 +2,10 @@ import Foundation
 
 extension PseudoTerminal {
   /// Enough for any program, and nothing of the machine that the tests run on.
+  ///
+  /// There is no home in it: an administrator's tests would make any, and then share it.
   public static let environment = [
-    "HOME": "/nonexistent", "LANG": "C.UTF-8", "PATH": "/usr/local/bin:/usr/bin:/bin", "TERM": "xterm-256color",
+    "LANG": "C.UTF-8", "PATH": "/usr/local/bin:/usr/bin:/bin", "TERM": "xterm-256color",
   ]
 
   /// The path of `pty-shell`, which SwiftPM builds beside the test bundle.

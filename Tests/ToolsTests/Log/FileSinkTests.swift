@@ -39,6 +39,23 @@ struct FileSinkTests {
     #expect(lines.allSatisfy { $0.hasSuffix(">") })
   }
 
+  // `--log /dev/null`, said by the administrator, took that device from everybody else.
+  @Test("What is no file keeps its rights, and one that nobody reads is not waited for")
+  func pipe() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.path + "/pipe"
+    try #require(mkfifo(path, 0o600) == 0 && chmod(path, 0o622) == 0)
+    #expect(throws: LogError(path: path, code: ENXIO)) { try FileSink(path: path) }
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    let sink = try FileSink(path: path)
+    // More than a pipe holds: what finds no room is lost, and told at the end.
+    for _ in 0..<2_000 { sink.write(entry(String(repeating: "x", count: 100))) }
+    sink.flush()
+    #expect(sink.failure == LogError(path: path, code: EAGAIN))
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o622)
+    close(reader)
+  }
+
   @Test("A file that cannot be opened is an error with its path and the system's number")
   func unwritable() throws {
     let folder = try TemporaryFolder()

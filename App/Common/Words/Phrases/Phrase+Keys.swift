@@ -10,6 +10,8 @@ extension Phrase {
   static let keysEverywhere = Phrase("keys.everywhere")
   static let keysLists = Phrase("keys.lists")
   static let keysAlerts = Phrase("keys.alerts")
+  static let keysGrids = Phrase("keys.grids")
+  static let keysFields = Phrase("keys.fields")
   static let keysOrder = Phrase("keys.order")
   static let keysRecords = Phrase("keys.records")
   static let keysRecord = Phrase("keys.record")

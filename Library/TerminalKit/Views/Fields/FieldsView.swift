@@ -44,6 +44,11 @@ public struct FieldsView: View {
         frame.put(
           StyledText(line.showsLabel ? field.label : "", .dim), column: FieldsLayout.start, row: line.row,
           theme: context.theme, limit: layout.labelWidth)
+        if let link {
+          context.offer(
+            .choice(index: link, id: field.link), of: id,
+            at: Rect(column: 0, row: line.row, columns: frame.columns, rows: values.count), in: frame)
+        }
         for (offset, value) in values.enumerated() {
           let row = line.row + offset
           if isChosen { frame.put("▌", column: layout.valueStart - 2, row: row, style: context.theme[.accent]) }
@@ -97,6 +102,25 @@ public struct FieldsView: View {
     guard links.indices.contains(target) else { return false }
     focus[id].index = target
     focus[id].id = links[target]
+    return true
+  }
+
+  /// Chooses the first field that leads somewhere in a group beside the present one.
+  public func moveSection(by step: Int, focus: inout Focus) -> Bool {
+    var starts: [Int] = []
+    var count = 0
+    for group in groups {
+      let own = group.fields.count { $0.link != nil }
+      if own > 0 { starts.append(count) }
+      count += own
+    }
+    settle(&focus)
+    let here = focus[id].index
+    guard let present = starts.lastIndex(where: { $0 <= here }), starts.indices.contains(present + step) else {
+      return false
+    }
+    focus[id].index = starts[present + step]
+    focus[id].id = links[starts[present + step]]
     return true
   }
 

@@ -43,6 +43,7 @@ public struct GridView: View {
     var shape = shape
     shape.across = layout.across
     let (lines, chosen) = source.place(in: frame, shape, &context)
+    context.offer(.area, of: source.id, at: frame.whole, in: frame)
     for (line, content) in lines {
       guard case .rows(let cards) = content else {
         content.drawWords(at: line, in: &frame, &context)
@@ -51,6 +52,10 @@ public struct GridView: View {
       for (column, index) in cards.enumerated() {
         let place = (column: layout.start(column), row: line)
         draw(source.row(index), isChosen: index == chosen, at: place, layout.width, in: &frame, context.theme)
+        context.offer(
+          .choice(index: index, id: nil), of: source.id,
+          at: Rect(
+            column: place.column, row: line, columns: layout.width + GridLayout.margin, rows: shape.height), in: frame)
       }
     }
   }
@@ -73,9 +78,12 @@ public struct GridView: View {
   /// Follows the chosen card to where it now stands.
   public func settle(_ focus: inout Focus) { source.settle(&focus) }
 
+  /// Chooses the first card of a section beside the present one.
+  public func moveSection(by step: Int, focus: inout Focus) -> Bool { source.moveSection(by: step, focus: &focus) }
+
   /// Moves the choice; at an edge it stays, and the key is taken all the same.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
-    guard case .key(let key) = input, let movement = GridMovement(key), source.count > 0 else { return false }
+    guard let movement = GridMovement(input), source.count > 0 else { return false }
     var place = focus[source.id]
     let map = GridMap(source.sections, across: place.across)
     let page = (place.page + shape.gap) / shape.pitch

@@ -21,6 +21,13 @@ extension ViewGroup {
     for view in views { view.settle(&focus) }
   }
 
+  /// Asks the view that has the focus.
+  public func moveSection(by step: Int, focus: inout Focus) -> Bool {
+    let focused = focused(focus)?.id
+    let owner = views.first { view in view.focusable.contains { $0.id == focused } }
+    return owner?.moveSection(by: step, focus: &focus) ?? false
+  }
+
   /// The focused view is asked first; what it leaves goes to the others, so that arrows move a list while a field is
   /// typed into.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {

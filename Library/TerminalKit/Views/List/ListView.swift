@@ -45,6 +45,7 @@ public struct ListView: View {
       columns: columns, name: nameWidth, width: frame.columns, margin: look.margin,
       indent: isNumbered ? ListLayout.numberWidth : 0)
     let (lines, chosen) = source.place(in: frame, ListLines.Shape(), &context)
+    context.offer(.area, of: source.id, at: frame.whole, in: frame)
     for (line, content) in lines {
       guard case .rows(let rows) = content else {
         content.drawWords(at: line, margin: look.margin, in: &frame, &context)
@@ -55,6 +56,9 @@ public struct ListView: View {
           frame.put(StyledText("\(number + 1)", .dim), column: look.margin, row: line, theme: context.theme)
         }
         draw(source.row(number), isChosen: number == chosen, at: line, layout, in: &frame, context.theme)
+        context.offer(
+          .choice(index: number, id: nil), of: source.id,
+          at: Rect(column: 0, row: line, columns: frame.columns, rows: 1), in: frame)
       }
     }
   }
@@ -85,13 +89,20 @@ public struct ListView: View {
   /// Follows the chosen row to where it now stands.
   public func settle(_ focus: inout Focus) { source.settle(&focus) }
 
+  /// Chooses the first row of a section beside the present one.
+  public func moveSection(by step: Int, focus: inout Focus) -> Bool { source.moveSection(by: step, focus: &focus) }
+
   /// Moves the choice.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
-    guard case .key(let key) = input, let movement = Movement(key) else { return false }
     var place = focus[source.id]
-    guard let target = movement.target(from: source.chosen(place), count: source.count, page: place.page) else {
-      return false
+    let wanted: Int?
+    switch input {
+    case .key(let key):
+      wanted = Movement(key)?.target(from: source.chosen(place), count: source.count, page: place.page)
+    case .wheel(let rows): wanted = source.row(rows, from: place)
+    case .paste: wanted = nil
     }
+    guard let target = wanted else { return false }
     source.choose(target, in: &place)
     focus[source.id] = place
     return true

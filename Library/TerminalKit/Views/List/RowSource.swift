@@ -35,6 +35,11 @@ struct RowSource {
     return near.first { identity($0) == id } ?? (followsChoice ? index : 0)
   }
 
+  /// The row so many below the chosen one, or the last; nil where there is none at all.
+  func row(_ distance: Int, from place: Focus.Place) -> Int? {
+    count == 0 ? nil : max(0, min(chosen(place) + distance, count - 1))
+  }
+
   /// Makes a row the chosen one.
   func choose(_ index: Int, in place: inout Focus.Place) {
     place.index = index
@@ -45,6 +50,26 @@ struct RowSource {
   func settle(_ focus: inout Focus) {
     guard count > 0 else { return }
     choose(chosen(focus[id]), in: &focus[id])
+  }
+
+  /// Chooses the first row of the next section that has any, or of the one before; false where there is none.
+  func moveSection(by step: Int, focus: inout Focus) -> Bool {
+    var starts: [Int] = []
+    var row = 0
+    for section in sections where section.count > 0 {
+      starts.append(row)
+      row += section.count
+    }
+    var place = focus[id]
+    let here = chosen(place)
+    guard let present = starts.lastIndex(where: { $0 <= here }), starts.indices.contains(present + step) else {
+      return false
+    }
+    choose(starts[present + step], in: &place)
+    // In a grid another section is another row.
+    place.column = nil
+    focus[id] = place
+    return true
   }
 
   /// Tells the cells which rows are seen, before the first of these is asked for.

@@ -67,15 +67,33 @@ public struct PlanView: View {
     place.top = max(0, min(place.top, count - height, chosen.row))
     if chosen.row >= place.top + height { place.top = chosen.row - height + 1 }
     context.focus[id] = place
+    context.offer(.area, of: id, at: frame.whole, in: frame)
     if head > 0 { drawHeadings(layout, chosen: chosen.lane, in: &frame, context.theme) }
     for line in 0..<min(height, count - place.top) {
       let number = place.top + line
       let lane = number == chosen.row ? chosen.lane : nil
-      draw(row(number), at: head + line, chosen: lane, layout, in: &frame, context.theme)
+      let row = row(number)
+      draw(row, at: head + line, chosen: lane, layout, in: &frame, context.theme)
+      offer(row, number, at: head + line, layout, in: frame, &context)
     }
     for (line, text) in legend.enumerated() {
       let bottom = min(head + count + 1, head + height + 1)
       frame.put(text, column: 3, row: bottom + line, theme: context.theme)
+    }
+  }
+
+  /// Each place can be pointed at, with the room for its brackets.
+  private func offer(
+    _ row: PlanRow, _ number: Int, at line: Int, _ layout: PlanLayout, in frame: borrowing Frame,
+    _ context: inout ViewContext
+  ) {
+    for (lane, mark) in row.marks.enumerated() where lane >= layout.firstLane {
+      guard let mark, mark.id != nil else { continue }
+      context.offer(
+        .choice(index: number * lanes.count + lane, id: mark.id), of: id,
+        at: Rect(
+          column: layout.column(of: lane) - (layout.pitch > 2 ? 1 : 0), row: line, columns: layout.pitch, rows: 1),
+        in: frame)
     }
   }
 
@@ -159,7 +177,7 @@ public struct PlanView: View {
 
   /// Walks to another place; at an edge it stays, and the key is taken all the same.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
-    guard case .key(let key) = input, let movement = GridMovement(key), count > 0, !lanes.isEmpty else { return false }
+    guard let movement = GridMovement(input), count > 0, !lanes.isEmpty else { return false }
     settle(&focus)
     var place = focus[id]
     place.index = map.target(of: movement, from: place.index, lane: &place.column, page: place.page)

@@ -69,9 +69,12 @@ public struct TabsView: View {
     let limit = end - (layout.shown.upperBound < titles.count ? TabsLayout.mark : 0)
     for index in layout.shown {
       if index == chosen { frame.put("▌", column: column, row: 0, style: theme[.accent]) }
+      let start = column
       column += TabsLayout.margin
       let title = StyledText(titles[index], index == chosen ? .strong : .dim)
       column += frame.put(title, column: column, row: 0, theme: theme, limit: max(0, limit - column))
+      context.offer(
+        .button(index: index), of: id, at: Rect(column: start, row: 0, columns: column - start, rows: 1), in: frame)
       column += TabsLayout.gap
     }
     if limit < end { frame.put("›", column: end - 1, row: 0, style: theme[.dim]) }

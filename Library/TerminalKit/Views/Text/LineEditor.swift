@@ -1,6 +1,6 @@
 import Terminal
 
-/// One line of text being edited, with the keys that every shell has: a value, so that it is tested without a screen.
+/// One line of text being edited, with the keys of `LineEdit`: a value, so that it is tested without a screen.
 struct LineEditor: Equatable {
   var text: String
   /// Clusters behind the caret: counted from the end, so that text set from outside has its caret there.
@@ -16,31 +16,31 @@ struct LineEditor: Equatable {
   mutating func handle(_ key: Key) -> Bool {
     let length = text.count
     behind = min(behind, length)
-    switch key {
-    case .left, .control("b"): behind = min(length, behind + 1)
-    case .right, .control("f"): behind = max(0, behind - 1)
-    case .home, .control("a"): behind = length
-    case .end, .control("e"): behind = 0
-    case .alt("b"), Key(.left, .alt), Key(.left, .control): behind += text.distance(from: wordStart, to: caret)
-    case .alt("f"), Key(.right, .alt), Key(.right, .control): behind -= text.distance(from: caret, to: wordEnd)
-    case .backspace:
+    switch LineEdit(key) {
+    case .left: behind = min(length, behind + 1)
+    case .right: behind = max(0, behind - 1)
+    case .start: behind = length
+    case .end: behind = 0
+    case .wordLeft: behind += text.distance(from: wordStart, to: caret)
+    case .wordRight: behind -= text.distance(from: caret, to: wordEnd)
+    case .deleteBack:
       if caret > text.startIndex { text.remove(at: text.index(before: caret)) }
-    case .delete, .control("d"):
+    case .deleteForward:
       if caret < text.endIndex {
         text.remove(at: caret)
         behind -= 1
       }
-    case .control("w"), Key(.backspace, .alt): remove(wordStart..<caret)
-    case .alt("d"):
+    case .cutWordBack: remove(wordStart..<caret)
+    case .cutWordForward:
       let removed = text.distance(from: caret, to: wordEnd)
       remove(caret..<wordEnd)
       behind -= removed
-    case .control("u"): remove(text.startIndex..<caret)
-    case .control("k"):
+    case .cutToStart: remove(text.startIndex..<caret)
+    case .cutToEnd:
       remove(caret..<text.endIndex)
       behind = 0
-    case .control("y"): insert(cut)
-    default:
+    case .putBack: insert(cut)
+    case nil:
       guard case .character(let character) = key.code, key.modifiers.isEmpty else { return false }
       insert(String(character))
     }
@@ -49,10 +49,20 @@ struct LineEditor: Equatable {
     return true
   }
 
-  /// Inserts text at the caret; line breaks become blanks, since this is one line.
+  /// The most bytes that a line takes, as many as a terminal's own line.
+  ///
+  /// A whole file that was pasted by mistake would be laid out and searched for again at each key.
+  static let limit = 4096
+
+  /// Inserts text at the caret; line breaks become blanks, since this is one line, and what finds no room is dropped.
   mutating func insert(_ more: String) {
     behind = min(behind, text.count)
-    text.insert(contentsOf: more.map { $0.isNewline ? " " : $0 }, at: caret)
+    var room = Self.limit - text.utf8.count
+    let fitting = more.prefix { character in
+      room -= character.utf8.count
+      return room >= 0
+    }
+    text.insert(contentsOf: fitting.map { $0.isNewline ? " " : $0 }, at: caret)
   }
 
   private mutating func remove(_ range: Range<String.Index>) {

@@ -54,14 +54,17 @@ public struct TextField: View {
     let isFocused = context.focused == id
     guard isFocused || !text.isEmpty || kind != .search else { return }
     let role: Role = kind == .line ? .normal : kind == .entry && !isFocused ? .dim : .accent
+    context.offer(.field, of: id, at: Rect(column: 0, row: 0, columns: frame.columns, rows: 1), in: frame)
     let (margin, gap) = kind.space
     let start = margin + frame.put(prompt, column: margin, row: 0, style: context.theme[role]) + gap
     let behind = min(context.focus[id].index, text.count)
     let room = max(1, frame.columns - start - 1)
-    // The part before the caret shows its end when it is longer than the line.
-    let head = end(of: text.dropLast(behind), columns: room - 1)
+    let tail = text.suffix(behind).prefix(frame.columns)
+    // The part before the caret shows its end when it is longer than the line, and leaves some of what follows in sight.
+    let ahead = min(room / 4, TextWidth.columns(of: tail))
+    let head = end(of: text.dropLast(behind), columns: room - 1 - ahead)
     let caret = start + frame.put(String(head), column: start, row: 0)
-    frame.put(String(text.suffix(behind).prefix(frame.columns)), column: caret, row: 0)
+    frame.put(String(tail), column: caret, row: 0)
     if isFocused { frame.showCursor(column: caret, row: 0) }
   }
 
@@ -96,6 +99,7 @@ public struct TextField: View {
     switch input {
     case .key(let key): guard editor.handle(key) else { return false }
     case .paste(let pasted): editor.insert(pasted)
+    case .wheel: return false
     }
     focus[id].index = editor.behind
     focus.cutText = editor.cut

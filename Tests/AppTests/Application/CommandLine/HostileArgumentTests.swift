@@ -85,6 +85,15 @@ struct HostileArgumentTests {
     }
   }
 
+  // A comma alone made as many empty lines as there are people.
+  @Test("Fields that name none are a mistake")
+  func noFields() {
+    for value in [",", ",,,"] {
+      #expect(words(of: ["get", "people", "--fields", value]) == "--fields needs a value. Try cantina --help.")
+    }
+    #expect(words(of: ["get", "people", "--fields", ",name,"]) == nil)
+  }
+
   @Test("Numbers at the ends of what there is do no harm in a route")
   func numbers() {
     let numbers =

@@ -117,6 +117,16 @@ struct GetCommandTests {
     }
   }
 
+  @Test("A name that is longer than anybody reads is told by its beginning")
+  func long() async throws {
+    let name = String(repeating: "x", count: 90_000)
+    for line in ["people --search \(name)", "people/\(name)", "drinks/\(name)", "seats/\(name)"] {
+      let outcome = try await get(line)
+      #expect(outcome.exitCode == .nothingFound && outcome.messages.count == 1)
+      #expect(outcome.messages.allSatisfy { $0.count < 600 && $0.contains("xxx…") }, "\(line.prefix(20))")
+    }
+  }
+
   @Test("What did not come from the network is told, unless nothing else was asked for")
   func provenance() async throws {
     #expect(try await get("people 1", isOffline: false).messages == ["No source answered; these are the bundled data."])

@@ -14,15 +14,15 @@ import Synchronization
 public enum StartWatch {
   /// What was seen of one start.
   public struct Start: Sendable {
-    /// From the call that starts it to the last byte before the first pause.
+    /// From the call that starts it to the last byte of its first frame: a pause of 2 ms ends that.
     public let time: Duration
-    /// Bytes until then.
+    /// Bytes until the long pause, so of all that a start draws.
     public let bytes: Int
-    /// Taken after the pause.
+    /// Taken after the long pause.
     public let snapshot: ProcessSnapshot
   }
 
-  /// Starts a program, waits until its output pauses, and kills it.
+  /// Starts a program, waits until its output pauses for long, and kills it.
   public static func start(
     _ words: [String], environment: [String: String] = PseudoTerminal.environment,
     size: Size = Size(columns: 80, rows: 24), pause: Duration = .milliseconds(40)
@@ -44,12 +44,15 @@ public enum StartWatch {
       while waitpid(pid, &status, 0) < 0, errno == EINTR {}
     }
     var end: ContinuousClock.Instant?
+    var isFirstFrame = true
     var bytes = 0
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while hasInput(pair.master, within: end == nil ? .seconds(10) : pause) {
       let count = read(pair.master, &buffer, buffer.count)
       guard count > 0 else { break }
-      end = clock.now
+      let now = clock.now
+      isFirstFrame = isFirstFrame && end.map { $0.duration(to: now) < .milliseconds(2) } ?? true
+      if isFirstFrame { end = now }
       bytes += count
     }
     guard let end else { throw .deadlinePassed(awaited: "output of \(words[0])", screen: []) }

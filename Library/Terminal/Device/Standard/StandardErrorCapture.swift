@@ -18,7 +18,7 @@ final class StandardErrorCapture: Sendable {
 
   /// Begins to capture.
   init(_ loop: ReadinessLoop, _ receive: @escaping @Sendable ([UInt8]) -> Void) throws(TerminalError) {
-    guard let former = Descriptor.standardError.duplicated() else { throw .system(call: "dup", code: 0) }
+    let former = try Descriptor.standardError.duplicated()
     let pipe: (reading: Descriptor, writing: Descriptor)
     do throws(TerminalError) { pipe = try Descriptor.pipe(writingBlocks: true) } catch {
       former.close()

@@ -1,20 +1,22 @@
 import Dispatch
+import Synchronization
 
 /// Standard input as lines and standard output as text, for a face without a screen.
 @MainActor
 public final class StandardLines {
   // Reading waits for a person or a pipe: not on the main actor.
   private let queue = DispatchQueue(label: "StandardLines")
+  private let lines = Mutex(LineReader(.standardInput))
 
   /// Makes the pair.
   public init() {}
 
   /// The next line without its end; nil when there is no more.
   ///
-  /// What is no UTF-8 is repaired.
+  /// What is no UTF-8 is repaired, and no more than 64 KiB of a line are kept.
   public func readLine() async -> String? {
     await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: Swift.readLine()) }
+      queue.async { [self] in continuation.resume(returning: lines.withLock { $0.next() }) }
     }
   }
 

@@ -1,0 +1,67 @@
+import ApiSession
+import Foundation
+import Resources
+import Synchronization
+import TestSupport
+import Testing
+import Tools
+
+@testable import cantina
+
+/// What was promised with `--offline`, counted where requests are sent; `OfflineTests` watch the sockets from outside.
+@Suite("Transports", .timeLimit(.minutes(5)))
+@MainActor
+struct OfflineTransportTests {
+  private let counter = Counter()
+
+  private func stage(_ route: Route, isOffline: Bool) async throws -> Stage {
+    var options = Options()
+    options.isOffline = isOffline
+    options.retries = 0
+    options.swapi = [try #require(URL(string: "http://127.0.0.1:1/api/"))]
+    options.cocktails = URL(string: "http://127.0.0.1:1/drinks/")
+    options.seats = URL(string: "http://127.0.0.1:1/seats").map { .url($0) }
+    let (counter, words) = (counter, try Words.english())
+    return try await Stage(
+      route,
+      dependencies: .live(
+        options: options, resources: .checkedOut, words: words, folders: Folders(environment: [:]),
+        environment: [:], preferences: Preferences(), log: .off, news: StorageNews(),
+        transport: {
+          counter.made.withLock { $0 += 1 }
+          return counter
+        }))
+  }
+
+  @Test("Offline none is made on any screen, whatever sources were named")
+  func offline() async throws {
+    let details: [Route] =
+      SwapiKind.allCases.map { .record(Reference(kind: $0, id: 4)) } + [
+        .drink(11_000), .drinkShopping(11_000), .crawl(1), .comparison(Reference(kind: .people, id: 1), with: 4),
+        .poster(1), .posterComparison(1, 2),
+      ]
+    for route in Route.places + details {
+      let stage = try await stage(route, isOffline: true)
+      stage.robot.type("r")
+      await stage.robot.settle()
+    }
+    #expect(counter.made.withLock { $0 } == 0 && counter.sent.withLock { $0 } == 0)
+  }
+
+  @Test("Else they are asked", arguments: [Route.records(.people), .cocktails, .seats])
+  func live(route: Route) async throws {
+    _ = try await stage(route, isOffline: false)
+    #expect(counter.made.withLock { $0 } > 0 && counter.sent.withLock { $0 } > 0)
+  }
+
+  /// Sends nothing, and counts.
+  private final class Counter: Transport {
+    let made = Mutex(0)
+    let sent = Mutex(0)
+
+    func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
+      sent.withLock { $0 += 1 }
+      throw .noNetwork(host: "127.0.0.1")
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import TestSupport
+
+/// To be refused something takes somebody who may not everything, which an administrator may.
+enum LesserRights {
+  /// What stands in front of a program in a line of the shell; nothing where the tests run as somebody.
+  static let prefix = geteuid() == 0 ? "\(tool) --bounding-set=-all" : ""
+
+  private static let tool = "/usr/bin/setpriv"
+
+  /// Whether such a one is to be had here.
+  static func arePossible() async -> Bool {
+    guard geteuid() == 0 else { return true }
+    let folder = try? TemporaryFolder()
+    let path = (folder?.url.path ?? "/") + "/closed"
+    guard mkdir(path, 0o500) == 0 else { return false }
+    let script = ["--bounding-set=-all", "/bin/sh", "-c", "! mkdir \(path)/inner"]
+    let outcome = try? await PipeProcess.run(tool, script)
+    withExtendedLifetime(folder) {}
+    return outcome?.end == .exited(0)
+  }
+}

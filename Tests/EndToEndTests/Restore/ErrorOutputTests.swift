@@ -1,0 +1,55 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+extension EndToEndTests {
+  /// What a library prints while the screen is up; the test writes it into the program's own descriptor 2.
+  @Suite(
+    "Words on descriptor 2",
+    .enabled(if: CantinaBinary.isExpected && access("/proc/self/fd", R_OK) == 0, "no cantina, or no /proc"))
+  struct ErrorOutputTests {
+    private static let words = "a library has something to say"
+
+    @Test("stand in the log, and never in a frame")
+    func logged() async throws {
+      let folder = try TemporaryFolder()
+      let log = folder.url.appending(path: "log")
+      let app = try await CantinaProgram(["--offline", "--log", log.path, "open", "people"])
+      await app.shows("Skywalker")
+      try write(Self.words + "\n", by: app)
+      app.press(.control("l"))
+      app.press(.character("q"))
+      await app.ends(with: 0)
+      #expect(try String(contentsOf: log, encoding: .utf8).contains(Self.words))
+      #expect(!written(by: app).contains(Self.words))
+    }
+
+    @Test("are told on the normal screen when the program crashes before it has read them")
+    func crash() async throws {
+      let app = try await CantinaProgram(["--offline", "open", "people"], variables: ["SWIFT_BACKTRACE": "enable=no"])
+      await app.shows("Skywalker")
+      // Stopped, it cannot read them before it crashes.
+      app.terminal.signal(SIGSTOP)
+      _ = try await app.terminal.waitForStop(within: .seconds(10))
+      try write(Self.words + "\n", by: app)
+      app.terminal.signal(SIGSEGV)
+      await app.terminal.resumeInForeground()
+      await app.ends(with: 128 + SIGSEGV)
+      let output = written(by: app)
+      let left = try #require(output.range(of: "\u{1B}[?1049l"))
+      #expect(output[left.upperBound...].contains(Self.words))
+    }
+
+    private func written(by app: CantinaProgram) -> String {
+      String(decoding: app.terminal.output.bytes, as: UTF8.self)
+    }
+
+    private func write(_ text: String, by app: CantinaProgram) throws {
+      let pid = try #require(app.terminal.pid)
+      let descriptor = try #require(FileHandle(forWritingAtPath: "/proc/\(pid)/fd/2"))
+      try descriptor.write(contentsOf: Data(text.utf8))
+      try descriptor.close()
+    }
+  }
+}
