@@ -1,5 +1,5 @@
 /// How a session behaves where a request does not say otherwise.
-public struct ApiConfiguration: Sendable {
+public struct ApiConfiguration: Hashable, Sendable {
   /// What is tried again.
   public var retry: RetryPolicy
   /// The limit of one attempt: its redirects and its whole body.

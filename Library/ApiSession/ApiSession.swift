@@ -61,6 +61,11 @@ public final class ApiSession: Sendable {
   /// Sends a request and decodes its answer.
   ///
   /// Cancelling the calling task ends the call at once with `.cancelled`.
+  ///
+  /// - Parameter request: what to ask for, and how to read what comes.
+  /// - Returns: the value, where it came from and what it took.
+  /// - Throws: why there is none: what is wrong with the request, the last attempt's failure, the deadline's, or what the
+  ///   body has in place of what was expected.
   public func send<R>(_ request: ApiRequest<R>) async throws(ApiError) -> ApiResponse<R> {
     let url = try RequestUrl(
       base: base.get(), path: request.path, query: request.query, privateNames: configuration.privateQueryNames,

@@ -2,12 +2,16 @@ import ApiSession
 import Foundation
 import TestSupport
 
-/// How long a cancelled call takes to return, at each stage; printed and not asserted, since the machine may be busy.
+/// How long a cancelled call takes to return, at each stage.
+///
+/// The status is 1 where one took more than 50 ms: what is wanted of a machine that is not too busy to say.
 struct CancelTimes {
+  private static let limit = Duration.milliseconds(50)
+
   func run() async throws {
     let (process, base, port) = try await Serve.start()
-    defer { process.closeInput() }
     let (clock, transport) = (StillClock(), CountedTransport())
+    var longest = Duration.zero
     for kind in RaceStage.Kind.allCases {
       let stage = RaceStage(kind, base: base, port: port, clock: clock, transport: transport)
       var times: [Duration] = []
@@ -23,6 +27,9 @@ struct CancelTimes {
       }
       times.sort()
       print("\(kind): median \(times[25] / .milliseconds(1)) ms, longest \(times[49] / .milliseconds(1)) ms")
+      longest = max(longest, times[49])
     }
+    process.closeInput()
+    if longest > Self.limit { exit(1) }
   }
 }

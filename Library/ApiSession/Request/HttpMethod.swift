@@ -1,11 +1,18 @@
 /// The verb of a request.
 public enum HttpMethod: String, Hashable, Sendable {
   // Source: RFC 9110, section 9.3, and RFC 5789 for PATCH.
+
+  /// Reads.
   case get = "GET"
+  /// Reads the header alone.
   case head = "HEAD"
+  /// Hands something over; twice may be two things.
   case post = "POST"
+  /// Puts something in a place.
   case put = "PUT"
+  /// Changes a part of what is there.
   case patch = "PATCH"
+  /// Removes what is there.
   case delete = "DELETE"
 
   /// Whether sending it twice means no more than sending it once.

@@ -16,6 +16,9 @@ public final class FileSink: LogSink {
   public var failure: LogError? { firstFailure.withLock { $0 } }
 
   /// Opens the file, or makes it, with the rights of its owner alone.
+  ///
+  /// - Parameter path: an absolute one, or one that counts from where the program runs.
+  /// - Throws: why it cannot be opened; its folder has to be there.
   public init(path: String) throws(LogError) {
     self.path = path
     // A pipe that nobody reads would be waited for, and one that nobody empties would hold up the end of the program.

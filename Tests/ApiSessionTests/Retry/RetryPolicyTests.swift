@@ -6,6 +6,18 @@ struct RetryPolicyTests {
   private let lost = ApiError.connectionLost(.beforeResponse, url: "u")
   private let policy = RetryPolicy(attempts: 5, base: .seconds(1), cap: .seconds(3), patience: .seconds(100))
 
+  @Test("Where nobody says otherwise, these are the limits")
+  func defaults() {
+    #expect(
+      ApiConfiguration()
+        == ApiConfiguration(
+          retry: RetryPolicy(
+            attempts: 3, base: .milliseconds(300), cap: .seconds(5), retryAfterCap: .seconds(15),
+            patience: .seconds(30)),
+          timeout: .seconds(10), deadline: .seconds(45), headers: [:], concurrentRequestsPerHost: 4, redirectLimit: 5,
+          bodyLimit: 16_777_216, privateQueryNames: [], privatePathSegments: [], retryBudget: 10, hasStandIns: true))
+  }
+
   @Test("Waits double up to the cap, and the random number chooses the share", arguments: [0.0, 0.5, 0.99])
   func backoff(random: Double) {
     let bounds: [Double] = [1, 2, 3, 3]

@@ -38,6 +38,7 @@ struct ApiErrorTextTests {
     .emptyBody(status: 200, url: url), .notJson(NotJson(url: url, isHtml: true)), .notJson(NotJson(url: url)),
     shape(.wrongType), shape(.missingKey), shape(.missingValue), shape(.corrupted), shape(.wrongType, path: ""),
     .responseTooLarge(limit: 16 << 20, url: url), .fixtureMissing(path: "people/index.json"),
+    .fixtureDamaged(path: "people/index.json", detail: "empty"),
     .unexpected(url: url, detail: "odd"),
   ]
 

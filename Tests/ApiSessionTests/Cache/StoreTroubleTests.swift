@@ -1,0 +1,71 @@
+import ApiSession
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite("Store of answers in trouble")
+struct StoreTroubleTests {
+  private final class Told: Sendable {
+    private let state = Mutex([DiskCache.Problem]())
+    var problems: [DiskCache.Problem] { state.withLock(\.self) }
+    func add(_ problem: DiskCache.Problem) { state.withLock { $0.append(problem) } }
+  }
+
+  private let folder: TemporaryFolder
+  private let server = FakeServer()
+  private let told = Told()
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func ask(_ path: String = "x/", in place: String = "store") async throws -> String {
+    let session = ApiSession(
+      baseURL: try #require(URL(string: "https://h/")), configuration: ApiConfiguration(retry: .never),
+      transport: server, clock: ManualClock(), now: { Date(timeIntervalSince1970: 0) },
+      cache: DiskCache(folder: folder.url.appending(path: place), limit: 4_000, onProblem: told.add))
+    return try await session.send(ApiRequest<Loopback.Thing>.get(path)).value.name
+  }
+
+  @Test("What cannot be kept is told with its reason, and the answer goes on")
+  func unwritable() async throws {
+    try folder.write("a file", to: "store")
+    server.answer(.thing("a"))
+    #expect(try await ask() == "a")
+    guard case .notWritten(let path, ENOTDIR)? = told.problems.first, told.problems.count == 1 else {
+      Issue.record("\(told.problems)")
+      return
+    }
+    #expect(path.hasPrefix(folder.url.path + "/store/"))
+    #expect(folder.read("store") == "a file")
+  }
+
+  @Test("What cannot be read is told with its reason, and asked for")
+  func unreadable() async throws {
+    server.answer(.thing("a", ["Cache-Control": "max-age=60"]))
+    _ = try await ask()
+    let path = folder.url.path + "/" + (try #require(folder.files.first))
+    unlink(path)
+    #expect(mkdir(path, 0o700) == 0)
+    server.answer(.thing("b"))
+    #expect(try await ask() == "b")
+    #expect(told.problems == [.notRead(path: path, code: EISDIR), .notWritten(path: path, code: EISDIR)])
+  }
+
+  @Test("An answer that is larger than the whole store is not kept, and takes nothing's place")
+  func large() async throws {
+    server.answer(.thing("a"), .thing(String(repeating: "b", count: 5_000)))
+    _ = try await ask("a/")
+    _ = try await ask("b/")
+    #expect(folder.files.count == 1 && told.problems.isEmpty)
+  }
+
+  @Test("What varies with everything, is a part or was handed over is not kept")
+  func unkept() async throws {
+    let body = Data(#"{"name":"a"}"#.utf8)
+    server.answer(
+      .thing("a", ["Vary": "Accept, *"]), .success(TransportResponse(status: 206, body: body)),
+      .success(TransportResponse(status: 203, body: body)))
+    for _ in 0..<3 { #expect(try await ask() == "a") }
+    #expect(folder.files == [])
+  }
+}
