@@ -42,6 +42,16 @@ struct PointerTests {
     #expect(await robot.end() == nil)
   }
 
+  @Test("In a window that is too small to draw nothing is where it was before")
+  func tooSmall() async {
+    let robot = await ScreenRobot(showing: SpyScreen("People", log: log) { names("list", "row") })
+    robot.turnWheel(down: false, over: "row 3").resize(columns: 15, rows: 4)
+    _ = log.taken()
+    robot.terminal.deliver([.input(.mouse(MouseEvent(action: .press, column: 3, row: 3)))])
+    #expect(log.entries.isEmpty)
+    robot.resize(columns: 80, rows: 24).shows("▌ row 0")
+  }
+
   @Test("The wheel moves what is under it, and leaves the keys where they were")
   func wheel() async {
     let screen = SpyScreen("Two", log: log) {
