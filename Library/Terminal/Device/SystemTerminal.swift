@@ -205,6 +205,11 @@ public final class SystemTerminal: TerminalDevice {
     }
   }
 
+  /// What is drawn without a key before it, such as an answer, may be drawn on a thread that none of ours has met.
+  public func willDraw() {
+    if receivesSignals, deliver != nil { CrashGuard.coverThisThread() }
+  }
+
   private func received(signals: [Int32]) {
     CrashGuard.coverThisThread()
     var events: [TerminalEvent] = []

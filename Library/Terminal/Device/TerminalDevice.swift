@@ -12,10 +12,17 @@ public protocol TerminalDevice: AnyObject {
 
   /// Takes the terminal (raw mode, alternate screen) and delivers what happens, all that is there as one batch.
   func open(_ deliver: @escaping @MainActor ([TerminalEvent]) -> Void) throws(TerminalError)
+  /// Hears that a frame is about to be drawn, on the thread that draws it.
+  func willDraw()
   /// Writes bytes in one call; what the terminal does not take at once is kept and sent when it can.
   func send(_ bytes: [UInt8])
   /// Gives the terminal back, stops the process as Ctrl-Z does, and takes it again when continued (`.resumed`).
   func suspend()
   /// Gives the terminal back as it was; a second call does nothing.
   func close()
+}
+
+extension TerminalDevice {
+  /// Nothing to be prepared.
+  public func willDraw() {}
 }

@@ -178,6 +178,7 @@ public final class TerminalApplication {
   private func drawFrame() {
     // A frame that the terminal has no room for is skipped: `.writable` comes, and then the newest is drawn.
     guard ended == nil, !terminal.isBusy else { return }
+    terminal.willDraw()
     frameIsDue = false
     if glyphs.count > TerminalApplication.mostGlyphs {
       glyphs = GlyphTable()

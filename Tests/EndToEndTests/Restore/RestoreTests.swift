@@ -56,6 +56,24 @@ extension EndToEndTests {
       await app.ends(with: 128 + number)
     }
 
+    // Drawn without a key before it, a frame that overflowed the stack left the terminal taken: no other stack was laid ready.
+    @Test(
+      "after a stack that overflowed, of so many kB",
+      .enabled(if: FullRun.isWanted, "where it overflows depends on the build: CANTINA_FULL=1 tries it"),
+      arguments: [40, 48, 56, 64])
+    func overflow(kilobytes: Int) async throws {
+      let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
+      let line = "ulimit -s \(kilobytes); exec \"$0\" --offline open people"
+      let app = try await CantinaProgram(
+        ["--norc", "-c", line, path], variables: ["SWIFT_BACKTRACE": "enable=no"], executable: "/bin/bash")
+      try await app.terminal.wait(for: "a frame or the end", within: .seconds(30)) {
+        $0.shows("Skywalker") || $0.isClosed || !ModeLedger($0.bytes).everSwitchedOn.isEmpty
+      }
+      app.press(.character("q"))
+      await app.leaves()
+      await app.leavesTheTerminalClean()
+    }
+
     @Test("before the runtime tells of a crash and waits for a key", arguments: crashes)
     func backtrace(number: Int32) async throws {
       let app = try await running()
