@@ -76,12 +76,13 @@ final class DrinkBarViewModel: Searching {
   func toggle(index: Int) {
     let names = ingredients
     guard names.indices.contains(index) else { return }
-    if isAtHome(names[index]) {
+    let wasAtHome = isAtHome(names[index])
+    if wasAtHome {
       atHome.removeAll { IngredientKey($0) == IngredientKey(names[index]) }
     } else {
       atHome.append(names[index])
     }
-    bar.keep(atHome)
+    bar.keep(names[index], isAtHome: !wasAtHome)
     find(after: Self.debounce)
   }
 

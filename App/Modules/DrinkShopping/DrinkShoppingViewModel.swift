@@ -72,8 +72,10 @@ final class DrinkShoppingViewModel {
   }
 
   /// Puts an ingredient on the list, or crosses it out; that is remembered for other drinks too.
+  ///
+  /// As long as it is not known what is at home, nothing is changed.
   func toggle(_ item: Item) {
-    var names = atHome ?? []
+    guard var names = atHome else { return }
     if item.isAtHome {
       names.removeAll { IngredientKey($0) == IngredientKey(item.name) }
     } else {
@@ -81,7 +83,7 @@ final class DrinkShoppingViewModel {
     }
     atHome = names
     delegate?.viewModelDidChange()
-    bar.keep(names)
+    bar.keep(item.name, isAtHome: !item.isAtHome)
   }
 
   /// Hands `lines`, those of what has to be bought, to the person's clipboard.

@@ -5,7 +5,7 @@ extension Localization {
   func episode(_ film: Film) -> MeasureText {
     guard let episode = film.episode else { return MeasureText(value: text(Gap.absent), unit: "", isGap: true) }
     let numerals = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"]
-    let number = numerals.indices.contains(episode - 1) ? numerals[episode - 1] : "\(episode)"
+    let number = (1...numerals.count).contains(episode) ? numerals[episode - 1] : "\(episode)"
     return MeasureText(value: number, unit: "", isGap: false)
   }
 

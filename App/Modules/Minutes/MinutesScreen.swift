@@ -32,6 +32,8 @@ final class MinutesScreen: Screen {
   }
 
   var body: any View {
+    // It is not known yet, which takes a moment at most.
+    if viewModel.isLoading { return Stack([]) }
     guard !viewModel.items.isEmpty else {
       return Stack([Spacing(), ProseView(StyledText(words[.minutesNothing], .dim))])
     }

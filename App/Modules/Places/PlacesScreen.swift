@@ -37,6 +37,8 @@ final class PlacesScreen: Screen {
   var body: any View {
     let items = viewModel.items
     let search = TextField(of: viewModel)
+    // As long as it is not known whether there are any, nothing is said.
+    if items.isEmpty, viewModel.isLoading { return search }
     guard !items.isEmpty else { return Stack([search, ProseView(StyledText(emptyText, .dim))]) }
     let rule = SearchRule(viewModel.searchText)
     let list = ListView(

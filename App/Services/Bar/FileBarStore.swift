@@ -20,9 +20,17 @@ final class FileBarStore: BarStore {
     await onQueue { [file] in (file.read() ?? []).map(\.stripped).filter { !$0.isEmpty } }
   }
 
-  func keep(_ ingredients: [String]) {
+  /// Not the whole list as it was seen: another program, or another screen, may have added to it since.
+  func keep(_ ingredient: String, isAtHome: Bool) {
     queue.async { [file, tell] in
-      do throws(StorageError) { try file.write(ingredients) } catch { tell(.notKept(error)) }
+      do throws(StorageError) {
+        try file.update { old in
+          let others = (old ?? []).filter { IngredientKey($0) != IngredientKey(ingredient) }
+          return isAtHome ? others + [ingredient] : others
+        }
+      } catch {
+        tell(.notKept(error))
+      }
     }
   }
 

@@ -65,6 +65,9 @@ struct UrlFailure: Sendable {
     let signs = [
       "chunk", "content unencoding", "content encoding", "Content-Length", "Header without colon",
       "Failed writing header", "HTTP/0.9", "Unsupported HTTP version", "too large header", "zlib",
+      "Too large response headers",
+      // A single header of more than 100 kB: libcurl's text up to 8.5, and from then on.
+      "Out of memory", "grew larger than allowed",
     ]
     return [-1, -1002, -1011, -1015, -1016, -1017].contains(code) && signs.contains { text.contains($0) }
   }

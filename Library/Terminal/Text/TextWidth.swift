@@ -60,6 +60,13 @@ public enum TextWidth {
     return count
   }
 
+  /// Whether every scalar is a cluster of its own, or a line end, and none is changed by the sanitiser.
+  ///
+  /// Then text may be parted anywhere without looking for clusters.
+  package static func isOfLoners(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0 == "\n" || $0.lonerColumns != nil }
+  }
+
   private static func lonerColumns(of text: some StringProtocol) -> Int? {
     var sum = 0
     for scalar in text.unicodeScalars {

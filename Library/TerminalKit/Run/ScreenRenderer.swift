@@ -95,7 +95,7 @@ struct ScreenRenderer {
     _ entry: NavigatorEntry, _ moment: Moment, of navigator: Navigator, in rect: Rect, of frame: inout Frame
   ) -> Duration? {
     let body = entry.screen.body
-    let focused = navigator.visible === entry ? body.focused(entry.focus)?.id : nil
+    let focused = navigator.visible === entry ? body.focused(entry.focus) : nil
     var context = context(moment, focus: entry.focus, focused: focused)
     frame.clip(to: rect) { body.draw(in: &$0, &context) }
     let isElsewhere = !context.focus.isAt(entry.focus)
@@ -112,7 +112,7 @@ struct ScreenRenderer {
     return context.nextFrame
   }
 
-  private func context(_ moment: Moment, focus: Focus, focused: ViewID?) -> ViewContext {
+  private func context(_ moment: Moment, focus: Focus, focused: FocusTarget?) -> ViewContext {
     var context = ViewContext(
       theme: theme, focus: focus, focused: focused, elapsed: moment.elapsed, colors: moment.colors,
       reducesMotion: reducesMotion)

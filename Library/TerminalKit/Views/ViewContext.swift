@@ -7,8 +7,7 @@ public struct ViewContext {
   public let theme: Theme
   /// Where the reader is; a view keeps its scroll position here.
   public var focus: Focus
-  /// The view that has the keys.
-  public let focused: ViewID?
+  private let target: FocusTarget?
   /// Time since the program began, for what moves.
   public let elapsed: Duration
   /// How many colours are shown; what tells by colour alone says it another way where there are none.
@@ -22,15 +21,26 @@ public struct ViewContext {
 
   /// Makes a context for one frame.
   public init(
-    theme: Theme, focus: Focus = Focus(), focused: ViewID? = nil, elapsed: Duration = .zero,
+    theme: Theme, focus: Focus = Focus(), focused: FocusTarget? = nil, elapsed: Duration = .zero,
     colors: Capabilities.ColorDepth = .full, reducesMotion: Bool = false
   ) {
     self.theme = theme
     self.focus = focus
-    self.focused = focused
+    target = focused
     self.elapsed = elapsed
     self.colors = colors
     self.reducesMotion = reducesMotion
+  }
+
+  /// The view that has the keys.
+  public var focused: ViewID? { target?.id }
+
+  /// How the mark of the chosen row of a list looks: quiet while the keys move something else.
+  ///
+  /// A field that is typed into leaves them to the list below it.
+  public func marker(of view: ViewID) -> Style {
+    guard let target, target.id != view, !target.takesText else { return theme[.accent] }
+    return theme[.dim]
   }
 
   /// Says that `rect` of `frame` can be pointed at; what is not seen of it cannot.

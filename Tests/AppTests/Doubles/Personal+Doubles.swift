@@ -20,13 +20,18 @@ extension Personal {
 actor StubPlaces: PlaceStore {
   private(set) var kept: [Place]
   private let failure: StorageError?
+  private let gate: Gate<Void>?
 
-  init(_ places: [Place] = [], failure: StorageError? = nil) {
+  init(_ places: [Place] = [], failure: StorageError? = nil, gate: Gate<Void>? = nil) {
     kept = places
     self.failure = failure
+    self.gate = gate
   }
 
-  func places() async -> [Place] { kept }
+  func places() async -> [Place] {
+    try? await gate?.pass()
+    return kept
+  }
 
   func add(_ place: Place) async throws(StorageError) {
     if let failure { throw failure }

@@ -14,7 +14,12 @@ final class StubBar: BarStore {
 
   func ingredients() async -> [String] { kept }
 
-  func keep(_ ingredients: [String]) { state.withLock { $0 = ingredients } }
+  func keep(_ ingredient: String, isAtHome: Bool) {
+    state.withLock { names in
+      names.removeAll { IngredientKey($0) == IngredientKey(ingredient) }
+      if isAtHome { names.append(ingredient) }
+    }
+  }
 
   func settled() async {}
 }

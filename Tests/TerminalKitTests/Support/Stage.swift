@@ -21,7 +21,7 @@ final class Stage {
   func draw(_ view: any View) -> Stage {
     frame = Frame(size: frame.size)
     var context = ViewContext(
-      theme: .dusk, focus: focus, focused: view.focused(focus)?.id, elapsed: elapsed, reducesMotion: reducesMotion)
+      theme: .dusk, focus: focus, focused: view.focused(focus), elapsed: elapsed, reducesMotion: reducesMotion)
     view.draw(in: &frame, &context)
     focus = context.focus
     nextFrame = context.nextFrame

@@ -68,6 +68,24 @@ struct WrappingTests {
     #expect(lines[0].spans.map(\.role) == [.normal, .match])
   }
 
+  @Test("Text whose clusters need not be looked for breaks as any other does", arguments: 0..<20 as Range<UInt64>)
+  func quickly(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let letters = Array("ab  \n漢ł–xyz ")
+    for _ in 0..<200 {
+      let text = String(
+        (0..<Int.random(in: 0...60, using: &random)).map { _ in letters[Int.random(in: 0..<12, using: &random)] })
+      let cut = text.index(text.startIndex, offsetBy: Int.random(in: 0...text.count, using: &random))
+      let columns = Int.random(in: 2...20, using: &random)
+      // A mark anywhere makes the whole of its piece a text whose clusters are looked for.
+      let slow = StyledText(text + " e\u{301}").wrapped(to: columns).map(\.string)
+      let quick = StyledText(spans: [
+        .init(String(text[..<cut])), .init(String(text[cut...])), .init(" "), .init("e\u{301}"),
+      ])
+      #expect(quick.wrapped(to: columns).map(\.string) == slow, "\(text.debugDescription) in \(columns)")
+    }
+  }
+
   @Test(
     "No line is wider than it may be, whatever the text is",
     arguments: [2, 3, 7, 20, 72])

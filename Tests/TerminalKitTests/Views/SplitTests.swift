@@ -19,6 +19,29 @@ struct SplitTests {
     await ScreenRobot(showing: screen).matchesGoldensAtEverySize("Views/split")
   }
 
+  @Test("marks what is chosen quietly where the keys move something else, side by side and one below the other")
+  func markers() {
+    let theme = Theme.dusk
+    for columns in [80, 30] {
+      let probe = ViewProbe(columns: columns, rows: 20) { Self.lists }
+      let marks = { probe.frame.cells.filter { probe.frame.glyphs.character(of: $0) == "▌" }.map(\.style) }
+      #expect(marks() == [theme[.accent], theme[.dim]])
+      probe.focus.current = "right"
+      probe.draw()
+      #expect(marks() == [theme[.dim], theme[.accent]])
+    }
+  }
+
+  @Test("leaves the mark as it is while someone types in a field that moves it")
+  func fields() {
+    let probe = ViewProbe {
+      Stack([TextField(id: "search", prompt: "/", text: "l", isOpen: true) { _ in }, Samples.list("names")])
+    }
+    probe.focus.current = "search"
+    probe.draw()
+    #expect(probe.style(of: "▌") == Theme.dusk[.accent])
+  }
+
   @Test(
     "shares its width by weight, and nobody gets less than its minimum",
     arguments: [

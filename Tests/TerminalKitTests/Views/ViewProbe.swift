@@ -35,7 +35,7 @@ final class ViewProbe {
 
   func draw() {
     frame = Frame(size: size)
-    var context = ViewContext(theme: .dusk, focus: focus, focused: view().focused(focus)?.id, colors: colors)
+    var context = ViewContext(theme: .dusk, focus: focus, focused: view().focused(focus), colors: colors)
     view().draw(in: &frame, &context)
     focus = context.focus
   }

@@ -17,9 +17,16 @@ final class DrinkApiClient: DrinkApiService {
   func drinks(_ query: DrinkQuery, freshness: Freshness) async throws(ApiError) -> Sourced<DrinkList> {
     let answer = try await rows(DrinkRow.self, query.address, query.policy(freshness))
     return answer.map { rows in
-      DrinkList(items: rows.compactMap(\.drink), isCapped: query != .random && rows.count >= query.mostItems)
+      var seen: Set<Int> = []
+      let drinks = rows.compactMap(\.drink).filter { seen.insert($0.id).inserted }
+      return DrinkList(
+        items: Array(drinks.prefix(Self.mostDrinks)),
+        isCapped: query != .random && rows.count >= query.mostItems || drinks.count > Self.mostDrinks)
     }
   }
+
+  /// More than the source has in all; `get` asks once for each of which a list has the name alone.
+  private static let mostDrinks = 1_000
 
   func drink(id: Int, freshness: Freshness) async throws(ApiError) -> Sourced<Drink> {
     let answer = try await rows(DrinkRow.self, ("lookup.php", ["i": .text("\(id)")]), CachePolicy(freshness))

@@ -44,6 +44,7 @@ public struct GridView: View {
     shape.across = layout.across
     let (lines, chosen) = source.place(in: frame, shape, &context)
     context.offer(.area, of: source.id, at: frame.whole, in: frame)
+    let marker = context.marker(of: source.id)
     for (line, content) in lines {
       guard case .rows(let cards) = content else {
         content.drawWords(at: line, in: &frame, &context)
@@ -51,7 +52,8 @@ public struct GridView: View {
       }
       for (column, index) in cards.enumerated() {
         let place = (column: layout.start(column), row: line)
-        draw(source.row(index), isChosen: index == chosen, at: place, layout.width, in: &frame, context.theme)
+        draw(
+          source.row(index), marker: index == chosen ? marker : nil, at: place, layout.width, in: &frame, context.theme)
         context.offer(
           .choice(index: index, id: nil), of: source.id,
           at: Rect(
@@ -61,13 +63,13 @@ public struct GridView: View {
   }
 
   private func draw(
-    _ card: ListRow, isChosen: Bool, at place: (column: Int, row: Int), _ width: Int, in frame: inout Frame,
+    _ card: ListRow, marker: Style?, at place: (column: Int, row: Int), _ width: Int, in frame: inout Frame,
     _ theme: Theme
   ) {
-    let title = isChosen ? card.name.emphasized(as: .strong) : card.name
+    let title = marker != nil ? card.name.emphasized(as: .strong) : card.name
     for (offset, line) in ([title] + card.details).prefix(shape.height).enumerated() {
       let row = place.row + offset
-      if isChosen { frame.put("▌", column: place.column, row: row, style: theme[.accent]) }
+      if let marker { frame.put("▌", column: place.column, row: row, style: marker) }
       frame.put(line, column: place.column + GridLayout.margin, row: row, theme: theme, limit: width)
     }
   }

@@ -46,6 +46,7 @@ public struct ListView: View {
       indent: isNumbered ? ListLayout.numberWidth : 0)
     let (lines, chosen) = source.place(in: frame, ListLines.Shape(), &context)
     context.offer(.area, of: source.id, at: frame.whole, in: frame)
+    let marker = context.marker(of: source.id)
     for (line, content) in lines {
       guard case .rows(let rows) = content else {
         content.drawWords(at: line, margin: look.margin, in: &frame, &context)
@@ -55,7 +56,8 @@ public struct ListView: View {
         if isNumbered, number < 9 {
           frame.put(StyledText("\(number + 1)", .dim), column: look.margin, row: line, theme: context.theme)
         }
-        draw(source.row(number), isChosen: number == chosen, at: line, layout, in: &frame, context.theme)
+        draw(
+          source.row(number), marker: number == chosen ? marker : nil, at: line, layout, in: &frame, context.theme)
         context.offer(
           .choice(index: number, id: nil), of: source.id,
           at: Rect(column: 0, row: line, columns: frame.columns, rows: 1), in: frame)
@@ -64,14 +66,14 @@ public struct ListView: View {
   }
 
   private func draw(
-    _ row: ListRow, isChosen: Bool, at line: Int, _ layout: ListLayout, in frame: inout Frame, _ theme: Theme
+    _ row: ListRow, marker: Style?, at line: Int, _ layout: ListLayout, in frame: inout Frame, _ theme: Theme
   ) {
-    let isMarked = isChosen && look.marker == .bar
-    if isMarked { frame.put("▌", column: max(0, look.margin - 2), row: line, style: theme[.accent]) }
+    let isMarked = marker != nil && look.marker == .bar
+    if isMarked, let marker { frame.put("▌", column: max(0, look.margin - 2), row: line, style: marker) }
     let width = frame.put(
       isMarked ? row.name.emphasized(as: .strong) : row.name, column: layout.nameStart, row: line, theme: theme,
       limit: row.details.isEmpty ? frame.columns - layout.nameStart - 1 : layout.nameWidth)
-    if isChosen, look.marker == .reverse {
+    if marker != nil, look.marker == .reverse {
       frame.restyle(Rect(column: layout.nameStart, row: line, columns: width, rows: 1)) {
         $0.attributes.insert(.reverse)
       }

@@ -4,6 +4,7 @@ import Terminal
 public struct ProseView: View {
   private let text: StyledText
   private let indent: Int
+  private let memo = Memo()
 
   /// The longest line that the eye follows with ease.
   private static let measure = 72
@@ -33,6 +34,18 @@ public struct ProseView: View {
   }
 
   private func lines(columns: Int) -> [StyledText] {
-    text.wrapped(to: max(1, min(columns - indent - 1, ProseView.measure)))
+    memo.lines(of: text, columns: max(1, min(columns - indent - 1, ProseView.measure)))
+  }
+
+  /// The lines for the width that was asked for last: within a frame the same is asked two to four times.
+  private final class Memo {
+    private var known: (columns: Int, lines: [StyledText])?
+
+    func lines(of text: StyledText, columns: Int) -> [StyledText] {
+      if let known, known.columns == columns { return known.lines }
+      let lines = text.wrapped(to: columns)
+      known = (columns, lines)
+      return lines
+    }
   }
 }

@@ -57,6 +57,18 @@ extension MatrixRow {
     .transient("not HTTP", "a header without a colon", .raw("HTTP/1.1 200 OK\r\nbroken\r\n\r\n")) {
       .error(.malformedResponse(url: $0, detail: "Header without colon"))
     },
+    // These counted as faults of the program's own, with words about its memory.
+    .transient(
+      "not HTTP", "a header of 300 kB", .raw("HTTP/1.1 200 OK\r\nX: \(String(repeating: "x", count: 300_000))\r\n\r\n")
+    ) {
+      .error(.malformedResponse(url: $0, detail: "Out of memory"))
+    },
+    .transient(
+      "not HTTP", "20,000 answers in between",
+      .raw(String(repeating: "HTTP/1.1 100 Continue\r\n\r\n", count: 20_000))
+    ) {
+      .error(.malformedResponse(url: $0, detail: "Too large response headers: 307223 > 307200"))
+    },
     .wire("gzip", "good", .status(200, bytes: Gzip.stored(good), headers: gzip)) { _ in .value("a") },
     .transient("gzip", "bad", .status(200, body: "not gzip at all", headers: gzip)) {
       .error(

@@ -26,6 +26,17 @@ struct MinutesTests {
     await stage.matchesGoldens("minutes-nothing")
   }
 
+  @Test("As long as nobody knows it is not said that there is nothing")
+  func unknown() async throws {
+    let store = SilentMinutes()
+    let stage = try await Stage(
+      .minutes, dependencies: .over(SwapiFixtures.bundled(), minutes: store), waits: false)
+    stage.robot.shows("Minutes").lacks("Nothing yet")
+    store.speak()
+    await stage.robot.settle()
+    stage.robot.shows("Nothing yet")
+  }
+
   @Test(
     "A row of days ends with today or yesterday",
     // Days to come are there when the clock was put back.
@@ -85,5 +96,18 @@ struct MinutesTests {
   func days(text: String) {
     #expect(Day(text: "2026-03-01") == Day(year: 2026, month: 3, day: 1))
     #expect(Day(text: text) == nil)
+  }
+}
+
+/// Says nothing until it is told to.
+private final class SilentMinutes: MinuteStore {
+  private let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+
+  func speak() { continuation.finish() }
+  func add(_ time: Duration) async {}
+  func days() async -> [Day: Duration] { [:] }
+  func today() async -> Day {
+    for await _ in stream {}
+    return Day(year: 2026, month: 3, day: 2)
   }
 }

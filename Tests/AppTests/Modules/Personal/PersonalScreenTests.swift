@@ -55,6 +55,22 @@ struct PersonalScreenTests {
     #expect(personal.preferences.current.reducesMotion == true)
   }
 
+  @Test("As long as nobody knows whether there are bookmarks it is not said that there are none")
+  func unknown() async throws {
+    let gate = Gate<Void>()
+    var personal = Personal.forgetful()
+    personal = Personal(
+      preferences: personal.preferences, places: PlaceBook(bookmarks: StubPlaces(gate: gate), visits: StubPlaces()),
+      cache: personal.cache, sources: personal.sources, log: personal.log)
+    let words = try Words.english()
+    let stage = try await Stage(.places(.bookmarks), personal: personal, waits: false)
+    await gate.asked()
+    stage.robot.shows("Bookmarks").lacks(String(words[PlaceList.bookmarks.words.empty].prefix(20)))
+    gate.answer(())
+    await stage.robot.settle()
+    stage.robot.shows(String(words[PlaceList.bookmarks.words.empty].prefix(20)))
+  }
+
   @Test("Bookmarks")
   func bookmarks() async throws {
     let stage = try await Stage(.places(.bookmarks), personal: .forgetful(bookmarks: Self.places))

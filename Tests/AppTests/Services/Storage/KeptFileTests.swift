@@ -122,9 +122,8 @@ struct KeptFileTests {
     }
     #expect(news.unsaid().isEmpty && folder.files == [thing.name])
     let count = await thing.count(url, news.tell)
-    // Places and days are added to; of the others the last one wins.
-    let isAddedTo = ["bookmarks.json", "history.json", "minutes.json"].contains(thing.name)
-    #expect(isAddedTo ? count == 40 : count >= 1)
+    // All are added to but the preferences, of which the last one wins.
+    #expect(count == (thing.name == "preferences.json" ? 1 : 40))
   }
 
   @Test("What befell it is told once, and said again behind the program")

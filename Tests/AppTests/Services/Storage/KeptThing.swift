@@ -33,7 +33,7 @@ struct KeptThing: Sendable, CustomTestStringConvertible {
     name: "bar.json",
     put: { folder, number, tell in
       let store = FileBarStore(folder: folder, tell: tell)
-      store.keep((0...number).map { "Añejo \($0)" })
+      store.keep("Añejo \(number)", isAtHome: true)
       await store.settled()
     }, count: { await FileBarStore(folder: $0, tell: $1).ingredients().count })
 

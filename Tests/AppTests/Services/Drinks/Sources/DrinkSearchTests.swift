@@ -90,6 +90,19 @@ struct DrinkSearchTests {
     #expect(try await many.drinks(.ingredient("Gin"), freshness: .usual).value.isCapped)
   }
 
+  // `get` asked for each of them, five thousand times for the same one.
+  @Test("A drink that comes many times is one, and of more than anybody has the first thousand are taken")
+  func crowd() async throws {
+    func list(_ ids: [Int]) async throws -> DrinkList {
+      let rows = ids.map { #"{"idDrink": "\#($0)", "strDrink": "D \#($0)"}"# }.joined(separator: ",")
+      let api = try DrinkApiClient.over(["filter.php?i=Gin": .json(#"{"drinks": [\#(rows)]}"#)])
+      return try await api.drinks(.ingredient("Gin"), freshness: .usual).value
+    }
+    #expect(try await list([7, 7, 8, 7]).items.map(\.id) == [7, 8])
+    let many = try await list(Array(1...5_000))
+    #expect(many.items.map(\.id) == Array(1...1_000) && many.isCapped)
+  }
+
   @Test("A drink by chance is one of all; none is asked of the store")
   func random() async throws {
     #expect(try await names(DrinkFixtures.bundled(place: 0), .random) == ["Mojito"])

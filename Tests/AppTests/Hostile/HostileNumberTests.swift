@@ -1,0 +1,95 @@
+import ApiSession
+import Foundation
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+/// Numbers at the ends of what there is, wherever a source may write one: arithmetic that overflows ends a program.
+@Suite("Hostile numbers", .timeLimit(.minutes(5)))
+@MainActor
+struct HostileNumberTests {
+  private nonisolated static let numbers = [Int.min, .min + 1, -1, 0, 1, 7, 99, .max - 1, .max]
+
+  // The episode of a film that a server had chosen so ended the program.
+  @Test("As the episode of a film, in the list, on its screen and in its crawl", arguments: numbers)
+  func episode(number: Int) async throws {
+    let film = try JSONDecoder().decode(
+      Film.self,
+      from: Data(
+        #"{"title":"Odd","episode_id":\#(number),"opening_crawl":"Once.","url":"https://stub/films/1/"}"#.utf8))
+    let swapi = StubSwapi([film])
+    try await Stage(.records(.films), swapi: swapi).robot.shows("Odd").type("s").shows("Odd")
+    for route in [Route.record(Reference(kind: .films, id: 1)), .statistics(.films), .crawl(1)] {
+      let stage = try await Stage(route, swapi: swapi, reducesMotion: true)
+      #expect(await !stage.plainPage().isEmpty)
+    }
+  }
+
+  @Test("As the price and the drink of a restaurant", arguments: numbers)
+  func restaurant(number: Int) async throws {
+    let folder = try TemporaryFolder()
+    let texts = ["name", "kitchen", "place", "hours", "speciality"].map { "\"\($0)\":\"Odd\"" }
+    let fields = texts.joined(separator: ",")
+    try folder.write(
+      "{\"restaurants\":[{\"id\":\(number),\(fields),\"price\":\(number),\"drink\":\(number)}]}", to: "index.json")
+    let restaurants = RestaurantClient(session: try .over(FixtureTransport(root: folder.url)))
+    let stage = try await Stage(.cocktails, restaurants: restaurants)
+    stage.robot.shows("Odd").press(.enter)
+    await stage.robot.settle()
+    stage.robot.shows("Odd")
+    #expect(await stage.plainPage().contains("Odd"))
+  }
+
+  @Test("As a row of seats", arguments: numbers)
+  func row(number: Int) async throws {
+    let folder = try TemporaryFolder()
+    let seats = SeatColumn.allCases.map { column in
+      let side = column <= .e ? "L" : "R"
+      return "\"Row\(column.rawValue)\":\"A\",\"CabinSide\(column.rawValue)\":\"\(side)\","
+        + "\"Config\(column.rawValue)\":{\"Primary\":[],\"Secondary\":\"W\"}"
+    }
+    let items = [1, number].map {
+      "{\"Aisle\":\($0),\"CabinClass\":\"F\",\"Deck\":\"U\",\(seats.joined(separator: ","))}"
+    }
+    try folder.write(
+      "{\"FltKey\":\(number),\"FltNo\":\"1\",\"Items\":[\(items.joined(separator: ","))]}", to: "map.json")
+    let stage = try await Stage(.seats, seats: try SeatClient.over(file: folder.url.path + "/map.json"))
+    let page = await stage.plainPage()
+    #expect(page.contains("Seats"), "\(page)")
+    stage.robot.press(.end, .enter).type("f").press(.escape)
+    await stage.robot.settle()
+    #expect(stage.robot.terminal.glass.faults.isEmpty)
+  }
+
+  @Test("As the count of a list and as its next page", arguments: numbers)
+  func list(number: Int) async throws {
+    let server = try LoopbackServer()
+    let people = (1...10).map { #"{"name":"Person \#($0)","url":"x/people/\#($0)/","films":["x/films/1/"]}"# }
+    server.on(
+      "*",
+      .json(
+        #"{"count":\#(number),"next":"/api/people/?page=\#(number)","results":[\#(people.joined(separator: ","))]}"#))
+    let session = try ApiSession.over(UrlSessionTransport(), base: server.url.absoluteString + "api/")
+    let stage = try await Stage(.records(.people), swapi: SwapiClient(session: session))
+    stage.robot.shows("Person 1").press(.end)
+    await stage.robot.settle()
+    stage.robot.type("m")
+    await stage.robot.settle()
+    stage.robot.press(.enter)
+    await stage.robot.settle()
+    #expect(stage.robot.terminal.glass.faults.isEmpty)
+    #expect(server.requests.count < 20)
+  }
+
+  @Test("As the number of a drink", arguments: numbers)
+  func drink(number: Int) async throws {
+    let json = #"{"drinks":[{"idDrink":"\#(number)","strDrink":"Odd"},{"idDrink":"2","strDrink":"Even"}]}"#
+    let api = try DrinkApiClient.over(["random.php": .json(json), "lookup.php?i=\(number)": .json(json)])
+    let stage = try await Stage(.cocktails, drinks: api)
+    stage.robot.shows("Even")
+    #expect(await stage.plainPage().contains("Even"))
+  }
+}

@@ -1,0 +1,86 @@
+import ApiSession
+import Foundation
+import Resources
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+/// Hostile text in every field of a seat map and of a restaurant, on the screens that show them, in both faces.
+@Suite("Hostile seats and restaurants", .timeLimit(.minutes(5)))
+@MainActor
+struct HostileSeatTests {
+  private let texts = HostileText.all.map(\.text)
+
+  private func isHarmless(_ stage: Stage, _ columns: Int, sourceLocation: SourceLocation = #_sourceLocation) {
+    let lines = stage.robot.lines
+    #expect(lines.allSatisfy { HostileText.isHarmless($0) }, sourceLocation: sourceLocation)
+    #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= columns }, sourceLocation: sourceLocation)
+    #expect(stage.robot.terminal.glass.faults.isEmpty, sourceLocation: sourceLocation)
+  }
+
+  private func isHarmless(plain page: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    // A tab is a plain line's own.
+    let lines = page.split(separator: "\n").map { $0.replacing("\t", with: " ") }
+    #expect(lines.allSatisfy { HostileText.isHarmless($0) }, sourceLocation: sourceLocation)
+  }
+
+  @Test("A map whose every text is hostile in one row or another is shown without the seats that it spoils")
+  func seats() async throws {
+    let data = try Resources.checkedOut.data(at: "Fixtures/seats/index.json")
+    let whole = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    var items = try #require(whole["Items"] as? [[String: Any]])
+    let keys = (items.first ?? [:]).filter { $0.value is String }.keys.sorted()
+    for (index, key) in keys.enumerated() where index < items.count { items[index][key] = texts[index % texts.count] }
+    let configs = (items.first ?? [:]).keys.filter { $0.hasPrefix("Config") }.sorted()
+    for (index, key) in configs.enumerated() {
+      let text = texts[index % texts.count]
+      items[items.count - 1 - index][key] = ["Primary": [text], "Secondary": text]
+    }
+    let folder = try TemporaryFolder()
+    for (number, text) in texts.enumerated() {
+      var map = whole.mapValues { $0 is String ? text : $0 }
+      map["Items"] = items
+      try JSONSerialization.data(withJSONObject: map).write(to: folder.url.appending(path: "map.json"))
+      let stage = try await Stage(.seats, seats: try SeatClient.over(file: folder.url.path + "/map.json"))
+      isHarmless(stage, 80)
+      guard number % 6 == 0 else { continue }
+      for (columns, rows) in [(120, 40), (40, 12), (20, 5)] {
+        stage.robot.resize(columns: columns, rows: rows)
+        isHarmless(stage, columns)
+        stage.robot.press(.end, .enter)
+        isHarmless(stage, columns)
+      }
+      isHarmless(plain: await stage.plainPage())
+    }
+  }
+
+  @Test("Restaurants, on their list and by themselves")
+  func restaurants() async throws {
+    let keys = ["name", "kitchen", "place", "hours", "speciality"]
+    let rows = texts.indices.map { index -> [String: Any] in
+      var row: [String: Any] = ["id": index + 1, "price": 2]
+      for (offset, key) in keys.enumerated() { row[key] = texts[(index + offset) % texts.count] }
+      return row
+    }
+    let folder = try TemporaryFolder()
+    try JSONSerialization.data(withJSONObject: ["restaurants": rows]).write(
+      to: folder.url.appending(path: "index.json"))
+    let restaurants = RestaurantClient(session: try .over(FixtureTransport(root: folder.url)))
+    let stage = try await Stage(.cocktails, restaurants: restaurants)
+    for (columns, rows) in [(120, 40), (80, 24), (40, 12), (20, 5)] {
+      stage.robot.resize(columns: columns, rows: rows).press(.home)
+      isHarmless(stage, columns)
+    }
+    isHarmless(plain: await stage.plainPage())
+    stage.robot.resize(columns: 80, rows: 24)
+    for _ in texts {
+      stage.robot.press(.enter)
+      await stage.robot.settle()
+      isHarmless(stage, 80)
+      stage.robot.press(.escape, .right)
+    }
+  }
+}
