@@ -4,8 +4,9 @@ import Resources
 import Tools
 
 extension DependencyManager {
-  /// The way to servers, of which there is one for each source.
-  static let network: @Sendable () -> any Transport = { UrlSessionTransport() }
+  /// The way to servers: one for the process, made when the first of them is to be asked.
+  static let network: @Sendable () -> any Transport = { way }
+  nonisolated private static let way = UrlSessionTransport()
 
   /// What sessions have in common: limits, log, the store of answers, the folders of fixtures and of a recording.
   struct Sessions {
