@@ -37,6 +37,7 @@ final class Session {
     router.keepPlaces(of: navigator)
     router.open(route, in: navigator)
     personal.preferences.onChange = { [weak self] in self?.apply($0) }
+    navigator.diagnose = { [log = start.log] in log.info("\($0, .public) lives on after it has left the screen") }
     tellOfStorage()
     // The first frame needs neither bookmarks nor history; the palette will.
     Task { [personal] in await personal.places.load() }

@@ -16,6 +16,8 @@ public final class Navigator {
   public var bookmark: ((_ route: String, _ title: String) -> Void)?
   /// Told when a person goes on from a place that has a route, with the title that it has by then.
   public var didVisit: ((_ route: String, _ title: String) -> Void)?
+  /// Told, in debug builds of the kit, the type of a screen that lives on after it has left.
+  public var diagnose: (@MainActor (String) -> Void)?
   /// Which routes were visited.
   public private(set) var history = History()
 
@@ -231,8 +233,20 @@ public final class Navigator {
     }
     for entry in all where !stack.contains(where: { $0 === entry }) && !presented.contains(where: { $0 === entry }) {
       entry.didLeave?()
+      expectEnd(of: entry.screen)
     }
     changed()
+  }
+
+  /// Looks a turn of the loop later, when whoever was in the middle of something has let go of it.
+  private func expectEnd(of screen: any Screen) {
+    #if DEBUG
+      guard let diagnose else { return }
+      let type = "\(type(of: screen))"
+      Task { [weak screen] in
+        if screen != nil { diagnose(type) }
+      }
+    #endif
   }
 
   private func changed() {

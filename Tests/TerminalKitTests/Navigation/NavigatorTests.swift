@@ -135,6 +135,26 @@ struct NavigatorTests {
     #expect(replaced == nil)
   }
 
+  @Test("A screen that lives on after it has left is told by its type, one that is freed is not")
+  func diagnoses() async {
+    var told: [String] = []
+    let held = SpyScreen("Held")
+    navigator.setRoot(screen("Root"))
+    await withCheckedContinuation { continuation in
+      navigator.diagnose = { type in
+        told.append(type)
+        if told.count == 1 { continuation.resume() }
+      }
+      navigator.push(held)
+      navigator.push(Passing())
+      // The first to go is looked at first.
+      navigator.pop()
+      navigator.pop()
+    }
+    #expect(told == ["SpyScreen"])
+    #expect(held.title == "Held")
+  }
+
   @Test("Where a reader was is kept while the screen is covered, and is new when it comes anew")
   func focusKept() {
     let list = ListView(id: "list", sections: [ListSection(count: 50)]) {
@@ -271,4 +291,16 @@ struct NavigatorTests {
     await left.value
     #expect(log.entries.last == "left")
   }
+}
+
+/// A screen that nobody holds.
+@MainActor
+private final class Passing: Screen {
+  enum Action: Hashable, Sendable {}
+
+  static let bindings: [KeyBinding<Action>] = []
+  let title = "Passing"
+  var invalidate: (() -> Void)?
+  var body: any View { Stack([]) }
+  func perform(_ action: Action, focus: inout Focus) {}
 }

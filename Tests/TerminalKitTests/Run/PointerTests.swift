@@ -42,6 +42,16 @@ struct PointerTests {
     #expect(await robot.end() == nil)
   }
 
+  @Test("In a window that is too small to draw nothing is where it was before")
+  func tooSmall() async {
+    let robot = await ScreenRobot(showing: SpyScreen("People", log: log) { names("list", "row") })
+    robot.turnWheel(down: false, over: "row 3").resize(columns: 15, rows: 4)
+    _ = log.taken()
+    robot.terminal.deliver([.input(.mouse(MouseEvent(action: .press, column: 3, row: 3)))])
+    #expect(log.entries.isEmpty)
+    robot.resize(columns: 80, rows: 24).shows("▌ row 0")
+  }
+
   @Test("The wheel moves what is under it, and leaves the keys where they were")
   func wheel() async {
     let screen = SpyScreen("Two", log: log) {
@@ -123,6 +133,27 @@ struct PointerTests {
     robot.click(on: "link 2").shows("▌ link 2").click(on: "link 2")
     #expect(opened == ["card 5", "link 2"])
     robot.turnWheel(over: "card 0").shows("▌ card 8")
+  }
+
+  @Test("A place of a plan is chosen where its sign stands, and a gap is none")
+  func plan() async {
+    let screen = SpyScreen("Plan", log: log) {
+      PlanView(id: "plan", lanes: ["A", nil, "C"], rows: 30, titleWidth: 2) { row in
+        let marks = [0, 1, 2].map { lane in
+          lane == 1
+            ? nil : PlanMark(id: .text("\(row)-\(lane)"), sign: lane == 0 ? "a" : "c", words: ["\(row) \(lane)"])
+        }
+        return PlanRow(title: "\(row)", marks: marks)
+      }
+    }
+    let robot = await ScreenRobot(showing: screen)
+    robot.click(on: "c").shows("[c]")
+    #expect(robot.navigator.visible?.focus["plan"].id == .text("0-2"))
+    let before = log.entries.count
+    robot.click(on: "A")
+    #expect(log.entries.count == before)
+    robot.turnWheel(over: "c")
+    #expect(robot.navigator.visible?.focus["plan"].id == .text("1-2"))
   }
 
   @Test("Only the screen in front is pointed at")
