@@ -124,5 +124,7 @@ extension ApiConfiguration {
     self.init(
       retry: RetryPolicy(attempts: options.retries + 1), timeout: options.timeout, privateQueryNames: Self.keyNames,
       hasStandIns: false)
+    // One attempt of the length that was asked for, and its place in the queue.
+    deadline = max(deadline, options.timeout + .seconds(15))
   }
 }
