@@ -6,6 +6,9 @@ import Terminal
 enum Cantina {
   @MainActor
   static func main() async {
+    // For whoever is no administrator libdispatch cannot give its threads the priority that it wants, and complains of that to
+    // the system's log: through a socket, which nobody is promised with `--offline`.
+    setenv("LIBDISPATCH_LOG", "NO", 0)
     ProcessHeap.unite()
     // Whatever is made here is its owner's alone, also what a library makes.
     umask(0o077)

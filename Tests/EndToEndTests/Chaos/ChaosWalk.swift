@@ -57,6 +57,7 @@ struct ChaosWalk {
       if events.isMultiple(of: 20) { sample(terminal) }
       if events.isMultiple(of: 50) { try await compare(app) }
     }
+    try await compare(app)
     try await end(app)
   }
 

@@ -24,4 +24,12 @@ struct ChaosWalkTests {
       "Chaos: seed \(seed), \(seconds) s, \(walk.events) events, \(walk.starts) starts, "
         + "\(walk.comparisons) frames compared, \(walk.ledger.summary)")
   }
+  @Test("of a seed is the same each time, and of another seed another one")
+  func seed() {
+    func events(_ seed: UInt64) -> [String] {
+      var random = SeededRandom(seed: seed)
+      return (0..<1_000).map { _ in "\(ChaosEvent.next(&random))" }
+    }
+    #expect(events(7) == events(7) && events(7) != events(8))
+  }
 }

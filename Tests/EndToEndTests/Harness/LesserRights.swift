@@ -3,8 +3,11 @@ import TestSupport
 
 /// To be refused something takes somebody who may not everything, which an administrator may.
 enum LesserRights {
-  /// What stands in front of a program in a line of the shell; nothing where the tests run as somebody.
-  static let prefix = geteuid() == 0 ? "\(tool) --bounding-set=-all" : ""
+  /// The words in front of a program; none where the tests run as somebody, or where there is no such tool.
+  static let words =
+    geteuid() == 0 && FileManager.default.isExecutableFile(atPath: tool) ? [tool, "--bounding-set=-all"] : []
+  /// The same in a line of the shell.
+  static let prefix = words.joined(separator: " ")
 
   private static let tool = "/usr/bin/setpriv"
 

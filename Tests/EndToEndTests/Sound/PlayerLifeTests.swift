@@ -21,7 +21,7 @@ extension EndToEndTests {
       try await scene.alive.gone()
     }
 
-    @Test("after every signal that ends it", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    @Test("after every signal that ends it", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGALRM])
     func signals(number: Int32) async throws {
       let scene = try await PlayerScene.begin()
       scene.app.terminal.signal(number)
@@ -37,11 +37,21 @@ extension EndToEndTests {
       try await scene.alive.gone()
     }
 
-    @Test(
-      "whichever screen is in front of it",
-      arguments: zip(
-        ["people", "cocktails", "seats", "posters/show", "settings", "history"],
-        [SIGTERM, SIGHUP, SIGSEGV, SIGQUIT, SIGABRT, SIGINT]))
+    /// In turn; each with each with `CANTINA_FULL=1`.
+    private static let fronts: [(String, Int32)] = {
+      let routes = [
+        "main", "people", "films/1/crawl", "cocktails", "cocktails/bar", "breathing", "minutes", "seats",
+        "posters/show",
+        "people/statistics", "settings", "history", "log", "about",
+      ]
+      let signals = [
+        SIGTERM, SIGHUP, SIGSEGV, SIGQUIT, SIGABRT, SIGINT, SIGUSR2, SIGBUS, SIGILL, SIGTRAP, SIGFPE,
+      ]
+      guard !FullRun.isWanted else { return routes.flatMap { route in signals.map { (route, $0) } } }
+      return routes.enumerated().map { ($1, signals[$0 % signals.count]) }
+    }()
+
+    @Test("whichever screen is in front of it", arguments: fronts)
     func elsewhere(route: String, number: Int32) async throws {
       let scene = try await PlayerScene.begin(["SWIFT_BACKTRACE": "enable=no"])
       let before = scene.app.terminal.output.bytes.count
@@ -72,6 +82,36 @@ extension EndToEndTests {
       }
       scene.app.terminal.signal(SIGKILL)
       await scene.app.leaves()
+      try await scene.alive.gone()
+    }
+
+    @Test("after it was suspended and went on, and where it was killed meanwhile", arguments: [false, true])
+    func suspended(isKilled: Bool) async throws {
+      let scene = try await PlayerScene.begin()
+      scene.app.press(.control("z"))
+      await scene.app.stops()
+      if isKilled {
+        scene.app.terminal.signal(SIGKILL)
+        await scene.app.leaves()
+      } else {
+        let before = scene.app.terminal.output.bytes.count
+        await scene.app.terminal.resumeInForeground()
+        await scene.app.takesTheScreen()
+        await scene.app.draws(after: before)
+        scene.app.press(.character("q"))
+        await scene.app.ends(with: 0)
+      }
+      try await scene.alive.gone()
+    }
+
+    @Test("after SIGTERM met output that nobody read")
+    func stuck() async throws {
+      let scene = try await PlayerScene.begin()
+      scene.app.floods()
+      scene.app.terminal.signal(SIGTERM)
+      await scene.app.leaves()
+      scene.app.terminal.goOnReading()
+      await scene.app.ends(with: 128 + SIGTERM)
       try await scene.alive.gone()
     }
 

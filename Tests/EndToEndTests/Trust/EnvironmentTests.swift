@@ -16,6 +16,8 @@ extension EndToEndTests {
     }
 
     /// Variables and what they may be set to; nil for not at all.
+    ///
+    /// Folders that cannot be made are below /proc: an administrator makes them anywhere else.
     private static let odd: [(name: String, values: [String?])] = [
       (
         "TERM",
@@ -27,9 +29,10 @@ extension EndToEndTests {
       ),
       ("LC_ALL", ["", "pl_PL.UTF-8", "tlh", "C/../.."]),
       (
-        "HOME", [nil, "", "relative", "/nonexistent", "/dev/null", "/proc/self", String(repeating: "/x", count: 3_000)]
+        "HOME",
+        [nil, "", "relative", "/proc/none", "/dev/null", "/proc/self", "/proc" + String(repeating: "/x", count: 3_000)]
       ),
-      ("XDG_CACHE_HOME", ["", "relative", "/dev/null", "/nonexistent", "//", "/\u{202E}"]),
+      ("XDG_CACHE_HOME", ["", "relative", "/dev/null", "/proc/none", "/proc//", "/proc/\u{202E}"]),
       ("XDG_CONFIG_HOME", ["", "relative", "/dev/null", "/dev/full"]),
       ("XDG_DATA_HOME", ["", "relative", "/dev/null", "/proc/1"]),
       ("COLUMNS", ["", "0", "-1", "99999999999999999999", "x"]),
