@@ -4,8 +4,9 @@ import Resources
 import Tools
 
 extension DependencyManager {
-  /// The way to servers, of which there is one for each source.
-  static let network: @Sendable () -> any Transport = { UrlSessionTransport() }
+  /// The way to servers: one for the process, made when the first of them is to be asked.
+  static let network: @Sendable () -> any Transport = { way }
+  nonisolated private static let way = UrlSessionTransport()
 
   /// What sessions have in common: limits, log, the store of answers, the folders of fixtures and of a recording.
   struct Sessions {
@@ -123,5 +124,7 @@ extension ApiConfiguration {
     self.init(
       retry: RetryPolicy(attempts: options.retries + 1), timeout: options.timeout, privateQueryNames: Self.keyNames,
       hasStandIns: false)
+    // One attempt of the length that was asked for, and its place in the queue.
+    deadline = max(deadline, options.timeout + .seconds(15))
   }
 }

@@ -76,8 +76,9 @@ public final class ApiSession: Sendable {
     call.report(.queued)
     do throws(ApiError) {
       if Task.isCancelled { throw .cancelled }
-      let hop = hop(for: request, url: url)
+      var hop = hop(for: request, url: url)
       let response = try await answer(hop, rules: rules(for: request), call: call)
+      if let sent = response.sentHeaders { hop.headers = sent }
       let value = try await decode(response, to: hop, of: request, url: url.shown)
       call.report(.decoded)
       return ApiResponse(

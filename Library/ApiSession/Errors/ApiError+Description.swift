@@ -2,7 +2,10 @@ extension ApiError {
   /// What is wrong with the body itself, without the address that it came from.
   var flaw: String {
     switch self {
-    case .notJson(let facts): "not JSON, it begins with \(facts.excerpt.prefix(40))"
+    case .notJson(let facts):
+      // What begins as JSON does was cut, or has one bad place.
+      ["{", "["].contains(facts.excerpt.first)
+        ? "not JSON to its end" : "not JSON, it begins with \(facts.excerpt.prefix(40))"
     case .decoding(let failure): "\(failure.path): \(failure.expected) expected, \(failure.found ?? "nothing") found"
     case .emptyBody: "empty"
     default: description

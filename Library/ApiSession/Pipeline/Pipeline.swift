@@ -89,6 +89,7 @@ struct Pipeline: Sendable {
       var response = try await transport.send(hop)
       guard let next = try Redirect.next(after: hop, response) else {
         response.url = hop.url
+        response.sentHeaders = first.headers
         return response
       }
       hop = next

@@ -2,7 +2,8 @@ import Foundation
 
 /// How requests are named in a folder of fixtures; the same for reading and for recording.
 ///
-/// The path is the URL's path after the session's base; the path of a URL outside the base begins with its host.
+/// The path is the URL's path after the session's base; the path of a URL outside the base begins with its host, and
+/// private segments are left out of it.
 /// Segments of the path are decoded and encoded again, so that every byte but letters, digits and `-._~` is `%XX`;
 /// a segment of dots alone has its dots encoded too. Then:
 ///
@@ -15,19 +16,20 @@ import Foundation
 public struct FixtureLayout: Sendable {
   /// The files that may hold the answer, best first; paths from the root.
   public static func files(for hop: TransportRequest) -> [String] {
-    let segments = self.segments(of: hop.url, base: hop.baseURL)
+    let segments = self.segments(of: hop.url, base: hop.baseURL, privateSegments: hop.privateSegments)
     let name = queryName(of: hop.url, privateNames: hop.privateNames)
     if !name.isEmpty { return [(segments + [name + ".json"]).joined(separator: "/")] }
     let index = (segments + ["index.json"]).joined(separator: "/")
     return segments.isEmpty ? [index] : [index, segments.joined(separator: "/") + ".json"]
   }
 
-  private static func segments(of url: URL, base: URL) -> [String] {
+  private static func segments(of url: URL, base: URL, privateSegments: Set<String>) -> [String] {
     var own = raw(url)
     let front = raw(base)
     if isSameHost(url, base), own.starts(with: front) {
       own.removeFirst(front.count)
     } else {
+      own.removeAll { privateSegments.contains(PercentCode.decoded($0)) }
       own.insert(Substring(url.host ?? ""), at: 0)
     }
     return own.map { segment in

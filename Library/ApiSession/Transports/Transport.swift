@@ -96,6 +96,8 @@ public struct TransportResponse: Hashable, Sendable {
   public var url: URL?
   /// The file that it was read from, its path counted from the root of the fixtures; nil for any other source.
   public var file: String?
+  /// What it was asked with, fields of interceptors included; nil where nothing was sent.
+  var sentHeaders: HttpHeaders?
   /// The store's own name for the answer that it gave or kept.
   var storeKey: String?
 

@@ -58,6 +58,18 @@ struct FixtureTransportTests {
     }
   }
 
+  @Test("A key in a path stands in no name of a file, within the base or beside it")
+  func privateSegment() async throws {
+    let base = try #require(URL(string: "https://h/v1/KEY/"))
+    for (url, name) in [
+      ("https://h/v1/KEY/x/", "x/index.json"), ("https://h/v2/KEY/x/", "h/v2/x/index.json"),
+      ("https://other/v1/KEY/x/?a=1", "other/v1/x/a=1.json"),
+    ] {
+      let hop = TransportRequest(url: try #require(URL(string: url)), baseURL: base, privateSegments: ["KEY"])
+      #expect(FixtureLayout.files(for: hop).first == name)
+    }
+  }
+
   @Test("No request leaves the folder", arguments: ["https://swapi.dev/api/%2E%2E/secret", "https://../secret"])
   func escape(url: String) async throws {
     let folder = try TemporaryFolder(inner: "root")

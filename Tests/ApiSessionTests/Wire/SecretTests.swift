@@ -18,6 +18,14 @@ struct SecretTests {
   private let said = Said()
   private let server = FakeServer()
 
+  private struct Signing: ApiInterceptor {
+    func intercept(_ request: TransportRequest, next: Next) async throws(ApiError) -> TransportResponse {
+      var request = request
+      request.headers["X-Signature"] = "SIGNED-HUSH"
+      return try await next(request)
+    }
+  }
+
   private func session() throws -> ApiSession {
     var configuration = ApiConfiguration(retry: RetryPolicy(attempts: 2, base: .zero))
     configuration.headers = ["Authorization": "Bearer TOKEN-HUSH", "X-Token": "FIELD-HUSH"]
@@ -28,7 +36,7 @@ struct SecretTests {
     return ApiSession(
       baseURL: try #require(URL(string: "https://user:PASSWORD-HUSH@h/v1/PATH-HUSH/?key=QUERY%2DHUSH")),
       configuration: configuration, transport: server, clock: ContinuousClock(),
-      now: { Date(timeIntervalSince1970: 0) },
+      now: { Date(timeIntervalSince1970: 0) }, interceptors: [Signing()],
       observer: { [said] event in
         event.write(to: logger)
         said.add(["\(event)"] + sink.entries.map(\.line))
@@ -51,7 +59,7 @@ struct SecretTests {
     arguments: [400, 401, 404, 429, 503, 200])
   func repeated(status: Int) async throws {
     let echo =
-      "GET /v1/PATH-HUSH/x/?key=QUERY-HUSH&q=SEARCH-HUSH QUERY%2DHUSH Bearer TOKEN-HUSH FIELD-HUSH PASSWORD-HUSH"
+      "GET /v1/PATH-HUSH/x/?key=QUERY-HUSH&q=SEARCH-HUSH QUERY%2DHUSH Bearer TOKEN-HUSH FIELD-HUSH PASSWORD-HUSH SIGNED-HUSH"
     let echoing = TransportResponse(status: status, body: Data(echo.utf8))
     server.answer(.success(echoing), .success(echoing))
     let text = try await everything("x/", ["q": .private("SEARCH-HUSH")])

@@ -51,7 +51,7 @@ extension EndToEndTests {
     @Test(
       "A fixture that is cut, empty, noise, a page, a pipe, a device, a folder, endless, looped or far too large says so by its name",
       arguments: [
-        ("truncate -s 40 $F", "not JSON"), ("truncate -s 0 $F", "empty"),
+        ("truncate -s 40 $F", "not JSON to its end."), ("truncate -s 0 $F", "empty"),
         ("head -c 9000 /dev/urandom >$F", "not JSON"), ("echo '<html>Log in</html>' >$F", "not JSON"),
         ("rm $F; mkfifo $F", "not a regular file"), ("rm $F; ln -s /dev/zero $F", "not a regular file"),
         ("rm $F; mkdir $F", "not a regular file"), ("rm $F; ln -s index.json $F", "Too many levels of symbolic links"),

@@ -33,6 +33,12 @@ struct OfflineTransportTests {
         }))
   }
 
+  @Test("There is one way to the network, whichever source is asked")
+  func oneWay() throws {
+    let ways = try (0..<2).map { _ in try #require(DependencyManager.network() as? UrlSessionTransport) }
+    #expect(ways[0] === ways[1])
+  }
+
   @Test("Offline none is made on any screen, whatever sources were named")
   func offline() async throws {
     let details: [Route] =

@@ -1,0 +1,24 @@
+import ApiSession
+import Foundation
+import Resources
+import Testing
+import Tools
+
+@testable import cantina
+
+@Suite("Limits of sessions")
+@MainActor
+struct SessionLimitTests {
+  @Test(
+    "The time that a person allows a request is not cut short by that of the whole call", arguments: [1, 10, 45, 3600])
+  func timeout(seconds: Int) throws {
+    var options = Options()
+    options.timeout = .seconds(seconds)
+    let sessions = DependencyManager.Sessions(
+      options: options, resources: .checkedOut, folders: Folders(environment: [:]), log: .off, news: StorageNews(),
+      transport: { FileTransport(path: "/dev/null") })
+    let limits = sessions.unkept(try #require(URL(string: "https://h/"))).configuration
+    #expect(limits.timeout == .seconds(seconds))
+    #expect(limits.deadline > limits.timeout && limits.deadline >= .seconds(45))
+  }
+}
