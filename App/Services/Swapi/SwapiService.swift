@@ -62,10 +62,11 @@ extension SwapiService {
   func names(
     onPage number: Int, of kind: SwapiKind, freshness: Freshness
   ) async throws(ApiError) -> Sourced<[Reference: String]> {
-    try await names(onPage: number, of: kind.recordType, freshness: freshness)
+    try await readNames(onPage: number, of: kind.recordType, freshness: freshness)
   }
 
-  private func names<Record: SwapiRecord>(
+  /// The names out of a page that is read now.
+  func readNames<Record: SwapiRecord>(
     onPage number: Int, of type: Record.Type, freshness: Freshness
   ) async throws(ApiError) -> Sourced<[Reference: String]> {
     try await list(type, matching: "", page: PageCursor(page: number), freshness: freshness).map(\.names)

@@ -11,7 +11,7 @@ import Testing
 /// Hostile text in every field of drinks, on every screen that shows them, in both faces.
 @Suite("Hostile drinks", .timeLimit(.minutes(5)))
 @MainActor
-struct HostileDrinkTests {
+struct HostileDrinkTests: HostileScreens {
   /// The long ones are dear to lay out; in lists and details of records they are tried as well.
   private let texts = HostileText.all.map(\.text).filter { $0.utf8.count < 1_000 }
 
@@ -35,19 +35,6 @@ struct HostileDrinkTests {
     for drink in drinks { answers["lookup.php?i=\(drink["idDrink"] ?? "")"] = try answer([drink]) }
     answers["list.php?i=list"] = try answer(texts.map { ["strIngredient1": $0] })
     return try DrinkApiClient.over(answers)
-  }
-
-  private func isHarmless(_ stage: Stage, _ columns: Int = 80, sourceLocation: SourceLocation = #_sourceLocation) {
-    let lines = stage.robot.lines
-    #expect(lines.allSatisfy { HostileText.isHarmless($0) }, sourceLocation: sourceLocation)
-    #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= columns }, sourceLocation: sourceLocation)
-    #expect(stage.robot.terminal.glass.faults.isEmpty, sourceLocation: sourceLocation)
-  }
-
-  private func isHarmless(plain page: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    // A tab is a plain line's own.
-    let lines = page.split(separator: "\n").map { $0.replacing("\t", with: " ") }
-    #expect(lines.allSatisfy { HostileText.isHarmless($0) }, sourceLocation: sourceLocation)
   }
 
   @Test(

@@ -11,21 +11,8 @@ import Testing
 /// Hostile text in every field of a seat map and of a restaurant, on the screens that show them, in both faces.
 @Suite("Hostile seats and restaurants", .timeLimit(.minutes(5)))
 @MainActor
-struct HostileSeatTests {
+struct HostileSeatTests: HostileScreens {
   private let texts = HostileText.all.map(\.text)
-
-  private func isHarmless(_ stage: Stage, _ columns: Int, sourceLocation: SourceLocation = #_sourceLocation) {
-    let lines = stage.robot.lines
-    #expect(lines.allSatisfy { HostileText.isHarmless($0) }, sourceLocation: sourceLocation)
-    #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= columns }, sourceLocation: sourceLocation)
-    #expect(stage.robot.terminal.glass.faults.isEmpty, sourceLocation: sourceLocation)
-  }
-
-  private func isHarmless(plain page: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    // A tab is a plain line's own.
-    let lines = page.split(separator: "\n").map { $0.replacing("\t", with: " ") }
-    #expect(lines.allSatisfy { HostileText.isHarmless($0) }, sourceLocation: sourceLocation)
-  }
 
   @Test("A map whose every text is hostile in one row or another is shown without the seats that it spoils")
   func seats() async throws {

@@ -9,7 +9,7 @@ import Testing
 /// What a person sees of a server that does something wrong: words that help, a program that goes on, and a way back.
 @Suite("Hostile servers", .timeLimit(.minutes(5)))
 @MainActor
-struct HostileServerTests {
+struct HostileServerTests: HostileScreens {
   @Test(
     "In place of a list: it is told, other screens work, and r brings the list once the server is well",
     arguments: HostileRow.all)
@@ -103,13 +103,5 @@ struct HostileServerTests {
     let swapi = FallbackSwapiService(
       live: [SwapiClient(session: session)], fixtures: try SwapiFixtures.bundled(), clock: ManualClock())
     try await Stage(.records(.people), swapi: swapi).robot.shows("Luke Skywalker", "offline")
-  }
-
-  private func isHarmless(_ stage: Stage, sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(stage.robot.terminal.glass.faults.isEmpty, sourceLocation: sourceLocation)
-    let lines = stage.robot.lines
-    #expect(
-      lines.allSatisfy { HostileText.isHarmless($0) && TextWidth.columns(of: $0) <= 80 }, sourceLocation: sourceLocation
-    )
   }
 }

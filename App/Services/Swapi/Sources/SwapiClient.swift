@@ -121,12 +121,6 @@ final class SwapiClient: SwapiService {
     return answer.map { $0.matching(text) }
   }
 
-  private func readNames<Record: SwapiRecord>(
-    onPage number: Int, of type: Record.Type, freshness: Freshness
-  ) async throws(ApiError) -> Sourced<[Reference: String]> {
-    try await list(type, matching: "", page: PageCursor(page: number), freshness: freshness).map(\.names)
-  }
-
   private func readRecord<Record: SwapiRecord>(
     _ type: Record.Type, id: Int, freshness: Freshness = .usual
   ) async throws(ApiError) -> Sourced<Record> {

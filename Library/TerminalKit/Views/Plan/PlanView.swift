@@ -87,6 +87,7 @@ public struct PlanView: View {
     _ row: PlanRow, _ number: Int, at line: Int, _ layout: PlanLayout, in frame: borrowing Frame,
     _ context: inout ViewContext
   ) {
+    guard context.targets != nil else { return }
     for (lane, mark) in row.marks.enumerated() where lane >= layout.firstLane {
       guard let mark, mark.id != nil else { continue }
       context.offer(
