@@ -39,6 +39,14 @@ public struct Frame {
     self.height = size.rows
   }
 
+  /// Makes it as it was when it was new.
+  mutating func clear() {
+    cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
+    cursor = nil
+    part = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    (scrolled, height) = (0, size.rows)
+  }
+
   /// Columns of the part that is drawn in.
   public var columns: Int { part.size.columns }
   /// Rows of the part that is drawn in; more than are seen where it is scrolled.

@@ -17,8 +17,11 @@ public struct FrameEncoder {
   public static let synchronizedFrom = 64
 
   private var colors: ColorReduction
-  private var last: (cells: [Cell], cursor: Frame.Position?, glyphs: GlyphTable)?
+  // Frames take turns, as the two grids do: while the size stays, a frame allocates neither.
+  private var last: Frame?
+  private var spare: Frame?
   private var shown = Grid(size: Size(columns: 0, rows: 0))
+  private var target = Grid(size: Size(columns: 0, rows: 0))
   private var state = Painter.State()
 
   /// Makes an encoder for a terminal of which nothing is known.
@@ -29,6 +32,15 @@ public struct FrameEncoder {
 
   /// Forgets what the terminal shows: the next frame is written whole.
   public mutating func reset() { last = nil }
+
+  /// A blank frame to draw in, made of the memory of one that is no longer shown where that has the same size.
+  public mutating func blank(size: Size, glyphs: GlyphTable) -> Frame {
+    guard var frame = spare.take(), frame.size == size, frame.glyphs === glyphs else {
+      return Frame(size: size, glyphs: glyphs)
+    }
+    frame.clear()
+    return frame
+  }
 
   /// The bytes that show `frame`; none when the terminal shows it already.
   public mutating func encode(_ frame: Frame) -> [UInt8] {
@@ -42,37 +54,43 @@ public struct FrameEncoder {
 
   private mutating func changes(to frame: Frame) -> [UInt8] {
     guard let last, shown.size == frame.size, last.glyphs === frame.glyphs else { return whole(frame) }
-    let changed = rows(of: frame, differingFrom: last.cells)
-    if changed.isEmpty, last.cursor == frame.cursor { return [] }
-    var target = shown
-    for row in changed { copy(row, of: frame, to: &target) }
-    let painter = best(from: shown, to: target, glyphs: frame.glyphs)
-    return finish(painter, frame, target)
+    let drawn = rows(of: frame, differingFrom: last)
+    if drawn.isEmpty, last.cursor == frame.cursor {
+      spare = frame
+      return []
+    }
+    for row in drawn { aim(at: row, of: frame) }
+    let painter = best(
+      from: shown, to: target, changed: drawn.filter { !target.hasSameRow($0, as: shown, at: $0) }, frame.glyphs)
+    for row in drawn { shown.take(row, of: target) }
+    return finish(painter, frame)
   }
 
   private mutating func whole(_ frame: Frame) -> [UInt8] {
-    var target = Grid(size: frame.size)
-    for row in 0..<frame.size.rows { copy(row, of: frame, to: &target) }
+    target = Grid(size: frame.size)
+    shown = Grid(size: frame.size)
+    for row in 0..<frame.size.rows { aim(at: row, of: frame) }
     var painter = Painter(size: frame.size, glyphs: frame.glyphs, state: Painter.State())
     painter.move(row: 0, column: 0, over: nil)
     painter.eraseToEndOfScreen()
-    painter.paint(target, over: Grid(size: frame.size))
-    return finish(painter, frame, target)
+    painter.paint(target, over: Grid.Moved(shown))
+    for row in 0..<frame.size.rows { shown.take(row, of: target) }
+    last = Frame(size: frame.size, glyphs: frame.glyphs)
+    return finish(painter, frame)
   }
 
-  private mutating func finish(_ painter: Painter, _ frame: Frame, _ target: Grid) -> [UInt8] {
+  private mutating func finish(_ painter: Painter, _ frame: Frame) -> [UInt8] {
     var painter = painter
     painter.place(cursor: frame.cursor)
-    last = (frame.cells, frame.cursor, frame.glyphs)
-    shown = target
+    spare = last
+    last = frame
     state = painter.state
     return painter.bytes
   }
 
   /// The shortest of the ways that are worth a try.
-  private func best(from old: Grid, to new: Grid, glyphs: GlyphTable) -> Painter {
+  private func best(from old: Grid, to new: Grid, changed: [Int], _ glyphs: GlyphTable) -> Painter {
     let start = Painter(size: new.size, glyphs: glyphs, state: state)
-    let changed = (0..<new.size.rows).filter { !new.hasSameRow($0, as: old) }
     var best: Painter?
     func consider(_ way: (inout Painter, _ limit: Int) -> Void) {
       var painter = start
@@ -87,7 +105,7 @@ public struct FrameEncoder {
       for scroll in scrolls where capabilities.scrolling {
         consider { painter, limit in
           painter.scroll(scroll.region, by: scroll.distance)
-          var moved = old
+          var moved = Grid.Moved(old)
           moved.scroll(scroll.region, by: scroll.distance)
           painter.paint(new, over: moved, limit: limit)
         }
@@ -95,24 +113,26 @@ public struct FrameEncoder {
       consider { painter, limit in
         painter.move(row: first, column: 0, over: nil)
         painter.eraseToEndOfScreen()
-        var rest = old
+        var rest = Grid.Moved(old)
         rest.clear(first..<new.size.rows)
         painter.paint(new, over: rest, limit: limit)
       }
     }
-    consider { painter, limit in painter.paint(new, over: old, limit: limit) }
+    consider { painter, limit in painter.paint(new, over: Grid.Moved(old), limit: limit) }
     return best ?? start
   }
 
-  private mutating func copy(_ row: Int, of frame: Frame, to grid: inout Grid) {
+  /// Brings a row of `frame` into the target, as the terminal will show it.
+  private mutating func aim(at row: Int, of frame: Frame) {
     for index in (row * frame.size.columns)..<((row + 1) * frame.size.columns) {
-      grid.cells[index] = colors.shown(frame.cells[index])
+      target.cells[index] = colors.shown(frame.cells[index])
     }
   }
 
-  private func rows(of frame: Frame, differingFrom cells: [Cell]) -> [Int] {
+  private func rows(of frame: Frame, differingFrom other: Frame) -> [Int] {
     (0..<frame.size.rows).filter {
-      !Grid.areEqual(frame.cells, cells, from: $0 * frame.size.columns, count: frame.size.columns)
+      let start = $0 * frame.size.columns
+      return !Grid.areEqual(frame.cells, from: start, other.cells, from: start, count: frame.size.columns)
     }
   }
 }

@@ -1,9 +1,9 @@
 extension Painter {
   /// Writes what differs between two grids, and gives up once that takes more bytes than `limit`.
-  mutating func paint(_ grid: Grid, over old: Grid, limit: Int = .max) {
-    for row in 0..<size.rows where !grid.hasSameRow(row, as: old) {
+  mutating func paint(_ grid: Grid, over old: Grid.Moved, limit: Int = .max) {
+    for row in 0..<size.rows where !grid.hasSameRow(row, as: old.grid, at: old.place(of: row)) {
       if bytes.count > limit { return }
-      paint(RowChange(row, of: grid, over: old))
+      paint(RowChange(row, of: grid, over: old.grid, at: old.place(of: row)))
     }
   }
 

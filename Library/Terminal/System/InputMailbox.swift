@@ -10,6 +10,8 @@ final class InputMailbox: Sendable {
 
   // More at once is a flood; the rest stays with the system until this is taken.
   private static let most = 1 << 20
+  // As much as a temporary allocation takes from the stack.
+  private static let readSize = 1024
 
   private let state = Mutex(State())
 
@@ -19,7 +21,7 @@ final class InputMailbox: Sendable {
   /// - Returns: whether somebody has to be told, which is once until `take()`, and whether there is room for more.
   func fill(from descriptor: Descriptor) -> (isNews: Bool, hasRoom: Bool) {
     state.withLock { state in
-      withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
+      withUnsafeTemporaryAllocation(byteCount: Self.readSize, alignment: 1) { buffer in
         while state.bytes.count < Self.most, !state.isAtEnd {
           guard descriptor.waitForInput(milliseconds: 0) else {
             state.isAtEnd = descriptor.hasHungUp

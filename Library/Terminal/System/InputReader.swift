@@ -1,5 +1,3 @@
-import Dispatch
-
 /// Reads what a terminal sends, all that is there as one batch.
 @MainActor
 final class InputReader {
@@ -13,9 +11,10 @@ final class InputReader {
   /// Begins to read; `receive` gets each batch, and nil once when the input is at its end.
   func open(_ loop: ReadinessLoop, _ receive: @escaping @MainActor ([UInt8]?) -> Void) {
     self.receive = receive
-    source = ReadinessSource(loop, descriptor, .readable) { [weak self, descriptor, mailbox] in
+    let bell = MainBell { [weak self] in self?.deliver() }
+    source = ReadinessSource(loop, descriptor, .readable) { [descriptor, mailbox] in
       let (isNews, hasRoom) = mailbox.fill(from: descriptor)
-      if isNews { DispatchQueue.main.async { MainActor.assumeIsolated { self?.deliver() } } }
+      if isNews { bell.ring() }
       return hasRoom
     }
   }

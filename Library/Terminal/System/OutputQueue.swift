@@ -12,6 +12,7 @@ final class OutputQueue {
   // Linux can lose a pseudo-terminal's word that there is room again: it is told while the kernel still clears up behind the
   // reader, and not once more when that is done. So it is asked as well, as long as bytes wait and no longer.
   private var retry: (any DispatchSourceTimer)?
+  private lazy var bell = MainBell { [weak self] in self?.sendRest() }
   private static let pause = DispatchTimeInterval.milliseconds(100)
 
   /// Writes to `descriptor`, which should not block; `writable` is called when nothing waits any more, and `lost` when
@@ -86,8 +87,8 @@ final class OutputQueue {
 
   private func wait(for bytes: ArraySlice<UInt8>) {
     waiting = Array(bytes)
-    source = ReadinessSource(loop, descriptor, .writable) { [weak self] in
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.sendRest() } }
+    source = ReadinessSource(loop, descriptor, .writable) { [bell] in
+      bell.ring()
       return false
     }
     let retry = DispatchSource.makeTimerSource(queue: .main)

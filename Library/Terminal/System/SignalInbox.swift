@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 #if canImport(Glibc)
@@ -38,15 +37,14 @@ final class SignalInbox {
     let pipe = try Descriptor.pipe(writingBlocks: false)
     self.pipe = pipe
     wakeUp.store(pipe.writing.number, ordering: .releasing)
+    // What is noted stays so until it is heard: a second signal before that means that the main queue hangs.
+    let bell = MainBell {
+      let numbers = Self.taken()
+      if !numbers.isEmpty { receive(numbers) }
+    }
     source = ReadinessSource(loop, pipe.reading, .readable) {
       Self.empty(pipe.reading)
-      // What is noted stays so until it is heard: a second signal before that means that the main queue hangs.
-      DispatchQueue.main.async {
-        MainActor.assumeIsolated {
-          let numbers = Self.taken()
-          if !numbers.isEmpty { receive(numbers) }
-        }
-      }
+      bell.ring()
       return true
     }
     for number in Self.endings + [SIGTSTP, SIGCONT, SIGWINCH] {

@@ -184,7 +184,7 @@ public final class TerminalApplication {
       glyphs = GlyphTable()
       encoder.reset()
     }
-    var frame = Frame(size: terminal.size, glyphs: glyphs)
+    var frame = encoder.blank(size: terminal.size, glyphs: glyphs)
     let next = renderer.draw(navigator, in: &frame, at: moment())
     let bytes = encoder.encode(frame)
     if !bytes.isEmpty { terminal.send(bytes) }

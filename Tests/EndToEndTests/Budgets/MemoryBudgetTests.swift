@@ -9,7 +9,8 @@ extension EndToEndTests {
     "Budgets of memory",
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status"), "no /proc to ask for memory"))
   struct MemoryBudgetTests {
-    @Test("The equal app takes 256 kB more at most from the 200th to the 1,000th pop")
+    // It took 48 kB and more while each key left the record of a block behind.
+    @Test("The equal app takes 32 kB more at most from the 200th to the 1,000th pop")
     func equalApp() async throws {
       let folder = try TemporaryFolder()
       try folder.write(SampleNames.people.joined(separator: "\n") + "\n", to: "names.txt")
@@ -18,7 +19,7 @@ extension EndToEndTests {
       let terminal = try await PseudoTerminal(
         executable: try #require(path), arguments: [folder.url.path + "/names.txt"])
       try await terminal.wait(forText: "Names (82)")
-      try await expectNoGrowth(terminal)
+      try await expectGrowth(of: terminal, atMost: 32)
     }
 
     @Test(
@@ -29,15 +30,15 @@ extension EndToEndTests {
       let terminal = try await PseudoTerminal(
         executable: path, arguments: ["--offline", "open", "people"])
       try await terminal.wait(forText: "Skywalker")
-      try await expectNoGrowth(terminal)
+      try await expectGrowth(of: terminal, atMost: 256)
     }
 
-    private func expectNoGrowth(_ terminal: PseudoTerminal) async throws {
+    private func expectGrowth(of terminal: PseudoTerminal, atMost limit: Int) async throws {
       for _ in 0..<200 { try await pushAndPop(terminal) }
       let before = try #require(memory(of: terminal))
       for _ in 200..<1000 { try await pushAndPop(terminal) }
       let after = try #require(memory(of: terminal))
-      #expect(after - before <= 256, "\(before) kB became \(after) kB")
+      #expect(after - before <= limit, "\(before) kB became \(after) kB")
     }
 
     /// Some output is enough to go on: the program has heard the key then, and hears the next after the frame.

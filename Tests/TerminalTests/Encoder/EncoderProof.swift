@@ -18,7 +18,7 @@ struct EncoderProof {
 
   /// Shows a frame and checks that the terminal shows just that.
   mutating func show(_ comment: String = "", _ draw: (inout Frame) -> Void) {
-    var frame = Frame(size: terminal.size, glyphs: glyphs)
+    var frame = encoder.blank(size: terminal.size, glyphs: glyphs)
     draw(&frame)
     show(frame, comment)
   }

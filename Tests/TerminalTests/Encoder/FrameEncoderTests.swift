@@ -157,6 +157,24 @@ struct FrameEncoderTests {
       "\(text.debugDescription)")
   }
 
+  @Test("Frames take turns in the memory of two")
+  func turns() {
+    var encoder = FrameEncoder()
+    let glyphs = GlyphTable()
+    var places: [UInt] = []
+    for number in 0..<8 {
+      var frame = encoder.blank(size: Size(columns: 40, rows: 10), glyphs: glyphs)
+      #expect(frame.cells.allSatisfy { $0 == .blank } && frame.cursor == nil && frame.columns == 40 && frame.rows == 10)
+      // The half of them bring nothing new.
+      frame.put("number \(number / 2)", column: number / 2, row: number / 2)
+      frame.showCursor(column: number / 2, row: 0)
+      #expect(encoder.encode(frame).isEmpty == (number % 2 == 1))
+      places.append(frame.cells.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) })
+    }
+    #expect(Set(places.dropFirst()).count == 2, "\(places)")
+    #expect(encoder.blank(size: Size(columns: 41, rows: 10), glyphs: glyphs).cells.count == 410)
+  }
+
   @Test("Another depth of colour, another table and another size make the frame a whole one")
   func wholeAgain() {
     var proof = EncoderProof(columns: 10, rows: 2)
