@@ -16,11 +16,11 @@ actor FilePlaceStore: PlaceStore {
 
   func places() async -> [Place] { file.read() ?? [] }
 
-  func add(_ place: Place) async throws(StorageError) {
-    try file.update { old in Array(([place] + (old ?? []).filter { $0.route != place.route }).prefix(limit)) }
-  }
-
-  func remove(route: String) async throws(StorageError) {
-    try file.update { old in (old ?? []).filter { $0.route != route } }
+  func make(_ changes: [PlaceChange]) async throws(StorageError) {
+    try file.update { old in
+      var places = old ?? []
+      for change in changes { places.make(change) }
+      return Array(places.prefix(limit))
+    }
   }
 }

@@ -11,9 +11,14 @@ final class PlaceBook {
 
   private let bookmarkStore: any PlaceStore
   private let visitStore: any PlaceStore
+  private lazy var bookmarkWriter = PlaceWriter(bookmarkStore) { [weak self] _, error in self?.onFailure?(error) }
+  private lazy var visitWriter = PlaceWriter(visitStore) { [weak self] changes, error in
+    // Visits are kept by themselves; to remove one is somebody's wish.
+    let isWish = changes.contains { if case .remove = $0 { true } else { false } }
+    (isWish ? self?.onFailure : self?.onVisitFailure)?(error)
+  }
   private var reading: Task<Void, Never>?
   private var toggling: Task<Bool, Never>?
-  private var writing: Task<Void, Never>?
 
   init(bookmarks: any PlaceStore, visits: any PlaceStore) {
     bookmarkStore = bookmarks
@@ -48,47 +53,32 @@ final class PlaceBook {
   }
 
   private func toggle(_ place: Place) -> Bool {
-    guard isBookmarked(place.route) else {
-      bookmarks.insert(place, at: 0)
-      write(or: onFailure) { [bookmarkStore] () async throws(StorageError) in try await bookmarkStore.add(place) }
-      return true
-    }
-    removeBookmark(place.route)
-    return false
+    let isNew = !isBookmarked(place.route)
+    changeBookmarks(isNew ? .add(place) : .remove(route: place.route))
+    return isNew
   }
 
-  func removeBookmark(_ route: String) {
-    bookmarks.removeAll { $0.route == route }
-    write(or: onFailure) { [bookmarkStore] () async throws(StorageError) in
-      try await bookmarkStore.remove(route: route)
-    }
-  }
+  func removeBookmark(_ route: String) { changeBookmarks(.remove(route: route)) }
 
   /// Somebody was there.
-  func visited(_ place: Place) {
-    visits.removeAll { $0.route == place.route }
-    visits.insert(place, at: 0)
-    write(or: onVisitFailure) { [visitStore] () async throws(StorageError) in try await visitStore.add(place) }
-  }
+  func visited(_ place: Place) { changeVisits(.add(place)) }
 
-  func removeVisit(_ route: String) {
-    visits.removeAll { $0.route == route }
-    write(or: onFailure) { [visitStore] () async throws(StorageError) in try await visitStore.remove(route: route) }
-  }
+  func removeVisit(_ route: String) { changeVisits(.remove(route: route)) }
 
   /// Returns when everything has been written.
   func settled() async {
     _ = await toggling?.value
-    await writing?.value
+    await bookmarkWriter.settled()
+    await visitWriter.settled()
   }
 
-  /// One after the other, in the order of the changes.
-  private func write(
-    or tell: ((StorageError) -> Void)?, _ work: @escaping @Sendable () async throws(StorageError) -> Void
-  ) {
-    writing = Task { [writing] in
-      await writing?.value
-      do throws(StorageError) { try await work() } catch { tell?(error) }
-    }
+  private func changeBookmarks(_ change: PlaceChange) {
+    bookmarks.make(change)
+    bookmarkWriter.write(change)
+  }
+
+  private func changeVisits(_ change: PlaceChange) {
+    visits.make(change)
+    visitWriter.write(change)
   }
 }

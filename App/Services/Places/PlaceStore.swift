@@ -1,7 +1,6 @@
 /// A list of places that is kept, the latest first: bookmarks, or what was visited.
 protocol PlaceStore: Sendable {
   func places() async -> [Place]
-  /// Puts a place first, wherever it stood before.
-  func add(_ place: Place) async throws(StorageError)
-  func remove(route: String) async throws(StorageError)
+  /// Makes changes one after the other, and keeps all of them or none.
+  func make(_ changes: [PlaceChange]) async throws(StorageError)
 }

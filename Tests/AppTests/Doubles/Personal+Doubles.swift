@@ -16,9 +16,11 @@ extension Personal {
   }
 }
 
-/// Places in memory; a disk that is full where that is asked for.
+/// Places in memory; a disk that is full, or slow, where that is asked for.
 actor StubPlaces: PlaceStore {
   private(set) var kept: [Place]
+  /// What was written at once, each time.
+  private(set) var written: [[PlaceChange]] = []
   private let failure: StorageError?
   private let gate: Gate<Void>?
 
@@ -33,14 +35,11 @@ actor StubPlaces: PlaceStore {
     return kept
   }
 
-  func add(_ place: Place) async throws(StorageError) {
+  func make(_ changes: [PlaceChange]) async throws(StorageError) {
+    try? await gate?.pass()
+    written.append(changes)
     if let failure { throw failure }
-    kept.insert(place, at: 0)
-  }
-
-  func remove(route: String) async throws(StorageError) {
-    if let failure { throw failure }
-    kept.removeAll { $0.route == route }
+    for change in changes { kept.make(change) }
   }
 }
 

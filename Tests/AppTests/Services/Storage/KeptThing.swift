@@ -25,7 +25,7 @@ struct KeptThing: Sendable, CustomTestStringConvertible {
     return KeptThing(
       name: name,
       put: { (folder, number, tell) async throws(StorageError) in
-        try await store(folder, tell).add(Place(route: "people/\(number)", title: "ą \(number)"))
+        try await store(folder, tell).make([.add(Place(route: "people/\(number)", title: "ą \(number)"))])
       }, count: { await store($0, $1).places().count })
   }
 
