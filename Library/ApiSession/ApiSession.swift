@@ -46,7 +46,7 @@ public final class ApiSession: Sendable {
     self.configuration = configuration
     // Where the answers come in no other thread has to be woken for them; but files are not read and written there.
     let executor = cache == nil ? transport.executor : nil
-    let deadlines = Deadlines(clock, executor: executor)
+    let deadlines = Deadlines(clock)
     let pipeline = Pipeline(
       configuration: configuration, transport: transport, clock: clock, now: now, random: random, deadlines: deadlines,
       gate: Gate(limit: configuration.concurrentRequestsPerHost, deadlines: deadlines),

@@ -8,7 +8,7 @@ import Synchronization
 
 /// What a request costs without us.
 ///
-/// A task, a delegate that gathers the body, a continuation; no limit, no cancelling.
+/// A task for the same request, fields included, a delegate that gathers the body, a continuation; no limit, no cancelling.
 final class BareSession: NSObject, URLSessionDataDelegate {
   private struct Transfer {
     var body = Data()
@@ -18,9 +18,9 @@ final class BareSession: NSObject, URLSessionDataDelegate {
   private let transfers = Mutex<[Int: Transfer]>([:])
   private let session = Mutex<URLSession?>(nil)
 
-  func data(from url: URL) async throws -> Data {
+  func data(for request: URLRequest) async throws -> Data {
     try await withCheckedThrowingContinuation { continuation in
-      let task = opened().dataTask(with: url)
+      let task = opened().dataTask(with: request)
       transfers.withLock { $0[task.taskIdentifier] = Transfer(continuation: continuation) }
       task.resume()
     }

@@ -27,6 +27,9 @@ final class Call: Sendable {
     self.observer = observer
   }
 
+  /// Whether anybody is told.
+  var isObserved: Bool { observer != nil }
+
   /// Attempts and redirects so far, with the time that has passed.
   func metrics(bytes: Int) -> ApiMetrics {
     var metrics = state.withLock { $0.metrics }
@@ -47,10 +50,10 @@ final class Call: Sendable {
       case .decoded, .failed: state.isOver = true
       case .queued, .joined, .progress, .retry, .response, .stale: break
       }
-      guard observer != nil else { return }
+      guard isObserved else { return }
       state.untold.append(ApiEvent(call: number, method: method, url: url, step: step, elapsed: watch.elapsed))
     }
-    tell()
+    if isObserved { tell() }
   }
 
   /// One thread at a time tells, outside the lock, whatever has come meanwhile: so the order holds, and an observer that

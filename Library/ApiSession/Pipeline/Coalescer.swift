@@ -12,6 +12,20 @@ final class Coalescer: Sendable {
     let url: URL
     let headers: HttpHeaders
     let rules: CallRules
+    // Reckoned once: a call looks its flight up four times.
+    private let digest: Int
+
+    init(method: HttpMethod, url: URL, headers: HttpHeaders, rules: CallRules) {
+      (self.method, self.url, self.headers, self.rules) = (method, url, headers, rules)
+      var hasher = Hasher()
+      hasher.combine(method)
+      hasher.combine(url)
+      hasher.combine(headers)
+      hasher.combine(rules)
+      digest = hasher.finalize()
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(digest) }
   }
 
   private let executor: (any TaskExecutor)?

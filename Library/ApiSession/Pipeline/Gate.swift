@@ -5,6 +5,17 @@ final class Gate: Sendable {
   private struct Host {
     var inside = 0
     var waiting: [Promise<Void>] = []
+
+    /// Goes in where there is room; else what is waited for.
+    mutating func enter(_ limit: Int) -> Promise<Void>? {
+      guard inside >= limit else {
+        inside += 1
+        return nil
+      }
+      let turn = Promise<Void>()
+      waiting.append(turn)
+      return turn
+    }
   }
 
   private let limit: Int
@@ -38,13 +49,7 @@ final class Gate: Sendable {
 
   private func enter(_ host: String, _ patience: Duration, _ error: ApiError) async throws(ApiError) {
     let turn = hosts.withLock { hosts -> Promise<Void>? in
-      if hosts[host, default: Host()].inside < limit {
-        hosts[host, default: Host()].inside += 1
-        return nil
-      }
-      let turn = Promise<Void>()
-      hosts[host]?.waiting.append(turn)
-      return turn
+      hosts[host, default: Host()].enter(limit)
     }
     guard let turn else { return }
     let deadline = deadlines.add(after: patience) { turn.settle(.failure(error)) }

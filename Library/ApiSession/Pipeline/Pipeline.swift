@@ -69,12 +69,11 @@ struct Pipeline: Sendable {
   private func once(
     _ hop: TransportRequest, rules: CallRules, call: Call, watch: Stopwatch, isConfirming: Bool
   ) async throws(ApiError) -> TransportResponse {
-    let left = configuration.deadline - watch.elapsed
+    let elapsed = watch.elapsed
+    let left = configuration.deadline - elapsed
     let error = rules.timeout < left ? .timedOut(.attempt(rules.timeout), url: call.url) : overdue(call)
-    let response = try await deadlines.limit(to: min(rules.timeout, left), orThrow: error) {
-      () async throws(ApiError) in
-      try await redirects(hop, call: call)
-    }
+    let limit = Limit(watch: watch, due: elapsed + min(rules.timeout, left), error: error)
+    let response = try await redirects(hop, call: call, limit: limit)
     call.report(.response(status: response.status, bytes: response.body.count, source: response.source))
     if isConfirming, response.status == 304 { return response }
     try StatusCheck.verify(response, hop: hop, url: call.url, now: now())
@@ -82,11 +81,22 @@ struct Pipeline: Sendable {
     return response
   }
 
-  private func redirects(_ first: TransportRequest, call: Call) async throws(ApiError) -> TransportResponse {
+  /// How long an attempt may take, over all its hops.
+  private struct Limit {
+    let watch: Stopwatch
+    let due: Duration
+    let error: ApiError
+  }
+
+  private func redirects(
+    _ first: TransportRequest, call: Call, limit: Limit
+  ) async throws(ApiError) -> TransportResponse {
     var hop = first
-    hop.onProgress = { call.report(.progress($0)) }
+    if call.isObserved { hop.onProgress = { call.report(.progress($0)) } }
     for _ in 0...max(0, configuration.redirectLimit) {
-      var response = try await transport.send(hop)
+      var response = try await deadlines.limit(to: limit.due - limit.watch.elapsed, orThrow: limit.error) {
+        transport.begin(hop, settle: $0)
+      }
       guard let next = try Redirect.next(after: hop, response) else {
         response.url = hop.url
         response.sentHeaders = first.headers

@@ -34,8 +34,10 @@ struct RequestBase: Sendable {
 
   /// The text of the URL of a path below.
   func text(of path: String, query own: ApiQuery) throws(ApiError) -> String {
-    let segments = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard !segments.contains(where: { $0 == "." || $0 == ".." }) else { throw .invalidUrl(path) }
+    let segments = path.utf8.split(separator: UInt8(ascii: "/"))
+    guard !segments.contains(where: { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }) else {
+      throw .invalidUrl(path)
+    }
     let rest = path.hasPrefix("/") ? path.dropFirst() : path[...]
     let text = front + PercentCode.encoded(String(rest), also: "/!$&'()*+,;=:@")
     let queries = [query, own.encoded].filter { !$0.isEmpty }

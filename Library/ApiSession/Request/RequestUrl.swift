@@ -92,6 +92,8 @@ struct RequestUrl {
   }
 
   private static func isWhole(_ path: String) -> Bool {
+    // Nearly every path begins otherwise, and all of them come by here.
+    guard let first = path.utf8.first, first | 0x20 == UInt8(ascii: "h") else { return false }
     let start = path.prefix(8).lowercased()
     return start.hasPrefix("http://") || start.hasPrefix("https://")
   }

@@ -18,15 +18,11 @@ final class Deadlines: Sendable {
 
   private let clock: any Clock<Duration>
   private let stopwatch: Stopwatch
-  private let executor: (any TaskExecutor)?
   private let state = Mutex(State())
 
-  /// - Parameters:
-  ///   - clock: measures and waits.
-  ///   - executor: where work with a limit is done; nil for anywhere.
-  init(_ clock: any Clock<Duration>, executor: (any TaskExecutor)?) {
+  /// - Parameter clock: measures and waits.
+  init(_ clock: any Clock<Duration>) {
     self.clock = clock
-    self.executor = executor
     stopwatch = Stopwatch(clock)
   }
 
@@ -39,20 +35,26 @@ final class Deadlines: Sendable {
 
   /// Does work within a limit; whichever ends first, the work, the limit or the caller, ends all three.
   ///
-  /// The caller does not wait for work that takes its time to notice that it was cancelled.
+  /// The caller does not wait for work that takes its time to notice that it was ended.
+  ///
+  /// - Parameters:
+  ///   - limit: how long the work may take.
+  ///   - error: what the caller gets after that.
+  ///   - begin: begins the work; what it returns ends it.
+  /// - Returns: what the work brings.
+  /// - Throws: what the work fails with, `error`, or `.cancelled`.
   func limit<Value: Sendable>(
-    to limit: Duration, orThrow error: ApiError, _ work: @escaping @Sendable () async throws(ApiError) -> Value
+    to limit: Duration, orThrow error: ApiError,
+    _ begin: (_ settle: @escaping @Sendable (Result<Value, ApiError>) -> Void) -> @Sendable () -> Void
   ) async throws(ApiError) -> Value {
-    let promise = Promise<Value>()
-    let worker = Task.immediate(executorPreference: executor) {
-      promise.settle(await .catching(work))
+    try await Promise.value { settle in
+      let number = add(after: limit) { settle(.failure(error)) }
+      let end = begin(settle)
+      return {
+        end()
+        self.remove(number)
+      }
     }
-    let number = add(after: limit) { promise.settle(.failure(error)) }
-    defer {
-      worker.cancel()
-      remove(number)
-    }
-    return try await promise.value()
   }
 
   /// Does something after a while, unless it is removed before.

@@ -4,41 +4,43 @@ import Synchronization
 ///
 /// Whoever settles it first wins, and a cancelled waiter settles it itself, so that no work below can hold the waiter up.
 final class Promise<Value: Sendable>: Sendable {
-  private enum State {
-    case open
-    case awaited(CheckedContinuation<Result<Value, ApiError>, Never>)
-    case settled(Result<Value, ApiError>)
+  private struct State {
+    var isSettled = false
+    /// Kept until it is fetched.
+    var result: Result<Value, ApiError>?
+    var waiter: CheckedContinuation<Result<Value, ApiError>, Never>?
   }
 
-  private let state = Mutex(State.open)
+  private let state = Mutex(State())
 
   /// Settles it, unless that has happened; tells whether it was this call.
   @discardableResult
   func settle(_ result: Result<Value, ApiError>) -> Bool {
     let (isFirst, waiter) = state.withLock { state -> (Bool, CheckedContinuation<Result<Value, ApiError>, Never>?) in
-      switch state {
-      case .open:
-        state = .settled(result)
+      guard !state.isSettled else { return (false, nil) }
+      state.isSettled = true
+      guard let waiter = state.waiter.take() else {
+        state.result = result
         return (true, nil)
-      case .awaited(let waiter):
-        state = .settled(result)
-        return (true, waiter)
-      case .settled:
-        return (false, nil)
       }
+      return (true, waiter)
     }
     waiter?.resume(returning: result)
     return isFirst
   }
 
-  /// Whether a result stands.
-  var isSettled: Bool {
-    state.withLock { state in
-      switch state {
-      case .open, .awaited: false
-      case .settled: true
-      }
-    }
+  /// Waits for work that tells its outcome by a callback; when the waiting task is cancelled, so is the work.
+  ///
+  /// - Parameter begin: begins the work; what it returns is called in any case, after the caller has its result.
+  /// - Returns: what the work brings.
+  /// - Throws: what the work fails with, or `.cancelled`.
+  static func value(
+    of begin: (_ settle: @escaping @Sendable (Result<Value, ApiError>) -> Void) -> @Sendable () -> Void
+  ) async throws(ApiError) -> Value {
+    let promise = Promise()
+    let end = begin { promise.settle($0) }
+    defer { end() }
+    return try await promise.value()
   }
 
   /// Waits for the result; to be called once.
@@ -48,13 +50,8 @@ final class Promise<Value: Sendable>: Sendable {
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let early = state.withLock { state -> Result<Value, ApiError>? in
-          switch state {
-          case .open, .awaited:
-            state = .awaited(continuation)
-            return nil
-          case .settled(let result):
-            return result
-          }
+          if !state.isSettled { state.waiter = continuation }
+          return state.result.take()
         }
         if let early { continuation.resume(returning: early) }
       }

@@ -8,6 +8,19 @@ public protocol Transport: Sendable {
   /// Sends one hop.
   func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse
 
+  /// Begins to send one hop, for those who wait elsewhere.
+  ///
+  /// A transport that is told by a delegate or a callback when an answer is there does without a task so. By itself this is
+  /// `send` in a task of its own.
+  ///
+  /// - Parameters:
+  ///   - hop: what is sent.
+  ///   - settle: takes the outcome, from any thread; of several the first counts.
+  /// - Returns: ends the hop where it is still under way; then nobody wants its outcome.
+  func begin(
+    _ hop: TransportRequest, settle: @escaping @Sendable (Result<TransportResponse, ApiError>) -> Void
+  ) -> @Sendable () -> Void
+
   /// Where those who send hops run best: where the answers come in, no other thread has to be woken for them.
   ///
   /// Nil, unless a transport says otherwise, for anywhere.
@@ -17,6 +30,16 @@ public protocol Transport: Sendable {
 extension Transport {
   /// Anywhere.
   public var executor: (any TaskExecutor)? { nil }
+
+  /// Sends in a task of its own.
+  public func begin(
+    _ hop: TransportRequest, settle: @escaping @Sendable (Result<TransportResponse, ApiError>) -> Void
+  ) -> @Sendable () -> Void {
+    let task = Task.immediate(executorPreference: executor) {
+      settle(await .catching { () async throws(ApiError) in try await send(hop) })
+    }
+    return { task.cancel() }
+  }
 }
 
 /// One hop of a request, ready to be sent.

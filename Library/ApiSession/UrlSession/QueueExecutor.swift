@@ -28,6 +28,16 @@ final class QueueExecutor: TaskExecutor {
     if isFirst { queue.async { self.drain() } }
   }
 
+  /// Does work on the queue, and then the jobs that it has caused.
+  func run(_ work: () -> Void) {
+    let isFirst = state.withLock { state in
+      defer { state.isDraining = true }
+      return !state.isDraining
+    }
+    work()
+    if isFirst { drain() }
+  }
+
   private func drain() {
     while let jobs = next() {
       for job in jobs { job.runSynchronously(on: asUnownedTaskExecutor()) }

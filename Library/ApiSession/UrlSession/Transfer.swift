@@ -4,6 +4,7 @@ import Synchronization
 /// One hop under way at `URLSession`: gathers what arrives and settles once.
 final class Transfer: Sendable {
   private struct State {
+    var isSettled = false
     var head: TransportResponse?
     var expected: Int?
     var body = Data()
@@ -12,22 +13,19 @@ final class Transfer: Sendable {
   }
 
   private let hop: TransportRequest
-  private let promise = Promise<TransportResponse>()
+  private let tell: @Sendable (Result<TransportResponse, ApiError>) -> Void
   private let state = Mutex(State())
 
-  init(_ hop: TransportRequest) {
+  /// - Parameters:
+  ///   - hop: what is asked.
+  ///   - settle: takes the outcome.
+  init(_ hop: TransportRequest, settle: @escaping @Sendable (Result<TransportResponse, ApiError>) -> Void) {
     self.hop = hop
+    tell = settle
   }
 
-  var isSettled: Bool { promise.isSettled }
-
-  /// Waits for the outcome.
-  ///
-  /// However it ends, the caller has its answer before the task below is cancelled.
-  func value() async throws(ApiError) -> TransportResponse {
-    defer { stop() }
-    return try await promise.value()
-  }
+  /// Whether the outcome stands, or nobody wants it any more.
+  var isSettled: Bool { state.withLock(\.isSettled) }
 
   /// Takes the way to cancel the task below, which must have been resumed before.
   func handOver(_ canceller: @escaping @Sendable () -> Void) {
@@ -60,30 +58,50 @@ final class Transfer: Sendable {
     hop.onProgress?(progress)
   }
 
-  /// The task below has ended; `failure` is nil when it says that all is well.
+  /// The task below has completed, and has nothing left that could be cancelled.
+  func completed(_ failure: UrlFailure?) {
+    // It goes out here: with it goes the task.
+    _ = state.withLock { state in
+      defer { state.canceller = nil }
+      return state.canceller
+    }
+    ended(failure)
+  }
+
+  /// All has come that will come; `failure` is nil when the task below says that all is well.
   func ended(_ failure: UrlFailure?) {
     let (head, body, expected) = state.withLock { ($0.head, $0.body, $0.expected) }
     if let failure {
       let stage =
         head == nil
         ? ConnectionStage.beforeResponse : .duringBody(received: body.count, expected: expected)
-      promise.settle(.failure(failure.error(for: hop, stage: stage)))
+      settle(.failure(failure.error(for: hop, stage: stage)))
     } else if var head {
       head.body = body
-      promise.settle(.success(head))
+      settle(.success(head))
     } else {
-      promise.settle(.failure(.connectionLost(.beforeResponse, url: hop.shownUrl)))
+      settle(.failure(.connectionLost(.beforeResponse, url: hop.shownUrl)))
     }
   }
 
   private func refuseSize() {
-    promise.settle(.failure(.responseTooLarge(limit: hop.bodyLimit, url: hop.shownUrl)))
+    settle(.failure(.responseTooLarge(limit: hop.bodyLimit, url: hop.shownUrl)))
     stop()
   }
 
-  private func stop() {
+  private func settle(_ result: Result<TransportResponse, ApiError>) {
+    let isFirst = state.withLock { state in
+      defer { state.isSettled = true }
+      return !state.isSettled
+    }
+    if isFirst { tell(result) }
+  }
+
+  /// Ends the task below, which must not happen before the caller has its answer.
+  func stop() {
     let canceller = state.withLock { state in
       state.isStopped = true
+      state.isSettled = true
       defer { state.canceller = nil }
       return state.canceller
     }

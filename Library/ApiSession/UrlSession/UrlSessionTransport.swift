@@ -20,15 +20,17 @@ import Synchronization
 /// header after the first line, and one with a trailer after its last chunk.
 public final class UrlSessionTransport: Transport {
   /// Its queue.
-  public let executor: (any TaskExecutor)?
+  public var executor: (any TaskExecutor)? { jobs }
+  private let jobs: QueueExecutor
   private let queue: DispatchQueue
-  private let bridge = UrlSessionBridge()
+  private let bridge: UrlSessionBridge
   private let session = Mutex<URLSession?>(nil)
 
   /// Makes a transport; nothing is opened.
   public init() {
     queue = DispatchQueue(label: "UrlSessionTransport", qos: .userInitiated)
-    executor = QueueExecutor(queue)
+    jobs = QueueExecutor(queue)
+    bridge = UrlSessionBridge(jobs)
   }
 
   deinit {
@@ -38,12 +40,20 @@ public final class UrlSessionTransport: Transport {
 
   /// Sends one hop.
   public func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
+    try await Promise.value { begin(hop, settle: $0) }
+  }
+
+  /// Begins to send one hop.
+  public func begin(
+    _ hop: TransportRequest, settle: @escaping @Sendable (Result<TransportResponse, ApiError>) -> Void
+  ) -> @Sendable () -> Void {
     guard ["http", "https"].contains(hop.url.scheme?.lowercased()) else {
-      throw .invalidRequest(.unsupportedScheme(hop.url.scheme ?? ""))
+      settle(.failure(.invalidRequest(.unsupportedScheme(hop.url.scheme ?? ""))))
+      return {}
     }
-    let transfer = Transfer(hop)
+    let transfer = Transfer(hop, settle: settle)
     queue.async { [self] in start(transfer, for: hop) }
-    return try await transfer.value()
+    return { transfer.stop() }
   }
 
   private func start(_ transfer: Transfer, for hop: TransportRequest) {
@@ -104,7 +114,12 @@ private final class UrlSessionBridge: NSObject, URLSessionDataDelegate {
     var phases: [Int: Phase] = [:]
   }
 
+  private let jobs: QueueExecutor
   private let state = Mutex(State())
+
+  init(_ jobs: QueueExecutor) {
+    self.jobs = jobs
+  }
 
   func add(_ transfer: Transfer, for identifier: Int) {
     state.withLock { $0.transfers[identifier] = transfer }
@@ -165,10 +180,13 @@ private final class UrlSessionBridge: NSObject, URLSessionDataDelegate {
       // A redirect without a `Location` is announced nowhere else.
       take(response, of: task)
     }
-    removeTransfer(of: task)?.ended(
-      error.map { error in
-        UrlFailure(code: (error as NSError).code, text: error.localizedDescription)
-      })
+    let transfer = removeTransfer(of: task)
+    jobs.run {
+      transfer?.completed(
+        error.map { error in
+          UrlFailure(code: (error as NSError).code, text: error.localizedDescription)
+        })
+    }
   }
 
   private func take(_ response: URLResponse, of task: URLSessionTask) {

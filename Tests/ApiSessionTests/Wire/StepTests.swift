@@ -92,7 +92,7 @@ struct StepTests {
   @Test("A turn at the gate is waited for as long as there is patience, and no place is lost by it")
   func patienceAtTheGate() async throws {
     let clock = ManualClock()
-    let gate = Gate(limit: 1, deadlines: Deadlines(clock, executor: nil))
+    let gate = Gate(limit: 1, deadlines: Deadlines(clock))
     let (began, release) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
     let first = Task {
       try await gate.pass(to: "h", within: .seconds(60), orThrow: .cancelled) { () async throws(ApiError) -> Int in
