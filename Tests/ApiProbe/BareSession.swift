@@ -1,3 +1,4 @@
+import ApiSession
 import Dispatch
 import Foundation
 import Synchronization
@@ -18,8 +19,10 @@ final class BareSession: NSObject, URLSessionDataDelegate {
   private let transfers = Mutex<[Int: Transfer]>([:])
   private let session = Mutex<URLSession?>(nil)
 
-  func data(for request: URLRequest) async throws -> Data {
-    try await withCheckedThrowingContinuation { continuation in
+  func data(from url: URL, fields: HttpHeaders = [:]) async throws -> Data {
+    var request = URLRequest(url: url)
+    for field in fields.fields { request.setValue(field.value, forHTTPHeaderField: field.name) }
+    return try await withCheckedThrowingContinuation { continuation in
       let task = opened().dataTask(with: request)
       transfers.withLock { $0[task.taskIdentifier] = Transfer(continuation: continuation) }
       task.resume()

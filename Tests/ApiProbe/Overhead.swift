@@ -2,10 +2,6 @@ import ApiSession
 import Foundation
 import TestSupport
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A session's time a request, over that of a bare task of `URLSession` with a delegate: the same server, one request
 /// after the other, the two in turns so that what else the machine does hits both.
 struct Overhead {
@@ -25,14 +21,12 @@ struct Overhead {
     let bare = BareSession()
     // The field that the session sends: to hand one to libcurl costs 15 µs and more, and is no overhead of anybody.
     let fields: HttpHeaders = ["Accept": "*/*"]
-    var request = URLRequest(url: url)
-    for field in fields.fields { request.setValue(field.value, forHTTPHeaderField: field.name) }
     let session = ApiSession(
       baseURL: base, transport: UrlSessionTransport(), clock: ContinuousClock(), now: { Date() })
     let transport = UrlSessionTransport()
     for _ in 0..<200 {
       _ = try await transport.send(TransportRequest(url: url, headers: fields))
-      _ = try await bare.data(for: request)
+      _ = try await bare.data(from: url, fields: fields)
       _ = try await session.send(ApiRequest.data("x/"))
     }
     var (ours, alone, theirs) = (Cost(), Cost(), Cost())
@@ -40,7 +34,7 @@ struct Overhead {
     for round in 0..<max(2, count / 50) {
       for turn in [round % 3, (round + 1) % 3, (round + 2) % 3] {
         switch turn {
-        case 0: try await measure(&theirs) { _ = try await bare.data(for: request) }
+        case 0: try await measure(&theirs) { _ = try await bare.data(from: url, fields: fields) }
         case 1: try await measure(&alone) { _ = try await transport.send(TransportRequest(url: url, headers: fields)) }
         default: try await measure(&ours) { _ = try await session.send(ApiRequest.data("x/")) }
         }

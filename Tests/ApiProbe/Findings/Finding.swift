@@ -32,7 +32,7 @@ enum Finding {
       print(await outcome(request))
     case ("16", let url?):
       let bare = BareSession()
-      print(await heap(ofEach: 1_000) { _ = try? await bare.data(for: URLRequest(url: url)) })
+      print(await heap(ofEach: 1_000) { _ = try? await bare.data(from: url) })
     case ("17", nil): print(await heap(ofEach: 5_000) { await sleepCancelled(on: ContinuousClock()) })
     case ("18", let url?): print(await outcome(URLRequest(url: url)))
     default: print("no such finding")
