@@ -6,6 +6,6 @@ public enum ResourceError: Error, Equatable, Sendable {
   case settingNotUsable(path: String)
   /// A file that belongs to the bundle cannot be read; `reason` is the system's.
   case unreadable(path: String, reason: String)
-  /// A table of strings is not a flat JSON object of texts; `reason` is the decoder's.
-  case notATable(path: String, reason: String)
+  /// A table of strings has a line, counted from 1, that is none of `"key" = "text";`, or a key for the second time.
+  case notATable(path: String, line: Int)
 }

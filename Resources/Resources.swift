@@ -4,6 +4,8 @@ import Foundation
 ///
 /// It is looked for by hand because `Bundle.module` ends the process when the binary has been moved away from its build.
 public struct Resources: Equatable, Sendable {
+  private static let ending = ".strings"
+
   /// The absolute path of the folder, without a slash at the end.
   public let path: String
 
@@ -18,7 +20,7 @@ public struct Resources: Equatable, Sendable {
   /// The codes of the languages that have a table of strings, sorted; empty when the folder cannot be listed.
   public var languages: [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: path + "/Strings")) ?? []
-    return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(".json".count)) }.sorted()
+    return files.filter { $0.hasSuffix(Self.ending) }.map { String($0.dropLast(Self.ending.count)) }.sorted()
   }
 
   /// The table of strings of a language: key to text, as it stands in the file.
@@ -26,15 +28,15 @@ public struct Resources: Equatable, Sendable {
   /// - Returns: every key of the file.
   /// - Throws: `.unreadable` or `.notATable`.
   public func strings(language: String) throws(ResourceError) -> [String: String] {
-    let file = "Strings/\(language).json"
+    let file = "Strings/\(language)\(Self.ending)"
     guard !language.isEmpty, language.utf8.allSatisfy(Self.isCodeByte) else {
       throw .unreadable(path: "\(path)/\(file)", reason: "not the code of a language")
     }
     let data = try data(at: file)
-    do {
-      return try JSONDecoder().decode([String: String].self, from: data)
+    do throws(StringsFile.Flaw) {
+      return try StringsFile.texts(in: Array(data))
     } catch {
-      throw .notATable(path: "\(path)/\(file)", reason: "\(error)")
+      throw .notATable(path: "\(path)/\(file)", line: error.line)
     }
   }
 

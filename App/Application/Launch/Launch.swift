@@ -263,7 +263,7 @@ extension ResourceError {
         + "Set \(Resources.variable) to their folder."
     case .settingNotUsable(let path): "\(Resources.variable): there are no files of the program in \(path)."
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
-    case .notATable(let path, let reason): "\(path) is no table of texts: \(reason)"
+    case .notATable(let path, let line): "\(path) is no table of texts: line \(line) is not \"key\" = \"text\";"
     }
   }
 }

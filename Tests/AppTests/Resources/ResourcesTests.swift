@@ -1,14 +1,15 @@
 import Foundation
-import Resources
 import TestSupport
 import Testing
+
+@testable import Resources
 
 @Suite("Finding the resources")
 struct ResourcesTests {
   private func find(
     _ executable: String = "/opt/bin/cantina", variable: String? = nil, there: String...
   ) throws(ResourceError) -> Resources {
-    let files = Set(there.map { $0 + "/Strings/en.json" })
+    let files = Set(there.map { $0 + "/Strings/en.strings" })
     let environment = variable.map { [Resources.variable: $0] } ?? [:]
     return try Resources.find(executable: executable, environment: environment) { files.contains($0) }
   }
@@ -52,7 +53,7 @@ struct ResourcesTests {
   func link() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "lib/cantina")
-    try folder.write("{}", to: "lib/cantina_Resources.resources/Strings/en.json")
+    try folder.write("", to: "lib/cantina_Resources.resources/Strings/en.strings")
     let link = folder.url.path + "/run"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.url.path + "/lib/cantina")
     let found = try Resources.find(executable: link, environment: [:])
@@ -61,22 +62,50 @@ struct ResourcesTests {
     #expect(found.languages == ["en"])
   }
 
-  @Test("A language cannot lead out of the folder", arguments: ["", "../secret", "a/b", "en.json", "."])
+  @Test("A language cannot lead out of the folder", arguments: ["", "../secret", "a/b", "en.strings", "."])
   func escape(language: String) throws {
     let folder = try TemporaryFolder(inner: "Resources")
     #expect(throws: ResourceError.self) { try Resources(path: folder.url.path).strings(language: language) }
   }
 
-  @Test("A table that is no flat object of texts is told by its path")
-  func badTable() throws {
+  @Test("A table of texts is read: blanks, remarks, escapes, any letter")
+  func table() throws {
+    let texts = try StringsFile.texts(
+      in: Array(
+        #"""
+        // What stands here is a remark.
+        "a.b" = "It says \"yes\" = \"no\";";
+
+          "path"="C:\\cantina"; \#t
+        "lines" = "one\n\ttwo";
+        "Größe" = "żółć 👩‍🚀 {count} // no remark";
+        "empty" = "";
+        """#.utf8) + Array("\r\n".utf8))
+    #expect(
+      texts == [
+        "a.b": #"It says "yes" = "no";"#, "path": #"C:\cantina"#, "lines": "one\n\ttwo",
+        "Größe": "żółć 👩‍🚀 {count} // no remark", "empty": "",
+      ])
+  }
+
+  @Test(
+    "A table that cannot be read is told by its path and line",
+    arguments: [
+      "{", "key = \"text\";", #""key" = "text""#, #""key" = "text"; more"#, #""key" "text";"#, #""key" = text;"#,
+      #""key" = "text\";"#, #""key" = "\"#, #""key" = "\u0041";"#, #""key" = "two"#, #""first" = "again";"#, "\u{0}",
+    ])
+  func badTable(line: String) throws {
     let folder = try TemporaryFolder()
-    try folder.write(#"{"key": {"deep": "text"}}"#, to: "Strings/en.json")
-    let error = #expect(throws: ResourceError.self) { try Resources(path: folder.url.path).strings(language: "en") }
-    guard case .notATable(let path, let reason) = error else {
-      Issue.record("\(String(describing: error))")
-      return
+    try folder.write("\"first\" = \"text\";\n\n\(line)\n", to: "Strings/en.strings")
+    #expect(throws: ResourceError.notATable(path: folder.url.path + "/Strings/en.strings", line: 3)) {
+      try Resources(path: folder.url.path).strings(language: "en")
     }
-    #expect(path.hasSuffix("Strings/en.json"))
-    #expect(!reason.isEmpty)
+  }
+
+  @Test("Bytes that are no UTF-8 are told by their line")
+  func noText() {
+    #expect(throws: StringsFile.Flaw(line: 2)) {
+      try StringsFile.texts(in: Array("\"a\" = \"b\";\n\"c\" = \"".utf8) + [0xC3, 0x28] + Array("\";".utf8))
+    }
   }
 }
