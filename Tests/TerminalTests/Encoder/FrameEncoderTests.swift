@@ -162,7 +162,10 @@ struct FrameEncoderTests {
     var encoder = FrameEncoder()
     let glyphs = GlyphTable()
     var places: [UInt] = []
+    // Each takes what was freed before a frame could.
+    var others: [[Cell]] = []
     for number in 0..<8 {
+      others.append(Array(repeating: .blank, count: 400))
       var frame = encoder.blank(size: Size(columns: 40, rows: 10), glyphs: glyphs)
       #expect(frame.cells.allSatisfy { $0 == .blank } && frame.cursor == nil && frame.columns == 40 && frame.rows == 10)
       // The half of them bring nothing new.
