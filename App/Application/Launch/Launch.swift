@@ -263,7 +263,8 @@ extension ResourceError {
         + "Set \(Resources.variable) to their folder."
     case .settingNotUsable(let path): "\(Resources.variable): there are no files of the program in \(path)."
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
-    case .notATable(let path, let line): "\(path) is no table of texts: line \(line) is not \"key\" = \"text\";"
+    case .notATable(let path, let line):
+      "\(path) is no table of texts: line \(line) is not \"key\" = \"text\"; or has the key of another line."
     }
   }
 }

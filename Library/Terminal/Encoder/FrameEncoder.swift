@@ -75,6 +75,7 @@ public struct FrameEncoder {
     painter.eraseToEndOfScreen()
     painter.paint(target, over: Grid.Moved(shown))
     for row in 0..<frame.size.rows { shown.take(row, of: target) }
+    // What the second frame is drawn in is taken with the first, not at the first key.
     last = Frame(size: frame.size, glyphs: frame.glyphs)
     return finish(painter, frame)
   }
