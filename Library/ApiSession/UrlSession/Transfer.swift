@@ -1,10 +1,9 @@
 import Foundation
 import Synchronization
 
-/// One hop under way at `URLSession`: gathers what arrives and settles once.
+/// One hop under way at `URLSession`: gathers what arrives and tells what came of it.
 final class Transfer: Sendable {
   private struct State {
-    var isSettled = false
     var head: TransportResponse?
     var expected: Int?
     var body = Data()
@@ -18,14 +17,14 @@ final class Transfer: Sendable {
 
   /// - Parameters:
   ///   - hop: what is asked.
-  ///   - settle: takes the outcome.
+  ///   - settle: takes the outcome; the first counts.
   init(_ hop: TransportRequest, settle: @escaping @Sendable (Result<TransportResponse, ApiError>) -> Void) {
     self.hop = hop
     tell = settle
   }
 
-  /// Whether the outcome stands, or nobody wants it any more.
-  var isSettled: Bool { state.withLock(\.isSettled) }
+  /// Whether nobody wants the outcome any more.
+  var isStopped: Bool { state.withLock(\.isStopped) }
 
   /// Takes the way to cancel the task below, which must have been resumed before.
   func handOver(_ canceller: @escaping @Sendable () -> Void) {
@@ -54,7 +53,7 @@ final class Transfer: Sendable {
       return TransferProgress(received: state.body.count, expected: state.expected)
     }
     guard let progress else { return refuseSize() }
-    guard !isSettled else { return }
+    guard !isStopped else { return }
     hop.onProgress?(progress)
   }
 
@@ -75,33 +74,24 @@ final class Transfer: Sendable {
       let stage =
         head == nil
         ? ConnectionStage.beforeResponse : .duringBody(received: body.count, expected: expected)
-      settle(.failure(failure.error(for: hop, stage: stage)))
+      tell(.failure(failure.error(for: hop, stage: stage)))
     } else if var head {
       head.body = body
-      settle(.success(head))
+      tell(.success(head))
     } else {
-      settle(.failure(.connectionLost(.beforeResponse, url: hop.shownUrl)))
+      tell(.failure(.connectionLost(.beforeResponse, url: hop.shownUrl)))
     }
   }
 
   private func refuseSize() {
-    settle(.failure(.responseTooLarge(limit: hop.bodyLimit, url: hop.shownUrl)))
+    tell(.failure(.responseTooLarge(limit: hop.bodyLimit, url: hop.shownUrl)))
     stop()
-  }
-
-  private func settle(_ result: Result<TransportResponse, ApiError>) {
-    let isFirst = state.withLock { state in
-      defer { state.isSettled = true }
-      return !state.isSettled
-    }
-    if isFirst { tell(result) }
   }
 
   /// Ends the task below, which must not happen before the caller has its answer.
   func stop() {
     let canceller = state.withLock { state in
       state.isStopped = true
-      state.isSettled = true
       defer { state.canceller = nil }
       return state.canceller
     }

@@ -67,7 +67,7 @@ public final class UrlSessionTransport: Transport {
   }
 
   private func start(_ transfer: Transfer, for hop: TransportRequest) {
-    guard !transfer.isSettled else { return }
+    guard !transfer.isStopped else { return }
     let task = openSession().dataTask(with: Self.request(for: hop))
     bridge.add(transfer, for: task.taskIdentifier)
     task.resume()
