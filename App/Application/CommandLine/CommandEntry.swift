@@ -12,7 +12,7 @@ struct CommandEntry: Sendable {
   /// Every command, in the order of help.
   static let all = [
     CommandEntry("", "", .helpMenu, .any),
-    CommandEntry("open", "ROUTE", .helpOpen, .names { Route.places.map(\.path) }),
+    CommandEntry("open", "ROUTE", .helpOpen, .names { Features.all.places.map(\.path) }),
     CommandEntry("get", "KIND [ID]", .helpGet, .names { GetKind.all.map(\.name) }),
     CommandEntry("cache", "clear", .helpCache, .names { ["clear"] }),
     CommandEntry(

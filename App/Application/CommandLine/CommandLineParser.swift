@@ -114,7 +114,11 @@ enum CommandLineParser {
     case "open":
       guard let path = rest.first else { throw .missingRoute }
       try end(rest, after: 1)
-      return .open(try Route(path: path))
+      do throws(UnknownRoute) {
+        return .open(try Features.all.route(path))
+      } catch {
+        throw .unknownRoute(path, nearest: error.nearest?.path)
+      }
     case "get": return .get(try getQuery(rest, query))
     case "cache":
       _ = try choice(rest, of: ["clear"], "cache")
@@ -130,7 +134,7 @@ enum CommandLineParser {
       try end(rest, after: 1)
       return .helpKeys
     default:
-      let route = try? Route(path: first)
+      let route = try? Features.all.route(first)
       let commands = CommandEntry.all.map(\.name).filter { !$0.isEmpty }
       throw .unknownCommand(first, nearest: route.map { "open \($0.path)" } ?? first.nearest(of: commands))
     }

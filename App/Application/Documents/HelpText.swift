@@ -36,7 +36,7 @@ struct HelpText {
   /// Every key of every screen, under the screen's name.
   @MainActor var keys: String {
     let strings = KitStrings { words.text($0) }
-    return KeyTable.all.map { table in
+    return Features.keys.map { table in
       let width = table.rows(strings).reduce(0) { max($0, $1.keys.count) } + 3
       return "\(words[table.title])\n"
         + table.rows(strings).map { "  \($0.keys.padded(to: width))\($0.title)\n" }.joined()

@@ -3,19 +3,27 @@ import Tools
 /// What the main screen needs from navigation.
 @MainActor
 protocol MainScreenFlow: AnyObject {
-  func show(_ entry: MenuEntry)
+  func show(_ route: Route)
 }
 
 /// Lists the modules by group and narrows them as someone types.
 @MainActor
 final class MainScreenViewModel: Searching {
-  /// A module with its words.
+  /// A row of the menu.
   struct Item: Equatable {
-    let entry: MenuEntry
+    let route: Route
     let title: String
     let summary: String
-    /// How many there are to be seen; empty where that is not known, or nothing is counted.
-    var count = ""
+    /// The number of items behind the row; empty where it is unknown.
+    let count: String
+  }
+
+  /// A row as a feature describes it.
+  struct Row {
+    let route: Route
+    let entry: MenuEntry
+    /// Counts the items behind the row without a request; nil where their number is unknown.
+    let count: @MainActor @Sendable () async -> Int?
   }
 
   weak var delegate: (any ViewModelDelegate)?
@@ -25,15 +33,17 @@ final class MainScreenViewModel: Searching {
   private(set) var isFirstVisit = false
 
   private let flow: any MainScreenFlow
+  private let rows: [Row]
   private let words: Localization
   private let swapi: any SwapiService
   private let hints: any HintStore
   private var visit: Task<Void, Never>?
-  private var totals: [SwapiKind: Int] = [:]
+  private var counts: [Route: Int] = [:]
   private var counting: Task<Void, Never>?
 
-  init(flow: any MainScreenFlow, words: Localization, swapi: any SwapiService, hints: any HintStore) {
+  init(flow: any MainScreenFlow, rows: [Row], words: Localization, swapi: any SwapiService, hints: any HintStore) {
     self.flow = flow
+    self.rows = rows
     self.words = words
     self.swapi = swapi
     self.hints = hints
@@ -44,14 +54,14 @@ final class MainScreenViewModel: Searching {
     counting?.cancel()
   }
 
-  /// Whether it is being found out how many there are of each kind; no source is asked for that.
+  /// Whether items are being counted; no source is asked for that.
   var isCounting: Bool { counting != nil }
 
   /// The modules that the search leaves, group by group.
   var groups: [(group: MenuGroup, items: [Item])] {
     let rule = SearchRule(searchText)
     return MenuGroup.allCases.compactMap { group in
-      let items = MenuEntry.allCases.filter { $0.group == group }.map(item).filter {
+      let items = rows.filter { $0.entry.group == group }.map(item).filter {
         rule.matches([$0.title, $0.summary])
       }
       return items.isEmpty ? nil : (group, items)
@@ -71,14 +81,15 @@ final class MainScreenViewModel: Searching {
     }
   }
 
-  /// Whoever comes back may have seen more lists than before.
+  /// Counts anew each time: the user may have seen more lists than before.
   private func count() {
     counting?.cancel()
-    counting = Task { [weak self, swapi] in
-      let totals = await swapi.knownTotals()
+    counting = Task { [weak self, rows] in
+      var counts: [Route: Int] = [:]
+      for row in rows { counts[row.route] = await row.count() }
       guard !Task.isCancelled else { return }
       self?.counting = nil
-      self?.totals = totals
+      self?.counts = counts
       self?.delegate?.viewModelDidChange()
     }
   }
@@ -102,24 +113,12 @@ final class MainScreenViewModel: Searching {
   func selectedItem(index: Int) {
     let items = groups.flatMap(\.items)
     guard items.indices.contains(index) else { return }
-    flow.show(items[index].entry)
+    flow.show(items[index].route)
   }
 
-  private func item(_ entry: MenuEntry) -> Item {
-    switch entry {
-    case .records(let kind):
-      Item(
-        entry: entry, title: words[kind.words.title], summary: words[kind.words.summary],
-        count: totals[kind].map { words.numbers.text($0) } ?? "")
-    case .cocktails: Item(entry: entry, title: words[.cocktailsTitle], summary: words[.cocktailsSummary])
-    case .seats: Item(entry: entry, title: words[.seatsTitle], summary: words[.seatsSummary])
-    case .meditation: Item(entry: entry, title: words[.meditationTitle], summary: words[.meditationSummary])
-    case .breathing: Item(entry: entry, title: words[.breathingTitle], summary: words[.breathingSummary])
-    case .posters: Item(entry: entry, title: words[.spaceTitle], summary: words[.spaceSummary])
-    case .places(let list):
-      Item(entry: entry, title: words[list.words.title], summary: words[list.words.summary])
-    case .settings: Item(entry: entry, title: words[.settingsTitle], summary: words[.settingsSummary])
-    case .about: Item(entry: entry, title: words[.aboutTitle], summary: words[.aboutSummary])
-    }
+  private func item(_ row: Row) -> Item {
+    Item(
+      route: row.route, title: words[row.entry.title], summary: words[row.entry.summary],
+      count: counts[row.route].map { words.numbers.text($0) } ?? "")
   }
 }

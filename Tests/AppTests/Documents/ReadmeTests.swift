@@ -29,7 +29,7 @@ struct ReadmeTests {
   @Test("The table of keys is that of the bindings")
   func keys() throws {
     let strings = KitStrings { [words] in words.text($0) }
-    let rows = KeyTable.all.flatMap { table in
+    let rows = Features.keys.flatMap { table in
       table.rows(strings).map { "| \(words[table.title]) | `\($0.keys)` | \($0.title) |" }
     }
     try expect("keys", ["| where | keys | what |", "| --- | --- | --- |"] + rows)

@@ -15,12 +15,12 @@ struct FreedScreenTests {
 
   init() throws {
     dependencies = try .over(swapi)
-    MainScreenFactory.rootIn(navigator, dependencies: dependencies)
+    MainScreenFactory.rootIn(navigator, dependencies: dependencies, features: Features.all)
   }
 
   @Test("The main screen, when another root takes its place")
   func main() {
-    expectFreed(3, by: { MainScreenFactory.rootIn($0, dependencies: dependencies) }, navigator)
+    expectFreed(3, by: { MainScreenFactory.rootIn($0, dependencies: dependencies, features: Features.all) }, navigator)
   }
 
   @Test("The list of people while its first page is under way")

@@ -44,32 +44,11 @@ struct KeyTests {
     #expect(keys.count == Set(keys).count)
   }
 
-  @Test("Every screen's table is in the documents' list of tables, and in the test above")
-  func complete() throws {
-    let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
-    func text(_ url: URL) throws -> String { try String(contentsOf: url, encoding: .utf8) }
-    let table = try text(checkout.appending(path: "App/Application/CommandLine/KeyTable.swift"))
-    let tests = try text(URL(filePath: #filePath))
-    let modules = checkout.appending(path: "App/Modules")
-    let paths = try #require(FileManager.default.enumerator(atPath: modules.path)).compactMap { $0 as? String }
-    let screens = paths.filter { $0.hasSuffix("Screen.swift") && !$0.contains("+") }
-    #expect(screens.count >= 4)
-    for path in screens {
-      let source = try text(modules.appending(path: path))
-      // A generic screen cannot store its table: a type beside it does.
-      let holder = source.firstMatch(of: /bindings: .* \{ (\w+)\.bindings \}/)?.1
-      let name = holder.map(String.init) ?? (path as NSString).lastPathComponent.replacing(".swift", with: "")
-      #expect(tests.contains("in: \(name).bindings"), "\(name) is not tested for collisions")
-      guard !source.contains("bindings: [KeyBinding<Action>] = []") else { continue }
-      #expect(table.contains("\(name).bindings"), "\(name) is not in KeyTable.all")
-    }
-  }
-
   @Test("Every binding has words")
   func words() throws {
     let words = try Words.english()
     let strings = KitStrings { words.text($0) }
-    for table in KeyTable.all {
+    for table in Features.keys {
       #expect(words[table.title] != table.title.key)
       for row in table.rows(strings) {
         #expect(!row.keys.isEmpty)

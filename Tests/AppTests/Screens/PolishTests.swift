@@ -11,21 +11,13 @@ import Tools
 @Suite("The program in each language", .timeLimit(.minutes(5)))
 @MainActor
 struct PolishTests {
-  private static let routes: [Route] =
-    Route.places
-    + SwapiKind.allCases.map { .record(Reference(kind: $0, id: $0 == .starships || $0 == .vehicles ? 14 : 1)) }
-    + [
-      .crawl(1), .comparison(Reference(kind: .people, id: 1), with: 4), .drink(11007), .drinkShopping(11007),
-      .seat(SeatID(row: 41, column: .a)), .poster(2), .posterComparison(3, 12),
-    ]
-
   @Test("Every screen is walked in plain lines, and no key stands where words should", arguments: ["en", "pl"])
   func walk(language: String) async throws {
     let missing = Mutex<Set<String>>([])
     // Without English behind it, so that a gap is seen.
     let table = StringTable(language: language, texts: try Resources.checkedOut.strings(language: language))
     let words = Localization(tables: [table]) { key in missing.withLock { _ = $0.insert(key) } }
-    for route in Self.routes {
+    for route in Features.all.samples {
       let stage = try await Stage(route, words: words)
       // A tick is thought over for a moment before drinks are looked for, and the clock stands still here.
       let choice = route == .drinkBar ? [] : ["1", "?", "0"]
@@ -43,7 +35,7 @@ struct PolishTests {
     let words = Localization(tables: [StringTable(language: "en", texts: texts)])
     let data = try Self.data()
     var strangers: Set<String> = []
-    for route in Self.routes {
+    for route in Features.all.samples {
       let page = await (try await Stage(route, words: words)).plainPage(typing: ["q"])
       strangers.formUnion(page.lettersOnly.filter { $0.count > 2 && !data.contains($0) })
     }

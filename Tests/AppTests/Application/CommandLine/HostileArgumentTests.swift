@@ -102,8 +102,8 @@ struct HostileArgumentTests {
       for number in numbers {
         for back in ["", "/crawl", "/shopping", "/with/\(number)"] {
           // It is read or refused; what was read can be written and read again.
-          guard let route = try? Route(path: front + number + back) else { continue }
-          #expect((try? Route(path: route.path)) == route, "\(front)\(number)\(back)")
+          guard let route = try? Features.all.route(front + number + back) else { continue }
+          #expect((try? Features.all.route(route.path)) == route, "\(front)\(number)\(back)")
         }
       }
     }

@@ -13,19 +13,19 @@ struct RouteTests {
       .cocktails, .drink(11007), .drinkShopping(11007), .drinkBar, .seats, .seat(SeatID(row: 38, column: .a)),
     ] as [Route])
   func roundTrip(route: Route) throws {
-    #expect(try Route(path: route.path) == route)
+    #expect(try Features.all.route(route.path) == route)
   }
 
-  @Test("Every screen without a number is read from its path", arguments: Route.places)
-  func places(route: Route) throws {
-    #expect(try Route(path: route.path) == route)
-    #expect(route == .main || route.parents.first == .main)
+  @Test("Every screen's sample is read from its path and has the main screen below it", arguments: Features.all.samples)
+  func samples(route: Route) throws {
+    #expect(try Features.all.route(route.path) == route)
+    #expect(route == .main || Features.all.parents(of: route).first == .main)
   }
 
   @Test(
     "Slashes at the ends do not matter", arguments: ["people/4", "/people/4", "people/4/", "//people//4//"])
   func slashes(path: String) throws {
-    #expect(try Route(path: path) == .record(Reference(kind: .people, id: 4)))
+    #expect(try Features.all.route(path) == .record(Reference(kind: .people, id: 4)))
   }
 
   @Test(
@@ -38,24 +38,27 @@ struct RouteTests {
       (.comparison(Reference(kind: .people, id: 4), with: 1), [.main, .records(.people)]),
     ] as [(Route, [Route])])
   func parents(route: Route, parents: [Route]) {
-    #expect(route.parents == parents)
+    #expect(Features.all.parents(of: route) == parents)
   }
 
   @Test(
     "An unknown route names the nearest",
     arguments: [
       ("", nil), ("/", nil), ("mian", "main"), ("peopel", "people"), ("PEOPLE", "people"),
-      ("seats/x", "seats"), ("seats/38I", "seats"), ("seat/38A", "seats"), ("seats/38A/1", "seats"),
+      ("seats/x", "seats"), ("seats/38I", "seats"), ("seat/38A", "seats/38A"), ("seats/38A/1", "seats/38A"),
       ("people/x", "people"), ("people/-1", "people"), ("people/99999999999999999999", "people"),
-      ("people/4/crawl", "people/4"), ("films/1/crawl/2", "films/1"), ("people/4/with", "people/4"),
-      ("people/4/with/0", "people/4"), ("people/4/5", "people/4"), ("people/statistic", "people"),
+      ("people/4/crawl", "people/4"), ("films/1/crawl/2", "films/1/crawl"), ("people/4/with", "people/4"),
+      ("people/4/with/0", "people/4"), ("people/4/5", "people/4"), ("people/statistic", "people/statistics"),
       ("poeple/4", "people/4"), ("main/1", "main"), ("xyz/4", nil),
-      ("posters/x", "posters"), ("posters/0", "posters"), ("posters/1/2", "posters"), ("posters/compare/1", "posters"),
+      ("posters/x", "posters"), ("posters/0", "posters"), ("posters/1/2", "posters/1"),
+      ("posters/compare/1", "posters"),
       ("posters/compare/1/x", "posters"), ("postres", "posters"),
       ("cocktails/x", "cocktails"), ("cocktails/0", "cocktails"), ("cocktails/7/x", "cocktails/7"),
-      ("coktails/7", "cocktails/7"), ("cocktails/bar/1", "cocktails"),
+      ("coktails/7", "cocktails/7"), ("cocktails/bar/1", "cocktails/bar"),
     ] as [(String, String?)])
   func unknown(path: String, nearest: String?) {
-    #expect(throws: UsageError.unknownRoute(path, nearest: nearest)) { try Route(path: path) }
+    #expect(throws: UnknownRoute(path: path, nearest: nearest.map { Route(unchecked: $0) })) {
+      try Features.all.route(path)
+    }
   }
 }

@@ -78,7 +78,7 @@ struct RouterTests {
     let items = router.places(in: navigator)
     #expect(items.prefix(3).map(\.title) == ["Luke Skywalker", "Darth Vader", "A New Hope"])
     #expect(items.map(\.isRecent).prefix(3) == [true, true, false])
-    #expect(items.map(\.alias) == ["people/1", "people/4", "films/1"] + Route.places.map(\.path))
+    #expect(items.map(\.alias) == ["people/1", "people/4", "films/1"] + Features.all.places.map(\.path))
     let place = try #require(items.first { $0.alias == "people/4" })
     place.perform()
     await navigator.settled()

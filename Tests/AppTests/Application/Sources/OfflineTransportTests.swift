@@ -41,12 +41,7 @@ struct OfflineTransportTests {
 
   @Test("Offline none is made on any screen, whatever sources were named")
   func offline() async throws {
-    let details: [Route] =
-      SwapiKind.allCases.map { .record(Reference(kind: $0, id: 4)) } + [
-        .drink(11_000), .drinkShopping(11_000), .crawl(1), .comparison(Reference(kind: .people, id: 1), with: 4),
-        .poster(1), .posterComparison(1, 2),
-      ]
-    for route in Route.places + details {
+    for route in Features.all.samples {
       let stage = try await stage(route, isOffline: true)
       stage.robot.type("r")
       await stage.robot.settle()

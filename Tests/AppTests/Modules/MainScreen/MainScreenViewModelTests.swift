@@ -12,8 +12,18 @@ struct MainScreenViewModelTests {
   private func viewModel(
     _ flow: MainScreenFlowSpy = MainScreenFlowSpy(), hints: StubHints = StubHints()
   ) throws -> MainScreenViewModel {
+    try self.viewModel(flow, over: UnstubbedSwapi(), hints: hints)
+  }
+
+  private func viewModel(
+    _ flow: MainScreenFlowSpy = MainScreenFlowSpy(), over swapi: any SwapiService, hints: StubHints = StubHints()
+  ) throws -> MainScreenViewModel {
+    let dependencies = try DependencyManager.over(swapi)
+    let rows = Features.all.menu.map { item in
+      MainScreenViewModel.Row(route: item.route, entry: item.entry) { await item.entry.count?(dependencies) }
+    }
     let viewModel = MainScreenViewModel(
-      flow: flow, words: try Words.english(), swapi: UnstubbedSwapi(), hints: hints)
+      flow: flow, rows: rows, words: try Words.english(), swapi: swapi, hints: hints)
     viewModel.delegate = changes
     return viewModel
   }
@@ -22,7 +32,7 @@ struct MainScreenViewModelTests {
   func groups() throws {
     let groups = try viewModel().groups
     #expect(groups.map(\.group) == MenuGroup.allCases)
-    #expect(groups.flatMap(\.items).map(\.entry) == MenuEntry.allCases)
+    #expect(groups.flatMap(\.items).map(\.route) == Features.all.menu.map(\.route))
     #expect(groups.flatMap(\.items).allSatisfy { !$0.title.isEmpty && !$0.summary.isEmpty })
     #expect(groups.first?.items.first?.title == "People")
   }
@@ -33,9 +43,9 @@ struct MainScreenViewModelTests {
     viewModel.beginSearch()
     #expect(viewModel.isSearching)
     viewModel.search(text: "PEOP")
-    #expect(viewModel.groups.flatMap(\.items).map(\.entry) == [.records(.people)])
+    #expect(viewModel.groups.flatMap(\.items).map(\.route) == [.records(.people)])
     viewModel.search(text: "come from")
-    #expect(viewModel.groups.flatMap(\.items).map(\.entry) == [.records(.people)])
+    #expect(viewModel.groups.flatMap(\.items).map(\.route) == [.records(.people)])
     viewModel.search(text: "xyz")
     #expect(viewModel.groups.isEmpty)
     #expect(changes.count == 4)
@@ -54,7 +64,7 @@ struct MainScreenViewModelTests {
     viewModel.selectedItem(index: -1)
     viewModel.search(text: "xyz")
     viewModel.selectedItem(index: 0)
-    #expect(flow.entries == [.records(.people)])
+    #expect(flow.routes == [.records(.people)])
   }
 
   @Test("A first visit is told once it is known, and asked about once")
@@ -83,9 +93,7 @@ struct MainScreenViewModelTests {
   func counts() async throws {
     let server = try TestMirror(.paged)
     let swapi = FallbackSwapiService(live: [server.swapi], fixtures: try SwapiFixtures.bundled(), clock: ManualClock())
-    let viewModel = MainScreenViewModel(
-      flow: MainScreenFlowSpy(), words: try Words.english(), swapi: swapi, hints: StubHints())
-    viewModel.delegate = changes
+    let viewModel = try viewModel(over: swapi)
     viewModel.load()
     await changes.until { !viewModel.isCounting }
     #expect(viewModel.groups.first?.items.prefix(6).map(\.count) == ["82", "60", "6", "37", "39", "36"])
@@ -104,8 +112,7 @@ struct MainScreenViewModelTests {
   @Test("Nothing is asked of a source: the badge tells what was read last")
   func provenance() throws {
     #expect(try viewModel().provenance == nil)
-    let viewModel = MainScreenViewModel(
-      flow: MainScreenFlowSpy(), words: try Words.english(), swapi: try SwapiFixtures.bundled(), hints: StubHints())
+    let viewModel = try viewModel(over: SwapiFixtures.bundled())
     #expect(viewModel.provenance == .offline)
   }
 }

@@ -69,7 +69,7 @@ struct PlainVisitTests {
     let titles = page.split(separator: "\n").filter { $0.first?.isNumber == true }.map { line in
       line.drop { $0 != " " }.dropFirst().prefix { $0 != "," }
     }
-    #expect(titles.count == MenuEntry.allCases.count)
+    #expect(titles.count == Features.all.menu.count)
     for title in titles {
       #expect(Self.visits.contains { $0.hasPrefix(">\(title)") }, "nothing leads through \(title)")
     }

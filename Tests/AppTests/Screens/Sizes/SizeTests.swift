@@ -7,13 +7,6 @@ import Testing
 @Suite("Every screen in a window of any size", .timeLimit(.minutes(10)))
 @MainActor
 struct SizeTests {
-  nonisolated private static let routes = [
-    "main", "people", "people/1", "people/statistics", "people/1/with/4", "films/1/crawl", "cocktails",
-    "cocktails/11000",
-    "cocktails/11000/shopping", "cocktails/bar", "seats", "posters", "posters/1", "posters/compare/1/2", "posters/show",
-    "meditation", "breathing", "minutes", "bookmarks", "settings", "about",
-  ]
-
   /// The small ones and the ends of what there is; columns and rows.
   ///
   /// Screens share the main actor with all other tests, so most are left to `CANTINA_FULL=1`.
@@ -22,9 +15,9 @@ struct SizeTests {
     ? (1...100).flatMap { [($0, 12), (80, $0), ($0, $0)] } + [(1_000, 1), (1, 1_000), (1_000, 24), (80, 1_000)]
     : [(1, 1), (2, 2), (5, 3), (19, 5), (20, 4), (21, 6), (33, 7), (1_000, 1), (1, 200), (200, 3), (80, 24)]
 
-  @Test("draws nothing outside of it and leaves no place unpainted", arguments: routes)
-  func sizes(path: String) async throws {
-    let stage = try await Stage(Route(path: path))
+  @Test("draws nothing outside of it and leaves no place unpainted", arguments: Features.all.samples)
+  func sizes(route: Route) async throws {
+    let stage = try await Stage(route)
     for (columns, rows) in Self.sizes {
       await stage.robot.resize(columns: columns, rows: rows).settle()
       let glass = stage.robot.terminal.glass

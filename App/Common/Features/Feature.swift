@@ -1,0 +1,119 @@
+import TerminalKit
+
+/// Everything the program has to know about one of its features.
+///
+/// The menu, routes, palette, tables of keys, `get`, options and the tests' lists are made from `Features.all`.
+struct Feature: Sendable {
+  let routes: [ScreenRoute]
+  /// The keys of screens without a route.
+  let keys: [KeySection]
+
+  init(_ routes: [ScreenRoute], keys: [KeySection] = []) {
+    self.routes = routes
+    self.keys = keys
+  }
+}
+
+/// What a screen is made with.
+@MainActor
+struct ScreenContext {
+  let navigator: Navigator
+  let dependencies: DependencyManager
+  /// All features, for screens about the program itself.
+  let features: FeatureCatalogue
+}
+
+/// The routes of one screen and how the screen is made.
+struct ScreenRoute: Sendable {
+  /// Such as `seats/:seat`.
+  let template: String
+  /// The row of the main screen; nil for none.
+  let menu: MenuEntry?
+  let keys: KeySection
+  /// The routes of the screens below it, without the main one; nil for all shorter paths that are routes.
+  let below: [Route]?
+  /// One route of each kind, for tests that visit every screen.
+  let samples: [Route]
+  /// The route as it is written, such as `seats/38A` for `seats/38a`; nil for a route of another screen.
+  let canonical: @Sendable (Route) -> Route?
+  /// Makes the screen of a route; nil for a route of another screen.
+  let create: @MainActor @Sendable (Route, ScreenContext) -> (any Screen)?
+
+  /// A screen whose keys are those of its type.
+  init<each P: RouteParameter, S: Screen>(
+    _ pattern: RoutePattern<repeat each P>, keys title: Phrase, menu: MenuEntry? = nil, below: [Route]? = nil,
+    samples: [Route] = [], create: @escaping @MainActor @Sendable (ScreenContext, repeat each P) -> S
+  ) {
+    self.init(
+      pattern, keys: KeySection(title, S.self), menu: menu, below: below, samples: samples,
+      create: { (context: ScreenContext, values: repeat each P) -> any Screen in create(context, repeat each values) })
+  }
+
+  /// A screen whose type only its factory knows.
+  init<each P: RouteParameter>(
+    _ pattern: RoutePattern<repeat each P>, keys: KeySection, menu: MenuEntry? = nil, below: [Route]? = nil,
+    samples: [Route] = [], create: @escaping @MainActor @Sendable (ScreenContext, repeat each P) -> any Screen
+  ) {
+    template = pattern.template
+    self.menu = menu
+    self.keys = keys
+    self.below = below
+    self.samples = pattern.template.contains(":") ? samples : [Route(unchecked: pattern.template)]
+    canonical = { route in
+      guard let values = pattern.values(in: route) else { return nil }
+      return pattern(repeat each values)
+    }
+    self.create = { route, context in
+      guard let values = pattern.values(in: route) else { return nil }
+      return create(context, repeat each values)
+    }
+  }
+
+  /// The route of a screen without parameters; nil for others.
+  var place: Route? { template.contains(":") ? nil : Route(unchecked: template) }
+}
+
+/// A row of the main screen.
+struct MenuEntry: Sendable {
+  let title: Phrase
+  let summary: Phrase
+  let group: MenuGroup
+  /// The number of items behind the row, as far as it is known without a request.
+  let count: (@MainActor @Sendable (DependencyManager) async -> Int?)?
+
+  init(
+    _ title: Phrase, _ summary: Phrase, _ group: MenuGroup,
+    count: (@MainActor @Sendable (DependencyManager) async -> Int?)? = nil
+  ) {
+    self.title = title
+    self.summary = summary
+    self.group = group
+    self.count = count
+  }
+}
+
+/// A heading of the main screen, in the order in which they are shown.
+enum MenuGroup: CaseIterable, Hashable, Sendable {
+  case starWars, bar, mind, flight, space, yours
+}
+
+/// The keys of one screen, for help and documents.
+struct KeySection: Sendable {
+  let title: Phrase
+  let hints: @MainActor @Sendable () -> [KeyHint]
+
+  init(_ title: Phrase, hints: @escaping @MainActor @Sendable () -> [KeyHint]) {
+    self.title = title
+    self.hints = hints
+  }
+
+  init<S: Screen>(_ title: Phrase, _ screen: S.Type) {
+    self.init(title) { KeyHint.list(S.bindings) }
+  }
+
+  /// The keys as they are written, and what they do.
+  @MainActor
+  func rows(_ strings: KitStrings) -> [(keys: String, title: String)] {
+    hints().map { (keys: $0.keys.map(\.name).joined(separator: " "), title: strings.title($0.title)) }
+  }
+}

@@ -1,0 +1,83 @@
+import Extensions
+import TerminalKit
+
+/// A path that no screen has.
+struct UnknownRoute: Error, Equatable {
+  let path: String
+  /// The route that was probably meant.
+  let nearest: Route?
+}
+
+/// The features of the program in the order of its menu, and what is derived from all of them.
+struct FeatureCatalogue: Sendable {
+  private let features: [Feature]
+  let routes: [ScreenRoute]
+
+  init(_ features: [Feature]) {
+    self.features = features
+    routes = features.flatMap(\.routes)
+  }
+
+  /// The routes of all screens without parameters.
+  var places: [Route] { routes.compactMap(\.place) }
+  /// At least one route of every screen.
+  var samples: [Route] { routes.flatMap(\.samples) }
+  /// The rows of the main screen.
+  var menu: [(route: Route, entry: MenuEntry)] {
+    routes.compactMap { screen in
+      guard let place = screen.place, let entry = screen.menu else { return nil }
+      return (place, entry)
+    }
+  }
+  /// The keys of every screen; screens with the same title have the same keys.
+  var keys: [KeySection] {
+    var seen: Set<Phrase> = []
+    return features.flatMap { $0.routes.map(\.keys) + $0.keys }.filter { seen.insert($0.title).inserted }
+  }
+
+  /// Checks a path that a user typed or a file stored.
+  func route(_ path: String) throws(UnknownRoute) -> Route {
+    let route = Route(unchecked: path)
+    if let known = known(route) { return known }
+    throw UnknownRoute(path: path, nearest: nearest(to: route.words.map(String.init)))
+  }
+
+  /// The routes of the screens below the one of `route`, the main one first.
+  func parents(of route: Route) -> [Route] {
+    guard route != .main else { return [] }
+    if let below = routes.first(where: { $0.canonical(route) != nil })?.below { return [.main] + below }
+    let words = route.words
+    return [.main] + words.indices.dropFirst().compactMap { known(words[..<$0].joined(separator: "/")) }
+  }
+
+  /// Makes the screen of a route; nil for an unknown one.
+  @MainActor
+  func create(_ route: Route, in context: ScreenContext) -> (any Screen)? {
+    for screen in routes {
+      if let made = screen.create(route, context) { return made }
+    }
+    return nil
+  }
+
+  private func known(_ route: Route) -> Route? { routes.lazy.compactMap { $0.canonical(route) }.first }
+  private func known(_ path: String) -> Route? { known(Route(unchecked: path)) }
+
+  /// The route with one misspelled word corrected; where there is none, the longest beginning that is a route.
+  private func nearest(to words: [String]) -> Route? {
+    let templates = routes.map { $0.template.split(separator: "/").map(String.init) }
+    for place in words.indices {
+      let literals = templates.filter { template in
+        template.count > place && zip(template, words).prefix(place).allSatisfy { $0.hasPrefix(":") || $0 == $1 }
+      }.map { $0[place] }.filter { !$0.hasPrefix(":") }
+      guard !literals.contains(words[place]), let literal = words[place].nearest(of: literals) else { continue }
+      var corrected = words
+      corrected[place] = literal
+      if let route = longest(corrected), route.words.count > place { return route }
+    }
+    return longest(words)
+  }
+
+  private func longest(_ words: [String]) -> Route? {
+    words.indices.reversed().lazy.compactMap { known(words[...$0].joined(separator: "/")) }.first
+  }
+}

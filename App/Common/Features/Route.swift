@@ -1,0 +1,71 @@
+/// The path of a screen, such as `people/1`; it can be typed, stored and copied.
+///
+/// A `RoutePattern` writes routes, a `FeatureCatalogue` checks what a user typed or a file stored.
+struct Route: Hashable, Sendable, CustomStringConvertible {
+  let path: String
+
+  /// Drops empty words, such as those around slashes at the ends; does not check that a screen has this route.
+  init(unchecked path: String) { self.path = path.split(separator: "/").joined(separator: "/") }
+
+  var words: [Substring] { path.split(separator: "/") }
+  var description: String { path }
+}
+
+/// A value in a route, such as a number or the name of a seat.
+protocol RouteParameter: Sendable {
+  /// Nil for a word that is not such a value.
+  init?(routeWord: Substring)
+  var routeWord: String { get }
+}
+
+extension Int: RouteParameter {
+  /// Reads the number of a record, 1 or more.
+  init?(routeWord: Substring) {
+    guard let number = Int(routeWord), number > 0 else { return nil }
+    self = number
+  }
+  var routeWord: String { String(self) }
+}
+
+/// The form of a screen's routes: `RoutePattern("seats/:seat", SeatID.self)` writes and reads `seats/38A`.
+struct RoutePattern<each Parameter: RouteParameter>: Sendable {
+  /// Words with a colon stand for parameters.
+  let template: String
+  private let words: [Substring]
+
+  /// - Parameters:
+  ///   - template: such as `seats/:seat`.
+  ///   - types: one for each word with a colon; another number of them is a programmer's mistake.
+  init(_ template: String, _ types: repeat (each Parameter).Type) {
+    self.template = template
+    words = template.split(separator: "/")
+    var count = 0
+    for _ in repeat each types { count += 1 }
+    precondition(count == words.count { $0.hasPrefix(":") }, "\(template) has another number of parameters")
+  }
+
+  /// Writes the route with these values.
+  func callAsFunction(_ values: repeat each Parameter) -> Route {
+    var texts: [String] = []
+    for value in repeat each values { texts.append(value.routeWord) }
+    var rest = texts[...]
+    return Route(unchecked: words.map { $0.hasPrefix(":") ? rest.popFirst() ?? "" : String($0) }.joined(separator: "/"))
+  }
+
+  /// Reads the values of a route; nil where the route has another form.
+  func values(in route: Route) -> (repeat each Parameter)? {
+    let given = route.words
+    guard given.count == words.count, zip(words, given).allSatisfy({ $0.hasPrefix(":") || $0 == $1 }) else {
+      return nil
+    }
+    var rest = zip(words, given).filter { $0.0.hasPrefix(":") }.map(\.1)[...]
+    func next<P: RouteParameter>(_ type: P.Type) throws -> P {
+      guard let word = rest.popFirst(), let value = P(routeWord: word) else { throw Mismatch() }
+      return value
+    }
+    // Swift 6.3 warns wrongly that nothing throws in `try?` over a pack.
+    do { return (repeat try next((each Parameter).self)) } catch { return nil }
+  }
+
+  private struct Mismatch: Error {}
+}

@@ -1,0 +1,28 @@
+enum SeatsRoute {
+  static let map = RoutePattern("seats")
+  static let seat = RoutePattern("seats/:seat", SeatID.self)
+}
+
+extension Route {
+  static let seats = SeatsRoute.map()
+  /// The seat map with this seat selected.
+  static func seat(_ id: SeatID) -> Route { SeatsRoute.seat(id) }
+}
+
+extension SeatID: RouteParameter {
+  init?(routeWord: Substring) { self.init(String(routeWord)) }
+  var routeWord: String { description }
+}
+
+extension Feature {
+  /// The seat map of an aircraft.
+  static let seats = Feature([
+    ScreenRoute(SeatsRoute.map, keys: .seatsTitle, menu: MenuEntry(.seatsTitle, .seatsSummary, .flight)) {
+      SeatsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
+    },
+    // The same map: going back leads to the menu.
+    ScreenRoute(SeatsRoute.seat, keys: .seatsTitle, below: [], samples: [.seat(SeatID(row: 38, column: .a))]) {
+      SeatsFactory.create(at: $1, navigator: $0.navigator, dependencies: $0.dependencies)
+    },
+  ])
+}

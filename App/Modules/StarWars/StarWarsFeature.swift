@@ -1,0 +1,78 @@
+enum StarWarsRoute {
+  static func list(_ kind: SwapiKind) -> RoutePattern<> { RoutePattern(kind.rawValue) }
+  static func record(_ kind: SwapiKind) -> RoutePattern<Int> { RoutePattern("\(kind.rawValue)/:id", Int.self) }
+  static func statistics(_ kind: SwapiKind) -> RoutePattern<> { RoutePattern("\(kind.rawValue)/statistics") }
+  static func comparison(_ kind: SwapiKind) -> RoutePattern<Int, Int> {
+    RoutePattern("\(kind.rawValue)/:id/with/:other", Int.self, Int.self)
+  }
+  static let crawl = RoutePattern("films/:id/crawl", Int.self)
+}
+
+extension Route {
+  static func records(_ kind: SwapiKind) -> Route { StarWarsRoute.list(kind)() }
+  static func record(_ reference: Reference) -> Route { StarWarsRoute.record(reference.kind)(reference.id) }
+  static func statistics(_ kind: SwapiKind) -> Route { StarWarsRoute.statistics(kind)() }
+  /// The comparison of a record with another of its kind, by that one's number.
+  static func comparison(_ reference: Reference, with other: Int) -> Route {
+    StarWarsRoute.comparison(reference.kind)(reference.id, other)
+  }
+  /// The opening crawl of a film, by its number.
+  static func crawl(_ id: Int) -> Route { StarWarsRoute.crawl(id) }
+}
+
+extension Feature {
+  /// The records of SWAPI: lists, details, charts, comparisons and the opening crawl.
+  static let starWars = Feature(SwapiKind.allCases.flatMap(routes(of:)) + [crawl])
+
+  private static func routes(of kind: SwapiKind) -> [ScreenRoute] {
+    let (title, summary) = kind.words
+    return [
+      ScreenRoute(
+        StarWarsRoute.list(kind), keys: KeySection(.keysRecords, RecordsScreen<Person>.self),
+        menu: MenuEntry(title, summary, .starWars) { await $0.swapi.knownTotals()[kind] }
+      ) { RecordsFactory.create(kind, navigator: $0.navigator, dependencies: $0.dependencies) },
+      ScreenRoute(
+        StarWarsRoute.statistics(kind), keys: KeySection(.statisticsTitle, StatisticsScreen<Person>.self)
+      ) { StatisticsFactory.create(kind, navigator: $0.navigator, dependencies: $0.dependencies) },
+      ScreenRoute(
+        StarWarsRoute.record(kind), keys: KeySection(.keysRecord, RecordScreen<Person>.self),
+        samples: [.record(Reference(kind: kind, id: kind.sampleID))]
+      ) {
+        RecordFactory.create(
+          Reference(kind: kind, id: $1), navigator: $0.navigator, dependencies: $0.dependencies)
+      },
+      ScreenRoute(
+        StarWarsRoute.comparison(kind), keys: KeySection(.compareTitle, ComparisonScreen<Person>.self),
+        below: [.records(kind)],
+        samples: [.comparison(Reference(kind: kind, id: kind.sampleID), with: kind.otherSampleID)]
+      ) {
+        ComparisonFactory.create(
+          of: Reference(kind: kind, id: $1), with: $2, navigator: $0.navigator, dependencies: $0.dependencies)
+      },
+    ]
+  }
+
+  private static let crawl = ScreenRoute(
+    StarWarsRoute.crawl, keys: KeySection(.crawlTitle, CrawlScreen.self), samples: [.crawl(1)]
+  ) { CrawlFactory.create(film: $1, navigator: $0.navigator, dependencies: $0.dependencies) }
+}
+
+extension SwapiKind {
+  /// The numbers of two records that the bundled fixtures have.
+  fileprivate var sampleID: Int {
+    switch self {
+    case .people, .planets, .films, .species: 1
+    case .vehicles: 4
+    case .starships: 9
+    }
+  }
+
+  fileprivate var otherSampleID: Int {
+    switch self {
+    case .people: 4
+    case .planets, .films, .species: 2
+    case .vehicles: 6
+    case .starships: 10
+    }
+  }
+}
