@@ -1,7 +1,9 @@
 import Terminal
 import TerminalKit
 
-/// The features of the application in the order of its menu. A new one is a folder in `Modules` and a name here.
+/// The features of the application in the order of its menu.
+///
+/// A new feature is a folder in `Modules` and a name here.
 enum Features {
   static let all = FeatureCatalogue([
     .main, .starWars, .cocktails, .meditation, .seats, .space, .places, .settings,
