@@ -21,10 +21,10 @@ extension Rule {
 
   private static let factoriesAreForFlows = Rule(
     "factories are for flow controllers",
-    remedy: "Ask the flow for it; only flow controllers, Router and App/Application use factories.",
+    remedy: "Ask the flow for it; only flow controllers, features and App/Application use factories.",
     in: { file in
       file.isIn("App") && !file.isIn("App/Application") && file.path != "App/main.swift"
-        && !file.name.hasSuffix("FlowController")
+        && !file.name.hasSuffix("FlowController") && !file.name.hasPrefix("Feature+")
     },
     each: { file in
       file.tokens.indices.filter { index in
