@@ -19,6 +19,7 @@ public final class RowMemo {
   ///   - id: what the row stands for.
   ///   - revision: the revision of the words in the rows; with another one all of them are made anew.
   ///   - make: makes the row.
+  /// - Returns: the row to show.
   public func row(_ id: RowID, revision: Int = 0, make: () -> ListRow) -> ListRow {
     if revision != self.revision {
       self.revision = revision
