@@ -9,7 +9,7 @@ import Tools
 /// The only place where services are made; factories take from it, flow controllers carry it on.
 @MainActor
 final class DependencyManager {
-  /// The words of the language that is spoken now, read when the first is said.
+  /// The words of the language that is spoken now, read when the first is said; a change of the language reaches every copy.
   private(set) lazy var words = readWords()
   private let readWords: () -> Localization
   /// The codes of all languages.
@@ -28,7 +28,7 @@ final class DependencyManager {
   private let output: any SongOutput
   /// What plays; it outlives the screens that show it.
   private(set) lazy var listening = Listening(
-    viewModels: songs.songs.map { song in
+    viewModels: songs.songs.map { [words] song in
       SongViewModel(
         song: song, title: words.title(song.id), subtitle: words.subtitle(song.id), time: words.clockText(song.length))
     }, service: songs, output: output, minutes: minutes, clock: clock)
@@ -72,11 +72,6 @@ final class DependencyManager {
     self.output = output
     self.posters = posters
     self.reducesMotion = reducesMotion
-  }
-
-  /// Changes the language; screens that are made from now on speak it.
-  func speak(_ words: Localization) {
-    self.words = words
   }
 
   /// Asked for drinks where nothing else was named.

@@ -30,6 +30,25 @@ extension EndToEndTests {
       await app.ends(with: 0)
     }
 
+    @Test("to another language, which the screens below have learnt without losing the place in them")
+    func language() async throws {
+      let app = try await CantinaProgram()
+      await app.shows("▌ 1  People")
+      app.press(.end, .up)
+      await app.shows("Settings")
+      app.press(.enter)
+      await app.shows("▌ English")
+      app.press(.enter)
+      await app.shows("▌ polski")
+      app.press(.escape)
+      await app.shows("Gwiezdne wojny")
+      // The cursor stands on the settings still.
+      app.press(.enter)
+      await app.shows("Wygląd")
+      app.press(.character("q"))
+      await app.ends(with: 0)
+    }
+
     @Test("with the mouse, where it was asked for")
     func mouse() async throws {
       let app = try await CantinaProgram(["--offline", "--mouse", "open", "people"])

@@ -163,8 +163,6 @@ final class Launch {
     let session = Session(start: start, options: options, environment: environment)
     kept = [session]
     let outcome = await session.run(route, variables: terminalVariables(options))
-    // The language may have been changed meanwhile.
-    words = start.dependencies.words
     switch outcome {
     case .ended(let end): return exitCode(of: end)
     case .failedWrite(let code): return exitCode(ofFailedWrite: code)

@@ -68,11 +68,7 @@ final class Session {
   }
 
   private func show(_ variables: [String: String]) async -> Outcome {
-    // Asked for at each word: the language may change.
-    let dependencies = dependencies
-    let spoken = SpokenWords(dependencies.words)
-    self.spoken = spoken
-    let strings = KitStrings { spoken.words.text($0) }
+    let strings = KitStrings { [words = dependencies.words] in words.text($0) }
     let places: @MainActor @Sendable () -> [PaletteItem] = { [router, navigator] in router.places(in: navigator) }
     let face = Face(
       options: options, environment: environment, isInputTerminal: isatty(STDIN_FILENO) == 1,
@@ -103,8 +99,6 @@ final class Session {
     }
   }
 
-  private var spoken: SpokenWords?
-
   /// Makes new preferences seen at once.
   private func apply(_ preferences: Preferences) {
     application?.theme = .named(preferences.theme ?? options.theme)
@@ -114,10 +108,8 @@ final class Session {
     guard let language = preferences.language, language != dependencies.words.language,
       let words = try? Localization(start.resources, language: language)
     else { return }
-    dependencies.speak(words)
-    spoken?.words = words
-    // Screens keep the words that they were made with: all of them are made anew.
-    if let path = navigator.screens.last?.route { navigator.openRoute?(path) }
+    dependencies.words.speak(words)
+    navigator.visibleScreen?.invalidate?()
   }
 }
 

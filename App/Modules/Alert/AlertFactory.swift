@@ -21,8 +21,10 @@ enum AlertFactory {
     _ navigator: Navigator, over screen: (any Screen)?, apiError: ApiError, dependencies: DependencyManager,
     retry: @escaping @MainActor () -> Void
   ) {
+    guard navigator.visibleScreen === screen else {
+      return navigator.show(toast: dependencies.words.text(apiError).title)
+    }
     let words = dependencies.words.text(apiError)
-    guard navigator.visibleScreen === screen else { return navigator.show(toast: words.title) }
     let answers = [AlertContent.Answer(title: dependencies.words[.alertRetry], perform: retry)]
     showIn(
       navigator,

@@ -2,7 +2,7 @@ import Observing
 import TerminalKit
 import Tools
 
-/// Lets every screen but the meditation itself say what is playing, and whoever looks at whatever screen hear its news.
+/// Shows what is playing on every screen but the meditation itself, and playback notices on all of them.
 @MainActor
 enum NowPlayingFactory {
   static func showIn(_ navigator: Navigator, dependencies: DependencyManager) {
@@ -17,12 +17,12 @@ enum NowPlayingFactory {
 
   private static func update(_ navigator: Navigator, _ listening: Listening, _ words: Localization) {
     let isElsewhere = !(navigator.screens.last is MeditationScreen)
-    guard isElsewhere, listening.phase != .stopped, let title = listening.current?.title else {
+    guard isElsewhere, listening.phase != .stopped, listening.current != nil else {
       if navigator.accessory != nil { navigator.accessory = nil }
       return
     }
     navigator.accessory = { [weak listening] in
-      guard let listening else { return Spacing(0) }
+      guard let listening, let title = listening.current?.title else { return Spacing(0) }
       let progress = SongProgress(
         position: listening.position, length: listening.length, isMoving: listening.phase == .playing)
       return NowPlayingLine(title, progress, phase: listening.phase, words: words)

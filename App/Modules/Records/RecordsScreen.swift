@@ -71,7 +71,7 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
       }, followsChoice: !viewModel.isFiltered
     ) { [words, rows] index in
       let record = items[index]
-      return rows.row(.number(record.id)) {
+      return rows.row(.number(record.id), revision: words.revision) {
         let name = StyledText(record.name, marking: rule)
         return ListRow(
           id: .number(record.id), name: record.id == compared ? name + StyledText(" ◆", .accent) : name,

@@ -31,7 +31,7 @@ final class SettingsFlowController: SettingsFlow {
   }
 
   func showFailure(of clearing: CacheError) {
-    navigator?.show(
-      toast: dependencies.words[.cacheNotCleared, ["path": clearing.path, "cause": clearing.reason]])
+    let words = dependencies.words
+    navigator?.show(toast: words[.cacheNotCleared, ["path": clearing.path, "cause": clearing.reason]])
   }
 }

@@ -19,7 +19,7 @@ final class SettingsViewModel {
 
   weak var delegate: (any ViewModelDelegate)?
   /// The language that is spoken now.
-  let language: String
+  var language: String { preferences.current.language ?? spokenFirst }
   private(set) var sources: [(host: String, state: SourceState)]
   /// In bytes; nil until it has been counted.
   private(set) var cacheSize: Int?
@@ -32,6 +32,7 @@ final class SettingsViewModel {
   private let places: PlaceBook
   private let cache: any CacheStore
   private let probe: any SourceProbe
+  private let spokenFirst: String
   private let languages: [String]
   private let themes: [String]
   private var counting: Task<Void, Never>?
@@ -39,13 +40,13 @@ final class SettingsViewModel {
 
   /// - Parameters:
   ///   - personal: what is liked and kept.
-  ///   - language: the one that is spoken now.
+  ///   - language: the one that is spoken while no other is chosen.
   ///   - languages: the codes of all.
   ///   - themes: the names of all, the usual one first.
   ///   - flow: where to go.
   init(personal: Personal, language: String, languages: [String], themes: [String], flow: any SettingsFlow) {
     self.flow = flow
-    self.language = language
+    spokenFirst = language
     self.languages = languages
     self.themes = themes
     preferences = personal.preferences

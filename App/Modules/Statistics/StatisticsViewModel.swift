@@ -17,14 +17,18 @@ final class StatisticsViewModel<Record: DescribedRecord> {
   }
 
   weak var delegate: (any ViewModelDelegate)?
-  /// What is told of the records that are here.
-  private(set) var charts: [Chart] = []
+  /// What is told of the records that are here, in the words of the language spoken now.
+  var charts: [Chart] {
+    if drawn.revision != words.revision { draw() }
+    return drawn.charts
+  }
   /// Why the rest did not come.
   private(set) var pageError: ApiError?
 
   private let flow: any StatisticsFlow
   private let swapi: any SwapiService
   private let words: Localization
+  private var drawn: (revision: Int, charts: [Chart]) = (0, [])
   private var stock: RecordStock<Record>
   private var hasAsked = false
   private var reading: Task<Void, Never>?
@@ -101,9 +105,10 @@ final class StatisticsViewModel<Record: DescribedRecord> {
 
   private func draw() {
     let records = whole
-    charts = Record.description.charts.compactMap { chart in
+    let charts = Record.description.charts.compactMap { chart -> Chart? in
       let bars = chart.bars(records, words)
       return bars.isEmpty ? nil : Chart(title: words[chart.title], bars: bars)
     }
+    drawn = (words.revision, charts)
   }
 }

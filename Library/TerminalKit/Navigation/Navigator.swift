@@ -133,8 +133,8 @@ public final class Navigator {
     change { presented.append(entry) }
   }
 
-  /// Shows a short message for a few seconds.
-  public func show(toast text: String) {
+  /// Shows a short message for a few seconds; its text is asked for each time it is drawn, since the language may change.
+  public func show(toast text: @autoclosure @escaping @MainActor () -> String) {
     toastCount += 1
     toast = Toast(text: text, number: toastCount)
     changed()
@@ -143,9 +143,9 @@ public final class Navigator {
   /// Hands text to the person's clipboard, where there is one, and says so in a short message.
   ///
   /// A face without a clipboard shows the message all the same, which should therefore hold what was to be copied.
-  public func copy(_ text: String, toast: String) {
+  public func copy(_ text: String, toast: @autoclosure @escaping @MainActor () -> String) {
     clipboard?(text)
-    show(toast: toast)
+    show(toast: toast())
   }
 
   /// Takes a message away, unless a newer one has come.

@@ -117,7 +117,7 @@ public final class PlainApplication {
     }
     if let toast = navigator.toast {
       lines.gap()
-      lines.line(toast.text)
+      lines.line(toast.text())
       navigator.hide(toast)
     }
     _ = device.write("\n" + lines.lines.joined(separator: "\n") + "\n")

@@ -70,7 +70,7 @@ struct ScreenRenderer {
 
   /// A passing message comes before what the screen says all the time.
   private func statusLine(of screen: any Screen, _ navigator: Navigator) -> StyledText? {
-    navigator.toast.map { StyledText($0.text, .accent) } ?? screen.status?.emphasized(as: .dim)
+    navigator.toast.map { StyledText($0.text(), .accent) } ?? screen.status?.emphasized(as: .dim)
   }
 
   private func drawPanel(

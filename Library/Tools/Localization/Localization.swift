@@ -1,52 +1,87 @@
-/// The program's words in one language: texts by key, plurals, numbers.
+import Synchronization
+
+/// The program's words in the language spoken now: texts by key, plurals, numbers.
 ///
-/// A value: what shows words is given one. Another language is another value.
+/// All copies of a value share one place for their tables. After `speak(_:)` each of them has the new words, so nothing that
+/// looks its texts up when it draws them needs to be told. A lookup takes one uncontended lock, about 20 ns.
 public struct Localization: Sendable {
-  /// The tables in the order they are asked: the language chosen, then what stands in for gaps in it.
-  public let tables: [StringTable]
-  /// How numbers are written, in the language of the first table.
-  public let numbers: NumberStyle
-  private let missing: @Sendable (String) -> Void
+  /// What is spoken at one time; never changed.
+  private final class Speech: Sendable {
+    let tables: [StringTable]
+    let numbers: NumberStyle
+    let missing: @Sendable (String) -> Void
+    let revision: Int
+
+    init(_ tables: [StringTable], revision: Int, missing: @escaping @Sendable (String) -> Void) {
+      self.tables = tables
+      self.numbers = NumberStyle(language: tables.first?.language ?? "en")
+      self.missing = missing
+      self.revision = revision
+    }
+  }
+
+  /// The place that copies share.
+  private final class Shared: Sendable {
+    let speech: Mutex<Speech>
+
+    init(_ speech: Speech) { self.speech = Mutex(speech) }
+  }
+
+  private let shared: Shared
+  private var speech: Speech { shared.speech.withLock { $0 } }
 
   /// Words from tables that have been read already.
   /// - Parameters:
-  ///   - tables: the chosen language first; with none every key is missing.
-  ///   - missing: hears each key that no table has, every time it is asked for.
+  ///   - tables: the chosen language first, then those that fill its gaps; with none every key is missing.
+  ///   - missing: called with each key that no table has, every time it is asked for.
   public init(tables: [StringTable], missing: @escaping @Sendable (String) -> Void = { _ in }) {
-    self.tables = tables
-    self.numbers = NumberStyle(language: tables.first?.language ?? "en")
-    self.missing = missing
+    shared = Shared(Speech(tables, revision: 0, missing: missing))
   }
 
   /// The code of the language; `en` without a table.
-  public var language: String { tables.first?.language ?? "en" }
+  public var language: String { speech.tables.first?.language ?? "en" }
+  /// How numbers are written in the language.
+  public var numbers: NumberStyle { speech.numbers }
+  /// Grows with each change of the language, so that texts which were kept can be told from fresh ones.
+  public var revision: Int { speech.revision }
+
+  /// Changes the language of this value and of all its copies to that of `other`.
+  public func speak(_ other: Localization) {
+    let new = other.speech
+    shared.speech.withLock { $0 = Speech(new.tables, revision: $0.revision + 1, missing: new.missing) }
+  }
 
   /// The text of `key`, each `{name}` in it replaced by its value.
   ///
   /// A name without a value stays as it is, braces and all; values are not looked into again. A key that no table has is
   /// returned itself, so the screen shows which one it was.
   public func text(_ key: String, _ values: [String: String] = [:]) -> String {
-    for table in tables {
-      if let text = table.texts[key] { return filled(text, values) }
+    let speech = speech
+    for table in speech.tables {
+      if let text = table.texts[key] { return Self.filled(text, values) }
     }
-    missing(key)
+    speech.missing(key)
     return key
   }
+
+  /// The text of `key` in the chosen language itself; nil where that has none, which is no gap.
+  public func text(ifAny key: String) -> String? { speech.tables.first?.texts[key] }
 
   /// The text of `key` for `count` things, in the form that the language has for that count.
   ///
   /// `{count}` is the count as the language writes it, unless `values` has its own. A text from a table further back is counted by
   /// that table's rule.
   public func text(_ key: String, count: Int, _ values: [String: String] = [:]) -> String {
-    let values = values.merging(["count": numbers.text(count)]) { own, _ in own }
-    for table in tables {
-      if let text = table.text(key, count: count) { return filled(text, values) }
+    let speech = speech
+    let values = values.merging(["count": speech.numbers.text(count)]) { own, _ in own }
+    for table in speech.tables {
+      if let text = table.text(key, count: count) { return Self.filled(text, values) }
     }
-    missing(key)
+    speech.missing(key)
     return key
   }
 
-  private func filled(_ text: String, _ values: [String: String]) -> String {
+  private static func filled(_ text: String, _ values: [String: String]) -> String {
     guard !values.isEmpty, text.utf8.contains(UInt8(ascii: "{")) else { return text }
     var result = ""
     var rest = Substring(text)

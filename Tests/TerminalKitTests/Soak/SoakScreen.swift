@@ -89,7 +89,9 @@ final class SoakScreen: Screen {
     case .open: world.push()
     case .present: world.present()
     case .dismiss: world.navigator.dismiss()
-    case .say: world.navigator.show(toast: world.word())
+    case .say:
+      let word = world.word()
+      world.navigator.show(toast: word)
     case .grow: names.insert(world.word(), at: world.number(0..<(names.count + 1)))
     case .search: focus.current = Self.field
     case .endSearch: focus.current = nil

@@ -25,6 +25,28 @@ struct LocalizationTests {
     #expect(words.text("only.english") == "Only here")
   }
 
+  @Test("A change of the language reaches every copy, and is counted")
+  func change() {
+    let words = Localization(tables: [english])
+    let copy = words
+    #expect(copy.revision == words.revision)
+    words.speak(Localization(tables: [polish, english]))
+    #expect(copy.language == "pl")
+    #expect(copy.text("title") == "Postacie")
+    #expect(copy.text("films", count: 1358) == "1\u{A0}358 filmów")
+    #expect(copy.numbers == NumberStyle(language: "pl"))
+    #expect(copy.revision == 1)
+  }
+
+  @Test("A text that only the chosen language may have is no gap where it has none")
+  func optional() {
+    let missing = Mutex<[String]>([])
+    let words = Localization(tables: [polish, english]) { key in missing.withLock { $0.append(key) } }
+    #expect(words.text(ifAny: "title") == "Postacie")
+    #expect(words.text(ifAny: "only.english") == nil)
+    #expect(missing.withLock { $0 }.isEmpty)
+  }
+
   @Test("A value takes the place of its name, and is not looked into again")
   func values() {
     let words = Localization(tables: [english])

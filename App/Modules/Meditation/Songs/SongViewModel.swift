@@ -1,21 +1,28 @@
 import Observing
 
-/// A song with its words and its mode.
+/// A song with its words and its mode; the words are asked for anew each time, since the language may change.
 @MainActor
 final class SongViewModel: SongViewModeling {
   let song: Song
-  let title: String
-  let subtitle: String
-  let time: String
+  var title: String { titleText() }
+  var subtitle: String { subtitleText() }
+  var time: String { timeText() }
   let songModeHandler = EventEmitter<SongMode>()
   var songMode = SongMode.picking(.unselected) {
     didSet { if songMode != oldValue { songModeHandler.emit(songMode) } }
   }
 
-  init(song: Song, title: String, subtitle: String, time: String) {
+  private let titleText: @MainActor () -> String
+  private let subtitleText: @MainActor () -> String
+  private let timeText: @MainActor () -> String
+
+  init(
+    song: Song, title: @autoclosure @escaping @MainActor () -> String,
+    subtitle: @autoclosure @escaping @MainActor () -> String, time: @autoclosure @escaping @MainActor () -> String
+  ) {
     self.song = song
-    self.title = title
-    self.subtitle = subtitle
-    self.time = time
+    titleText = title
+    subtitleText = subtitle
+    timeText = time
   }
 }

@@ -1,0 +1,62 @@
+import Observing
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+import Tools
+
+@testable import cantina
+
+@Suite("A change of the language", .timeLimit(.minutes(5)))
+@MainActor
+struct LanguageChangeTests {
+  @Test("Every screen that is open shows what it would show had it been opened in the new language")
+  func screens() async throws {
+    for route in Route.everyScreen {
+      let dependencies = try DependencyManager.over(SwapiFixtures.bundled())
+      let stage = try await Stage(route, dependencies: dependencies)
+      let fresh = try await Stage(route, words: Words.polish())
+      dependencies.words.speak(try Words.polish())
+      await redraw(stage)
+      #expect(stage.robot.lines == fresh.robot.lines, "\(route.path)")
+      // The screens below it, down to the main screen, and with them the breadcrumbs.
+      while stage.robot.navigator.goBack(), fresh.robot.navigator.goBack() {
+        await redraw(stage)
+        await redraw(fresh)
+        #expect(stage.robot.lines == fresh.robot.lines, "\(route.path), going back")
+      }
+    }
+  }
+
+  @Test("What plays, its notices and the message of the moment are told in the new language")
+  func playing() async throws {
+    let output = GatedOutput()
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), output: output)
+    let stage = try await Stage(.meditation, dependencies: dependencies)
+    stage.robot.press(.enter).type("s")
+    await output.ordered(1)
+    stage.robot.press(.escape).shows("♪ Deep bowls")
+    dependencies.listening.events.emit(.notice(.allHeard))
+    await stage.shown("That was all that you picked.")
+    dependencies.words.speak(try Words.polish())
+    await redraw(stage)
+    stage.robot.shows("♪ Głębokie misy", "To było wszystko, co wybrano.")
+    dependencies.listening.events.emit(.notice(.noPlayer))
+    await stage.shown("Nie działa tu żaden odtwarzacz")
+  }
+
+  @Test("The palette, the help and the plain face are told in the new language")
+  func everywhere() async throws {
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled())
+    let stage = try await Stage(.settings, dependencies: dependencies)
+    dependencies.words.speak(try Words.polish())
+    stage.robot.type(":").shows("idź dokądkolwiek", "tutaj").press(.escape)
+    stage.robot.type("?").shows("Klawisze", "Wszędzie").press(.escape)
+    #expect(await stage.plainPage(typing: ["q"]).contains("Ustawienia"))
+  }
+
+  private func redraw(_ stage: Stage) async {
+    stage.robot.navigator.visibleScreen?.invalidate?()
+    await stage.robot.settle()
+  }
+}
