@@ -91,7 +91,8 @@ final class DependencyManager {
     }
     return DependencyManager(
       words: words(), clock: sessions.clock, swapi: swapi(options, sessions), drinks: drinks(options, sessions),
-      restaurants: RestaurantClient(session: sessions.bundled("restaurants", shapedAs: fixtureBase)),
+      restaurants: RestaurantClient(
+        session: sessions.bundled("restaurants", shapedAs: fixtureBase), bundledAs: options.sample),
       bar: FileBarStore(folder: folders.data, tell: news.tell), hints: FileHintStore(folder: folders.data),
       seats: seats(options, sessions), seatExport: FileSeatExport(folder: folders.data),
       songs: SynthSongService(folder: folders.cache),
@@ -131,10 +132,20 @@ final class DependencyManager {
 
   private static func seats(_ options: Options, _ sessions: Sessions) -> any SeatService {
     switch options.seats {
-    case .file(let path): return SeatClient(session: sessions.file(path, shapedAs: seatBase))
+    case .file(let path):
+      return SeatClient(
+        session: sessions.file(path, shapedAs: seatBase),
+        bundledAs: .file(name: URL(filePath: path).lastPathComponent))
     case .url(let url) where !options.isOffline:
-      return SeatClient(session: sessions.live(url, recordedAs: "seats"), path: url.absoluteString)
-    case .url, nil: return SeatClient(session: sessions.fixtures("seats", shapedAs: seatBase))
+      return SeatClient(
+        session: sessions.live(url, recordedAs: "seats"), path: url.absoluteString, clock: sessions.clock)
+    case .url, nil:
+      return SeatClient(session: sessions.fixtures("seats", shapedAs: seatBase), bundledAs: options.sample)
     }
   }
+}
+
+extension Options {
+  /// What data are called that no source on the network has.
+  fileprivate var sample: Provenance { isOffline ? .offline : .sample }
 }

@@ -1,3 +1,4 @@
+import ApiSession
 import Tools
 
 /// `cantina get`: reads, sorts and formats, and says what is to be written where.
@@ -12,8 +13,6 @@ struct GetCommand {
   }
 
   let dependencies: DependencyManager
-  /// Whether it was asked for that nothing but the bundled data is read, so that nobody needs to be told.
-  let isOffline: Bool
   /// The paper that a table is written on.
   let paper: GetPaper
 
@@ -71,13 +70,15 @@ struct GetCommand {
     }
   }
 
-  /// Data that are not the newest are not passed off as such, unless nothing else was asked for.
+  /// Data that stand in for an answer are not passed off as one; what was asked for, or is still fresh, needs no word.
   private func message(_ provenance: Provenance?) -> String? {
-    guard !isOffline else { return nil }
+    guard let provenance, let error = provenance.failure?.present else { return nil }
+    let text = words.text(error)
+    let pause = error.status?.retryAfter == nil ? nil : text.suggestion
+    let failure = [text.title + ".", text.cause, pause].compactMap(\.self).joined(separator: " ")
     return switch provenance {
-    case .live, nil: nil
-    case .cached(let age): words[.getCached, ["age": words.text(age)]]
-    case .offline: words[.getBundled]
+    case .cached(let age, _): words[.getCached, ["failure": failure, "age": words.text(age)]]
+    case .live, .file, .sample, .offline, .bundled: words[.getBundled, ["failure": failure]]
     }
   }
 }

@@ -153,7 +153,7 @@ final class Launch {
     let colors = TerminalEnvironment(terminalVariables(options)).capabilities.colors
     let paper = GetPaper(
       columns: isTerminal ? StandardStream.output.columns : nil, hasColor: isTerminal && colors != .none)
-    let outcome = await GetCommand(dependencies: dependencies, isOffline: options.isOffline, paper: paper).run(query)
+    let outcome = await GetCommand(dependencies: dependencies, paper: paper).run(query)
     for message in outcome.messages { complain(message) }
     let written = say(outcome.output)
     return written == ExitCode.success.rawValue ? outcome.exitCode.rawValue : written

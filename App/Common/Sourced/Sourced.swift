@@ -7,6 +7,11 @@ struct Sourced<Value: Sendable>: Sendable {
   func map<Other: Sendable>(_ transform: (Value) -> Other) -> Sourced<Other> {
     Sourced<Other>(value: transform(value), provenance: provenance)
   }
+
+  /// The same value, shown because a source failed.
+  func standingIn(for failure: SourceFailure) -> Sourced {
+    Sourced(value: value, provenance: provenance.standingIn(for: failure))
+  }
 }
 
 extension Sourced: Equatable where Value: Equatable {}

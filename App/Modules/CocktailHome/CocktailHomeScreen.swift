@@ -31,6 +31,7 @@ final class CocktailHomeScreen: Screen {
   var title: String { words[.cocktailsTitle] }
   var route: String? { Route.cocktails.path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var notice: Notice? { words.notice(viewModel.provenance) }
   var isLoading: Bool { viewModel.sections.contains(where: \.isLoading) }
 
   var status: StyledText? {

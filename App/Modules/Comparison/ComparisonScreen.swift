@@ -26,6 +26,7 @@ final class ComparisonScreen<Record: DescribedRecord>: Screen {
     Route.comparison(Reference(kind: Record.kind, id: viewModel.id(.one)), with: viewModel.id(.other)).path
   }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var notice: Notice? { words.notice(viewModel.provenance) }
   var isLoading: Bool { viewModel.isLoading }
 
   var body: any View {

@@ -22,6 +22,7 @@ final class CrawlScreen: Screen {
   var title: String { words[.crawlTitle] }
   var route: String? { Route.crawl(viewModel.id).path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var notice: Notice? { words.notice(viewModel.provenance) }
   var isLoading: Bool { viewModel.isLoading }
 
   var body: any View {

@@ -20,6 +20,7 @@ final class DrinkScreen: Screen {
   var title: String { viewModel.drink?.name ?? words[.drinkNumber, ["id": String(viewModel.id)]] }
   var route: String? { Route.drink(viewModel.id).path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var notice: Notice? { words.notice(viewModel.provenance) }
   var isLoading: Bool { viewModel.isLoading }
 
   var status: StyledText? {

@@ -30,6 +30,7 @@ final class DrinkBarScreen: Screen {
   var title: String { words[.barTitle] }
   var route: String? { Route.drinkBar.path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var notice: Notice? { words.notice(viewModel.provenance) }
   var isLoading: Bool { viewModel.isReading || viewModel.isFinding }
   var status: StyledText? {
     viewModel.count == 0 ? nil : StyledText(words[.barCount, count: viewModel.count])

@@ -27,6 +27,7 @@ final class DrinkShoppingScreen: Screen {
   var title: String { words[.shoppingTitle] }
   var route: String? { Route.drinkShopping(viewModel.id).path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var notice: Notice? { words.notice(viewModel.provenance) }
   var isLoading: Bool { viewModel.isLoading }
   var status: StyledText? {
     viewModel.drink.map { drink in

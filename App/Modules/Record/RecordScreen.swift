@@ -26,6 +26,7 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
   }
   var route: String? { Route.record(Reference(kind: Record.kind, id: viewModel.id)).path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var notice: Notice? { words.notice(viewModel.provenance) }
   var isLoading: Bool { viewModel.isLoading }
 
   var body: any View {

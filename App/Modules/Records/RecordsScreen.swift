@@ -23,6 +23,7 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
   var title: String { words[Record.description.title] }
   var route: String? { Route.records(Record.kind).path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var notice: Notice? { words.notice(viewModel.provenance) }
   var isLoading: Bool { viewModel.isLoading }
 
   var status: StyledText? {

@@ -24,6 +24,7 @@ final class SeatsScreen: Screen {
   var title: String { words[.seatsTitle] }
   var route: String? { viewModel.present.map { Route.seat($0.id).path } ?? Route.seats.path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var notice: Notice? { words.notice(viewModel.provenance) }
   var isLoading: Bool { viewModel.isLoading }
 
   var status: StyledText? {

@@ -20,6 +20,7 @@ final class StatisticsScreen<Record: DescribedRecord>: Screen {
   var title: String { words[.statisticsTitle] }
   var route: String? { Route.statistics(Record.kind).path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var notice: Notice? { words.notice(viewModel.provenance) }
   var isLoading: Bool { viewModel.isLoading }
 
   var status: StyledText? {

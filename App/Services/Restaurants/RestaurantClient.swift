@@ -7,14 +7,18 @@ struct RestaurantClient: RestaurantService {
   }
 
   private let session: ApiSession
+  private let bundled: Provenance
 
-  /// - Parameter session: over the folder, or the server, that has the list.
-  init(session: ApiSession) {
+  /// - Parameters:
+  ///   - session: over the folder, or the server, that has the list.
+  ///   - bundled: what a list is called that comes from no network.
+  init(session: ApiSession, bundledAs bundled: Provenance = .offline) {
     self.session = session
+    self.bundled = bundled
   }
 
   func restaurants(freshness: Freshness) async throws(ApiError) -> Sourced<[Restaurant]> {
     let response = try await session.send(ApiRequest<Answer>.get("", cache: CachePolicy(freshness)))
-    return Sourced(value: response.value.restaurants, provenance: Provenance(response))
+    return Sourced(value: response.value.restaurants, provenance: Provenance(response, bundledAs: bundled))
   }
 }

@@ -4,13 +4,22 @@ import ApiSession
 struct SeatClient: SeatService {
   private let session: ApiSession
   private let path: String
+  private let bundled: Provenance
+  private let clock: any Clock<Duration>
 
   /// - Parameters:
   ///   - session: over the place of the map.
   ///   - path: under the session's base; a whole URL for a map on the network.
-  init(session: ApiSession, path: String = "") {
+  ///   - bundled: what a map is called that comes from no network.
+  ///   - clock: measures how long ago the address failed.
+  init(
+    session: ApiSession, path: String = "", bundledAs bundled: Provenance = .offline,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
     self.session = session
     self.path = path
+    self.bundled = bundled
+    self.clock = clock
   }
 
   func seatMap(freshness: Freshness) async throws(ApiError) -> Sourced<SeatMap> {
@@ -19,12 +28,12 @@ struct SeatClient: SeatService {
     } catch {
       guard !error.isCancellation else { throw error }
       // What is kept of this very flight may stand in; the bundled map is of another one and may not.
-      return try await read(.stored(orThrow: error))
+      return try await read(.stored(orThrow: error)).standingIn(for: SourceFailure(error, clock: clock))
     }
   }
 
   private func read(_ cache: CachePolicy) async throws(ApiError) -> Sourced<SeatMap> {
     let response = try await session.send(ApiRequest<SeatMap>.get(path, cache: cache))
-    return Sourced(value: response.value, provenance: Provenance(response))
+    return Sourced(value: response.value, provenance: Provenance(response, bundledAs: bundled))
   }
 }

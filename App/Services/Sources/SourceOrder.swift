@@ -12,8 +12,9 @@ final class SourceOrder<Source: Sendable>: Sendable {
   /// Asked last, and always.
   let fixtures: Source
   private let live: MirrorList<Source>?
+  private let clock: any Clock<Duration>
   private let latest = Mutex<Provenance?>(nil)
-  private let lastFailure = Mutex<ApiError?>(nil)
+  private let lastFailure = Mutex<SourceFailure?>(nil)
 
   /// - Parameters:
   ///   - live: the sources in the order of preference; without any the fixtures are asked alone.
@@ -23,6 +24,7 @@ final class SourceOrder<Source: Sendable>: Sendable {
   init(live: [Source], fixtures: Source, rest: Duration, clock: any Clock<Duration>) {
     self.live = live.isEmpty ? nil : MirrorList(live, coolDown: rest, clock: clock)
     self.fixtures = fixtures
+    self.clock = clock
   }
 
   /// Where the latest answer came from; nil before the first.
@@ -33,24 +35,35 @@ final class SourceOrder<Source: Sendable>: Sendable {
   var current: Source? { live?.current }
 
   /// The first answer; when there is none, the failure of the live sources, since the fixtures cannot know what is new.
+  ///
+  /// An answer from the store or the fixtures says which failure it stands in for.
   func first<Value: Sendable>(_ freshness: Freshness, _ ask: Ask<Value>) async throws(ApiError) -> Sourced<Value> {
-    var failure: ApiError?
-    if let live {
+    guard let live else { return noted(try await ask(fixtures, freshness)) }
+    let failure: SourceFailure
+    if freshness == .usual, let present = failureWhileResting {
+      failure = present
+    } else {
       do throws(ApiError) {
-        if freshness == .usual, let error = lastFailure(of: live) { throw error }
         return noted(try await live.send { source async throws(ApiError) in try await ask(source, freshness) })
       } catch {
         guard error.mayBeAskedElsewhere else { throw error }
-        lastFailure.withLock { $0 = error }
-        failure = error
+        let latest = SourceFailure(error, clock: clock)
+        lastFailure.withLock { $0 = latest }
+        failure = latest
       }
     }
-    if let live, let failure, let answer = try await kept(by: live, insteadOf: failure, ask) { return noted(answer) }
+    if let answer = try await kept(by: live, insteadOf: failure, ask) { return noted(answer) }
     do throws(ApiError) {
-      return noted(try await ask(fixtures, freshness))
+      return noted(try await ask(fixtures, freshness).standingIn(for: failure))
     } catch {
-      throw error.isCancellation ? error : failure ?? error
+      throw error.isCancellation ? error : failure.present
     }
+  }
+
+  /// What the live source in use remembers, and while all of them rest also what the fixtures do; nothing is asked.
+  func known<Value: Sendable>(_ look: (Source) -> Sourced<Value>?) -> Sourced<Value>? {
+    guard let current else { return look(fixtures) }
+    return look(current) ?? failureWhileResting.flatMap { look(fixtures)?.standingIn(for: $0) }
   }
 
   private func noted<Value>(_ answer: Sourced<Value>) -> Sourced<Value> {
@@ -60,11 +73,11 @@ final class SourceOrder<Source: Sendable>: Sendable {
 
   /// What is kept of the sources' answers, the preferred one's first; `nil` when there is nothing.
   private func kept<Value: Sendable>(
-    by live: MirrorList<Source>, insteadOf failure: ApiError, _ ask: Ask<Value>
+    by live: MirrorList<Source>, insteadOf failure: SourceFailure, _ ask: Ask<Value>
   ) async throws(ApiError) -> Sourced<Value>? {
     for entry in live.entries {
       do throws(ApiError) {
-        return try await ask(entry.mirror, .stored(insteadOf: failure))
+        return try await ask(entry.mirror, .stored(insteadOf: failure.error)).standingIn(for: failure)
       } catch .cancelled {
         throw .cancelled
       } catch {
@@ -74,9 +87,10 @@ final class SourceOrder<Source: Sendable>: Sendable {
     return nil
   }
 
-  /// Why no source is asked now; `nil` when one of them does not rest.
-  private func lastFailure(of live: MirrorList<Source>) -> ApiError? {
-    live.entries.allSatisfy(\.isResting) ? lastFailure.withLock { $0 } : nil
+  /// Why no live source is asked now; `nil` when one of them does not rest.
+  private var failureWhileResting: SourceFailure? {
+    guard let live, live.entries.allSatisfy(\.isResting) else { return nil }
+    return lastFailure.withLock { $0 }
   }
 }
 

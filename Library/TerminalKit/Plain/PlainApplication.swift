@@ -107,9 +107,10 @@ public final class PlainApplication {
     if !heading.isEmpty { lines.line(heading.joined(separator: " ")) }
     lines.gap()
     entry.screen.body.write(to: &lines)
-    if let status = entry.screen.status, !status.isEmpty {
+    for text in [entry.screen.notice?.text, entry.screen.status] {
+      guard let text, !text.isEmpty else { continue }
       lines.gap()
-      lines.line(status.string)
+      lines.line(text.string)
     }
     if let accessory = navigator.accessory {
       lines.gap()

@@ -55,22 +55,34 @@ struct ScreenRenderer {
       let row = Rect(column: 0, row: end, columns: frame.columns, rows: 1)
       nextFrame = draw(accessory(), moment, in: row, of: &frame)
     }
-    if hasRoom, let line = statusLine(of: screen, navigator) {
-      end -= 1
-      frame.put(line, column: 3, row: end, theme: theme, limit: frame.columns - 4)
-      if frame.rows >= 2 * ScreenRenderer.roomy { end -= 1 }
+    let notice = screen.notice
+    if hasRoom {
+      let lines = statusLines(of: screen, notice, navigator, columns: frame.columns - 4)
+      for line in lines.reversed() {
+        end -= 1
+        frame.put(line, column: 3, row: end, theme: theme, limit: frame.columns - 4)
+      }
+      if !lines.isEmpty, frame.rows >= 2 * ScreenRenderer.roomy { end -= 1 }
     }
     let rect = Rect(column: 0, row: 1, columns: frame.columns, rows: end - 1)
     let wanted = draw(entry, moment, of: navigator, in: rect, of: &frame)
-    return [nextFrame, wanted].compactMap { $0 }.min()
+    return [nextFrame, wanted, notice?.changesAfter].compactMap { $0 }.min()
   }
 
   /// Rows from which a frame has lines beside header, body and footer; twice as many leave blank ones too.
   private static let roomy = 8
 
   /// A passing message comes before what the screen says all the time.
-  private func statusLine(of screen: any Screen, _ navigator: Navigator) -> StyledText? {
-    navigator.toast.map { StyledText($0.text(), .accent) } ?? screen.status?.emphasized(as: .dim)
+  ///
+  /// A notice stands beside the status where both fit into one row, else above it.
+  private func statusLines(
+    of screen: any Screen, _ notice: Notice?, _ navigator: Navigator, columns: Int
+  ) -> [StyledText] {
+    if let toast = navigator.toast { return [StyledText(toast.text(), .accent)] }
+    let lines = [notice?.text, screen.status].compactMap { $0 }.filter { !$0.isEmpty }.map { $0.emphasized(as: .dim) }
+    guard lines.count == 2 else { return lines }
+    let joined = lines[1] + StyledText(" · ", .dim) + lines[0]
+    return joined.columns <= columns ? [joined] : lines
   }
 
   private func drawPanel(

@@ -16,6 +16,8 @@ public protocol Screen: AnyObject {
   var badge: String? { get }
   /// A quiet line above the footer: "30 of 82".
   var status: StyledText? { get }
+  /// What has to be known of what is shown, such as why it is not the newest; beside `status`, or above it.
+  var notice: Notice? { get }
   /// Whether something is on its way; plain lines wait until it has come.
   var isLoading: Bool { get }
   /// What it shows now: values, made anew for each frame.
@@ -45,6 +47,8 @@ extension Screen {
   public var badge: String? { nil }
   /// None.
   public var status: StyledText? { nil }
+  /// Nothing.
+  public var notice: Notice? { nil }
   /// Nothing is on its way.
   public var isLoading: Bool { false }
   /// The whole terminal.

@@ -53,7 +53,7 @@ struct HostileServerTests: HostileScreens {
   }
 
   @Test(
-    "Beside bundled records: they are shown and said to be offline, until r finds the server well",
+    "Beside bundled records: they are shown, and why, until r finds the server well",
     arguments: HostileRow.all)
   func behind(row: HostileRow) async throws {
     let server = try HostileMirror(row)
@@ -61,10 +61,11 @@ struct HostileServerTests: HostileScreens {
       live: [server.swapi], fixtures: try SwapiFixtures.bundled(), clock: ManualClock())
     let stage = try await Stage(.records(.people), swapi: swapi, waits: false)
     await server.fault.settle(stage)
-    stage.robot.shows("Luke Skywalker", "82 of 82", "offline").lacks("127.0.0.1")
+    stage.robot.shows("Luke Skywalker", "82 of 82", "bundled · ").lacks("live", "offline")
+    stage.says(["Bundled data. \(row.words[0])"])
     stage.robot.press(.enter)
     await stage.robot.settle()
-    stage.robot.shows("172 cm", "Tatooine", "offline").press(.escape)
+    stage.robot.shows("172 cm", "Tatooine", "bundled · ").press(.escape)
     server.fault.mend()
     stage.robot.type("r")
     await server.fault.settle(stage)
@@ -102,6 +103,7 @@ struct HostileServerTests: HostileScreens {
     ])
     let swapi = FallbackSwapiService(
       live: [SwapiClient(session: session)], fixtures: try SwapiFixtures.bundled(), clock: ManualClock())
-    try await Stage(.records(.people), swapi: swapi).robot.shows("Luke Skywalker", "offline")
+    try await Stage(.records(.people), swapi: swapi).robot.shows(
+      "Luke Skywalker", "bundled · refused", "Bundled data. 127.0.0.1 is not answering (refused)")
   }
 }

@@ -13,10 +13,8 @@ extension GetKind {
     items: { (dependencies) throws(ApiError) in
       let map = try await dependencies.seats.seatMap(freshness: .usual)
       let places = map.value.cabins.flatMap { cabin in cabin.seats.map { SeatPlace(seat: $0, kind: cabin.kind) } }
-      // The bundled map stands in for no other: it is what there is unless another was named.
-      let provenance = map.provenance == .offline ? nil : map.provenance
       let faults = map.value.faultCount
-      return GetAnswer(items: places, provenance: provenance, remark: faults > 0 ? .unread(faults) : nil)
+      return GetAnswer(items: places, provenance: map.provenance, remark: faults > 0 ? .unread(faults) : nil)
     })
 
   private static let seatFields: [GetField<SeatPlace>] = [

@@ -1,8 +1,5 @@
-/// Values, their units, and where they come from.
+/// Values and their units.
 extension Phrase {
-  static let provenanceLive = Phrase("provenance.live")
-  static let provenanceCached = Phrase("provenance.cached")
-  static let provenanceOffline = Phrase("provenance.offline")
   static let gapUnknown = Phrase("gap.unknown")
   static let gapNotApplicable = Phrase("gap.notApplicable")
   static let gapNothing = Phrase("gap.nothing")

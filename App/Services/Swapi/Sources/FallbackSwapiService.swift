@@ -38,7 +38,7 @@ final class FallbackSwapiService: SwapiService {
   }
 
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? {
-    order.current?.known(type, id: id) ?? order.fixtures.known(type, id: id)
+    order.known { $0.known(type, id: id) }
   }
 
   /// What a mirror has said, the preferred one's first; else what the fixtures have.

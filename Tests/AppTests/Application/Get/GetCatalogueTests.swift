@@ -9,11 +9,11 @@ import Testing
 @MainActor
 struct GetCatalogueTests {
   private func get(
-    _ line: String, drinks: (any DrinkApiService)? = nil, seats: (any SeatService)? = nil, isOffline: Bool = true
+    _ line: String, drinks: (any DrinkApiService)? = nil, seats: (any SeatService)? = nil
   ) async throws -> GetCommand.Outcome {
     guard case .get(let query) = try Command.options("get " + line).command else { return GetCommand.Outcome() }
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), drinks: drinks, seats: seats)
-    return await GetCommand(dependencies: dependencies, isOffline: isOffline, paper: GetPaper()).run(query)
+    return await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
   }
 
   @Test("Drinks by name, shorter names first; --sort and --limit work as for every kind")
@@ -52,14 +52,14 @@ struct GetCatalogueTests {
     let names = GatedDrinks()
     names.expectDrinks("ingredient tequila").answer(
       Sourced(value: DrinkList(items: [name], isCapped: true), provenance: .live(host: "a")))
-    let short = try await get("drinks --search i:tequila --fields name --format csv", drinks: names, isOffline: false)
+    let short = try await get("drinks --search i:tequila --fields name --format csv", drinks: names)
     #expect(short.output == "name\n\(whole.name)\n")
     #expect(short.messages == ["The source gives no more than 1 at a time; there may be more."])
     let details = GatedDrinks()
     details.expectDrinks("ingredient tequila").answer(
       Sourced(value: DrinkList(items: [name], isCapped: false), provenance: .live(host: "a")))
     details.expectDrink(whole.id).answer(Sourced(value: whole, provenance: .live(host: "a")))
-    let long = try await get("drinks --search i:tequila --fields glass --format csv", drinks: details, isOffline: false)
+    let long = try await get("drinks --search i:tequila --fields glass --format csv", drinks: details)
     #expect(long.output == "glass\n\(whole.glass ?? "")\n" && long.messages.isEmpty)
   }
 
@@ -68,14 +68,14 @@ struct GetCatalogueTests {
     let drinks = GatedDrinks()
     drinks.expectDrinks("name ").answer(
       Sourced(value: DrinkList(items: [], isCapped: false), provenance: .live(host: "a")))
-    #expect(try await get("drinks", drinks: drinks, isOffline: false).exitCode == .nothingFound)
+    #expect(try await get("drinks", drinks: drinks).exitCode == .nothingFound)
     #expect(drinks.asked == ["name "])
   }
 
   @Test("A row a seat, from the nose to the tail, with words for what the map has as codes")
   func seats() async throws {
     let map = try await SeatClient.bundled().seatMap(freshness: .usual).value
-    let all = try await get("seats --format jsonl", isOffline: false)
+    let all = try await get("seats --format jsonl")
     #expect(all.output.split(separator: "\n").count == map.cabins.reduce(0) { $0 + $1.seatCount })
     #expect(all.messages.isEmpty, "the bundled map stands in for nothing")
     let seat = try await get("seat 41a --format json")
@@ -105,7 +105,7 @@ struct GetCatalogueTests {
     #expect(
       try await get("poster 14 --format csv --fields kind,star,route").output
         == "kind,star,route\nfree_floating_planet,,posters/14\n")
-    #expect(try await get("posters", isOffline: false).messages.isEmpty)
+    #expect(try await get("posters").messages.isEmpty)
   }
 
   @Test("Songs have their length in seconds, and the tone of those that have one")

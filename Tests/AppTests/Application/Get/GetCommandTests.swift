@@ -1,5 +1,6 @@
 import ApiSession
 import Foundation
+import TestSupport
 import Testing
 
 @testable import cantina
@@ -8,11 +9,11 @@ import Testing
 @MainActor
 struct GetCommandTests {
   private func get(
-    _ line: String, swapi: (any SwapiService)? = nil, isOffline: Bool = true, paper: GetPaper = GetPaper()
+    _ line: String, swapi: (any SwapiService)? = nil, paper: GetPaper = GetPaper()
   ) async throws -> GetCommand.Outcome {
     guard case .get(let query) = try Command.options("get " + line).command else { return GetCommand.Outcome() }
     let dependencies = try DependencyManager.over(swapi ?? SwapiFixtures.bundled())
-    return await GetCommand(dependencies: dependencies, isOffline: isOffline, paper: paper).run(query)
+    return await GetCommand(dependencies: dependencies, paper: paper).run(query)
   }
 
   @Test("A table of what matches, numbers at the trailing edge, no line ending in a blank")
@@ -127,10 +128,30 @@ struct GetCommandTests {
     }
   }
 
-  @Test("What did not come from the network is told, unless nothing else was asked for")
+  @Test("What stands in for an answer is told with the failure, what was asked for and what is still fresh is not")
   func provenance() async throws {
-    #expect(try await get("people 1", isOffline: false).messages == ["No source answered; these are the bundled data."])
-    let live = try await get("people", swapi: PagedSwapi(try People.numbered(1...25)), isOffline: false)
+    func messages(_ failure: ApiError) async throws -> [String] {
+      let swapi = FallbackSwapiService(
+        live: [StubSwapi(failure: failure)], fixtures: try SwapiFixtures.bundled(), clock: ManualClock())
+      return try await get("people 1", swapi: swapi).messages
+    }
+    let busy = StatusFailure(code: 503, url: "https://swapi.dev/api/")
+    #expect(
+      try await messages(.serverFailure(busy)) == [
+        "swapi.dev has a problem. It answered with status 503: the fault is on its side. These are the bundled data."
+      ])
+    let limited = StatusFailure(code: 429, url: busy.url, retryAfter: .seconds(12))
+    #expect(
+      try await messages(.rateLimited(limited)) == [
+        "swapi.dev asks for a pause. It was asked too often in a short time. Try again in 12 s. "
+          + "These are the bundled data."
+      ])
+    #expect(try await get("people 1").messages.isEmpty)
+    let luke = #"{"name":"Luke","url":"https://h/api/people/1/"}"#
+    let session = try ApiSession.over(
+      StubTransport(["people/1/": .stored(luke, age: .seconds(30))]), base: "https://h/api/")
+    #expect(try await get("people 1", swapi: SwapiClient(session: session)).messages.isEmpty)
+    let live = try await get("people", swapi: PagedSwapi(try People.numbered(1...25)))
     #expect(live.messages.isEmpty)
   }
 
@@ -149,7 +170,7 @@ struct GetCommandTests {
   func failure() async throws {
     let swapi = GatedSwapi()
     swapi.expectPeople().fail(.hostNotFound(host: "swapi.dev"))
-    let outcome = try await get("people", swapi: swapi, isOffline: false)
+    let outcome = try await get("people", swapi: swapi)
     #expect(outcome.exitCode == .unavailable && outcome.output.isEmpty)
     #expect(outcome.messages.first?.hasPrefix("Could not find swapi.dev. Its name has no address.") == true)
   }

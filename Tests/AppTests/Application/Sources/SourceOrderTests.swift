@@ -84,10 +84,11 @@ struct SourceOrderTests {
     server.stop()
     let shown = try await run("--swapi", address)
     #expect(shown.contains("Kuiil") && shown.contains("Peli Motto"))
-    #expect(shown.contains("cached") && !shown.contains("(offline)") && !shown.contains("Luke Skywalker"))
+    #expect(shown.contains("s · refused)") && !shown.contains("offline") && !shown.contains("Luke Skywalker"))
     // What was never asked for is in the bundled data only.
     let bundled = try await run("--swapi", address, "open", "people/5", input: "q\n")
-    #expect(bundled.contains("Leia Organa") && bundled.contains("(offline)"))
+    #expect(bundled.contains("Leia Organa") && bundled.contains("(bundled · refused)"))
+    #expect(bundled.contains("Bundled data. 127.0.0.1 is not answering (refused)"))
   }
 
   @Test("A stored answer that is damaged is set aside with a line in the log, and the next source answers")

@@ -1,4 +1,7 @@
+import ApiSession
 import Resources
+import TerminalKit
+import TestSupport
 import Testing
 import Tools
 
@@ -53,10 +56,62 @@ struct ValueWordsTests {
       (Provenance.live(host: "swapi.dev"), "live · swapi.dev"), (.cached(age: .seconds(7300)), "cached 2 h"),
       (.cached(age: .seconds(59)), "cached 59 s"),
       (.cached(age: .seconds(-10_800)), "cached 0 s"), (.cached(age: .seconds(1_000_000_000)), "cached 11,574 d"),
-      (.offline, "offline"),
+      (.offline, "offline"), (.sample, "sample data"), (.file(name: "a380.json"), "file · a380.json"),
     ])
   func provenance(provenance: Provenance, text: String) {
     #expect(words.text(provenance) == text)
+    #expect(words.explanation(provenance) == nil)
+  }
+
+  @Test(
+    "What stands in for an answer names the failure: in a word on the badge, in a sentence below",
+    arguments: [
+      (.serverFailure(status(503)), "503", "swapi.dev has a problem (503)"),
+      (.rateLimited(status(429, wait: 12)), "again in 12 s", "swapi.dev asks for a pause (again in 12 s)"),
+      (.rateLimited(status(429)), "429", "swapi.dev asks for a pause (429)"),
+      (
+        .notJson(NotJson(url: "https://swapi.dev/", isHtml: true)), "web page",
+        "swapi.dev sent something else (web page)"
+      ),
+      (.notJson(NotJson(url: "https://swapi.dev/")), "not JSON", "swapi.dev sent something else (not JSON)"),
+      (.connectionRefused(host: "swapi.dev", port: 1), "refused", "swapi.dev is not answering (refused)"),
+      (.timedOut(.transport, url: "https://swapi.dev/"), "timed out", "swapi.dev takes too long (timed out)"),
+      (.hostNotFound(host: "swapi.dev"), "no such host", "Could not find swapi.dev"),
+    ] as [(ApiError, String, String)])
+  func standIns(error: ApiError, reason: String, why: String) {
+    let failure = SourceFailure(error, clock: ManualClock())
+    let stored = Provenance.cached(age: .seconds(7300), insteadOf: failure)
+    #expect(words.text(Provenance.bundled(insteadOf: failure)) == "bundled · \(reason)")
+    #expect(words.explanation(.bundled(insteadOf: failure)) == "Bundled data. \(why)")
+    #expect(words.text(stored) == "cached 2 h · \(reason)")
+    #expect(words.explanation(stored) == "Stored 2 h ago. \(why)")
+  }
+
+  @Test("A machine without a network is offline, and nothing else is but --offline")
+  func noNetwork() {
+    let failure = SourceFailure(.noNetwork(host: "swapi.dev"), clock: ManualClock())
+    #expect(words.text(Provenance.bundled(insteadOf: failure)) == "offline")
+    #expect(words.text(Provenance.cached(age: .seconds(60), insteadOf: failure)) == "cached 60 s · offline")
+    #expect(words.explanation(.bundled(insteadOf: failure)) == "Bundled data. No network")
+  }
+
+  @Test("A wait counts down from the answer that asked for it, and is not spoken of when it is over")
+  func countdown() {
+    let clock = ManualClock()
+    let bundled = Provenance.bundled(insteadOf: SourceFailure(.rateLimited(Self.status(429, wait: 130)), clock: clock))
+    for (passed, text, change) in [(0, "3 min", 10), (10, "2 min", 1), (60, "60 s", 1), (59, "1 s", 1)] {
+      clock.advance(by: .seconds(passed))
+      #expect(words.text(bundled) == "bundled · again in \(text)")
+      #expect(words.notice(bundled)?.changesAfter == .seconds(change))
+    }
+    clock.advance(by: .seconds(1))
+    #expect(words.text(bundled) == "bundled · 429")
+    #expect(words.notice(bundled)?.changesAfter == nil)
+    #expect(words.text(bundled.failure?.present ?? .cancelled).suggestion == "Try again in a few minutes.")
+  }
+
+  private static func status(_ code: Int, wait: Int? = nil) -> StatusFailure {
+    StatusFailure(code: code, url: "https://swapi.dev/api/", retryAfter: wait.map { .seconds($0) })
   }
 
   @Test(

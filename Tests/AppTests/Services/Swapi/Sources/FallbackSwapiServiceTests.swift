@@ -14,6 +14,12 @@ struct FallbackSwapiServiceTests {
     FallbackSwapiService(live: live, fixtures: fixtures, rest: .seconds(30), clock: clock)
   }
 
+  private func bundled(insteadOf error: ApiError = .outage) -> Provenance {
+    .bundled(insteadOf: SourceFailure(error, clock: clock))
+  }
+
+  private var stored: Provenance { .cached(age: .zero, insteadOf: SourceFailure(.outage, clock: clock)) }
+
   @Test("While the network answers, the fixtures are not asked")
   func live() async throws {
     let service = service([StubSwapi([try Person.named("Luke", id: 1)])], UnstubbedSwapi())
@@ -37,8 +43,12 @@ struct FallbackSwapiServiceTests {
     let service = service([StubSwapi(failure: error)], try SwapiFixtures.bundled())
     let page = try await service.list(Person.self)
     #expect(page.value.items.count == 82)
-    #expect(page.provenance == .offline)
-    #expect(try await service.record(Planet.self, id: 1).provenance == .offline)
+    let instead = bundled(insteadOf: error)
+    #expect(page.provenance == instead)
+    #expect(try await service.record(Planet.self, id: 1).provenance == instead)
+    // Without a network no mirror rests: each is asked again for the next record.
+    #expect(service.known(Planet.self, id: 1)?.provenance == (error == .noNetwork(host: "x") ? nil : instead))
+    #expect(service.latestProvenance == instead)
     #expect(try await service.name(of: Reference(kind: .films, id: 1)).value == "A New Hope")
   }
 
@@ -75,23 +85,26 @@ struct FallbackSwapiServiceTests {
     #expect(try await both.record(Person.self, id: 1).provenance == .live(host: "second"))
     let alone = FallbackSwapiService(live: [first], fixtures: try SwapiFixtures.bundled(), clock: clock)
     // The third is not kept; all the same the mirror rests from then on, and the first is.
-    #expect(try await alone.record(Person.self, id: 3).provenance == .offline)
+    #expect(try await alone.record(Person.self, id: 3).provenance == bundled())
     let answer = try await alone.record(Person.self, id: 1)
-    #expect(answer.value.name == "Old" && answer.provenance == .cached(age: .zero))
+    #expect(answer.value.name == "Old" && answer.provenance == stored)
     #expect(try await alone.name(of: Reference(kind: .people, id: 1)).value == "Old")
-    #expect(try await alone.record(Person.self, id: 1, freshness: .reload).provenance == .cached(age: .zero))
+    #expect(try await alone.record(Person.self, id: 1, freshness: .reload).provenance == stored)
   }
 
   @Test("A source that failed rests, and is asked again after its rest")
   func rest() async throws {
     let live = StubSwapi([try Person.named("Luke", id: 1)], failure: .outage)
     let service = service([live], try SwapiFixtures.bundled())
-    for id in 1...3 { #expect(try await service.record(Person.self, id: id).provenance == .offline) }
+    for id in 1...3 { #expect(try await service.record(Person.self, id: id).provenance == bundled()) }
     #expect(live.asked == ["people/1"])
     live.fail(with: nil)
     clock.advance(by: .seconds(29))
-    #expect(try await service.record(Person.self, id: 1).provenance == .offline)
+    #expect(try await service.record(Person.self, id: 1).provenance == bundled())
+    #expect(service.known(Person.self, id: 1)?.provenance == bundled())
     clock.advance(by: .seconds(1))
+    // What the fixtures remember is no answer of a source that may be asked again.
+    #expect(service.known(Person.self, id: 1) == nil)
     #expect(try await service.record(Person.self, id: 1).provenance == .live(host: "stub"))
   }
 
@@ -104,6 +117,17 @@ struct FallbackSwapiServiceTests {
     let page = try await service.list(Person.self, matching: "", page: nil, freshness: .reload)
     #expect(page.provenance == .live(host: "stub"))
     #expect(try await service.list(Person.self).provenance == .live(host: "stub"))
+  }
+
+  @Test("While a source asks for a pause, what is left of it is told")
+  func pause() async throws {
+    func limited(_ seconds: Int) -> ApiError {
+      .rateLimited(StatusFailure(code: 429, url: "x", retryAfter: .seconds(seconds)))
+    }
+    let service = service([StubSwapi(failure: limited(12))], StubSwapi(failure: .outage))
+    await #expect(throws: limited(12)) { try await service.record(Person.self, id: 1) }
+    clock.advance(by: .seconds(5))
+    await #expect(throws: limited(7)) { try await service.record(Person.self, id: 1) }
   }
 
   @Test("When nobody has an answer, the preferred source's failure is told, also while it rests")
