@@ -12,7 +12,7 @@ import Tools
 struct LanguageChangeTests {
   @Test("Every screen that is open shows what it would show had it been opened in the new language")
   func screens() async throws {
-    for route in Route.everyScreen {
+    for route in Features.all.samples {
       let dependencies = try DependencyManager.over(SwapiFixtures.bundled())
       let stage = try await Stage(route, dependencies: dependencies)
       let fresh = try await Stage(route, words: Words.polish())
