@@ -86,10 +86,11 @@ final class Session {
           errorOutput: { [log = start.log] bytes in
             // What a library prints belongs into the log, not into a frame.
             log.warning("descriptor 2: \(String(decoding: bytes, as: UTF8.self), .public)")
-          }))
+          }, crashLog: options.log))
       let application = TerminalApplication(
         terminal: terminal, navigator: navigator, strings: strings, theme: .named(options.theme),
-        reducesMotion: options.reducesMotion, clock: dependencies.clock, places: places)
+        reducesMotion: options.reducesMotion, clock: dependencies.clock, places: places,
+        command: { "cantina open \($0)" })
       self.application = application
       do throws(TerminalError) {
         return .ended(try await application.run())

@@ -1,37 +1,58 @@
 /// The sequences that take a terminal and those that give it back; the README has them as a table.
 struct ModeSequences {
   let options: TerminalOptions
-  /// Whether the keyboard protocol was pushed.
-  var keyboard = false
+  /// Whether the terminal knows the keyboard protocol.
+  var knowsKeyboard = false
+  // Each push is undone: a program that was stopped by SIGSTOP gave nothing back and pushes again.
+  private var pushes = 0
 
-  static let pushKeyboard = "\u{1B}[>1u"
-  // The keyboard's flags, the state of synchronized output, and last what every terminal answers.
-  static let queries = "\u{1B}[?u\u{1B}[?2026$p\u{1B}[c"
+  init(options: TerminalOptions) { self.options = options }
+
+  /// The keyboard's flags, the state of synchronized output, colours, and last what every terminal answers.
+  static func queries(_ environment: TerminalEnvironment) -> String {
+    "\u{1B}[?u" + (environment.knowsModeQueries ? "\u{1B}[?2026$p" : "")
+      + (environment.hidesColors ? colorQueries : "") + "\u{1B}[c"
+  }
+
+  // A 24-bit colour is set, asked for and taken back; then the terminal is asked whether it has such colours.
+  private static let colorQueries =
+    "\u{1B}[48;2;\(Reply.probe.map(String.init).joined(separator: ";"))m\u{1B}P$qm\u{1B}\\\u{1B}[m\u{1B}P+q524742\u{1B}\\"
 
   /// Alternate screen, no cursor, no wrapping, bracketed paste; then what was wished.
-  var take: [UInt8] {
+  mutating func take() -> [UInt8] {
     var text = ""
     if let title = options.title {
       text += "\u{1B}[22;2t" + Self.title(title)
     }
     text += "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
-    if options.mouse { text += "\u{1B}[?1002h\u{1B}[?1006h" }
+    // Presses and the wheel; what is dragged (1002) means nothing.
+    if options.mouse { text += "\u{1B}[?1000h\u{1B}[?1006h" }
     if options.focus { text += "\u{1B}[?1004h" }
     // The stack of flags belongs to the alternate screen, so this comes behind it.
-    if keyboard { text += Self.pushKeyboard }
-    return Array(text.utf8)
+    return Array(text.utf8) + (knowsKeyboard ? pushKeyboard() : [])
+  }
+
+  /// Keys told apart (1), with their place on the board (4).
+  mutating func pushKeyboard() -> [UInt8] {
+    pushes += 1
+    return Array("\u{1B}[>5u".utf8)
   }
 
   /// All of it undone, whatever state a cut frame left behind.
-  var giveBack: [UInt8] {
-    var text = "\u{1B}[?2026l"
-    if keyboard { text += "\u{1B}[<u" }
+  ///
+  /// `cutsFrame` says that a frame was begun which the terminal holds back until its end.
+  func giveBack(cutsFrame: Bool) -> [UInt8] {
+    var text = cutsFrame ? "\u{1B}[?2026l" : ""
+    if pushes > 0 { text += "\u{1B}[<\(pushes == 1 ? "" : String(pushes))u" }
     if options.focus { text += "\u{1B}[?1004l" }
-    if options.mouse { text += "\u{1B}[?1006l\u{1B}[?1002l" }
+    if options.mouse { text += "\u{1B}[?1006l\u{1B}[?1000l" }
     text += "\u{1B}[m\u{1B}[r\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
     if options.title != nil { text += "\u{1B}[23;2t" }
     return Array(text.utf8)
   }
+
+  /// Notes that all was given back.
+  mutating func gaveBack() { pushes = 0 }
 
   /// Sets the window's title.
   static func title(_ title: String) -> String {

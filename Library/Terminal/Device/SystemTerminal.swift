@@ -34,6 +34,7 @@ public final class SystemTerminal: TerminalDevice {
   private var isStale = false
   private var hasEnded = false
   private var queries = Queries.unasked
+  private var crashMessage = "the program has crashed"
 
   private enum Queries: Equatable {
     case unasked, answered
@@ -73,7 +74,7 @@ public final class SystemTerminal: TerminalDevice {
     self.lineMode = lineMode
     ownOutput = own
     output = OutputQueue(
-      loop, own, writable: { [weak self] in self?.deliver?([.writable]) }, lost: { [weak self] in self?.ended() })
+      loop, own, writable: { [weak self] in self?.becameWritable() }, lost: { [weak self] in self?.ended() })
     size = Size(of: outputTerminal) ?? size
     do throws(TerminalError) {
       try take(lineMode, loop)
@@ -87,15 +88,27 @@ public final class SystemTerminal: TerminalDevice {
   /// Writes bytes in one call; with the first go the sequences that take the screen, and our questions.
   public func send(_ bytes: [UInt8]) {
     guard let output, deliver != nil, !isStale else { return }
-    if isTaken { return output.send(bytes) }
-    isTaken = true
-    publish()
-    var all = modes.take + bytes
-    if queries == .unasked, environment.answersQueries {
-      queries = .asked(.now())
-      all += Array(ModeSequences.queries.utf8)
+    var all = bytes
+    if !isTaken {
+      isTaken = true
+      all = modes.take()
+      publish()
+      // Before the cells: what a terminal prints of a question, the frame erases.
+      if queries == .unasked, environment.answersQueries {
+        queries = .asked(.now())
+        all += Array(ModeSequences.queries(environment).utf8)
+      }
+      all += bytes
     }
     output.send(all)
+    // A crash has to end a frame that is cut.
+    if output.isBusy { publish() }
+  }
+
+  /// Takes the line that a crash writes once the terminal is given back, behind the signal's name.
+  public func setCrashMessage(_ text: String) {
+    crashMessage = Sanitizer.clean(text)
+    if lineMode != nil, deliver != nil { publish() }
   }
 
   /// Gives the terminal back and stops the whole process group, as Ctrl-Z does; `.resumed` follows its end.
@@ -120,7 +133,8 @@ public final class SystemTerminal: TerminalDevice {
 
   private func take(_ lineMode: LineMode, _ loop: ReadinessLoop) throws(TerminalError) {
     if receivesSignals {
-      CrashGuard.arm()
+      // Who sets the variable wants to see what the runtime tells, and is asked what it asks.
+      CrashGuard.arm(asksRuntime: environment["SWIFT_BACKTRACE"] != nil, log: modes.options.crashLog)
       try signals.open(loop) { [weak self] in self?.received(signals: $0) }
     }
     if let receive = modes.options.errorOutput { errors = try StandardErrorCapture(loop, receive) }
@@ -137,19 +151,31 @@ public final class SystemTerminal: TerminalDevice {
     guard receivesSignals, let lineMode, let ownOutput else { return }
     SavedTerminal.publish(
       SavedTerminal(
-        input: input, output: ownOutput, settings: lineMode, sequences: isTaken ? modes.giveBack : [],
-        errors: errors?.descriptors))
+        input: input, output: ownOutput, settings: lineMode, sequences: isTaken ? returning : [],
+        errors: errors?.descriptors, message: crashMessage))
+  }
+
+  /// What gives the terminal back: CAN first where a frame may end within a sequence.
+  private var returning: [UInt8] {
+    let isCut = isBusy
+    return (isCut ? [0x18] : []) + modes.giveBack(cutsFrame: isCut && capabilities.synchronizedOutput)
+  }
+
+  private func becameWritable() {
+    publish()
+    deliver?([.writable])
   }
 
   private func giveBack() {
     // In the background these calls would stop the process for good.
     SystemSignal.withoutStoppingInBackground {
-      if isTaken { output?.sendLast(modes.giveBack) } else { output?.drop() }
+      if isTaken { output?.sendLast(returning) } else { output?.drop() }
       awaitAnswers()
       try? lineMode?.apply(to: input)
       if modes.options.mouse { LineMode.discardInput(of: input) }
     }
     isTaken = false
+    modes.gaveBack()
     if receivesSignals { SavedTerminal.publish(nil) }
   }
 
@@ -186,12 +212,15 @@ public final class SystemTerminal: TerminalDevice {
     OutputGate.pass {
       SystemSignal.stoppingInBackground { try? lineMode.raw.apply(to: input) }
       isTaken = wasTaken
+      output?.drop()
+      let sequences = wasTaken ? modes.take() : []
       publish()
+      output?.send(sequences)
     }
+    // What was begun to be typed or pasted went on elsewhere.
+    decoder = InputDecoder()
     reader.resume()
     signals.forgetContinued()
-    output?.drop()
-    if wasTaken { output?.send(modes.take) }
     var events: [TerminalEvent] = resized().map { [.resized($0)] } ?? []
     events.append(.resumed)
     // Later, because the caller of `suspend` is in the middle of an event of its own; what it draws until then is the
@@ -216,7 +245,8 @@ public final class SystemTerminal: TerminalDevice {
     for number in signals {
       if SignalInbox.endings.contains(number) { events.append(.ended(.signal(number))) }
     }
-    if signals.contains(SystemSignal.resized), let size = resized() { events.insert(.resized(size), at: 0) }
+    // Also where it is the same again: what stood on the screen was cut or wrapped meanwhile.
+    if signals.contains(SystemSignal.resized) { events.insert(.resized(resized() ?? size), at: 0) }
     if signals.contains(SystemSignal.stopRequested) { stop(group: false) }
     if signals.contains(SystemSignal.continued) { takeAgain(isTaken) }
     if !events.isEmpty { deliver?(events) }
@@ -239,8 +269,7 @@ public final class SystemTerminal: TerminalDevice {
 
   private func startTimer() {
     guard decoder.isPending, let loop else { return }
-    // The rest of a paste may be long on its way.
-    timer.start(loop, milliseconds: decoder.isPasting ? 1000 : environment.escapeDelay) { [weak self] in
+    timer.start(loop, milliseconds: environment.escapeDelay) { [weak self] in
       guard let self else { return }
       let events = decoder.expire()
       startTimer()
@@ -261,11 +290,13 @@ public final class SystemTerminal: TerminalDevice {
     case .deviceAttributes: queries = .answered
     case .mode(2026, let state): capabilities.synchronizedOutput = state == 1 || state == 2
     case .mode: break
+    case .directColor: if environment.hidesColors { capabilities.colors = .full }
     case .keyboard:
-      guard !modes.keyboard, isTaken else { return }
-      modes.keyboard = true
+      guard !modes.knowsKeyboard, isTaken else { return }
+      modes.knowsKeyboard = true
+      let push = modes.pushKeyboard()
       publish()
-      output?.send(Array(ModeSequences.pushKeyboard.utf8))
+      output?.send(push)
       capabilities.distinctEscape = true
     }
   }

@@ -27,12 +27,23 @@ public struct TerminalEnvironment: Hashable, Sendable {
   /// Whether the terminal can be asked about itself; the Linux console prints some of our questions.
   var answersQueries: Bool { terminal != "linux" && terminal != "dumb" && !terminal.isEmpty }
 
+  /// Whether the state of a mode may be asked for; Terminal.app prints the end of the question.
+  var knowsModeQueries: Bool { self["TERM_PROGRAM"] != "Apple_Terminal" }
+
+  /// Whether the terminal may show more colours than is known of it: ssh drops what says so, and TERM is a poor guess.
+  ///
+  /// GNU screen hands the question on to the terminal outside, which prints it.
+  var hidesColors: Bool {
+    ![.none, .full].contains(colors) && self["TERM_PROGRAM"] != "Apple_Terminal" && !isScreen
+  }
+
+  // GNU screen passes COLORTERM on from outside and knows 256 colours itself.
+  private var isScreen: Bool { terminal.hasPrefix("screen") && self["TMUX"] == nil }
+
   private var terminal: String { self["TERM"] ?? "" }
 
   private var colors: Capabilities.ColorDepth {
     if self["NO_COLOR"] != nil || terminal == "dumb" || terminal.isEmpty { return .none }
-    // GNU screen passes COLORTERM on from outside and knows 256 colours itself.
-    let isScreen = terminal.hasPrefix("screen") && self["TMUX"] == nil
     if let value = self["COLORTERM"], value == "truecolor" || value == "24bit", !isScreen { return .full }
     let full = ["kitty", "alacritty", "wezterm", "foot", "ghostty", "contour"]
     if full.contains(where: terminal.includes) || terminal.hasSuffix("-direct") || self["WT_SESSION"] != nil {

@@ -6,11 +6,13 @@
 ///
 /// - A lone Escape then is the key, and what comes late of the sequence that it began is swallowed.
 /// - A sequence that was cut further on is swallowed too, unless it begins a paste or answers a question of ours.
+/// - A character that was cut is typed when its rest comes.
+/// - A paste lasts until its end mark: the rest of one that pauses must never run as keys.
 public struct InputDecoder {
   private enum Lateness {
     case none
-    /// Escape was delivered; `[` or `O` may be what was behind it.
-    case escape
+    /// These bytes were delivered as a key (Escape, or Alt with a letter), and may yet begin a sequence.
+    case delivered([UInt8])
     /// The buffer begins with so many bytes of a sequence that was given up.
     case sequence(length: Int)
   }
@@ -23,14 +25,17 @@ public struct InputDecoder {
   /// Makes a decoder that has seen nothing.
   public init() {}
 
-  /// Whether bytes wait for their rest: `expire()` has to be called when none comes within the escape delay.
+  /// Whether bytes may mean a key by themselves: `expire()` has to be called when none follows within the escape delay.
   public var isPending: Bool {
-    if case .sequence = lateness { return false }
-    return paste != nil || !buffer.isEmpty
+    if paste != nil { return false }
+    switch lateness {
+    case .none:
+      return buffer == [InputScanner.escape] || buffer.count > 1 && buffer[0] == InputScanner.escape && buffer[1] < 0x80
+    case .delivered: return !buffer.isEmpty
+    // Escape behind it: its end, or the key.
+    case .sequence(let length): return buffer.count > length
+    }
   }
-
-  /// Whether what waits is the rest of a paste, for which far more patience is right than for an Escape.
-  var isPasting: Bool { paste != nil }
 
   /// Takes what was read and returns what it means.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
@@ -48,32 +53,28 @@ public struct InputDecoder {
 
   /// Gives up waiting for the rest of what is pending, and returns what it means without.
   public mutating func expire() -> [InputEvent] {
-    if let paste {
-      self.paste = nil
-      return [.paste(paste.text)]
-    }
-    if case .escape = lateness {
+    guard isPending else { return [] }
+    switch lateness {
+    case .delivered:
       // Typed after all.
       lateness = .none
-      defer { buffer = [] }
       return decode([])
-    }
-    guard isPending, buffer[0] == InputScanner.escape else {
-      if isPending { buffer = [] }
-      return []
-    }
-    switch buffer.dropFirst().first {
-    case nil:
-      buffer = []
-      lateness = .escape
-      return [.key(.escape)]
-    case UInt8(ascii: "["), UInt8(ascii: "O"):
+    case .sequence:
+      return deliver([InputScanner.escape], as: .escape)
+    case .none:
+      guard let second = buffer.dropFirst().first else { return deliver(buffer, as: .escape) }
+      if buffer.count == 2, InputScanner.beginsString(second) {
+        return deliver(buffer, as: .alt(Character(Unicode.Scalar(second))))
+      }
       lateness = .sequence(length: buffer.count)
       return []
-    case .some(let second):
-      defer { buffer = [] }
-      return buffer.count == 2 && second < 0x80 ? [.key(.alt(Character(Unicode.Scalar(second))))] : []
     }
+  }
+
+  private mutating func deliver(_ bytes: [UInt8], as key: Key) -> [InputEvent] {
+    lateness = .delivered(bytes)
+    buffer = []
+    return [.key(key)]
   }
 
   /// Hands over the answers that came since the last call.
@@ -87,7 +88,7 @@ public struct InputDecoder {
     if paste != nil { return takePaste(bytes, into: &events) }
     switch lateness {
     case .none: return takeUnit(bytes, into: &events)
-    case .escape: return takeTailOfEscape(bytes, into: &events)
+    case .delivered(let prefix): return takeTail(bytes, of: prefix, into: &events)
     case .sequence(let length): return takeTail(bytes, behind: length, into: &events)
     }
   }
@@ -127,35 +128,46 @@ public struct InputDecoder {
       case .nothing: break
       }
       return length
+    case .string(let kind, let body, let length):
+      note(kind, body)
+      return length
     }
   }
 
-  private mutating func takeTailOfEscape(_ bytes: ArraySlice<UInt8>, into events: inout [InputEvent]) -> Int {
-    guard bytes.first == UInt8(ascii: "[") || bytes.first == UInt8(ascii: "O") else {
-      lateness = .none
-      return takeUnit(bytes, into: &events)
-    }
-    let whole = [InputScanner.escape] + bytes
-    if case .incomplete = InputScanner.unit(of: whole[...]) { return 0 }
+  private mutating func note(_ kind: UInt8, _ body: ArraySlice<UInt8>) {
+    guard kind == UInt8(ascii: "P"), let reply = Reply(deviceControl: body) else { return }
+    replies.append(reply)
+  }
+
+  private mutating func takeTail(
+    _ bytes: ArraySlice<UInt8>, of prefix: [UInt8], into events: inout [InputEvent]
+  ) -> Int {
+    let whole = prefix + bytes
+    let unit = InputScanner.unit(of: whole[...])
+    // Only what may become a sequence is waited for.
+    if case .incomplete = unit, bytes.first.map({ $0 < 0x80 }) ?? true { return 0 }
     lateness = .none
-    guard let length = swallow(whole[...]) else { return takeUnit(bytes, into: &events) }
-    return length - 1
+    guard let length = swallow(unit) else { return takeUnit(bytes, into: &events) }
+    return length - prefix.count
   }
 
   private mutating func takeTail(
     _ bytes: ArraySlice<UInt8>, behind cut: Int, into events: inout [InputEvent]
   ) -> Int {
-    if case .incomplete = InputScanner.unit(of: bytes) {
-      lateness = .sequence(length: bytes.count)
+    let unit = InputScanner.unit(of: bytes)
+    if case .incomplete = unit {
+      if bytes.last != InputScanner.escape { lateness = .sequence(length: bytes.count) }
       return 0
     }
     lateness = .none
-    return swallow(bytes) ?? cut
+    // A string is not typed, wherever it breaks off.
+    if case .noise(let length) = unit, InputScanner.beginsString(bytes[bytes.startIndex + 1]) { return length }
+    return swallow(unit) ?? cut
   }
 
   /// Takes a sequence that came too late to be a key; nil when it is none that a terminal would send.
-  private mutating func swallow(_ bytes: ArraySlice<UInt8>) -> Int? {
-    switch InputScanner.unit(of: bytes) {
+  private mutating func swallow(_ unit: InputScanner.Unit) -> Int? {
+    switch unit {
     case .single(let final, let length): return KeyNames.code(final: final) == nil ? nil : length
     case .control(let sequence, let length):
       guard sequence.isPlausible else { return nil }
@@ -164,6 +176,9 @@ public struct InputDecoder {
       case .reply(let reply): replies.append(reply)
       case .event, .nothing: break
       }
+      return length
+    case .string(let kind, let body, let length):
+      note(kind, body)
       return length
     default: return nil
     }

@@ -11,6 +11,8 @@ enum InputScanner {
     case alt(Unicode.Scalar, length: Int)
     case single(final: UInt8, length: Int)
     case control(ControlSequence, length: Int)
+    /// OSC, DCS or APC, whichever `kind` says: replies, ours and others'.
+    case string(kind: UInt8, body: ArraySlice<UInt8>, length: Int)
   }
 
   // Longer than any key, report or reply; a longer one is noise.
@@ -27,7 +29,7 @@ enum InputScanner {
     case escape: return .escape
     case UInt8(ascii: "["): return control(rest.dropFirst())
     case UInt8(ascii: "O"): return single(rest.dropFirst())
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
+    case let kind where beginsString(kind):
       if let string = string(rest.dropFirst(), kind: second) { return string }
     default: break
     }
@@ -72,7 +74,10 @@ enum InputScanner {
     return (0x20...0x7E).contains(final) ? .single(final: final, length: 3) : .noise(length: 2)
   }
 
-  /// OSC, DCS and APC, which are replies to questions of somebody else; nil where a letter was typed with Alt held.
+  /// Whether a byte behind Escape begins a string, or is a letter with Alt held.
+  static func beginsString(_ byte: UInt8) -> Bool { Array("]P_".utf8).contains(byte) }
+
+  /// OSC, DCS and APC; nil where a letter was typed with Alt held.
   private static func string(_ bytes: ArraySlice<UInt8>, kind: UInt8) -> Unit? {
     guard let first = bytes.first else { return .incomplete }
     switch (kind, first) {
@@ -83,10 +88,11 @@ enum InputScanner {
     for index in bytes.indices {
       let length = index - bytes.startIndex + 2
       switch bytes[index] {
-      case 0x07: return .noise(length: length + 1)
+      case 0x07: return .string(kind: kind, body: bytes[..<index], length: length + 1)
       case escape:
         guard index + 1 < bytes.endIndex else { return .incomplete }
-        return .noise(length: bytes[index + 1] == UInt8(ascii: "\\") ? length + 2 : length)
+        guard bytes[index + 1] == UInt8(ascii: "\\") else { return .noise(length: length) }
+        return .string(kind: kind, body: bytes[..<index], length: length + 2)
       case 0..<0x20: return .noise(length: length)
       default: if length >= longestString { return .noise(length: length) }
       }

@@ -25,13 +25,13 @@ enum SequenceMeaning: Hashable {
       if sequence.number(0) == 200 { return .pasteBegins }
       // xterm's modifyOtherKeys: 27 ; modifiers ; code.
       if sequence.number(0) == 27, let number = sequence.number(2) {
-        return key(kitty: number, shifted: nil, text: nil, held: sequence.number(1), kind: nil)
+        return key(kitty: number, shifted: nil, base: nil, text: nil, held: sequence.number(1), kind: nil)
       }
       return key(sequence.number(0).flatMap(KeyNames.code(tilde:)), in: sequence)
     case UInt8(ascii: "u"):
       return key(
-        kitty: sequence.number(0) ?? 1, shifted: sequence.number(0, 1), text: sequence.number(2),
-        held: sequence.number(1), kind: sequence.number(1, 1))
+        kitty: sequence.number(0) ?? 1, shifted: sequence.number(0, 1), base: sequence.number(0, 2),
+        text: sequence.number(2), held: sequence.number(1), kind: sequence.number(1, 1))
     case UInt8(ascii: "Z"): return .event(.key(.backTab))
     case UInt8(ascii: "I") where !hasNumbers: return .event(.focus(true))
     case UInt8(ascii: "O") where !hasNumbers: return .event(.focus(false))
@@ -48,17 +48,29 @@ enum SequenceMeaning: Hashable {
     return .event(.key(Key(code, held)))
   }
 
-  private static func key(kitty number: Int, shifted: Int?, text: Int?, held: Int?, kind: Int?) -> SequenceMeaning {
+  private static func key(
+    kitty number: Int, shifted: Int?, base: Int?, text: Int?, held: Int?, kind: Int?
+  ) -> SequenceMeaning {
     // 3 is the release of a key.
     guard kind != 3, let code = KeyNames.code(kitty: number), var held = Key.Modifiers(report: held) else {
       return .nothing
     }
-    guard case .character(let plain) = code else { return .event(.key(Key(code, held))) }
+    guard case .character(var plain) = code else {
+      // Without the protocol Shift adds nothing to these, and hands find the same everywhere.
+      if code == .backspace || code == .enter || code == .escape { held.remove(.shift) }
+      return .event(.key(Key(code, held)))
+    }
+    // Ctrl-C is where C stands, also where that key types `с`; a layout that has Latin letters says itself where they are.
+    if !plain.isASCII, !held.isDisjoint(with: [.control, .alt]), let base,
+      case .character(let letter)? = KeyNames.code(kitty: base)
+    {
+      plain = letter
+    }
     if held.contains(.control) {
       // The keys that are one byte with Control keep their meaning, so that hands find the same everywhere.
       let twins: [Character: Key.Code] = ["h": .backspace, "i": .tab, "j": .enter, "m": .enter, "[": .escape]
       if let twin = twins[plain] { return .event(.key(Key(twin, held.subtracting(.control)))) }
-      return .event(.key(Key(code, held)))
+      return .event(.key(Key(.character(plain), held)))
     }
     var typed = plain
     if let text, held.isDisjoint(with: .alt), let scalar = Unicode.Scalar(UInt32(text)), text >= 0x20 {

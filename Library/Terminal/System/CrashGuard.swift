@@ -8,8 +8,10 @@ import Synchronization
 
 /// Gives the terminal back when the process dies of its own fault or calls `exit`, before anybody prints why.
 ///
-/// The handlers run on a stack of their own, because a stack that has overflowed holds no frame more. They then call what
-/// was installed before (the Swift runtime's backtracer), and make sure that the process dies of that same signal.
+/// The handlers run on a stack of their own, because a stack that has overflowed holds no frame more. They write one line
+/// and, where there is a log, a backtrace, and make sure that the process dies of that same signal. What was installed
+/// before, the Swift runtime's backtracer, asks a question and waits half a minute for a key: it is only called for a
+/// person who has set it up.
 enum CrashGuard {
   private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS]
   // The runtime's backtracer runs on it too.
@@ -18,8 +20,13 @@ enum CrashGuard {
   /// Installs the handlers, once for the life of the process.
   ///
   /// They stay: without a published terminal they only pass on.
-  static func arm() {
+  /// - Parameters:
+  ///   - asksRuntime: whether the handlers that were there before are called too.
+  ///   - log: the path of a file to which a backtrace is appended; nil for none.
+  static func arm(asksRuntime: Bool, log: String?) {
     _ = installed
+    asksFormer.store(asksRuntime, ordering: .releasing)
+    if let log { CrashLog.prepare(log) }
     Followers.prepare()
     coverThisThread()
   }
@@ -67,6 +74,7 @@ enum CrashGuard {
 private let former = Atomic<UInt>(0)
 private let stackAddress = Atomic<UInt>(0)
 private let covered = Atomic<UInt>(0)
+private let asksFormer = Atomic<Bool>(false)
 
 private func leave() {
   SavedTerminal.giveBack()
@@ -76,14 +84,18 @@ private func leave() {
 private func passOn(
   _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
 ) {
-  SavedTerminal.giveBack()
+  let log = CrashLog.open()
+  SavedTerminal.giveBack(crash: number, log: log)
   Followers.end()
+  if let log { CrashLog.writeBacktrace(to: log) }
   // The backtracer's process inherits what is blocked here, and a person may want to interrupt it.
   var everything = sigset_t()
   sigfillset(&everything)
   sigdelset(&everything, number)
   pthread_sigmask(SIG_UNBLOCK, &everything, nil)
-  if let actions = UnsafeMutablePointer<SignalAction>(bitPattern: former.load(ordering: .acquiring)) {
+  if asksFormer.load(ordering: .acquiring),
+    let actions = UnsafeMutablePointer<SignalAction>(bitPattern: former.load(ordering: .acquiring))
+  {
     actions[Int(number)].call(number, info, context)
   }
   // A signal that was sent, and a trap, would not happen again by themselves.

@@ -44,11 +44,9 @@ final class OutputQueue {
 
   /// Drops what waits and writes `bytes`, with patience for a slow terminal but not for one that takes nothing.
   ///
-  /// A frame of which a part was sent may end within a sequence: CAN ends that.
   func sendLast(_ bytes: [UInt8]) {
-    let isCut = isBusy
     drop()
-    let whole = (isCut ? [0x18] : []) + bytes
+    let whole = bytes
     var rest = whole[...]
     var patience = 3
     // A terminal that says it has room and then takes nothing would be asked for ever.

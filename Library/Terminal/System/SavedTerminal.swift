@@ -16,21 +16,28 @@ struct SavedTerminal {
   let sequences: UnsafeRawBufferPointer
   /// Where the error output led before it was captured, and what of it nobody has read yet.
   let errors: (former: Descriptor, unread: Descriptor)?
+  /// What is said of a crash, behind the signal's name.
+  let message: UnsafeRawBufferPointer
   private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
   // A child that was forked and not yet replaced must leave the terminal alone.
   private let process = getpid()
 
   init(
     input: Descriptor, output: Descriptor, settings: LineMode, sequences: [UInt8],
-    errors: (former: Descriptor, unread: Descriptor)?
+    errors: (former: Descriptor, unread: Descriptor)?, message: String
   ) {
     self.input = input
     self.output = output
     self.settings = settings
     self.errors = errors
-    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: sequences.count, alignment: 1)
-    copy.copyBytes(from: sequences)
-    self.sequences = UnsafeRawBufferPointer(copy)
+    self.sequences = Self.copy(sequences)
+    self.message = Self.copy(Array((": " + message + "\n").utf8))
+  }
+
+  private static func copy(_ bytes: [UInt8]) -> UnsafeRawBufferPointer {
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+    copy.copyBytes(from: bytes)
+    return UnsafeRawBufferPointer(copy)
   }
 
   /// Makes this what a crash gives back; nil when there is nothing to be given back any more.
@@ -43,13 +50,17 @@ struct SavedTerminal {
     let old = published.exchange(UInt(bitPattern: new), ordering: .acquiringAndReleasing)
     guard let old = UnsafeMutablePointer<SavedTerminal>(bitPattern: old) else { return }
     old.pointee.sequences.deallocate()
+    old.pointee.message.deallocate()
     old.pointee.scratch.deallocate()
     old.deallocate()
   }
 
   /// Gives the published terminal back, once and for good, from wherever it is called: it allocates nothing and takes no
   /// lock.
-  static func giveBack() {
+  /// - Parameters:
+  ///   - crash: the signal of a crash, of which one line is written then; 0 for none.
+  ///   - log: takes the words on descriptor 2 too; nil for none.
+  static func giveBack(crash: Int32 = 0, log: Descriptor? = nil) {
     OutputGate.close()
     let bits = published.exchange(0, ordering: .acquiringAndReleasing)
     guard let terminal = UnsafeMutablePointer<SavedTerminal>(bitPattern: bits), terminal.pointee.process == getpid()
@@ -63,7 +74,13 @@ struct SavedTerminal {
     }
     if let errors = terminal.pointee.errors {
       Descriptor.standardError.become(errors.former)
-      replay(errors.unread, to: errors.former, by: terminal.pointee.scratch)
+      replay(errors.unread, to: errors.former, log, by: terminal.pointee.scratch)
+    }
+    if crash != 0 {
+      _ = Descriptor.standardError.write(SystemSignal.name(of: crash))
+      _ = Descriptor.standardError.write(terminal.pointee.message)
+      _ = log?.write(SystemSignal.name(of: crash))
+      _ = log?.write(terminal.pointee.message)
     }
     errno = keptError
   }
@@ -111,9 +128,12 @@ struct SavedTerminal {
   }
 
   /// Copies what nobody has read, a library's or the runtime's last words.
-  private static func replay(_ unread: Descriptor, to errors: Descriptor, by way: UnsafeMutableRawBufferPointer) {
+  private static func replay(
+    _ unread: Descriptor, to errors: Descriptor, _ log: Descriptor?, by way: UnsafeMutableRawBufferPointer
+  ) {
     while case .bytes(let count) = unread.read(into: way) {
       _ = errors.write(UnsafeRawBufferPointer(start: way.baseAddress, count: count))
+      _ = log?.write(UnsafeRawBufferPointer(start: way.baseAddress, count: count))
     }
   }
 }

@@ -10,6 +10,21 @@ enum SystemSignal {
   static let stopRequested = SIGTSTP
   static let continued = SIGCONT
 
+  /// The name of a signal that a crash raises, ready to be written by its handler.
+  static func name(of number: Int32) -> UnsafeRawBufferPointer {
+    let name: StaticString =
+      switch number {
+      case SIGSEGV: "SIGSEGV"
+      case SIGBUS: "SIGBUS"
+      case SIGILL: "SIGILL"
+      case SIGFPE: "SIGFPE"
+      case SIGABRT: "SIGABRT"
+      case SIGTRAP: "SIGTRAP"
+      default: "SIGSYS"
+      }
+    return UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+  }
+
   /// Runs `act`, which takes a terminal: a program in the background is stopped by that until it comes to the front.
   ///
   /// Threads of Dispatch hold SIGTTOU back, and with that the kernel would let them take it from another program.

@@ -25,6 +25,8 @@ public final class Navigator {
   var clipboard: (@MainActor (String) -> Void)?
   /// Called after anything that needs another frame.
   var onChange: (() -> Void)?
+  /// Called when another screen has become the visible one.
+  var onMove: (() -> Void)?
   private(set) var toast: Toast?
   private var toastCount = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -230,6 +232,7 @@ public final class Navigator {
       if let place, stack.last?.screen !== place, let route = place.route { didVisit?(route, place.title) }
       if let route = stack.last?.screen.route, presented.isEmpty { history.visit(route) }
       visible?.screen.didAppear()
+      onMove?()
     }
     for entry in all where !stack.contains(where: { $0 === entry }) && !presented.contains(where: { $0 === entry }) {
       entry.didLeave?()

@@ -38,7 +38,11 @@ public struct LineWriter {
 
   /// Writes one line.
   public mutating func line(_ text: String) {
-    lines.append(Sanitizer.clean(text).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " "))
+    lines.append(Self.oneLine(text))
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    Sanitizer.clean(text).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " ")
   }
 
   /// Writes a heading, set off by a blank line.
@@ -66,7 +70,7 @@ public struct LineWriter {
 
   /// Writes a field that is asked for by its number, with what it holds now.
   public mutating func question(_ choice: Choice, _ label: String, current: String) {
-    questions[choice.view] = label
+    questions[choice.view] = Self.oneLine(label)
     self.choice(choice, "\(label): \(current)")
   }
 

@@ -11,6 +11,7 @@ public final class TerminalApplication {
   private var renderer: ScreenRenderer
   private let commands: ApplicationCommands
   private let clock: any Clock<Duration>
+  private let command: (@MainActor (_ route: String) -> String)?
   private let elapsed: @MainActor () -> Duration
   private var encoder: FrameEncoder
   private var glyphs = GlyphTable()
@@ -33,14 +34,17 @@ public final class TerminalApplication {
   ///   - reducesMotion: whether nothing moves by itself.
   ///   - clock: measures what moves and what fades.
   ///   - places: what the palette offers beside the commands of the screen.
+  ///   - command: the shell command that opens a route, told after a crash; nil where there is none.
   public init(
     terminal: any TerminalDevice, navigator: Navigator, strings: KitStrings, theme: Theme = .dusk,
-    reducesMotion: Bool = false, clock: any Clock<Duration>, places: @escaping @MainActor () -> [PaletteItem] = { [] }
+    reducesMotion: Bool = false, clock: any Clock<Duration>, places: @escaping @MainActor () -> [PaletteItem] = { [] },
+    command: (@MainActor (_ route: String) -> String)? = nil
   ) {
     self.terminal = terminal
     self.navigator = navigator
     self.strings = strings
     self.clock = clock
+    self.command = command
     navigator.clipboard = { [weak terminal] text in terminal?.send(Clipboard.sequence(for: text)) }
     commands = ApplicationCommands(
       navigator: navigator, strings: strings, places: places, own: [.help, .quit, .repaint, .suspend])
@@ -78,12 +82,15 @@ public final class TerminalApplication {
     try terminal.open { [weak self] events in self?.handle(events) }
     encoder.capabilities = terminal.capabilities
     drawFrame()
+    navigator.onMove = { [weak self] in self?.prepareForCrash() }
+    prepareForCrash()
     let end = await withCheckedContinuation { continuation in
       if let ended { continuation.resume(returning: ended) } else { finish = continuation }
     }
     motion?.cancel()
     fading?.task.cancel()
     navigator.onChange = nil
+    navigator.onMove = nil
     terminal.close()
     return end
   }
@@ -93,7 +100,10 @@ public final class TerminalApplication {
     for event in events where ended == nil {
       switch event {
       case .input(let input): handle(input)
-      case .resized: frameIsDue = true
+      case .resized:
+        // Also where it is the same again: the terminal has cut or wrapped what stood there.
+        encoder.reset()
+        frameIsDue = true
       case .resumed:
         encoder.reset()
         frameIsDue = true
@@ -156,6 +166,13 @@ public final class TerminalApplication {
       HelpScreen(hints: KeyHint.reachable(hints + KeyHint.list(ApplicationAction.bindings)), strings: strings) {
         [weak navigator] in navigator?.dismiss()
       })
+  }
+
+  /// Tells the terminal what a crash is to say, for the place that is shown.
+  private func prepareForCrash() {
+    let route = navigator.stack.last?.screen.route
+    let way = route.flatMap { route in command.map { " \(strings[.crashedGoOn]) \($0(route))" } } ?? ""
+    terminal.setCrashMessage(strings[.crashed] + way)
   }
 
   private func end(_ reason: ApplicationEnd) {

@@ -53,4 +53,8 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case plainChoose = "kit.plain.choose"
   case plainSearch = "kit.plain.search"
   case plainUnknown = "kit.plain.unknown"
+  /// Said on the normal screen after a crash.
+  case crashed = "kit.crashed"
+  /// Stands before the command that leads to the same place again.
+  case crashedGoOn = "kit.crashed.goOn"
 }

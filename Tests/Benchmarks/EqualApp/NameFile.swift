@@ -23,7 +23,9 @@ extension TerminalEnvironment {
   /// The variables that the process was given.
   static var current: TerminalEnvironment {
     var variables: [String: String] = [:]
-    for name in ["TERM", "COLORTERM", "NO_COLOR", "ESCDELAY", "SSH_TTY", "SSH_CONNECTION"] {
+    for name in [
+      "TERM", "COLORTERM", "NO_COLOR", "ESCDELAY", "SSH_TTY", "SSH_CONNECTION", "TERM_PROGRAM", "SWIFT_BACKTRACE",
+    ] {
       variables[name] = getenv(name).map { String(cString: $0) }
     }
     return TerminalEnvironment(variables)

@@ -30,11 +30,13 @@ final class CantinaProgram {
   ///   - variables: added to the environment, or put in place of what stands there.
   ///   - limit: how long an expectation waits.
   ///   - executable: another program, to try the robot itself.
+  ///   - answers: what the terminal says of itself when it is asked.
   ///   - report: where a failure goes.
   /// - Throws: `PtyError` if it cannot be started.
   init(
     _ arguments: [String] = ["--offline"], size: Size = Size(columns: 80, rows: 24), variables: [String: String] = [:],
     within limit: Duration = .seconds(10), executable: String? = CantinaBinary.path,
+    answers: TerminalAnswers = .modern,
     report: @escaping Report = CantinaProgram.record
   ) async throws {
     let path = try #require(executable, "CANTINA_BINARY names no program")
@@ -44,7 +46,7 @@ final class CantinaProgram {
     terminal = try await PseudoTerminal(
       executable: path, arguments: arguments,
       environment: PseudoTerminal.environment.merging(home.variables) { $1 }.merging(variables) { $1 }, size: size,
-      screen: VirtualTerminal(size: size))
+      screen: VirtualTerminal(size: size), answers: answers)
   }
 
   /// What the system has counted of it; nil once it is gone.
@@ -52,7 +54,7 @@ final class CantinaProgram {
 
   /// Presses keys one after the other.
   func press(_ keys: Key..., location: SourceLocation = #_sourceLocation) {
-    send(keys.flatMap(\.bytes), location)
+    send(terminal.bytes(of: keys), location)
   }
 
   /// Types text.
@@ -92,6 +94,16 @@ final class CantinaProgram {
   func draws(after count: Int, location: SourceLocation = #_sourceLocation) async {
     await attempt(location) { () async throws(PtyError) in
       try await terminal.wait(for: "a new frame", within: limit) { $0.bytes.count > count }
+    }
+  }
+
+  /// Waits for a frame whose line of keys stands in this row and ends in front of this column.
+  func drawsKeys(row: Int, column: Int, location: SourceLocation = #_sourceLocation) async {
+    await attempt(location) { () async throws(PtyError) in
+      try await terminal.wait(for: "the keys in row \(row), up to column \(column)", within: limit) {
+        let lines = $0.lines
+        return lines.indices.contains(row) && lines[row].count == column && lines[row].hasSuffix("quit")
+      }
     }
   }
 

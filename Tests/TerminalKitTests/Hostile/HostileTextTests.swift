@@ -18,6 +18,7 @@ struct HostileTextTests {
         TextField(id: SpyScreen.searchField, prompt: "/", text: text) { _ in },
         FieldsView(groups: [FieldGroup(title: text, [Field(text, StyledText(text)), Field("edge", "stands")])]),
         ProseView(StyledText(text)), SpinnerView(text), list,
+        TextField(id: "entry", prompt: text, text: text, kind: .entry) { _ in },
       ])
     }
     screen.badge = text
@@ -85,7 +86,9 @@ struct HostileTextTests {
   func plain(hostile: HostileText) async {
     let navigator = Navigator()
     navigator.setRoot(screen(hostile.text))
-    let lines = TestLines(["?", "1", "/" + hostile.text.replacing("\n", with: " "), "0"])
+    let lines = TestLines([
+      "?", "1", hostile.text.replacing("\n", with: " "), "2", "/" + hostile.text.replacing("\n", with: " "), "0",
+    ])
     _ = await PlainApplication(device: lines, navigator: navigator, strings: .english).run()
     let written = lines.pages.joined()
     for line in written.split(separator: "\n") {

@@ -44,7 +44,6 @@ struct TerminalApplicationTests {
     arguments: [
       [.input(.key(.character("x")))], [.input(.key(.up))], [.input(.focus(true))], [.writable], [],
       [.input(.key(.down)), .input(.key(.up))], [.input(.paste("luke"))], [.capabilitiesChanged],
-      [.resized(Size(columns: 80, rows: 24))],
     ] as [[TerminalEvent]])
   func nothing(events: [TerminalEvent]) async {
     let robot = await ScreenRobot(showing: screen)
@@ -102,6 +101,9 @@ struct TerminalApplicationTests {
     robot.terminal.deliver([.resumed])
     #expect(robot.lastFrame == whole)
     robot.lacks("▒").shows("▌ row 0")
+    // The window was made smaller and larger again before it was heard of.
+    robot.terminal.soil()
+    robot.resize(columns: 80, rows: 24).lacks("▒").shows("▌ row 0")
     robot.terminal.soil()
     robot.press(.control("l")).lacks("▒").shows("▌ row 0")
   }

@@ -71,12 +71,80 @@ struct EscapeDelayTests {
     #expect(decoder.decode("0~rm\r\u{1B}[201~".utf8) == [.paste("rm\n")])
   }
 
-  @Test("A paste without an end is delivered in the end")
-  func endlessPaste() {
+  // After a second the first part was delivered as a paste, and the rest ran as keys.
+  @Test("A paste that pauses is one paste, however long the pause")
+  func pausingPaste() {
     var decoder = InputDecoder()
-    #expect(decoder.decode("\u{1B}[200~abc".utf8) == [])
+    #expect(decoder.decode("\u{1B}[200~rm ".utf8) == [])
+    #expect(!decoder.isPending)
+    #expect(decoder.expire() == [])
+    #expect(decoder.decode("q\r\u{3}".utf8) == [])
+    #expect(decoder.expire() == [])
+    #expect(decoder.decode("x\u{1B}[201~j".utf8) == [.paste("rm q\n\u{FFFD}x"), .key(.character("j"))])
+  }
+
+  @Test(
+    "A character that was cut by the delay is finished, not dropped", arguments: ["é", "漢", "😀", "\u{1B}é", "\u{1B}漢"])
+  func lateCharacter(text: String) {
+    let bytes = Array(text.utf8)
+    var whole = InputDecoder()
+    let events = whole.decode(bytes)
+    #expect(events.count == 1)
+    let first = bytes[0] == 0x1B ? 2 : 1
+    for cut in first..<bytes.count {
+      var decoder = InputDecoder()
+      #expect(decoder.decode(bytes[..<cut]) == [])
+      #expect(!decoder.isPending)
+      #expect(decoder.expire() == [])
+      #expect(decoder.decode(bytes[cut...]) == events, "\(text) at \(cut)")
+    }
+  }
+
+  // Replies of this kind were dropped at the delay, and their rest was typed.
+  @Test(
+    "The rest of a control string is swallowed, wherever the delay cut it",
+    arguments: ["\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "\u{1B}]11;rgb:0/0/0\u{7}", "\u{1B}P1$r0;48:2::9:2:3m\u{1B}\\"])
+  func lateString(string: String) {
+    let bytes = Array(string.utf8)
+    for cut in 1..<bytes.count {
+      var decoder = InputDecoder()
+      #expect(decoder.decode(bytes[..<cut]) == [])
+      let alt = Character(Unicode.Scalar(bytes[1]))
+      #expect(decoder.expire() == (cut == 1 ? [.key(.escape)] : cut == 2 ? [.key(.alt(alt))] : []))
+      #expect(!decoder.isPending)
+      #expect(
+        decoder.decode(bytes[cut...] + Array("j".utf8)) == [.key(.character("j"))],
+        "\(string.debugDescription) at \(cut)")
+    }
+  }
+
+  @Test("An answer about colours that was cut by the delay is still an answer")
+  func lateColors() {
+    let bytes = Array("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\".utf8)
+    for cut in 1..<bytes.count {
+      var decoder = InputDecoder()
+      _ = decoder.decode(bytes[..<cut])
+      _ = decoder.expire()
+      _ = decoder.decode(bytes[cut...])
+      #expect(decoder.takeReplies() == [.directColor], "cut at \(cut)")
+    }
+  }
+
+  @Test("A string that never ends holds up neither Escape nor control keys")
+  func endlessString() {
+    for key in ["\u{1B}[A", "\r", "\u{3}"] {
+      var decoder = InputDecoder()
+      _ = decoder.decode("\u{1B}]11;".utf8)
+      _ = decoder.expire()
+      var other = InputDecoder()
+      #expect(decoder.decode(key.utf8) == other.decode(key.utf8), "\(key.debugDescription)")
+    }
+    var decoder = InputDecoder()
+    _ = decoder.decode("\u{1B}]11;".utf8)
+    _ = decoder.expire()
+    #expect(decoder.decode("\u{1B}".utf8) == [])
     #expect(decoder.isPending)
-    #expect(decoder.expire() == [.paste("abc")])
+    #expect(decoder.expire() == [.key(.escape)])
     #expect(decoder.decode("j".utf8) == [.key(.character("j"))])
   }
 

@@ -37,6 +37,14 @@ struct InputDecoderTests {
     ("\u{1B}[107;9u", []), ("\u{1B}[57441;2u", []), ("\u{1B}[9;2u", [.key(.backTab)]), ("\u{1B}[13;1u", [.key(.enter)]),
     ("\u{1B}[91;5u", [.key(.escape)]), ("\u{1B}[104;5u", [.key(.backspace)]),
     ("\u{1B}[97;6u", [.key(Key(.character("a"), [.control, .shift]))]), ("\u{1B}[27;5;97~", [.key(.control("a"))]),
+    // Where another layout types other letters, the key's place on the board counts for what is held with Control or Alt.
+    ("\u{1B}[1089::99;5u", [.key(.control("c"))]),
+    ("\u{1B}[1092:1060:97;6u", [.key(Key(.character("a"), [.control, .shift]))]),
+    ("\u{1B}[1089::99;3u", [.key(.alt("c"))]), ("\u{1B}[1089:1057:99;2u", [.key(.character("С"))]),
+    ("\u{1B}[1096::105;5u", [.key(.tab)]), ("\u{1B}[228::39;5u", [.key(.control("'"))]),
+    ("\u{1B}[122::121;5u", [.key(.control("z"))]),
+    // Shift adds nothing to these anywhere else.
+    ("\u{1B}[127;2u", [.key(.backspace)]), ("\u{1B}[13;2u", [.key(.enter)]), ("\u{1B}[27;2u", [.key(.escape)]),
     // Nothing of ours, and nothing typed.
     ("\u{1B}[?1;2c", []), ("\u{1B}[?2026;2$y", []), ("\u{1B}[?1u", []), ("\u{1B}[>41;330;0c", []), ("\u{1B}[99~", []),
     ("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\x", [.key(.character("x"))]), ("\u{1B}]0;t\u{7}x", [.key(.character("x"))]),
@@ -72,6 +80,19 @@ struct InputDecoderTests {
       ])
     #expect(decoder.takeReplies() == [.keyboard(flags: 1), .mode(number: 2026, state: 2), .deviceAttributes])
     #expect(decoder.takeReplies() == [])
+  }
+
+  @Test(
+    "Only a terminal that says so shows 24-bit colours",
+    arguments: [
+      ("1$r48:2:1:2:3m", true), ("1$r0;48:2::1:2:3m", true), ("1$r0;48;2;1;2;3m", true), ("1$r0;48:5:16m", false),
+      ("1$r0;1;2;3m", false), ("0$r", false), ("1$r0m", false), ("1$r2 q", false), ("1+r524742", true),
+      ("1+r524742=382F382F38", true), ("0+r524742", false), ("1+r544E=787465726D", false), ("1+r52474", false),
+    ])
+  func colors(body: String, isFull: Bool) {
+    var decoder = InputDecoder()
+    #expect(decoder.decode("a\u{1B}P\(body)\u{1B}\\b".utf8) == [.key(.character("a")), .key(.character("b"))])
+    #expect(decoder.takeReplies() == (isFull ? [.directColor] : []))
   }
 
   @Test("Malformed bytes do not take with them what follows")

@@ -7,6 +7,25 @@ extension Key {
     return prefix + plainBytes
   }
 
+  /// The bytes that a terminal sends while the kitty keyboard protocol tells keys apart (flag 1).
+  public var distinctBytes: [UInt8] {
+    let number: UInt32
+    switch code {
+    case .escape: number = 27
+    case .backspace where !modifiers.isEmpty: number = 127
+    case .enter where !modifiers.isEmpty: number = 13
+    case .tab where !modifiers.isEmpty: number = 9
+    case .character(let character) where !modifiers.isEmpty:
+      guard let scalar = character.unicodeScalars.first else { return bytes }
+      number = scalar.value
+    default: return bytes
+    }
+    let held =
+      1 + (modifiers.contains(.shift) ? 1 : 0) + (modifiers.contains(.alt) ? 2 : 0)
+      + (modifiers.contains(.control) ? 4 : 0)
+    return sequence(held == 1 ? "\(number)u" : "\(number);\(held)u")
+  }
+
   private var plainBytes: [UInt8] {
     switch code {
     case .character(let character):

@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 import Terminal
 
 #if canImport(Glibc)
@@ -25,7 +26,8 @@ public final class PseudoTerminal: Sendable {
   /// Starts a program by its path, with exactly this environment.
   public init(
     executable: String, arguments: [String] = [], environment: [String: String] = PseudoTerminal.environment,
-    size: Size = Size(columns: 80, rows: 24), screen: any ScreenModel = ScrollingText()
+    size: Size = Size(columns: 80, rows: 24), screen: any ScreenModel = ScrollingText(),
+    answers: TerminalAnswers = .none
   ) async throws(PtyError) {
     let helper = try Self.sessionLeader()
     let pair = try TerminalPair(size: size)
@@ -44,8 +46,12 @@ public final class PseudoTerminal: Sendable {
     let program = Watched(ProgramState())
     self.written = written
     self.program = program
-    terminal = Reader(descriptor: pair.master, wake: pair.wakes[0]) { chunk in
+    let answering = Mutex(answers)
+    terminal = Reader(descriptor: pair.master, wake: pair.wakes[0]) { [master] chunk in
       written.change { if chunk.isEmpty { $0.isClosed = true } else { $0.take(chunk) } }
+      let reply = answering.withLock { $0.take(chunk) }
+      // An answer fits the kernel's buffer, which a program that asks reads.
+      if !reply.isEmpty { _ = reply.withUnsafeBytes { write(master, $0.baseAddress, $0.count) } }
     }
     reports = Reader(descriptor: pair.reports.read, wake: pair.wakes[1]) { chunk in program.change { $0.take(chunk) } }
     _ = await program.wait(within: .seconds(10)) { $0.pid != nil || $0.failure != nil }
@@ -111,8 +117,17 @@ extension PseudoTerminal {
   /// Types text.
   public func send(_ text: String) throws(PtyError) { try send(Array(text.utf8)) }
 
-  /// Presses keys one after the other.
-  public func press(_ keys: Key...) throws(PtyError) { try send(keys.flatMap(\.bytes)) }
+  /// Presses keys one after the other, reported as the program has asked for.
+  public func press(_ keys: Key...) throws(PtyError) { try press(keys) }
+
+  /// Presses keys one after the other, reported as the program has asked for.
+  public func press(_ keys: [Key]) throws(PtyError) { try send(bytes(of: keys)) }
+
+  /// What the terminal sends for keys while the program has it in its present modes.
+  public func bytes(of keys: [Key]) -> [UInt8] {
+    let isDistinct = look { $0.ledger.keyboardDepth > 0 }
+    return keys.flatMap { isDistinct ? $0.distinctBytes : $0.bytes }
+  }
 
   /// Gives the terminal another size; the kernel sends SIGWINCH to the foreground.
   public func resize(to size: Size) {

@@ -14,6 +14,8 @@ public struct PtyOutput: Sendable {
   public private(set) var bytes: [UInt8] = []
   /// How the bytes came.
   public private(set) var reads: [Read] = []
+  /// What the program has switched on and off until now.
+  public var ledger: ModeLedger { ModeLedger(bytes) }
   /// What a person would see.
   public private(set) var screen: any ScreenModel
   /// Nobody holds the terminal open any more, or we hung it up.

@@ -57,12 +57,15 @@ public struct TextField: View {
     context.offer(.field, of: id, at: Rect(column: 0, row: 0, columns: frame.columns, rows: 1), in: frame)
     let (margin, gap) = kind.space
     let start = margin + frame.put(prompt, column: margin, row: 0, style: context.theme[role]) + gap
-    let behind = min(context.focus[id].index, text.count)
     let room = max(1, frame.columns - start - 1)
-    let tail = text.suffix(behind).prefix(frame.columns)
+    // From the end, where the caret mostly is: a long text is not counted.
+    let here =
+      text.index(text.endIndex, offsetBy: -max(0, context.focus[id].index), limitedBy: text.startIndex)
+      ?? text.startIndex
+    let tail = text[here...].prefix(frame.columns)
     // The part before the caret shows its end when it is longer than the line, and leaves some of what follows in sight.
     let ahead = min(room / 4, TextWidth.columns(of: tail))
-    let head = end(of: text.dropLast(behind), columns: room - 1 - ahead)
+    let head = end(of: text[..<here], columns: room - 1 - ahead)
     let caret = start + frame.put(String(head), column: start, row: 0)
     frame.put(String(tail), column: caret, row: 0)
     if isFocused { frame.showCursor(column: caret, row: 0) }

@@ -1,0 +1,133 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+/// A real program of the kit in a pseudo-terminal: what it leaves behind, whatever ends or interrupts it.
+///
+/// `EndToEndTests` hold the same for `cantina`, in all that it may be doing.
+@Suite("A program of the kit and its terminal", .timeLimit(.minutes(5)))
+struct ProcessRestoreTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(SampleNames.people.joined(separator: "\n") + "\n", to: "names.txt")
+    let candidates = BuildFolder.candidates.map { "\($0)/equal-app" }
+    path = try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0) })
+  }
+
+  private func start(
+    _ answers: TerminalAnswers = .modern, variables: [String: String] = [:]
+  ) async throws -> PseudoTerminal {
+    let size = Size(columns: 80, rows: 24)
+    let terminal = try await PseudoTerminal(
+      executable: path, arguments: [folder.url.path + "/names.txt"],
+      environment: PseudoTerminal.environment.merging(variables) { $1 }, size: size,
+      screen: VirtualTerminal(size: size),
+      answers: answers)
+    try await terminal.wait(forText: "Names (82)")
+    if !answers.replies.isEmpty {
+      try await terminal.wait(for: "the keyboard protocol") { $0.ledger.keyboardDepth == 1 }
+    }
+    return terminal
+  }
+
+  private func expectClean(_ terminal: PseudoTerminal) {
+    #expect(terminal.output.ledger.leftovers == [])
+    #expect(terminal.modes == terminal.modesBefore)
+  }
+
+  // SIGSTOP gives it no time to give anything back: the flags were pushed twice and popped once.
+  @Test("The keyboard's flags are popped as often as they were pushed")
+  func pushes() async throws {
+    let terminal = try await start()
+    terminal.signal(SIGSTOP)
+    try await terminal.waitForStop()
+    await terminal.resumeInForeground()
+    try await terminal.wait(for: "a second push") { $0.ledger.keyboardDepth == 2 }
+    try terminal.press(.character("q"))
+    #expect(try await terminal.waitForExit() == .exited(0))
+    expectClean(terminal)
+  }
+
+  @Test("Ctrl-C is Ctrl-C where its key types Cyrillic letters")
+  func cyrillic() async throws {
+    let terminal = try await start()
+    try terminal.send("\u{1B}[1089::99;5u")
+    #expect(try await terminal.waitForExit() == .exited(130))
+    expectClean(terminal)
+  }
+
+  // A paste that was cut after a second quit the program: its rest ran as keys.
+  @Test("The rest of a paste that pauses does not run as keys")
+  func paste() async throws {
+    let terminal = try await start()
+    try terminal.send("/\u{1B}[200~luke")
+    // Longer than any delay of the program; a key follows, so that something is drawn.
+    try await Task.sleep(for: .milliseconds(1200))
+    try terminal.send("q\r\u{3}\u{1B}[201~")
+    try await terminal.wait(forText: "/lukeq")
+    terminal.signal(SIGTERM)
+    #expect(try await terminal.waitForExit() == .killed(SIGTERM) || terminal.hasEnded)
+    expectClean(terminal)
+  }
+
+  // The size was compared with the one before, and both were the same.
+  @Test("A window that got its old size back is drawn again")
+  func sameSize() async throws {
+    let terminal = try await start()
+    let before = terminal.output.bytes.count
+    terminal.signal(SIGWINCH)
+    try await terminal.wait(for: "a whole frame") {
+      String(decoding: $0.bytes[before...], as: UTF8.self).contains("Names (82)")
+    }
+    try terminal.press(.character("q"))
+    #expect(try await terminal.waitForExit() == .exited(0))
+  }
+
+  // kitty logs an error for each end of a frame that was not begun.
+  @Test("The end of a synchronized frame is only sent where one was begun", arguments: [true, false])
+  func synchronized(isModern: Bool) async throws {
+    let terminal = try await start(isModern ? .modern : .none)
+    try terminal.press(.enter)
+    try await terminal.wait(forText: "Detail: ")
+    try terminal.press(.control("z"))
+    try await terminal.waitForStop()
+    await terminal.resumeInForeground()
+    try await terminal.wait(for: "the screen again") { $0.ledger.switchedOn.contains(1049) && $0.shows("Detail: ") }
+    try terminal.press(.character("q"))
+    #expect(try await terminal.waitForExit() == .exited(0))
+    var isHeld = false
+    let text = terminal.output.text
+    for piece in text.split(separator: "\u{1B}[?2026").dropFirst() {
+      #expect(isHeld == (piece.first == "l"))
+      isHeld = piece.first == "h"
+    }
+    #expect(!isHeld && text.contains("\u{1B}[?2026h") == isModern)
+    expectClean(terminal)
+  }
+
+  // The runtime asked what to do, for half a minute, with the shell waiting.
+  @Test("A crash says one line and asks nothing", arguments: [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE])
+  func crash(number: Int32) async throws {
+    let terminal = try await start()
+    terminal.signal(number)
+    #expect(try await terminal.waitForExit() == .killed(number))
+    expectClean(terminal)
+    let text = terminal.output.text
+    let left = try #require(text.range(of: "\u{1B}[?1049l"))
+    #expect(
+      text[left.upperBound...].contains(": kit.crashed\n") || text[left.upperBound...].contains(": kit.crashed\r\n"))
+    #expect(!text.contains("rogram crashed"))
+  }
+
+  @Test("A crash tells all that the runtime knows where that was asked for")
+  func backtrace() async throws {
+    let terminal = try await start(variables: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,symbolicate=off"])
+    terminal.signal(SIGSEGV)
+    try await terminal.wait(for: "the runtime's words", within: .seconds(30)) { $0.text.contains("rogram crashed") }
+    #expect(terminal.output.ledger.switchedOn.isEmpty && terminal.output.ledger.keyboardDepth == 0)
+  }
+}

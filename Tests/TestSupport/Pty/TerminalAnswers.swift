@@ -1,0 +1,42 @@
+/// What a terminal answers to the questions of a program, and how it reports keys because of that.
+public struct TerminalAnswers: Sendable {
+  /// A question, as the program writes it, and its answer; each is answered as often as it is asked.
+  public var replies: [(question: [UInt8], reply: [UInt8])]
+
+  /// Makes answers; a question that is not among them meets silence.
+  public init(_ replies: [(question: String, reply: String)]) {
+    self.replies = replies.map { (Array($0.question.utf8), Array($0.reply.utf8)) }
+  }
+
+  /// A terminal that says nothing about itself.
+  public static let none = TerminalAnswers([])
+  /// Knows the kitty keyboard protocol, synchronized output and 24-bit colours, as kitty, foot and Ghostty do.
+  public static let modern = TerminalAnswers([
+    ("\u{1B}[?u", "\u{1B}[?0u"), ("\u{1B}[?2026$p", "\u{1B}[?2026;2$y"),
+    ("\u{1B}P$qm\u{1B}\\", "\u{1B}P1$r0;48:2:1:2:3m\u{1B}\\"), ("\u{1B}P+q524742\u{1B}\\", "\u{1B}P1+r524742\u{1B}\\"),
+    ("\u{1B}[c", "\u{1B}[?62;22c"),
+  ])
+
+  // The end of what was read, in which a question may have begun.
+  private var rest: [UInt8] = []
+
+  /// Takes the program's next output and returns what the terminal writes back, in the order of the questions.
+  mutating func take(_ chunk: some Sequence<UInt8>) -> [UInt8] {
+    guard let longest = replies.map(\.question.count).max() else { return [] }
+    rest += chunk
+    var answer: [UInt8] = []
+    var index = 0
+    var end = 0
+    while index < rest.count {
+      if let match = replies.first(where: { rest[index...].starts(with: $0.question) }) {
+        answer += match.reply
+        index += match.question.count
+        end = index
+      } else {
+        index += 1
+      }
+    }
+    rest.removeFirst(max(end, rest.count - longest + 1, 0))
+    return answer
+  }
+}
