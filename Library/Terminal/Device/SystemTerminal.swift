@@ -74,7 +74,7 @@ public final class SystemTerminal: TerminalDevice {
     self.lineMode = lineMode
     ownOutput = own
     output = OutputQueue(
-      loop, own, writable: { [weak self] in self?.becameWritable() }, lost: { [weak self] in self?.ended() })
+      loop, own, writable: { [weak self] in self?.deliver?([.writable]) }, lost: { [weak self] in self?.ended() })
     size = Size(of: outputTerminal) ?? size
     do throws(TerminalError) {
       try take(lineMode, loop)
@@ -101,8 +101,6 @@ public final class SystemTerminal: TerminalDevice {
       all += bytes
     }
     output.send(all)
-    // A crash has to end a frame that is cut.
-    if output.isBusy { publish() }
   }
 
   /// Takes the line that a crash writes once the terminal is given back, behind the signal's name.
@@ -151,25 +149,22 @@ public final class SystemTerminal: TerminalDevice {
     guard receivesSignals, let lineMode, let ownOutput else { return }
     SavedTerminal.publish(
       SavedTerminal(
-        input: input, output: ownOutput, settings: lineMode, sequences: isTaken ? returning : [],
+        input: input, output: ownOutput, settings: lineMode, sequences: isTaken ? returning(cut: true) : [],
         errors: errors?.descriptors, message: crashMessage))
   }
 
-  /// What gives the terminal back: CAN first where a frame may end within a sequence.
-  private var returning: [UInt8] {
-    let isCut = isBusy
-    return (isCut ? [0x18] : []) + modes.giveBack(cutsFrame: isCut && capabilities.synchronizedOutput)
-  }
-
-  private func becameWritable() {
-    publish()
-    deliver?([.writable])
+  /// The sequences that restore the terminal.
+  ///
+  /// Where a frame may be cut within a sequence, CAN ends that; a crash can come within any write. Synchronized output always
+  /// ends, because bytes that are dropped on the way out may have held its end.
+  private func returning(cut: Bool) -> [UInt8] {
+    (cut ? [0x18] : []) + modes.giveBack(cutsFrame: capabilities.synchronizedOutput)
   }
 
   private func giveBack() {
     // In the background these calls would stop the process for good.
     SystemSignal.withoutStoppingInBackground {
-      if isTaken { output?.sendLast(returning) } else { output?.drop() }
+      if isTaken { output?.sendLast(returning(cut: isBusy)) } else { output?.drop() }
       awaitAnswers()
       try? lineMode?.apply(to: input)
       if modes.options.mouse { LineMode.discardInput(of: input) }
@@ -288,7 +283,9 @@ public final class SystemTerminal: TerminalDevice {
   private func learn(_ reply: Reply) {
     switch reply {
     case .deviceAttributes: queries = .answered
-    case .mode(2026, let state): capabilities.synchronizedOutput = state == 1 || state == 2
+    case .mode(2026, let state):
+      capabilities.synchronizedOutput = state == 1 || state == 2
+      publish()
     case .mode: break
     case .directColor: if environment.hidesColors { capabilities.colors = .full }
     case .keyboard:

@@ -60,20 +60,6 @@ struct ProcessRestoreTests {
     expectClean(terminal)
   }
 
-  // A paste that was cut after a second quit the program: its rest ran as keys.
-  @Test("The rest of a paste that pauses does not run as keys")
-  func paste() async throws {
-    let terminal = try await start()
-    try terminal.send("/\u{1B}[200~luke")
-    // Longer than any delay of the program; a key follows, so that something is drawn.
-    try await Task.sleep(for: .milliseconds(1200))
-    try terminal.send("q\r\u{3}\u{1B}[201~")
-    try await terminal.wait(forText: "/lukeq")
-    terminal.signal(SIGTERM)
-    #expect(try await terminal.waitForExit() == .killed(SIGTERM) || terminal.hasEnded)
-    expectClean(terminal)
-  }
-
   // The size was compared with the one before, and both were the same.
   @Test("A window that got its old size back is drawn again")
   func sameSize() async throws {
