@@ -5,6 +5,7 @@ extension ExitCode {
     case .success: .exitSuccess
     case .nothingFound: .exitNothing
     case .usage: .exitUsage
+    case .badData: .exitBadData
     case .noInput: .exitNoInput
     case .unavailable: .exitUnavailable
     case .software: .exitSoftware

@@ -21,6 +21,7 @@ extension Phrase {
   static let exitSuccess = Phrase("exit.success")
   static let exitNothing = Phrase("exit.nothing")
   static let exitUsage = Phrase("exit.usage")
+  static let exitBadData = Phrase("exit.badData")
   static let exitNoInput = Phrase("exit.noInput")
   static let exitUnavailable = Phrase("exit.unavailable")
   static let exitSoftware = Phrase("exit.software")

@@ -3,11 +3,11 @@ struct GetAnswer<Item: Sendable>: Sendable {
   let items: [Item]
   /// Nil for what the program itself brings along: nothing newer was asked for.
   let provenance: Provenance?
-  var remark: GetRemark?
+  var remarks: [GetRemark] = []
 
   /// Other things in the place of these.
   func map<Other: Sendable>(_ transform: ([Item]) -> [Other]) -> GetAnswer<Other> {
-    GetAnswer<Other>(items: transform(items), provenance: provenance, remark: remark)
+    GetAnswer<Other>(items: transform(items), provenance: provenance, remarks: remarks)
   }
 }
 

@@ -1,4 +1,3 @@
-import ApiSession
 import Tools
 
 /// `cantina get`: reads, sorts and formats, and says what is to be written where.
@@ -45,7 +44,8 @@ struct GetCommand {
       outcome.messages.append(missing(query))
     }
     if !rows.isEmpty || query.id == nil { outcome.output = page.text(query.format, on: paper) }
-    outcome.messages += [answer.remark.flatMap { message($0, query) }, message(answer.provenance)].compactMap(\.self)
+    outcome.messages += answer.remarks.compactMap { $0.text(query, words) }
+    if let remark = answer.provenance?.remark(words) { outcome.messages.append(remark) }
     return outcome
   }
 
@@ -59,27 +59,6 @@ struct GetCommand {
   private func missing(_ query: GetQuery) -> String {
     if query.id != nil { return GetFailure.noSuch(query).text(words) }
     return query.search.isEmpty ? words[.listEmpty] : words[.searchEmpty, ["name": query.search.shortened]]
-  }
-
-  private func message(_ remark: GetRemark, _ query: GetQuery) -> String? {
-    switch remark {
-    case .mayBeMore(let count):
-      // Who asked for fewer has them all.
-      query.limit.map { $0 < count } == true && query.sort == nil ? nil : words[.getCapped, count: count]
-    case .unread(let count): words[.getUnread, count: count]
-    }
-  }
-
-  /// Data that stand in for an answer are not passed off as one; what was asked for, or is still fresh, needs no word.
-  private func message(_ provenance: Provenance?) -> String? {
-    guard let provenance, let error = provenance.failure?.present else { return nil }
-    let text = words.text(error)
-    let pause = error.status?.retryAfter == nil ? nil : text.suggestion
-    let failure = [text.title + ".", text.cause, pause].compactMap(\.self).joined(separator: " ")
-    return switch provenance {
-    case .cached(let age, _): words[.getCached, ["failure": failure, "age": words.text(age)]]
-    case .live, .file, .sample, .offline, .bundled: words[.getBundled, ["failure": failure]]
-    }
   }
 }
 

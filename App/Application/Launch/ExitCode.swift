@@ -6,6 +6,8 @@ enum ExitCode: Int32, CaseIterable {
   /// `get` was asked for something that there is not.
   case nothingFound = 1
   case usage = 64
+  /// A file is not what it should be.
+  case badData = 65
   case noInput = 66
   case unavailable = 69
   case software = 70

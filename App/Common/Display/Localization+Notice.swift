@@ -1,7 +1,14 @@
+import ApiSession
 import TerminalKit
 import Tools
 
 extension Localization {
+  /// Why what is shown was not renewed, or else why it is not what its source says now; nil where it is.
+  func notice(_ failure: ApiError?, beside provenance: Provenance?) -> Notice? {
+    guard let failure, provenance != nil else { return notice(provenance) }
+    return Notice(StyledText(self[.provenanceKept, ["why": why(failure)]]))
+  }
+
   /// Why what is shown is not what its source says now; nil where it is.
   ///
   /// A wait counts down.

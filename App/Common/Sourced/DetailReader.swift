@@ -24,6 +24,8 @@ final class DetailReader<Value: Detail> {
   private(set) var provenance: Provenance?
   /// Whether the source has none of this number.
   private(set) var isMissing = false
+  /// Why the latest answer did not come; nil while one is awaited, and where the source has none of this number.
+  private(set) var failure: ApiError?
   /// Told of everything that happens; whoever listens is held weakly by it.
   var onEvent: (@MainActor (Event) -> Void)?
 
@@ -48,6 +50,7 @@ final class DetailReader<Value: Detail> {
   /// Asks for it; what is here stays until the answer has come.
   func read(freshness: Freshness) {
     reading?.cancel()
+    failure = nil
     reading = Task { [weak self, ask] in
       do throws(ApiError) {
         // Answer first: `self?.received(try await …)` would hold the reader while it waits.
@@ -74,6 +77,7 @@ final class DetailReader<Value: Detail> {
     reading = nil
     isMissing = false
     if case .notFound = error, value == nil { isMissing = true }
-    if isMissing { onEvent?(.isMissing) } else { onEvent?(error.isCancellation ? .ended : .failed(error)) }
+    if !isMissing, !error.isCancellation { failure = error }
+    if isMissing { onEvent?(.isMissing) } else { onEvent?(failure.map(Event.failed) ?? .ended) }
   }
 }

@@ -23,15 +23,19 @@ extension Localization {
   /// Why this is not what a source says now, for the line below the data; nil where it is.
   func explanation(_ provenance: Provenance) -> String? {
     guard let failure = provenance.failure?.present else { return nil }
-    let title = text(failure).title
-    let why =
-      switch failure {
-      case .noNetwork, .connectionLost, .hostNotFound: title
-      default: self[.provenanceWhy, ["title": title, "reason": reason(failure)]]
-      }
+    let why = why(failure)
     return switch provenance {
     case .cached(let age, _): self[.provenanceCachedBecause, ["age": text(age), "why": why]]
     case .live, .file, .sample, .offline, .bundled: self[.provenanceBundledBecause, ["why": why]]
+    }
+  }
+
+  /// A failure in half a line: `swapi.dev has a problem (503)`.
+  func why(_ failure: ApiError) -> String {
+    let title = text(failure).title
+    return switch failure {
+    case .noNetwork, .connectionLost, .hostNotFound: title
+    default: self[.provenanceWhy, ["title": title, "reason": reason(failure)]]
     }
   }
 
@@ -40,7 +44,8 @@ extension Localization {
     switch error {
     case .rateLimited(let failure), .serverFailure(let failure):
       failure.retryAfter.map { self[.reasonPause, ["time": text($0, isWait: true)]] } ?? "\(failure.code)"
-    case .notFound(let failure), .unauthorized(let failure), .unacceptableStatus(let failure): "\(failure.code)"
+    case .notFound: self[.reasonMissing]
+    case .unauthorized(let failure), .unacceptableStatus(let failure): "\(failure.code)"
     case .noNetwork: self[.provenanceOffline]
     case .hostNotFound: self[.reasonHost]
     case .connectionRefused: self[.reasonRefused]

@@ -50,8 +50,8 @@ final class ComparisonViewModel<Record: DescribedRecord> {
 
   /// How many records one of them is related to; nil where the source does not say.
   func count(_ link: RecordDescription<Record>.Link, _ side: Side) -> Int? {
-    guard case .many(let references)? = record(side).map(link.relation) else { return nil }
-    return references.count
+    guard let relation = record(side).map(link.relation), relation.isMany else { return nil }
+    return relation.references.count
   }
 
   /// Whose number is the larger; nil where one has none, or both have the same.

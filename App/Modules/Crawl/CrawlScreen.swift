@@ -22,12 +22,13 @@ final class CrawlScreen: Screen {
   var title: String { words[.crawlTitle] }
   var route: String? { Route.crawl(viewModel.id).path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
-  var notice: Notice? { words.notice(viewModel.provenance) }
+  var notice: Notice? { words.notice(viewModel.failure, beside: viewModel.provenance) }
   var isLoading: Bool { viewModel.isLoading }
 
   var body: any View {
     guard let film = viewModel.film else {
       if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[.recordLoading])]) }
+      if let failure = viewModel.failure { return Stack([Spacing(), ProseView(failure, words)]) }
       let phrase = viewModel.isMissing ? Phrase.recordMissing : .recordNothing
       return Stack([Spacing(), ProseView(StyledText(words[phrase, ["id": String(viewModel.id)]], .dim))])
     }

@@ -41,6 +41,8 @@ final class CrawlViewModel {
   var film: Film? { reader.value }
   var provenance: Provenance? { reader.provenance }
   var isLoading: Bool { reader.isLoading }
+  /// Why its latest answer did not come; what was here before is still shown.
+  var failure: ApiError? { reader.failure }
   /// Whether the source has no film of this number.
   var isMissing: Bool { reader.isMissing }
   /// Whether time passes for it now.

@@ -23,4 +23,10 @@ extension SwapiKind {
     }
     return words(describedType)
   }
+
+  /// One of them whose name is not known: `Person {id}`.
+  var number: Phrase {
+    func number<Record: DescribedRecord>(_ type: Record.Type) -> Phrase { Record.description.number }
+    return number(describedType)
+  }
 }

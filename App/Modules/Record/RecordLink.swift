@@ -11,12 +11,7 @@ struct RecordLink {
 
   init(label: Phrase, relation: Relation) {
     self.label = label
-    guard case .many(let references) = relation, references.count > Self.limit else {
-      self.relation = relation
-      omitted = 0
-      return
-    }
-    self.relation = .many(Array(references.prefix(Self.limit)))
-    omitted = references.count - Self.limit
+    self.relation = relation.prefix(Self.limit)
+    omitted = max(0, relation.references.count - Self.limit)
   }
 }

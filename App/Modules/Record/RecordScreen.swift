@@ -26,20 +26,35 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
   }
   var route: String? { Route.record(Reference(kind: Record.kind, id: viewModel.id)).path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
-  var notice: Notice? { words.notice(viewModel.provenance) }
+  var notice: Notice? { words.notice(viewModel.failure, beside: viewModel.provenance) }
   var isLoading: Bool { viewModel.isLoading }
 
   var body: any View {
     guard let record = viewModel.record else {
       if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[.recordLoading])]) }
+      if let failure = viewModel.failure { return Stack([Spacing(), ProseView(failure, words)]) }
       let phrase = viewModel.isMissing ? Phrase.recordMissing : .recordNothing
       return Stack([Spacing(), ProseView(StyledText(words[phrase, ["id": String(viewModel.id)]], .dim))])
     }
     let facts = Record.description.facts.map { Field(words[$0.label], $0.text(record, words).styled) }
+    let links = viewModel.links
     let page = FieldsView(
       id: fields,
-      groups: [FieldGroup(facts), FieldGroup(crawlField), FieldGroup(viewModel.links.flatMap(linkFields))])
+      groups: [FieldGroup(facts + sourceField(links)), FieldGroup(crawlField), FieldGroup(links.flatMap(linkFields))])
     return Stack([Spacing(), ScrollView(id: "page", page)])
+  }
+
+  /// Where the facts came from, where some names below came from elsewhere.
+  private func sourceField(_ links: [RecordLink]) -> [Field] {
+    guard let own = viewModel.ownProvenance, links.contains(where: { foreignSource(of: $0) != nil }) else { return [] }
+    return [Field(words[.recordSource], StyledText(words.text(own), .dim))]
+  }
+
+  /// Where the names of a relation came from; nil where it is told as the record's own source is.
+  private func foreignSource(of link: RecordLink) -> String? {
+    guard let own = viewModel.ownProvenance, let other = viewModel.provenance(of: link) else { return nil }
+    let text = words.text(other)
+    return text == words.text(own) ? nil : text
   }
 
   /// A row that opens the crawl, with its first words.
@@ -50,23 +65,29 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
     return [Field(words[.recordCrawl], StyledText(text), link: .text(Route.crawl(viewModel.id).path))]
   }
 
-  /// One field for each related record, or one that says in a word why there are none.
+  /// One field for each related record, and one in a sentence for those that are too many or cannot be opened; with none of
+  /// them one that says in a word why.
   private func linkFields(_ link: RecordLink) -> [Field] {
     let label = words[link.label]
     guard !link.relation.isAbsent else { return [Field(label, StyledText(words.text(Gap.absent), .dim))] }
-    guard !link.relation.references.isEmpty else { return [Field(label, StyledText(words.text(Gap.nothing), .dim))] }
-    let fields = link.relation.references.map { reference in
-      Field(label, text(viewModel.name(of: reference)), link: .text(reference.route))
+    let source = foreignSource(of: link)
+    var fields = link.relation.references.enumerated().map { place, reference in
+      let mark = place == 0 ? source.map { StyledText("  " + $0, .dim) } : nil
+      return Field(label, name(of: reference) + (mark ?? ""), link: .text(reference.route))
     }
-    guard link.omitted > 0 else { return fields }
-    return fields + [Field(label, StyledText(words[.recordMore, count: link.omitted], .dim))]
+    if link.omitted > 0 { fields.append(Field(label, StyledText(words[.recordMore, count: link.omitted], .dim))) }
+    fields += words.texts(link.relation.unreadable).map { Field(label, StyledText($0, .error)) }
+    return fields.isEmpty ? [Field(label, StyledText(words.text(Gap.nothing), .dim))] : fields
   }
 
-  private func text(_ name: RelatedName) -> StyledText {
-    switch name {
+  /// The name of a related record; where it did not come the number, and why.
+  private func name(of reference: Reference) -> StyledText {
+    switch viewModel.name(of: reference) {
     case .awaited: StyledText("…", .dim)
     case .known(let name): StyledText(name)
-    case .failed(let error): StyledText(words.text(error).title, .error)
+    case .failed(let error):
+      StyledText(words[reference.kind.number, ["id": String(reference.id)]])
+        + StyledText("  " + words.reason(error), .error)
     }
   }
 

@@ -19,6 +19,7 @@ final class RecordViewModel<Record: DescribedRecord> {
   private let reader: DetailReader<Record>
   private var hasAsked = false
   private var names: [Reference: RelatedName] = [:]
+  private var provenances: [Reference: Provenance] = [:]
   private var naming: Task<Void, Never>?
 
   /// Shows the record of a number; `known` is what the service or a list had of it already.
@@ -33,8 +34,15 @@ final class RecordViewModel<Record: DescribedRecord> {
 
   var id: Int { reader.id }
   var record: Record? { reader.value }
-  /// Where it came from; nil before the first answer.
-  var provenance: Provenance? { reader.provenance }
+  /// What can be promised of all that is shown, the names of related records included; nil before the first answer.
+  var provenance: Provenance? {
+    let related = links.flatMap(\.relation.references).lazy.compactMap { self.provenances[$0] }
+    return Provenance.least(of: [reader.provenance].compactMap(\.self) + related)
+  }
+  /// Where its own facts came from.
+  var ownProvenance: Provenance? { reader.provenance }
+  /// Why its latest answer did not come; what was here before is still shown.
+  var failure: ApiError? { reader.failure }
   /// Whether the source has none of this number.
   var isMissing: Bool { reader.isMissing }
   /// Whether an answer is awaited.
@@ -79,6 +87,11 @@ final class RecordViewModel<Record: DescribedRecord> {
     Record.description.links.map { RecordLink(label: $0.label, relation: $0.relation(record)) }
   }
 
+  /// What can be promised of the names of a relation; nil while none has come.
+  func provenance(of link: RecordLink) -> Provenance? {
+    Provenance.least(of: link.relation.references.lazy.compactMap { self.provenances[$0] })
+  }
+
   /// What is known of the name of a related record.
   func name(of reference: Reference) -> RelatedName { names[reference] ?? .awaited }
 
@@ -105,9 +118,10 @@ final class RecordViewModel<Record: DescribedRecord> {
     }
   }
 
+  /// Asks for the names that are not here, and for those that only stand in for an answer.
   private func readNames(of record: Record) {
     let references = links(of: record).flatMap(\.relation.references).filter {
-      names[$0] == nil || names[$0]?.isFailure == true
+      names[$0] == nil || names[$0]?.isFailure == true || provenances[$0]?.failure != nil
     }
     naming?.cancel()
     naming = Task { [weak self, swapi] in
@@ -124,8 +138,12 @@ final class RecordViewModel<Record: DescribedRecord> {
 
   private func received(_ arrival: NameArrival) {
     switch arrival.name {
-    case .success(let name): names[arrival.reference] = .known(name.value)
-    case .failure(let error): names[arrival.reference] = .failed(error)
+    case .success(let name):
+      names[arrival.reference] = .known(name.value)
+      provenances[arrival.reference] = name.provenance
+    case .failure(let error):
+      // A name that is here stays, as a record does.
+      if provenances[arrival.reference] == nil { names[arrival.reference] = .failed(error) }
     }
     delegate?.viewModelDidChange()
   }

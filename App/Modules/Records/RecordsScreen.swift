@@ -52,6 +52,7 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
     let items = viewModel.items
     guard items.isEmpty else { return list(of: items) }
     if viewModel.isLoading { return SpinnerView(words[.listLoading]) }
+    if let error = viewModel.pageError, !viewModel.isFiltered { return ProseView(error, words) }
     return ProseView(StyledText(emptyText, .dim))
   }
 

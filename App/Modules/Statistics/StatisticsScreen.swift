@@ -36,6 +36,7 @@ final class StatisticsScreen<Record: DescribedRecord>: Screen {
   var body: any View {
     guard !viewModel.charts.isEmpty else {
       if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[.listLoading])]) }
+      if let error = viewModel.pageError { return Stack([Spacing(), ProseView(error, words)]) }
       let phrase = viewModel.hasNamesOnly ? Phrase.statisticsNamesOnly : .listNothing
       return Stack([Spacing(), ProseView(StyledText(words[phrase], .dim))])
     }

@@ -62,6 +62,9 @@ extension HostileRow {
     HostileRow("a number that nothing holds", garbage, .json(#"{"count":1e999,"results":[]}"#)),
     HostileRow("null", shape, .json("null")),
     HostileRow("an object with nothing in it", shape + ["A value is missing (results)."], .json("{}")),
+    HostileRow(
+      "records none of which can be read", shape + ["(results[0].name"],
+      .json(#"{"count":3,"next":null,"results":[{"name":5,"url":7},7,{}]}"#)),
     HostileRow("a number in place of the records", shape, .json(#"{"count":1,"results":7}"#)),
     HostileRow(
       "50 MB",

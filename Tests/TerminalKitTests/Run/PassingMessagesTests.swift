@@ -34,6 +34,48 @@ struct PassingMessagesTests {
     robot.shows("1 of 82").lacks("Copied people")
   }
 
+  @Test("A notice stands beside the status where both fit, else above it, and at a message gives way to that")
+  func notice() async {
+    let navigator = Navigator()
+    let screen = people()
+    screen.status = "1 of 82"
+    screen.notice = Notice("Bundled data. The server has a problem")
+    navigator.setRoot(screen)
+    let robot = await ScreenRobot(navigator)
+    robot.shows("1 of 82 · Bundled data. The server has a problem")
+    robot.resize(columns: 44, rows: 12)
+    #expect(robot.lines[9...10] == ["   Bundled data. The server has a problem", "   1 of 82"])
+    screen.status = nil
+    screen.invalidate?()
+    await robot.settle()
+    robot.shows("Bundled data. The server has a problem").lacks("82", "·")
+    navigator.show(toast: "Copied people")
+    await robot.settle()
+    robot.shows("Copied people").lacks("Bundled data")
+    let page = TestLines([])
+    _ = await PlainApplication(device: page, navigator: navigator, strings: .english).run()
+    #expect(page.transcript.contains("\n\nBundled data. The server has a problem\n"))
+  }
+
+  @Test("A notice that counts down is drawn again when its words change, and leaves no timer behind")
+  func countdown() async {
+    let navigator = Navigator()
+    let screen = people()
+    screen.notice = Notice("again in 2 s", changesAfter: .milliseconds(700))
+    navigator.setRoot(screen)
+    let clock = ManualClock()
+    let robot = await ScreenRobot(navigator, clock: clock)
+    await clock.sleepers(1)
+    screen.notice = Notice("no longer")
+    clock.advance(by: .milliseconds(699))
+    await robot.settle()
+    robot.shows("again in 2 s")
+    clock.advance(by: .milliseconds(1))
+    await robot.terminal.frames(atLeast: 2)
+    robot.shows("no longer")
+    #expect(clock.sleeping == 0)
+  }
+
   @Test("A newer message has its own four seconds")
   func newer() async {
     let navigator = Navigator()

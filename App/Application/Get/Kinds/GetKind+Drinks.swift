@@ -33,14 +33,14 @@ extension GetKind {
     // As it is typed on the screen, `i:rum` too, but for nothing at all: a script wants what there is, not one by chance.
     let typed = DrinkQuery(typed: query.search)
     let answer = try await service.drinks(typed == .random ? .name("") : typed, freshness: .usual)
-    let remark: GetRemark? = answer.value.isCapped ? .mayBeMore(answer.value.items.count) : nil
+    let remarks: [GetRemark] = answer.value.isCapped ? [.mayBeMore(answer.value.items.count)] : []
     var drinks = Array(answer.value.items.prefix(query.enough))
     if query.needs(moreThan: ["id", "name", "route"]) {
       for place in drinks.indices where drinks[place].isPartial {
         drinks[place] = try await service.drink(id: drinks[place].id, freshness: .usual).value
       }
     }
-    return GetAnswer(items: drinks, provenance: answer.provenance, remark: remark)
+    return GetAnswer(items: drinks, provenance: answer.provenance, remarks: remarks)
   }
 
   @Sendable

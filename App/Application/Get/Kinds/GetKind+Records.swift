@@ -10,7 +10,13 @@ extension GetKind {
     return GetKind(Record.kind.rawValue, aliases: alias.map { [$0] } ?? [], fields: all, columns: columns) {
       (dependencies, query) throws(GetFailure) in
       do throws(ApiError) {
-        return GetAnswer(try await records(type, query, in: dependencies.swapi))
+        let shown = query.fields ?? (query.format == .table && query.id == nil ? columns : all.map(\.name))
+        var answer = try await records(type, query, in: dependencies.swapi)
+        let unread = all.filter { shown.contains($0.name) }.reduce(0) { count, field in
+          answer.items.reduce(count) { $0 + field.unread($1) }
+        }
+        answer.remarks.append(.unread(unread))
+        return answer
       } catch {
         throw GetFailure(error, query)
       }
@@ -19,34 +25,31 @@ extension GetKind {
 
   private static func records<Record: SwapiRecord>(
     _ type: Record.Type, _ query: GetQuery, in swapi: any SwapiService
-  ) async throws(ApiError) -> Sourced<[Record]> {
+  ) async throws(ApiError) -> GetAnswer<Record> {
     if let id = query.id {
       guard let number = Int(id), number > 0 else { throw .notFound(StatusFailure(code: 404, url: id)) }
-      return try await swapi.record(type, id: number).map { [$0] }
+      let record = try await swapi.record(type, id: number)
+      return GetAnswer(items: [record.value], provenance: record.provenance)
     }
-    let first = try await swapi.list(type, matching: query.search)
-    var list = RecordList<Record>()
-    list.append(first.value)
     let enough = query.enough
-    while list.items.count < enough, let next = list.next {
-      list.append(try await swapi.list(type, matching: query.search, page: next).value)
+    var list = RecordList<Record>()
+    var provenances: [Provenance] = []
+    repeat {
+      let page = try await swapi.list(type, matching: query.search, page: list.next)
+      list.append(page.value)
+      provenances.append(page.provenance)
+    } while list.items.count < enough && list.next != nil
+    var items = Array(list.items.prefix(enough))
+    if query.needs(moreThan: ["id", "name", "title", "route"]) {
+      // What a list left out, one after the other: sources of names allow few requests.
+      for place in items.indices where items[place].isPartial {
+        let whole = try await swapi.record(type, id: items[place].id)
+        items[place] = whole.value
+        provenances.append(whole.provenance)
+      }
     }
-    let listed = list.items.prefix(enough)
-    guard listed.contains(where: \.isPartial), query.needs(moreThan: ["id", "name", "title", "route"]) else {
-      return first.map { _ in Array(listed) }
-    }
-    return try await whole(Array(listed), in: swapi, provenance: first.provenance)
-  }
-
-  /// Reads what a list left out, one after the other: sources of names allow few requests.
-  private static func whole<Record: SwapiRecord>(
-    _ records: [Record], in swapi: any SwapiService, provenance: Provenance
-  ) async throws(ApiError) -> Sourced<[Record]> {
-    var items: [Record] = []
-    for record in records {
-      items.append(record.isPartial ? try await swapi.record(Record.self, id: record.id).value : record)
-    }
-    return Sourced(value: items, provenance: provenance)
+    return GetAnswer(
+      items: items, provenance: Provenance.least(of: provenances), remarks: [.unreadRecords(list.skipped.count)])
   }
 }
 
@@ -63,12 +66,10 @@ extension GetField {
 
   /// Routes of other records; nothing where the source does not say, and for the one that there is not.
   init(_ name: String, relation: @escaping @Sendable (Item) -> Relation) {
-    self.init(name) { item in
-      switch relation(item) {
-      case .absent, .one(nil): .nothing
-      case .one(let reference?): .text(reference.route)
-      case .many(let references): .texts(references.map(\.route))
-      }
+    self.init(name, unread: { relation($0).unreadable.count }) { item in
+      let relation = relation(item)
+      if relation.isMany { return .texts(relation.references.map(\.route)) }
+      return relation.references.first.map { .text($0.route) } ?? .nothing
     }
   }
 }

@@ -14,8 +14,17 @@ extension GetKind {
       let map = try await dependencies.seats.seatMap(freshness: .usual)
       let places = map.value.cabins.flatMap { cabin in cabin.seats.map { SeatPlace(seat: $0, kind: cabin.kind) } }
       let faults = map.value.faultCount
-      return GetAnswer(items: places, provenance: map.provenance, remark: faults > 0 ? .unread(faults) : nil)
+      if places.isEmpty, faults > 0 { throw unreadable(map.provenance) }
+      return GetAnswer(items: places, provenance: map.provenance, remarks: [.unread(faults)])
     })
+
+  /// A map of which no seat can be read.
+  private static func unreadable(_ provenance: Provenance) -> ApiError {
+    if case .file(let name) = provenance { return .fixtureDamaged(path: name, detail: "no seat in it can be read") }
+    var host = ""
+    if case .live(let name) = provenance { host = name }
+    return .decoding(DecodingFailure(url: host, path: "Items", problem: .corrupted, expected: "seats", found: "array"))
+  }
 
   private static let seatFields: [GetField<SeatPlace>] = [
     GetField("id") { .text("\($0.seat.id)") },

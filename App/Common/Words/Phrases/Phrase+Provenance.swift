@@ -10,6 +10,8 @@ extension Phrase {
   static let provenanceBundled = Phrase("provenance.bundled")
   static let provenanceBundledBecause = Phrase("provenance.bundled.because")
   static let provenanceWhy = Phrase("provenance.why")
+  static let provenanceKept = Phrase("provenance.kept")
+  static let reasonMissing = Phrase("reason.missing")
   static let reasonPause = Phrase("reason.pause")
   static let reasonHost = Phrase("reason.host")
   static let reasonRefused = Phrase("reason.refused")

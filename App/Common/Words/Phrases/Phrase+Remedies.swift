@@ -17,5 +17,6 @@ extension Phrase {
   static let errorTryOnline = Phrase("error.try.online")
   static let errorTryMending = Phrase("error.try.mending")
   static let errorTryLog = Phrase("error.try.log")
+  static let errorRetryKey = Phrase("error.retryKey")
   static let errorTryNothing = Phrase("error.try.nothing")
 }

@@ -23,7 +23,7 @@ struct ArrayDialect: SwapiDialect {
   func saysMissing(_ excerpt: String) -> Bool { false }
 
   func page<Record: SwapiRecord>(of type: Record.Type, from decoder: any Decoder) throws -> Page<Record> {
-    Page(try [LossyRecord<CheckedRecord<Record>>](from: decoder), total: nil, next: nil)
+    Page(try ListRows<CheckedRecord<Record>>(from: decoder).rows, total: nil, next: nil)
   }
 
   func total(from decoder: any Decoder) throws -> Int? { try decoder.unkeyedContainer().count }

@@ -38,7 +38,7 @@ struct PagedDialect: SwapiDialect {
   func page<Record: SwapiRecord>(of type: Record.Type, from decoder: any Decoder) throws -> Page<Record> {
     let envelope = try decoder.container(keyedBy: Keys.self)
     return Page(
-      try envelope.decode([LossyRecord<CheckedRecord<Record>>].self, forKey: .results),
+      try envelope.decode(ListRows<CheckedRecord<Record>>.self, forKey: .results).rows,
       total: try envelope.decodeIfPresent(Int.self, forKey: .count),
       next: try envelope.decodeIfPresent(String.self, forKey: .next).flatMap(PageCursor.init(next:)))
   }

@@ -43,9 +43,9 @@ struct UidDialect: SwapiDialect {
   func page<Record: SwapiRecord>(of type: Record.Type, from decoder: any Decoder) throws -> Page<Record> {
     let envelope = try decoder.container(keyedBy: Keys.self)
     if envelope.contains(.result) {
-      return Page(try envelope.decode([LossyRecord<UidRow<Record>>].self, forKey: .result), total: nil, next: nil)
+      return Page(try envelope.decode(ListRows<UidRow<Record>>.self, forKey: .result).rows, total: nil, next: nil)
     }
-    let rows = try envelope.decode([LossyRecord<UidRow<Record>>].self, forKey: .results)
+    let rows = try envelope.decode(ListRows<UidRow<Record>>.self, forKey: .results).rows
     let next = try envelope.decodeIfPresent(String.self, forKey: .next).flatMap(PageCursor.init(next:))
     return Page(
       rows, total: try envelope.decodeIfPresent(Int.self, forKey: .total),

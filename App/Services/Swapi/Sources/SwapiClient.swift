@@ -108,10 +108,19 @@ final class SwapiClient: SwapiService {
     _ type: Record.Type, matching text: String = "", page: PageCursor? = nil, freshness: Freshness = .usual
   ) async throws(ApiError) -> Sourced<Page<Record>> {
     if freshness.allowsMemory, prefersLists, let whole = memory.whole(type) { return whole.map { $0.matching(text) } }
-    let response = try await sent(
-      .list(Record.kind, matching: text, page: page), as: ListAnswer<Record>.self, freshness: freshness)
-    let answer = Sourced(value: response.value.page, provenance: provenance(of: response))
     let isFirst = page == nil && SearchRule(text).terms.isEmpty
+    let response: ApiResponse<ListAnswer<Record>>
+    do throws(ApiError) {
+      response = try await sent(
+        .list(Record.kind, matching: text, page: page), as: ListAnswer<Record>.self, freshness: freshness)
+    } catch .notFound(let failure) where !isFirst && dialect?.saysMissing(failure.excerpt) == true {
+      // The source's own way to say that nothing matches, or that the list ends before this page.
+      return Sourced(
+        value: Page(items: [], total: 0, next: nil),
+        provenance: noted(.live(host: URL(string: failure.url)?.host() ?? "")))
+    }
+    if isFirst { try checkEmptiness(of: response) }
+    let answer = Sourced(value: response.value.page, provenance: provenance(of: response))
     if isFirst || dialect?.givesWholeLists == true { memory.keepTotal(answer.value.total, of: Record.kind) }
     if dialect?.givesWholeLists == true || isFirst && answer.value.next == nil {
       memory.keepWhole(answer.value, from: answer.provenance)
@@ -119,6 +128,16 @@ final class SwapiClient: SwapiService {
       memory.keep(answer.value.items, from: answer.provenance)
     }
     return answer.map { $0.matching(text) }
+  }
+
+  /// A list that has records, says the source, and none of them in it, is not an empty one.
+  private func checkEmptiness<Record>(of response: ApiResponse<ListAnswer<Record>>) throws(ApiError) {
+    let page = response.value.page
+    guard page.items.isEmpty, page.skipped.isEmpty, page.total > 0, page.next == nil else { return }
+    throw .decoding(
+      DecodingFailure(
+        url: response.url.host() ?? "", path: "results", problem: .corrupted, expected: "\(page.total) records",
+        found: "array", detail: "empty, though there are \(page.total) records"))
   }
 
   private func readRecord<Record: SwapiRecord>(
@@ -187,14 +206,17 @@ final class SwapiClient: SwapiService {
     do throws(ApiError) {
       return try await mirror.send(ask, as: type, cache: CachePolicy(freshness))
     } catch .notFound(let failure) {
-      // A list is never missing: then this is no mirror of SWAPI, and another one has to be asked.
-      guard case .list(_, _, nil) = ask else { throw .notFound(failure) }
+      // A list is never missing: then this is no mirror of SWAPI, and another one has to be asked. A search may be.
+      guard case .list(_, let text, nil) = ask, text.isEmpty || dialect?.saysMissing(failure.excerpt) != true else {
+        throw .notFound(failure)
+      }
       throw .unacceptableStatus(failure)
     }
   }
 
-  private func provenance<Value>(of response: ApiResponse<Value>) -> Provenance {
-    let provenance = Provenance(response)
+  private func provenance<Value>(of response: ApiResponse<Value>) -> Provenance { noted(Provenance(response)) }
+
+  private func noted(_ provenance: Provenance) -> Provenance {
     latest.withLock { $0 = provenance }
     return provenance
   }

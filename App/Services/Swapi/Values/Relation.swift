@@ -1,67 +1,129 @@
 /// What a source says about the records that a record is related to.
 ///
 /// Some sources lack some relations, and some lists have names only: that is not the same as being related to nothing, and is shown
-/// as missing.
-enum Relation: Hashable, Sendable {
-  /// The source does not say; there may be some, there may be none.
-  case absent
-  /// To one record, such as a home world; `nil` when there is none.
-  case one(Reference?)
-  /// To any number of records, in the source's order.
-  case many([Reference])
+/// as missing. An address that names no record of the same source is kept as unreadable, so that it can be counted and explained.
+struct Relation: Hashable, Sendable {
+  private enum Form {
+    case absent, one, many
+  }
 
-  /// The records that can be opened; empty too when the source does not say.
-  var references: [Reference] {
-    switch self {
-    case .absent: []
-    case .one(let reference): reference.map { [$0] } ?? []
-    case .many(let references): references
-    }
+  /// The records that can be opened, in the source's order; empty too when the source does not say.
+  let references: [Reference]
+  /// Why the others cannot be opened.
+  let unreadable: [UnreadableLink]
+  private let form: Form
+
+  /// The source does not say; there may be some, there may be none.
+  static let absent = Relation(.absent, [], [])
+
+  /// To one record, such as a home world; `nil` when there is none.
+  static func one(_ reference: Reference?) -> Relation { Relation(.one, reference.map { [$0] } ?? [], []) }
+
+  /// To any number of records, in the source's order, besides those that cannot be read.
+  static func many(_ references: [Reference], unreadable: [UnreadableLink] = []) -> Relation {
+    Relation(.many, references, unreadable)
+  }
+
+  /// To one record whose address cannot be read.
+  static func unreadable(_ link: UnreadableLink) -> Relation { Relation(.one, [], [link]) }
+
+  private init(_ form: Form, _ references: [Reference], _ unreadable: [UnreadableLink]) {
+    self.form = form
+    self.references = references
+    self.unreadable = unreadable
   }
 
   /// Whether the source does not say, so that no references does not mean none.
-  var isAbsent: Bool { self == .absent }
+  var isAbsent: Bool { form == .absent }
+  /// Whether there may be any number.
+  var isMany: Bool { form == .many }
+  /// How many records the source says there are, also those that cannot be read; nil where it does not say.
+  var count: Int? { isAbsent ? nil : references.count + unreadable.count }
+
+  /// The first so many of its references, and all that is unreadable.
+  func prefix(_ most: Int) -> Relation { Relation(form, Array(references.prefix(most)), unreadable) }
 }
 
 extension Relation: Codable {
-  /// A URL, a list of URLs or `null`; what names no record is left out, since it could not be opened.
+  /// A URL, a list of URLs or `null`; without a record around it, addresses of any source are taken.
   init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .one(nil)
-    } else if let url = try? container.decode(String.self) {
-      self = .one(Reference(url: url))
+    if let list = try? decoder.unkeyedContainer() {
+      self = .many(in: list, of: nil)
     } else {
-      self = .many(try container.decode([String?].self).compactMap { $0.flatMap(Reference.init(url:)) })
+      self = .one(in: try decoder.singleValueContainer(), of: nil)
     }
   }
 
   /// In the form that it came in; as the value of a key, an absent one leaves the key out.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    switch self {
-    case .absent, .one(nil): try container.encodeNil()
-    case .one(.some(let reference)): try container.encode(reference)
-    case .many(let references): try container.encode(references)
+    if isMany {
+      try container.encode(references)
+    } else if let reference = references.first {
+      try container.encode(reference)
+    } else {
+      try container.encodeNil()
     }
+  }
+
+  fileprivate static func many(in list: any UnkeyedDecodingContainer, of source: LinkSource?) -> Relation {
+    var list = list
+    var references: [Reference] = []
+    var unreadable: [UnreadableLink] = []
+    while !list.isAtEnd {
+      do throws(UnreadableLink) {
+        references.append(try reference(try? list.decode(String.self), of: source))
+      } catch {
+        unreadable.append(error)
+        guard error == .wrongType else { continue }
+        guard (try? list.decodeNil()) == true || (try? list.decode(Anything.self)) != nil else { break }
+      }
+    }
+    return .many(references, unreadable: unreadable)
+  }
+
+  fileprivate static func one(in container: any SingleValueDecodingContainer, of source: LinkSource?) -> Relation {
+    if container.decodeNil() { return .one(nil) }
+    let url = try? container.decode(String.self)
+    // A word may stand in the place of an address; one mirror writes `…/planets/null` where there is no world.
+    switch url.flatMap(Gap.init) {
+    case .nothing, .notApplicable: return .one(nil)
+    case .absent, .unknown, .indefinite: return .absent
+    case nil: break
+    }
+    if url?.hasSuffix("/null") == true { return .one(nil) }
+    do throws(UnreadableLink) {
+      return .one(try reference(url, of: source))
+    } catch {
+      return .unreadable(error)
+    }
+  }
+
+  /// The record that an address names; nil is something that is no text.
+  private static func reference(_ url: String?, of source: LinkSource?) throws(UnreadableLink) -> Reference {
+    guard let url else { throw .wrongType }
+    if let host = source?.foreignHost(in: url) { throw host.isEmpty ? .noRecord : .foreign(host: host) }
+    guard let reference = Reference(url: url) else { throw .noRecord }
+    return reference
+  }
+
+  /// Whatever stands in the place of an address, to be passed over.
+  private struct Anything: Decodable {
+    init(from decoder: any Decoder) {}
   }
 }
 
 extension KeyedDecodingContainer {
   /// What the compiler's own `init(from:)` calls for a relation: only a missing key is an absent one.
+  ///
+  /// The record's own address says which source its relations are of.
   func decode(_ type: Relation.Type, forKey key: Key) throws -> Relation {
     guard contains(key) else { return .absent }
+    let own = Key(stringValue: "url").flatMap { try? decodeIfPresent(String.self, forKey: $0) }
+    let source = own.map(LinkSource.init)
     // Most are lists: read at once, since to try a single URL first makes an error for every one.
-    if var list = try? nestedUnkeyedContainer(forKey: key) {
-      var references: [Reference] = []
-      while !list.isAtEnd {
-        if let reference = try list.decodeIfPresent(String.self).flatMap(Reference.init(url:)) {
-          references.append(reference)
-        }
-      }
-      return .many(references)
-    }
-    return try decodeNil(forKey: key) ? .one(nil) : decodeIfPresent(type, forKey: key) ?? .absent
+    if let list = try? nestedUnkeyedContainer(forKey: key) { return .many(in: list, of: source) }
+    return .one(in: try superDecoder(forKey: key).singleValueContainer(), of: source)
   }
 }
 

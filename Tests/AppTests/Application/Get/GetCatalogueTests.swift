@@ -90,10 +90,21 @@ struct GetCatalogueTests {
 
   @Test("What of a map could not be read is told beside the rest")
   func seatFaults() async throws {
-    let row = SeatRow(number: 1, deck: .main, cabin: .business, places: [])
-    let map = SeatMap(rows: [row], faults: [], faultCount: 3)
+    let map = SeatMap(rows: Cabin.drawn("W.").rows, faults: [], faultCount: 3)
     let outcome = try await get("seats", seats: QueuedSeats(.success(map)))
-    #expect(outcome.messages == ["There is nothing here.", "3 values of the source could not be read."])
+    #expect(outcome.exitCode == .success && outcome.output.contains("1A"))
+    #expect(outcome.messages == ["3 values of the source could not be read."])
+  }
+
+  @Test("A map of which no seat can be read is a failure, and one without seats has none")
+  func noSeats() async throws {
+    let row = SeatRow(number: 1, deck: .main, cabin: .business, places: [])
+    let unreadable = SeatMap(rows: [row], faults: [], faultCount: 3)
+    let failed = try await get("seats", seats: QueuedSeats(.success(unreadable)))
+    #expect(failed.exitCode == .unavailable && failed.output.isEmpty)
+    #expect(failed.messages.first?.contains("sent data of another shape") == true)
+    let empty = try await get("seats", seats: QueuedSeats(.success(SeatMap(rows: [row], faults: [], faultCount: 0))))
+    #expect(empty.exitCode == .nothingFound && empty.messages == ["There is nothing here."])
   }
 
   @Test("Posters have two columns for two kinds of distance, so that each can be sorted by")

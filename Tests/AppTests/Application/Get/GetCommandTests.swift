@@ -175,6 +175,36 @@ struct GetCommandTests {
     #expect(outcome.messages.first?.hasPrefix("Could not find swapi.dev. Its name has no address.") == true)
   }
 
+  @Test("Where no record can be read it is a failure with its reason; where some cannot, their number is told")
+  func unreadable() async throws {
+    func swapi(_ rows: String) throws -> SwapiClient {
+      let body = #"{"count": 3, "next": null, "results": [\#(rows)]}"#
+      return SwapiClient(session: try .over(StubTransport(["people/": .json(body)])))
+    }
+    let none = try await get("people", swapi: swapi(#"{"name": 5}, 7, {}"#))
+    #expect(none.exitCode == .unavailable && none.output.isEmpty)
+    #expect(none.messages.count == 1)
+    #expect(none.messages.first?.hasPrefix("swapi.dev sent data of another shape. ") == true)
+    let luke =
+      #"{"name": "Luke", "url": "https://swapi.dev/api/people/1/", "films": ["https://x.example/films/1/", 7]}"#
+    let some = try await get("people --format json", swapi: swapi(#"7, \#(luke), {}"#))
+    #expect(some.exitCode == .success && some.output.contains("Luke"))
+    #expect(
+      some.messages == [
+        "2 records of the source could not be read.", "2 values of the source could not be read.",
+      ])
+    // What is not printed is not missed.
+    #expect(try await get("people", swapi: swapi(luke)).messages.isEmpty)
+    let empty = try await get(
+      "people",
+      swapi: SwapiClient(
+        session: try .over(
+          StubTransport([
+            "people/": .json(#"{"count": 0, "next": null, "results": []}"#)
+          ]))))
+    #expect(empty.exitCode == .nothingFound && empty.messages == ["There is nothing here."])
+  }
+
   @Test("Every kind has an id among its fields, and columns that are fields", arguments: GetKind.all.map(\.name))
   func kinds(name: String) async throws {
     let kind = try #require(GetKind.all.first { $0.name == name })

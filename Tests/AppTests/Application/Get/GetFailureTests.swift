@@ -11,7 +11,7 @@ struct GetFailureTests {
     "What a source fails with has the code that sysexits.h has for it",
     arguments: [
       (.notFound(status), .nothingFound), (.fixtureMissing(path: "a"), .noInput),
-      (.fixtureDamaged(path: "a", detail: "b"), .noInput), (.invalidUrl("a"), .usage), (.cancelled, .interrupted),
+      (.fixtureDamaged(path: "a", detail: "b"), .badData), (.invalidUrl("a"), .usage), (.cancelled, .interrupted),
       (.unexpected(url: "a", detail: "b"), .software), (.hostNotFound(host: "a"), .unavailable),
       (.noNetwork(host: "a"), .unavailable), (.connectionRefused(host: "a", port: 1), .unavailable),
       (.tlsFailure(host: "a", .certificateExpired), .unavailable), (.timedOut(.transport, url: "a"), .unavailable),

@@ -95,6 +95,34 @@ struct PersonViewModelTests {
     #expect(swapi.unasked.isEmpty)
   }
 
+  @Test("The badge is of all that is shown: names from elsewhere lower it, and a reload asks for them again")
+  func provenanceOfNames() async throws {
+    let viewModel = viewModel(known: try luke())
+    let planet = swapi.expect(Planet.self, 1)
+    let film = swapi.expect(Film.self, 1)
+    viewModel.load()
+    film.answer(live(try Film.named("A New Hope", id: 1)))
+    await changes.until { viewModel.name(of: hope) != .awaited }
+    #expect(viewModel.provenance == .live(host: "list"))
+    let bundled = Provenance.bundled(insteadOf: SourceFailure(.outage, clock: ManualClock()))
+    planet.answer(Sourced(value: try Planet.named("Tatooine", id: 1), provenance: bundled))
+    await changes.until { !viewModel.isLoading }
+    #expect(viewModel.provenance == bundled && viewModel.ownProvenance == .live(host: "list"))
+    let links = viewModel.links
+    #expect(links.map(viewModel.provenance(of:)) == [bundled, .live(host: "gated")])
+
+    let fresh = swapi.expect(Person.self, 1, anew: true)
+    let again = swapi.expect(Planet.self, 1)
+    viewModel.reload()
+    fresh.answer(live(try luke()))
+    await again.asked()
+    #expect(viewModel.name(of: tatooine) == .known("Tatooine"))
+    again.answer(live(try Planet.named("Tatooine", id: 1)))
+    await changes.until { !viewModel.isLoading }
+    #expect(viewModel.provenance == .live(host: "gated"))
+    #expect(swapi.unasked.isEmpty)
+  }
+
   @Test("Whom only a route names is asked for first")
   func unknown() async throws {
     let viewModel = viewModel()

@@ -27,6 +27,8 @@ public final class SpyScreen: Screen {
   public var badge: String?
   /// The line above the footer.
   public var status: StyledText?
+  /// What is said beside the status.
+  public var notice: Notice?
   /// Whether it pretends to wait; a test calls `invalidate` when that ends.
   public var isLoading = false
   /// How it stands above another screen.

@@ -7,6 +7,7 @@ final class StubTransport: Transport {
   enum Answer: Sendable {
     case json(String)
     case status(Int)
+    case statusText(Int, String)
     case failure(ApiError)
     case stored(String, age: Duration)
   }
@@ -29,6 +30,7 @@ final class StubTransport: Transport {
     case .stored(let text, let age):
       return TransportResponse(status: 200, body: Data(text.utf8), source: .cache(age: age))
     case .status(let code): return TransportResponse(status: code)
+    case .statusText(let code, let text): return TransportResponse(status: code, body: Data(text.utf8))
     case .failure(let error): throw error
     }
   }
