@@ -28,10 +28,8 @@ final class DependencyManager {
   private let output: any SongOutput
   /// What plays; it outlives the screens that show it.
   private(set) lazy var listening = Listening(
-    viewModels: songs.songs.map { [words] song in
-      SongViewModel(
-        song: song, title: words.title(song.id), subtitle: words.subtitle(song.id), time: words.clockText(song.length))
-    }, service: songs, output: output, minutes: minutes, clock: clock)
+    viewModels: songs.songs.map { SongViewModel(song: $0) }, service: songs, output: output, minutes: minutes,
+    clock: clock, picks: personal.songs)
   let posters: any PosterService
   /// Whether nothing is to move by itself; screens that are made from now on heed it.
   var reducesMotion: Bool
@@ -134,13 +132,14 @@ final class DependencyManager {
     switch options.seats {
     case .file(let path):
       return SeatClient(
-        session: sessions.file(path, shapedAs: seatBase),
+        session: sessions.file(path, shapedAs: seatBase), isLocal: true,
         bundledAs: .file(name: URL(filePath: path).lastPathComponent))
     case .url(let url) where !options.isOffline:
       return SeatClient(
         session: sessions.live(url, recordedAs: "seats"), path: url.absoluteString, clock: sessions.clock)
     case .url, nil:
-      return SeatClient(session: sessions.fixtures("seats", shapedAs: seatBase), bundledAs: options.sample)
+      return SeatClient(
+        session: sessions.fixtures("seats", shapedAs: seatBase), isLocal: true, bundledAs: options.sample)
     }
   }
 }

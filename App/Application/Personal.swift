@@ -1,6 +1,6 @@
 import Foundation
 
-/// What belongs to the person at this computer: likings, places, and what is kept for them.
+/// What belongs to the user of this computer: preferences, places, and what is kept from visit to visit.
 @MainActor
 struct Personal {
   let preferences: PreferenceBook
@@ -9,10 +9,16 @@ struct Personal {
   let sources: any SourceProbe
   /// What the program has written to its log.
   let log: any LogReader
+  /// The seats chosen on each map, the latest map first.
+  var seats = KeptValue<[KeptSeats]>(empty: [])
+  /// The songs that are picked, by their ids.
+  var songs = KeptValue<[String]>(empty: [])
+  /// The names of records that were seen, by their routes.
+  var names = KeptValue<[String: String]>(empty: [:])
   /// What befell all these files.
   var news = StorageNews()
 
-  /// Keeps everything in the person's folders; nothing is read before it is wanted.
+  /// Keeps everything in the user's folders; nothing is read before it is wanted.
   static func kept(
     in folders: Folders, preferences: Preferences, sources: any SourceProbe, log path: String?, news: StorageNews
   ) -> Personal {
@@ -22,7 +28,11 @@ struct Personal {
       places: PlaceBook(
         bookmarks: FilePlaceStore(url: file("bookmarks.json"), limit: 1000, tell: news.tell),
         visits: FilePlaceStore(url: file("history.json"), limit: 100, tell: news.tell)),
-      cache: FileCacheStore(folder: folders.cache), sources: sources, log: FileLogReader(path: path), news: news)
+      cache: FileCacheStore(folder: folders.cache), sources: sources, log: FileLogReader(path: path),
+      seats: KeptValue(JsonFile(url: file("seats.json"), tell: news.tell), empty: []),
+      songs: KeptValue(JsonFile(url: file("songs.json"), tell: news.tell), empty: []),
+      names: KeptValue(JsonFile(url: folders.cache?.appending(path: "names.json"), tell: news.tell), empty: [:]),
+      news: news)
   }
 }
 

@@ -44,8 +44,11 @@ final class Session {
     let outcome = await show(variables)
     await dependencies.listening.finish()
     if let screen = navigator.screens.last, let route = screen.route { navigator.didVisit?(route, screen.title) }
+    await dependencies.keepNames()
     await personal.places.settled()
     await personal.preferences.settled()
+    await personal.seats.settled()
+    await personal.songs.settled()
     await dependencies.bar.settled()
     return outcome
   }
@@ -64,12 +67,14 @@ final class Session {
     }
     personal.preferences.onFailure = failed
     personal.places.onFailure = failed
+    personal.seats.onFailure = failed
+    personal.songs.onFailure = failed
     personal.places.onVisitFailure = { [news = personal.news] in news.tell(.notKept($0)) }
   }
 
   private func show(_ variables: [String: String]) async -> Outcome {
     let strings = KitStrings { [words = dependencies.words] in words.text($0) }
-    let places: @MainActor @Sendable () -> [PaletteItem] = { [router, navigator] in router.places(in: navigator) }
+    let places = router.palette(in: navigator)
     let face = Face(
       options: options, environment: environment, isInputTerminal: isatty(STDIN_FILENO) == 1,
       isOutputTerminal: StandardStream.output.isTerminal)

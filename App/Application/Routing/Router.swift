@@ -11,6 +11,8 @@ struct Router {
   func open(_ route: Route, in navigator: Navigator) {
     let context = ScreenContext(navigator: navigator, dependencies: dependencies, features: features)
     navigator.setStack((features.parents(of: route) + [route]).compactMap { features.create($0, in: context) })
+    // A song is a row of its screen, which goes there by itself.
+    if MeditationRoute.song.values(in: route) != nil { navigator.open(route.path) }
   }
 
   /// Lets history and palette of `navigator` open routes, and every screen say what is playing.
@@ -29,34 +31,14 @@ struct Router {
       let toggled = book.toggleBookmark(Place(route: route, title: title))
       Task {
         let isKept = await toggled.value
-        navigator?.show(toast: dependencies.words[isKept ? .placesKept : .placesLetGo, ["name": title]])
+        // In the list itself the row is gone, and with it what the same key would bring back.
+        let removed: Phrase =
+          navigator?.visibleScreen?.route == Route.places(.bookmarks).path ? .placesRemoved : .placesLetGo
+        navigator?.show(toast: dependencies.words[isKept ? .placesKept : removed, ["name": title]])
       }
     }
     navigator.didVisit = { route, title in
       if route != Route.main.path { book.visited(Place(route: route, title: title)) }
     }
   }
-
-  /// The places that the palette offers: those visited last, bookmarks, then all that need no number, each once.
-  func places(in navigator: Navigator) -> [PaletteItem] {
-    let book = dependencies.personal.places
-    let recent = book.visits.filter { $0.route != navigator.screens.last?.route }
-    let bookmarks = book.bookmarks
-    var titles = Dictionary((recent + bookmarks).map { ($0.route, $0.title) }) { first, _ in first }
-    var seen: Set<String> = []
-    let all =
-      recent.prefix(Self.recentPlaces).map { ($0.route, Phrase.paletteRecent) }
-      + bookmarks.map { ($0.route, .paletteBookmark) } + features.places.map { ($0.path, .paletteScreen) }
-    titles[Route.main.path] = dependencies.words[.mainTitle]
-    return all.filter { seen.insert($0.0).inserted }.map { path, phrase in
-      PaletteItem(
-        title: titles[path] ?? path, detail: dependencies.words[phrase], alias: path, isRecent: phrase == .paletteRecent
-      ) { [weak navigator] in
-        navigator?.openRoute?(path)
-      }
-    }
-  }
-
-  /// So many of the places visited stand before all else.
-  private static let recentPlaces = 20
 }

@@ -7,10 +7,15 @@ struct Feature: Sendable {
   let routes: [ScreenRoute]
   /// The keys of screens without a route.
   let keys: [KeySection]
+  /// The records whose names are known without a request, for the palette.
+  let names: Names
 
-  init(_ routes: [ScreenRoute], keys: [KeySection] = []) {
+  typealias Names = @MainActor @Sendable (DependencyManager) async -> [NamedRoute]
+
+  init(_ routes: [ScreenRoute], keys: [KeySection] = [], names: @escaping Names = { _ in [] }) {
     self.routes = routes
     self.keys = keys
+    self.names = names
   }
 }
 

@@ -35,6 +35,19 @@ struct FeatureCatalogue: Sendable {
     return features.flatMap { $0.routes.map(\.keys) + $0.keys }.filter { seen.insert($0.title).inserted }
   }
 
+  /// The title of a screen without parameters; nil for any other route.
+  func title(of place: Route) -> Phrase? {
+    routes.first { $0.place == place }.map { $0.menu?.title ?? $0.keys.title }
+  }
+
+  /// The records of all features whose names are known without a request.
+  @MainActor
+  func names(_ dependencies: DependencyManager) async -> [NamedRoute] {
+    var names: [NamedRoute] = []
+    for feature in features { names += await feature.names(dependencies) }
+    return names
+  }
+
   /// Checks a path that a user typed or a file stored.
   func route(_ path: String) throws(UnknownRoute) -> Route {
     let route = Route(unchecked: path)

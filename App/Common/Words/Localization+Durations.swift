@@ -20,6 +20,16 @@ extension Localization {
     return self[.durationSeconds, count: whole]
   }
 
+  /// A span of time in all its units, so that sums are right: `4 s`, `10 min 4 s`, `1 h 2 min`; parts of a second are left out.
+  func exactText(_ duration: Duration) -> String {
+    let seconds = max(0, Int(clamping: duration.components.seconds))
+    let parts = [
+      (seconds / 3600, Phrase.durationHours), (seconds / 60 % 60, .durationMinutes), (seconds % 60, .durationSeconds),
+    ].filter { $0.0 > 0 }
+    return parts.isEmpty
+      ? self[.durationSeconds, count: 0] : parts.map { self[$1, count: $0] }.joined(separator: " ")
+  }
+
   /// A size in its largest unit with at most one decimal: `512 B`, `1.5 KiB`, `16 MiB`.
   func text(bytes: Int) -> String {
     let units: [(size: Int, phrase: Phrase)] = [(1 << 20, .sizeMebibytes), (1 << 10, .sizeKibibytes)]

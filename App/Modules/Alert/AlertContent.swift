@@ -12,4 +12,6 @@ struct AlertContent {
   let paragraphs: [String]
   /// What can be done beside nothing.
   let answers: [Answer]
+  /// The title of the answer that does nothing; nil for the usual one.
+  var cancelTitle: String?
 }

@@ -6,7 +6,7 @@ import TerminalKit
 enum AlertFactory {
   static func create(content: AlertContent, navigator: Navigator, dependencies: DependencyManager) -> AlertScreen {
     // Where nothing can be decided there is nothing to cancel.
-    let title = dependencies.words[content.answers.isEmpty ? .alertClose : .alertCancel]
+    let title = content.cancelTitle ?? dependencies.words[content.answers.isEmpty ? .alertClose : .alertCancel]
     return AlertScreen(content: content, cancelTitle: title) { [weak navigator] in navigator?.dismiss() }
   }
 

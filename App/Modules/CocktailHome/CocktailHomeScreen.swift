@@ -140,6 +140,12 @@ final class CocktailHomeScreen: Screen {
 
   func didAppear() { viewModel.load() }
 
+  func selectedRoute(_ focus: Focus) -> NamedRoute? {
+    let (cards, index) = (cards, focus[Self.grid].index)
+    guard cards.indices.contains(index), case .drink(let drink, _) = cards[index] else { return nil }
+    return NamedRoute(Route.drink(drink.id).path, title: drink.name)
+  }
+
   func isEnabled(_ action: CocktailHomeAction, focus: Focus) -> Bool {
     switch action {
     case .open: !cards.isEmpty

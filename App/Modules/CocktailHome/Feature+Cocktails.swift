@@ -1,3 +1,5 @@
+import TerminalKit
+
 enum CocktailsRoute {
   static let home = RoutePattern("cocktails")
   static let bar = RoutePattern("cocktails/bar")
@@ -14,18 +16,23 @@ extension Route {
 
 extension Feature {
   /// Drinks and restaurants, and what can be made at home.
-  static let cocktails = Feature([
-    ScreenRoute(
-      CocktailsRoute.home, keys: .cocktailsTitle, menu: MenuEntry(.cocktailsTitle, .cocktailsSummary, .bar)
-    ) { CocktailHomeFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
-    ScreenRoute(CocktailsRoute.bar, keys: .barTitle) {
-      DrinkBarFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
-    },
-    ScreenRoute(CocktailsRoute.drink, keys: .keysDrink, samples: [.drink(11007)]) {
-      DrinkFactory.create(id: $1, navigator: $0.navigator, dependencies: $0.dependencies)
-    },
-    ScreenRoute(CocktailsRoute.shopping, keys: .shoppingTitle, samples: [.drinkShopping(11007)]) {
-      DrinkShoppingFactory.create(id: $1, navigator: $0.navigator, dependencies: $0.dependencies)
-    },
-  ])
+  static let cocktails = Feature(
+    [
+      ScreenRoute(
+        CocktailsRoute.home, keys: .cocktailsTitle, menu: MenuEntry(.cocktailsTitle, .cocktailsSummary, .bar)
+      ) { CocktailHomeFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
+      ScreenRoute(CocktailsRoute.bar, keys: .barTitle) {
+        DrinkBarFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
+      },
+      ScreenRoute(CocktailsRoute.drink, keys: .keysDrink, samples: [.drink(11007)]) {
+        DrinkFactory.create(id: $1, navigator: $0.navigator, dependencies: $0.dependencies)
+      },
+      ScreenRoute(CocktailsRoute.shopping, keys: .shoppingTitle, samples: [.drinkShopping(11007)]) {
+        DrinkShoppingFactory.create(id: $1, navigator: $0.navigator, dependencies: $0.dependencies)
+      },
+    ],
+    names: { dependencies in
+      await dependencies.drinks.knownNames().sorted { $0.key < $1.key }
+        .map { NamedRoute(Route.drink($0.key).path, title: $0.value) }
+    })
 }

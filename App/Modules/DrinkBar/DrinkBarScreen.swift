@@ -98,6 +98,13 @@ final class DrinkBarScreen: Screen {
 
   func didAppear() { viewModel.load() }
 
+  func selectedRoute(_ focus: Focus) -> NamedRoute? {
+    let index = focus[Self.drinks].index
+    guard focus.current == Self.drinks, viewModel.makeable.indices.contains(index) else { return nil }
+    let drink = viewModel.makeable[index].drink
+    return NamedRoute(Route.drink(drink.id).path, title: drink.name)
+  }
+
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
     case .choose: focus.current == Self.drinks ? !viewModel.makeable.isEmpty : !viewModel.ingredients.isEmpty

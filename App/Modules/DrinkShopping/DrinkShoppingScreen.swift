@@ -9,7 +9,7 @@ final class DrinkShoppingScreen: Screen {
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, title: .keysToggle, group: .list, action: .toggle),
-    KeyBinding(.character("c"), title: .keysCopyList, group: .screen, action: .copy),
+    KeyBinding(.character("e"), title: .keysCopyList, group: .screen, action: .copy),
   ]
 
   private static let list: ViewID = "items"

@@ -68,6 +68,12 @@ final class MainScreen: Screen {
 
   func didAppear() { viewModel.load() }
 
+  func selectedRoute(_ focus: Focus) -> NamedRoute? {
+    let items = viewModel.groups.flatMap(\.items)
+    let index = focus[Self.list].index
+    return items.indices.contains(index) ? NamedRoute(items[index].route.path, title: items[index].title) : nil
+  }
+
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
     case .open: !viewModel.groups.isEmpty

@@ -23,7 +23,7 @@ final class MeditationScreen: Screen {
     KeyBinding(.character("-"), title: .keysMeditationSofter, group: .screen, action: .softer, footer: false),
     KeyBinding(.character("e"), title: .keysMeditationPick, group: .screen, action: .pickSongs),
     KeyBinding(.character("t"), title: .keysMeditationSession, group: .screen, action: .session),
-    KeyBinding(.character("i"), title: .keysMeditationBreathing, group: .screen, action: .breathing),
+    KeyBinding(.character("d"), title: .keysMeditationBreathing, group: .screen, action: .breathing),
     KeyBinding(.character("m"), title: .keysMeditationMinutes, group: .screen, action: .minutes),
   ]
 
@@ -48,6 +48,7 @@ final class MeditationScreen: Screen {
 
   var title: String { words[.meditationTitle] }
   var route: String? { Route.meditation.path }
+  var isLoading: Bool { viewModel.isRestoring }
   var badge: String? { viewModel.isSilent ? words[.meditationSilent] : viewModel.playerName }
 
   var status: StyledText? {
@@ -80,9 +81,9 @@ final class MeditationScreen: Screen {
         ListColumn(width: 34),
       ],
       nameWidth: 14...18,
-      cells: RowCells(cells) { .text(songs[$0].title) }
+      cells: RowCells(cells) { .text(songs[$0].title.key) }
     ) { [cells] index in
-      cells.row(.text(songs[index].title), songs[index])
+      cells.row(.text(songs[index].title.key), songs[index])
     }
     return Stack([Spacing(), motion.view, list] + bar)
   }
@@ -102,6 +103,22 @@ final class MeditationScreen: Screen {
   }
 
   func didAppear() { viewModel.appeared() }
+
+  func selectedRoute(_ focus: Focus) -> NamedRoute? {
+    let songs = viewModel.songs
+    let index = focus[Self.list].index
+    guard songs.indices.contains(index) else { return nil }
+    return NamedRoute(Route.song(songs[index].song.id).path, title: words[songs[index].title])
+  }
+
+  func show(route: String, focus: inout Focus) -> Bool {
+    guard let id = MeditationRoute.song.values(in: Route(unchecked: route)) else { return false }
+    guard let index = viewModel.songs.firstIndex(where: { $0.song.id == id }) else { return true }
+    focus.current = Self.list
+    focus[Self.list].index = index
+    focus[Self.list].id = nil
+    return true
+  }
 
   func didDisappear() {
     cells.keep([])

@@ -48,9 +48,15 @@ final class MeditationViewModel {
   /// The name of the player that is heard; nil where none is.
   var playerName: String? { listening.tool?.name }
 
-  /// Someone looks at it from now on.
-  func appeared() { listening.tell() }
-  /// Nobody looks at it any more.
+  /// Whether the songs that were picked on earlier visits are being read.
+  var isRestoring: Bool { listening.isRestoring }
+
+  /// Its screen is on top.
+  func appeared() {
+    listening.restorePicks()
+    listening.tell()
+  }
+  /// Its screen is covered or gone.
   func disappeared() { listening.tell() }
 
   /// Picks a song of `songs`, or gives it the turn.

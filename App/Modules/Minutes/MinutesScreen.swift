@@ -26,7 +26,7 @@ final class MinutesScreen: Screen {
 
   var status: StyledText? {
     guard viewModel.total > .zero else { return nil }
-    var parts = [words[.minutesTotal, count: minutes(of: viewModel.total)]]
+    var parts = [words[.minutesTotal, ["time": words.exactText(viewModel.total)]]]
     if viewModel.streak > 1 { parts.append(words[.minutesStreak, count: viewModel.streak]) }
     return StyledText(parts.joined(separator: " · "))
   }
@@ -38,17 +38,15 @@ final class MinutesScreen: Screen {
       return Stack([Spacing(), ProseView(StyledText(words[.minutesNothing], .dim))])
     }
     let bars = viewModel.items.map { item in
-      let count = minutes(of: item.time)
-      return Bar(item.day.text, Double(count), count == 0 ? .missing : StyledText(words[.sessionMinutes, count: count]))
+      Bar(
+        item.day.text, Double(item.time.components.seconds),
+        item.time < .seconds(1) ? .missing : StyledText(words.exactText(item.time)))
     }
     return Stack([Spacing(), ScrollView(id: "days", BarChartView(bars))])
   }
 
   func didAppear() { viewModel.load() }
   func perform(_ action: Action, focus: inout Focus) {}
-
-  /// Whole minutes; what is begun counts as one.
-  private func minutes(of time: Duration) -> Int { Int((time.components.seconds + 59) / 60) }
 }
 
 extension MinutesScreen: ViewModelDelegate {

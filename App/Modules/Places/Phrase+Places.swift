@@ -8,6 +8,8 @@ extension Phrase {
   static let historyEmpty = Phrase("history.empty")
   static let placesKeys = Phrase("places.keys")
   static let placesRemove = Phrase("places.remove")
+  static let placesRemoved = Phrase("places.removed")
+  static let placesUndo = Phrase("places.undo")
   static let placesKept = Phrase("places.kept")
   static let placesLetGo = Phrase("places.letGo")
 }

@@ -4,8 +4,8 @@ import TerminalKit
 @MainActor
 enum PlacesFactory {
   static func create(_ list: PlaceList, navigator: Navigator, dependencies: DependencyManager) -> PlacesScreen {
-    let viewModel = PlacesViewModel(
-      list: list, flow: PlacesFlowController(navigator: navigator), book: dependencies.personal.places)
+    let flow = PlacesFlowController(navigator: navigator, dependencies: dependencies)
+    let viewModel = PlacesViewModel(list: list, flow: flow, book: dependencies.personal.places)
     return PlacesScreen(viewModel: viewModel, words: dependencies.words)
   }
 

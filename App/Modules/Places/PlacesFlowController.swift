@@ -4,12 +4,17 @@ import TerminalKit
 @MainActor
 final class PlacesFlowController: PlacesFlow {
   private weak var navigator: Navigator?
+  private let dependencies: DependencyManager
 
-  init(navigator: Navigator) {
+  init(navigator: Navigator, dependencies: DependencyManager) {
     self.navigator = navigator
+    self.dependencies = dependencies
   }
 
-  func open(_ place: Place) {
-    navigator?.openRoute?(place.route)
+  func open(_ place: Place) { navigator?.open(place.route) }
+
+  func removed(_ place: Place) {
+    let words = dependencies.words
+    navigator?.show(toast: words[.placesRemoved, ["name": place.title]])
   }
 }

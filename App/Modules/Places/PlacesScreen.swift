@@ -2,16 +2,17 @@ import Terminal
 import TerminalKit
 import Tools
 
-/// Places with their routes, the latest first.
+/// Bookmarks or visits with their routes, the latest first.
 @MainActor
 final class PlacesScreen: Screen {
-  enum Action: Hashable, Sendable { case open, search, endSearch, remove }
+  enum Action: Hashable, Sendable { case open, search, endSearch, remove, undo }
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
     KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
     KeyBinding(.escape, title: .keysEndSearch, group: .list, action: .endSearch),
     KeyBinding(.character("x"), .delete, title: .placesRemove, group: .list, action: .remove),
+    KeyBinding(.character("u"), title: .placesUndo, group: .list, action: .undo),
   ]
 
   private static let listID: ViewID = "places"
@@ -37,7 +38,7 @@ final class PlacesScreen: Screen {
   var body: any View {
     let items = viewModel.items
     let search = TextField(of: viewModel)
-    // As long as it is not known whether there are any, nothing is said.
+    // Nothing is said before it is known whether there are any.
     if items.isEmpty, viewModel.isLoading { return search }
     guard !items.isEmpty else { return Stack([search, ProseView(StyledText(emptyText, .dim))]) }
     let rule = SearchRule(viewModel.searchText)
@@ -59,9 +60,14 @@ final class PlacesScreen: Screen {
 
   func didAppear() { viewModel.load() }
 
+  func selectedRoute(_ focus: Focus) -> NamedRoute? {
+    viewModel.item(at: focus[Self.listID].index).map { NamedRoute($0.route, title: $0.title) }
+  }
+
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
     case .open, .remove: !viewModel.items.isEmpty
+    case .undo: viewModel.canUndo
     case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
     }
@@ -71,6 +77,7 @@ final class PlacesScreen: Screen {
     switch action {
     case .open: viewModel.selectedItem(index: focus[Self.listID].index)
     case .remove: viewModel.removeItem(index: focus[Self.listID].index)
+    case .undo: viewModel.undo()
     case .search: viewModel.beginSearch(in: &focus)
     case .endSearch: viewModel.endSearch(in: &focus, to: Self.listID)
     }

@@ -2,9 +2,11 @@
 @MainActor
 protocol PlacesFlow: AnyObject {
   func open(_ place: Place)
+  /// Says that a place was removed, and that it can be put back.
+  func removed(_ place: Place)
 }
 
-/// Lists places that somebody keeps or has visited, opens them and removes them.
+/// Lists bookmarks or visits, opens them, removes them and puts them back.
 @MainActor
 final class PlacesViewModel: Searching {
   weak var delegate: (any ViewModelDelegate)?
@@ -28,15 +30,11 @@ final class PlacesViewModel: Searching {
   /// The places that the search leaves, the latest first.
   var items: [Place] {
     let rule = SearchRule(searchText)
-    return all.filter { rule.matches([$0.title, $0.route]) }
+    return book.places(list).filter { rule.matches([$0.title, $0.route]) }
   }
 
-  private var all: [Place] {
-    switch list {
-    case .bookmarks: book.bookmarks
-    case .history: book.visits
-    }
-  }
+  /// Whether a place was removed that can be put back.
+  var canUndo: Bool { book.canUndoRemoval(from: list) }
 
   func load() {
     isLoading = true
@@ -64,18 +62,25 @@ final class PlacesViewModel: Searching {
     search(text: "")
   }
 
-  func selectedItem(index: Int) {
+  /// The place at an index of `items`; nil where there is none.
+  func item(at index: Int) -> Place? {
     let items = items
-    if items.indices.contains(index) { flow.open(items[index]) }
+    return items.indices.contains(index) ? items[index] : nil
+  }
+
+  func selectedItem(index: Int) {
+    if let place = item(at: index) { flow.open(place) }
   }
 
   func removeItem(index: Int) {
-    let items = items
-    guard items.indices.contains(index) else { return }
-    switch list {
-    case .bookmarks: book.removeBookmark(items[index].route)
-    case .history: book.removeVisit(items[index].route)
-    }
+    guard let place = item(at: index), book.remove(place.route, from: list) != nil else { return }
+    flow.removed(place)
+    delegate?.viewModelDidChange()
+  }
+
+  /// Puts the place that was removed last back to where it stood.
+  func undo() {
+    book.undoRemoval(from: list)
     delegate?.viewModelDidChange()
   }
 }

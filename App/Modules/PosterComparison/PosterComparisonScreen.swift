@@ -10,7 +10,7 @@ final class PosterComparisonScreen: Screen {
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.character("n"), .right, title: .keysNextWorld, group: .screen, action: .next),
     KeyBinding(.character("p"), title: .keysPreviousWorld, group: .screen, action: .previous),
-    KeyBinding(.character("x"), title: .keysSwap, group: .screen, action: .swap),
+    KeyBinding(.character("s"), title: .keysSwap, group: .screen, action: .swap),
   ]
 
   var invalidate: (() -> Void)?

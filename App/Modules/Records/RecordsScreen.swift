@@ -83,6 +83,13 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
   }
 
   func didAppear() { viewModel.load() }
+
+  func selectedRoute(_ focus: Focus) -> NamedRoute? {
+    let index = focus[listID].index
+    guard viewModel.items.indices.contains(index) else { return nil }
+    return NamedRoute(viewModel.items[index].reference.route, title: viewModel.items[index].name)
+  }
+
   func focusDidChange(_ focus: Focus) { viewModel.reached(index: focus[listID].index) }
 
   func didShow(_ focus: Focus) {

@@ -1,3 +1,5 @@
+import TerminalKit
+
 enum SeatsRoute {
   static let map = RoutePattern("seats")
   static let seat = RoutePattern("seats/:seat", SeatID.self)
@@ -16,13 +18,18 @@ extension SeatID: RouteParameter {
 
 extension Feature {
   /// The seat map of an aircraft.
-  static let seats = Feature([
-    ScreenRoute(SeatsRoute.map, keys: .seatsTitle, menu: MenuEntry(.seatsTitle, .seatsSummary, .flight)) {
-      SeatsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
-    },
-    // The same map: going back leads to the menu.
-    ScreenRoute(SeatsRoute.seat, keys: .seatsTitle, below: [], samples: [.seat(SeatID(row: 38, column: .a))]) {
-      SeatsFactory.create(at: $1, navigator: $0.navigator, dependencies: $0.dependencies)
-    },
-  ])
+  static let seats = Feature(
+    [
+      ScreenRoute(SeatsRoute.map, keys: .seatsTitle, menu: MenuEntry(.seatsTitle, .seatsSummary, .flight)) {
+        SeatsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
+      },
+      // The same map: going back leads to the menu.
+      ScreenRoute(SeatsRoute.seat, keys: .seatsTitle, below: [], samples: [.seat(SeatID(row: 38, column: .a))]) {
+        SeatsFactory.create(at: $1, navigator: $0.navigator, dependencies: $0.dependencies)
+      },
+    ],
+    names: { dependencies in
+      let map = await dependencies.seats.knownMap()
+      return (map?.cabins.flatMap(\.seats) ?? []).map { NamedRoute(Route.seat($0.id).path, title: "\($0.id)") }
+    })
 }

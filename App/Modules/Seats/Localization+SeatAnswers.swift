@@ -6,12 +6,34 @@ extension Localization {
     switch refusal {
     case .blocked(let id): self[.seatsRefusedBlocked, ["seat": "\(id)"]]
     case .taken(let id): self[.seatsRefusedTaken, ["seat": "\(id)"]]
-    case .missingSeat(let id): self[.seatsRefusedMissing, ["seat": "\(id)", "row": "\(id.row)"]]
-    case .missingRow(let id): self[.seatsRefusedRow, ["seat": "\(id)", "row": "\(id.row)"]]
+    case .missingSeat(let id, let columns):
+      self[
+        .seatsRefusedMissing,
+        ["seat": "\(id)", "row": "\(id.row)", "letters": columns.map(\.rawValue).joined(separator: " ")]]
+    case .missingRow(let id, let nearest):
+      self[
+        .seatsRefusedRow, count: nearest.count, ["seat": "\(id)", "row": "\(id.row)", "rows": both(nearest)]]
+    case .gone(let ids):
+      self[.seatsRefusedGone, count: ids.count, ["seats": ids.map { "\($0)" }.joined(separator: ", ")]]
     case .full(let count): self[.seatsRefusedFull, count: count]
     case .notEnough(let travellers, let free):
       self[.seatsRefusedFew, count: free, ["travellers": numbers.text(travellers)]]
     }
+  }
+
+  /// How many seats a search has found, and in which cabins.
+  func text(_ found: SeatSearch, in cabins: [Cabin]) -> String {
+    let parts = zip(cabins, found.counts).filter { $1 > 0 }.map { cabin, count in
+      "\(title(of: cabin.kind, among: cabins)) \(numbers.text(count))"
+    }
+    return self[.seatsFound, count: found.seats.count, ["cabins": parts.joined(separator: ", ")]]
+  }
+
+  private func both(_ numbers: [Int]) -> String {
+    guard let first = numbers.first, let last = numbers.last, numbers.count > 1 else {
+      return numbers.first.map { "\($0)" } ?? ""
+    }
+    return self[.seatsAnd, ["first": "\(first)", "second": "\(last)"]]
   }
 
   /// Why seats are the best together.

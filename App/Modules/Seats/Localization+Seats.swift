@@ -74,13 +74,16 @@ extension Localization {
     }
   }
 
-  /// The flight and how full the cabin is, in a line.
-  func summary(of flight: SeatFlight, _ cabin: Cabin?) -> String {
+  /// The flight with the figures of the whole aircraft, and below it how full the cabin is.
+  func summary(of map: SeatMap, _ cabin: Cabin?) -> String {
+    let flight = map.flight
     let way = [flight.origin, flight.destination].compactMap(\.self).joined(separator: "–")
-    let head = [flight.code, way.isEmpty ? nil : way, flight.departure].compactMap(\.self).joined(separator: " · ")
+    let all = self[.seatsAll, count: map.seatCount, ["blocked": numbers.text(map.blockedCount)]]
+    let head = [flight.code, way.isEmpty ? nil : way, flight.departure, all].compactMap(\.self)
+      .joined(separator: " · ")
     guard let cabin else { return head }
     let counts = self[.seatsFreeOf, count: cabin.seatCount, ["free": numbers.text(cabin.freeCount)]]
     let cabinLine = [cabin.kind.deck.map { text($0) }, counts].compactMap(\.self).joined(separator: " · ")
-    return head.isEmpty ? cabinLine : head + "\n" + cabinLine
+    return head + "\n" + cabinLine
   }
 }

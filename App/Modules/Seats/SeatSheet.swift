@@ -1,7 +1,7 @@
 import TerminalKit
 import Tools
 
-/// What stands beside the plan: the seat that someone is at, what was chosen, and why.
+/// What stands beside the plan: the seat that the user is at, the chosen seats, and why.
 @MainActor
 struct SeatSheet {
   let viewModel: SeatsViewModel

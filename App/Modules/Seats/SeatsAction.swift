@@ -8,10 +8,10 @@ enum SeatsAction: Hashable, Sendable {
 
   static let bindings: [KeyBinding<SeatsAction>] = [
     KeyBinding(.enter, title: .seatsKeyChoose, group: .list, action: .choose),
-    KeyBinding(.tab, title: .seatsKeyNext, group: .screen, action: .nextCabin),
-    KeyBinding(.backTab, title: .seatsKeyPrevious, group: .screen, action: .previousCabin, footer: false),
-    KeyBinding(.character("b"), title: .seatsKeyTogether, group: .screen, action: .findTogether),
-    KeyBinding(.character("c"), title: .seatsKeyConfirm, group: .screen, action: .confirm),
+    KeyBinding(.character(">"), title: .seatsKeyNext, group: .screen, action: .nextCabin),
+    KeyBinding(.character("<"), title: .seatsKeyPrevious, group: .screen, action: .previousCabin, footer: false),
+    KeyBinding(.character("f"), title: .seatsKeyTogether, group: .screen, action: .findTogether),
+    KeyBinding(.character("a"), title: .seatsKeyConfirm, group: .screen, action: .confirm),
     KeyBinding(.character("x"), title: .seatsKeyCancel, group: .screen, action: .cancel),
     KeyBinding(.character("e"), title: .seatsKeyExport, group: .screen, action: .export, footer: false),
     KeyBinding(

@@ -13,7 +13,8 @@ enum SeatsFactory {
   ) -> SeatsScreen {
     let flow = SeatsFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = SeatsViewModel(
-      wanted: seat, flow: flow, seats: dependencies.seats, exports: dependencies.seatExport)
+      wanted: seat, flow: flow, seats: dependencies.seats, exports: dependencies.seatExport,
+      kept: dependencies.personal.seats)
     let screen = SeatsScreen(viewModel: viewModel, words: dependencies.words)
     flow.screen = screen
     return screen

@@ -6,6 +6,7 @@ import TerminalKit
 final class SeatsFlowController: SeatsFlow {
   /// Its own, set by the factory.
   weak var screen: (any Screen)?
+  private weak var question: (any Screen)?
   private weak var navigator: Navigator?
   private let dependencies: DependencyManager
 
@@ -39,6 +40,20 @@ final class SeatsFlowController: SeatsFlow {
         answers: [AlertContent.Answer(title: words[.seatsConfirmAnswer], perform: accept)]))
   }
 
+  func askBeforeLeaving(_ seats: [Seat], answer: @escaping @MainActor (SeatsViewModel.Leaving) -> Void) {
+    let words = dependencies.words
+    let names = seats.map(\.id).sorted().map { "\($0)" }.joined(separator: ", ")
+    // Asked again while the question stands, as by a second q: one question is enough.
+    if let question, navigator?.visibleScreen === question { navigator?.dismiss() }
+    question = present(
+      AlertContent(
+        title: words[.seatsLeaveTitle, count: seats.count], paragraphs: [words[.seatsLeaveText, ["seats": names]]],
+        answers: [
+          AlertContent.Answer(title: words[.seatsDiscard]) { answer(.discard) },
+          AlertContent.Answer(title: words[.seatsConfirmAnswer]) { answer(.confirm) },
+        ], cancelTitle: words[.seatsStay]))
+  }
+
   func exported(_ outcome: Result<String, SeatExportError>) {
     let words = dependencies.words
     switch outcome {
@@ -51,8 +66,10 @@ final class SeatsFlowController: SeatsFlow {
     }
   }
 
-  private func present(_ content: AlertContent) {
-    guard let navigator else { return }
+  @discardableResult
+  private func present(_ content: AlertContent) -> (any Screen)? {
+    guard let navigator else { return nil }
     AlertFactory.showIn(navigator, content: content, dependencies: dependencies)
+    return navigator.visibleScreen
   }
 }

@@ -2,13 +2,14 @@ import Terminal
 import TerminalKit
 import Tools
 
-/// The aircraft seen from above, cabin by cabin, with what is known of the seat that someone is at.
+/// The aircraft seen from above, cabin by cabin, with what is known of the seat that the user is at.
 @MainActor
 final class SeatsScreen: Screen {
   static var bindings: [KeyBinding<SeatsAction>] { SeatsAction.bindings }
 
   private static let tabs: ViewID = "cabins"
   private static let faults: ViewID = "faults"
+  private static let retry: ViewID = "retry"
 
   var invalidate: (() -> Void)?
   private let viewModel: SeatsViewModel
@@ -31,6 +32,7 @@ final class SeatsScreen: Screen {
     if let refusal = viewModel.refusal { return StyledText(words.text(refusal), .error) }
     guard viewModel.map != nil else { return nil }
     if viewModel.showsFaults { return StyledText(words[.seatsFaults, count: viewModel.map?.faultCount ?? 0]) }
+    if let found = viewModel.found, found.seats.count > 1 { return StyledText(words.text(found, in: viewModel.cabins)) }
     if viewModel.isNews, let reasons = viewModel.reasons {
       let seats = viewModel.selection.seats.map { "\($0.id)" }.joined(separator: " ")
       return StyledText(([seats] + reasons.map { words.text($0) }).joined(separator: " · "))
@@ -48,13 +50,12 @@ final class SeatsScreen: Screen {
   private var content: [any View] {
     guard let map = viewModel.map else {
       if viewModel.isLoading { return [SpinnerView(words[.listLoading])] }
-      return viewModel.loadError == nil ? [] : [prose(words[.listNothing])]
+      return viewModel.loadError.map { failure(words.text($0)) } ?? []
     }
-    guard !map.cabins.isEmpty || map.faultCount > 0 else { return [prose(words[.seatsNone])] }
     let tabs = TabsView(
       id: Self.tabs, titles: tabTitles(map), chosen: viewModel.section, chosenText: words[.seatsShown]
     ) { [viewModel] in viewModel.show(section: $0) }
-    let summary = Aside(Stack([prose(words.summary(of: map.flight, viewModel.cabin)), Spacing()]))
+    let summary = Aside(Stack([prose(words.summary(of: map, viewModel.cabin)), Spacing()]))
     return [tabs, summary, viewModel.showsFaults ? faultList(map) : plan]
   }
 
@@ -64,6 +65,14 @@ final class SeatsScreen: Screen {
   }
 
   private func prose(_ text: String) -> any View { ProseView(StyledText(text, .dim)) }
+
+  /// What happened, what it means, and the way to try again.
+  private func failure(_ text: ApiErrorText) -> [any View] {
+    [
+      ProseView(StyledText(text.title, .strong)), prose(text.cause), prose(text.suggestion), Spacing(),
+      ButtonsView(id: Self.retry, titles: [words[.alertRetry]]) { [viewModel] _ in viewModel.reload() },
+    ]
+  }
 
   private func faultList(_ map: SeatMap) -> any View {
     ListView(
@@ -81,9 +90,12 @@ final class SeatsScreen: Screen {
   private var planID: ViewID { ViewID(stringLiteral: "cabin \(viewModel.section)") }
 
   private var plan: any View {
-    guard let cabin = viewModel.cabin else { return prose(words[.seatsNone]) }
+    guard let cabin = viewModel.cabin else { return Stack([]) }
     let rows = viewModel.rows
-    guard !rows.isEmpty else { return prose(words[.searchEmpty, ["name": viewModel.searchText]]) }
+    guard !rows.isEmpty else {
+      return prose(
+        viewModel.found?.refusal.map { words.text($0) } ?? words[.searchEmpty, ["name": viewModel.searchText]])
+    }
     let plan = SeatPlan(cabin: cabin, rows: rows, viewModel: viewModel, words: words)
     return Split([
       Split.Part(plan.view(id: planID), weight: 3, minimum: 46),
@@ -94,6 +106,20 @@ final class SeatsScreen: Screen {
   // MARK: Keys
 
   func didAppear() { viewModel.load() }
+
+  func selectedRoute(_ focus: Focus) -> NamedRoute? {
+    viewModel.present.map { NamedRoute(Route.seat($0.id).path, title: words[.seatsSeat, ["seat": "\($0.id)"]]) }
+  }
+
+  func show(route: String, focus: inout Focus) -> Bool {
+    guard viewModel.map != nil, let id = SeatsRoute.seat.values(in: Route(unchecked: route)) else { return false }
+    viewModel.go(to: id)
+    go(to: viewModel.present?.id, &focus)
+    focus.current = planID
+    return true
+  }
+
+  func leave(_ go: @escaping @MainActor () -> Void) { viewModel.leave(go) }
 
   func focusDidChange(_ focus: Focus) {
     if let id = chosen(focus) { viewModel.reached(id) }
@@ -111,10 +137,12 @@ final class SeatsScreen: Screen {
     case .nextCabin, .previousCabin: viewModel.sectionCount > 1
     case .describe: viewModel.present != nil && !viewModel.showsFaults
     case .findTogether: viewModel.cabin != nil && !viewModel.showsFaults
-    case .confirm: !viewModel.selection.seats.isEmpty && !viewModel.selection.isConfirmed
+    case .confirm: viewModel.selection.isUnconfirmed
     case .cancel, .export: !viewModel.selection.seats.isEmpty
-    case .addTraveller: viewModel.selection.travellers < SeatSelection.travellerRange.upperBound
-    case .removeTraveller: viewModel.selection.travellers > SeatSelection.travellerRange.lowerBound
+    case .addTraveller:
+      viewModel.map != nil && viewModel.selection.travellers < SeatSelection.travellerRange.upperBound
+    case .removeTraveller:
+      viewModel.map != nil && viewModel.selection.travellers > SeatSelection.travellerRange.lowerBound
     case .search: viewModel.cabin != nil && viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
     case .reload: true

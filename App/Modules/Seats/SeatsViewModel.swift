@@ -8,46 +8,45 @@ protocol SeatsFlow: AnyObject {
   func show(_ seat: Seat, of cabin: Cabin)
   /// Asks whether these seats are meant.
   func confirm(_ seats: [Seat], accept: @escaping @MainActor () -> Void)
+  /// Asks what is to be done with seats that are not confirmed; staying is no answer.
+  func askBeforeLeaving(_ seats: [Seat], answer: @escaping @MainActor (SeatsViewModel.Leaving) -> Void)
   /// Says where the table of the seats is now, or why it is nowhere.
   func exported(_ outcome: Result<String, SeatExportError>)
 }
 
-/// What the seat map's screen hears beside changes.
+/// What the seat map's screen is told beside changes.
 @MainActor
 protocol SeatsViewModelDelegate: ViewModelDelegate {
-  /// The map has come, or it is known that it does not.
+  /// The map has come, or could not be read.
   func didFinish()
 }
 
-/// Shows an aircraft cabin by cabin, Business first, and keeps the seats that someone chooses.
+/// Shows an aircraft cabin by cabin, Business first, and keeps the seats that the user chooses.
+///
+/// `SeatMapState` decides; this class loads, keeps, exports and asks.
 @MainActor
+@dynamicMemberLookup
 final class SeatsViewModel: Searching {
+  /// What becomes of seats that are not confirmed.
+  enum Leaving {
+    case discard, confirm
+  }
+
   weak var delegate: (any SeatsViewModelDelegate)?
-  private(set) var map: SeatMap?
   private(set) var provenance: Provenance?
   private(set) var searchText = ""
   private(set) var isSearching = false
-  /// Why the map did not come; what is here stays.
+  /// Why the map did not come; a map that is here stays.
   private(set) var loadError: ApiError?
-  /// Whether what is wrong with the file is looked at, in the place of a cabin.
-  private(set) var showsFaults = false
-  private(set) var selection = SeatSelection()
-  /// Why the last seat was not given; nil after anything else.
-  private(set) var refusal: SeatRefusal?
-  /// Why the seats were chosen that were found together; nil once someone chooses otherwise.
-  private(set) var reasons: [SeatReason]?
-  /// Whether these seats have only just been found, and nobody has gone on since.
-  private(set) var isNews = false
+  /// What a search looks at beside the seat's name: given by the screen, which knows the words.
+  var searchTexts: ((Seat) -> [String])?
 
+  private var state = SeatMapState()
   private let flow: any SeatsFlow
   private let seats: any SeatService
   private let exports: any SeatExport
+  private let kept: KeptValue<[KeptSeats]>
   private let wanted: SeatID?
-  private var cabinIndex = 0
-  private var presents: [Int: SeatID] = [:]
-  private var offered: Set<SeatID> = []
-  /// What the search leaves of the cabin; nil without one.
-  private var found: (rows: [SeatRow], seats: Set<SeatID>)?
   private var hasAsked = false
   private var loading: Task<Void, Never>?
   private var exporting: Task<Void, Never>?
@@ -57,11 +56,16 @@ final class SeatsViewModel: Searching {
   ///   - flow: where it leads.
   ///   - seats: the source.
   ///   - exports: takes the table of chosen seats.
-  init(wanted: SeatID?, flow: any SeatsFlow, seats: any SeatService, exports: any SeatExport) {
+  ///   - kept: the choices of earlier visits.
+  init(
+    wanted: SeatID?, flow: any SeatsFlow, seats: any SeatService, exports: any SeatExport,
+    kept: KeptValue<[KeptSeats]>
+  ) {
     self.wanted = wanted
     self.flow = flow
     self.seats = seats
     self.exports = exports
+    self.kept = kept
   }
 
   deinit {
@@ -69,33 +73,14 @@ final class SeatsViewModel: Searching {
     exporting?.cancel()
   }
 
-  // MARK: What is shown
-
   var isLoading: Bool { loading != nil }
-  var cabins: [Cabin] { map?.cabins ?? [] }
-  /// The cabin that is looked at; nil before the map has come, and where it has none.
-  var cabin: Cabin? { cabins.indices.contains(cabinIndex) ? cabins[cabinIndex] : nil }
-  /// Which tab is looked at: the cabins, then what is wrong with the file.
-  var section: Int { showsFaults ? cabins.count : cabinIndex }
-  /// How many tabs there are.
-  var sectionCount: Int { cabins.count + (map?.faultCount ?? 0 > 0 ? 1 : 0) }
-  /// The seat that someone is at.
-  var present: Seat? {
-    guard let cabin else { return nil }
-    if let id = presents[cabinIndex] { return cabin.row(id.row)?.seat(id.column) }
-    return cabin.rows.lazy.compactMap(\.seats.first).first
-  }
 
-  /// The rows that the search leaves.
-  var rows: [SeatRow] { found?.rows ?? cabin?.rows ?? [] }
+  /// What the state shows.
+  subscript<Value>(dynamicMember path: KeyPath<SeatMapState, Value>) -> Value { state[keyPath: path] }
+  /// Whether the search leaves a seat.
+  func isFound(_ seat: Seat) -> Bool { state.isFound(seat) }
 
-  /// Whether a search leaves a seat.
-  func isFound(_ seat: Seat) -> Bool { found?.seats.contains(seat.id) ?? true }
-
-  /// What a search looks at, beside the seat's name; given by the screen, which knows the words.
-  var searchTexts: ((Seat) -> [String])?
-
-  // MARK: What can be done
+  // MARK: What the user can do
 
   func load() {
     guard !hasAsked else { return }
@@ -104,24 +89,17 @@ final class SeatsViewModel: Searching {
 
   func reload() { loadData(freshness: .reload) }
 
-  /// Looks at another cabin, or behind the last of them at what is wrong with the file.
-  func show(section: Int) {
-    guard (0..<sectionCount).contains(section) else { return }
-    showsFaults = section == cabins.count
-    if !showsFaults { cabinIndex = section }
-    find()
-    refusal = nil
-    isNews = false
-    delegate?.viewModelDidChange()
+  /// Shows another cabin, or behind the last of them the faults.
+  func show(section: Int) { change { $0.show(section: section) } }
+
+  /// Goes to a seat, in whatever cabin; where there is none, says so.
+  func go(to id: SeatID) {
+    endSearch()
+    change { $0.go(to: id) }
   }
 
-  /// Someone is at a seat.
-  func reached(_ id: SeatID) {
-    guard present?.id != id else { return }
-    presents[cabinIndex] = id
-    refusal = nil
-    isNews = false
-  }
+  /// The user is at a seat.
+  func reached(_ id: SeatID) { state.reached(id) }
 
   func beginSearch() {
     isSearching = true
@@ -140,71 +118,45 @@ final class SeatsViewModel: Searching {
   }
 
   /// Chooses the seat of this name, or lets go of it; where it cannot be had, says why.
-  func selectedItem(_ id: SeatID) {
-    guard let map else { return }
-    if let found = map.seat(id) {
-      refusal = selection.toggle(found.seat)
-      if refusal == nil { reasons = nil }
-    } else {
-      refusal = map.cabin(withRow: id.row) == nil ? .missingRow(id) : .missingSeat(id)
-    }
-    delegate?.viewModelDidChange()
-  }
+  func selectedItem(_ id: SeatID) { change { $0.toggle(id) } }
 
-  func changeTravellers(by step: Int) {
-    selection.changeTravellers(by: step)
-    offered = []
-    reasons = nil
-    refusal = nil
-    delegate?.viewModelDidChange()
-  }
+  func changeTravellers(by step: Int) { change { $0.changeTravellers(by: step) } }
 
   /// Chooses the best seats together in this cabin; asked again, the best of those not offered yet.
-  /// - Returns: the first of them, for whoever wants to go there.
+  /// - Returns: the first of them; nil where there are too few.
   @discardableResult
   func findTogether() -> SeatID? {
-    guard let cabin else { return nil }
-    if reasons == nil { offered = [] }
-    var finder = SeatFinder(cabin, without: offered)
-    if finder.candidates.count < selection.travellers, !offered.isEmpty {
-      offered = []
-      finder = SeatFinder(cabin)
-    }
-    guard let group = finder.best(for: selection.travellers) else {
-      refusal = .notEnough(travellers: selection.travellers, free: cabin.freeCount)
-      delegate?.viewModelDidChange()
-      return nil
-    }
-    offered.formUnion(group.map(\.seat.id))
-    presents[cabinIndex] = group.first?.seat.id
-    isNews = true
-    selection.replace(by: group.map(\.seat))
-    reasons = SeatReason.reasons(for: group, by: finder)
-    refusal = nil
-    delegate?.viewModelDidChange()
-    return group.first?.seat.id
+    var first: SeatID?
+    change { first = $0.findTogether() }
+    return first
   }
 
   /// Lets go of every chosen seat.
-  func cancel() {
-    selection.removeAll()
-    reasons = nil
-    refusal = nil
-    delegate?.viewModelDidChange()
-  }
+  func cancel() { change { $0.cancel() } }
 
   func confirm() {
-    guard !selection.seats.isEmpty else { return }
-    flow.confirm(selection.seats) { [weak self] in
-      self?.selection.confirm()
-      self?.delegate?.viewModelDidChange()
+    guard state.selection.isUnconfirmed else { return }
+    flow.confirm(state.selection.seats) { [weak self] in self?.change { $0.confirm() } }
+  }
+
+  /// Calls `go` at once where no choice is lost, else after the answer to a question.
+  func leave(_ go: @escaping @MainActor () -> Void) {
+    guard state.selection.isUnconfirmed else { return go() }
+    flow.askBeforeLeaving(state.selection.seats) { [weak self] answer in
+      self?.change { state in
+        switch answer {
+        case .discard: state.discard()
+        case .confirm: state.confirm()
+        }
+      }
+      go()
     }
   }
 
   /// Writes the chosen seats to a file.
   func export() {
-    guard let map, !selection.seats.isEmpty else { return }
-    let table = SeatTable.csv(selection.seats, of: map)
+    guard let map = state.map, !state.selection.seats.isEmpty else { return }
+    let table = SeatTable.csv(state.selection.seats, of: map)
     let name = ["seats", map.flight.code ?? ""].filter { !$0.isEmpty }.joined(separator: "-")
     exporting?.cancel()
     exporting = Task { [weak self, exports] in
@@ -219,20 +171,31 @@ final class SeatsViewModel: Searching {
 
   /// Shows all that is known of the present seat.
   func describe() {
-    if let present, let cabin { flow.show(present, of: cabin) }
+    if let present = state.present, let cabin = state.cabin { flow.show(present, of: cabin) }
   }
 
   // MARK: Private
+
+  /// Makes a change, keeps the choice where it is another one now, and tells the screen.
+  private func change(_ edit: (inout SeatMapState) -> Void) {
+    let before = state.selection
+    edit(&state)
+    if state.selection != before, let map = state.map { kept.keep(KeptSeats(state.selection, on: map.id)) }
+    delegate?.viewModelDidChange()
+  }
+
+  private func find() { state.search(searchText) { [searchTexts] in searchTexts?($0) ?? [] } }
 
   private func loadData(freshness: Freshness) {
     loading?.cancel()
     hasAsked = true
     loadError = nil
-    loading = Task { [weak self, seats] in
+    loading = Task { [weak self, seats, kept] in
       do throws(ApiError) {
         // Answer first: `self?.fetchSeats(try await …)` would hold the view model while it waits.
         let answer = try await seats.seatMap(freshness: freshness)
-        self?.fetchSeats(answer)
+        let choice = await kept.seats(on: answer.value.id)
+        self?.fetchSeats(answer, choice)
       } catch {
         self?.failed(error)
       }
@@ -240,61 +203,14 @@ final class SeatsViewModel: Searching {
     delegate?.viewModelDidChange()
   }
 
-  /// Takes the seats of an answer; Business is looked at first.
-  private func fetchSeats(_ answer: Sourced<SeatMap>) {
+  /// Takes the seats of an answer.
+  private func fetchSeats(_ answer: Sourced<SeatMap>, _ choice: KeptSeats?) {
     guard !Task.isCancelled else { return }
     loading = nil
-    let isFirst = map == nil
-    map = answer.value
     provenance = answer.provenance
-    selection.keep(in: answer.value)
-    if isFirst { begin(in: answer.value) }
-    if !cabins.indices.contains(cabinIndex) { cabinIndex = 0 }
-    find()
+    state.take(answer.value, kept: choice, at: wanted)
+    if !searchText.isEmpty { find() }
     delegate?.didFinish()
-  }
-
-  /// Looks for what the search leaves: of a seat's name or a row's number nothing but that, else every seat whose words match.
-  private func find() {
-    let rule = SearchRule(searchText)
-    guard let cabin, let term = rule.terms.first else {
-      found = nil
-      return
-    }
-    let only = rule.terms.count == 1 ? term : ""
-    let isMeant: (Seat) -> Bool =
-      if let id = SeatID(only) {
-        { $0.id == id }
-      } else if Int(only) != nil {
-        { "\($0.id.row)".hasPrefix(only) }
-      } else {
-        { [searchTexts] seat in rule.matches(["\(seat.id)"] + (searchTexts?(seat) ?? [])) }
-      }
-    var rows: [SeatRow] = []
-    var seats: Set<SeatID> = []
-    for row in cabin.rows {
-      let matches = row.seats.filter(isMeant)
-      guard !matches.isEmpty else { continue }
-      rows.append(row)
-      seats.formUnion(matches.map(\.id))
-    }
-    found = (rows, seats)
-  }
-
-  private func begin(in map: SeatMap) {
-    cabinIndex = map.cabins.firstIndex { $0.kind.cabin == .business } ?? 0
-    showsFaults = map.cabins.isEmpty && !map.faults.isEmpty
-    guard let wanted else { return }
-    if let found = map.seat(wanted) {
-      cabinIndex = found.cabin
-      presents[cabinIndex] = wanted
-    } else if let cabin = map.cabin(withRow: wanted.row) {
-      cabinIndex = cabin
-      presents[cabinIndex] = map.cabins[cabin].row(wanted.row)?.seats.first?.id
-      refusal = .missingSeat(wanted)
-    } else {
-      refusal = .missingRow(wanted)
-    }
   }
 
   private func failed(_ error: ApiError) {

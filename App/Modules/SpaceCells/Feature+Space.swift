@@ -1,3 +1,5 @@
+import TerminalKit
+
 enum SpaceRoute {
   static let posters = RoutePattern("posters")
   static let show = RoutePattern("posters/show")
@@ -14,16 +16,18 @@ extension Route {
 
 extension Feature {
   /// Posters of other worlds.
-  static let space = Feature([
-    ScreenRoute(SpaceRoute.posters, keys: .keysSpace, menu: MenuEntry(.spaceTitle, .spaceSummary, .space)) {
-      SpaceCellsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
-    },
-    ScreenRoute(SpaceRoute.show, keys: .keysPosterShow) { PosterShowFactory.create(dependencies: $0.dependencies) },
-    ScreenRoute(SpaceRoute.poster, keys: .keysPoster, samples: [.poster(4)]) {
-      PosterFactory.create(number: $1, navigator: $0.navigator, dependencies: $0.dependencies)
-    },
-    ScreenRoute(
-      SpaceRoute.comparison, keys: .keysPosterComparison, below: [.posters], samples: [.posterComparison(3, 9)]
-    ) { PosterComparisonFactory.create(one: $1, other: $2, dependencies: $0.dependencies) },
-  ])
+  static let space = Feature(
+    [
+      ScreenRoute(SpaceRoute.posters, keys: .keysSpace, menu: MenuEntry(.spaceTitle, .spaceSummary, .space)) {
+        SpaceCellsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
+      },
+      ScreenRoute(SpaceRoute.show, keys: .keysPosterShow) { PosterShowFactory.create(dependencies: $0.dependencies) },
+      ScreenRoute(SpaceRoute.poster, keys: .keysPoster, samples: [.poster(4)]) {
+        PosterFactory.create(number: $1, navigator: $0.navigator, dependencies: $0.dependencies)
+      },
+      ScreenRoute(
+        SpaceRoute.comparison, keys: .keysPosterComparison, below: [.posters], samples: [.posterComparison(3, 9)]
+      ) { PosterComparisonFactory.create(one: $1, other: $2, dependencies: $0.dependencies) },
+    ],
+    names: { $0.posters.posters.map { NamedRoute(Route.poster($0.number).path, title: $0.title) } })
 }

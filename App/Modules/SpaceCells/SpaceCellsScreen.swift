@@ -70,6 +70,13 @@ final class SpaceCellsScreen: Screen {
 
   func focusDidChange(_ focus: Focus) { viewModel.reached(index: focus[listID].index) }
 
+  func selectedRoute(_ focus: Focus) -> NamedRoute? {
+    switch viewModel.item(at: focus[listID].index) {
+    case .poster(let row)?: NamedRoute(Route.poster(row.poster.number).path, title: row.poster.title)
+    case .banner?, .fact?, nil: nil
+    }
+  }
+
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
     case .open, .slides, .info: return true

@@ -1,3 +1,5 @@
+import TerminalKit
+
 enum StarWarsRoute {
   static func list(_ kind: SwapiKind) -> RoutePattern<> { RoutePattern(kind.rawValue) }
   static func record(_ kind: SwapiKind) -> RoutePattern<Int> { RoutePattern("\(kind.rawValue)/:id", Int.self) }
@@ -22,7 +24,14 @@ extension Route {
 
 extension Feature {
   /// The records of SWAPI: lists, details, charts, comparisons and the opening crawl.
-  static let starWars = Feature(SwapiKind.allCases.flatMap(routes(of:)) + [crawl])
+  static let starWars = Feature(
+    SwapiKind.allCases.flatMap(routes(of:)) + [crawl],
+    names: { dependencies in
+      let names = await dependencies.swapi.knownNames().sorted { $0.key.id < $1.key.id }
+      return SwapiKind.allCases.flatMap { kind in
+        names.filter { $0.key.kind == kind }.map { NamedRoute($0.key.route, title: $0.value) }
+      }
+    })
 
   private static func routes(of kind: SwapiKind) -> [ScreenRoute] {
     let (title, summary) = kind.words

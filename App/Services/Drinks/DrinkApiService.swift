@@ -17,4 +17,11 @@ protocol DrinkApiService: Sendable {
 
   /// What the source's drinks are made of, each name once, sorted.
   func ingredients(freshness: Freshness) async throws(ApiError) -> Sourced<[String]>
+
+  /// The names of all drinks that are known without a request, by their numbers.
+  func knownNames() async -> [Int: String]
+}
+
+extension DrinkApiService {
+  func knownNames() async -> [Int: String] { [:] }
 }

@@ -1,84 +1,104 @@
-/// Bookmarks and visits in memory, for those who cannot wait for a disk; what changes is written behind it.
+/// Bookmarks and visits in memory, so that no screen waits for a disk; changes are written behind.
 @MainActor
 final class PlaceBook {
-  private(set) var bookmarks: [Place] = []
   /// The latest first.
-  private(set) var visits: [Place] = []
-  /// Told when a change that a person asked for could not be kept.
+  var bookmarks: [Place] { lists[.bookmarks] ?? [] }
+  /// The latest first.
+  var visits: [Place] { lists[.history] ?? [] }
+  /// Told when a change that the user asked for could not be written.
   var onFailure: ((StorageError) -> Void)?
-  /// Told when a visit could not be kept.
+  /// Told when a visit could not be written.
   var onVisitFailure: ((StorageError) -> Void)?
 
-  private let bookmarkStore: any PlaceStore
-  private let visitStore: any PlaceStore
-  private lazy var bookmarkWriter = PlaceWriter(bookmarkStore) { [weak self] _, error in self?.onFailure?(error) }
-  private lazy var visitWriter = PlaceWriter(visitStore) { [weak self] changes, error in
-    // Visits are kept by themselves; to remove one is somebody's wish.
-    let isWish = changes.contains { if case .remove = $0 { true } else { false } }
-    (isWish ? self?.onFailure : self?.onVisitFailure)?(error)
-  }
+  private let stores: [PlaceList: any PlaceStore]
+  private var lists: [PlaceList: [Place]] = [:]
+  private var removals: [PlaceList: [Removal]] = [:]
+  private lazy var writers = stores.map { list, store in (list, writer(of: list, to: store)) }
   private var reading: Task<Void, Never>?
   private var toggling: Task<Bool, Never>?
 
-  init(bookmarks: any PlaceStore, visits: any PlaceStore) {
-    bookmarkStore = bookmarks
-    visitStore = visits
+  /// A place that was removed, and where it stood.
+  private struct Removal {
+    let place: Place
+    let index: Int
   }
 
-  /// Reads both, once.
+  init(bookmarks: any PlaceStore, visits: any PlaceStore) {
+    stores = [.bookmarks: bookmarks, .history: visits]
+  }
+
+  /// Reads both lists, once.
   func load() async {
     if reading == nil {
-      reading = Task { [self, bookmarkStore, visitStore] in
-        let kept = (await bookmarkStore.places(), await visitStore.places())
-        bookmarks += kept.0.filter { place in !bookmarks.contains { $0.route == place.route } }
-        visits += kept.1.filter { place in !visits.contains { $0.route == place.route } }
+      reading = Task { [self, stores] in
+        for (list, store) in stores {
+          let kept = await store.places()
+          lists[list, default: []] += kept.filter { place in !places(list).contains { $0.route == place.route } }
+        }
       }
     }
     await reading?.value
   }
 
+  /// The places of a list, the latest first.
+  func places(_ list: PlaceList) -> [Place] { lists[list] ?? [] }
+
   func isBookmarked(_ route: String) -> Bool { bookmarks.contains { $0.route == route } }
 
-  /// Keeps a place, or lets it go again, once it is known which: from now on `settled` waits for it.
-  /// - Returns: whether it is kept then.
+  /// Adds a bookmark, or removes it where there is one, as soon as the file has been read: from now on `settled` waits for it.
+  /// - Returns: whether there is a bookmark then.
   @discardableResult
   func toggleBookmark(_ place: Place) -> Task<Bool, Never> {
     let task = Task { [toggling] in
       _ = await toggling?.value
       await load()
-      return toggle(place)
+      let isNew = !isBookmarked(place.route)
+      if isNew { make(.add(place), in: .bookmarks) } else { remove(place.route, from: .bookmarks) }
+      return isNew
     }
     toggling = task
     return task
   }
 
-  private func toggle(_ place: Place) -> Bool {
-    let isNew = !isBookmarked(place.route)
-    changeBookmarks(isNew ? .add(place) : .remove(route: place.route))
-    return isNew
+  /// The user has left a screen.
+  func visited(_ place: Place) { make(.add(place), in: .history) }
+
+  /// Removes a place from a list; `undoRemoval` puts it back.
+  /// - Returns: the place; nil where it is not in the list.
+  @discardableResult
+  func remove(_ route: String, from list: PlaceList) -> Place? {
+    guard let index = places(list).firstIndex(where: { $0.route == route }) else { return nil }
+    let place = places(list)[index]
+    removals[list, default: []].append(Removal(place: place, index: index))
+    make(.remove(route: route), in: list)
+    return place
   }
 
-  func removeBookmark(_ route: String) { changeBookmarks(.remove(route: route)) }
+  /// Whether a place was removed from a list, and not put back.
+  func canUndoRemoval(from list: PlaceList) -> Bool { removals[list]?.isEmpty == false }
 
-  /// Somebody was there.
-  func visited(_ place: Place) { changeVisits(.add(place)) }
-
-  func removeVisit(_ route: String) { changeVisits(.remove(route: route)) }
+  /// Puts the place that was removed last back to where it stood; nothing happens where none was.
+  func undoRemoval(from list: PlaceList) {
+    guard let removal = removals[list]?.popLast() else { return }
+    make(.restore(removal.place, at: removal.index), in: list)
+  }
 
   /// Returns when everything has been written.
   func settled() async {
     _ = await toggling?.value
-    await bookmarkWriter.settled()
-    await visitWriter.settled()
+    for (_, writer) in writers { await writer.settled() }
   }
 
-  private func changeBookmarks(_ change: PlaceChange) {
-    bookmarks.make(change)
-    bookmarkWriter.write(change)
+  private func make(_ change: PlaceChange, in list: PlaceList) {
+    lists[list, default: []].make(change)
+    writers.first { $0.0 == list }?.1.write(change)
   }
 
-  private func changeVisits(_ change: PlaceChange) {
-    visits.make(change)
-    visitWriter.write(change)
+  private func writer(of list: PlaceList, to store: any PlaceStore) -> WriteBehind<PlaceChange> {
+    WriteBehind({ changes async throws(StorageError) in try await store.make(changes) }) { [weak self] changes, error in
+      // A visit is noted by the program itself; every other change is a wish of the user's.
+      let isWish = list == .bookmarks || changes.contains { if case .add = $0 { false } else { true } }
+      (isWish ? self?.onFailure : self?.onVisitFailure)?(error)
+    }
   }
 }

@@ -1,25 +1,35 @@
 import ApiSession
+import Synchronization
 
 /// Reads a seat map over a session: from the network, a file or the bundled fixtures, whichever its transport reaches.
-struct SeatClient: SeatService {
+final class SeatClient: SeatService {
   private let session: ApiSession
   private let path: String
+  private let isLocal: Bool
   private let bundled: Provenance
   private let clock: any Clock<Duration>
+  private let latest = Mutex<SeatMap?>(nil)
 
   /// - Parameters:
   ///   - session: over the place of the map.
   ///   - path: under the session's base; a whole URL for a map on the network.
-  ///   - bundled: what a map is called that comes from no network.
+  ///   - isLocal: whether an answer comes from a file, so that it costs no request.
+  ///   - bundled: the provenance of a map that comes from no network.
   ///   - clock: measures how long ago the address failed.
   init(
-    session: ApiSession, path: String = "", bundledAs bundled: Provenance = .offline,
+    session: ApiSession, path: String = "", isLocal: Bool = false, bundledAs bundled: Provenance = .offline,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.session = session
     self.path = path
+    self.isLocal = isLocal
     self.bundled = bundled
     self.clock = clock
+  }
+
+  func knownMap() async -> SeatMap? {
+    if let map = latest.withLock({ $0 }) { return map }
+    return try? await read(isLocal ? .standard : .stored(orThrow: .cancelled)).value
   }
 
   func seatMap(freshness: Freshness) async throws(ApiError) -> Sourced<SeatMap> {
@@ -34,6 +44,7 @@ struct SeatClient: SeatService {
 
   private func read(_ cache: CachePolicy) async throws(ApiError) -> Sourced<SeatMap> {
     let response = try await session.send(ApiRequest<SeatMap>.get(path, cache: cache))
+    latest.withLock { $0 = response.value }
     return Sourced(value: response.value, provenance: Provenance(response, bundledAs: bundled))
   }
 }

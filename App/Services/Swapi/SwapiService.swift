@@ -35,6 +35,9 @@ protocol SwapiService: Sendable {
   /// are here.
   func knownTotals() async -> [SwapiKind: Int]
 
+  /// The names of all records that are known without a request, from memory and from files.
+  func knownNames() async -> [Reference: String]
+
   /// The questions that bring the names of these records, each of which is given once, with few requests.
   func asks(forNamesOf references: [Reference]) -> [NameAsk]
 
@@ -55,6 +58,7 @@ extension SwapiService {
 
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { nil }
   func knownTotals() async -> [SwapiKind: Int] { [:] }
+  func knownNames() async -> [Reference: String] { [:] }
   /// One by one, which suits a source whose records are near.
   func asks(forNamesOf references: [Reference]) -> [NameAsk] { references.map { .record($0) } }
 

@@ -15,10 +15,9 @@ public enum ApplicationAction: Hashable, Sendable, CaseIterable {
     KeyBinding(
       .backTab, title: KitPhrase.previousField.rawValue, group: .application, action: .previousField, footer: false),
     KeyBinding(.character("?"), title: KitPhrase.help.rawValue, group: .application, action: .help),
-    KeyBinding(.character("q"), title: KitPhrase.quit.rawValue, group: .application, action: .quit),
     KeyBinding(
-      .character(":"), .control("p"), title: KitPhrase.palette.rawValue, group: .application, action: .palette,
-      footer: false),
+      .character(":"), .control("p"), title: KitPhrase.palette.rawValue, group: .application, action: .palette),
+    KeyBinding(.character("q"), title: KitPhrase.quit.rawValue, group: .application, action: .quit),
     KeyBinding(
       .character("["), title: KitPhrase.historyBack.rawValue, group: .application, action: .historyBack, footer: false),
     KeyBinding(
@@ -28,8 +27,7 @@ public enum ApplicationAction: Hashable, Sendable, CaseIterable {
     KeyBinding(
       .character("Y"), title: KitPhrase.copyText.rawValue, group: .application, action: .copyText, footer: false),
     KeyBinding(
-      .character("b"), .character("B"), title: KitPhrase.bookmark.rawValue, group: .application, action: .bookmark,
-      footer: false),
+      .character("b"), title: KitPhrase.bookmark.rawValue, group: .application, action: .bookmark, footer: false),
     KeyBinding(.control("l"), title: KitPhrase.repaint.rawValue, group: .application, action: .repaint, footer: false),
     KeyBinding(.control("z"), title: KitPhrase.suspend.rawValue, group: .application, action: .suspend, footer: false),
     KeyBinding(

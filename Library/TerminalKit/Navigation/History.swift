@@ -17,10 +17,10 @@ public struct History: Equatable, Sendable {
     return earlier.reversed().filter { seen.insert($0).inserted }
   }
 
-  /// Whether there is anywhere to go back to.
-  var hasEarlier: Bool { !earlier.isEmpty }
-  /// Whether there is anywhere to go forward to.
-  var hasLater: Bool { !later.isEmpty }
+  /// The route that going back leads to; nil for none.
+  var previous: String? { earlier.last }
+  /// The route that going forward leads to; nil for none.
+  var next: String? { later.last }
 
   /// Goes to a new place; what lay ahead is forgotten.
   mutating func visit(_ route: String) {
@@ -32,6 +32,7 @@ public struct History: Equatable, Sendable {
   }
 
   /// Goes one place back, and tells where that is.
+  @discardableResult
   mutating func goBack() -> String? {
     guard let route = earlier.popLast() else { return nil }
     if let present { later.append(present) }
@@ -40,6 +41,7 @@ public struct History: Equatable, Sendable {
   }
 
   /// Goes forward again, and tells where that is.
+  @discardableResult
   mutating func goForward() -> String? {
     guard let route = later.popLast() else { return nil }
     if let present { earlier.append(present) }

@@ -4,7 +4,9 @@
 /// root is set. Every operation tells the screen that is covered or gone before the one that appears.
 @MainActor
 public final class Navigator {
-  /// Opens a route as a person would: set by the application, used by history and palette.
+  /// Opens a route whatever is on the stack: set by the application.
+  ///
+  /// A user's wish goes through `open`, which lets screens ask.
   public var openRoute: ((String) -> Void)?
   /// One line above the footer of every screen, such as what is playing; nil for none.
   ///
@@ -100,17 +102,36 @@ public final class Navigator {
     change { presented.removeLast() }
   }
 
-  /// One step back: dismisses what is presented, else pops; false at the root.
+  /// One step back: dismisses the presented screen, else pops once the screen on top agrees; false at the root.
   @discardableResult
   public func goBack() -> Bool {
     if !presented.isEmpty {
       dismiss()
     } else if stack.count > 1 {
-      pop()
+      let top = stack.suffix(1)
+      leave(top) { [weak self] in
+        if self?.stack.last === top.first { self?.pop() }
+      }
     } else {
       return false
     }
     return true
+  }
+
+  /// Opens a route as the user wishes: on the screen on top where that can show it, else once every screen agrees to leave.
+  public func open(_ route: String) {
+    if presented.isEmpty, let entry = stack.last, entry.screen.show(route: route, focus: &entry.focus) {
+      return changed()
+    }
+    leave(stack[...]) { [weak self] in self?.openRoute?(route) }
+  }
+
+  /// Calls `go` once every screen of the stack agrees to leave, the top one asked first.
+  public func leaveAll(_ go: @escaping @MainActor () -> Void) { leave(stack[...], go) }
+
+  private func leave(_ entries: ArraySlice<NavigatorEntry>, _ go: @escaping @MainActor () -> Void) {
+    guard let entry = entries.last else { return go() }
+    entry.screen.leave { [weak self] in self?.leave(entries.dropLast(), go) }
   }
 
   /// Presents a screen and waits for its answer; nil when it was dismissed without one.
@@ -157,24 +178,25 @@ public final class Navigator {
     changed()
   }
 
-  /// Goes to the place visited before this one; false when there is none.
-  func goBackInHistory() -> Bool { open(history.goBack()) }
+  /// Goes to the place visited before this one; nothing happens where there is none.
+  func goBackInHistory() { walk(to: history.previous) { $0.goBack() } }
 
-  /// Goes forward again; false when there is nowhere to go.
-  func goForwardInHistory() -> Bool { open(history.goForward()) }
+  /// Goes forward again; nothing happens where there is nowhere to go.
+  func goForwardInHistory() { walk(to: history.next) { $0.goForward() } }
 
-  private func open(_ route: String?) -> Bool {
-    guard let route else { return false }
-    if let index = stack.firstIndex(where: { $0.screen.route == route }) {
-      // It lies on the way here: going there keeps its reader's place.
+  private func walk(to route: String?, _ step: @escaping (inout History) -> Void) {
+    guard let route else { return }
+    // A screen that lies on the way here is gone back to, and keeps its reader's place.
+    let known = stack.firstIndex { $0.screen.route == route }
+    leave(stack[(known.map { $0 + 1 } ?? 0)...]) { [weak self] in
+      guard let self else { return }
+      step(&history)
+      guard let known else { return openRoute?(route) ?? () }
       change {
-        presented.removeAll()
-        stack.removeLast(stack.count - 1 - index)
+        self.presented.removeAll()
+        self.stack.removeLast(max(0, self.stack.count - 1 - known))
       }
-      return true
     }
-    openRoute?(route)
-    return openRoute != nil
   }
 
   /// The way to a screen of the stack, or to one that is presented above it.

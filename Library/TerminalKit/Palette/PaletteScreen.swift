@@ -14,57 +14,106 @@ final class PaletteScreen: Screen {
   var invalidate: (() -> Void)?
   let title: String
   let presentation = Presentation.panel(columns: 64)
-  private let items: [PaletteItem]
   private let none: String
+  private let catalog: PaletteCatalog
+  private let records: @MainActor @Sendable () async -> [PaletteItem]
+  private let recordGroup: Int
   private let close: @MainActor () -> Void
-  private var letters = ""
+  private var hasAsked = false
+  private var reading: Task<Void, Never>?
+  private var searching: Task<Void, Never>?
 
-  /// Makes a palette; `none` is said where nothing answers the letters.
-  init(title: String, none: String, items: [PaletteItem], close: @escaping @MainActor () -> Void) {
+  /// Makes a palette.
+  /// - Parameters:
+  ///   - title: stands in its border.
+  ///   - none: is said where nothing answers the letters.
+  ///   - sources: what is known at once, in the order of the list.
+  ///   - source: gives what comes later, and what letters themselves name.
+  ///   - close: dismisses the palette.
+  init(
+    title: String, none: String, sources: [PaletteRows], source: PaletteSource, close: @escaping @MainActor () -> Void
+  ) {
     self.title = title
     self.none = none
-    self.items = items
     self.close = close
+    records = source.records
+    catalog = PaletteCatalog(typed: source.typed)
+    recordGroup = sources.count
+    for (group, rows) in sources.enumerated() { catalog.add(rows, group: group) }
+    catalog.search("")
   }
 
-  /// The items that answer the letters, the best first and of equals the first that was given; all while there are none.
-  ///
-  /// What its title does not answer may be found by its other name.
-  private var matches: [(item: PaletteItem, positions: [Int])] {
-    let found = items.enumerated().compactMap { place, item -> (item: PaletteItem, positions: [Int], rank: [Int])? in
-      if let match = FuzzyMatch(letters, in: item.title) { return (item, match.positions, [-match.score, place]) }
-      guard !item.alias.isEmpty, let match = FuzzyMatch(letters, in: item.alias) else { return nil }
-      return (item, [], [-match.score, place])
-    }
-    let ranked = letters.isEmpty ? found : found.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
-    return ranked.map { ($0.item, $0.positions) }
+  deinit {
+    reading?.cancel()
+    searching?.cancel()
   }
+
+  var isLoading: Bool { reading != nil || searching != nil }
 
   var body: any View {
-    let matches = matches
-    let field = TextField(id: "letters", prompt: ":", text: letters, kind: .openSearch) { [weak self] text in
-      self?.letters = text
-      self?.invalidate?()
+    let (catalog, count) = (catalog, catalog.count)
+    let field = TextField(id: "letters", prompt: ":", text: catalog.letters, kind: .openSearch) { [weak self] text in
+      self?.search(text)
     }
+    let query = FuzzyQuery(catalog.letters)
     let list = ListView(
-      id: Self.list,
-      sections: [ListSection(count: matches.count, note: matches.isEmpty ? StyledText(none, .dim) : nil)],
+      id: Self.list, sections: [ListSection(count: count, note: count == 0 ? StyledText(none, .dim) : nil)],
       columns: [ListColumn(width: 16, alignment: .trailing)], nameWidth: 20...60, followsChoice: false
-    ) { index in
-      let (item, positions) = matches[index]
+    ) { place in
+      let item = catalog.item(at: place)
+      let marked = FuzzyMatch(query, in: item.title)?.positions ?? []
       return ListRow(
-        id: .number(index), name: StyledText(item.title, marking: positions), details: [StyledText(item.detail, .dim)])
+        id: catalog.identity(at: place), name: StyledText(item.title, marking: marked),
+        details: [StyledText(item.detail, .dim)])
     }
     return Stack([field, Spacing(), list])
+  }
+
+  func didAppear() {
+    guard !hasAsked else { return }
+    hasAsked = true
+    reading = Task { [weak self, records] in
+      let items = await records()
+      self?.received(items)
+    }
+    goOn()
   }
 
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
     case .choose:
-      let matches = matches
-      let index = focus[Self.list].index
+      let place = focus[Self.list].index
+      let item = place < catalog.count ? catalog.item(at: place) : nil
       close()
-      if matches.indices.contains(index) { matches[index].item.perform() }
+      item?.perform()
+    }
+  }
+
+  private func search(_ letters: String) {
+    catalog.search(letters)
+    goOn()
+    invalidate?()
+  }
+
+  private func received(_ items: [PaletteItem]) {
+    guard !Task.isCancelled else { return }
+    reading = nil
+    catalog.add(PaletteRows(items), group: recordGroup)
+    catalog.advance()
+    goOn()
+    invalidate?()
+  }
+
+  /// Works on between keys until everything has been searched.
+  private func goOn() {
+    guard searching == nil, !catalog.isDone else { return }
+    searching = Task { [weak self] in
+      await Task.yield()
+      guard let self, !Task.isCancelled else { return }
+      searching = nil
+      catalog.advance()
+      goOn()
+      invalidate?()
     }
   }
 }

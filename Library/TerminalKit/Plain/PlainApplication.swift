@@ -21,14 +21,15 @@ public final class PlainApplication {
   /// Makes an application that shows what `navigator` holds; `places` is what the palette offers beside the commands.
   public init(
     device: any LineDevice, navigator: Navigator, strings: KitStrings,
-    places: @escaping @MainActor () -> [PaletteItem] = { [] }
+    places: PaletteSource = PaletteSource()
   ) {
     self.device = device
     self.navigator = navigator
     self.strings = strings
     // A page has no clipboard: the message that follows shows what was to be copied.
     navigator.clipboard = nil
-    commands = ApplicationCommands(navigator: navigator, strings: strings, places: places, own: [.help, .quit])
+    commands = ApplicationCommands(
+      navigator: navigator, strings: strings, places: places, own: [.help, .quit], showsSelection: false)
   }
 
   /// Writes pages and obeys lines until a person quits or the input ends.
@@ -51,7 +52,9 @@ public final class PlainApplication {
 
   private func obey(_ command: PlainCommand, _ page: LineWriter) async -> Outcome {
     switch command {
-    case .quit: return .end(.quit)
+    case .quit:
+      quit()
+      return .show
     case .show: return .show
     case .help: writeHelp()
     case .back:
@@ -86,12 +89,17 @@ public final class PlainApplication {
       // At the prompt these two are commands by themselves; the palette offers them too.
       switch action {
       case .help: self?.writeHelp()
-      case .quit: self?.hasQuit = true
+      case .quit: self?.quit()
       case .back, .palette, .copy, .copyText, .bookmark, .historyBack, .historyForward, .nextField, .previousField,
         .repaint, .suspend, .interrupt:
         break
       }
     }
+  }
+
+  /// Ends the run, unless a screen asks first: then after an answer that agrees.
+  private func quit() {
+    navigator.leaveAll { [weak self] in self?.hasQuit = true }
   }
 
   private func misunderstood() -> Outcome {

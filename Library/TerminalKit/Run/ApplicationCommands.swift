@@ -5,10 +5,12 @@ import Terminal
 struct ApplicationCommands {
   let navigator: Navigator
   let strings: KitStrings
-  /// The places that the palette offers beside the commands of the screen.
-  let places: @MainActor () -> [PaletteItem]
+  /// What the palette offers beside the rows and commands of the screen.
+  let places: PaletteSource
   /// What only this face can do.
   let own: Set<ApplicationAction>
+  /// Whether the user sees which row is selected.
+  let showsSelection: Bool
 
   /// The bindings of the application's table that mean something now, on this screen and in this face.
   var bindings: [KeyBinding<ApplicationAction>] {
@@ -16,9 +18,9 @@ struct ApplicationCommands {
       switch binding.action {
       case .back: navigator.canGoBack
       case .copy: navigator.stack.last?.screen.route != nil
-      case .bookmark: navigator.stack.last?.screen.route != nil && navigator.bookmark != nil
-      case .historyBack: navigator.history.hasEarlier
-      case .historyForward: navigator.history.hasLater
+      case .bookmark: navigator.bookmark != nil && bookmarked != nil
+      case .historyBack: navigator.history.previous != nil
+      case .historyForward: navigator.history.next != nil
       case .palette, .copyText, .nextField, .previousField: true
       case .help, .quit, .repaint, .suspend, .interrupt: own.contains(binding.action)
       }
@@ -35,8 +37,8 @@ struct ApplicationCommands {
     case .back: if !navigator.leaveField() { navigator.goBack() }
     case .nextField: navigator.moveFocus(by: 1)
     case .previousField: navigator.moveFocus(by: -1)
-    case .historyBack: _ = navigator.goBackInHistory()
-    case .historyForward: _ = navigator.goForwardInHistory()
+    case .historyBack: navigator.goBackInHistory()
+    case .historyForward: navigator.goForwardInHistory()
     case .palette: showPalette(others)
     case .copy: copyRoute()
     case .copyText: copyText()
@@ -46,29 +48,36 @@ struct ApplicationCommands {
     return true
   }
 
-  /// Where someone was lately, what is on the screen, what its keys do, everywhere else, and what works there.
+  /// Where the user was lately, what is on the screen, what its keys do, everywhere else, and what works there.
   private func showPalette(_ others: @escaping @MainActor (ApplicationAction) -> Void) {
     guard let entry = navigator.visible else { return }
     let commands = entry.screen.commands(for: entry, strings: strings)
-    let places = places()
-    let items =
-      places.filter(\.isRecent) + rows(of: entry) + commands + places.filter { !$0.isRecent } + everywhere(others)
+    let known = places.places()
+    let sources = [
+      PaletteRows(known.filter(\.isRecent)), rows(of: entry), PaletteRows(commands),
+      PaletteRows(known.filter { !$0.isRecent }), PaletteRows(everywhere(others)),
+    ]
     navigator.present(
-      PaletteScreen(title: strings[.palette], none: strings[.paletteNone], items: items) { [weak navigator] in
-        navigator?.dismiss()
+      PaletteScreen(title: strings[.palette], none: strings[.paletteNone], sources: sources, source: places) {
+        [weak navigator] in navigator?.dismiss()
       })
   }
 
   /// What a number would choose in plain lines; here its name does.
-  private func rows(of entry: NavigatorEntry) -> [PaletteItem] {
-    var lines = LineWriter()
-    entry.screen.body.write(to: &lines)
-    return zip(lines.choices, lines.titles).filter { lines.questions[$0.0.view] == nil }.map { choice, title in
-      PaletteItem(title: title, detail: strings[.paletteHere]) { [weak navigator, weak entry] in
+  private func rows(of entry: NavigatorEntry) -> PaletteRows {
+    let views = entry.screen.body.choices
+    let detail = strings[.paletteHere]
+    return PaletteRows(count: views.reduce(0) { $0 + $1.count }) { [weak navigator, weak entry] index in
+      var index = index
+      let view = views.first { view in
+        if index < view.count { return true }
+        index -= view.count
+        return false
+      }
+      guard let (choice, title) = view?.row(index) else { return PaletteItem(title: "") {} }
+      return PaletteItem(title: title, detail: detail, alias: entry?.route(of: choice) ?? "") {
         guard let navigator, let entry, navigator.visible === entry else { return }
-        entry.focus.current = choice.view
-        entry.focus[choice.view].index = choice.index
-        entry.focus[choice.view].id = choice.id
+        entry.focus = entry.focus(on: choice)
         _ = KeyDispatcher(navigator: navigator).dispatch(.key(.enter))
       }
     }
@@ -83,9 +92,16 @@ struct ApplicationCommands {
     }
   }
 
+  /// What a bookmark would keep: the selected row where it is a place of its own, else the screen.
+  private var bookmarked: NamedRoute? {
+    guard let entry = navigator.stack.last else { return nil }
+    if showsSelection, let selected = entry.screen.selectedRoute(entry.focus) { return selected }
+    return entry.screen.route.map { NamedRoute($0, title: entry.screen.title) }
+  }
+
   private func bookmark() {
-    guard let screen = navigator.stack.last?.screen, let route = screen.route else { return }
-    navigator.bookmark?(route, screen.title)
+    guard let bookmarked else { return }
+    navigator.bookmark?(bookmarked.route, bookmarked.title)
   }
 
   /// Copies what the screen means, as plain lines would have it.
@@ -101,6 +117,22 @@ struct ApplicationCommands {
   private func copyRoute() {
     guard let route = navigator.stack.last?.screen.route else { return }
     navigator.copy(route, toast: strings[.copied] + " " + route)
+  }
+}
+
+extension NavigatorEntry {
+  /// The focus of a user who is at a choice.
+  fileprivate func focus(on choice: LineWriter.Choice) -> Focus {
+    var focus = focus
+    focus.current = choice.view
+    focus[choice.view].index = choice.index
+    focus[choice.view].id = choice.id
+    return focus
+  }
+
+  /// The route of a choice that is a place of its own; nil for any other.
+  fileprivate func route(of choice: LineWriter.Choice) -> String? {
+    screen.selectedRoute(focus(on: choice))?.route
   }
 }
 

@@ -37,7 +37,7 @@ public final class TerminalApplication {
   ///   - command: the shell command that opens a route, told after a crash; nil where there is none.
   public init(
     terminal: any TerminalDevice, navigator: Navigator, strings: KitStrings, theme: Theme = .dusk,
-    reducesMotion: Bool = false, clock: any Clock<Duration>, places: @escaping @MainActor () -> [PaletteItem] = { [] },
+    reducesMotion: Bool = false, clock: any Clock<Duration>, places: PaletteSource = PaletteSource(),
     command: (@MainActor (_ route: String) -> String)? = nil
   ) {
     self.terminal = terminal
@@ -47,7 +47,8 @@ public final class TerminalApplication {
     self.command = command
     navigator.clipboard = { [weak terminal] text in terminal?.send(Clipboard.sequence(for: text)) }
     commands = ApplicationCommands(
-      navigator: navigator, strings: strings, places: places, own: [.help, .quit, .repaint, .suspend])
+      navigator: navigator, strings: strings, places: places, own: [.help, .quit, .repaint, .suspend],
+      showsSelection: true)
     renderer = ScreenRenderer(theme: theme, strings: strings, reducesMotion: reducesMotion)
     encoder = FrameEncoder(capabilities: terminal.capabilities)
     elapsed = TerminalApplication.stopwatch(clock)
@@ -153,7 +154,7 @@ public final class TerminalApplication {
     case .help: showHelp()
     case .repaint: encoder.reset()
     case .suspend: terminal.suspend()
-    case .quit: end(.quit)
+    case .quit: navigator.leaveAll { [weak self] in self?.end(.quit) }
     case .interrupt: end(.interrupted)
     case .back, .palette, .copy, .copyText, .bookmark, .historyBack, .historyForward, .nextField, .previousField: break
     }

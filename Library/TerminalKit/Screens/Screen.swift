@@ -32,6 +32,12 @@ public protocol Screen: AnyObject {
   func focusDidChange(_ focus: Focus)
   /// A frame has shown another part than the one before it, as at another size: how much of each view is seen is in `focus`.
   func didShow(_ focus: Focus)
+  /// The selected row as a place of its own, which a bookmark keeps and the palette names; nil where no row is one.
+  func selectedRoute(_ focus: Focus) -> NamedRoute?
+  /// Goes to a route that is a place on this screen; false where it is another screen's.
+  func show(route: String, focus: inout Focus) -> Bool
+  /// The user wants to leave: calls `go` at once, or asks first and calls it after an answer that agrees.
+  func leave(_ go: @escaping @MainActor () -> Void)
   /// It is on top now.
   func didAppear()
   /// It is covered or gone.
@@ -59,6 +65,12 @@ extension Screen {
   public func focusDidChange(_ focus: Focus) {}
   /// Nothing follows.
   public func didShow(_ focus: Focus) {}
+  /// None is.
+  public func selectedRoute(_ focus: Focus) -> NamedRoute? { nil }
+  /// Every route is another screen's.
+  public func show(route: String, focus: inout Focus) -> Bool { false }
+  /// Nothing is lost: no question.
+  public func leave(_ go: @escaping @MainActor () -> Void) { go() }
   /// Nothing follows.
   public func didAppear() {}
   /// Nothing follows.

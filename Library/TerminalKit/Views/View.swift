@@ -23,6 +23,8 @@ public protocol View {
   var focusable: [FocusTarget] { get }
   /// The keys that it handles by itself, for footer and help.
   var hints: [KeyHint] { get }
+  /// The rows inside that can be chosen, for the palette.
+  var choices: [ViewChoices] { get }
 }
 
 extension View {
@@ -40,6 +42,14 @@ extension View {
   public var focusable: [FocusTarget] { [] }
   /// No keys.
   public var hints: [KeyHint] { [] }
+
+  /// What plain lines number, but for the fields of a form.
+  public var choices: [ViewChoices] {
+    var lines = LineWriter()
+    write(to: &lines)
+    let numbered = zip(lines.choices, lines.titles).filter { lines.questions[$0.0.view] == nil }
+    return [ViewChoices(count: numbered.count) { (numbered[$0].0, numbered[$0].1) }]
+  }
 
   /// The view that has the keys under `focus`; nil where none takes them unasked.
   func focused(_ focus: Focus) -> FocusTarget? {

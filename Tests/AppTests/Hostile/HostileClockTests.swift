@@ -71,9 +71,11 @@ struct HostileClockTests {
     let (time, clock, songs) = (time, ManualClock(), StubSongs())
     let minutes = FileMinuteStore(
       folder: folder.url, now: { Date(timeIntervalSince1970: time.value) }, zone: .gmt)
-    let viewModels = songs.songs.map { SongViewModel(song: $0, title: $0.id.rawValue, subtitle: "", time: "") }
+    let viewModels = songs.songs.map { SongViewModel(song: $0) }
     let output = GatedOutput(tool: .pwPlay)
-    let listening = Listening(viewModels: viewModels, service: songs, output: output, minutes: minutes, clock: clock)
+    let listening = Listening(
+      viewModels: viewModels, service: songs, output: output, minutes: minutes, clock: clock,
+      picks: KeptValue(empty: []))
     listening.select(index: 0)
     listening.startListening()
     await output.ordered(1)

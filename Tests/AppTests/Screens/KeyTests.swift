@@ -15,7 +15,7 @@ struct KeyTests {
     expectNoCollisions(in: MainScreen.bindings, shadowing: [.escape])
     expectNoCollisions(in: RecordsAction.bindings, shadowing: [.escape])
     expectNoCollisions(in: RecordAction.bindings)
-    expectNoCollisions(in: SeatsAction.bindings, shadowing: [.escape, .tab, .backTab, .character("b")])
+    expectNoCollisions(in: SeatsAction.bindings, shadowing: [.escape])
     expectNoCollisions(in: CrawlAction.bindings, shadowing: [.character(" ")])
     expectNoCollisions(in: ComparisonAction.bindings)
     expectNoCollisions(in: StatisticsAction.bindings)

@@ -32,6 +32,8 @@ enum Routes {
       // The first of the settings is the language; that of the main screen is another place. No Escape here: with what
       // follows at once it would be one key.
       if !["settings", "main"].contains(place) { app.press(.down, .enter) }
+      // A seat that stays chosen would have the next place wait for an answer.
+      if place.hasPrefix("seats") { app.press(.enter) }
       try look()
     }
     app.type(":")

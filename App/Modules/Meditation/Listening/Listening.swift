@@ -18,6 +18,7 @@ final class Listening {
   private let service: any SongService
   private let output: any SongOutput
   private let minutes: any MinuteStore
+  private let picks: KeptValue<[String]>
   private let clock: any Clock<Duration>
   private let elapsed: @MainActor () -> Duration
   private var sessionLength = Duration.zero
@@ -29,14 +30,17 @@ final class Listening {
   private var control: PlayControl?
   private var running: Task<Void, Never>?
   private var saving: Task<Void, Never>?
+  private var restoring: Task<Void, Never>?
+  private var hasRestored = false
 
   /// So long before the end of a session the sound begins to fade.
   static let fade = Duration.seconds(20)
 
   init(
     viewModels: [SongViewModel], service: any SongService, output: any SongOutput, minutes: any MinuteStore,
-    clock: any Clock<Duration>
+    clock: any Clock<Duration>, picks: KeptValue<[String]>
   ) {
+    self.picks = picks
     self.viewModels = viewModels
     self.service = service
     self.output = output
@@ -45,7 +49,10 @@ final class Listening {
     elapsed = Self.stopwatch(clock)
   }
 
-  deinit { running?.cancel() }
+  deinit {
+    running?.cancel()
+    restoring?.cancel()
+  }
 
   /// The song whose turn it is.
   var current: SongViewModel? { viewModels.first { $0.songMode == .listening(.playing) } }
@@ -61,11 +68,43 @@ final class Listening {
   private var sinceThen: Duration { since.map { elapsed() - $0 } ?? .zero }
   private var player: MusicPlayer { MusicPlayer { [weak self] in self?.didFinishPlaying() } }
 
+  /// Whether the songs that were picked on earlier visits are being read.
+  var isRestoring: Bool { restoring != nil }
+
+  /// Picks the songs that were picked on earlier visits, once.
+  func restorePicks() {
+    guard !hasRestored else { return }
+    hasRestored = true
+    restoring = Task { [weak self, picks] in
+      let ids = await picks.value()
+      self?.restored(Set(ids))
+    }
+  }
+
+  private func restored(_ ids: Set<String>) {
+    guard !Task.isCancelled else { return }
+    restoring = nil
+    if state == .picking {
+      for song in viewModels { song.songMode = .picking(ids.contains(song.song.id.rawValue) ? .selected : .unselected) }
+    }
+    tell()
+  }
+
   /// Picks a song or leaves it; while listening it is its turn, from its beginning.
   func select(index: Int) {
     let before = current
     player.select(index: index, viewModels: viewModels)
+    if viewModels.indices.contains(index) { keepPick(viewModels[index]) }
     if let current, current !== before { begin(at: .zero) } else { tell() }
+  }
+
+  private func keepPick(_ song: SongViewModel) {
+    guard case .picking(let pick) = song.songMode else { return }
+    let id = song.song.id.rawValue
+    picks.change { ids in
+      ids.removeAll { $0 == id }
+      if pick == .selected { ids.append(id) }
+    }
   }
 
   /// Listens to what is picked; nothing happens where nothing is.

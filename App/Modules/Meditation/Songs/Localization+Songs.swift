@@ -1,11 +1,6 @@
 import Tools
 
 extension Localization {
-  /// What a song is called.
-  func title(_ id: SongID) -> String { self[id.words.title] }
-  /// What a song sounds like.
-  func subtitle(_ id: SongID) -> String { self[id.words.subtitle] }
-
   /// A time as players show it: `3:20`, `1:04:09`; parts of a second are left out.
   func clockText(_ time: Duration) -> String {
     let seconds = max(0, Int(time.components.seconds))
@@ -17,7 +12,8 @@ extension Localization {
 }
 
 extension SongID {
-  fileprivate var words: (title: Phrase, subtitle: Phrase) {
+  /// What a song is called, and what it sounds like.
+  var words: (title: Phrase, subtitle: Phrase) {
     switch self {
     case .deepBowls: (.songDeepBowls, .songDeepBowlsAbout)
     case .smallBowls: (.songSmallBowls, .songSmallBowlsAbout)

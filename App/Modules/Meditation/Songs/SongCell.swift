@@ -52,12 +52,13 @@ final class SongCell: RowCell {
   func finishWriting() { written = nil }
 
   var row: ListRow {
-    let name = StyledText(viewModel?.title ?? "")
+    guard let viewModel else { return ListRow(id: "", name: "") }
     let text = written.map { String(modeText.prefix($0)) } ?? modeText
     return ListRow(
-      id: .text(viewModel?.title ?? ""), name: name,
+      id: .text(viewModel.title.key), name: StyledText(words[viewModel.title]),
       details: [
-        StyledText(text, .accent), StyledText(viewModel?.time ?? "", .dim), StyledText(viewModel?.subtitle ?? "", .dim),
+        StyledText(text, .accent), StyledText(words.clockText(viewModel.time), .dim),
+        StyledText(words[viewModel.subtitle], .dim),
       ])
   }
 

@@ -1,28 +1,19 @@
 import Observing
 
-/// A song with its words and its mode; the words are asked for anew each time, since the language may change.
+/// A song with its mode.
 @MainActor
 final class SongViewModel: SongViewModeling {
   let song: Song
-  var title: String { titleText() }
-  var subtitle: String { subtitleText() }
-  var time: String { timeText() }
   let songModeHandler = EventEmitter<SongMode>()
   var songMode = SongMode.picking(.unselected) {
     didSet { if songMode != oldValue { songModeHandler.emit(songMode) } }
   }
 
-  private let titleText: @MainActor () -> String
-  private let subtitleText: @MainActor () -> String
-  private let timeText: @MainActor () -> String
-
-  init(
-    song: Song, title: @autoclosure @escaping @MainActor () -> String,
-    subtitle: @autoclosure @escaping @MainActor () -> String, time: @autoclosure @escaping @MainActor () -> String
-  ) {
+  init(song: Song) {
     self.song = song
-    titleText = title
-    subtitleText = subtitle
-    timeText = time
   }
+
+  var title: Phrase { song.id.words.title }
+  var subtitle: Phrase { song.id.words.subtitle }
+  var time: Duration { song.length }
 }

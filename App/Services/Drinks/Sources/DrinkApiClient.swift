@@ -6,6 +6,7 @@ import Synchronization
 final class DrinkApiClient: DrinkApiService {
   private let session: ApiSession
   private let latest = Mutex<Provenance?>(nil)
+  private let names = Mutex<[Int: String]>([:])
 
   /// - Parameter session: over the API's base URL.
   init(session: ApiSession) {
@@ -19,6 +20,7 @@ final class DrinkApiClient: DrinkApiService {
     return answer.map { rows in
       var seen: Set<Int> = []
       let drinks = rows.compactMap(\.drink).filter { seen.insert($0.id).inserted }
+      note(drinks.prefix(Self.mostDrinks))
       return DrinkList(
         items: Array(drinks.prefix(Self.mostDrinks)),
         isCapped: query != .random && rows.count >= query.mostItems || drinks.count > Self.mostDrinks)
@@ -33,8 +35,21 @@ final class DrinkApiClient: DrinkApiService {
     guard let drink = answer.value.compactMap(\.drink).first(where: { $0.id == id }) else {
       throw .notFound(StatusFailure(code: 404, url: session.baseURL.absoluteString))
     }
+    note([drink])
     return answer.map { _ in drink }
   }
+
+  func knownNames() async -> [Int: String] { names.withLock { $0 } }
+
+  private func note(_ drinks: some Sequence<Drink>) {
+    names.withLock { names in
+      if names.count > Self.mostNames { names = [:] }
+      for drink in drinks { names[drink.id] = drink.name }
+    }
+  }
+
+  /// A source that makes up drinks without end fills no memory.
+  private static let mostNames = 5_000
 
   func ingredients(freshness: Freshness) async throws(ApiError) -> Sourced<[String]> {
     let answer = try await rows(IngredientRow.self, ("list.php", ["i": "list"]), CachePolicy(freshness))

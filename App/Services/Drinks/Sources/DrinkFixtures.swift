@@ -50,6 +50,11 @@ final class DrinkFixtures: DrinkApiService {
     }
   }
 
+  func knownNames() async -> [Int: String] {
+    let drinks = (try? await all(orMissing: ""))?.value ?? []
+    return Dictionary(drinks.map { ($0.id, $0.name) }) { first, _ in first }
+  }
+
   /// Every drink that there is, read once; without it what is missing is the file that was asked for.
   private func all(orMissing path: String) async throws(ApiError) -> Sourced<[Drink]> {
     if let whole = whole.withLock({ $0 }) { return whole }

@@ -32,6 +32,13 @@ final class FallbackDrinkApiService: DrinkApiService {
     }
   }
 
+  /// What the API has brought, then the fixtures.
+  func knownNames() async -> [Int: String] {
+    var names: [Int: String] = [:]
+    for source in order.sources + [order.fixtures] { names.merge(await source.knownNames()) { first, _ in first } }
+    return names
+  }
+
   func ingredients(freshness: Freshness) async throws(ApiError) -> Sourced<[String]> {
     try await order.first(freshness) { source, freshness async throws(ApiError) in
       try await source.ingredients(freshness: freshness)

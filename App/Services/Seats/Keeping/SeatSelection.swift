@@ -1,14 +1,19 @@
-/// The seats that someone has chosen, no more than there are travellers.
+/// The seats that the user has chosen, no more than there are travellers, and which of them are confirmed.
 struct SeatSelection: Equatable, Sendable {
   /// How many travellers there can be.
   static let travellerRange = 1...6
 
   /// In the order of choosing.
   private(set) var seats: [Seat] = []
+  /// The seats as they were confirmed last; empty before that, and once no seat is chosen any more.
+  private(set) var confirmed: [Seat] = []
   /// How many seats may be chosen.
   private(set) var travellers = 2
-  /// Whether the seats were confirmed as they are; any change takes that back.
-  private(set) var isConfirmed = false
+
+  /// Whether the chosen seats are those that were confirmed.
+  var isConfirmed: Bool { !seats.isEmpty && Set(seats.map(\.id)) == Set(confirmed.map(\.id)) }
+  /// Whether leaving would lose a choice.
+  var isUnconfirmed: Bool { !seats.isEmpty && !isConfirmed }
 
   func contains(_ id: SeatID) -> Bool { seats.contains { $0.id == id } }
 
@@ -16,7 +21,7 @@ struct SeatSelection: Equatable, Sendable {
   mutating func toggle(_ seat: Seat) -> SeatRefusal? {
     if let index = seats.firstIndex(where: { $0.id == seat.id }) {
       seats.remove(at: index)
-      isConfirmed = false
+      if seats.isEmpty { confirmed = [] }
       return nil
     }
     switch seat.state {
@@ -26,37 +31,42 @@ struct SeatSelection: Equatable, Sendable {
     }
     guard seats.count < travellers else { return .full(travellers) }
     seats.append(seat)
-    isConfirmed = false
     return nil
   }
 
   /// Takes seats in the place of those that were chosen.
   mutating func replace(by group: [Seat]) {
     seats = Array(group.prefix(travellers))
-    isConfirmed = false
   }
 
   mutating func removeAll() {
     seats = []
-    isConfirmed = false
+    confirmed = []
   }
 
   /// One traveller more or less; those who come last lose their seats.
   mutating func changeTravellers(by step: Int) {
     let range = SeatSelection.travellerRange
     travellers = min(max(range.lowerBound, travellers + step), range.upperBound)
-    if seats.count > travellers {
-      seats.removeLast(seats.count - travellers)
-      isConfirmed = false
-    }
+    if seats.count > travellers { seats.removeLast(seats.count - travellers) }
   }
 
-  mutating func confirm() { isConfirmed = !seats.isEmpty }
+  mutating func confirm() { confirmed = seats }
 
-  /// Keeps of what was chosen the seats that a map still has, and still gives.
-  mutating func keep(in map: SeatMap) {
-    let kept = seats.compactMap { map.seat($0.id)?.seat }.filter { $0.state == .available }
-    if kept.map(\.id) != seats.map(\.id) { isConfirmed = false }
-    seats = kept
+  /// Goes back to what was confirmed last.
+  mutating func discard() {
+    seats = confirmed
+    travellers = max(travellers, seats.count)
+  }
+
+  /// Keeps of the chosen seats those that a map still has and still gives.
+  /// - Returns: the seats that are gone, in the order of the aircraft.
+  mutating func keep(in map: SeatMap) -> [SeatID] {
+    let before = seats.map(\.id)
+    func kept(_ seats: [Seat]) -> [Seat] {
+      seats.compactMap { map.seat($0.id)?.seat }.filter { $0.state == .available }
+    }
+    (seats, confirmed) = (kept(seats), kept(confirmed))
+    return before.filter { !contains($0) }.sorted()
   }
 }

@@ -12,6 +12,7 @@ struct Cabin: Sendable {
   let lanes: [CabinLane]
   let seatCount: Int
   let freeCount: Int
+  let blockedCount: Int
   /// What its seats are like, all together.
   let states: Set<Seat.State>
   let hasExits: Bool
@@ -24,6 +25,7 @@ struct Cabin: Sendable {
     let seats = rows.flatMap(\.seats)
     seatCount = seats.count
     freeCount = seats.count { $0.state == .available }
+    blockedCount = seats.count { $0.state == .blocked }
     states = Set(seats.map(\.state))
     hasExits = seats.contains { $0.features.contains(.exit) }
     places = Dictionary(self.rows.enumerated().map { ($1.number, $0) }) { first, _ in first }

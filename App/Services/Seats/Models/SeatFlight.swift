@@ -7,6 +7,12 @@ struct SeatFlight: Hashable, Sendable {
   /// When it leaves, as far as the source's text could be put in order: `Tue 25 Feb 2020, 21:35 GST`.
   let departure: String?
 
+  /// What tells the flight from others; nil where too little is known.
+  var id: String? {
+    guard let code else { return nil }
+    return ([code] + [origin, destination, departure].compactMap(\.self)).joined(separator: " ")
+  }
+
   /// Where nothing is known.
   static let unknown = SeatFlight(code: nil, origin: nil, destination: nil, departure: nil)
 }

@@ -1,11 +1,15 @@
 /// A key of a seat map's JSON, as the source writes it.
 struct SeatKey: CodingKey, Hashable {
   let stringValue: String
-  let intValue: Int? = nil
+  let intValue: Int?
 
-  init(_ name: String) { stringValue = name }
+  init(_ name: String) { (stringValue, intValue) = (name, nil) }
+  /// A place in a list, counted from 0.
+  init(index: Int) { (stringValue, intValue) = ("\(index)", index) }
   init(stringValue: String) { self.init(stringValue) }
   init?(intValue: Int) { nil }
+
+  static let id = SeatKey("_id")
 
   static let items = SeatKey("Items")
   static let row = SeatKey("Aisle")

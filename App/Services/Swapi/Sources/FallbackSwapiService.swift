@@ -49,6 +49,13 @@ final class FallbackSwapiService: SwapiService {
     return totals.merging(await order.fixtures.knownTotals()) { first, _ in first }
   }
 
+  /// What the mirrors have brought, then the fixtures.
+  func knownNames() async -> [Reference: String] {
+    var names: [Reference: String] = [:]
+    for source in order.sources + [order.fixtures] { names.merge(await source.knownNames()) { first, _ in first } }
+    return names
+  }
+
   /// Those of the mirror in use; where another answers, a question for a page brings what that has instead.
   func asks(forNamesOf references: [Reference]) -> [NameAsk] {
     (order.current ?? order.fixtures).asks(forNamesOf: references)

@@ -70,6 +70,9 @@ final class RecordMemory: Sendable {
     state.withLock { $0.entries[reference] }.map { Sourced(value: $0.record.name, provenance: $0.provenance) }
   }
 
+  /// The names of all records that were seen.
+  var names: [Reference: String] { state.withLock { $0.entries.mapValues(\.record.name) } }
+
   /// What the records on a page are called, if the page was read for its names.
   func names(onPage number: Int, of kind: SwapiKind) -> Sourced<[Reference: String]>? {
     state.withLock { $0.pages[PagePlace(kind: kind, number: number)] }

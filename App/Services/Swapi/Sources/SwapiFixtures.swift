@@ -1,4 +1,5 @@
 import ApiSession
+import Synchronization
 
 /// Makes a whole source of a folder of fixtures, the bundled one or a recording.
 ///
@@ -7,6 +8,7 @@ import ApiSession
 final class SwapiFixtures: SwapiService {
   let latestProvenance: Provenance? = .offline
   private let files: any SwapiService
+  private let names = Mutex<[Reference: String]?>(nil)
 
   /// - Parameter files: the client that reads the network, over a `FixtureTransport`.
   init(files: any SwapiService) {
@@ -33,6 +35,20 @@ final class SwapiFixtures: SwapiService {
     // A file that is missing or damaged is told when its list is opened.
     for kind in SwapiKind.allCases where totals[kind] == nil { totals[kind] = try? await files.total(of: kind) }
     return totals
+  }
+
+  /// Those of all lists, which are read once; one that cannot be read has none.
+  func knownNames() async -> [Reference: String] {
+    if let names = names.withLock({ $0 }) { return names }
+    var all: [Reference: String] = [:]
+    for kind in SwapiKind.allCases { all.merge(await listedNames(of: kind.recordType)) { first, _ in first } }
+    names.withLock { $0 = all }
+    return all
+  }
+
+  private func listedNames<Record: SwapiRecord>(of type: Record.Type) async -> [Reference: String] {
+    let items = try? await wholeList(type).list.items
+    return Dictionary((items ?? []).map { ($0.reference, $0.name) }) { first, _ in first }
   }
 
   func record<Record: SwapiRecord>(

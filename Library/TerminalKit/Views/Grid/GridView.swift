@@ -34,6 +34,9 @@ public struct GridView: View {
   /// The keys that move.
   public var hints: [KeyHint] { KeyHint.list(GridMovement.bindings) }
 
+  /// The cards of all sections.
+  public var choices: [ViewChoices] { source.choices }
+
   /// Whatever is left over: a grid scrolls.
   public func extent(columns: Int) -> Extent { .flexible }
 

@@ -11,6 +11,9 @@ extension ViewGroup {
   /// The keys of its views.
   public var hints: [KeyHint] { views.flatMap(\.hints) }
 
+  /// What its views hold, in the order of reading.
+  public var choices: [ViewChoices] { views.flatMap(\.choices) }
+
   /// Writes each view after the other.
   public func write(to lines: inout LineWriter) {
     for view in views { view.write(to: &lines) }

@@ -36,6 +36,9 @@ public struct ListView: View {
   /// The keys that move.
   public var hints: [KeyHint] { KeyHint.list(Movement.bindings) }
 
+  /// The rows of all sections.
+  public var choices: [ViewChoices] { source.choices }
+
   /// Whatever is left over: a list scrolls.
   public func extent(columns: Int) -> Extent { .flexible }
 

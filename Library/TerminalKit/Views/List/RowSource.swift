@@ -79,6 +79,17 @@ struct RowSource {
     for keeper in cells.keepers { keeper.keep(ids) }
   }
 
+  /// The rows of all sections; behind one that is asked for there is a cell until the next frame.
+  var choices: [ViewChoices] {
+    [
+      ViewChoices(count: count) { index in
+        show(index..<(index + 1))
+        let row = row(index)
+        return (LineWriter.Choice(view: id, index: index, id: row.id), row.name.string)
+      }
+    ]
+  }
+
   /// Writes every row with its number; behind a row there is a cell only while it is written.
   func write(to lines: inout LineWriter) {
     var index = 0

@@ -47,6 +47,9 @@ public struct PlanView: View {
   public var focusable: [FocusTarget] { count == 0 || lanes.isEmpty ? [] : [FocusTarget(id)] }
   /// The keys that move.
   public var hints: [KeyHint] { KeyHint.list(GridMovement.bindings) }
+  /// None: a place of a plan is gone to by its route, and Enter would do more than that.
+  public var choices: [ViewChoices] { [] }
+
   /// Whatever is left over: a plan scrolls.
   public func extent(columns: Int) -> Extent { .flexible }
 

@@ -7,12 +7,13 @@ import Resources
 extension SeatClient {
   /// Over the bundled map.
   static func bundled() throws -> SeatClient {
-    SeatClient(session: try .over(FixtureTransport(root: Resources.checkedOut.fixtures.appending(path: "seats"))))
+    SeatClient(
+      session: try .over(FixtureTransport(root: Resources.checkedOut.fixtures.appending(path: "seats"))), isLocal: true)
   }
 
   /// Over a file.
   static func over(file path: String) throws -> SeatClient {
-    SeatClient(session: try .over(FileTransport(path: path)))
+    SeatClient(session: try .over(FileTransport(path: path)), isLocal: true)
   }
 }
 

@@ -9,6 +9,8 @@ final class SeatsFlowSpy: SeatsFlow {
   private(set) var described: [SeatID] = []
   private(set) var confirmed: [[SeatID]] = []
   private(set) var exports: [Result<String, SeatExportError>] = []
+  private(set) var asked: [[SeatID]] = []
+  private(set) var answer: (@MainActor (SeatsViewModel.Leaving) -> Void)?
   private(set) var accept: (@MainActor () -> Void)?
   private(set) var retry: (@MainActor () -> Void)?
   var onExport: (() -> Void)?
@@ -23,6 +25,11 @@ final class SeatsFlowSpy: SeatsFlow {
   func confirm(_ seats: [Seat], accept: @escaping @MainActor () -> Void) {
     confirmed.append(seats.map(\.id))
     self.accept = accept
+  }
+
+  func askBeforeLeaving(_ seats: [Seat], answer: @escaping @MainActor (SeatsViewModel.Leaving) -> Void) {
+    asked.append(seats.map(\.id))
+    self.answer = answer
   }
 
   func exported(_ outcome: Result<String, SeatExportError>) {

@@ -115,7 +115,7 @@ struct CocktailScreenTests {
   func shopping() async throws {
     let bar = StubBar(["lime"])
     let stage = try await Stage(.drinkShopping(11000), bar: bar)
-    stage.robot.shows("To buy", "At home", "Juice of 1").type("c")
+    stage.robot.shows("To buy", "At home", "Juice of 1").type("e")
     stage.robot.shows("Copied: Light rum: 2-3 oz, Sugar: 2 tsp")
     stage.robot.press(.enter)
     #expect(bar.kept == ["lime", "Light rum"])

@@ -11,6 +11,7 @@ final class ListeningStage {
   let clock = ManualClock()
   let output: GatedOutput
   let minutes = StubMinutes()
+  let picks = KeptValue<[String]>(empty: [])
   let listening: Listening
   private(set) var notices: [ListeningNotice] = []
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -19,10 +20,9 @@ final class ListeningStage {
     tool: PlayerTool? = .pwPlay, songs: any SongService = StubSongs(), picked: [Int] = [], starts: Bool = true
   ) {
     output = GatedOutput(tool: tool)
-    let viewModels = songs.songs.map {
-      SongViewModel(song: $0, title: $0.id.rawValue, subtitle: "", time: "")
-    }
-    listening = Listening(viewModels: viewModels, service: songs, output: output, minutes: minutes, clock: clock)
+    let viewModels = songs.songs.map { SongViewModel(song: $0) }
+    listening = Listening(
+      viewModels: viewModels, service: songs, output: output, minutes: minutes, clock: clock, picks: picks)
     listening.events.addHandler(target: self, handler: ListeningStage.hear)
     for index in picked { listening.select(index: index) }
     if !picked.isEmpty, starts { listening.startListening() }

@@ -1,3 +1,4 @@
+import Foundation
 import Sound
 import Terminal
 import TerminalKit
@@ -222,6 +223,34 @@ struct MeditationScreenTests {
     await stage.robot.settle()
     stage.robot.shows("0:42", "♪ playing", "Pause")
     #expect(output.orders.count == 1)
+  }
+
+  @Test("Songs that were picked are picked on the next visit and in the next run")
+  func kept() async throws {
+    let folder = try TemporaryFolder()
+    func run() throws -> DependencyManager {
+      let personal = Personal.kept(
+        in: Folders(environment: ["HOME": folder.url.path]), preferences: Preferences(), sources: StubProbe(), log: nil,
+        news: StorageNews())
+      return try .over(SwapiFixtures.bundled(), personal: personal)
+    }
+    let first = try run()
+    let stage = try await Stage(.meditation, dependencies: first)
+    stage.robot.press(.enter, .down, .down, .enter).shows("2 picked")
+    await first.personal.songs.settled()
+    #expect(folder.read(".local/share/cantina/songs.json")?.contains("deep-bowls") == true)
+    let again = try await Stage(.meditation, dependencies: try run())
+    again.robot.shows("2 picked", "✓ picked")
+  }
+
+  @Test("Another language is spoken by the songs at once")
+  func language() async throws {
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled())
+    let before = try await Stage(.meditation, dependencies: dependencies)
+    before.robot.shows("Deep bowls", "Rain")
+    dependencies.words.speak(try Words.polish())
+    let after = try await Stage(.meditation, dependencies: dependencies)
+    after.robot.lacks("Deep bowls").shows("Deszcz")
   }
 
   @Test("Keys: pause, seek, next, previous, louder, softer, end")

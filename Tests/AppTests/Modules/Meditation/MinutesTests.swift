@@ -20,6 +20,15 @@ struct MinutesTests {
     await stage.matchesGoldens("minutes")
   }
 
+  @Test("Seconds are seconds, and the sum is that of what is shown")
+  func seconds() async throws {
+    let days = [(0, 4), (1, 65), (2, 3600), (3, 3725)]
+    let kept = Dictionary(uniqueKeysWithValues: days.map { (Self.today.before($0), Duration.seconds($1)) })
+    let stage = try await Stage(
+      .minutes, dependencies: .over(SwapiFixtures.bundled(), minutes: StubMinutes(kept, today: Self.today)))
+    stage.robot.shows("4 s", "1 min 5 s", "1 h", "1 h 2 min 5 s", "2 h 3 min 14 s in all").lacks("1 minute")
+  }
+
   @Test("Nothing was listened to yet")
   func nothing() async throws {
     let stage = try await Stage(.minutes, dependencies: .over(SwapiFixtures.bundled()))

@@ -20,8 +20,7 @@ struct MusicPlayerTests {
 
   private func songs(_ modes: [SongMode]) -> [SongViewModel] {
     modes.enumerated().map { index, mode in
-      let viewModel = SongViewModel(
-        song: Song(id: SongID.allCases[index], length: .seconds(1)), title: "\(index)", subtitle: "", time: "")
+      let viewModel = SongViewModel(song: Song(id: SongID.allCases[index], length: .seconds(1)))
       viewModel.songMode = mode
       return viewModel
     }

@@ -19,9 +19,8 @@ struct SongCellTests {
     words = try Words.english()
   }
 
-  private func song(_ title: String, _ mode: SongMode = .picking(.unselected)) -> SongViewModel {
-    let viewModel = SongViewModel(
-      song: Song(id: .rain, length: .seconds(193)), title: title, subtitle: "about \(title)", time: "3:13")
+  private func song(_ id: SongID, _ mode: SongMode = .picking(.unselected)) -> SongViewModel {
+    let viewModel = SongViewModel(song: Song(id: id, length: .seconds(193)))
     viewModel.songMode = mode
     return viewModel
   }
@@ -40,14 +39,14 @@ struct SongCellTests {
     ])
   func modes(mode: SongMode, text: String) {
     let cell = cell()
-    cell.configure(viewModel: song("Rain", mode))
-    #expect(texts(cell) == ["Rain", text, "3:13", "about Rain"])
+    cell.configure(viewModel: song(.rain, mode))
+    #expect(texts(cell) == ["Rain", text, "3:13", "Steady, on a roof"])
     #expect(changes.modes.isEmpty)
   }
 
   @Test("It hears each new mode while it shows the song, and the same mode is no news")
   func listening() {
-    let (cell, rain) = (cell(), song("Rain"))
+    let (cell, rain) = (cell(), song(.rain))
     cell.configure(viewModel: rain)
     rain.songMode = .picking(.selected)
     rain.songMode = .picking(.selected)
@@ -58,7 +57,7 @@ struct SongCellTests {
 
   @Test("A cell that is used again gets no event of its old song, and every event of its new one")
   func reuse() {
-    let (cell, old, new) = (cell(), song("Rain"), song("Waves"))
+    let (cell, old, new) = (cell(), song(.rain), song(.waves))
     cell.configure(viewModel: old)
     cell.prepareForReuse()
     #expect(old.songModeHandler.listenerCount == 0)
@@ -73,7 +72,7 @@ struct SongCellTests {
 
   @Test("A cell that is gone is no listener any more, and the song keeps none alive")
   func gone() {
-    let rain = song("Rain")
+    let rain = song(.rain)
     do {
       let cell = cell()
       cell.configure(viewModel: rain)
@@ -87,7 +86,7 @@ struct SongCellTests {
   @Test("An animated change is written letter by letter; one that is not is there at once")
   func writing() {
     let cell = cell()
-    cell.configure(viewModel: song("Rain"))
+    cell.configure(viewModel: song(.rain))
     cell.update(mode: .picking(.selected), animated: true)
     var seen = [texts(cell)[1]]
     while cell.writeOn() { seen.append(texts(cell)[1]) }

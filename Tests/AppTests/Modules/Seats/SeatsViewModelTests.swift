@@ -9,13 +9,14 @@ struct SeatsViewModelTests {
   private let flow = SeatsFlowSpy()
   private let spy = SeatsChangeSpy()
   private let exports = StubSeatExport()
+  private let kept = KeptValue<[KeptSeats]>(empty: [])
 
   private func seat(_ name: String) throws -> SeatID { try #require(SeatID(name)) }
 
   private func loaded(_ wanted: String? = nil, _ seats: (any SeatService)? = nil) async throws -> SeatsViewModel {
     let wanted = try wanted.map(seat)
     let viewModel = SeatsViewModel(
-      wanted: wanted, flow: flow, seats: try seats ?? SeatClient.bundled(), exports: exports)
+      wanted: wanted, flow: flow, seats: try seats ?? SeatClient.bundled(), exports: exports, kept: kept)
     viewModel.delegate = spy
     let finishes = spy.finishes
     viewModel.load()
@@ -42,9 +43,10 @@ struct SeatsViewModelTests {
     let missing = try await loaded("80A")
     #expect(missing.cabin?.kind.cabin == .economy)
     #expect(missing.present?.id == (try seat("80B")))
-    #expect(missing.refusal == .missingSeat(try seat("80A")))
+    #expect(missing.refusal == .missingSeat(try seat("80A"), columns: [.b, .c, .d, .e, .f, .g, .h, .j]))
     let rowless = try await loaded("13A")
-    #expect(rowless.refusal == .missingRow(try seat("13A")))
+    #expect(rowless.refusal == .missingRow(try seat("13A"), nearest: [12, 14]))
+    #expect(rowless.present?.id.row == 12)
   }
 
   @Test("Seats are chosen up to the number of travellers, confirmed by an answer, and let go")
@@ -71,9 +73,9 @@ struct SeatsViewModelTests {
     viewModel.selectedItem(try seat("41A"))
     #expect(viewModel.refusal == .blocked(try seat("41A")))
     viewModel.selectedItem(try seat("41E"))
-    #expect(viewModel.refusal == .missingSeat(try seat("41E")))
+    #expect(viewModel.refusal == .missingSeat(try seat("41E"), columns: [.a, .b, .c, .d, .f, .g, .h, .j, .k]))
     viewModel.selectedItem(try seat("30A"))
-    #expect(viewModel.refusal == .missingRow(try seat("30A")))
+    #expect(viewModel.refusal == .missingRow(try seat("30A"), nearest: [26, 41]))
     #expect(viewModel.selection.seats.isEmpty)
     viewModel.reached(try seat("42A"))
     #expect(viewModel.refusal == nil)

@@ -91,12 +91,30 @@ struct PlaceBookTests {
     await gate.asked()
     book.visited(hoth)
     book.visited(luke)
-    book.removeVisit(hoth.route)
+    book.remove(hoth.route, from: .history)
     gate.answer(())
     await book.settled()
     #expect(
       await visits.written == [[.add(luke)], [.add(hoth), .add(luke), .remove(route: hoth.route)]])
     #expect(await visits.kept == [luke])
+  }
+
+  @Test("What was removed comes back to where it stood, the last removed first, in memory and in the file")
+  func undo() async throws {
+    let folder = try TemporaryFolder()
+    let book = PlaceBook(bookmarks: store(folder), visits: store(folder, "history.json"))
+    let all = [luke, hoth, Place(route: "films/1", title: "A New Hope")]
+    for place in all.reversed() { #expect(await book.toggleBookmark(place).value) }
+    #expect(book.remove("nowhere", from: .bookmarks) == nil && !book.canUndoRemoval(from: .bookmarks))
+    book.remove(hoth.route, from: .bookmarks)
+    #expect(await book.toggleBookmark(luke).value == false)
+    #expect(!book.canUndoRemoval(from: .history))
+    book.undoRemoval(from: .bookmarks)
+    book.undoRemoval(from: .bookmarks)
+    book.undoRemoval(from: .bookmarks)
+    await book.settled()
+    #expect(book.bookmarks == all)
+    #expect(await store(folder).places() == all)
   }
 
   @Test("A visit that cannot be kept is told in passing, one that cannot be removed as a failure")
@@ -108,7 +126,7 @@ struct PlaceBookTests {
     book.onVisitFailure = { _ in told.append("visit") }
     book.visited(luke)
     await book.settled()
-    book.removeVisit(luke.route)
+    book.remove(luke.route, from: .history)
     await book.settled()
     #expect(told == ["visit", "wish"])
   }

@@ -80,12 +80,25 @@ struct DamagedSeatTests {
     #expect(map.cabins[0].rows.map(\.number) == [3, 12])
   }
 
-  @Test("A map without items, and what is no map, is an error; one with none is an empty map")
+  @Test("A map without items, what is no map, and one of which no seat can be read, is an error")
   func whole() throws {
-    for text in ["{}", "[]", "{\"Items\": 5}", "null"] {
+    let seatless = item(7, ["RowA": "\"X\"", "RowK": "\"X\""])
+    for text in [
+      "{}", "[]", "{\"Items\": 5}", "null", "{\"Items\": []}", "{\"Items\": [5]}", "{\"Items\": [{}]}",
+      "{\"Items\": [\(seatless)]}",
+    ] {
       #expect(throws: DecodingError.self) { try SeatMap.read(text) }
     }
-    #expect(try SeatMap.read("{\"Items\": []}").cabins.isEmpty)
+  }
+
+  @Test("A map is known again by its own name, its flight or its rows, not by which of its seats are free")
+  func identity() throws {
+    let one = try map(item(7), item(8))
+    #expect(one.id == (try map(item(8), item(7, ["RowA": "\"B\""])).id))
+    #expect(one.id != (try map(item(7), item(9))).id)
+    let flight = try SeatMap.read("{\"FltNo\": \"76\", \"BoardPoint\": \"CDG\", \"Items\": [\(item())]}")
+    #expect(flight.id == "76 CDG")
+    #expect(try SeatMap.read("{\"_id\": \"Seat-1\", \"Items\": [\(item())]}").id == "Seat-1")
   }
 
   @Test("A file that is broken off, empty or not there is an error that names it")

@@ -26,10 +26,21 @@ struct SeatClientTests {
   func recording() async throws {
     let folder = try TemporaryFolder()
     let address = "https://seats.example/maps/a380.json"
-    let answers = StubTransport(["": .json("{\"Items\": []}")])
+    let answers = StubTransport(["": .json("{\"Items\": [{\"Aisle\": 1, \"RowA\": \"A\"}]}")])
     let session = try ApiSession.over(RecordingTransport(answers, root: folder.url) { _, _ in }, base: address)
     _ = try await SeatClient(session: session, path: address).seatMap(freshness: .usual)
     #expect(folder.files == ["index.json"])
+  }
+
+  @Test("The map is known without a request once it has come, and from a file at once")
+  func known() async throws {
+    let address = "https://seats.example/a380.json"
+    let answers = StubTransport(["": .json("{\"Items\": [{\"Aisle\": 1, \"RowA\": \"A\"}]}")])
+    let client = SeatClient(session: try .over(answers, base: address), path: address)
+    #expect(await client.knownMap() == nil && answers.asked.isEmpty)
+    _ = try await client.seatMap(freshness: .usual)
+    #expect(await client.knownMap()?.seatCount == 1 && answers.asked.count == 1)
+    #expect(try await SeatClient.bundled().knownMap()?.seatCount == 517)
   }
 
   @Test("An address that fails says why, and shows no other aircraft instead")

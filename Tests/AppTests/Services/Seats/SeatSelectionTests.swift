@@ -51,9 +51,42 @@ struct SeatSelectionTests {
     var selection = SeatSelection()
     selection.replace(by: [seats[0], seats[1]])
     selection.confirm()
-    selection.keep(in: SeatMap(rows: Cabin.drawn("WB").rows))
+    #expect(selection.keep(in: SeatMap(rows: Cabin.drawn("WB").rows)) == [seats[1].id])
     #expect(selection.seats.map(\.id.description) == ["1A"])
-    #expect(!selection.isConfirmed)
+    #expect(selection.isConfirmed, "what is left was confirmed")
+  }
+
+  @Test(
+    "What was discarded goes back to what was confirmed; a choice that is let go of whole is not confirmed any more")
+  func discarding() {
+    var selection = SeatSelection()
+    _ = selection.toggle(seats[0])
+    #expect(selection.isUnconfirmed)
+    selection.confirm()
+    _ = selection.toggle(seats[1])
+    #expect(selection.isUnconfirmed)
+    selection.discard()
+    #expect(selection.isConfirmed && selection.seats == [seats[0]])
+    _ = selection.toggle(seats[0])
+    #expect(!selection.isUnconfirmed && selection.confirmed.isEmpty)
+  }
+
+  @Test("A choice is kept by the names of its seats, and taken up again as far as the map still gives them")
+  func keeping() {
+    var selection = SeatSelection()
+    selection.changeTravellers(by: 1)
+    _ = selection.toggle(seats[1])
+    selection.confirm()
+    _ = selection.toggle(seats[0])
+    let kept = KeptSeats(selection, on: "map")
+    var gone: [SeatID] = []
+    #expect(SeatSelection(kept, in: SeatMap(rows: Cabin.drawn("WMAB").rows), gone: &gone) == selection)
+    #expect(gone.isEmpty)
+    let less = SeatSelection(kept, in: SeatMap(rows: Cabin.drawn("BMAB").rows), gone: &gone)
+    #expect(less.seats == [seats[1]] && less.isConfirmed && less.travellers == 3)
+    #expect(gone == [seats[0].id])
+    let none = SeatSelection(kept, in: SeatMap(rows: Cabin.drawn("..A").rows), gone: &gone)
+    #expect(none.seats.isEmpty && none.confirmed.isEmpty && gone.count == 2)
   }
 
   @Test("A seat's name is read in either case; nothing else is a name", arguments: ["38A", "38a", "1K", "0038J"])

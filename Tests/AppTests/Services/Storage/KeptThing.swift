@@ -16,7 +16,7 @@ struct KeptThing: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all = [places("bookmarks.json"), places("history.json"), bar, minutes, preferences]
+  static let all = [places("bookmarks.json"), places("history.json"), bar, minutes, preferences, seats, songs]
 
   private static func places(_ name: String) -> KeptThing {
     @Sendable func store(_ folder: URL, _ tell: @escaping Tell) -> FilePlaceStore {
@@ -57,4 +57,42 @@ struct KeptThing: Sendable, CustomTestStringConvertible {
       let kept = JsonFile<Preferences>(url: folder.appending(path: "preferences.json"), tell: tell).read()
       return kept?.theme == nil ? 0 : 1
     })
+
+  private static let seats = KeptThing(
+    name: "seats.json",
+    put: { (folder, number, tell) async throws(StorageError) in
+      let names = (1...3).map { "\($0)A" }
+      try await keep(in: folder, "seats.json", [KeptSeats](), tell) { all in
+        all.removeAll { $0.map == "map \(number)" }
+        all.append(KeptSeats(map: "map \(number)", travellers: 3, seats: names, confirmed: []))
+      }
+    }, count: { await value(in: $0, "seats.json", [KeptSeats](), $1).count })
+
+  private static let songs = KeptThing(
+    name: "songs.json",
+    put: { (folder, number, tell) async throws(StorageError) in
+      try await keep(in: folder, "songs.json", [String](), tell) { ids in
+        ids.removeAll { $0 == "song \(number)" }
+        ids.append("song \(number)")
+      }
+    }, count: { await value(in: $0, "songs.json", [String](), $1).count })
+
+  @MainActor
+  private static func keep<Value: Codable & Sendable>(
+    in folder: URL, _ name: String, _ empty: Value, _ tell: @escaping Tell, _ edit: @escaping KeptValue<Value>.Edit
+  ) async throws(StorageError) {
+    let kept = KeptValue(JsonFile(url: folder.appending(path: name), tell: tell), empty: empty)
+    var failure: StorageError?
+    kept.onFailure = { failure = $0 }
+    kept.change(edit)
+    await kept.settled()
+    if let failure { throw failure }
+  }
+
+  @MainActor
+  private static func value<Value: Codable & Sendable>(
+    in folder: URL, _ name: String, _ empty: Value, _ tell: @escaping Tell
+  ) async -> Value {
+    await KeptValue(JsonFile(url: folder.appending(path: name), tell: tell), empty: empty).value()
+  }
 }

@@ -1,8 +1,5 @@
-/// Which places a screen lists.
-enum PlaceList: String, CaseIterable, Sendable {
-  case bookmarks, history
-
-  /// Its heading, and what the main screen says of it.
+extension PlaceList {
+  /// Its heading, its line on the main screen, and its text while it is empty.
   var words: (title: Phrase, summary: Phrase, empty: Phrase) {
     switch self {
     case .bookmarks: (.bookmarksTitle, .bookmarksSummary, .bookmarksEmpty)

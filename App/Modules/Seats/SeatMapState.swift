@@ -1,0 +1,182 @@
+/// Where the user is on a seat map, and what they have chosen there: all that the seat map decides, without a task.
+struct SeatMapState {
+  /// The map; nil before it has come.
+  private(set) var map: SeatMap?
+  private(set) var selection = SeatSelection()
+  /// Why the last wish was refused; nil after anything else.
+  private(set) var refusal: SeatRefusal?
+  /// Why the seats were chosen that were found together; nil after any other choice.
+  private(set) var reasons: [SeatReason]?
+  /// Whether these seats were found just now, and the user has not moved since.
+  private(set) var isNews = false
+  /// What a search leaves; nil without one.
+  private(set) var found: SeatSearch?
+  /// Whether the faults of the map are shown, in the place of a cabin.
+  private(set) var showsFaults = false
+  private var cabinIndex = 0
+  /// The seat that the user is at, in each cabin that was visited.
+  private var presents: [Int: SeatID] = [:]
+  /// What was found together since the last other choice.
+  private var offered: Set<SeatID> = []
+
+  // MARK: What is shown
+
+  var cabins: [Cabin] { map?.cabins ?? [] }
+  /// The cabin that is shown; nil before the map has come.
+  var cabin: Cabin? { cabins.indices.contains(cabinIndex) ? cabins[cabinIndex] : nil }
+  /// Which tab is shown: the cabins, then the faults.
+  var section: Int { showsFaults ? cabins.count : cabinIndex }
+  /// How many tabs there are.
+  var sectionCount: Int { cabins.count + (map?.faultCount ?? 0 > 0 ? 1 : 0) }
+  /// The seat that the user is at.
+  var present: Seat? {
+    guard let cabin else { return nil }
+    if let id = presents[cabinIndex] { return cabin.row(id.row)?.seat(id.column) }
+    return cabin.rows.lazy.compactMap(\.seats.first).first
+  }
+  /// The rows of the cabin that the search leaves.
+  var rows: [SeatRow] { found.map { $0.rows(in: cabinIndex) } ?? cabin?.rows ?? [] }
+  /// Whether the search leaves a seat.
+  func isFound(_ seat: Seat) -> Bool { found?.seats.contains(seat.id) ?? true }
+
+  // MARK: The map
+
+  /// Takes a map that has come, with the choice that was kept for it.
+  ///
+  /// The first map is shown at `wanted`, or at Business.
+  mutating func take(_ map: SeatMap, kept: KeptSeats?, at wanted: SeatID?) {
+    let old = self.map
+    self.map = map
+    refusal = nil
+    var gone: [SeatID] = []
+    if old?.id == map.id {
+      gone = selection.keep(in: map)
+    } else {
+      selection = SeatSelection()
+      reasons = nil
+      if let kept { selection = SeatSelection(kept, in: map, gone: &gone) }
+    }
+    if !gone.isEmpty { refusal = .gone(gone) }
+    if !cabins.indices.contains(cabinIndex) { cabinIndex = 0 }
+    guard old == nil else { return }
+    cabinIndex = map.cabins.firstIndex { $0.kind.cabin == .business } ?? 0
+    if let wanted { go(to: wanted) }
+  }
+
+  /// Goes to a seat; where there is none, to the row or the nearest row, and says so.
+  mutating func go(to id: SeatID) {
+    guard let map else { return }
+    found = nil
+    showsFaults = false
+    isNews = false
+    refusal = map.refusal(of: id)
+    let row: Int =
+      if case .missingRow(_, let nearest)? = refusal { nearest.first ?? id.row } else { id.row }
+    guard let cabin = map.cabin(withRow: row) else { return }
+    cabinIndex = cabin
+    presents[cabin] = refusal == nil ? id : map.cabins[cabin].row(row)?.seats.first?.id
+  }
+
+  /// Shows another cabin, or behind the last of them the faults.
+  mutating func show(section: Int) {
+    guard (0..<sectionCount).contains(section) else { return }
+    showsFaults = section == cabins.count
+    if !showsFaults { cabinIndex = section }
+    goToFound()
+    refusal = nil
+    isNews = false
+  }
+
+  /// The user is at a seat.
+  mutating func reached(_ id: SeatID) {
+    guard present?.id != id else { return }
+    presents[cabinIndex] = id
+    refusal = nil
+    isNews = false
+  }
+
+  /// Narrows all cabins to a search, and goes to the cabin that has what was found.
+  ///
+  /// - Parameters:
+  ///   - text: a seat, a row, or words; empty ends the search.
+  ///   - words: what is known of a seat in words.
+  mutating func search(_ text: String, words: (Seat) -> [String]) {
+    guard let map else { return }
+    found = SeatSearch(text, in: map, words: words)
+    guard let found else { return }
+    refusal = nil
+    if let cabin = found.cabin(near: cabinIndex) {
+      cabinIndex = cabin
+      showsFaults = false
+    }
+    goToFound()
+  }
+
+  // MARK: The choice
+
+  /// Chooses the seat of this name, or lets go of it; where it cannot be had, says why.
+  mutating func toggle(_ id: SeatID) {
+    guard let map else { return }
+    guard let seat = map.seat(id)?.seat else {
+      refusal = map.refusal(of: id)
+      return
+    }
+    refusal = selection.toggle(seat)
+    if refusal == nil { reasons = nil }
+  }
+
+  mutating func changeTravellers(by step: Int) {
+    selection.changeTravellers(by: step)
+    forget()
+  }
+
+  /// Chooses the best seats together in this cabin; asked again, the best of those not offered yet.
+  /// - Returns: the first of them; nil where there are too few.
+  mutating func findTogether() -> SeatID? {
+    guard let cabin else { return nil }
+    if reasons == nil { offered = [] }
+    var finder = SeatFinder(cabin, without: offered)
+    if finder.candidates.count < selection.travellers, !offered.isEmpty {
+      offered = []
+      finder = SeatFinder(cabin)
+    }
+    guard let group = finder.best(for: selection.travellers) else {
+      refusal = .notEnough(travellers: selection.travellers, free: cabin.freeCount)
+      return nil
+    }
+    offered.formUnion(group.map(\.seat.id))
+    presents[cabinIndex] = group.first?.seat.id
+    isNews = true
+    selection.replace(by: group.map(\.seat))
+    reasons = SeatReason.reasons(for: group, by: finder)
+    refusal = nil
+    return group.first?.seat.id
+  }
+
+  /// Lets go of every chosen seat.
+  mutating func cancel() {
+    selection.removeAll()
+    forget()
+  }
+
+  mutating func confirm() { selection.confirm() }
+
+  /// Goes back to what was confirmed last.
+  mutating func discard() {
+    selection.discard()
+    forget()
+  }
+
+  private mutating func forget() {
+    offered = []
+    reasons = nil
+    refusal = nil
+  }
+
+  /// Goes to the first seat of the cabin that the search leaves, unless the present one is left.
+  private mutating func goToFound() {
+    guard let found, let first = found.rows(in: cabinIndex).first else { return }
+    if let present, found.seats.contains(present.id) { return }
+    presents[cabinIndex] = first.seats.first { found.seats.contains($0.id) }?.id
+  }
+}

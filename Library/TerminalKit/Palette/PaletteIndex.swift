@@ -1,0 +1,99 @@
+/// The titles and aliases of the palette's items, searched a number of items at a time and ranked.
+///
+/// A longer query is looked for only among the items that the shorter one left.
+struct PaletteIndex {
+  /// The number of items; the index of an item is the order in which it came.
+  var count: Int { groups.count }
+  /// Whether all items have been searched.
+  var isDone: Bool { query.isEmpty || waiting.isEmpty && next == count }
+
+  // All letters one after the other: of each item the title's, then the alias's.
+  private var letters: [UInt32] = []
+  private var ends: [(title: Int, alias: Int)] = []
+  private var groups: [UInt8] = []
+  private var query = FuzzyQuery("")
+  private var scratch = FuzzyQuery.Scratch()
+  /// The items of the shorter query that are still to be searched.
+  private var waiting: ArraySlice<UInt64> = []
+  /// Items from this one on were searched by no query.
+  private var next = 0
+  /// A number for each item found, the best the lowest; see `key`.
+  private var found: [UInt64] = []
+  private var isSorted = true
+  /// What finished queries have left, the shortest first, for the way back.
+  private var steps: [(query: FuzzyQuery, found: [UInt64], next: Int)] = []
+
+  /// Adds an item; of equals a lower group stands first.
+  mutating func append(title: String, alias: String, group: UInt8) {
+    FuzzyText.append(title, to: &letters)
+    let end = letters.count
+    FuzzyText.append(alias, to: &letters)
+    ends.append((end, letters.count))
+    groups.append(group)
+  }
+
+  /// Begins the search for a query; nothing is searched before `search(_:)`.
+  mutating func begin(_ query: FuzzyQuery) {
+    if isDone, !self.query.isEmpty { steps.append((self.query, found, next)) }
+    steps.removeAll { !query.narrows($0.query) }
+    self.query = query
+    isSorted = false
+    if let last = steps.last, last.query == query {
+      steps.removeLast()
+      (found, waiting, next) = (last.found, [], last.next)
+    } else {
+      (found, waiting, next) = ([], steps.last?.found[...] ?? [], steps.last?.next ?? 0)
+    }
+  }
+
+  /// Searches at most so many items more.
+  mutating func search(_ limit: Int) {
+    guard !query.isEmpty else { return }
+    var room = limit
+    while room > 0, let key = waiting.popFirst() {
+      search(item: Int(key & Self.itemMask))
+      room -= 1
+    }
+    while room > 0, next < count {
+      search(item: next)
+      next += 1
+      room -= 1
+    }
+  }
+
+  /// The items that were found, the best first.
+  mutating func ranked() -> [UInt64] {
+    if !isSorted { found.sort() }
+    isSorted = true
+    return found
+  }
+
+  /// The item that a number of `ranked` stands for.
+  static func item(_ key: UInt64) -> Int { Int(key & itemMask) }
+
+  private mutating func search(item: Int) {
+    let start = item == 0 ? 0 : ends[item - 1].alias
+    let (title, alias) = ends[item]
+    let score = letters.withUnsafeBufferPointer { letters -> Int? in
+      let score = query.score(of: UnsafeBufferPointer(rebasing: letters[start..<title]), &scratch)
+      if let score { return score + Self.titleBonus }
+      guard alias > title else { return nil }
+      let other = query.score(of: UnsafeBufferPointer(rebasing: letters[title..<alias]), &scratch)
+      // A route that was typed in full counts as much as a title; a part of one less than any title.
+      return other.map { $0 >= FuzzyQuery.exact ? $0 + Self.titleBonus : min($0, Self.titleBonus - 1) }
+    }
+    guard let score else { return }
+    found.append(key(score, groups[item], length: title - start, item))
+    isSorted = false
+  }
+
+  private static let titleBonus = FuzzyQuery.scoreLimit
+
+  /// A number that is lower for a better item: by score, then group, then the shorter title, then the order of coming.
+  private func key(_ score: Int, _ group: UInt8, length: Int, _ item: Int) -> UInt64 {
+    let rank = UInt64(2 * FuzzyQuery.scoreLimit - 1 - score)
+    return rank << 40 | UInt64(group & 0x7) << 37 | UInt64(min(length, 0x1FF)) << 28 | UInt64(item)
+  }
+
+  private static let itemMask: UInt64 = 0xFFF_FFFF
+}

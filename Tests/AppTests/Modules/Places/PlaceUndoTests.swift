@@ -1,0 +1,67 @@
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@MainActor
+@Suite("What a bookmark is made of, and a removed one that is put back", .timeLimit(.minutes(5)))
+struct PlaceUndoTests {
+  private static let places = [
+    Place(route: "people/1", title: "Luke Skywalker"), Place(route: "starships/10", title: "Millennium Falcon"),
+    Place(route: "planets", title: "Planets"),
+  ]
+
+  @Test("A removed place is put back where it stood, by a key that the message names", arguments: PlaceList.allCases)
+  func undo(list: PlaceList) async throws {
+    let personal = Personal.forgetful(bookmarks: Self.places, visits: Self.places)
+    let stage = try await Stage(.places(list), personal: personal)
+    func routes() -> [String] { (list == .bookmarks ? personal.places.bookmarks : personal.places.visits).map(\.route) }
+    stage.robot.press(.down).type("x").shows("Removed Millennium Falcon. u puts it back.").lacks("starships/10")
+    stage.robot.type("x").shows("Removed Planets. u puts it back.")
+    stage.robot.type("u").shows("planets").lacks("starships/10")
+    stage.robot.type("u").shows("starships/10")
+    #expect(routes() == Self.places.map(\.route))
+    stage.robot.type("u")
+    #expect(routes() == Self.places.map(\.route))
+  }
+
+  @Test("The message that a place was kept goes when it is removed")
+  func message() async throws {
+    let personal = Personal.forgetful()
+    let stage = try await Stage(.record(Reference(kind: .people, id: 1)), personal: personal)
+    stage.robot.type("b")
+    await stage.shown("Bookmarked Luke Skywalker")
+    stage.robot.navigator.openRoute?("bookmarks")
+    await stage.robot.settle()
+    stage.robot.type("x").lacks("Bookmarked").shows("Removed Luke Skywalker")
+  }
+
+  @Test("b on a bookmark removes that one, and u puts it back")
+  func toggled() async throws {
+    let personal = Personal.forgetful(bookmarks: Self.places)
+    let stage = try await Stage(.places(.bookmarks), personal: personal)
+    stage.robot.press(.down).type("b")
+    await stage.shown("Removed Millennium Falcon. u puts it back.")
+    #expect(personal.places.bookmarks.map(\.route) == ["people/1", "planets"])
+    stage.robot.type("u")
+    #expect(personal.places.bookmarks == Self.places)
+  }
+
+  @Test(
+    "b in a list keeps the selected row, in a detail the screen",
+    arguments: [
+      (Route.main, 1, "planets"), (.records(.people), 1, "people/2"),
+      (.record(Reference(kind: .people, id: 4)), 0, "people/4"), (.posters, 1, "posters/1"), (.posters, 0, "posters"),
+      (.places(.history), 1, "starships/10"), (.seats, 0, "seats/6D"), (.settings, 1, "settings"),
+    ] as [(Route, Int, String)])
+  func selected(route: Route, downs: Int, kept: String) async throws {
+    let personal = Personal.forgetful(visits: Self.places)
+    let stage = try await Stage(route, personal: personal)
+    for _ in 0..<downs { stage.robot.press(.down) }
+    stage.robot.type("b")
+    await stage.shown("Bookmarked")
+    #expect(personal.places.bookmarks.map(\.route) == [kept])
+  }
+}

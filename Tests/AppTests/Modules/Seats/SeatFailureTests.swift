@@ -1,0 +1,92 @@
+import ApiSession
+import Foundation
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@MainActor
+@Suite("Seat maps that do not come are failures, and never an empty map", .timeLimit(.minutes(5)))
+struct SeatFailureTests {
+  nonisolated private static let bodies = [
+    "null", "<!doctype html><html><body>Sign in</body></html>", "", "[]", "{}", "{\"Items\": 5}", "{\"Items\": []}",
+    "{\"Items\": [5, null, \"x\"]}", "{\"Items\": [{\"Aisle\": \"7\"}, {}]}", "{\"Items\": [{\"Aisle\": 7}]}",
+    "\u{1}\u{2}",
+    "invalid UTF-8",
+  ]
+  nonisolated private static let emptiness = [
+    "There is nothing here", "Nothing came", "no more than 0", "Only 0", "This map has no seats", "0 of 0", "localhost",
+  ]
+
+  private func data(_ body: String) -> Data { body == "invalid UTF-8" ? Data([0xFF, 0xFE, 0x7B]) : Data(body.utf8) }
+
+  /// The seats of a file, and of an address, whose answer has this body.
+  private func sources(_ body: String) async throws -> [any SeatService] {
+    let folder = try TemporaryFolder()
+    let path = folder.url.path + "/map.json"
+    try data(body).write(to: URL(filePath: path))
+    let file = try SeatClient.over(file: path)
+    let address = "https://seats.example/map.json"
+    let session = try ApiSession.over(BodyTransport(body: data(body)), base: address)
+    let network = SeatClient(session: session, path: address)
+    // Read now, while the folder is there.
+    do throws(ApiError) {
+      return [ReadSeats(answer: .success(try await file.seatMap(freshness: .usual))), network]
+    } catch {
+      return [ReadSeats(answer: .failure(error)), network]
+    }
+  }
+
+  @Test("The screen says what happened and offers to try again, in both faces", arguments: bodies)
+  func screen(body: String) async throws {
+    for seats in try await sources(body) {
+      let stage = try await Stage(.seats, seats: seats)
+      for text in Self.emptiness { stage.robot.lacks(text) }
+      stage.robot.press(.escape)
+      for text in Self.emptiness { stage.robot.lacks(text) }
+      stage.robot.shows("Retry")
+      stage.robot.type("fac+").lacks("Only 0").lacks("Confirm")
+      let page = await stage.plainPage()
+      #expect(page.contains("Retry"))
+      for text in Self.emptiness { #expect(!page.contains(text), "\(text)") }
+    }
+  }
+
+  @Test("Statuses are told as they are", arguments: [404, 503, 429])
+  func statuses(code: Int) async throws {
+    let address = "https://seats.example/map.json"
+    let session = try ApiSession.over(StubTransport(["": .status(code)]), base: address)
+    let stage = try await Stage(.seats, seats: SeatClient(session: session, path: address))
+    stage.robot.press(.escape).shows("Retry", "seats.example")
+    for text in Self.emptiness { stage.robot.lacks(text) }
+  }
+
+  @Test("Retry asks again")
+  func retry() async throws {
+    let map = try await SeatMap.bundled()
+    let seats = QueuedSeats(.failure(.outage), .success(map))
+    let stage = try await Stage(.seats, seats: seats)
+    stage.robot.press(.escape).shows("Retry").press(.enter)
+    await stage.robot.settle()
+    stage.robot.shows("Business")
+    #expect(seats.asked == [.usual, .reload])
+  }
+}
+
+/// Answers everything with one body and status 200.
+private struct BodyTransport: Transport {
+  let body: Data
+
+  func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
+    TransportResponse(status: 200, body: body)
+  }
+}
+
+/// An answer that was read before.
+private struct ReadSeats: SeatService {
+  let answer: Result<Sourced<SeatMap>, ApiError>
+
+  func seatMap(freshness: Freshness) async throws(ApiError) -> Sourced<SeatMap> { try answer.get() }
+}

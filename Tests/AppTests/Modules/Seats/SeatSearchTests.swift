@@ -1,0 +1,42 @@
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@MainActor
+@Suite("Searching the whole aircraft for a seat", .timeLimit(.minutes(5)))
+struct SeatSearchTests {
+  @Test("A seat of another cabin is found, the map goes there, and the panel shows it")
+  func otherCabin() async throws {
+    let stage = try await Stage(.seats)
+    stage.robot.type("/81g").shows("Seat 81G")
+    #expect(stage.robot.navigator.visibleScreen?.route == "seats/81G")
+    stage.robot.press(.enter).shows("Chosen 1 of 2")
+    stage.robot.press(.escape)
+    #expect(stage.robot.navigator.visibleScreen?.route == "seats/81G")
+    stage.robot.shows("▌ Economy")
+  }
+
+  @Test("What several cabins have is counted for each; the map stays where some of it is")
+  func several() async throws {
+    let stage = try await Stage(.seats)
+    stage.robot.type("/bassinet").shows("▌ Business", "Business 8", "Economy")
+    stage.robot.press(.escape).type("/41").shows("▌ Economy", "Seat 41A")
+  }
+
+  @Test("A seat that does not exist is explained with what is near, as when it is opened by its route")
+  func missing() async throws {
+    let stage = try await Stage(.seats)
+    stage.robot.type("/5a").shows("There is no seat 5A", "The nearest rows are 4 and 6").lacks("is called")
+    stage.robot.press(.enter).shows("There is no seat 5A").press(.escape).shows("Chosen 0 of 2")
+    stage.robot.type("/41e").shows("There is no seat 41E: row 41 has ")
+    try await Stage(.seat(try #require(SeatID("5A")))).robot.shows("The nearest rows are 4 and 6")
+  }
+
+  @Test("The whole aircraft's figures are shown")
+  func figures() async throws {
+    try await Stage(.seats).robot.shows("517 seats", "28 blocked")
+  }
+}

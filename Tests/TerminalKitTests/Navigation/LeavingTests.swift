@@ -1,0 +1,111 @@
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+/// A screen that asks before it is left, and shows some routes by itself.
+@MainActor
+private final class AskingScreen: Screen {
+  enum Action: Hashable, Sendable { case none }
+  static let bindings: [KeyBinding<Action>] = []
+
+  var invalidate: (() -> Void)?
+  let title: String
+  var route: String? { title }
+  private(set) var waiting: (@MainActor () -> Void)?
+  private(set) var shown: [String] = []
+
+  init(_ title: String) { self.title = title }
+
+  var body: any View { ProseView(StyledText(title)) }
+  func perform(_ action: Action, focus: inout Focus) {}
+  func leave(_ go: @escaping @MainActor () -> Void) { waiting = go }
+
+  func show(route: String, focus: inout Focus) -> Bool {
+    guard route.hasPrefix(title + "/") else { return false }
+    shown.append(route)
+    return true
+  }
+
+  func agree() {
+    let go = waiting
+    waiting = nil
+    go?()
+  }
+}
+
+@MainActor
+@Suite("Screens that ask before they are left", .timeLimit(.minutes(5)))
+struct LeavingTests {
+  private let navigator = Navigator()
+  private let top = AskingScreen("seats")
+
+  init() {
+    navigator.setStack([SpyScreen("Home"), top])
+    navigator.openRoute = { [navigator] route in navigator.setStack([SpyScreen(route)]) }
+  }
+
+  @Test("Going back waits for the answer; no answer stays")
+  func back() {
+    #expect(navigator.goBack())
+    #expect(navigator.breadcrumbs == ["Home", "seats"])
+    #expect(navigator.goBack())
+    top.agree()
+    #expect(navigator.breadcrumbs == ["Home"])
+  }
+
+  @Test("An answer that comes when the screen has gone takes no other screen away")
+  func late() {
+    navigator.goBack()
+    navigator.setStack([SpyScreen("Home"), SpyScreen("Other")])
+    top.agree()
+    #expect(navigator.breadcrumbs == ["Home", "Other"])
+  }
+
+  @Test("Opening a route waits for it, below too; a route of the screen itself is shown there without a question")
+  func open() {
+    navigator.push(SpyScreen("Above"))
+    navigator.open("films")
+    #expect(navigator.breadcrumbs.count == 3 && top.waiting != nil)
+    top.agree()
+    #expect(navigator.breadcrumbs == ["films"])
+    navigator.setStack([top])
+    navigator.open("seats/1A")
+    #expect(top.shown == ["seats/1A"] && top.waiting == nil && navigator.breadcrumbs == ["seats"])
+  }
+
+  @Test("History waits for it, and stands where it stood when the user stays")
+  func history() async {
+    navigator.setStack([SpyScreen("Home")])
+    let films = SpyScreen("films")
+    films.route = "films"
+    navigator.setStack([films])
+    navigator.setStack([top])
+    let robot = await ScreenRobot(navigator)
+    robot.type("[").shows("seats").type("[").shows("seats")
+    top.agree()
+    #expect(navigator.breadcrumbs == ["films"])
+    robot.type("]")
+    #expect(navigator.breadcrumbs == ["seats"])
+  }
+
+  @Test("Quitting waits for it in both faces; Ctrl-C does not")
+  func quit() async {
+    let robot = await ScreenRobot(navigator)
+    robot.type("q").shows("seats")
+    top.agree()
+    #expect(await robot.end() == .quit)
+
+    let other = AskingScreen("seats")
+    let plain = Navigator()
+    plain.setRoot(other)
+    let transcript = await TestLines.transcript(of: plain, typing: "q", "r", "q")
+    #expect(transcript.split(separator: "> ", omittingEmptySubsequences: false).count > 3, "it was asked again")
+
+    let last = Navigator()
+    last.setRoot(AskingScreen("seats"))
+    let interrupted = await ScreenRobot(last)
+    interrupted.press(.control("c"))
+    #expect(await interrupted.end() == .interrupted)
+  }
+}

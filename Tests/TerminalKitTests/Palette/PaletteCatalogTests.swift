@@ -1,0 +1,137 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("What the palette lists, and what that costs", .timeLimit(.minutes(5)))
+struct PaletteCatalogTests {
+  @MainActor private final class Counter { var count = 0 }
+
+  private let asked = Counter()
+
+  private func catalog(typed: PaletteItem? = nil) -> PaletteCatalog { PaletteCatalog { _ in typed } }
+
+  private func rows(_ titles: [String]) -> PaletteRows {
+    PaletteRows(count: titles.count) { [asked] index in
+      asked.count += 1
+      return PaletteItem(title: titles[index], alias: "route/\(titles[index])") {}
+    }
+  }
+
+  private func titles(_ catalog: PaletteCatalog, _ count: Int = 100) -> [String] {
+    (0..<min(count, catalog.count)).map { catalog.item(at: $0).title }
+  }
+
+  private func finish(_ catalog: PaletteCatalog) { while !catalog.isDone { catalog.advance() } }
+
+  @Test("A frame asks for the rows that it shows, and a key for a slice, of a hundred thousand as of twenty")
+  func cost() {
+    let catalog = catalog()
+    catalog.add(rows((0..<100_000).map { "Row \($0)" }), group: 0)
+    catalog.search("")
+    #expect(asked.count <= PaletteCatalog.slice)
+    finish(catalog)
+    #expect(asked.count == 100_000 && catalog.count == 100_000)
+    for letters in ["r", "ro", "row", "row 9", "row 99", "row 9", "x"] {
+      asked.count = 0
+      catalog.search(letters)
+      #expect(asked.count == 0, "what is indexed is not asked for again")
+      _ = titles(catalog, 20)
+      #expect(asked.count <= 20)
+      finish(catalog)
+    }
+  }
+
+  @Test("What a narrower search finds is what a search from the beginning would")
+  func narrowing() {
+    let names = (0..<5_000).map { "\(["Luke", "Leia", "Han", "Lando"][$0 % 4]) \($0)" }
+    let one = catalog()
+    one.add(rows(names), group: 0)
+    for letters in ["l", "le", "lea", "leai", "lea", "lea 1", "le", "h", "ha 7"] {
+      one.search(letters)
+      finish(one)
+      let other = catalog()
+      other.add(rows(names), group: 0)
+      other.search(letters)
+      finish(other)
+      #expect(titles(one) == titles(other) && one.count == other.count, "\(letters)")
+    }
+  }
+
+  @Test("Rows that come while letters stand there are found too, and take their place by rank")
+  func late() {
+    let catalog = catalog()
+    catalog.add(rows(["Lemon vodka"]), group: 0)
+    catalog.search("vodka")
+    #expect(titles(catalog) == ["Lemon vodka"])
+    catalog.add(rows(["Vodka", "Gin"]), group: 1)
+    catalog.advance()
+    #expect(titles(catalog) == ["Vodka", "Lemon vodka"])
+  }
+
+  @Test("The same place is listed once, as its first source has it; other equals stand by group, length and order")
+  func once() {
+    let catalog = catalog()
+    catalog.add(PaletteRows([PaletteItem(title: "Films", detail: "here", alias: "films") {}]), group: 0)
+    catalog.add(
+      PaletteRows([
+        PaletteItem(title: "Films", detail: "screen", alias: "films") {}, PaletteItem(title: "Filmstrip") {},
+        PaletteItem(title: "Film", alias: "film") {},
+      ]), group: 1)
+    catalog.search("")
+    #expect(titles(catalog) == ["Films", "Filmstrip", "Film"])
+    catalog.search("film")
+    #expect(titles(catalog) == ["Film", "Films", "Filmstrip"])
+    #expect(catalog.item(at: 1).detail == "here")
+  }
+
+  @Test("A route that is typed in full comes first; a part of one comes behind every title")
+  func routes() {
+    let catalog = catalog()
+    catalog.add(
+      PaletteRows([
+        PaletteItem(title: "Darth Vader", alias: "people/4") {}, PaletteItem(title: "Lobot", alias: "people/40") {},
+        PaletteItem(title: "People", alias: "people") {},
+      ]), group: 0)
+    catalog.search("people/4")
+    #expect(titles(catalog) == ["Darth Vader", "Lobot"])
+    catalog.search("peo")
+    #expect(titles(catalog) == ["People", "Darth Vader", "Lobot"])
+  }
+
+  @Test("What the letters name by themselves stands first, unless it is listed")
+  func typed() {
+    let catalog = catalog(typed: PaletteItem(title: "people/9", alias: "people/9") {})
+    catalog.add(PaletteRows([PaletteItem(title: "People 9") {}]), group: 0)
+    catalog.search("people9")
+    #expect(titles(catalog) == ["people/9", "People 9"])
+    catalog.add(PaletteRows([PaletteItem(title: "Biggs", alias: "people/9") {}]), group: 1)
+    catalog.advance()
+    catalog.search("people/9")
+    #expect(titles(catalog) == ["Biggs"])
+  }
+
+  @Test("On a screen of a hundred thousand rows the palette opens with a slice of them, and finds the last one")
+  func screen() async {
+    let navigator = Navigator()
+    navigator.setRoot(
+      SpyScreen("Rows") { [asked] in
+        ListView(id: "rows", sections: [ListSection(count: 100_000)]) { index in
+          asked.count += 1
+          return ListRow(id: .number(index), name: StyledText("Row \(index)"))
+        }
+      })
+    let robot = await ScreenRobot(navigator)
+    asked.count = 0
+    robot.press(.character(":")).shows("Row 3")
+    #expect(asked.count < 2 * PaletteCatalog.slice + 500)
+    robot.type("row 99999")
+    await robot.settle()
+    robot.shows("Row 99999")
+    asked.count = 0
+    robot.press(.down)
+    #expect(asked.count < 500)
+  }
+}
