@@ -122,6 +122,8 @@ final class SeatsScreen: Screen {
   func leave(_ go: @escaping @MainActor () -> Void) { viewModel.leave(go) }
 
   func focusDidChange(_ focus: Focus) {
+    // While a search is typed the plan follows what is found.
+    guard !viewModel.isSearching || focus.current == planID else { return }
     if let id = chosen(focus) { viewModel.reached(id) }
   }
 

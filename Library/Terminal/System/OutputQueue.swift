@@ -43,11 +43,9 @@ final class OutputQueue {
   }
 
   /// Drops what waits and writes `bytes`, with patience for a slow terminal but not for one that takes nothing.
-  ///
   func sendLast(_ bytes: [UInt8]) {
     drop()
-    let whole = bytes
-    var rest = whole[...]
+    var rest = bytes[...]
     var patience = 3
     // A terminal that says it has room and then takes nothing would be asked for ever.
     var attempts = 1000
@@ -59,10 +57,11 @@ final class OutputQueue {
       case .wouldBlock:
         if descriptor.waitForOutput(milliseconds: 100) { continue }
         patience -= 1
-        // What the terminal did not take until now is lost anyway, and may make room; a part of this was perhaps with it.
+        // What the terminal did not take until now is lost anyway, and may make room. A part of this was perhaps with it, and
+        // what it did take may end within a sequence: CAN ends that.
         if patience == 1 {
           LineMode.discardOutput(of: descriptor)
-          rest = whole[...]
+          rest = [0x18] + bytes
         }
       }
     }

@@ -31,6 +31,9 @@ public struct History: Equatable, Sendable {
     present = route
   }
 
+  /// Takes another route for the present place.
+  mutating func stay(_ route: String) { present = route }
+
   /// Goes one place back, and tells where that is.
   @discardableResult
   mutating func goBack() -> String? {

@@ -252,7 +252,10 @@ public final class Navigator {
     if visible !== before {
       before?.screen.didDisappear()
       if let place, stack.last?.screen !== place, let route = place.route { didVisit?(route, place.title) }
-      if let route = stack.last?.screen.route, presented.isEmpty { history.visit(route) }
+      if let screen = stack.last?.screen, let route = screen.route, presented.isEmpty {
+        // What was above a screen has gone: that is no visit, but its route may be another by now.
+        if screen === place { history.stay(route) } else { history.visit(route) }
+      }
       visible?.screen.didAppear()
       onMove?()
     }

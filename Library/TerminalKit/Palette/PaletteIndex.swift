@@ -74,22 +74,24 @@ struct PaletteIndex {
   private mutating func search(item: Int) {
     let start = item == 0 ? 0 : ends[item - 1].alias
     let (title, alias) = ends[item]
-    let score = letters.withUnsafeBufferPointer { letters -> Int? in
+    let answer = letters.withUnsafeBufferPointer { letters -> (score: Int, length: Int)? in
       let score = query.score(of: UnsafeBufferPointer(rebasing: letters[start..<title]), &scratch)
-      if let score { return score + Self.titleBonus }
+      if let score { return (score + Self.titleBonus, title - start) }
       guard alias > title else { return nil }
       let other = query.score(of: UnsafeBufferPointer(rebasing: letters[title..<alias]), &scratch)
       // A route that was typed in full counts as much as a title; a part of one less than any title.
-      return other.map { $0 >= FuzzyQuery.exact ? $0 + Self.titleBonus : min($0, Self.titleBonus - 1) }
+      return other.map { score in
+        (score >= FuzzyQuery.exact ? score + Self.titleBonus : min(score, Self.titleBonus - 1), alias - title)
+      }
     }
-    guard let score else { return }
-    found.append(key(score, groups[item], length: title - start, item))
+    guard let answer else { return }
+    found.append(key(answer.score, groups[item], length: answer.length, item))
     isSorted = false
   }
 
   private static let titleBonus = FuzzyQuery.scoreLimit
 
-  /// A number that is lower for a better item: by score, then group, then the shorter title, then the order of coming.
+  /// A number that is lower for a better item: by score, then group, then the shorter text, then the order of coming.
   private func key(_ score: Int, _ group: UInt8, length: Int, _ item: Int) -> UInt64 {
     let rank = UInt64(2 * FuzzyQuery.scoreLimit - 1 - score)
     return rank << 40 | UInt64(group & 0x7) << 37 | UInt64(min(length, 0x1FF)) << 28 | UInt64(item)

@@ -8,6 +8,8 @@ public final class PlainApplication {
   private let strings: KitStrings
   private let commands: ApplicationCommands
   private var hasQuit = false
+  /// What a screen asked when the user quit.
+  private weak var question: NavigatorEntry?
 
   /// What follows a line.
   private enum Outcome {
@@ -97,9 +99,14 @@ public final class PlainApplication {
     }
   }
 
-  /// Ends the run, unless a screen asks first: then after an answer that agrees.
+  /// Ends the run, unless a screen asks first: then after an answer that agrees, or when the user quits once more.
   private func quit() {
+    if let question, navigator.presented.last === question {
+      hasQuit = true
+      return
+    }
     navigator.leaveAll { [weak self] in self?.hasQuit = true }
+    question = navigator.presented.last
   }
 
   private func misunderstood() -> Outcome {

@@ -40,14 +40,14 @@ struct Stage {
     let words = dependencies.words
     strings = KitStrings { words.text($0) }
     robot = await ScreenRobot(
-      navigator, on: TestTerminal(rows: rows), strings: strings, reducesMotion: reducesMotion, clock: dependencies.clock
-    )
+      navigator, on: TestTerminal(rows: rows), strings: strings, reducesMotion: reducesMotion, clock: dependencies.clock,
+      places: router.palette(in: navigator))
     if waits { await robot.settle() }
   }
 
   /// Returns when the screen shows `text`, with an issue when the test's time is over before.
   func shown(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
-    while robot.line(with: text) == nil, !Task.isCancelled { await Task.yield() }
+    while robot.line(with: text) == nil, !Task.isCancelled { await robot.nextFrame() }
     robot.shows(text, sourceLocation: sourceLocation)
   }
 

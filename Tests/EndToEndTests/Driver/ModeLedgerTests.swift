@@ -10,7 +10,8 @@ struct ModeLedgerTests {
       "\u{1B}[?1000;1006h\u{1B}[?1006;1000l", "\u{1B}[>1u\u{1B}[<u",
       "\u{1B}[22;0t\u{1B}]0;a [?25l title\u{7}\u{1B}[23;0t",
       "\u{1B}[2;20r\u{1B}[r", "\u{1B}]52;c;YQ==\u{1B}\\", "\u{1B}P+q\u{1B}\\é€🍸", "\u{1B}[31m\u{1B}[m", "\u{1B}(B",
-      "\u{1B}[?1049h\u{1B}c",
+      "\u{1B}[?1049h\u{1B}c", "\u{1B}[1m\u{1B}[38;2;\u{18}\u{1B}[m", "\u{1B}[1m\u{1B}[38;2;\u{1B}[m",
+      "\u{1B}]0;ti\u{18}x",
     ])
   func clean(output: String) {
     #expect(ModeLedger(Array(output.utf8)).leftovers == [])

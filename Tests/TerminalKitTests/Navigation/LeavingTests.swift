@@ -15,11 +15,17 @@ private final class AskingScreen: Screen {
   private(set) var waiting: (@MainActor () -> Void)?
   private(set) var shown: [String] = []
 
+  /// Called when the screen is asked to let the user leave.
+  var ask: (() -> Void)?
+
   init(_ title: String) { self.title = title }
 
   var body: any View { ProseView(StyledText(title)) }
   func perform(_ action: Action, focus: inout Focus) {}
-  func leave(_ go: @escaping @MainActor () -> Void) { waiting = go }
+  func leave(_ go: @escaping @MainActor () -> Void) {
+    waiting = go
+    ask?()
+  }
 
   func show(route: String, focus: inout Focus) -> Bool {
     guard route.hasPrefix(title + "/") else { return false }
@@ -52,6 +58,15 @@ struct LeavingTests {
     #expect(navigator.goBack())
     top.agree()
     #expect(navigator.breadcrumbs == ["Home"])
+  }
+
+  @Test("In plain lines quitting asks; quitting the question ends, also where nobody answers any more")
+  func quitTwice() async {
+    top.ask = { [navigator] in navigator.present(SpyScreen("Sure?")) }
+    let lines = TestLines(["q", "b", "q", "q", "never"])
+    #expect(await PlainApplication(device: lines, navigator: navigator, strings: .english).run() == .quit)
+    #expect(lines.transcript.split(separator: "Sure?").count == 3)
+    #expect(!lines.transcript.contains("never"))
   }
 
   @Test("An answer that comes when the screen has gone takes no other screen away")

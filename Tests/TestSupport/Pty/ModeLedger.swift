@@ -66,7 +66,7 @@ public struct ModeLedger: Hashable, Sendable {
   /// A control string: up to BEL or ESC \.
   private mutating func readText(_ rest: inout ArraySlice<UInt8>) {
     while let byte = rest.popFirst() {
-      if byte == 7 { return }
+      if byte == 7 || byte == 0x18 { return }
       if byte == 27 {
         isCut = rest.popFirst() == nil
         return
@@ -75,9 +75,12 @@ public struct ModeLedger: Hashable, Sendable {
     isCut = true
   }
 
+  /// A control sequence; CAN ends it unread, and so does the Escape of the next one.
   private mutating func readControl(_ rest: inout ArraySlice<UInt8>) {
     var parameters: [UInt8] = []
     while let byte = rest.popFirst() {
+      if byte == 0x18 { return }
+      if byte == 27 { return readSequence(&rest) }
       if (0x40...0x7E).contains(byte) {
         apply(String(decoding: parameters, as: UTF8.self), final: Character(UnicodeScalar(byte)))
         return

@@ -25,11 +25,12 @@ public final class ScreenRobot {
   /// Starts an application over what `navigator` holds and returns when its first frame is drawn, loading or not.
   public init(
     _ navigator: Navigator, on terminal: TestTerminal = TestTerminal(), strings: KitStrings = .english,
-    theme: Theme = .dusk, reducesMotion: Bool = false, clock: any Clock<Duration> = ManualClock()
+    theme: Theme = .dusk, reducesMotion: Bool = false, clock: any Clock<Duration> = ManualClock(),
+    places: PaletteSource = PaletteSource()
   ) async {
     let application = TerminalApplication(
       terminal: terminal, navigator: navigator, strings: strings, theme: theme, reducesMotion: reducesMotion,
-      clock: clock)
+      clock: clock, places: places)
     self.terminal = terminal
     self.navigator = navigator
     self.theme = theme
@@ -95,6 +96,11 @@ public final class ScreenRobot {
     } while navigator.isLoading && !Task.isCancelled
     if navigator.isLoading { fail("The screen never settled", sourceLocation) }
     return self
+  }
+
+  /// Waits, without time passing, for another frame than the last; returns at once when the test is cancelled.
+  public func nextFrame() async {
+    await terminal.frames(atLeast: terminal.frames.count + 1)
   }
 
   /// What the application ended with, with the terminal given back; nil while it runs.

@@ -79,7 +79,7 @@ struct RouterTests {
     #expect(items.prefix(3).map(\.title) == ["Luke Skywalker", "Darth Vader", "A New Hope"])
     #expect(items.map(\.isRecent).prefix(3) == [true, true, false])
     #expect(items.map(\.alias) == ["people/1", "people/4", "films/1", "people/1"] + Features.all.places.map(\.path))
-    #expect(items.dropFirst(4).prefix(3).map(\.title) == ["Cantina", "People", "Charts: People"])
+    #expect(items.dropFirst(4).prefix(3).map(\.title) == ["Cantina", "People", "Statistics: People"])
     #expect(items.allSatisfy { !$0.title.contains("/") && !$0.title.contains(".") })
     let place = try #require(items.first { $0.alias == "people/4" })
     place.perform()

@@ -155,7 +155,7 @@ struct MeditationScreenTests {
         let second = clock.sleeping
         #expect(second == 1)
         clock.advanceToNext()
-        while stage.robot.frameCount == before, !Task.isCancelled { await Task.yield() }
+        if stage.robot.frameCount == before { await stage.robot.nextFrame() }
         await clock.sleepers(1)
         #expect(stage.robot.frameCount == before + 1)
         longest = max(longest, stage.robot.lastFrame.count)
@@ -240,7 +240,7 @@ struct MeditationScreenTests {
     await first.personal.songs.settled()
     #expect(folder.read(".local/share/cantina/songs.json")?.contains("deep-bowls") == true)
     let again = try await Stage(.meditation, dependencies: try run())
-    again.robot.shows("2 picked", "✓ picked")
+    again.robot.shows("2 picked", "Deep bowls           ✓", "Rain                 ✓")
   }
 
   @Test("Another language is spoken by the songs at once")

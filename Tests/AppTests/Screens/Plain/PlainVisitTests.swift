@@ -22,12 +22,12 @@ struct PlainVisitTests {
     >Cocktails, /mojito, >Mojito, +, u, s, >Lime | Cantina › Cocktails › Mojito › Shopping list
     >Cocktails, w                         | Cantina › Cocktails › What can I make
     >Cocktails, >Two Suns                 | Two Suns
-    >Meditation, >Rain, >Start, i, s      | Cantina › Meditation › Breathing
+    >Meditation, >Rain, >Start, d, s      | Cantina › Meditation › Breathing
     >Meditation, m                        | Cantina › Meditation › Minutes
     >Meditation, t                        | How long?
     >Breathing, s                         | Cantina › Breathing
     >Seats, >Business, >7A, i             | Seat 7A
-    >Seats, >Economy, +, b, c             | Confirm these 3 seats?
+    >Seats, >Economy, +, f, a             | Confirm these 3 seats?
     >Space Cells, >Mars, c                | Cantina › Space Cells › Mars › Comparison
     >Space Cells, >Mars, i                | Mars
     >Space Cells, s                       | Cantina › Space Cells › Slide show
