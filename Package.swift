@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "Collectionable", targets: ["Collectionable"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "Extensions", targets: ["Extensions"]),
+    .library(name: "Loading", targets: ["Loading"]),
     .library(name: "Observing", targets: ["Observing"]),
     .library(name: "Sound", targets: ["Sound"]),
     .library(name: "Terminal", targets: ["Terminal"]),
@@ -43,6 +44,7 @@ let package = Package(
     library("Collectionable"),
     library("Drawing"),
     library("Extensions"),
+    library("Loading"),
     library("Observing"),
     library("Sound"),
     .target(
@@ -51,7 +53,8 @@ let package = Package(
     .executableTarget(
       name: "cantina",
       dependencies: [
-        "ApiSession", "Collectionable", "Drawing", "Extensions", "Observing", "Resources", "Sound", "Terminal",
+        "ApiSession", "Collectionable", "Drawing", "Extensions", "Loading", "Observing", "Resources", "Sound",
+        "Terminal",
         "TerminalKit", "Tools",
       ], path: "App", exclude: ["README.md"], swiftSettings: strict),
 
@@ -77,6 +80,7 @@ let package = Package(
     tests("CollectionableTests", of: ["Collectionable"]),
     tests("DrawingTests", of: ["Drawing"]),
     tests("ExtensionsTests", of: ["Extensions"]),
+    tests("LoadingTests", of: ["Loading"]),
     tests("ObservingTests", of: ["Observing"]),
     tests("SoundTests", of: ["Sound"]),
     .executableTarget(name: "sound-probe", dependencies: ["Sound"], path: "Tests/SoundProbe", swiftSettings: strict),
@@ -92,7 +96,7 @@ let package = Package(
     tests(
       "AppTests",
       of: [
-        "cantina", "ApiSession", "Collectionable", "Drawing", "Observing", "Resources", "Sound", "Terminal",
+        "cantina", "ApiSession", "Collectionable", "Drawing", "Loading", "Observing", "Resources", "Sound", "Terminal",
         "TerminalKit", "Tools",
       ],
       exclude: ["Goldens"]),

@@ -11,8 +11,10 @@ struct Router {
   func open(_ route: Route, in navigator: Navigator) {
     let context = ScreenContext(navigator: navigator, dependencies: dependencies, features: features)
     navigator.setStack((features.parents(of: route) + [route]).compactMap { features.create($0, in: context) })
-    // A song is a row of its screen, which goes there by itself.
-    if MeditationRoute.song.values(in: route) != nil { navigator.open(route.path) }
+    // A song and a source are rows of their screens, which go there by themselves.
+    if MeditationRoute.song.values(in: route) != nil || SettingsRoute.source.values(in: route) != nil {
+      navigator.open(route.path)
+    }
   }
 
   /// Lets history and palette of `navigator` open routes, and every screen say what is playing.

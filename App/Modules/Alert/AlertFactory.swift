@@ -14,7 +14,8 @@ enum AlertFactory {
     navigator.present(create(content: content, navigator: navigator, dependencies: dependencies))
   }
 
-  /// Says what went wrong with a request of `screen`, and offers to try again where that may help.
+  /// Says what went wrong with a request of `screen`, and offers to try again where that may help, and the source in the
+  /// settings where another one may help.
   ///
   /// Whoever looks at another screen by now has no decision to make about it: a message that fades tells them.
   static func showIn(
@@ -25,11 +26,17 @@ enum AlertFactory {
       return navigator.show(toast: dependencies.words.text(apiError).title)
     }
     let words = dependencies.words.text(apiError)
-    let answers = [AlertContent.Answer(title: dependencies.words[.alertRetry], perform: retry)]
+    var answers: [AlertContent.Answer] = []
+    if words.retryMayHelp { answers.append(.init(title: dependencies.words[.alertRetry], perform: retry)) }
+    if let index = apiError.blamedHost.flatMap(dependencies.personal.sources.hosts.firstIndex) {
+      answers.append(
+        .init(title: dependencies.words[.settingsTitle]) { [weak navigator] in
+          navigator?.open(Route.source(index + 1).path)
+        })
+    }
     showIn(
       navigator,
-      content: AlertContent(
-        title: words.title, paragraphs: [words.cause, words.suggestion], answers: words.retryMayHelp ? answers : []),
+      content: AlertContent(title: words.title, paragraphs: [words.cause, words.suggestion], answers: answers),
       dependencies: dependencies)
   }
 }

@@ -2,7 +2,7 @@ import Terminal
 import TerminalKit
 import Tools
 
-/// Two records side by side, the larger of two numbers marked.
+/// Two records side by side; where one of two numbers is better than the other, it is marked.
 @MainActor
 final class ComparisonScreen<Record: DescribedRecord>: Screen {
   static var bindings: [KeyBinding<ComparisonAction>] { ComparisonAction.bindings }
@@ -31,38 +31,35 @@ final class ComparisonScreen<Record: DescribedRecord>: Screen {
 
   var body: any View {
     let facts = Record.description.facts.map { fact in
-      row(words[fact.label], larger: viewModel.larger(fact)) { side in
-        viewModel.record(side).map { fact.text($0, words).styled }
-      }
+      row(words[fact.label], better: viewModel.better(fact)) { fact.text($0, words).styled }
     }
     let counts = viewModel.links.map { link in
-      let larger = viewModel.larger { side in viewModel.count(link, side).map { Double($0) } }
-      return row(words[link.label], larger: larger) { side in
-        guard viewModel.record(side) != nil else { return nil }
-        return viewModel.count(link, side).map { StyledText(words.numbers.text($0)) }
-          ?? StyledText(words.text(Gap.absent), .dim)
+      row(words[link.label]) { record in
+        record.count(of: link).map { StyledText(words.numbers.text($0)) } ?? StyledText(words.text(Gap.absent), .dim)
       }
     }
     let view = ComparisonView(
-      id: records, titles: (name(.one), name(.other)), groups: [facts, counts], largerWord: words[.compareLarger])
+      id: records, titles: (name(.one), name(.other)), groups: [facts, counts], betterWord: words[.compareBetter])
     return Stack([Spacing(), ScrollView(id: "page", view)])
   }
 
   private func row(
-    _ label: String, larger: Side?, _ text: (Side) -> StyledText?
+    _ label: String, better: Side? = nil, _ text: (Record) -> StyledText
   ) -> ComparisonView.Row {
-    ComparisonView.Row(
-      label: label, one: .init(text(.one) ?? awaited(.one), isLarger: larger == .one),
-      other: .init(text(.other) ?? awaited(.other), isLarger: larger == .other))
+    func value(_ side: Side) -> ComparisonView.Value {
+      .init(viewModel.wholeRecord(side).map(text) ?? awaited(side), isBetter: better == side)
+    }
+    return ComparisonView.Row(label: label, one: value(.one), other: value(.other))
   }
 
-  /// What stands in the place of a value while the record is not here.
+  /// Stands in the place of a value while the record is not loaded.
   private func awaited(_ side: Side) -> StyledText {
-    viewModel.isMissing(side) || !viewModel.isLoading ? .missing : StyledText("…", .dim)
+    if viewModel.isMissing(side) { return .missing }
+    return viewModel.isLoading ? StyledText("…", .dim) : .unloaded
   }
 
   private func name(_ side: Side) -> String {
-    if let record = viewModel.record(side) { return record.name }
+    if let record = viewModel.record(side) { return words.name(of: record) }
     let id = String(viewModel.id(side))
     return viewModel.isMissing(side) ? words[.recordMissing, ["id": id]] : words[Record.description.number, ["id": id]]
   }

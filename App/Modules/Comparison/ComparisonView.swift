@@ -8,11 +8,11 @@ struct ComparisonView: View {
   /// A value of one of the two.
   struct Value {
     let text: StyledText
-    let isLarger: Bool
+    let isBetter: Bool
 
-    init(_ text: StyledText, isLarger: Bool) {
+    init(_ text: StyledText, isBetter: Bool) {
       self.text = text
-      self.isLarger = isLarger
+      self.isBetter = isBetter
     }
   }
 
@@ -36,12 +36,12 @@ struct ComparisonView: View {
   private let id: ViewID
   private let titles: [String]
   private let groups: [[Row]]
-  private let largerWord: String
+  private let betterWord: String
 
   private static let start = 3
   private static let gap = 3
   private static let rightMargin = 1
-  /// The mark of the larger value, and the blank behind it.
+  /// The mark of the better value, and the blank behind it.
   private static let slot = 2
   private static let longestLabel = 18
   /// From this width on labels stand beside the values.
@@ -53,12 +53,12 @@ struct ComparisonView: View {
   ///   - id: its name on the screen.
   ///   - titles: what the two are called.
   ///   - groups: rows, set off by a blank one between two groups; empty ones are left out.
-  ///   - largerWord: what plain lines say of the larger value.
-  init(id: ViewID, titles: (String, String), groups: [[Row]], largerWord: String) {
+  ///   - betterWord: what plain lines say of the better value.
+  init(id: ViewID, titles: (String, String), groups: [[Row]], betterWord: String) {
     self.id = id
     self.titles = [titles.0, titles.1]
     self.groups = groups.filter { !$0.isEmpty }
-    self.largerWord = largerWord
+    self.betterWord = betterWord
   }
 
   var focusable: [FocusTarget] { [FocusTarget(id)] }
@@ -83,7 +83,7 @@ struct ComparisonView: View {
       lines.gap()
       for row in group {
         let values = zip(titles, [row.one, row.other]).map { title, value in
-          "\(title) \(value.text.string)" + (value.isLarger ? " (\(largerWord))" : "")
+          "\(title) \(value.text.string)" + (value.isBetter ? " (\(betterWord))" : "")
         }
         lines.field(row.label, values.joined(separator: ", "))
       }
@@ -122,7 +122,7 @@ struct ComparisonView: View {
         let label = StyledText(entry.label, .dim).truncated(to: isWide ? labelWidth : max(1, columns - Self.start - 1))
         lines.append(Line(row: row, column: Self.start, text: label))
         if !isWide { row += 1 }
-        put([entry.one.text, entry.other.text], marks: [entry.one.isLarger, entry.other.isLarger])
+        put([entry.one.text, entry.other.text], marks: [entry.one.isBetter, entry.other.isBetter])
       }
     }
     return (lines, row)

@@ -7,7 +7,7 @@ protocol ComparisonFlow: AnyObject {
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
-/// Two records of a kind, what is known of each, and which of two values is the larger.
+/// Two records of a kind, what is known of each, and which of two values is the better one.
 @MainActor
 final class ComparisonViewModel<Record: DescribedRecord> {
   /// One of the two.
@@ -33,8 +33,10 @@ final class ComparisonViewModel<Record: DescribedRecord> {
 
   /// The number of one of them.
   func id(_ side: Side) -> Int { reader(side).id }
-  /// One of them; nil while it is not here.
+  /// One of them, perhaps only its name; nil while it is not here.
   func record(_ side: Side) -> Record? { reader(side).value }
+  /// One of them with all its values; nil while it is not loaded.
+  func wholeRecord(_ side: Side) -> Record? { record(side).flatMap { $0.isPartial ? nil : $0 } }
   /// Whether the source has none of this number.
   func isMissing(_ side: Side) -> Bool { reader(side).isMissing }
   /// What can be promised of both.
@@ -44,26 +46,16 @@ final class ComparisonViewModel<Record: DescribedRecord> {
   /// Relations to many of which one of them has several, so that their numbers tell something.
   var links: [RecordDescription<Record>.Link] {
     Record.description.links.filter { link in
-      Side.allCases.contains { (count(link, $0) ?? 0) > 1 }
+      Side.allCases.contains { (record($0)?.count(of: link) ?? 0) > 1 }
     }
   }
 
-  /// How many records one of them is related to; nil where the source does not say.
-  func count(_ link: RecordDescription<Record>.Link, _ side: Side) -> Int? {
-    guard let relation = record(side).map(link.relation), relation.isMany else { return nil }
-    return relation.references.count
-  }
-
-  /// Whose number is the larger; nil where one has none, or both have the same.
-  func larger(_ number: (Side) -> Double?) -> Side? {
-    guard let one = number(.one), let other = number(.other), one != other else { return nil }
+  /// Whose value of a fact is the better one; nil where neither is.
+  func better(_ fact: RecordDescription<Record>.Fact) -> Side? {
+    guard let merit = fact.merit, let one = wholeRecord(.one).flatMap(merit),
+      let other = wholeRecord(.other).flatMap(merit), one != other
+    else { return nil }
     return one > other ? .one : .other
-  }
-
-  /// Whose value of a fact is the larger; nil where it is no number.
-  func larger(_ fact: RecordDescription<Record>.Fact) -> Side? {
-    guard let number = fact.number else { return nil }
-    return larger { record($0).flatMap(number) }
   }
 
   /// Reads what is not here yet, side by side.
@@ -98,5 +90,13 @@ final class ComparisonViewModel<Record: DescribedRecord> {
     guard case .failed(let error) = event, !hasTold else { return }
     hasTold = true
     flow.show(apiError: error) { [weak self] in self?.reload() }
+  }
+}
+
+extension DescribedRecord {
+  /// How many records it is related to; nil where the source does not say.
+  func count(of link: RecordDescription<Self>.Link) -> Int? {
+    let relation = link.relation(self)
+    return relation.isMany ? relation.references.count : nil
   }
 }

@@ -3,5 +3,5 @@ extension Phrase {
   static let compareTitle = Phrase("compare.title")
   static let compareSecond = Phrase("compare.second")
   static let compareOther = Phrase("compare.other")
-  static let compareLarger = Phrase("compare.larger")
+  static let compareBetter = Phrase("compare.better")
 }

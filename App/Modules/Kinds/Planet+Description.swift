@@ -3,7 +3,7 @@ extension Planet: DescribedRecord {
     title: .planetsTitle, summary: .planetsSummary, number: .planetNumber,
     columns: [
       .number(17) { $1.text($0.population, in: .none) }, .number(10) { $1.text($0.diameter, in: .kilometres) },
-      .words(18) { $1.text($0.climate) },
+      .words(18, best: 25) { $1.text($0.climate) },
     ],
     facts: [
       .measure(.planetPopulation, in: .none) { $0.population },

@@ -26,7 +26,7 @@ struct RecordChart<Record: SwapiRecord>: Sendable {
   ) -> RecordChart {
     RecordChart(title: title) { records, words in
       RecordOrder.largest(title, number).sorted(records).prefix(most).compactMap { record in
-        number(record).map { Bar(label: record.name, value: $0, text: text(record, words)) }
+        number(record).map { Bar(label: words.name(of: record), value: $0, text: text(record, words)) }
       }
     }
   }

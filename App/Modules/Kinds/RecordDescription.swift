@@ -6,8 +6,10 @@ import Tools
 struct RecordDescription<Record: SwapiRecord>: Sendable {
   /// A column of the list beside the name.
   struct Column: Sendable {
-    /// In columns of the terminal.
+    /// The least width, in columns of the terminal.
     let width: Int
+    /// The width that shows the longest text that is known.
+    let best: Int
     let isNumber: Bool
     let text: @Sendable (Record, Localization) -> MeasureText
 
@@ -15,38 +17,44 @@ struct RecordDescription<Record: SwapiRecord>: Sendable {
     static func number(
       _ width: Int, _ text: @escaping @Sendable (Record, Localization) -> MeasureText
     ) -> Column {
-      Column(width: width, isNumber: true, text: text)
+      Column(width: width, best: width, isNumber: true, text: text)
     }
 
-    /// A column of words, at the leading edge.
+    /// A column of words, at the leading edge; as the last one it is as wide as there is room.
     static func words(
-      _ width: Int, _ text: @escaping @Sendable (Record, Localization) -> MeasureText
+      _ width: Int, best: Int = 0, _ text: @escaping @Sendable (Record, Localization) -> MeasureText
     ) -> Column {
-      Column(width: width, isNumber: false, text: text)
+      Column(width: width, best: best, isNumber: false, text: text)
     }
   }
 
   /// A field of the detail.
   struct Fact: Sendable {
+    /// Which of two numbers is the better one.
+    enum Better: Sendable { case larger, smaller }
+
     let label: Phrase
-    /// What it is compared by; nil for what is no quantity.
-    let number: (@Sendable (Record) -> Double?)?
+    /// The number of which a larger one is better; nil where no number is better than another.
+    let merit: (@Sendable (Record) -> Double?)?
     let text: @Sendable (Record, Localization) -> MeasureText
 
     init(
-      _ label: Phrase, by number: (@Sendable (Record) -> Double?)? = nil,
+      _ label: Phrase, merit: (@Sendable (Record) -> Double?)? = nil,
       _ text: @escaping @Sendable (Record, Localization) -> MeasureText
     ) {
       self.label = label
-      self.number = number
+      self.merit = merit
       self.text = text
     }
 
-    /// A measure, compared by its number.
+    /// A measure; `better` says whether one of two is better, as a speed is and the height of a person is not.
     static func measure(
-      _ label: Phrase, in unit: MeasureUnit, _ measure: @escaping @Sendable (Record) -> Measure
+      _ label: Phrase, in unit: MeasureUnit, better: Better? = nil, _ measure: @escaping @Sendable (Record) -> Measure
     ) -> Fact {
-      Fact(label, by: { measure($0).number }) { $1.text(measure($0), in: unit) }
+      let merit = better.map { better in
+        { @Sendable (record: Record) in measure(record).number.map { better == .larger ? $0 : -$0 } }
+      }
+      return Fact(label, merit: merit) { $1.text(measure($0), in: unit) }
     }
   }
 

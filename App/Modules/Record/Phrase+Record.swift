@@ -1,6 +1,7 @@
 /// One record.
 extension Phrase {
   static let recordLoading = Phrase("record.loading")
+  static let recordNameless = Phrase("record.nameless")
   static let recordMissing = Phrase("record.missing")
   static let recordMore = Phrase("record.more")
   static let recordNothing = Phrase("record.nothing")

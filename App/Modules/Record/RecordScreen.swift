@@ -22,7 +22,8 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
   }
 
   var title: String {
-    viewModel.record?.name ?? words[Record.description.number, ["id": String(viewModel.id)]]
+    viewModel.record.map { words.name(of: $0) }
+      ?? words[Record.description.number, ["id": String(viewModel.id)]]
   }
   var route: String? { Route.record(Reference(kind: Record.kind, id: viewModel.id)).path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
@@ -84,7 +85,7 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
   private func name(of reference: Reference) -> StyledText {
     switch viewModel.name(of: reference) {
     case .awaited: StyledText("…", .dim)
-    case .known(let name): StyledText(name)
+    case .known(let name): StyledText(words.name(name))
     case .failed(let error):
       StyledText(words[reference.kind.number, ["id": String(reference.id)]])
         + StyledText("  " + words.reason(error), .error)

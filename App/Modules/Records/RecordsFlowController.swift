@@ -24,13 +24,32 @@ final class RecordsFlowController: RecordsFlow {
     ComparisonFactory.pushIn(navigator, of: one, with: other, dependencies: dependencies)
   }
 
-  func showStatistics<Record: DescribedRecord>(of stock: RecordStock<Record>) {
+  func showStatistics<Record: DescribedRecord>(of pages: RecordPages<Record>) {
     guard let navigator else { return }
-    StatisticsFactory.pushIn(navigator, stock: stock, dependencies: dependencies)
+    StatisticsFactory.pushIn(navigator, pages: pages, dependencies: dependencies)
   }
 
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {
     guard let navigator else { return }
     AlertFactory.showIn(navigator, over: screen, apiError: apiError, dependencies: dependencies, retry: retry)
+  }
+
+  func show(
+    source: Provenance, other: Provenance, retry: @escaping @MainActor () -> Void,
+    goOn: @escaping @MainActor () -> Void
+  ) {
+    guard let navigator else { return }
+    let words = dependencies.words
+    guard navigator.visibleScreen === screen else { return navigator.show(toast: words[.listOtherSource]) }
+    let values = ["source": words.text(source), "other": words.text(other)]
+    AlertFactory.showIn(
+      navigator,
+      content: AlertContent(
+        title: words[.listOtherSource],
+        paragraphs: [words[.listOtherSourceCause, values], words[.listOtherSourceTry]],
+        answers: [
+          .init(title: words[.alertRetry], perform: retry), .init(title: words[.alertGoOn], perform: goOn),
+        ]),
+      dependencies: dependencies)
   }
 }

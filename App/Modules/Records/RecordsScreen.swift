@@ -1,3 +1,4 @@
+import Loading
 import Terminal
 import TerminalKit
 import Tools
@@ -13,6 +14,10 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
   private let viewModel: RecordsViewModel<Record>
   private let words: Localization
   private let rows = RowMemo()
+  /// The longest name so far, in columns: it never shrinks, so that columns do not move to and fro.
+  private var longestName = 12
+  /// The number of rows that were measured since the last change.
+  private var measured = 0
 
   init(viewModel: RecordsViewModel<Record>, words: Localization) {
     self.viewModel = viewModel
@@ -27,21 +32,58 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
   var isLoading: Bool { viewModel.isLoading }
 
   var status: StyledText? {
-    if let compared = viewModel.compared {
-      return StyledText(words[.compareSecond, ["name": compared.value.name]], .accent)
+    let parts = [comparison, counts, trouble].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.dropFirst().reduce(parts[0]) { $0 + " · " + $1 }
+  }
+
+  /// The first record of a comparison.
+  private var comparison: StyledText? {
+    viewModel.compared.map { StyledText(words[.compareSecond, ["name": words.name(of: $0.value)]], .accent) }
+  }
+
+  /// How many rows are here, in which order, and what is to be known of them.
+  private var counts: StyledText? {
+    guard viewModel.total > 0, viewModel.searchError == nil else { return nil }
+    var parts = [viewModel.isReadingAll ? count + "…" : count]
+    if let order = viewModel.order { parts.append(words[order.title]) }
+    if viewModel.isLoading, !viewModel.isReadingAll { parts.append(words[.listLoading]) }
+    if viewModel.partialCount > 0 {
+      parts.append(words[viewModel.partialCount == viewModel.items.count ? .listNamesOnly : .listSomeNames])
     }
+    if !viewModel.skipped.isEmpty { parts.append(words[.listSkipped, count: viewModel.skipped.count]) }
+    if viewModel.isMixed { parts.append(words[.listMixed]) }
+    if !viewModel.isFiltered, let reason { parts.append(words[reason]) }
+    return StyledText(parts.joined(separator: " · "))
+  }
+
+  /// The rows that are here, of all; in a search, of all that it finds.
+  private var count: String {
+    let shown = viewModel.items.count
+    let total = viewModel.isFiltered ? viewModel.foundCount : viewModel.total
+    if viewModel.isFiltered, shown >= total { return words[.listFound, count: shown] }
+    let values = ["shown": words.numbers.text(shown), "total": words.numbers.text(total)]
+    return words[viewModel.isFiltered ? .listFoundPart : .listCount, values]
+  }
+
+  /// Why the list ends before the end that its source announced.
+  private var reason: Phrase? {
+    switch viewModel.end {
+    case .repeatedPage: .listEndRepeated
+    case .nothingNew: .listEndNothingNew
+    case .unusableNext: .listEndElsewhere
+    case .tooLong: .listEndTooLong
+    case .reached, nil: nil
+    }
+  }
+
+  /// What did not come.
+  private var trouble: StyledText? {
     if let error = viewModel.searchError {
       return StyledText(words[.searchFailed, ["cause": words.text(error).title]], .error)
     }
+    if viewModel.hasLeftSource { return StyledText(words[.listOtherSource], .error) }
     guard viewModel.total > 0 else { return nil }
-    let shown = words.numbers.text(viewModel.items.count)
-    var parts = [words[.listCount, ["shown": shown, "total": words.numbers.text(viewModel.total)]]]
-    if let order = viewModel.order { parts.append(words[order.title]) }
-    if viewModel.isLoading { parts.append(words[.listLoading]) }
-    if !viewModel.skipped.isEmpty { parts.append(words[.listSkipped, count: viewModel.skipped.count]) }
-    let text = StyledText(parts.joined(separator: " · "))
-    guard let error = viewModel.pageError else { return text }
-    return text + " · " + StyledText(words.text(error).title, .error)
+    return viewModel.pageError.map { StyledText(words.text($0).title, .error) }
   }
 
   var body: any View {
@@ -66,18 +108,24 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
     let rule = SearchRule(viewModel.searchText)
     let compared = viewModel.compared?.value.id
     let columns = Record.description.columns
+    for record in items.dropFirst(measured) {
+      longestName = max(longestName, TextWidth.columns(of: words.name(of: record)))
+    }
+    measured = items.count
     return ListView(
       id: listID, sections: [ListSection(count: items.count)],
       columns: columns.enumerated().map { place, column in
-        ListColumn(width: column.width, alignment: column.isNumber ? .trailing : .leading, priority: -place)
-      }, followsChoice: !viewModel.isFiltered
+        ListColumn(
+          width: column.width, best: column.best, alignment: column.isNumber ? .trailing : .leading, priority: -place)
+      }, nameWidth: min(longestName, 30)...max(longestName, 30), followsChoice: !viewModel.isFiltered,
+      destination: viewModel.destination, onEnd: { [viewModel] in viewModel.loadAll() }
     ) { [words, rows] index in
       let record = items[index]
       return rows.row(.number(record.id), revision: words.revision) {
-        let name = StyledText(record.name, marking: rule)
+        let name = words.styledName(of: record, marking: rule)
         return ListRow(
           id: .number(record.id), name: record.id == compared ? name + StyledText(" ◆", .accent) : name,
-          details: columns.map { $0.text(record, words).cell })
+          details: columns.map { record.isPartial ? .unloaded : $0.text(record, words).cell })
       }
     }
   }
@@ -87,23 +135,24 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
   func selectedRoute(_ focus: Focus) -> NamedRoute? {
     let index = focus[listID].index
     guard viewModel.items.indices.contains(index) else { return nil }
-    return NamedRoute(viewModel.items[index].reference.route, title: viewModel.items[index].name)
+    return NamedRoute(viewModel.items[index].reference.route, title: words.name(of: viewModel.items[index]))
   }
 
   func focusDidChange(_ focus: Focus) { viewModel.reached(index: focus[listID].index) }
 
   func didShow(_ focus: Focus) {
     let place = focus[listID]
-    if place.page > 0 { viewModel.seen(upTo: place.top + place.page - 1) }
+    if place.page > 0 { viewModel.seen(upTo: place.top + place.page - 1, selected: place.index) }
   }
 
   func isEnabled(_ action: RecordsAction, focus: Focus) -> Bool {
     switch action {
     case .open: !viewModel.items.isEmpty
     case .search: viewModel.canBeginSearch(in: focus)
-    case .endSearch: viewModel.isSearching
+    case .cancel: viewModel.ongoing != nil
     case .loadMore: viewModel.hasMore
-    case .changeOrder, .compare: viewModel.items.count > 1
+    case .changeOrder: viewModel.items.count > 1
+    case .compare: viewModel.total > 1 && !viewModel.items.isEmpty
     case .showStatistics: !viewModel.items.isEmpty && !Record.description.charts.isEmpty
     case .reload: true
     }
@@ -112,20 +161,42 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
   func perform(_ action: RecordsAction, focus: inout Focus) {
     switch action {
     case .open: viewModel.selectedItem(index: focus[listID].index)
-    case .changeOrder: viewModel.changeOrder()
+    case .changeOrder:
+      viewModel.changeOrder()
+      follow(&focus)
     case .reload: viewModel.reload()
     case .loadMore: viewModel.loadMore()
     case .compare: viewModel.compare(index: focus[listID].index)
     case .showStatistics: viewModel.showStatistics()
     case .search: viewModel.beginSearch(in: &focus)
-    case .endSearch: viewModel.endSearch(in: &focus, to: listID)
+    case .cancel: cancel(&focus)
     }
+  }
+
+  private func cancel(_ focus: inout Focus) {
+    switch viewModel.ongoing {
+    case .loading: viewModel.stopLoading()
+    case .search:
+      viewModel.reached(index: focus[listID].index)
+      viewModel.endSearch(in: &focus, to: listID)
+      follow(&focus)
+    case .comparison: viewModel.endComparison()
+    case nil: break
+    }
+  }
+
+  /// Selects at once what is to be selected: the next key of a batch comes before the next frame.
+  private func follow(_ focus: inout Focus) {
+    guard let index = viewModel.destination else { return }
+    focus[listID].index = index
+    focus[listID].id = nil
   }
 }
 
 extension RecordsScreen: ViewModelDelegate {
   func viewModelDidChange() {
     rows.forget()
+    measured = 0
     invalidate?()
   }
 }

@@ -1,136 +1,117 @@
 import ApiSession
+import Loading
 
 /// What a list of records needs from navigation.
 @MainActor
 protocol RecordsFlow: AnyObject {
   func show<Record: DescribedRecord>(_ record: Sourced<Record>)
   func showComparison<Record: DescribedRecord>(of one: Sourced<Record>, with other: Sourced<Record>)
-  func showStatistics<Record: DescribedRecord>(of stock: RecordStock<Record>)
+  func showStatistics<Record: DescribedRecord>(of pages: RecordPages<Record>)
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
+  /// Asks whether a list from one source goes on in another.
+  func show(
+    source: Provenance, other: Provenance, retry: @escaping @MainActor () -> Void,
+    goOn: @escaping @MainActor () -> Void)
 }
 
-/// Lists the records of a kind, reads further pages as someone goes on, and searches what is here and the source at once.
+/// Lists the records of a kind in an order, and takes two of them for a comparison.
 @MainActor
 final class RecordsViewModel<Record: DescribedRecord>: Searching {
+  /// Something that the user began and can cancel.
+  enum Ongoing {
+    case loading, search, comparison
+  }
+
   weak var delegate: (any ViewModelDelegate)?
-  /// The records that the search leaves, in the order chosen; kept, because a screen asks for them several times a frame.
-  private(set) var items: [Record] = []
-  private(set) var searchText = ""
   private(set) var isSearching = false
-  /// What can be promised of all that is shown; nil before the first answer.
+  /// What can be promised of all pages that are shown; nil before the first answer.
   private(set) var provenance: Provenance?
-  /// Why the newest page did not come; then nothing is read on until it is asked for.
-  private(set) var pageError: ApiError?
-  /// Why the source could not be searched; what is here is searched all the same.
-  private(set) var searchError: ApiError?
-  /// The order that someone chose; nil for the source's own.
+  /// Whether the rows came from more than one source.
+  private(set) var isMixed = false
+  /// The number of rows of which only the name was loaded.
+  private(set) var partialCount = 0
+  /// The order of the rows; nil for the source's own.
   private(set) var order: RecordOrder<Record>?
   /// The first record of a comparison, while the second is chosen.
   private(set) var compared: Sourced<Record>?
 
   private let flow: any RecordsFlow
   private let swapi: any SwapiService
-  private let clock: any Clock<Duration>
-  private var stock = RecordStock<Record>()
-  /// A list that is read anew, until it is as long as the present one: whoever has come far stays there.
-  private var renewal: RecordStock<Record>?
-  private var hasAsked = false
-  /// Whether an answer has come, so that an empty list means that there is nothing.
-  private var hasLoaded = false
-  /// The place up to which rows are seen at once.
-  private var seenPlace = -1
-  private var page: Task<Void, Never>?
-  private var search: Task<Void, Never>?
+  private let list: RecordPagedList<Record>
 
-  /// How long typing rests before the source is asked.
-  private static var debounce: Duration { .milliseconds(300) }
-  /// So many rows before the end the next page is asked for, where the source can spare it.
+  /// The next page is asked for so many rows before the end, where the source can spare the request.
   private static var lookAhead: Int { 10 }
 
-  /// Makes a list; with `compared` it is one in which the second record of a comparison is chosen.
+  /// Makes a list; `compared` is the first record of a comparison that was begun elsewhere.
   init(
     flow: any RecordsFlow, swapi: any SwapiService, clock: any Clock<Duration>, compared: Sourced<Record>? = nil
   ) {
     self.flow = flow
     self.swapi = swapi
-    self.clock = clock
     self.compared = compared
+    list = swapi.pagedList(clock: clock)
+    list.delegate = self
   }
 
-  deinit {
-    page?.cancel()
-    search?.cancel()
-  }
-
-  /// How many there are in all; 0 before the first page.
-  var total: Int { stock.list.total }
+  /// The rows that the search leaves, in order.
+  var items: [Record] { list.state.items }
+  var searchText: String { list.state.text }
+  /// The number of records in all; 0 before the first page.
+  var total: Int { list.state.list.total }
+  /// The number of records that a search finds, as far as the source has said it.
+  var foundCount: Int { list.state.foundCount ?? items.count }
   /// Records that could not be read.
-  var skipped: [SkippedRecord] { stock.list.skipped }
-  /// Whether the whole list is here.
-  var isComplete: Bool { hasLoaded && stock.list.isComplete }
-  /// Whether there is more than what is here, of the list or of what the source's search has found.
-  var hasMore: Bool { isFiltered ? !isComplete && stock.search.next != nil : hasLoaded && !isComplete }
-  /// Whether an answer is awaited, or typing has just rested.
-  var isLoading: Bool { page != nil || search != nil }
+  var skipped: [SkippedRecord] { list.state.list.skipped }
+  /// Why the newest page did not come; nothing is read until the user asks for it.
+  var pageError: ApiError? { list.state.failure }
+  /// Why the source could not be searched; what is here is searched all the same.
+  var searchError: ApiError? { list.state.searchFailure }
+  /// Whether the next page came from another source, and the user has not decided about it.
+  var hasLeftSource: Bool { list.state.detour != nil }
+  /// Why the list has no further page; nil as long as it may have one.
+  var end: ListEnd? { list.state.list.end }
+  var isComplete: Bool { list.state.list.isComplete }
+  var hasMore: Bool { list.state.hasMore }
+  var isLoading: Bool { list.state.isLoading }
+  /// Whether the rest of the list is being read.
+  var isReadingAll: Bool { list.state.isReadingAll }
+  /// What is cancelled first; nil where nothing is going on.
+  var ongoing: Ongoing? { isReadingAll ? .loading : isSearching ? .search : compared == nil ? nil : .comparison }
   /// Whether a search narrows the list.
-  var isFiltered: Bool { !SearchRule(searchText).terms.isEmpty }
+  var isFiltered: Bool { list.state.isFiltered }
+  /// The index of the row that is to be selected; nil while the selection is where the user left it.
+  var destination: Int? { list.state.destination }
 
-  /// Reads the first page, unless it was asked for already: after a failure a person decides whether it is asked again.
-  func load() {
-    guard !hasAsked else { return }
-    readPage(freshness: .usual)
-  }
-
-  /// Reads the list anew from its beginning; what is here stays until as much has come again.
-  func reload() {
-    renewal = RecordStock()
-    readPage(freshness: .reload)
-  }
-
-  /// Someone is at `index`: reads on when the end comes near.
-  func reached(index: Int) {
-    guard index > 0 else { return }
-    readOn(from: index + (swapi.allowsReadingAhead ? Self.lookAhead : 1))
-  }
-
-  /// Someone sees all up to `index`, wherever the choice is: reads on while that is more than is here.
-  func seen(upTo index: Int) {
-    seenPlace = index
-    readOn(from: index + 1)
-  }
-
-  /// Reads on when `place` lies behind the end; not after a failure, which would be told at every step.
-  private func readOn(from place: Int) {
-    guard hasMore, place >= items.count, (isFiltered ? searchError : pageError) == nil else { return }
-    loadMore()
-  }
-
+  func load() { list.perform { $0.begin() } }
+  func reload() { list.perform { $0.reload() } }
   /// Reads the next page, of the list or of what the source's search has found.
-  func loadMore() {
-    if isFiltered {
-      guard search == nil, !isComplete, let next = stock.search.next else { return }
-      ask(searchText, page: next)
-      delegate?.viewModelDidChange()
-    } else {
-      readListOn()
+  func loadMore() { list.perform { $0.readOn() } }
+  /// Reads the list to its end, where its last row is selected.
+  func loadAll() { list.perform { $0.goToEnd() } }
+  /// Stops reading the rest.
+  func stopLoading() { list.perform { $0.stop() } }
+
+  /// The user is at `index`: reads on when the end comes near.
+  func reached(index: Int) {
+    let ahead = swapi.allowsReadingAhead ? Self.lookAhead : 1
+    list.move { $0.select(index, ahead: ahead) }
+  }
+
+  /// The rows up to an index are in sight, the selected one among them: reads on while that is more than is here.
+  func seen(upTo last: Int, selected index: Int) {
+    list.move { list in
+      list.select(index)
+      list.see(last + 1)
     }
   }
 
-  private func readListOn() {
-    guard hasLoaded, page == nil, let next = stock.list.next else { return }
-    renewal = nil
-    readPage(next, freshness: .usual)
-  }
-
   /// Takes the next of the kind's orders, after the last of them the source's own again.
-  ///
-  /// An order of a part would be a wrong one: the rest of the list is read as well.
   func changeOrder() {
     let orders = Record.description.orders
     let next = order.map { present in (orders.firstIndex { $0.title == present.title } ?? -1) + 1 } ?? 0
     order = orders.indices.contains(next) ? orders[next] : nil
-    if order != nil { readListOn() }
-    refresh()
+    let sorted = order?.sorted
+    list.perform { $0.sort(sorted) }
   }
 
   func beginSearch() {
@@ -139,31 +120,22 @@ final class RecordsViewModel<Record: DescribedRecord>: Searching {
   }
 
   /// Narrows what is here at once, and asks the source too while the list is not complete; the newest text wins.
-  func search(text: String) {
-    searchText = text
-    searchError = nil
-    search?.cancel()
-    search = nil
-    stock.beginSearch()
-    if isFiltered, !isComplete { ask(text, after: Self.debounce) }
-    refresh()
-  }
+  func search(text: String) { list.perform { $0.search(text) } }
 
-  /// Shows the whole list again.
+  /// Shows the whole list again; the selected record stays selected.
   func endSearch() {
     isSearching = false
-    stock.endSearch()
     search(text: "")
   }
 
-  /// Opens the record at a place of `items`; while a comparison lacks its second record, this one is it.
+  /// Opens the record at a place of `items`; while a comparison lacks its second record, this is the second.
   func selectedItem(index: Int) {
     guard let chosen = item(at: index) else { return }
     if let compared, compared.value.id != chosen.value.id { return show(compared, with: chosen) }
     flow.show(chosen)
   }
 
-  /// Takes the record at a place for a comparison: the first waits for the second, and the same again is let go.
+  /// Takes the record at a place for a comparison: the first waits for the second, and the same again ends it.
   func compare(index: Int) {
     guard let chosen = item(at: index) else { return }
     guard let compared else {
@@ -172,106 +144,47 @@ final class RecordsViewModel<Record: DescribedRecord>: Searching {
       return
     }
     if compared.value.id != chosen.value.id { return show(compared, with: chosen) }
-    self.compared = nil
+    endComparison()
+  }
+
+  /// Compares nothing any more.
+  func endComparison() {
+    compared = nil
     delegate?.viewModelDidChange()
   }
 
   /// Shows what can be counted in the list.
-  func showStatistics() { flow.showStatistics(of: stock) }
+  func showStatistics() { flow.showStatistics(of: list.state.list) }
 
   private func show(_ one: Sourced<Record>, with other: Sourced<Record>) {
-    compared = nil
-    delegate?.viewModelDidChange()
+    endComparison()
     flow.showComparison(of: one, with: other)
   }
 
   private func item(at index: Int) -> Sourced<Record>? {
-    guard items.indices.contains(index), let provenance = stock.provenance(of: items[index]) else { return nil }
-    return Sourced(value: items[index], provenance: provenance)
+    guard items.indices.contains(index), let page = list.state.page(of: items[index]) else { return nil }
+    return Sourced(value: items[index], provenance: page.provenance)
   }
+}
 
-  private func readPage(_ cursor: PageCursor? = nil, freshness: Freshness) {
-    page?.cancel()
-    hasAsked = true
-    pageError = nil
-    page = Task { [weak self, swapi] in
-      do throws(ApiError) {
-        let answer = try await swapi.list(Record.self, matching: "", page: cursor, freshness: freshness)
-        self?.received(answer)
-      } catch {
-        self?.failed(error, at: cursor)
-      }
-    }
+extension RecordsViewModel: PagedListDelegate {
+  func pagedListDidChange() {
+    let pages = list.state.pages
+    provenance = Provenance.least(of: pages.lazy.map(\.provenance))
+    isMixed = Set(pages.lazy.compactMap(\.source)).count > 1
+    partialCount = items.count(where: \.isPartial)
     delegate?.viewModelDidChange()
   }
 
-  private func received(_ answer: Sourced<Page<Record>>) {
-    guard !Task.isCancelled else { return }
-    page = nil
-    hasLoaded = true
-    if var renewal {
-      renewal.append(answer)
-      if let next = renewal.list.next, renewal.list.items.count < stock.list.items.count {
-        self.renewal = renewal
-        return readPage(next, freshness: .reload)
-      }
-      self.renewal = nil
-      stock.replaceList(with: renewal)
-    } else {
-      stock.append(answer)
+  func pagedListDidFail(with failure: ApiError) {
+    flow.show(apiError: failure) { [weak self] in self?.list.perform { $0.retry() } }
+  }
+
+  func pagedListDidLeaveSource(for page: Sourced<Page<Record>>) {
+    flow.show(source: provenance ?? page.provenance, other: page.provenance) { [weak self] in
+      self?.list.perform { $0.retry() }
+    } goOn: { [weak self] in
+      self?.list.perform { $0.acceptDetour() }
     }
-    if order != nil { readListOn() }
-    refresh()
-    readOn(from: seenPlace + 1)
-  }
-
-  private func failed(_ error: ApiError, at cursor: PageCursor?) {
-    guard !Task.isCancelled else { return }
-    page = nil
-    pageError = error.isCancellation ? nil : error
-    let renewal = renewal
-    self.renewal = nil
-    delegate?.viewModelDidChange()
-    guard !error.isCancellation else { return }
-    flow.show(apiError: error) { [weak self] in
-      self?.renewal = renewal
-      self?.readPage(cursor, freshness: .reload)
-    }
-  }
-
-  private func ask(_ text: String, page: PageCursor? = nil, after rest: Duration = .zero) {
-    search = Task { [weak self, swapi, clock] in
-      do throws(ApiError) {
-        if rest > .zero { guard (try? await clock.sleep(for: rest)) != nil else { return } }
-        // Answer first: `self?.found(try await …)` would hold the view model while it waits.
-        let answer = try await swapi.list(Record.self, matching: text, page: page, freshness: .usual)
-        self?.found(answer)
-      } catch {
-        self?.couldNotAsk(error)
-      }
-    }
-  }
-
-  private func found(_ answer: Sourced<Page<Record>>) {
-    guard !Task.isCancelled else { return }
-    search = nil
-    stock.appendFound(answer)
-    refresh()
-    readOn(from: seenPlace + 1)
-  }
-
-  private func couldNotAsk(_ error: ApiError) {
-    guard !Task.isCancelled else { return }
-    search = nil
-    searchError = error.isCancellation ? nil : error
-    delegate?.viewModelDidChange()
-  }
-
-  /// Finds out anew what is shown, and tells it.
-  private func refresh() {
-    let records = stock.records(SearchRule(searchText))
-    items = order?.sorted(records) ?? records
-    provenance = stock.provenance(of: items)
-    delegate?.viewModelDidChange()
   }
 }

@@ -1,11 +1,14 @@
 enum SettingsRoute {
   static let settings = RoutePattern("settings")
+  static let source = RoutePattern("settings/:source", Int.self)
   static let log = RoutePattern("log")
   static let about = RoutePattern("about")
 }
 
 extension Route {
   static let settings = SettingsRoute.settings()
+  /// The settings with a source selected; the sources are counted from 1.
+  static func source(_ number: Int) -> Route { SettingsRoute.source(number) }
   static let log = SettingsRoute.log()
   static let about = SettingsRoute.about()
 }
@@ -16,6 +19,10 @@ extension Feature {
     ScreenRoute(
       SettingsRoute.settings, keys: .settingsTitle, menu: MenuEntry(.settingsTitle, .settingsSummary, .yours)
     ) { SettingsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
+    // The same screen: going back leads to the menu.
+    ScreenRoute(SettingsRoute.source, keys: .settingsTitle, below: [], samples: [.source(1)]) { context, _ in
+      SettingsFactory.create(navigator: context.navigator, dependencies: context.dependencies)
+    },
     ScreenRoute(SettingsRoute.log, keys: .logTitle, below: [.settings]) {
       LogTailFactory.create(dependencies: $0.dependencies)
     },

@@ -78,6 +78,15 @@ final class SettingsScreen: Screen {
 
   func didAppear() { viewModel.load() }
 
+  func show(route: String, focus: inout Focus) -> Bool {
+    guard let number = SettingsRoute.source.values(in: Route(unchecked: route)) else { return false }
+    guard let index = viewModel.items.firstIndex(of: .source(number - 1)) else { return true }
+    focus.current = Self.fields
+    focus[Self.fields].index = index
+    focus[Self.fields].id = nil
+    return true
+  }
+
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
     case .change: viewModel.selectedItem(index: focus[Self.fields].index)

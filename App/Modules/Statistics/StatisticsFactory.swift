@@ -1,3 +1,4 @@
+import Loading
 import TerminalKit
 
 /// Makes the statistics of a kind of records.
@@ -9,23 +10,23 @@ enum StatisticsFactory {
 
   /// Shows those of a list, as far as it was read.
   static func pushIn<Record: DescribedRecord>(
-    _ navigator: Navigator, stock: RecordStock<Record>, dependencies: DependencyManager
+    _ navigator: Navigator, pages: RecordPages<Record>, dependencies: DependencyManager
   ) {
-    navigator.push(screen(stock, navigator, dependencies))
+    navigator.push(screen(pages, navigator, dependencies))
   }
 
   private static func create<Record: DescribedRecord>(
     _ type: Record.Type, _ navigator: Navigator, _ dependencies: DependencyManager
   ) -> any Screen {
-    screen(RecordStock<Record>(), navigator, dependencies)
+    screen(RecordPages<Record>(), navigator, dependencies)
   }
 
   private static func screen<Record: DescribedRecord>(
-    _ stock: RecordStock<Record>, _ navigator: Navigator, _ dependencies: DependencyManager
+    _ pages: RecordPages<Record>, _ navigator: Navigator, _ dependencies: DependencyManager
   ) -> any Screen {
     let flow = StatisticsFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = StatisticsViewModel(
-      stock: stock, flow: flow, swapi: dependencies.swapi, words: dependencies.words)
+    let list = dependencies.swapi.pagedList(pages, clock: dependencies.clock)
+    let viewModel = StatisticsViewModel(list: list, flow: flow, words: dependencies.words)
     let screen = StatisticsScreen(viewModel: viewModel, words: dependencies.words)
     flow.screen = screen
     return screen

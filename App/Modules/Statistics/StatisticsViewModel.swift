@@ -1,4 +1,5 @@
 import ApiSession
+import Loading
 import Tools
 
 /// What statistics need from navigation.
@@ -17,98 +18,79 @@ final class StatisticsViewModel<Record: DescribedRecord> {
   }
 
   weak var delegate: (any ViewModelDelegate)?
-  /// What is told of the records that are here, in the words of the language spoken now.
+  /// The charts of the records that are here, in the current language.
   var charts: [Chart] {
     if drawn.revision != words.revision { draw() }
     return drawn.charts
   }
-  /// Why the rest did not come.
-  private(set) var pageError: ApiError?
+  /// The number of records in the charts.
+  private(set) var count = 0
+  /// The least provenance of all records; nil before the first.
+  private(set) var provenance: Provenance?
 
   private let flow: any StatisticsFlow
-  private let swapi: any SwapiService
+  private let list: RecordPagedList<Record>
   private let words: Localization
   private var drawn: (revision: Int, charts: [Chart]) = (0, [])
-  private var stock: RecordStock<Record>
   private var hasAsked = false
-  private var reading: Task<Void, Never>?
 
-  /// Starts with what a list has read already.
-  init(stock: RecordStock<Record>, flow: any StatisticsFlow, swapi: any SwapiService, words: Localization) {
-    self.stock = stock
+  /// Starts with what `list` has read already.
+  init(list: RecordPagedList<Record>, flow: any StatisticsFlow, words: Localization) {
+    self.list = list
     self.flow = flow
-    self.swapi = swapi
     self.words = words
+    list.delegate = self
     draw()
   }
 
-  deinit { reading?.cancel() }
-
-  /// How many records are told of.
-  var count: Int { whole.count }
-  /// How many there are in all.
-  var total: Int { stock.list.total }
-  var isLoading: Bool { reading != nil }
+  /// The number of records in all.
+  var total: Int { list.state.list.total }
+  var isLoading: Bool { list.state.isLoading }
+  /// Why the rest did not come.
+  var pageError: ApiError? { list.state.failure }
   /// Whether the source's list has names only, so that nothing can be counted.
-  var hasNamesOnly: Bool { !stock.list.items.isEmpty && whole.isEmpty }
-  /// What can be promised of all records.
-  var provenance: Provenance? { stock.provenance(of: stock.list.items) }
+  var hasNamesOnly: Bool { !list.state.items.isEmpty && count == 0 }
 
   /// Reads what is not here yet, unless it was asked for already.
   func load() {
     guard !hasAsked else { return }
     hasAsked = true
-    if stock.list.items.isEmpty || !stock.list.isComplete { read(freshness: .usual) }
-  }
-
-  /// Reads everything anew; what is here stays until the first answer has come.
-  func reload() {
-    reading?.cancel()
-    read(RecordStock(), freshness: .reload)
-  }
-
-  private var whole: [Record] { stock.list.items.filter { !$0.isPartial } }
-
-  private func read(_ start: RecordStock<Record>? = nil, freshness: Freshness) {
-    pageError = nil
-    let first = start ?? stock
-    reading = Task { [weak self, swapi] in
-      var stock = first
-      do throws(ApiError) {
-        repeat {
-          stock.append(try await swapi.list(Record.self, matching: "", page: stock.list.next, freshness: freshness))
-          guard !Task.isCancelled else { return }
-          self?.received(stock)
-        } while !stock.list.isComplete
-        self?.ended(nil)
-      } catch {
-        self?.ended(error)
-      }
+    list.perform { list in
+      list.begin()
+      list.goToEnd()
     }
-    delegate?.viewModelDidChange()
   }
 
-  private func received(_ stock: RecordStock<Record>) {
-    self.stock = stock
-    draw()
-    delegate?.viewModelDidChange()
-  }
-
-  private func ended(_ error: ApiError?) {
-    guard !Task.isCancelled else { return }
-    reading = nil
-    pageError = error.flatMap { $0.isCancellation ? nil : $0 }
-    delegate?.viewModelDidChange()
-    guard let pageError else { return }
-    flow.show(apiError: pageError) { [weak self] in self?.read(freshness: .reload) }
+  /// Reads everything anew; what is here stays until as much has come again.
+  func reload() {
+    list.perform { list in
+      list.reload()
+      list.goToEnd()
+    }
   }
 
   private func draw() {
-    let records = whole
+    let records = list.state.items.filter { !$0.isPartial }
+    count = records.count
+    provenance = Provenance.least(of: list.state.pages.lazy.map(\.provenance))
     let charts = Record.description.charts.compactMap { chart -> Chart? in
       let bars = chart.bars(records, words)
       return bars.isEmpty ? nil : Chart(title: words[chart.title], bars: bars)
     }
     drawn = (words.revision, charts)
   }
+}
+
+extension StatisticsViewModel: PagedListDelegate {
+  func pagedListDidChange() {
+    draw()
+    delegate?.viewModelDidChange()
+  }
+
+  func pagedListDidFail(with failure: ApiError) {
+    flow.show(apiError: failure) { [weak self] in self?.list.perform { $0.retry() } }
+  }
+
+  /// Charts of all records are worth more than those of one source: the badge tells the least of them.
+  func pagedListDidLeaveSource(for page: Sourced<Page<Record>>) { list.perform { $0.acceptDetour() } }
 }

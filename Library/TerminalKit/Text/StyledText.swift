@@ -36,6 +36,8 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// Stands in a table where there is no value; plain lines leave it out.
   public static let missing = StyledText("–", .dim)
+  /// Stands in a table where a value was not loaded; plain lines leave it out.
+  public static let unloaded = StyledText("·", .dim)
 
   /// The words without their roles.
   public var string: String {
@@ -46,6 +48,9 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
   public var columns: Int {
     spans.reduce(0) { $0 + TextWidth.columns(of: $1.text) }
   }
+
+  /// Whether it stands in the place of a value.
+  var isPlaceholder: Bool { self == .missing || self == .unloaded }
 
   /// Whether there is nothing to read.
   public var isEmpty: Bool {

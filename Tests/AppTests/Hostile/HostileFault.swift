@@ -33,9 +33,10 @@ final class HostileFault: Sendable {
   func settle(_ stage: Stage) async {
     if isSilent, reply != nil {
       // Whoever watches the time may sleep for an answer that has come, once more before it is for the silence.
-      while await stage.robot.navigator.isLoading, !Task.isCancelled {
+      await eventually("the silence is given up") {
+        guard await stage.robot.navigator.isLoading else { return true }
         clock.advanceToNext()
-        await Task.yield()
+        return false
       }
     }
     await stage.robot.settle()

@@ -157,7 +157,7 @@ struct GoldenScreenTests {
     let luke = try Person.related("Luke Skywalker", id: 1, homeworld: 1, films: [1])
     person.answer(Sourced(value: luke, provenance: .live(host: "swapi.dev")))
     planet.fail(.outage)
-    await stage.shown("Could not find")
+    await stage.shown("Planet 1 no such host")
     stage.robot.matchesGoldensAtEverySize("person-names-failed")
     film.answer(Sourced(value: try Film.named("A New Hope", id: 1), provenance: .live(host: "swapi.dev")))
     await stage.matchesPlainGolden("person-names-failed")

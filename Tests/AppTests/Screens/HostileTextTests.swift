@@ -59,6 +59,6 @@ struct HostileTextTests {
     stage.robot.type("/").paste(Self.texts[index].text)
     #expect(stage.robot.terminal.glass.faults.isEmpty)
     #expect(stage.robot.lines.allSatisfy { HostileText.isHarmless($0) && TextWidth.columns(of: $0) <= 80 })
-    #expect(stage.robot.lines[23].contains("esc end search"))
+    #expect(stage.robot.lines[23].contains("esc cancel"))
   }
 }

@@ -64,7 +64,9 @@ struct SlowSourceTests {
     for _ in 0..<2 { await door.letIn(6) }
     // The last of nine pages of people is among these; the planets after them may still be awaited.
     func characters() -> [String] { Array(stage.robot.lines.prefix { !$0.contains("Planets") }) }
-    while !awaited(characters()).isEmpty, !Task.isCancelled { await Task.yield() }
+    await eventually("all characters have their names", seen: { characters().joined(separator: "\n") }) {
+      awaited(characters()).isEmpty
+    }
     #expect(characters().contains { $0.contains("Sly Moore") })
     for wave in [6, 6, 2] { await door.letIn(wave) }
     await isWhole(stage, requests: 1 + 26)
@@ -96,7 +98,7 @@ struct SlowSourceTests {
     let answered = mirror.asked.count
     stage.robot.press(.escape)
     // The list below asks for its own now, and nobody else waits.
-    while door.asked.count < 2 + wave, !Task.isCancelled { await Task.yield() }
+    await eventually("the list asks for its own", seen: { "\(door.asked)" }) { door.asked.count >= 2 + wave }
     await door.clock.sleepers(atMost: 1)
     #expect(door.asked.last?.hasPrefix("people") == true)
     stage.robot.press(.escape)

@@ -40,15 +40,17 @@ struct Stage {
     let words = dependencies.words
     strings = KitStrings { words.text($0) }
     robot = await ScreenRobot(
-      navigator, on: TestTerminal(rows: rows), strings: strings, reducesMotion: reducesMotion, clock: dependencies.clock,
+      navigator, on: TestTerminal(rows: rows), strings: strings, reducesMotion: reducesMotion,
+      clock: dependencies.clock,
       places: router.palette(in: navigator))
     if waits { await robot.settle() }
   }
 
-  /// Returns when the screen shows `text`, with an issue when the test's time is over before.
+  /// Returns when the screen shows `text`; records an issue with the screen when it never does.
   func shown(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
-    while robot.line(with: text) == nil, !Task.isCancelled { await robot.nextFrame() }
-    robot.shows(text, sourceLocation: sourceLocation)
+    await eventually(
+      "the screen shows “\(text)”", seen: { robot.terminal.glass.framed }, sourceLocation: sourceLocation
+    ) { robot.line(with: text) != nil }
   }
 
   /// Expects the goldens at every size, and that of the plain face: what a person reads there of the same screen, then after

@@ -15,6 +15,7 @@ enum ArrowTable {
     Row(folder: "Library/Terminal", own: [], system: bare),
     Row(folder: "Library/TerminalKit", own: ["Terminal"], system: bare),
     Row(folder: "Library/Extensions", own: [], system: full),
+    Row(folder: "Library/Loading", own: [], system: bare),
     Row(folder: "Library/Tools", own: [], system: full),
     Row(folder: "Library/Observing", own: [], system: full),
     Row(folder: "Library/Collectionable", own: [], system: full),
@@ -30,7 +31,8 @@ enum ArrowTable {
 
   /// The modules of `Library`.
   static let library: Set = [
-    "ApiSession", "Collectionable", "Drawing", "Extensions", "Observing", "Sound", "Terminal", "TerminalKit", "Tools",
+    "ApiSession", "Collectionable", "Drawing", "Extensions", "Loading", "Observing", "Sound", "Terminal", "TerminalKit",
+    "Tools",
   ]
 
   /// The standard library's parts, Dispatch and the system's C library: a program on these starts in a third of the time.

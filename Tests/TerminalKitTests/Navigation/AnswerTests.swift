@@ -34,7 +34,7 @@ struct AnswerTests {
     navigator.setRoot(SpyScreen("People") { ProseView("Below.") })
     let robot = await ScreenRobot(navigator)
     let answer = Task { await navigator.answer(from: NameQuestion()) }
-    while navigator.visibleScreen is SpyScreen { await Task.yield() }
+    await eventually("the question is shown") { !(navigator.visibleScreen is SpyScreen) }
     await robot.settle()
     robot.shows("Which one?", "Leia")
     for key in keys { robot.press(key) }
@@ -65,7 +65,7 @@ struct AnswerTests {
       question = screen
       return await navigator.answer(from: screen)
     }
-    while question?.answer == nil { await Task.yield() }
+    await eventually("the question waits for an answer") { question?.answer != nil }
     question?.answer?("Han")
     #expect(await answer.value == "Han")
     #expect(question == nil)

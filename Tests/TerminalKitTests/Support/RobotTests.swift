@@ -44,6 +44,23 @@ struct RobotTests {
     }
   }
 
+  /// A test that waited in vain used to take a core until its time limit.
+  @Test("gives up a wait for a state that never comes, and says what it saw")
+  func neverReached() async {
+    var looks = 0
+    await withKnownIssue {
+      let isReached = await eventually("the moon rises", looks: 600, seen: { "clouds" }) {
+        looks += 1
+        return false
+      }
+      #expect(!isReached)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("the moon rises") && $0.rawValue.contains("clouds") }
+    }
+    #expect(looks == 601)
+    #expect(await eventually("the sun rises", looks: 0) { true })
+  }
+
   @Test("writes the plain face as a transcript")
   func transcript() async {
     let navigator = Navigator()

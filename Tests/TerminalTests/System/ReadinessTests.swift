@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -130,7 +131,7 @@ struct ReadinessTests {
       line.source.resume()
       line.close()
     }
-    // The test's time is the limit: the thread ends some time later, whenever it is its turn.
-    while freed != nil, !Task.isCancelled { await Task.yield() }
+    // The thread ends some time later, whenever it is its turn.
+    await eventually("the loop is freed") { freed == nil }
   }
 }

@@ -38,7 +38,7 @@ public final class ScreenRobot {
     running = Task {
       do throws(TerminalError) { return .success(try await application.run()) } catch { return .failure(error) }
     }
-    while !terminal.wasAsked { await Task.yield() }
+    await eventually("the application opens its terminal") { terminal.wasAsked }
   }
 
   /// Starts an application that shows one screen, with its first frame drawn at `columns` × `rows`.
@@ -92,7 +92,9 @@ public final class ScreenRobot {
   public func settle(sourceLocation: SourceLocation = #_sourceLocation) async -> ScreenRobot {
     repeat {
       await settledOrCancelled()
-      while application.owesFrame, !terminal.isBusy, !Task.isCancelled { await Task.yield() }
+      await eventually("the newest frame is drawn", seen: { terminal.glass.framed }, sourceLocation: sourceLocation) {
+        !application.owesFrame || terminal.isBusy
+      }
     } while navigator.isLoading && !Task.isCancelled
     if navigator.isLoading { fail("The screen never settled", sourceLocation) }
     return self

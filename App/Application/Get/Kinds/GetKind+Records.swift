@@ -1,4 +1,5 @@
 import ApiSession
+import Loading
 
 extension GetKind {
   /// A kind of Star Wars; the values are the source's own texts, relations are routes.

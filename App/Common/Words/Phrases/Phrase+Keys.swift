@@ -3,6 +3,7 @@ extension Phrase {
   static let keysCompare = Phrase("keys.compare")
   static let keysOpen = Phrase("keys.open")
   static let keysSearch = Phrase("keys.search")
+  static let keysCancel = Phrase("keys.cancel")
   static let keysEndSearch = Phrase("keys.endSearch")
   static let keysOpenNumber = Phrase("keys.openNumber")
   static let keysLoadMore = Phrase("keys.loadMore")

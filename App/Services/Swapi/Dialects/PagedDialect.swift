@@ -40,7 +40,7 @@ struct PagedDialect: SwapiDialect {
     return Page(
       try envelope.decode(ListRows<CheckedRecord<Record>>.self, forKey: .results).rows,
       total: try envelope.decodeIfPresent(Int.self, forKey: .count),
-      next: try envelope.decodeIfPresent(String.self, forKey: .next).flatMap(PageCursor.init(next:)))
+      nextUrl: try envelope.decodeIfPresent(String.self, forKey: .next))
   }
 
   func total(from decoder: any Decoder) throws -> Int? {

@@ -46,11 +46,12 @@ struct UidDialect: SwapiDialect {
       return Page(try envelope.decode(ListRows<UidRow<Record>>.self, forKey: .result).rows, total: nil, next: nil)
     }
     let rows = try envelope.decode(ListRows<UidRow<Record>>.self, forKey: .results).rows
-    let next = try envelope.decodeIfPresent(String.self, forKey: .next).flatMap(PageCursor.init(next:))
-    return Page(
+    var page = Page(
       rows, total: try envelope.decodeIfPresent(Int.self, forKey: .total),
-      // Without its limit a page's number would be ignored.
-      next: next.map { $0["limit"] == nil ? $0.adding("limit", "\(rows.count)") : $0 })
+      nextUrl: try envelope.decodeIfPresent(String.self, forKey: .next))
+    // Without its limit a page's number would be ignored.
+    page.next = page.next.map { $0["limit"] == nil ? $0.adding("limit", "\(rows.count)") : $0 }
+    return page
   }
 
   func total(from decoder: any Decoder) throws -> Int? {

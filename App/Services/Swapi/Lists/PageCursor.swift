@@ -17,6 +17,14 @@ struct PageCursor: Hashable, Sendable {
   /// The value of an item of the query; `nil` when there is none of this name.
   subscript(name: String) -> String? { query.first { $0.name == name }?.value }
 
+  /// The number of the page, from 1; nil where the source does not count its pages.
+  var number: Int? { self["page"].flatMap { Int($0) } }
+
+  /// The cursor of another page by its number.
+  func numbered(_ number: Int) -> PageCursor {
+    PageCursor(query: query.map { $0.name == "page" ? Item(name: "page", value: String(number)) : $0 })
+  }
+
   /// The cursor with an item more at its end.
   func adding(_ name: String, _ value: String) -> PageCursor {
     PageCursor(query: query + [Item(name: name, value: value)])

@@ -1,5 +1,6 @@
 import ApiSession
 import Foundation
+import Loading
 import Synchronization
 
 /// Reads one mirror over a session, whatever its dialect; any base URL, any transport.

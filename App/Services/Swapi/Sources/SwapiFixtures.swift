@@ -1,4 +1,5 @@
 import ApiSession
+import Loading
 import Synchronization
 
 /// Makes a whole source of a folder of fixtures, the bundled one or a recording.

@@ -1,10 +1,12 @@
-/// Where the columns of a list stand in a given width: the least important ones leave before any text is cut.
+/// Where the columns of a list stand in a given width: the least important ones leave before any text is cut, and the free
+/// width is given away before any text is cut.
 struct ListLayout {
   /// A column that found room.
   struct Slot {
     let index: Int
     let start: Int
-    let column: ListColumn
+    let width: Int
+    let alignment: ListColumn.Alignment
   }
 
   /// Where the words of a list begin: a blank, the bar of the chosen row, a blank.
@@ -26,12 +28,21 @@ struct ListLayout {
       widths: columns.map(\.width), priorities: columns.map(\.priority), gap: ListLayout.gap,
       room: room - name.lowerBound
     ).map { (index: $0, column: columns[$0]) }
-    let rest = kept.reduce(0) { $0 + ListLayout.gap + $1.column.width }
-    nameWidth = kept.isEmpty ? room : min(name.upperBound, room - rest)
+    var free = room - kept.reduce(0) { $0 + ListLayout.gap + $1.column.width } - name.lowerBound
+    func share(_ wanted: Int) -> Int {
+      let share = min(max(0, free), wanted)
+      free -= share
+      return share
+    }
+    var widths = kept.map { $0.column.width + share($0.column.best - $0.column.width) }
+    nameWidth = kept.isEmpty ? room : min(name.lowerBound, room) + share(name.upperBound - name.lowerBound)
+    // Nothing stands behind the last column.
+    if kept.last?.column.alignment == .leading { widths[widths.count - 1] += max(0, free) }
     var start = nameStart + nameWidth
-    slots = kept.map { index, column in
-      defer { start += ListLayout.gap + column.width }
-      return Slot(index: index, start: start + ListLayout.gap, column: column)
+    slots = zip(kept, widths).map { kept, width in
+      defer { start += ListLayout.gap + width }
+      return Slot(
+        index: kept.index, start: start + ListLayout.gap, width: width, alignment: kept.column.alignment)
     }
   }
 }

@@ -7,6 +7,7 @@ public struct ListView: View {
   private let nameWidth: ClosedRange<Int>
   private let look: ListLook
   private let isNumbered: Bool
+  private let onEnd: (@MainActor () -> Void)?
 
   /// Makes a list.
   /// - Parameters:
@@ -17,14 +18,19 @@ public struct ListView: View {
   ///   - look: its margin, and what tells the chosen row.
   ///   - isNumbered: whether the first nine rows show the digit that opens them.
   ///   - followsChoice: what is chosen when the chosen row is gone: its neighbour, or (false, as in a search) the first.
+  ///   - destination: the index of a row that is to be selected with the next frame, as after rows have come; nil leaves
+  ///     the selection where the user left it.
+  ///   - onEnd: told when the user goes to the last row, so that a list which is not whole can be read to its end.
   ///   - cells: the objects behind the rows, where there are any.
   ///   - row: gives the row at an index that counts through all sections.
   public init(
     id: ViewID, sections: [ListSection], columns: [ListColumn] = [], nameWidth: ClosedRange<Int> = 22...30,
-    look: ListLook = .bar, isNumbered: Bool = false, followsChoice: Bool = true, cells: RowCells? = nil,
-    row: @escaping @MainActor (Int) -> ListRow
+    look: ListLook = .bar, isNumbered: Bool = false, followsChoice: Bool = true, destination: Int? = nil,
+    onEnd: (@MainActor () -> Void)? = nil, cells: RowCells? = nil, row: @escaping @MainActor (Int) -> ListRow
   ) {
-    source = RowSource(id: id, sections: sections, followsChoice: followsChoice, cells: cells, row: row)
+    source = RowSource(
+      id: id, sections: sections, followsChoice: followsChoice, destination: destination, cells: cells, row: row)
+    self.onEnd = onEnd
     self.columns = columns
     self.nameWidth = nameWidth
     self.look = look
@@ -82,8 +88,8 @@ public struct ListView: View {
       }
     }
     for slot in layout.slots where slot.index < row.details.count {
-      let text = row.details[slot.index].truncated(to: slot.column.width)
-      let indent = slot.column.alignment == .trailing ? slot.column.width - text.columns : 0
+      let text = row.details[slot.index].truncated(to: slot.width)
+      let indent = slot.alignment == .trailing ? slot.width - text.columns : 0
       frame.put(text, column: slot.start + indent, row: line, theme: theme)
     }
   }
@@ -100,16 +106,20 @@ public struct ListView: View {
   /// Moves the choice.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     var place = focus[source.id]
+    var isEnd = false
     let wanted: Int?
     switch input {
     case .key(let key):
-      wanted = Movement(key)?.target(from: source.chosen(place), count: source.count, page: place.page)
+      let movement = Movement(key)
+      isEnd = movement == .last
+      wanted = movement?.target(from: source.chosen(place), count: source.count, page: place.page)
     case .wheel(let rows): wanted = source.row(rows, from: place)
     case .paste: wanted = nil
     }
     guard let target = wanted else { return false }
     source.choose(target, in: &place)
     focus[source.id] = place
+    if isEnd { onEnd?() }
     return true
   }
 }

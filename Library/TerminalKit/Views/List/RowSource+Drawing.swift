@@ -8,7 +8,7 @@ extension RowSource {
   ) -> (lines: [(line: Int, content: ListLines.Line)], chosen: Int) {
     let lines = ListLines(sections, shape: shape, columns: frame.columns - ListLayout.margin - 1)
     var place = context.focus[id]
-    let index = chosen(place)
+    let index = destination.map { max(0, min($0, count - 1)) } ?? chosen(place)
     if count > 0 { choose(index, in: &place) }
     place.across = shape.across
     place.page = frame.rows

@@ -4,6 +4,8 @@ struct RowSource {
   let id: ViewID
   let sections: [ListSection]
   let followsChoice: Bool
+  /// The row that the next frame selects; nil for the one that was chosen.
+  let destination: Int?
   let cells: RowCells?
   let row: @MainActor (Int) -> ListRow
   let count: Int
@@ -12,12 +14,13 @@ struct RowSource {
   private static let reach = 128
 
   init(
-    id: ViewID, sections: [ListSection], followsChoice: Bool, cells: RowCells?,
+    id: ViewID, sections: [ListSection], followsChoice: Bool, destination: Int? = nil, cells: RowCells?,
     row: @escaping @MainActor (Int) -> ListRow
   ) {
     self.id = id
     self.sections = sections
     self.followsChoice = followsChoice
+    self.destination = destination
     self.cells = cells
     self.row = row
     count = sections.reduce(0) { $0 + $1.count }
@@ -100,7 +103,7 @@ struct RowSource {
         let row = row(number)
         lines.choice(
           LineWriter.Choice(view: id, index: number, id: row.id), row.name.string,
-          details: row.details.filter { $0 != .missing && !$0.isEmpty }.map(\.string))
+          details: row.details.filter { !$0.isEmpty && !$0.isPlaceholder }.map(\.string))
       }
       if let note = section.note { lines.line(note.string) }
       index += section.count

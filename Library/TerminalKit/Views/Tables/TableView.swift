@@ -64,7 +64,7 @@ public struct TableView: View {
   /// as blanks. What is missing is left out.
   public func write(to lines: inout LineWriter) {
     for row in rows {
-      let values = zip(columns, row).dropFirst().filter { $1 != .missing && !$1.isEmpty }.map { column, value in
+      let values = zip(columns, row).dropFirst().filter { !$1.isEmpty && !$1.isPlaceholder }.map { column, value in
         column.title.isEmpty ? value.string : "\(column.title) \(value.string)"
       }
       let subject = row.first?.string ?? ""

@@ -1,4 +1,5 @@
 import ApiSession
+import Loading
 import Testing
 
 @testable import cantina
@@ -11,6 +12,7 @@ final class PeopleFlowSpy: RecordsFlow {
     case comparison
     case statistics
     case alert
+    case otherSource
   }
 
   private(set) var people: [Sourced<Person>] = []
@@ -42,9 +44,17 @@ final class PeopleFlowSpy: RecordsFlow {
     compared.append(names)
   }
 
-  func showStatistics<Record: DescribedRecord>(of stock: RecordStock<Record>) {
+  func showStatistics<Record: DescribedRecord>(of pages: RecordPages<Record>) {
     if !expected.contains(.statistics) { Issue.record("showStatistics was not expected in this test") }
-    counted.append(stock.list.items.count)
+    counted.append(pages.items.count)
+  }
+
+  func show(
+    source: Provenance, other: Provenance, retry: @escaping @MainActor () -> Void,
+    goOn: @escaping @MainActor () -> Void
+  ) {
+    if !expected.contains(.otherSource) { Issue.record("show(source: \(source), other: \(other)) was not expected") }
+    self.retry = retry
   }
 
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {

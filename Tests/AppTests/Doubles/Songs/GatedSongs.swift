@@ -1,5 +1,7 @@
 import Sound
 import Synchronization
+import TestSupport
+import Testing
 
 @testable import cantina
 
@@ -30,10 +32,8 @@ final class GatedSongs: SongService {
 
   /// Says how much is made, once somebody wants to know.
   func tell(_ done: Double) async {
-    while true {
-      if let progress = state.withLock({ $0.progress }) { return progress(done) }
-      await Task.yield()
-    }
+    await eventually("a song is asked for") { state.withLock { $0.progress } != nil }
+    state.withLock { $0.progress }?(done)
   }
 
   /// Lets the file be done.

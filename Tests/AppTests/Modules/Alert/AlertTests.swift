@@ -52,6 +52,30 @@ struct AlertTests {
     await stage.shown("10 of 30 · Could not find swapi.dev")
   }
 
+  /// "Choose another source in the settings" used to leave the user to look for it.
+  @Test("A source at fault is shown in the settings, its row selected", arguments: ["swapi.info", "swapi.dev"])
+  func blamedSource(host: String) async throws {
+    let (stage, second) = try await readingOn()
+    second.fail(.tooManyRedirects(limit: 5, url: "https://\(host)/api/people/"))
+    await stage.robot.settle()
+    stage.robot.shows("Settings").type("s")
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.visibleScreen is SettingsScreen)
+    let row = try #require(stage.robot.line(with: "▌"))
+    #expect(row.contains(host), "\(row)")
+  }
+
+  @Test(
+    "The settings are not offered where the way to a source is at fault, and for a source that is not among them",
+    arguments: [ApiError.outage, .tooManyRedirects(limit: 5, url: "https://elsewhere.example/")])
+  func blameless(error: ApiError) async throws {
+    let (stage, second) = try await readingOn()
+    second.fail(error)
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.visibleScreen is AlertScreen)
+    stage.robot.lacks("Settings")
+  }
+
   @Test("Where trying again cannot help it is not offered")
   func noRetry() async throws {
     let (stage, second) = try await readingOn()

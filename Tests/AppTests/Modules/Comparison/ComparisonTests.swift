@@ -11,11 +11,49 @@ import Testing
 struct ComparisonTests {
   private let luke = Reference(kind: .people, id: 1)
 
-  @Test("Two people stand side by side, and the larger of two numbers is marked")
+  @Test("Two people stand side by side; nobody is better for being taller, so nothing is marked")
   func people() async throws {
     let stage = try await Stage(.comparison(luke, with: 4))
-    stage.robot.shows("Luke Skywalker", "Darth Vader", "▲ 202 cm", "▲ 136 kg").lacks("▲ 172")
+    stage.robot.shows("Luke Skywalker", "Darth Vader", "202 cm", "136 kg").lacks("▲")
     await stage.matchesGoldens("comparison")
+  }
+
+  /// The mark used to stand at the larger number, which is the slower hyperdrive and the higher price.
+  @Test("The better of two values is marked: a lower hyperdrive rating and price, a higher speed and load")
+  func better() async throws {
+    let stage = try await Stage(.comparison(Reference(kind: .starships, id: 9), with: 12))
+    stage.robot.resize(columns: 120, rows: 40)
+    func marked(_ label: String) throws -> String {
+      let line = try #require(stage.robot.line(with: label))
+      return String(line.split(separator: "▲", omittingEmptySubsequences: false).dropFirst().joined().prefix(12))
+    }
+    // The Death Star (4.0, 10 MGLT, 10¹² credits) and the X-wing (1.0, 100 MGLT, 149,999).
+    #expect(try marked("Hyperdrive").contains("1"))
+    #expect(try !marked("Hyperdrive").contains("4"))
+    #expect(try marked("Cost").contains("149,999"))
+    #expect(try marked("Length").isEmpty && marked("Crew").isEmpty)
+    #expect(try marked("Passengers").contains("843,342"))
+  }
+
+  @Test("Values that a list has not loaded are awaited, and told apart from unknown ones when they do not come")
+  func partial() async throws {
+    let swapi = GatedSwapi()
+    var name = try Person.named("Luke Skywalker", id: 1)
+    name.isPartial = true
+    let reader = DetailReader(id: 1, known: Sourced(value: name, provenance: .offline), swapi: swapi)
+    let other = DetailReader(
+      id: 4, known: Sourced(value: try Person.named("Darth Vader", id: 4), provenance: .offline), swapi: swapi)
+    let flow = ComparisonFlowSpy()
+    let viewModel = ComparisonViewModel(reader, other, flow: flow)
+    let gate = swapi.expect(Person.self, 1)
+    let robot = await ScreenRobot(showing: ComparisonScreen(viewModel: viewModel, words: try Words.english()))
+    await gate.asked()
+    robot.shows("…", "not given")
+    gate.fail(.outage)
+    await robot.settle()
+    #expect(flow.errors == [.outage])
+    let height = try #require(robot.line(with: "Height"))
+    #expect(height.contains("·") && height.contains("not given"))
   }
 
   @Test("Two of any kind can be compared, long values broken", arguments: [("starships", 9, 12), ("planets", 1, 9)])
@@ -44,7 +82,7 @@ struct ComparisonTests {
     let page = await stage.plainPage(typing: ["c", "4", "q"])
     #expect(page.contains("Compare Luke Skywalker with …"))
     #expect(page.contains("\n1. Luke Skywalker\n2. Darth Vader\n"))
-    #expect(page.contains("Height: Luke Skywalker 172 cm, Darth Vader 202 cm (more)"))
+    #expect(page.contains("Height: Luke Skywalker 172 cm, Darth Vader 202 cm"))
   }
 
   @Test("Either of the two can be opened")
@@ -90,6 +128,14 @@ struct ComparisonTests {
   func narrow() async throws {
     let stage = try await Stage(.comparison(luke, with: 4))
     stage.robot.resize(columns: 40, rows: 40)
-    stage.robot.shows("172 cm          ▲ 202 cm", "Starships").lacks("…")
+    stage.robot.shows("172 cm            202 cm", "Starships").lacks("…")
   }
+}
+
+@MainActor
+private final class ComparisonFlowSpy: ComparisonFlow {
+  private(set) var errors: [ApiError] = []
+
+  func showRecord(_ reference: Reference) { Issue.record("showRecord(\(reference.route)) was not expected") }
+  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) { errors.append(apiError) }
 }

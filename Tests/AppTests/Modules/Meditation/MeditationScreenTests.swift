@@ -155,7 +155,7 @@ struct MeditationScreenTests {
         let second = clock.sleeping
         #expect(second == 1)
         clock.advanceToNext()
-        if stage.robot.frameCount == before { await stage.robot.nextFrame() }
+        await eventually("the next second is drawn") { stage.robot.frameCount > before }
         await clock.sleepers(1)
         #expect(stage.robot.frameCount == before + 1)
         longest = max(longest, stage.robot.lastFrame.count)
@@ -197,9 +197,11 @@ struct MeditationScreenTests {
     moving.robot.press(.enter)
     await clock.sleepers(1)
     var count = moving.robot.frameCount
-    while clock.sleeping > 0 {
+    await eventually("the change of mode ends", looks: 1_000, seen: { moving.robot.terminal.glass.framed }) {
+      guard clock.sleeping > 0 else { return true }
       clock.advanceToNext()
       await settle()
+      return false
     }
     #expect(moving.robot.frameCount >= count + 2)
     moving.robot.shows("✓ picked")

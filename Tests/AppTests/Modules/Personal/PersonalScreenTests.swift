@@ -132,7 +132,6 @@ struct PersonalScreenTests {
   @Test("The palette over what is visited, what is on the screen, commands and places")
   func palette() async throws {
     let stage = try await Stage(.records(.films), personal: .forgetful(visits: Self.places))
-    while stage.robot.navigator.isLoading { await Task.yield() }
     stage.robot.press(.character(":")).type("jedi").shows("Return of the Jedi").type("\n")
     await stage.robot.settle()
     stage.robot.shows("Richard Marquand")

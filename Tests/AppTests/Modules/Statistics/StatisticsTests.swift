@@ -1,4 +1,5 @@
 import ApiSession
+import Loading
 import Terminal
 import TerminalKit
 import TestSupport
@@ -12,10 +13,11 @@ struct StatisticsTests {
   private let changes = ChangeSpy()
 
   private func viewModel<Record: DescribedRecord>(
-    _ type: Record.Type, _ swapi: any SwapiService, stock: RecordStock<Record> = RecordStock()
+    _ type: Record.Type, _ swapi: any SwapiService, pages: RecordPages<Record> = RecordPages<Record>()
   ) throws -> StatisticsViewModel<Record> {
     let flow = StatisticsFlowSpy()
-    let viewModel = StatisticsViewModel(stock: stock, flow: flow, swapi: swapi, words: try Words.english())
+    let list = swapi.pagedList(pages, clock: ManualClock())
+    let viewModel = StatisticsViewModel(list: list, flow: flow, words: try Words.english())
     viewModel.delegate = changes
     return viewModel
   }
@@ -46,20 +48,18 @@ struct StatisticsTests {
   @Test("What a list has read is not read again, and the rest is")
   func rest() async throws {
     let swapi = PagedSwapi(try People.numbered(1...35))
-    var stock = RecordStock<Person>()
-    stock.append(try await swapi.list(Person.self))
-    let viewModel = try viewModel(Person.self, swapi, stock: stock)
+    var pages = RecordPages<Person>()
+    pages.append(try await swapi.list(Person.self))
+    let viewModel = try viewModel(Person.self, swapi, pages: pages)
     viewModel.load()
     await changes.until { !viewModel.isLoading }
     #expect(viewModel.total == 35 && viewModel.count == 35)
-    #expect(swapi.asked == [" 1", " 2", " 3", " 4"])
-    let again = try self.viewModel(Person.self, swapi, stock: try await whole(swapi))
+    // The first page is the list's; the others are asked for at once.
+    #expect(swapi.asked.first == " 1" && swapi.asked.sorted() == [" 1", " 2", " 3", " 4"])
+    while !pages.isComplete { pages.append(try await swapi.list(Person.self, page: pages.next)) }
+    let again = try self.viewModel(Person.self, swapi, pages: pages)
     again.load()
     #expect(!again.isLoading)
-  }
-
-  private func whole(_ swapi: PagedSwapi) async throws -> RecordStock<Person> {
-    RecordStock(list: try await swapi.whole(Person.self), provenance: .live(host: "paged"))
   }
 
   @Test("A source whose list has names only says that there is nothing to count")

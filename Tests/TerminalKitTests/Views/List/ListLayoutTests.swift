@@ -38,9 +38,29 @@ struct ListLayoutTests {
       var end = layout.nameStart + layout.nameWidth
       for slot in layout.slots {
         #expect(slot.start == end + 3)
-        end = slot.start + slot.column.width
+        end = slot.start + slot.width
       }
       if width > layout.nameStart { #expect(end < width, "at \(width)") }
     }
+  }
+
+  @Test(
+    "The free width goes to the columns, then to the name, and what is left to words at the end",
+    arguments: [
+      // 3 + 10 + 3 + 6 + 3 + 8 + 1 is the least; 4 columns of the first and 12 of the last are wanted.
+      (34, [6, 8], 10), (36, [8, 8], 10), (38, [10, 8], 10), (50, [10, 20], 10), (55, [10, 20], 15),
+      (60, [10, 20], 20),
+      (70, [10, 30], 20),
+    ])
+  func free(width: Int, widths: [Int], name: Int) {
+    let columns = [ListColumn(width: 6, best: 10, alignment: .trailing), ListColumn(width: 8, best: 20)]
+    let layout = ListLayout(columns: columns, name: 10...20, width: width)
+    #expect(layout.slots.map(\.width) == widths && layout.nameWidth == name)
+  }
+
+  @Test("A number at the end keeps its best width: it would move away from what it belongs to")
+  func numbersAtTheEnd() {
+    let layout = ListLayout(columns: [ListColumn(width: 6, alignment: .trailing)], name: 10...10, width: 80)
+    #expect(layout.slots.map(\.width) == [6])
   }
 }

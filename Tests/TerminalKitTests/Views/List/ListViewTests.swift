@@ -137,6 +137,39 @@ struct ListViewTests {
     #expect(!stage.press(list(rows), .down))
   }
 
+  @Test("A destination is selected with the next frame, and not by a key before it")
+  func destination() {
+    let rows = Rows((0..<100).map { "row \($0)" })
+    func list(_ destination: Int?) -> ListView {
+      ListView(id: "list", sections: [ListSection(count: 100)], destination: destination) { index in
+        ListRow(id: .text(rows.names[index]), name: StyledText(rows.names[index]))
+      }
+    }
+    let stage = Stage(30, 4).draw(list(nil))
+    _ = list(80).handle(.key(.down), focus: &stage.focus)
+    #expect(stage.focus["list"].index == 1)
+    stage.draw(list(80))
+    #expect(stage.lines.last == " ▌ row 80")
+    stage.draw(list(nil))
+    #expect(stage.lines.last == " ▌ row 80")
+    stage.draw(list(500))
+    #expect(stage.lines.last == " ▌ row 99")
+  }
+
+  @Test("The end is told of when the user asks for it, whether there are more rows or not; no other key tells of it")
+  func end() {
+    var count = 0
+    let list = ListView(id: "list", sections: [ListSection(count: 3)], onEnd: { count += 1 }) { index in
+      ListRow(id: .number(index), name: "row")
+    }
+    let stage = Stage(30, 4).draw(list)
+    for key in [Key.down, .down, .down, .pageDown, .home, .up] { stage.press(list, key) }
+    #expect(count == 0)
+    stage.press(list, .end)
+    stage.press(list, .character("G"))
+    #expect(count == 2 && stage.focus["list"].index == 2)
+  }
+
   @Test("Columns stand aligned, and what is too long ends in an ellipsis")
   func columns() {
     let list = ListView(

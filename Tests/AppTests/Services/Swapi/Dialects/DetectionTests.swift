@@ -1,4 +1,5 @@
 import ApiSession
+import Loading
 import Testing
 
 @testable import cantina

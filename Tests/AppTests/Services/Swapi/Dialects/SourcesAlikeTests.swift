@@ -1,5 +1,6 @@
 import ApiSession
 import Foundation
+import Loading
 import Testing
 
 @testable import cantina

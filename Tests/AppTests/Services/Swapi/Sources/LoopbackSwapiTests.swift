@@ -1,5 +1,6 @@
 import ApiSession
 import Foundation
+import Loading
 import Resources
 import TestSupport
 import Testing

@@ -1,0 +1,56 @@
+/// A page of a list, as its source gives it.
+public protocol ListPage: Sendable {
+  /// A row of the list.
+  associatedtype Item: Identifiable & Sendable where Item.ID: Sendable
+  /// The way to a page: a number, a query, a URL.
+  associatedtype Cursor: Hashable & Sendable
+
+  /// The items of the page, in the source's order.
+  var items: [Item] { get }
+  /// The number of items in the whole list, as the source says; 0 where it does not.
+  var total: Int { get }
+  /// The way to the page behind this one; nil at the end.
+  var next: Cursor? { get }
+  /// The number of rows that could not be read.
+  var unreadableCount: Int { get }
+  /// Whether the source named a next page that cannot be asked for.
+  var hasUnusableNext: Bool { get }
+  /// Where the page came from: a list takes no page from another source unasked. Nil fits every source.
+  var source: String? { get }
+
+  /// The ways to the pages behind this one, in order, beginning with `next`.
+  ///
+  /// They are guesses where the source does not promise page numbers: a list drops a page that turns out not to be the next.
+  func following(_ limit: Int) -> [Cursor]
+
+  /// Whether an item takes the place of the one with the same identity that came earlier.
+  static func replaces(_ old: Item, with new: Item) -> Bool
+}
+
+extension ListPage {
+  /// None.
+  public var unreadableCount: Int { 0 }
+  /// No.
+  public var hasUnusableNext: Bool { false }
+  /// It fits every source.
+  public var source: String? { nil }
+
+  /// Only the next one.
+  public func following(_ limit: Int) -> [Cursor] { next.map { [$0] } ?? [] }
+  /// The newer item wins.
+  public static func replaces(_ old: Item, with new: Item) -> Bool { true }
+}
+
+/// Why a list has no further page.
+public enum ListEnd: Hashable, Sendable {
+  /// The source names no further page.
+  case reached
+  /// The source's next page was read before.
+  case repeatedPage
+  /// Two pages in a row brought nothing new.
+  case nothingNew
+  /// The source's next page cannot be asked for.
+  case unusableNext
+  /// The list holds more than `JoinedPages.limit` rows.
+  case tooLong
+}

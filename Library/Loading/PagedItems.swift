@@ -1,0 +1,349 @@
+/// A list that comes in pages and is searched here and at its source at once.
+///
+/// It is a value that does nothing by itself: after each step `takeWork()` says which requests to start and to cancel, and
+/// `received` and `failed` take what came of them.
+public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
+  /// A row of the list.
+  public typealias Item = Page.Item
+  /// A request for a page.
+  public typealias Request = PageRequest<Page.Cursor>
+  /// Tells which items a search text means; nil for a text that means all, such as blanks.
+  public typealias Filter = @Sendable (_ text: String) -> (@Sendable (Item) -> Bool)?
+  /// Brings items into an order.
+  public typealias Order = @Sendable ([Item]) -> [Item]
+
+  /// The rows that the search leaves, in order.
+  public private(set) var items: [Item] = []
+  /// The text that is searched for.
+  public private(set) var text = ""
+  /// The list as far as it was read.
+  public private(set) var list: JoinedPages<Page>
+  /// The source's answers to the newest search.
+  public private(set) var search = JoinedPages<Page>()
+  /// Why the newest page of the list did not come; nothing is read until the user asks for it.
+  public private(set) var failure: Failure?
+  /// Why the source could not be searched; what is here is searched all the same.
+  public private(set) var searchFailure: Failure?
+  /// The index of the row that is to be selected; nil while the selection is where the user left it.
+  public private(set) var destination: Int?
+
+  /// What the rest of the list is read for.
+  private enum Goal { case first, last, item(Item.ID) }
+
+  private let filter: Filter
+  private var isMatch: (@Sendable (Item) -> Bool)?
+  private var order: Order?
+  /// What the source found for earlier texts, so that no row is shown and lost again while typing.
+  private var found = JoinedPages<Page>()
+  /// The list as it is read anew, until it is as long as the present one.
+  private var renewal: JoinedPages<Page>?
+  /// What a retry goes on with; nil where the list itself was interrupted.
+  private var interruptedRenewal: JoinedPages<Page>?
+  private var isBegun = false
+  /// Whether the newest request was called off, which is no failure: it is made again when it is needed again.
+  private var isCalledOff = false
+  private var isSearchHalted = false
+  /// Whether the next request repeats one that failed.
+  private var isRetry = false
+  /// Whether the source has no page where one was guessed: pages are read one after the other.
+  private var isSequential = false
+  /// The number of rows down to the last one in sight.
+  private var seenCount = 0
+  /// The number of rows that the last step asked for.
+  private var neededCount = 0
+  private var goal: Goal?
+  /// Whether the user stopped the reading of the rest.
+  private var isStopped = false
+  private var selected: Item.ID?
+  private var target: Item.ID?
+  private var underway: [Request] = []
+  private var work = PageWork<Page, Failure>()
+  private var count = 0
+
+  /// The most pages that are asked for at once.
+  public static var window: Int { 6 }
+  /// How long typing rests before the source is asked.
+  public static var debounce: Duration { .milliseconds(300) }
+
+  /// Begins with the pages that are here already.
+  public init(_ list: JoinedPages<Page> = JoinedPages(), filter: @escaping Filter) {
+    self.list = list
+    self.filter = filter
+    items = list.items
+  }
+
+  /// Whether a search narrows the list.
+  public var isFiltered: Bool { isMatch != nil }
+  /// Whether there is more than what is here, of the list or of what the source has found.
+  public var hasMore: Bool { isFiltered ? !list.isComplete && search.next != nil : list.next != nil }
+  /// Whether an answer is awaited, or typing has just rested.
+  public var isLoading: Bool { !underway.isEmpty }
+  /// Whether everything is being read, for the end of the list or for an order of it.
+  public var isReadingAll: Bool { (readsList || readsSearch) && isLoading }
+  /// The number of rows that a search finds, as the source says; nil before its answer.
+  public var foundCount: Int? {
+    if list.isComplete { return items.count }
+    return search.hasBegun ? max(search.total, items.count) : nil
+  }
+  /// A page of another source, which waits for a decision.
+  public var detour: Page? { interruptedRenewal?.detour ?? list.detour }
+  /// The pages that the rows came with; without rows those of the list, or of the search.
+  public var pages: [Page] {
+    guard isFiltered, !items.isEmpty else { return list.hasBegun ? list.pages : search.pages }
+    let others = items.filter { !list.contains($0.id) }
+    return list.pages(of: items) + found.pages(of: others)
+      + search.pages(of: others.filter { !found.contains($0.id) })
+  }
+
+  /// The page that an item came with; nil for an item that is not here.
+  public func page(of item: Item) -> Page? { list.page(of: item) ?? found.page(of: item) ?? search.page(of: item) }
+
+  // MARK: What the user does
+
+  /// Reads the first page, unless it was asked for: after a failure the user decides about another attempt.
+  public mutating func begin() { isBegun = true }
+
+  /// Notes the number of rows down to the last one in sight: they are filled with pages.
+  public mutating func see(_ count: Int) {
+    (seenCount, isCalledOff) = (count, false)
+  }
+
+  /// Notes the selected row, and reads on when the end is `ahead` rows away.
+  ///
+  /// A move of the user ends what was to be selected.
+  public mutating func select(_ index: Int, ahead: Int = 0) {
+    guard items.indices.contains(index) else { return }
+    isCalledOff = false
+    if index > 0, ahead > 0 { neededCount = index + ahead }
+    let id = items[index].id
+    guard id != selected || id == target else { return }
+    if id != target { goal = nil }
+    (selected, target, destination) = (id, nil, nil)
+  }
+
+  /// Reads the next page, also after a failure.
+  public mutating func readOn() {
+    neededCount = items.count
+    resume()
+  }
+
+  /// Goes to the true last row: what lies between is read, several pages at once.
+  public mutating func goToEnd() {
+    guard renewal != nil || (!list.isComplete && !(isFiltered && search.isComplete)) else { return }
+    (goal, isStopped, isSequential, selected) = (.last, false, false, items.last?.id)
+    resume()
+  }
+
+  /// Stops reading the rest.
+  public mutating func stop() {
+    (goal, isStopped, seenCount) = (nil, true, 0)
+    drop { $0.cursor != nil && !$0.isReload }
+  }
+
+  /// Reads the list anew from its beginning; what is here stays until as much has come again.
+  public mutating func reload() {
+    drop { !$0.isSearch }
+    (isBegun, isCalledOff, isSequential, failure, goal) = (true, false, false, nil, nil)
+    dropDetour()
+    renewal = JoinedPages()
+  }
+
+  /// Asks again for what failed.
+  public mutating func retry() {
+    drop { !$0.isSearch }
+    (isCalledOff, failure, isRetry) = (false, nil, true)
+    dropDetour()
+    renewal = interruptedRenewal
+    neededCount = items.count
+  }
+
+  /// Takes the page of another source, and goes on in that source.
+  public mutating func acceptDetour() {
+    list.acceptDetour()
+    renewal = interruptedRenewal
+    renewal?.acceptDetour()
+    interruptedRenewal = nil
+    endRenewal()
+    refresh()
+  }
+
+  /// Narrows the list at once, and asks the source while the list is not complete; without a text all rows are shown.
+  ///
+  /// At the end of a search the selected row stays selected, and the list is read as far as that.
+  public mutating func search(_ text: String) {
+    let wasFiltered = isFiltered
+    drop(\.isSearch)
+    for page in search.pages { found.append(page) }
+    self.text = text
+    isMatch = filter(text)
+    search = JoinedPages()
+    (searchFailure, isSearchHalted, goal, target) = (nil, false, nil, nil)
+    if !isFiltered { found = JoinedPages() }
+    refresh()
+    guard wasFiltered, !isFiltered, let selected else { return }
+    let isHere = list.contains(selected)
+    if !isHere, !list.isComplete { (goal, isStopped) = (.item(selected), false) }
+    aim(at: isHere ? selected : items.first?.id)
+  }
+
+  /// Brings the list into an order, and reads the rest of it: an order of a part would be a wrong one.
+  public mutating func sort(_ order: Order?) {
+    (self.order, isStopped, goal) = (order, false, order == nil || list.isComplete ? nil : .first)
+    refresh()
+    aim(at: items.first?.id)
+  }
+
+  // MARK: What comes of requests
+
+  /// Takes the answer to a request; that of a request which was cancelled is dropped.
+  public mutating func received(_ page: Page, for request: Request) {
+    guard end(request) else { return }
+    if request.isSearch {
+      search.insert(page, at: request.cursor)
+    } else {
+      (isRetry, interruptedRenewal) = (false, nil)
+      if renewal == nil { list.insert(page, at: request.cursor) } else { renewal?.insert(page, at: request.cursor) }
+      endRenewal()
+      if let detour = renewal?.detour ?? list.detour { interrupt(.detour(detour)) }
+    }
+    refresh()
+  }
+
+  /// Takes the failure of a request; nil for a request that was called off.
+  public mutating func failed(_ failure: Failure?, for request: Request) {
+    guard end(request) else { return }
+    let pages = request.isSearch ? search : renewal ?? list
+    if pages.hasBegun, request.cursor != pages.next {
+      isSequential = true
+    } else if request.isSearch {
+      (searchFailure, isSearchHalted) = (failure, true)
+      drop(\.isSearch)
+    } else {
+      (self.failure, isCalledOff) = (failure, failure == nil)
+      interrupt(failure.map { .failed($0) })
+    }
+  }
+
+  /// The requests to start and to cancel now, and what is to be told.
+  public mutating func takeWork() -> PageWork<Page, Failure> {
+    // A page of the list is awaited also during a search; a search is not, once the whole list is here.
+    if list.isComplete { drop(\.isSearch) }
+    for cursor in wantedMatches { start(cursor, text: text) }
+    for cursor in wantedPages { start(cursor) }
+    defer { (work, neededCount) = (PageWork(), 0) }
+    return work
+  }
+
+  // MARK: What is wanted
+
+  /// Whether nothing is read before the user asks for it.
+  private var isHalted: Bool { failure != nil || detour != nil || isCalledOff }
+  private var readsList: Bool { readsAll(order != nil) && !list.isComplete }
+  private var readsSearch: Bool { isFiltered && readsAll(false) && !list.isComplete && !search.isComplete }
+
+  private func readsAll(_ isOrdered: Bool) -> Bool {
+    guard !isStopped else { return false }
+    return switch goal {
+    case .item, .last: true
+    case .first, nil: isOrdered
+    }
+  }
+
+  private var wantedPages: [Page.Cursor?] {
+    guard isBegun, !isHalted else { return [] }
+    if let renewal { return [renewal.next] }
+    guard list.hasBegun else { return [nil] }
+    let isWhole = isFiltered ? order != nil && !isStopped : readsList
+    return wanted(of: list, whole: isWhole, near: !isFiltered)
+  }
+
+  private var wantedMatches: [Page.Cursor?] {
+    guard isFiltered, !list.isComplete, !isSearchHalted else { return [] }
+    return search.hasBegun ? wanted(of: search, whole: readsSearch, near: true) : [nil]
+  }
+
+  private func wanted(of pages: JoinedPages<Page>, whole: Bool, near: Bool) -> [Page.Cursor?] {
+    if whole { return pages.missing(isSequential || isRetry ? 1 : Self.window) }
+    return near && max(seenCount, neededCount) >= items.count ? pages.missing(1) : []
+  }
+
+  // MARK: Steps
+
+  private mutating func start(_ cursor: Page.Cursor?, text: String = "") {
+    guard !underway.contains(where: { $0.text == text && $0.cursor == cursor }) else { return }
+    count += 1
+    let request = Request(
+      text: text, cursor: cursor, isReload: text.isEmpty && (isRetry || renewal != nil),
+      delay: text.isEmpty || cursor != nil ? .zero : Self.debounce, number: count)
+    underway.append(request)
+    work.starts.append(request)
+  }
+
+  private mutating func end(_ request: Request) -> Bool {
+    guard let index = underway.firstIndex(of: request) else { return false }
+    underway.remove(at: index)
+    return true
+  }
+
+  private mutating func drop(_ isDropped: (Request) -> Bool) {
+    guard underway.contains(where: isDropped) else { return }
+    work.cancels += underway.filter(isDropped)
+    underway.removeAll(where: isDropped)
+  }
+
+  /// Reads nothing more of the list until the user asks for it.
+  private mutating func interrupt(_ news: PageWork<Page, Failure>.News?) {
+    (isRetry, interruptedRenewal, renewal) = (false, renewal, nil)
+    work.news = news
+    drop { !$0.isSearch }
+  }
+
+  private mutating func resume() {
+    guard !isFiltered else { return (isSearchHalted, searchFailure) = (false, nil) }
+    (isCalledOff, failure, interruptedRenewal) = (false, nil, nil)
+    dropDetour()
+  }
+
+  private mutating func dropDetour() {
+    list.dropDetour()
+    interruptedRenewal?.dropDetour()
+  }
+
+  private mutating func endRenewal() {
+    guard let renewal, renewal.detour == nil else { return }
+    guard renewal.next == nil || renewal.items.count >= list.items.count else { return }
+    list = renewal
+    self.renewal = nil
+    target = selected
+  }
+
+  private mutating func aim(at id: Item.ID?) {
+    target = id
+    destination = id.flatMap { id in items.firstIndex { $0.id == id } }
+  }
+
+  /// Finds the rows anew, and the row to select.
+  private mutating func refresh() {
+    var shown = list.items
+    if let isMatch {
+      shown = shown.filter(isMatch)
+      var ids = Set(shown.map(\.id))
+      for item in found.items + search.items where !ids.contains(item.id) && isMatch(item) {
+        ids.insert(item.id)
+        shown.append(item)
+      }
+    }
+    items = order?(shown) ?? shown
+    let isComplete = isFiltered && !list.isComplete ? search.isComplete : list.isComplete
+    switch goal {
+    case .first:
+      target = items.first?.id
+      if isComplete { goal = nil }
+    case .last where isComplete: (target, goal) = (items.last?.id, nil)
+    case .item(let id) where list.contains(id): (target, goal) = (id, nil)
+    case .item where isComplete: goal = nil
+    case .last, .item, nil: break
+    }
+    aim(at: target)
+  }
+}

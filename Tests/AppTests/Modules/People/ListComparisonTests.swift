@@ -1,0 +1,41 @@
+import ApiSession
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("A comparison that is begun in a list", .timeLimit(.minutes(5)))
+@MainActor
+struct ListComparisonTests {
+  /// With one hit left c used to mean nothing, though the first record was held.
+  @Test("The held record stays held across searching, sorting and paging, and c takes the second of one hit")
+  func held() async throws {
+    let stage = try await Stage(.records(.people))
+    stage.robot.type("c").type("s").type("/vader")
+    stage.robot.shows("Luke Skywalker with …", "1 found").lacks("▌ Luke").press(.tab)
+    stage.robot.shows("c compare").type("c")
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.visibleScreen?.route == "people/1/with/4")
+  }
+
+  @Test("Esc ends the search first, then the comparison, and only then goes back")
+  func escape() async throws {
+    let stage = try await Stage(.records(.people))
+    stage.robot.type("c/vader").press(.escape)
+    stage.robot.shows("Luke Skywalker with …", "82 of 82", "Luke Skywalker ◆").press(.escape)
+    stage.robot.lacks("with …", "◆").shows("Cantina › People").press(.escape)
+    #expect(stage.robot.navigator.visibleScreen is MainScreen)
+  }
+
+  @Test("It is held while further pages come")
+  func paging() async throws {
+    let stage = try await Stage(.records(.people), swapi: PagedSwapi(try People.numbered(1...82)))
+    stage.robot.type("c").press(.end)
+    await stage.robot.settle()
+    stage.robot.shows("Person 1 with …", "▌ Person 82").type("c")
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.visibleScreen?.route == "people/1/with/82")
+  }
+}

@@ -1,0 +1,45 @@
+import ApiSession
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("The rows of a list", .timeLimit(.minutes(5)))
+@MainActor
+struct ListRowTests {
+  @Test("Columns take the free width before anything is cut", arguments: SwapiKind.allCases, [100, 140])
+  func width(kind: SwapiKind, columns: Int) async throws {
+    let stage = try await Stage(.records(kind), rows: 100)
+    stage.robot.resize(columns: columns, rows: 100)
+    stage.robot.lacks("…")
+  }
+
+  @Test("A record without a name has a word in its place", arguments: ["", "  ", "\\u200b"])
+  func nameless(name: String) async throws {
+    let stage = try await Stage(.records(.people), swapi: StubSwapi([try Person.named(name, id: 1)]))
+    stage.robot.shows("▌ no name")
+    #expect(await stage.plainPage().contains("1. no name"))
+    let detail = try await Stage(
+      .record(Reference(kind: .people, id: 1)), swapi: StubSwapi([try Person.named(name, id: 1)]))
+    detail.robot.shows("People › no name")
+  }
+
+  @Test("A value that was never loaded looks different from one that the source does not know")
+  func partial() async throws {
+    var name = try Person.named("Luke Skywalker", id: 1)
+    name.isPartial = true
+    let swapi = StubSwapi([name, try Person.named("C-3PO", id: 2)])
+    let stage = try await Stage(.records(.people), swapi: swapi)
+    let lines = stage.robot.lines
+    let luke = try #require(lines.first { $0.contains("Luke") })
+    let robot = try #require(lines.first { $0.contains("C-3PO") })
+    #expect(luke.contains("·") && !luke.contains("–"))
+    #expect(robot.contains("–") && !robot.contains("·"))
+    stage.robot.shows("2 of 2 · some rows are names only")
+    let mirror = try await Stage(.records(.people), swapi: TestMirror(.uids).swapi)
+    mirror.robot.shows("82 of 82 · names only").lacks("–")
+    #expect(await mirror.plainPage().contains("\n1. Luke Skywalker\n"))
+  }
+}

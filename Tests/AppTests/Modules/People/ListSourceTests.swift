@@ -1,0 +1,101 @@
+import ApiSession
+import Foundation
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("A list goes on in the source that it began in", .timeLimit(.minutes(5)))
+@MainActor
+struct ListSourceTests {
+  /// A live list of 82 whose first ten are here, with bundled records behind it; the server is gone.
+  private func cut() async throws -> (stage: Stage, server: LoopbackServer) {
+    let mirror = try TestMirror(.paged)
+    let swapi = FallbackSwapiService(
+      live: [mirror.swapi], fixtures: try SwapiFixtures.bundled(), clock: ManualClock())
+    let stage = try await Stage(.records(.people), swapi: swapi, rows: 12)
+    stage.robot.shows("10 of 82", "live · 127.0.0.1")
+    let server = try #require(mirror.server)
+    server.fails { _ in .status(503) }
+    stage.robot.type("m")
+    await stage.robot.settle()
+    return (stage, server)
+  }
+
+  /// The list used to go on with bundled records, and only the badge changed.
+  @Test("Bundled pages are not joined to a live list unasked: it says so, and what could be had")
+  func told() async throws {
+    let (stage, _) = try await cut()
+    let page = await stage.plainPage().split(separator: "\n").joined(separator: " ")
+    #expect(page.contains("The list does not go on where it began"))
+    #expect(page.contains("live · 127.0.0.1") && page.contains("bundled · 503"))
+    stage.robot.resize(columns: 80, rows: 24).shows("Retry", "Go on").press(.escape)
+    stage.robot.shows("10 of 82", "live · 127.0.0.1", "The list does not go on where it began").lacks("82 of 82")
+  }
+
+  @Test("Retry asks the source again, and the list goes on live")
+  func retry() async throws {
+    let (stage, server) = try await cut()
+    server.fails { _ in nil }
+    stage.robot.resize(columns: 80, rows: 12).type("r")
+    await stage.robot.settle()
+    stage.robot.shows("20 of 82", "live · 127.0.0.1").lacks("bundled")
+  }
+
+  @Test("Go on takes the other source's records, and the badge is the least of all pages")
+  func goOn() async throws {
+    let (stage, _) = try await cut()
+    stage.robot.type("g")
+    await stage.robot.settle()
+    stage.robot.shows("82 of 82", "bundled · 503").lacks("live")
+  }
+
+  @Test("A list that is put together of two sources says so")
+  func mixed() async throws {
+    let swapi = GatedSwapi()
+    let pages = [swapi.expectPeople(), swapi.expectPeople("?page=2"), swapi.expectPeople("?page=3")]
+    let stage = try await Stage(.records(.people), swapi: swapi, rows: 12, waits: false)
+    pages[0].answer(.live(try People.numbered(1...10), total: 30, next: 2, host: "one"))
+    await stage.robot.settle()
+    stage.robot.type("m")
+    pages[1].answer(.live(try People.numbered(11...20), total: 30, next: 3, host: "two"))
+    await stage.robot.settle()
+    stage.robot.resize(columns: 80, rows: 24).shows("live · one", "live · two").type("g")
+    pages[2].answer(.live(try People.numbered(21...30), total: 30, host: "two"))
+    await stage.robot.settle()
+    stage.robot.shows("from more than one source").press(.end)
+    await stage.robot.settle()
+    stage.robot.shows("30 of 30")
+  }
+
+  @Test("A page out of the cache belongs to the list's own source")
+  func cached() async throws {
+    let swapi = GatedSwapi()
+    let pages = [swapi.expectPeople(), swapi.expectPeople("?page=2")]
+    let stage = try await Stage(.records(.people), swapi: swapi, waits: false)
+    pages[0].answer(.live(try People.numbered(1...10), total: 20, next: 2))
+    let second = Page(items: try People.numbered(11...20), total: 20, next: nil)
+    pages[1].answer(Sourced(value: second, provenance: .cached(age: .seconds(7200))))
+    await stage.robot.settle()
+    stage.robot.shows("20 of 20", "cached 2 h").lacks("from more than one source")
+  }
+
+  @Test(
+    "A list that stops before its end says why",
+    arguments: [
+      ("/api/people/?page=2", "the next page of the source repeats an earlier one"),
+      ("https://elsewhere.example/", "the next page of the source leads elsewhere"),
+    ])
+  func stopped(next: String, reason: String) async throws {
+    let server = try LoopbackServer()
+    let people = (1...10).map { #"{"name":"Person \#($0)","url":"https://swapi.dev/api/people/\#($0)/"}"# }
+    server.on("*", .json(#"{"count":82,"next":"\#(next)","results":[\#(people.joined(separator: ","))]}"#))
+    let session = try ApiSession.over(UrlSessionTransport(), base: server.url.absoluteString + "api/")
+    let stage = try await Stage(.records(.people), swapi: SwapiClient(session: session))
+    stage.robot.press(.end)
+    await stage.robot.settle()
+    stage.robot.shows("10 of 82 · \(reason)")
+  }
+}
