@@ -18,6 +18,7 @@ extension DependencyManager {
     private let cache: URL?
     private let log: Logger
     private let news: StorageNews
+    private let isOffline: Bool
 
     /// Takes what a person asked for; nothing is opened, and `transport` is not called before there is a server to be asked.
     init(
@@ -31,6 +32,21 @@ extension DependencyManager {
       cache = folders.cache
       self.log = log.labelled("ApiSession")
       self.news = news
+      isOffline = options.isOffline
+    }
+
+    /// The sources of an API in their order: its server, unless the program is offline, then the fixtures.
+    func sources(_ name: String, at base: URL) -> SourceOrder<ApiSession> {
+      sources(live: isOffline ? [] : [live(base, recordedAs: name)], fixtures: fixtures(name, shapedAs: base))
+    }
+
+    /// The sources of an API that is on no server: a folder.
+    func bundledSources(_ name: String, shapedAs base: URL) -> SourceOrder<ApiSession> {
+      sources(live: [], fixtures: bundled(name, shapedAs: base))
+    }
+
+    private func sources(live: [ApiSession], fixtures: ApiSession) -> SourceOrder<ApiSession> {
+      SourceOrder(live: live, fixtures: fixtures, rest: .seconds(30), clock: clock)
     }
 
     /// A session over a server; what it sends is written to the recording's folder `name`, if there is one.

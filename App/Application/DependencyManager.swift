@@ -42,8 +42,8 @@ final class DependencyManager {
   /// Whose wire shape the bundled fixtures have; nothing is sent there on their account.
   private static let fixtureBase = URL("https://swapi.dev/api/")
 
-  /// The place of a seat map that is on no server; nothing is sent there either.
-  private static let seatBase = URL("https://localhost/")
+  /// The place of data that are on no server; nothing is sent there either.
+  private static let nowhere = URL("https://localhost/")
 
   /// Takes what is given; tests give doubles.
   init(
@@ -88,9 +88,9 @@ final class DependencyManager {
       SwapiClient(session: sessions.unkept($0), gate: gate)
     }
     return DependencyManager(
-      words: words(), clock: sessions.clock, swapi: swapi(options, sessions), drinks: drinks(options, sessions),
-      restaurants: RestaurantClient(
-        session: sessions.bundled("restaurants", shapedAs: fixtureBase), bundledAs: options.sample),
+      words: words(), clock: sessions.clock, swapi: swapi(options, sessions),
+      drinks: DrinkApiClient(sources: sessions.sources("cocktails", at: options.cocktails ?? usualCocktails)),
+      restaurants: restaurants(options, sessions),
       bar: FileBarStore(folder: folders.data, tell: news.tell), hints: FileHintStore(folder: folders.data),
       seats: seats(options, sessions), seatExport: FileSeatExport(folder: folders.data),
       songs: SynthSongService(folder: folders.cache),
@@ -119,27 +119,25 @@ final class DependencyManager {
       fixtures: fixtures, clock: sessions.clock)
   }
 
-  private static func drinks(_ options: Options, _ sessions: Sessions) -> any DrinkApiService {
-    let base = options.cocktails ?? usualCocktails
-    let files = DrinkApiClient(session: sessions.fixtures("cocktails", shapedAs: base))
-    let fixtures = DrinkFixtures(files: files) { .random(in: 0..<$0) }
-    guard !options.isOffline else { return fixtures }
-    let live = DrinkApiClient(session: sessions.live(base, recordedAs: "cocktails"))
-    return FallbackDrinkApiService(live: live, fixtures: fixtures, clock: sessions.clock)
+  private static func restaurants(_ options: Options, _ sessions: Sessions) -> any RestaurantService {
+    guard let address = options.restaurants else {
+      return RestaurantClient(sources: sessions.bundledSources("restaurants", shapedAs: nowhere), bundledAs: .sample)
+    }
+    return RestaurantClient(sources: sessions.sources("restaurants", at: address))
   }
 
   private static func seats(_ options: Options, _ sessions: Sessions) -> any SeatService {
     switch options.seats {
     case .file(let path):
       return SeatClient(
-        session: sessions.file(path, shapedAs: seatBase), isLocal: true,
+        session: sessions.file(path, shapedAs: nowhere), isLocal: true,
         bundledAs: .file(name: URL(filePath: path).lastPathComponent))
     case .url(let url) where !options.isOffline:
       return SeatClient(
         session: sessions.live(url, recordedAs: "seats"), path: url.absoluteString, clock: sessions.clock)
     case .url, nil:
       return SeatClient(
-        session: sessions.fixtures("seats", shapedAs: seatBase), isLocal: true, bundledAs: options.sample)
+        session: sessions.fixtures("seats", shapedAs: nowhere), isLocal: true, bundledAs: options.sample)
     }
   }
 }

@@ -33,6 +33,8 @@ struct Options: Equatable, Sendable {
   var swapi: [URL] = []
   /// The API for drinks; nil leaves the usual one.
   var cocktails: URL?
+  /// The address of a list of restaurants; nil leaves the bundled ones.
+  var restaurants: URL?
   /// A file or an address in place of the bundled seat map.
   var seats: SeatSource?
   /// Plain lines even on a terminal.

@@ -5,6 +5,7 @@ extension Phrase {
   static let optionRecord = Phrase("option.record")
   static let optionSwapi = Phrase("option.swapi")
   static let optionCocktails = Phrase("option.cocktails")
+  static let optionRestaurants = Phrase("option.restaurants")
   static let optionSeats = Phrase("option.seats")
   static let optionTimeout = Phrase("option.timeout")
   static let optionRetries = Phrase("option.retries")

@@ -22,6 +22,11 @@ extension Setting {
         options.cocktails = try address(value, name)
       }),
     Setting(
+      "restaurants", .optionRestaurants,
+      .text(placeholder: "URL") { (options, value, name) throws(UsageError) in
+        options.restaurants = try address(value, name)
+      }),
+    Setting(
       "timeout", .optionTimeout,
       .text(placeholder: "SECONDS") { (options, value, name) throws(UsageError) in
         options.timeout = .seconds(try number(value, in: 1...3600, name))

@@ -34,6 +34,11 @@ final class CocktailHomeFlowController: CocktailHomeFlow {
       dependencies: dependencies)
   }
 
+  func chooseFilter(_ chosen: @escaping @MainActor (DrinkQuery) -> Void) {
+    guard let navigator else { return }
+    DrinkFilterFactory.showIn(navigator, dependencies: dependencies, chosen: chosen)
+  }
+
   func showBar() {
     guard let navigator else { return }
     DrinkBarFactory.pushIn(navigator, dependencies: dependencies)

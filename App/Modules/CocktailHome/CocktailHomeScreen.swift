@@ -13,7 +13,7 @@ final class CocktailHomeScreen: Screen {
 
   /// What a card stands for.
   private enum Card {
-    case restaurant(Restaurant, place: Int)
+    case restaurant(Restaurant, place: Int, GroupType)
     case drink(Drink, place: Int)
     case retry(GroupType)
   }
@@ -51,7 +51,7 @@ final class CocktailHomeScreen: Screen {
       ) { [self] index in
         let row = row(cards[index])
         // Sections come in any order: who has not moved stays at the top, whatever comes to stand there.
-        return index == 0 ? ListRow(id: "top", name: row.name, details: row.details) : row
+        return index == 0 ? row.identified(as: "top") : row
       },
     ])
   }
@@ -63,46 +63,57 @@ final class CocktailHomeScreen: Screen {
       switch section.groupType {
       case .screenHeader: return []
       case .defaultEntry:
-        return viewModel.restaurants.items.enumerated().map { .restaurant($1, place: $0) } + retry
+        return viewModel.restaurants.items.enumerated().map { .restaurant($1, place: $0, .defaultEntry) } + retry
+      case .nearEntries:
+        return viewModel.nearRestaurants.items.enumerated().map { .restaurant($1, place: $0, .nearEntries) } + retry
       case .otherEntries: return viewModel.drinks.items.enumerated().map { .drink($1, place: $0) } + retry
       }
     }
   }
 
   private func section(_ section: any Section) -> ListSection? {
+    guard section.groupType != .screenHeader else { return nil }
     let count = section.count + (section.error == nil ? 0 : 1)
-    switch section.groupType {
-    case .screenHeader: return nil
-    case .defaultEntry:
-      let note = section.isLoading ? StyledText(words[.cocktailsLookingForRestaurants]) : failure(of: section)
-      return ListSection(
-        title: words[.cocktailsRestaurants], count: count, note: note, isLoading: section.isLoading)
-    case .otherEntries:
-      if section.isLoading {
-        return ListSection(
-          title: words[.cocktailsDrinks], count: count, note: StyledText(words[.cocktailsLooking]), isLoading: true)
-      }
-      if let failure = failure(of: section) {
-        return ListSection(title: words[.cocktailsDrinks], count: count, note: failure)
-      }
-      let phrase = viewModel.isCapped ? Phrase.cocktailsFoundAtLeast : .cocktailsFound
-      let note = count == 0 ? StyledText(nothingFound, .dim) : nil
-      return ListSection(title: words[phrase, count: count], count: count, note: note)
-    }
+    return ListSection(
+      title: title(of: section), count: count, note: note(of: section), isLoading: section.isLoading)
   }
 
-  /// Why a section's answer did not come.
-  private func failure(of section: any Section) -> StyledText? {
-    section.error.map { error in
-      let text = words.text(error)
-      return StyledText(text.title, .error) + StyledText(". " + text.cause + " " + text.suggestion, .dim)
+  /// The heading, and where the section's items came from if the badge does not say it for all.
+  private func title(of section: any Section) -> String {
+    let title: String =
+      switch section.groupType {
+      case .screenHeader: ""
+      case .defaultEntry: words[.cocktailsRestaurants]
+      case .nearEntries: words[.cocktailsNear]
+      case .otherEntries:
+        if section.isLoading || section.error != nil {
+          words[.cocktailsDrinks]
+        } else {
+          words[viewModel.isCapped ? .cocktailsFoundAtLeast : .cocktailsFound, count: section.count]
+        }
+      }
+    let origin = section.provenance.map { words.text($0) }
+    guard let origin, origin != badge, section.count > 0 || section.groupType == .otherEntries else { return title }
+    return title + " · " + origin
+  }
+
+  private func note(of section: any Section) -> StyledText? {
+    if section.isLoading {
+      return StyledText(words[section.groupType == .otherEntries ? .cocktailsLooking : .cocktailsLookingForRestaurants])
+    }
+    if let error = section.error { return words.failure(error) }
+    if section.unreadable > 0 { return StyledText(words[.listSkipped, count: section.unreadable], .dim) }
+    switch section.groupType {
+    case .screenHeader, .nearEntries: return nil
+    case .defaultEntry: return viewModel.hasNoRestaurants ? StyledText(words[.cocktailsNoRestaurants], .dim) : nil
+    case .otherEntries: return section.count == 0 ? StyledText(nothingFound, .dim) : nil
     }
   }
 
   private var nothingFound: String {
     switch viewModel.query {
     case .name(let text): words[.cocktailsNone, ["name": text]]
-    case .ingredient(let text), .category(let text): words[.cocktailsNoneBy, ["name": text]]
+    case .having(_, let text): words[.cocktailsNoneBy, ["name": text]]
     case .letter(let letter): words[.cocktailsNoneBy, ["name": String(letter)]]
     case .random: words[.cocktailsNoneAtAll]
     }
@@ -110,30 +121,46 @@ final class CocktailHomeScreen: Screen {
 
   private func row(_ card: Card) -> ListRow {
     switch card {
-    case .restaurant(let restaurant, _): row(restaurant)
+    case .restaurant(let restaurant, _, let groupType): row(restaurant, in: groupType)
     case .drink(let drink, _): row(GridCardViewModel(drink: drink))
     case .retry(let groupType):
       ListRow(id: .text("\(groupType)"), name: StyledText(words[.cocktailsRetry], .accent))
     }
   }
 
-  private func row(_ restaurant: Restaurant) -> ListRow {
-    ListRow(
-      id: .text("restaurant \(restaurant.id)"), name: StyledText(restaurant.name, marking: rule),
-      details: [StyledText(restaurant.kitchen), StyledText(restaurant.place, .dim)])
-  }
-
-  private func row(_ card: GridCardViewModel) -> ListRow {
-    let subtitle = card.subtitle.map { subtitle in
-      StyledText(card.isAlcoholFree ? words[.cocktailsAlcoholFree, ["name": subtitle]] : subtitle)
-    }
-    let ingredients = card.ingredients.isEmpty ? nil : StyledText(card.ingredients, .dim)
+  private func row(_ restaurant: Restaurant, in groupType: GroupType) -> ListRow {
+    let distance = restaurant.distance.map { words[.restaurantDistance, ["distance": words.numbers.text($0)]] }
+    let place = groupType == .nearEntries ? distance ?? restaurant.place : restaurant.place
     return ListRow(
-      id: .number(card.id), name: StyledText(card.title, marking: rule),
-      details: [subtitle, ingredients].compactMap(\.self))
+      id: .text("restaurant \(restaurant.id)"), name: StyledText(restaurant.name, marking: rule),
+      details: [restaurant.kitchen.map { StyledText($0) }, place.map { StyledText($0, .dim) }].compactMap(\.self))
   }
 
-  /// Marks what a name was found by; the other questions mark nothing.
+  /// A long name takes two lines; then there is no room for the ingredients.
+  private func row(_ card: GridCardViewModel) -> ListRow {
+    let subtitle = subtitle(of: card)
+    let ingredients = card.ingredients.isEmpty ? nil : card.ingredients.joined(separator: ", ")
+    let shortIngredients =
+      card.ingredients.isEmpty
+      ? nil
+      : card.ingredients.listed(in: Self.cardWidth) ?? words[.cocktailsIngredients, count: card.ingredients.count]
+    let title = StyledText(card.title, marking: rule).wrapped(to: Self.cardWidth)
+    return ListRow(
+      id: .number(card.id), name: title.first ?? "",
+      details: title.dropFirst()
+        + [subtitle.map { StyledText($0.short) }, shortIngredients.map { StyledText($0, .dim) }].compactMap(\.self),
+      plainTexts: [card.title, subtitle?.whole, ingredients].compactMap(\.self))
+  }
+
+  /// The category, and whether there is alcohol: as far as it fits, and whole.
+  private func subtitle(of card: GridCardViewModel) -> (short: String, whole: String)? {
+    guard let category = card.subtitle else { return nil }
+    guard card.isAlcoholFree else { return (category, category) }
+    let whole = words[.cocktailsAlcoholFree, ["name": category]]
+    return (TextWidth.columns(of: whole) <= Self.cardWidth ? whole : words[.cocktailsNoAlcohol], whole)
+  }
+
+  /// Marks the part of a name that was searched for; other questions mark nothing.
   private var rule: SearchRule {
     if case .name(let text) = DrinkQuery(typed: viewModel.searchText) { SearchRule(text) } else { SearchRule("") }
   }
@@ -151,13 +178,14 @@ final class CocktailHomeScreen: Screen {
     case .open: !cards.isEmpty
     case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
-    case .showBar, .reload: true
+    case .filter, .showBar, .reload: true
     }
   }
 
   func perform(_ action: CocktailHomeAction, focus: inout Focus) {
     switch action {
     case .open: open(focus[Self.grid].index)
+    case .filter: viewModel.chooseFilter()
     case .showBar: viewModel.showBar()
     case .reload: viewModel.reload()
     case .search: viewModel.beginSearch(in: &focus)
@@ -169,7 +197,7 @@ final class CocktailHomeScreen: Screen {
     let cards = cards
     guard cards.indices.contains(index) else { return }
     switch cards[index] {
-    case .restaurant(_, let place): viewModel.selectedItem(index: place, in: .defaultEntry)
+    case .restaurant(_, let place, let groupType): viewModel.selectedItem(index: place, in: groupType)
     case .drink(_, let place): viewModel.selectedItem(index: place, in: .otherEntries)
     case .retry(let groupType): viewModel.retry(groupType)
     }

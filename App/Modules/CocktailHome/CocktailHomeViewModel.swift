@@ -6,6 +6,8 @@ protocol CocktailHomeFlow: AnyObject {
   func showDrink(_ drink: Sourced<Drink>)
   func showRestaurant(_ restaurant: Restaurant)
   func showBar()
+  /// Asks for a filter; `chosen` is not called where none is chosen.
+  func chooseFilter(_ chosen: @escaping @MainActor (DrinkQuery) -> Void)
 }
 
 /// One screen over several services: each of them is asked side by side, fails alone and is tried again alone.
@@ -13,7 +15,6 @@ protocol CocktailHomeFlow: AnyObject {
 final class CocktailHomeViewModel: CocktailHomeViewModeling {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var query = DrinkQuery.random
-  private(set) var provenance: Provenance?
   private(set) var isCapped = false
   private(set) var searchText = ""
   private(set) var isSearching = false
@@ -30,7 +31,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
   private var restaurantTask: Task<Void, Never>?
   private var drinkTask: Task<Void, Never>?
 
-  /// How long typing rests before the source is asked.
+  /// The pause in typing before the source is asked.
   private static let debounce = Duration.milliseconds(300)
 
   init(
@@ -48,25 +49,47 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     drinkTask?.cancel()
   }
 
-  var sections: [any Section] { [header, restaurants, drinks] }
+  var sections: [any Section] { [header, restaurants, nearRestaurants, drinks] }
 
   var header: Group<String> { Group(groupType: .screenHeader, items: [searchText]) }
 
   var restaurants: Group<Restaurant> {
-    switch DrinkQuery(typed: searchText) {
-    case .random: return allRestaurants
-    case .name(let text):
-      let rule = SearchRule(text)
-      return quiet(allRestaurants.filtered { rule.matches([$0.name, $0.kitchen, $0.place]) })
-    case .letter, .ingredient, .category: return quiet(allRestaurants.filtered { _ in false })
+    let isMeant = isMeant
+    var group = allRestaurants.filtered { !$0.isNear && isMeant($0) }
+    group.items = SearchRule(searchText).bestFirst(group.items, by: \.name)
+    if !isSearchedForRestaurants {
+      group.isLoading = false
+      group.error = nil
+      group.unreadable = 0
     }
+    return group
+  }
+
+  var nearRestaurants: Group<Restaurant> {
+    let isMeant = isMeant
+    let near = allRestaurants.items.filter { $0.isNear && isMeant($0) }.sorted {
+      ($0.distance ?? 0, $0.id) < ($1.distance ?? 0, $1.id)
+    }
+    return Group(groupType: .nearEntries, items: near, provenance: allRestaurants.provenance)
+  }
+
+  var hasNoRestaurants: Bool {
+    let hasAnswered = allRestaurants.provenance != nil && !allRestaurants.isLoading && allRestaurants.error == nil
+    return hasAnswered && allRestaurants.items.isEmpty && isSearchedForRestaurants
   }
 
   var drinks: Group<Drink> {
+    let query = DrinkQuery(typed: searchText)
+    guard found.isLoading, query != .random else { return found }
     // Until the answer comes the drinks that are here are narrowed, so that Enter opens none that was not meant.
-    guard found.isLoading, case .name(let text) = DrinkQuery(typed: searchText) else { return found }
-    let rule = SearchRule(text)
-    return found.filtered { rule.matches([$0.name]) }
+    var group = found
+    group.items = found.items.meant(by: query) { _ in 0 }
+    return group
+  }
+
+  var provenance: Provenance? {
+    let shown = sections.filter { $0.count > 0 || $0.groupType == .otherEntries && $0.error == nil }
+    return .least(of: shown.compactMap(\.provenance).filter { $0 != .sample })
   }
 
   func load() {
@@ -92,7 +115,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
   func retry(_ groupType: GroupType) {
     switch groupType {
     case .screenHeader: break
-    case .defaultEntry: ask(.reload)
+    case .defaultEntry, .nearEntries: ask(.reload)
     case .otherEntries: ask(DrinkQuery(typed: searchText), .reload, after: nil)
     }
   }
@@ -123,24 +146,46 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     delegate?.viewModelDidChange()
   }
 
+  func chooseFilter() {
+    flow.chooseFilter { [weak self] query in
+      guard let self else { return }
+      isSearching = true
+      searchText = query.typed
+      ask(query, .usual, after: nil)
+    }
+  }
+
   func selectedItem(index: Int, in groupType: GroupType) {
     switch groupType {
     case .screenHeader: break
-    case .defaultEntry:
-      let items = restaurants.items
-      if items.indices.contains(index) { flow.showRestaurant(items[index]) }
+    case .defaultEntry: showRestaurant(index, of: restaurants)
+    case .nearEntries: showRestaurant(index, of: nearRestaurants)
     case .otherEntries:
-      let items = drinks.items
-      guard items.indices.contains(index), let provenance else { return }
-      flow.showDrink(Sourced(value: items[index], provenance: provenance))
+      let drinks = drinks
+      guard drinks.items.indices.contains(index), let provenance = drinks.provenance else { return }
+      flow.showDrink(Sourced(value: drinks.items[index], provenance: provenance))
     }
   }
 
   func showBar() { flow.showBar() }
 
-  /// A section that a search has narrowed does not speak of its own troubles.
-  private func quiet(_ group: Group<Restaurant>) -> Group<Restaurant> {
-    Group(groupType: group.groupType, items: group.items)
+  private func showRestaurant(_ index: Int, of group: Group<Restaurant>) {
+    if group.items.indices.contains(index) { flow.showRestaurant(group.items[index]) }
+  }
+
+  /// Whether what was typed may mean a restaurant; the prefixes are for drinks.
+  private var isSearchedForRestaurants: Bool {
+    switch DrinkQuery(typed: searchText) {
+    case .random, .name: true
+    case .letter, .having: false
+    }
+  }
+
+  /// Whether the search leaves a restaurant.
+  private var isMeant: (Restaurant) -> Bool {
+    guard isSearchedForRestaurants else { return { _ in false } }
+    let rule = SearchRule(searchText)
+    return { rule.matches([$0.name, $0.kitchen, $0.place].compactMap(\.self)) }
   }
 
   private func ask(_ freshness: Freshness) {
@@ -151,7 +196,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
       do throws(ApiError) {
         // Answer first: `self?.received(try await …)` would hold the view model while it waits.
         let answer = try await restaurantApi.restaurants(freshness: freshness)
-        self?.received(answer.value)
+        self?.received(answer)
       } catch {
         self?.restaurantsFailed(error)
       }
@@ -159,9 +204,11 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     delegate?.viewModelDidChange()
   }
 
-  private func received(_ restaurants: [Restaurant]) {
+  private func received(_ answer: Sourced<RestaurantList>) {
     guard !Task.isCancelled else { return }
-    allRestaurants = Group(groupType: .defaultEntry, items: restaurants)
+    allRestaurants = Group(
+      groupType: .defaultEntry, items: answer.value.items, provenance: answer.provenance,
+      unreadable: answer.value.unreadable)
     delegate?.viewModelDidChange()
   }
 
@@ -197,9 +244,10 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
   }
 
   private func received(_ answer: Sourced<DrinkList>) {
-    provenance = answer.provenance
     isCapped = answer.value.isCapped
-    found = Group(groupType: .otherEntries, items: answer.value.items)
+    found = Group(
+      groupType: .otherEntries, items: answer.value.items, provenance: answer.provenance,
+      unreadable: answer.value.unreadable)
     delegate?.viewModelDidChange()
   }
 

@@ -7,15 +7,19 @@ protocol CocktailHomeViewModeling: Searching {
   var sections: [any Section] { get }
   /// The search, as the one item of the header.
   var header: Group<String> { get }
-  /// The restaurants that the search leaves.
+  /// The restaurants that the search leaves, without those that are near.
   var restaurants: Group<Restaurant> { get }
+  /// The restaurants nearby that the search leaves, the nearest first.
+  var nearRestaurants: Group<Restaurant> { get }
+  /// Whether the source has answered that there are no restaurants.
+  var hasNoRestaurants: Bool { get }
   /// The drinks that were found, raw.
   var drinks: Group<Drink> { get }
   /// What the drinks were asked by.
   var query: DrinkQuery { get }
   /// Whether there may be more drinks than the source gives at a time.
   var isCapped: Bool { get }
-  /// Where the drinks came from; nil before the first answer.
+  /// The least of where all that is shown came from, sample data apart; nil before the first answer.
   var provenance: Provenance? { get }
 
   /// Asks each service once; after a failure a person decides whether it is asked again.
@@ -24,12 +28,14 @@ protocol CocktailHomeViewModeling: Searching {
   func fetchRestaurant()
   /// Asks for the drinks that are meant by what was typed, at once; the newest question wins.
   func fetchData(query: String)
-  /// Asks for everything anew: other drinks by chance, the same search again.
+  /// Asks for everything anew: another random drink, or the same search again.
   func reload()
   /// Opens an item by its place in its section.
   func selectedItem(index: Int, in groupType: GroupType)
   /// Asks the service of a section again.
   func retry(_ groupType: GroupType)
+  /// Lets a person choose what drinks are searched by.
+  func chooseFilter()
   /// Goes to what can be made of the things at home.
   func showBar()
 }

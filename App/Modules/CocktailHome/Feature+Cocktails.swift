@@ -30,7 +30,7 @@ extension Feature {
       ScreenRoute(CocktailsRoute.shopping, keys: .shoppingTitle, samples: [.drinkShopping(11007)]) {
         DrinkShoppingFactory.create(id: $1, navigator: $0.navigator, dependencies: $0.dependencies)
       },
-    ],
+    ], keys: [KeySection(.keysDrinkFilter, DrinkFilterScreen.self)],
     names: { dependencies in
       await dependencies.drinks.knownNames().sorted { $0.key < $1.key }
         .map { NamedRoute(Route.drink($0.key).path, title: $0.value) }

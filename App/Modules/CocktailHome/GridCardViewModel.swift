@@ -6,8 +6,8 @@ struct GridCardViewModel: Hashable, Sendable {
   /// The category, in the source's words; nil where the source gave no more than a name.
   let subtitle: String?
   let isAlcoholFree: Bool
-  /// What is in it, in the order of the recipe; empty likewise.
-  let ingredients: String
+  /// What is in it, in the order of the recipe, each once; empty likewise.
+  let ingredients: [String]
 
   init(drink: Drink) {
     id = drink.id
@@ -15,6 +15,6 @@ struct GridCardViewModel: Hashable, Sendable {
     subtitle = drink.category
     isAlcoholFree = drink.alcohol == Alcohol.none
     var seen: Set<IngredientKey> = []
-    ingredients = drink.ingredients.filter { seen.insert($0.key).inserted }.map(\.name).joined(separator: ", ")
+    ingredients = drink.ingredients.filter { seen.insert($0.key).inserted }.map(\.name)
   }
 }

@@ -1,14 +1,21 @@
 import Tools
 
 extension Localization {
-  /// What there is to say of a restaurant, a sentence or two a paragraph.
+  /// What is known of a restaurant, a sentence or two a paragraph.
   func paragraphs(about restaurant: Restaurant) -> [String] {
-    let prices = [Phrase.restaurantPriceLow, .restaurantPriceFair, .restaurantPriceHigh, .restaurantPriceTop]
-    let price = prices[max(1, min(restaurant.price, prices.count)) - 1]
+    let distance = restaurant.distance.map { self[.restaurantDistance, ["distance": numbers.text($0)]] }
+    let price = restaurant.price.map { self[Self.prices[max(1, min($0, Self.prices.count)) - 1]] }
     return [
-      restaurant.speciality + ".",
-      self[.restaurantWhere, ["kitchen": restaurant.kitchen, "place": restaurant.place]],
-      self[.restaurantWhen, ["hours": restaurant.hours, "price": self[price]]],
-    ]
+      sentences([restaurant.speciality]), sentences([restaurant.kitchen, restaurant.place, distance]),
+      sentences([restaurant.hours.map { self[.restaurantHours, ["hours": $0]] }, price]),
+    ].filter { !$0.isEmpty }
+  }
+
+  private static let prices = [
+    Phrase.restaurantPriceLow, .restaurantPriceFair, .restaurantPriceHigh, .restaurantPriceTop,
+  ]
+
+  private func sentences(_ texts: [String?]) -> String {
+    texts.compactMap { $0.map { $0 + "." } }.joined(separator: " ")
   }
 }

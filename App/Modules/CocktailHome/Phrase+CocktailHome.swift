@@ -4,6 +4,8 @@ extension Phrase {
   static let cocktailsSummary = Phrase("cocktails.summary")
   static let cocktailsHeader = Phrase("cocktails.header")
   static let cocktailsRestaurants = Phrase("cocktails.restaurants")
+  static let cocktailsNear = Phrase("cocktails.near")
+  static let cocktailsNoRestaurants = Phrase("cocktails.noRestaurants")
   static let cocktailsFound = Phrase("cocktails.found")
   static let cocktailsFoundAtLeast = Phrase("cocktails.found.atLeast")
   static let cocktailsLooking = Phrase("cocktails.looking")
@@ -16,5 +18,8 @@ extension Phrase {
   static let cocktailsSearchHint = Phrase("cocktails.searchHint")
   static let cocktailsByChance = Phrase("cocktails.byChance")
   static let cocktailsAlcoholFree = Phrase("cocktails.alcoholFree")
+  static let cocktailsNoAlcohol = Phrase("cocktails.noAlcohol")
+  static let cocktailsIngredients = Phrase("cocktails.ingredients")
+  static let keysFilter = Phrase("keys.filter")
   static let keysBar = Phrase("keys.bar")
 }

@@ -20,7 +20,7 @@ final class DrinkScreen: Screen {
   var title: String { viewModel.drink?.name ?? words[.drinkNumber, ["id": String(viewModel.id)]] }
   var route: String? { Route.drink(viewModel.id).path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
-  var notice: Notice? { words.notice(viewModel.provenance) }
+  var notice: Notice? { words.notice(viewModel.failure, beside: viewModel.provenance) }
   var isLoading: Bool { viewModel.isLoading }
 
   var status: StyledText? {
@@ -31,6 +31,7 @@ final class DrinkScreen: Screen {
   var body: any View {
     guard let drink = viewModel.drink, !drink.isPartial else {
       if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[.recordLoading])]) }
+      if let failure = viewModel.failure { return Stack([Spacing(), ProseView(failure, words)]) }
       let phrase = viewModel.isMissing ? Phrase.recordMissing : .recordNothing
       return Stack([Spacing(), ProseView(StyledText(words[phrase, ["id": String(viewModel.id)]], .dim))])
     }

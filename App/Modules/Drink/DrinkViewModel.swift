@@ -36,6 +36,8 @@ final class DrinkViewModel {
   var provenance: Provenance? { reader.provenance }
   /// Whether the source has none of this number.
   var isMissing: Bool { reader.isMissing }
+  /// Why the latest answer did not come; nil while one is awaited.
+  var failure: ApiError? { reader.failure }
   /// Whether an answer is awaited.
   var isLoading: Bool { reader.isLoading }
 

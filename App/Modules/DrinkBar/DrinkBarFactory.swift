@@ -7,9 +7,7 @@ enum DrinkBarFactory {
     let flow = DrinkBarFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = DrinkBarViewModel(
       flow: flow, drinks: dependencies.drinks, bar: dependencies.bar, clock: dependencies.clock)
-    let screen = DrinkBarScreen(viewModel: viewModel, words: dependencies.words)
-    flow.screen = screen
-    return screen
+    return DrinkBarScreen(viewModel: viewModel, words: dependencies.words)
   }
 
   static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {

@@ -1,11 +1,8 @@
-import ApiSession
 import TerminalKit
 
 /// Leads from what can be made to a drink.
 @MainActor
 final class DrinkBarFlowController: DrinkBarFlow {
-  /// Its own, set by the factory.
-  weak var screen: (any Screen)?
   private weak var navigator: Navigator?
   private let dependencies: DependencyManager
 
@@ -17,10 +14,5 @@ final class DrinkBarFlowController: DrinkBarFlow {
   func showDrink(_ drink: Sourced<Drink>) {
     guard let navigator else { return }
     DrinkFactory.pushIn(navigator, known: drink, dependencies: dependencies)
-  }
-
-  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {
-    guard let navigator else { return }
-    AlertFactory.showIn(navigator, over: screen, apiError: apiError, dependencies: dependencies, retry: retry)
   }
 }

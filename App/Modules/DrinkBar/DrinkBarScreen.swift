@@ -2,24 +2,36 @@ import Terminal
 import TerminalKit
 import Tools
 
-/// What is at home on the left, what can be made of it on the right.
+/// The ingredients at home on the left, and what can be made with them on the right.
 @MainActor
 final class DrinkBarScreen: Screen {
-  enum Action: Hashable, Sendable { case choose, search, endSearch, reload }
+  enum Action: Hashable, Sendable { case choose, search, endSearch, checkMore, reload }
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, title: .keysTick, group: .list, action: .choose),
     KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
     KeyBinding(.escape, title: .keysEndSearch, group: .list, action: .endSearch),
+    KeyBinding(.character("m"), title: .keysCheckMore, group: .screen, action: .checkMore),
     KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload),
   ]
 
+  /// A row of the list of drinks.
+  private enum Row {
+    case drink(Int)
+    case more
+    case retry
+  }
+
   private static let ingredients: ViewID = "ingredients"
   private static let drinks: ViewID = "drinks"
+  /// The columns of the names of drinks and of what is missing, so that both fit beside the ingredients in 80 columns.
+  private static let nameWidth = 20
+  private static let missingWidth = 18
 
   var invalidate: (() -> Void)?
   private let viewModel: DrinkBarViewModel
   private let words: Localization
+  private var isAmongDrinks = false
 
   init(viewModel: DrinkBarViewModel, words: Localization) {
     self.viewModel = viewModel
@@ -32,28 +44,35 @@ final class DrinkBarScreen: Screen {
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var notice: Notice? { words.notice(viewModel.provenance) }
   var isLoading: Bool { viewModel.isReading || viewModel.isFinding }
+
+  /// How far the lookup is as long as there is more to look up, since the end of the list may be out of sight.
   var status: StyledText? {
-    viewModel.count == 0 ? nil : StyledText(words[.barCount, count: viewModel.count])
+    let progress = viewModel.progress
+    if viewModel.isFinding && progress.total > 0 || canCheckMore {
+      return StyledText(words[.barChecked, ["checked": "\(progress.checked)", "total": "\(progress.total)"]])
+    }
+    return viewModel.count == 0 ? nil : StyledText(words[.barCount, count: viewModel.count])
   }
 
   var body: any View {
     Stack([
       TextField(of: viewModel),
-      Split([Split.Part(ingredientList, weight: 2, minimum: 30), Split.Part(drinkList, weight: 3, minimum: 40)]),
+      Split([Split.Part(ingredientList, weight: 2, minimum: 34), Split.Part(drinkList, weight: 3, minimum: 40)]),
     ])
   }
 
   private var ingredientList: any View {
     let names = viewModel.ingredients
     let rule = SearchRule(viewModel.searchText)
+    let count = names.count + (viewModel.listError == nil ? 0 : 1)
     return ListView(
       id: Self.ingredients,
       sections: [
         ListSection(
-          title: words[.barIngredients], count: names.count, note: ingredientNote(names), isLoading: viewModel.isReading
-        )
+          title: words[.barIngredients], count: count, note: ingredientNote(names), isLoading: viewModel.isReading)
       ], followsChoice: !viewModel.isSearching
     ) { [viewModel, words] index in
+      guard index < names.count else { return ListRow(id: "retry", name: StyledText(words[.cocktailsRetry], .accent)) }
       let name = names[index]
       let isAtHome = viewModel.isAtHome(name)
       let mark = StyledText(isAtHome ? words[.barTicked] + " " : words[.barNotTicked] + " ", isAtHome ? .accent : .dim)
@@ -63,6 +82,10 @@ final class DrinkBarScreen: Screen {
 
   private func ingredientNote(_ names: [String]) -> StyledText? {
     if viewModel.isReading { return StyledText(words[.barReading]) }
+    if let error = viewModel.listError { return words.failure(error) }
+    if viewModel.unreadableIngredients > 0 {
+      return StyledText(words[.listSkipped, count: viewModel.unreadableIngredients], .dim)
+    }
     guard names.isEmpty else { return nil }
     let text =
       viewModel.searchText.isEmpty ? words[.barNoIngredients] : words[.searchEmpty, ["name": viewModel.searchText]]
@@ -71,32 +94,79 @@ final class DrinkBarScreen: Screen {
 
   private var drinkList: any View {
     let drinks = viewModel.makeable
+    let rows = rows
     return ListView(
-      id: Self.drinks,
-      sections: [
-        ListSection(
-          title: words[.barDrinks], count: drinks.count, note: drinkNote, isLoading: viewModel.isFinding)
-      ],
-      columns: [ListColumn(width: 24)], nameWidth: 14...28
-    ) { [words] index in
-      let item = drinks[index]
-      let missing =
-        item.missing.isEmpty
-        ? StyledText(words[.barNothingMissing], .accent)
-        : StyledText(
-          words[.barMissing, count: item.missing.count, ["names": item.missing.joined(separator: ", ")]], .dim)
-      return ListRow(id: .number(item.drink.id), name: StyledText(item.drink.name), details: [missing])
+      id: Self.drinks, sections: groups(of: drinks) + [further], columns: [ListColumn(width: Self.missingWidth)],
+      nameWidth: 14...Self.nameWidth
+    ) { [self] index in
+      let row = row(rows[index], of: drinks)
+      // Drinks come in any order: until the keys move here, the first row stays the selected one.
+      return index == 0 && !isAmongDrinks ? row.identified(as: "top") : row
     }
   }
 
-  private var drinkNote: StyledText? {
-    if viewModel.isFinding { return StyledText(words[.barFinding]) }
-    if let error = viewModel.error { return StyledText(words.text(error).title, .error) }
-    guard viewModel.makeable.isEmpty, !viewModel.isReading else { return nil }
+  /// The rows in their order: drinks by what they lack, then what else can be done.
+  private var rows: [Row] {
+    let failed: [Row] = viewModel.failure == nil || viewModel.isFinding ? [] : [.retry]
+    return viewModel.makeable.indices.map { .drink($0) } + (canCheckMore ? [.more] : []) + failed
+  }
+
+  private var canCheckMore: Bool { !viewModel.isFinding && viewModel.progress.unchecked > 0 }
+
+  private func groups(of drinks: [MakeableDrink]) -> [ListSection] {
+    MakeableDrink.Lack.allCases.map { lack in
+      ListSection(title: words[lack.title], count: drinks.count { $0.lack == lack })
+    }
+  }
+
+  /// What is under way, was left out or went wrong, below the drinks.
+  private var further: ListSection {
+    if viewModel.isFinding { return ListSection(count: 0, note: StyledText(words[.barFinding]), isLoading: true) }
+    let count = (canCheckMore ? 1 : 0) + (viewModel.failure == nil ? 0 : 1)
+    return ListSection(count: count, note: note)
+  }
+
+  private var note: StyledText? {
+    let failure = viewModel.failure.map { failed in
+      StyledText(words[.barFailed, count: failed.count] + " ", .error) + words.failure(failed.error)
+    }
+    let unreadable =
+      viewModel.unreadableDrinks == 0 ? nil : StyledText(words[.listSkipped, count: viewModel.unreadableDrinks], .dim)
+    let capped =
+      viewModel.cappedNames.isEmpty
+      ? nil : StyledText(words[.barCapped, ["names": viewModel.cappedNames.joined(separator: ", ")]], .dim)
+    let notes = [failure, unreadable, capped].compactMap(\.self)
+    guard notes.isEmpty else { return notes.dropFirst().reduce(notes[0]) { $0 + "\n" + $1 } }
+    guard viewModel.makeable.isEmpty, !canCheckMore, !viewModel.isReading else { return nil }
     return StyledText(words[viewModel.count == 0 ? .barNothingTicked : .barNoDrinks], .dim)
   }
 
+  private func row(_ row: Row, of drinks: [MakeableDrink]) -> ListRow {
+    switch row {
+    case .drink(let index): self.row(drinks[index])
+    case .more: ListRow(id: "more", name: StyledText(words[.barMore, count: moreCount], .accent))
+    case .retry: ListRow(id: "retry", name: StyledText(words[.cocktailsRetry], .accent))
+    }
+  }
+
+  private var moreCount: Int { min(MakeableSearch.portion, viewModel.progress.unchecked) }
+
+  /// Name and what is missing: in two columns where both fit, else one behind the other.
+  private func row(_ item: MakeableDrink) -> ListRow {
+    let id = RowID.number(item.drink.id)
+    let name = StyledText(item.drink.name)
+    guard !item.missing.isEmpty else { return ListRow(id: id, name: name) }
+    let plainTexts = [item.drink.name, item.missing.joined(separator: ", ")]
+    if name.columns <= Self.nameWidth, let missing = item.missing.listed(in: Self.missingWidth) {
+      return ListRow(id: id, name: name, details: [StyledText(missing, .dim)], plainTexts: plainTexts)
+    }
+    let room = Self.nameWidth + Self.missingWidth + 1 - name.columns
+    let missing = item.missing.listed(in: room) ?? words[.barMissing, count: item.missing.count]
+    return ListRow(id: id, name: name + "  " + StyledText(missing, .dim), plainTexts: plainTexts)
+  }
+
   func didAppear() { viewModel.load() }
+  func focusDidChange(_ focus: Focus) { isAmongDrinks = focus.current == Self.drinks }
 
   func selectedRoute(_ focus: Focus) -> NamedRoute? {
     let index = focus[Self.drinks].index
@@ -107,20 +177,48 @@ final class DrinkBarScreen: Screen {
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
-    case .choose: focus.current == Self.drinks ? !viewModel.makeable.isEmpty : !viewModel.ingredients.isEmpty
+    case .choose: focus.current == Self.drinks ? !rows.isEmpty : !viewModel.ingredients.isEmpty || hasRetry
     case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
+    case .checkMore: canCheckMore
     case .reload: true
     }
   }
 
+  private var hasRetry: Bool { viewModel.listError != nil }
+
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
-    case .choose where focus.current == Self.drinks: viewModel.selectedItem(index: focus[Self.drinks].index)
+    case .choose where focus.current == Self.drinks: choose(focus[Self.drinks].index)
+    case .choose where hasRetry && focus[Self.ingredients].index >= viewModel.ingredients.count:
+      viewModel.retryIngredients()
     case .choose: viewModel.toggle(index: focus[Self.ingredients].index)
+    case .checkMore: viewModel.checkMore()
     case .reload: viewModel.reload()
     case .search: viewModel.beginSearch(in: &focus)
     case .endSearch: viewModel.endSearch(in: &focus, to: Self.ingredients)
+    }
+  }
+
+  private func choose(_ index: Int) {
+    let rows = rows
+    guard rows.indices.contains(index) else { return }
+    switch rows[index] {
+    case .drink(let index): viewModel.selectedItem(index: index)
+    case .more: viewModel.checkMore()
+    case .retry: viewModel.retryDrinks()
+    }
+  }
+}
+
+extension MakeableDrink.Lack {
+  /// The heading of its drinks.
+  fileprivate var title: Phrase {
+    switch self {
+    case .nothing: .barReady
+    case .one: .barMissingOne
+    case .two: .barMissingTwo
+    case .more: .barMissingMore
     }
   }
 }

@@ -4,33 +4,42 @@ import ApiSession
 @MainActor
 protocol DrinkBarFlow: AnyObject {
   func showDrink(_ drink: Sourced<Drink>)
-  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
-/// What someone has at home, ticked off a list of all ingredients, and the drinks that can be made of it.
+/// The ingredients at home, ticked in a list of all, and the drinks that can be made with them.
 @MainActor
 final class DrinkBarViewModel: Searching {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var searchText = ""
   private(set) var isSearching = false
-  /// By how little is missing.
+  /// Why the list of ingredients did not come.
+  private(set) var listError: ApiError?
+  /// The number of ingredients of the list that could not be read.
+  private(set) var unreadableIngredients = 0
+  /// The drinks that are known by now, those that lack the least first.
   private(set) var makeable: [MakeableDrink] = []
-  /// Where the drinks came from; nil before the first answer.
+  /// The number of drinks with any of the ingredients, of those whose recipe is known, and of those that were not asked for.
+  private(set) var progress = (checked: 0, total: 0, unchecked: 0)
+  /// The number of questions that failed, and why the first of them did; nil where none did.
+  private(set) var failure: (count: Int, error: ApiError)?
+  /// The least of where all that is shown came from; nil before the first answer.
   private(set) var provenance: Provenance?
-  /// Why it is not known what can be made.
-  private(set) var error: ApiError?
 
   private let flow: any DrinkBarFlow
   private let drinks: any DrinkApiService
   private let bar: any BarStore
   private let clock: any Clock<Duration>
+  private var search = MakeableSearch()
   private var all: [String] = []
   private var atHome: [String] = []
+  private var listProvenance: Provenance?
   private var hasAsked = false
+  private var freshness = Freshness.usual
   private var reading: Task<Void, Never>?
-  private var finding: Task<Void, Never>?
+  private var pause: Task<Void, Never>?
+  private var questions: [MakeableSearch.Question: Task<Void, Never>] = [:]
 
-  /// How long someone ticks no more before the source is asked.
+  /// The pause after a tick before the source is asked.
   private static let debounce = Duration.milliseconds(300)
 
   init(flow: any DrinkBarFlow, drinks: any DrinkApiService, bar: any BarStore, clock: any Clock<Duration>) {
@@ -42,37 +51,64 @@ final class DrinkBarViewModel: Searching {
 
   deinit {
     reading?.cancel()
-    finding?.cancel()
+    pause?.cancel()
+    for question in questions.values { question.cancel() }
   }
 
-  /// The names that the search leaves of all that can be ticked: what was at home at first, then the others; what is ticked
-  /// stays in its place.
+  /// The ingredients that the search leaves, best match first.
+  ///
+  /// Without a search those that were at home at first come first. A ticked one stays in its place.
   var ingredients: [String] {
     let rule = SearchRule(searchText)
-    return rule.terms.isEmpty ? all : all.filter { rule.matches([$0]) }
+    return rule.bestFirst(all.filter { rule.matches([$0]) }) { $0 }
   }
 
-  /// How many are ticked.
+  /// The number of ticked ingredients.
   var count: Int { atHome.count }
   /// Whether the ingredients are awaited.
   var isReading: Bool { reading != nil }
-  /// Whether it is being found out what can be made.
-  var isFinding: Bool { finding != nil }
+  /// Whether drinks are awaited.
+  var isFinding: Bool { pause != nil || search.isBusy }
+  /// The ingredients with more drinks than the source gives at a time.
+  var cappedNames: [String] { search.cappedNames }
+  /// The number of drinks that could not be read.
+  var unreadableDrinks: Int { search.unreadable }
 
-  /// Whether an ingredient is at home.
   func isAtHome(_ name: String) -> Bool { atHome.contains { IngredientKey($0) == IngredientKey(name) } }
 
   func load() {
     guard !hasAsked else { return }
-    read(freshness: .usual)
+    hasAsked = true
+    read(.usual)
   }
 
-  /// Reads the ingredients anew, and finds again what can be made.
+  /// Asks for the ingredients and the drinks anew.
   func reload() {
-    read(freshness: .reload)
+    for question in questions.values { question.cancel() }
+    questions = [:]
+    search = MakeableSearch()
+    freshness = .reload
+    read(.reload)
   }
 
-  /// Ticks the ingredient at a place of `ingredients`, or takes the tick away; it is remembered.
+  /// Asks again for the list of ingredients.
+  func retryIngredients() { read(.reload) }
+
+  /// Asks again what has failed of the drinks.
+  func retryDrinks() {
+    freshness = .reload
+    search.retry()
+    ask()
+  }
+
+  /// Looks up another portion of recipes.
+  func checkMore() {
+    guard search.unchecked > 0 else { return }
+    search.goOn()
+    ask()
+  }
+
+  /// Ticks the ingredient at a place of `ingredients`, or takes the tick away; the store remembers it.
   func toggle(index: Int) {
     let names = ingredients
     guard names.indices.contains(index) else { return }
@@ -83,13 +119,18 @@ final class DrinkBarViewModel: Searching {
       atHome.append(names[index])
     }
     bar.keep(names[index], isAtHome: !wasAtHome)
-    find(after: Self.debounce)
+    pause?.cancel()
+    pause = Task { [weak self, clock] in
+      guard (try? await clock.sleep(for: Self.debounce)) != nil else { return }
+      self?.look()
+    }
+    delegate?.viewModelDidChange()
   }
 
   /// Opens the drink at a place of `makeable`.
   func selectedItem(index: Int) {
-    guard makeable.indices.contains(index), let provenance else { return }
-    flow.showDrink(Sourced(value: makeable[index].drink, provenance: provenance))
+    guard makeable.indices.contains(index), let drink = search.recipe(of: makeable[index].drink.id) else { return }
+    flow.showDrink(drink)
   }
 
   func beginSearch() {
@@ -107,15 +148,16 @@ final class DrinkBarViewModel: Searching {
     search(text: "")
   }
 
-  private func read(freshness: Freshness) {
-    hasAsked = true
+  private func read(_ freshness: Freshness) {
     reading?.cancel()
+    listError = nil
     reading = Task { [weak self, drinks, bar] in
+      let names = await bar.ingredients()
+      self?.found(atHome: names)
       do throws(ApiError) {
-        // Answers first: `self?.received(try await …)` would hold the view model while it waits.
-        let names = await bar.ingredients()
-        let answer = try await drinks.ingredients(freshness: freshness)
-        self?.received(answer, atHome: names)
+        // Answer first: `self?.received(try await …)` would hold the view model while it waits.
+        let answer = try await drinks.values(of: .ingredient, freshness: freshness)
+        self?.received(answer)
       } catch {
         self?.failed(error)
       }
@@ -123,58 +165,78 @@ final class DrinkBarViewModel: Searching {
     delegate?.viewModelDidChange()
   }
 
-  private func received(_ answer: Sourced<[String]>, atHome names: [String]) {
+  private func found(atHome names: [String]) {
+    guard !Task.isCancelled else { return }
+    atHome = names.uniqueNames
+    list(all)
+    look()
+  }
+
+  private func received(_ answer: Sourced<DrinkValues>) {
     guard !Task.isCancelled else { return }
     reading = nil
-    provenance = answer.provenance
-    // What is at home and unknown to this source stays to be seen, and to be taken away.
-    let names = names.uniqueIngredients
-    let here = Set(names.map { IngredientKey($0) })
-    atHome = names
-    all = names + answer.value.filter { !here.contains(IngredientKey($0)) && !IngredientKey($0).isTakenForGranted }
-    find(after: nil)
+    listProvenance = answer.provenance
+    unreadableIngredients = answer.value.unreadable
+    list(answer.value.names)
+    show()
   }
 
   private func failed(_ error: ApiError) {
     guard !Task.isCancelled else { return }
     reading = nil
+    listError = error.isCancellation ? nil : error
     delegate?.viewModelDidChange()
-    if !error.isCancellation { flow.show(apiError: error) { [weak self] in self?.read(freshness: .reload) } }
   }
 
-  private func find(after pause: Duration?) {
-    finding?.cancel()
-    finding = nil
-    error = nil
-    if atHome.isEmpty {
-      makeable = []
-    } else {
-      finding = Task { [weak self, drinks, clock, atHome] in
-        if let pause, (try? await clock.sleep(for: pause)) == nil { return }
+  /// Lists what is at home, also what this source does not know, and then the other names.
+  private func list(_ names: [String]) {
+    let here = Set(atHome.map { IngredientKey($0) })
+    all = atHome + names.filter { !here.contains(IngredientKey($0)) && !IngredientKey($0).isTakenForGranted }
+  }
+
+  /// Looks for drinks with what is at home now.
+  private func look() {
+    guard !Task.isCancelled else { return }
+    pause = nil
+    search.look(for: atHome)
+    ask()
+  }
+
+  /// Sends the questions that may be under way, and shows what is known.
+  private func ask() {
+    while let question = search.next() {
+      questions[question] = Task { [weak self, drinks, freshness] in
         do throws(ApiError) {
-          let answer = try await MakeableDrinks(drinks: drinks).find(with: atHome)
-          self?.found(answer)
+          switch question {
+          case .drinks(let name):
+            let answer = try await drinks.drinks(.ingredient(name), freshness: freshness)
+            self?.answered(question) { $0.received(answer, with: name) }
+          case .recipe(let id):
+            let answer = try await drinks.drink(id: id, freshness: freshness)
+            self?.answered(question) { $0.received(answer) }
+          }
         } catch {
-          self?.couldNotFind(error)
+          self?.answered(question) { $0.failed(question, error) }
         }
       }
     }
+    if !search.isBusy { freshness = .usual }
+    show()
+  }
+
+  /// Works out what is shown, once for each change and not for each frame.
+  private func show() {
+    makeable = search.drinks
+    progress = (search.checked, search.total, search.unchecked)
+    failure = search.failed
+    provenance = .least(of: [listProvenance, search.provenance].compactMap(\.self))
     delegate?.viewModelDidChange()
   }
 
-  private func found(_ answer: Sourced<[MakeableDrink]>) {
+  private func answered(_ question: MakeableSearch.Question, _ note: (inout MakeableSearch) -> Void) {
     guard !Task.isCancelled else { return }
-    finding = nil
-    provenance = answer.provenance
-    makeable = answer.value
-    delegate?.viewModelDidChange()
-  }
-
-  private func couldNotFind(_ error: ApiError) {
-    guard !Task.isCancelled else { return }
-    finding = nil
-    makeable = []
-    self.error = error.isCancellation ? nil : error
-    delegate?.viewModelDidChange()
+    questions[question] = nil
+    note(&search)
+    ask()
   }
 }

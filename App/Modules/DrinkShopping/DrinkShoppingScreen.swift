@@ -5,11 +5,12 @@ import Tools
 /// What has to be bought for a drink, and what is at home already.
 @MainActor
 final class DrinkShoppingScreen: Screen {
-  enum Action: Hashable, Sendable { case toggle, copy }
+  enum Action: Hashable, Sendable { case toggle, copy, reload }
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, title: .keysToggle, group: .list, action: .toggle),
     KeyBinding(.character("e"), title: .keysCopyList, group: .screen, action: .copy),
+    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload),
   ]
 
   private static let list: ViewID = "items"
@@ -27,7 +28,7 @@ final class DrinkShoppingScreen: Screen {
   var title: String { words[.shoppingTitle] }
   var route: String? { Route.drinkShopping(viewModel.id).path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
-  var notice: Notice? { words.notice(viewModel.provenance) }
+  var notice: Notice? { words.notice(viewModel.failure, beside: viewModel.provenance) }
   var isLoading: Bool { viewModel.isLoading }
   var status: StyledText? {
     viewModel.drink.map { drink in
@@ -41,6 +42,7 @@ final class DrinkShoppingScreen: Screen {
     let items = buy + home
     guard !items.isEmpty else {
       if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[.recordLoading])]) }
+      if let failure = viewModel.failure { return Stack([Spacing(), ProseView(failure, words)]) }
       let phrase = viewModel.isMissing ? Phrase.recordMissing : .recordNothing
       return Stack([Spacing(), ProseView(StyledText(words[phrase, ["id": String(viewModel.id)]], .dim))])
     }
@@ -73,6 +75,7 @@ final class DrinkShoppingScreen: Screen {
     switch action {
     case .toggle: viewModel.drink != nil
     case .copy: !viewModel.toBuy.isEmpty
+    case .reload: true
     }
   }
 
@@ -84,6 +87,7 @@ final class DrinkShoppingScreen: Screen {
       // The row goes to the other section; the choice stays where it is, at what comes next.
       focus[Self.list].id = nil
       if items.indices.contains(index) { viewModel.toggle(items[index]) }
+    case .reload: viewModel.reload()
     case .copy:
       viewModel.copy(
         viewModel.toBuy.map { item in

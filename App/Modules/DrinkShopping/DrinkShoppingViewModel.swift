@@ -50,6 +50,8 @@ final class DrinkShoppingViewModel {
   var provenance: Provenance? { reader.provenance }
   /// Whether the source has none of this number.
   var isMissing: Bool { reader.isMissing }
+  /// Why the latest answer did not come; nil while one is awaited.
+  var failure: ApiError? { reader.failure }
   /// Whether the drink or what is at home is awaited.
   var isLoading: Bool { reader.isLoading || looking != nil }
 
@@ -70,6 +72,9 @@ final class DrinkShoppingViewModel {
     }
     if drink == nil { reader.read(freshness: .usual) }
   }
+
+  /// Reads the drink anew; the one that is here stays until the answer has come.
+  func reload() { reader.read(freshness: .reload) }
 
   /// Puts an ingredient on the list, or crosses it out; that is remembered for other drinks too.
   ///

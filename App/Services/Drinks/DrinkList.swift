@@ -4,4 +4,6 @@ struct DrinkList: Equatable, Sendable {
   let items: [Drink]
   /// Whether the source gives no more than this at a time, so that there may be more.
   let isCapped: Bool
+  /// The number of rows that could not be read.
+  var unreadable = 0
 }

@@ -1,39 +1,50 @@
-/// What drinks someone looks for.
+/// A question for drinks.
 enum DrinkQuery: Hashable, Sendable {
   case name(String)
   case letter(Character)
-  case ingredient(String)
-  case category(String)
+  /// Drinks with a value of a trait.
+  case having(DrinkTrait, String)
   case random
 
-  /// Reads what is typed: a name, or `i:` and an ingredient, `c:` and a category, `l:` and a letter; nothing at all means any
-  /// drink.
+  static func ingredient(_ name: String) -> DrinkQuery { .having(.ingredient, name) }
+  static func category(_ name: String) -> DrinkQuery { .having(.category, name) }
+
+  /// Reads a typed text: a name, or `l:` and a letter, or the prefix of a trait and a value, such as `i:rum`.
+  ///
+  /// An empty text, or a prefix with nothing behind it, means any drink.
   init(typed text: String) {
     let text = text.stripped
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let kind = Self.kinds[parts[0].stripped] else {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map { String($0).stripped }
+    let prefix = parts[0].lowercased()
+    guard parts.count == 2, prefix == Self.letterPrefix || DrinkTrait(rawValue: prefix) != nil else {
       self = text.isEmpty ? .random : .name(text)
       return
     }
-    self = kind(String(parts[1]).stripped)
+    if let trait = DrinkTrait(rawValue: prefix) {
+      self = parts[1].isEmpty ? .random : .having(trait, parts[1])
+    } else {
+      self = parts[1].first.map { .letter($0) } ?? .random
+    }
   }
 
-  /// The prefixes; one with nothing behind it asks for nothing yet.
-  private static let kinds: [String: @Sendable (String) -> DrinkQuery] = [
-    "i": { $0.isEmpty ? .random : .ingredient($0) }, "c": { $0.isEmpty ? .random : .category($0) },
-    "l": { $0.first.map { .letter($0) } ?? .random },
-  ]
+  /// The text to type for it.
+  var typed: String {
+    switch self {
+    case .name(let text): text
+    case .letter(let letter): "\(Self.letterPrefix):\(letter)"
+    case .having(let trait, let value): "\(trait.rawValue):\(value)"
+    case .random: ""
+    }
+  }
 
-  /// What the API is asked for at most once: it gives no sign that there are more.
+  private static let letterPrefix = "l"
+
+  /// The most drinks that the API gives at a time; it does not say when there are more.
   var mostItems: Int {
     switch self {
     case .name, .letter: 25
-    case .ingredient, .category: 100
+    case .having: 100
     case .random: 1
     }
   }
-}
-
-extension Substring {
-  fileprivate var stripped: String { String(self).stripped.lowercased() }
 }

@@ -44,6 +44,20 @@ extension ResponseDecoding where Response: Decodable {
       try decoder().decode(Response.self, from: body)
     }
   }
+
+  /// JSON, from a server that says some things in another way, such as "nothing found" with a bare text or no body at all.
+  ///
+  /// - Parameters:
+  ///   - needsBody: whether no bytes at all are an error (`ApiError.emptyBody`).
+  ///   - exception: gets the whole body first; nil leaves it to the JSON decoder.
+  /// - Returns: the decoding; its errors are those of the decoder.
+  public static func json(
+    needsBody: Bool = true, except exception: @escaping @Sendable (Data) -> Response?
+  ) -> Self {
+    Self(accept: "application/json", needsBody: needsBody, isJson: true) { body in
+      try exception(body) ?? JSONDecoder().decode(Response.self, from: body)
+    }
+  }
 }
 
 extension ResponseDecoding where Response == Data {

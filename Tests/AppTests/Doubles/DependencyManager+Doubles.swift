@@ -14,7 +14,7 @@ extension DependencyManager {
   ) throws -> DependencyManager {
     let words = try words ?? Words.english()
     return DependencyManager(
-      words: words, clock: clock, swapi: swapi, drinks: try drinks ?? DrinkFixtures.bundled(),
+      words: words, clock: clock, swapi: swapi, drinks: try drinks ?? DrinkApiClient.bundled(),
       restaurants: try restaurants ?? RestaurantClient.bundled(), bar: bar, hints: hints,
       seats: try seats ?? SeatClient.bundled(), seatExport: seatExport, songs: songs, output: output, minutes: minutes,
       posters: SketchedPosters(), personal: personal ?? .forgetful(), languages: ["en", "pl"])

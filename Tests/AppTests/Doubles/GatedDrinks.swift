@@ -6,7 +6,7 @@ import Testing
 
 /// Drinks and restaurants whose every call is announced by the test, held at a gate and answered by hand.
 ///
-/// Calls have names: `random`, `name mojito`, `ingredient Gin`, `drink 7`, `ingredients`, `restaurants`; a reload has ` anew` behind
+/// Calls have names: `random`, `name mojito`, `ingredient Gin`, `drink 7`, `values of glass`, `restaurants`; a reload has ` anew` behind
 /// it. One that was not announced fails the test by its name.
 final class GatedDrinks: DrinkApiService, RestaurantService {
   private struct State {
@@ -16,15 +16,15 @@ final class GatedDrinks: DrinkApiService, RestaurantService {
 
   private let state = Mutex(State())
 
-  let latestProvenance: Provenance? = nil
-
   /// What was asked, in order.
   var asked: [String] { state.withLock { $0.asked } }
 
   func expectDrinks(_ name: String = "random") -> Gate<Sourced<DrinkList>> { expect(name) }
   func expectDrink(_ id: Int) -> Gate<Sourced<Drink>> { expect("drink \(id)") }
-  func expectIngredients() -> Gate<Sourced<[String]>> { expect("ingredients") }
-  func expectRestaurants(anew: Bool = false) -> Gate<Sourced<[Restaurant]>> {
+  func expectValues(of trait: DrinkTrait, anew: Bool = false) -> Gate<Sourced<DrinkValues>> {
+    expect("values of \(trait)" + (anew ? " anew" : ""))
+  }
+  func expectRestaurants(anew: Bool = false) -> Gate<Sourced<RestaurantList>> {
     expect(anew ? "restaurants anew" : "restaurants")
   }
 
@@ -36,11 +36,11 @@ final class GatedDrinks: DrinkApiService, RestaurantService {
     try await pass("drink \(id)", freshness)
   }
 
-  func ingredients(freshness: Freshness) async throws(ApiError) -> Sourced<[String]> {
-    try await pass("ingredients", freshness)
+  func values(of trait: DrinkTrait, freshness: Freshness) async throws(ApiError) -> Sourced<DrinkValues> {
+    try await pass("values of \(trait)", freshness)
   }
 
-  func restaurants(freshness: Freshness) async throws(ApiError) -> Sourced<[Restaurant]> {
+  func restaurants(freshness: Freshness) async throws(ApiError) -> Sourced<RestaurantList> {
     try await pass("restaurants", freshness)
   }
 
@@ -69,8 +69,7 @@ extension DrinkQuery {
     switch self {
     case .name(let text): "name \(text)"
     case .letter(let letter): "letter \(letter)"
-    case .ingredient(let name): "ingredient \(name)"
-    case .category(let name): "category \(name)"
+    case .having(let trait, let value): "\(trait) \(value)"
     case .random: "random"
     }
   }

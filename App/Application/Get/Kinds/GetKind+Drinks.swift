@@ -32,15 +32,42 @@ extension GetKind {
     }
     // As it is typed on the screen, `i:rum` too, but for nothing at all: a script wants what there is, not one by chance.
     let typed = DrinkQuery(typed: query.search)
-    let answer = try await service.drinks(typed == .random ? .name("") : typed, freshness: .usual)
-    let remarks: [GetRemark] = answer.value.isCapped ? [.mayBeMore(answer.value.items.count)] : []
-    var drinks = Array(answer.value.items.prefix(query.enough))
+    let list = try await service.drinks(typed == .random ? .name("") : typed, freshness: .usual)
+    var drinks = Array(list.value.items.prefix(query.enough))
+    var unread = list.value.unreadable
+    var provenances = [list.provenance]
     if query.needs(moreThan: ["id", "name", "route"]) {
-      for place in drinks.indices where drinks[place].isPartial {
-        drinks[place] = try await service.drink(id: drinks[place].id, freshness: .usual).value
+      let looked = try await lookUp(&drinks, in: service)
+      unread += looked.unread
+      provenances += looked.provenances
+    }
+    let most = list.value.isCapped ? list.value.items.count + list.value.unreadable : 0
+    return GetAnswer(
+      items: drinks, provenance: .least(of: provenances), remarks: [.mayBeMore(most), .unreadRecords(unread)])
+  }
+
+  /// Looks up those of which the list had the name alone; one that cannot be read keeps its name.
+  ///
+  /// - Returns: the number of those that could not be read, and where the others came from.
+  /// - Throws: the first failure where no drink at all could be read; not that the source has none of these numbers.
+  private static func lookUp(
+    _ drinks: inout [Drink], in service: any DrinkApiService
+  ) async throws(ApiError) -> (unread: Int, provenances: [Provenance]) {
+    var failures: [ApiError] = []
+    var provenances: [Provenance] = []
+    for place in drinks.indices where drinks[place].isPartial {
+      do throws(ApiError) {
+        let answer = try await service.drink(id: drinks[place].id, freshness: .usual)
+        drinks[place] = answer.value
+        provenances.append(answer.provenance)
+      } catch .cancelled {
+        throw .cancelled
+      } catch {
+        failures.append(error)
       }
     }
-    return GetAnswer(items: drinks, provenance: answer.provenance, remarks: remarks)
+    if failures.count == drinks.count, let failure = failures.first(where: { !$0.isNotFound }) { throw failure }
+    return (failures.count, provenances)
   }
 
   @Sendable
@@ -52,14 +79,8 @@ extension GetKind {
   }
 }
 
-extension Alcohol {
-  /// As the source writes it.
-  fileprivate var written: String {
-    switch self {
-    case .alcoholic: "Alcoholic"
-    case .none: "Non alcoholic"
-    case .optional: "Optional alcohol"
-    case .other(let text): text
-    }
+extension ApiError {
+  fileprivate var isNotFound: Bool {
+    if case .notFound = self { true } else { false }
   }
 }

@@ -4,6 +4,8 @@ import ApiSession
 struct Group<T: Sendable>: Section {
   let groupType: GroupType
   var items: [T] = []
+  var provenance: Provenance?
+  var unreadable = 0
   var isLoading = false
   var error: ApiError?
 

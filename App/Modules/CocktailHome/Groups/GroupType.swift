@@ -2,8 +2,10 @@
 enum GroupType: CaseIterable, Hashable, Sendable {
   /// The title and the search.
   case screenHeader
-  /// Where to eat.
+  /// New restaurants.
   case defaultEntry
+  /// Restaurants within walking distance.
+  case nearEntries
   /// The drinks that were found.
   case otherEntries
 }

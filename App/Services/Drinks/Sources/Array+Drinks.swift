@@ -1,26 +1,28 @@
 extension [Drink] {
-  /// Those that a question means, as the API would answer it out of these.
+  /// The drinks that a question means, as the API answers it.
   ///
-  /// By name it is the one rule of search, shorter names first, as the API orders them; by ingredient its whole name, and
-  /// where no ingredient is called just so, a part of it.
+  /// A name is searched by `SearchRule`, best match first; of equals shorter names first, as the API orders them. The value of a trait is compared as a
+  /// whole; where no drink has this very value, a part of it is enough.
+  ///
+  /// - Parameters:
+  ///   - query: the question.
+  ///   - pick: an index below a count, for a random drink.
+  /// - Returns: these drinks in their order; empty where none is meant.
   func meant(by query: DrinkQuery, _ pick: (Int) -> Int) -> [Drink] {
     switch query {
     case .name(let text):
       let rule = SearchRule(text)
-      return filter { rule.matches([$0.name]) }.enumerated().sorted { one, other in
+      let found = filter { rule.matches([$0.name]) }.enumerated().sorted { one, other in
         (one.element.name.count, one.offset) < (other.element.name.count, other.offset)
       }.map(\.element)
+      return rule.bestFirst(found, by: \.name)
     case .letter(let letter):
       return filter { $0.name.folded.hasPrefix(String(letter).folded) }
-    case .ingredient(let name):
-      let key = IngredientKey(name)
-      let exact = filter { drink in drink.ingredients.contains { $0.key == key } }
-      let rule = SearchRule(name)
-      return exact.isEmpty
-        ? filter { drink in drink.ingredients.contains { rule.matches([$0.name]) } } : exact
-    case .category(let name):
-      let category = DrinkCategory.meant(by: name).folded
-      return filter { $0.category?.folded == category }
+    case .having(let trait, let value):
+      let key = value.folded.stripped
+      let exact = filter { drink in drink.values(of: trait).contains { $0.folded.stripped == key } }
+      let rule = SearchRule(value)
+      return exact.isEmpty ? filter { drink in drink.values(of: trait).contains { rule.matches([$0]) } } : exact
     case .random:
       return isEmpty ? [] : [self[Swift.max(0, Swift.min(pick(count), count - 1))]]
     }
@@ -28,18 +30,18 @@ extension [Drink] {
 }
 
 extension [String] {
-  /// Each ingredient once, in the writing that is the most frequent (of equals the first), sorted.
-  var uniqueIngredients: [String] {
-    var writings: [IngredientKey: [(name: String, count: Int)]] = [:]
+  /// Each name once, sorted; of several spellings the most frequent, and of equally frequent ones the first.
+  var uniqueNames: [String] {
+    var spellings: [String: [(name: String, count: Int)]] = [:]
     for name in self {
-      let key = IngredientKey(name)
-      if let place = writings[key]?.firstIndex(where: { $0.name == name }) {
-        writings[key]?[place].count += 1
+      let key = name.folded.stripped
+      if let place = spellings[key]?.firstIndex(where: { $0.name == name }) {
+        spellings[key]?[place].count += 1
       } else {
-        writings[key, default: []].append((name, 1))
+        spellings[key, default: []].append((name, 1))
       }
     }
-    return writings.sorted { $0.key.text < $1.key.text }.compactMap { _, names in
+    return spellings.sorted { $0.key < $1.key }.compactMap { _, names in
       names.reduce(nil) { best, next in best.map { $0.count >= next.count ? $0 : next } ?? next }?.name
     }
   }

@@ -2,106 +2,195 @@ import ApiSession
 import Foundation
 import Synchronization
 
-/// Reads an API of TheCocktailDB's shape over a session; any base URL, any transport.
+/// Reads APIs of TheCocktailDB's shape, and folders of fixtures, in the order of their sources.
+///
+/// A folder of fixtures need not have a file for each question: what is missing is answered out of the list of all drinks,
+/// which is the file of an empty search. A drink, and the values of a trait, are asked for once unless they are reloaded.
 final class DrinkApiClient: DrinkApiService {
-  private let session: ApiSession
-  private let latest = Mutex<Provenance?>(nil)
-  private let names = Mutex<[Int: String]>([:])
-
-  /// - Parameter session: over the API's base URL.
-  init(session: ApiSession) {
-    self.session = session
+  private struct Memory {
+    var drinks: [Int: Sourced<Drink>] = [:]
+    var values: [DrinkTrait: Sourced<DrinkValues>] = [:]
+    /// All drinks of the folder of fixtures.
+    var all: Sourced<[Drink]>?
+    /// The names that answers brought.
+    var names: [Int: String] = [:]
   }
 
-  var latestProvenance: Provenance? { latest.withLock { $0 } }
+  private let sources: SourceOrder<ApiSession>
+  private let pick: @Sendable (Int) -> Int
+  private let memory = Mutex(Memory())
 
-  func drinks(_ query: DrinkQuery, freshness: Freshness) async throws(ApiError) -> Sourced<DrinkList> {
-    let answer = try await rows(DrinkRow.self, query.address, query.policy(freshness))
-    return answer.map { rows in
-      var seen: Set<Int> = []
-      let drinks = rows.compactMap(\.drink).filter { seen.insert($0.id).inserted }
-      note(drinks.prefix(Self.mostDrinks))
-      return DrinkList(
-        items: Array(drinks.prefix(Self.mostDrinks)),
-        isCapped: query != .random && rows.count >= query.mostItems || drinks.count > Self.mostDrinks)
-    }
-  }
-
-  /// More than the source has in all; `get` asks once for each of which a list has the name alone.
+  /// No source has as many drinks; one that makes up drinks without end fills no memory.
   private static let mostDrinks = 1_000
-
-  func drink(id: Int, freshness: Freshness) async throws(ApiError) -> Sourced<Drink> {
-    let answer = try await rows(DrinkRow.self, ("lookup.php", ["i": .text("\(id)")]), CachePolicy(freshness))
-    guard let drink = answer.value.compactMap(\.drink).first(where: { $0.id == id }) else {
-      throw .notFound(StatusFailure(code: 404, url: session.baseURL.absoluteString))
-    }
-    note([drink])
-    return answer.map { _ in drink }
-  }
-
-  func knownNames() async -> [Int: String] { names.withLock { $0 } }
-
-  private func note(_ drinks: some Sequence<Drink>) {
-    names.withLock { names in
-      if names.count > Self.mostNames { names = [:] }
-      for drink in drinks { names[drink.id] = drink.name }
-    }
-  }
-
-  /// A source that makes up drinks without end fills no memory.
   private static let mostNames = 5_000
 
-  func ingredients(freshness: Freshness) async throws(ApiError) -> Sourced<[String]> {
-    let answer = try await rows(IngredientRow.self, ("list.php", ["i": "list"]), CachePolicy(freshness))
-    return answer.map { rows in rows.compactMap(\.name).uniqueIngredients }
+  /// - Parameters:
+  ///   - sources: sessions over the base URLs of APIs, and over a folder of fixtures.
+  ///   - pick: an index below a count, which is at least 1, for a random drink out of the fixtures.
+  init(sources: SourceOrder<ApiSession>, pick: @escaping @Sendable (Int) -> Int = { .random(in: 0..<$0) }) {
+    self.sources = sources
+    self.pick = pick
+  }
+
+  func drinks(_ query: DrinkQuery, freshness: Freshness) async throws(ApiError) -> Sourced<DrinkList> {
+    let query = try await exact(query)
+    let list = try await sources.first(freshness) { session, freshness async throws(ApiError) in
+      try await orOutOfAll(of: session) { () async throws(ApiError) in
+        let policy = query == .random && !freshness.sendsNothing ? .none : CachePolicy(freshness)
+        return try await answer(to: query, by: session, policy)
+      } derive: { [pick] drinks throws(ApiError) in
+        DrinkList(items: drinks.meant(by: query, pick), isCapped: false)
+      }
+    }
+    note(list.value.items)
+    return list
+  }
+
+  func drink(id: Int, freshness: Freshness) async throws(ApiError) -> Sourced<Drink> {
+    if freshness == .usual, let known = memory.withLock({ $0.drinks[id] }) { return known }
+    let answer = try await sources.first(freshness) { session, freshness async throws(ApiError) in
+      let missing = ApiError.notFound(StatusFailure(code: 404, url: session.baseURL.absoluteString))
+      return try await orOutOfAll(of: session) { () async throws(ApiError) in
+        let address = DrinkQuery.Address(path: "lookup.php", query: ["i": .text("\(id)")])
+        let answer = try await rows(DrinkRow.self, address, by: session, CachePolicy(freshness))
+        guard let drink = answer.value.rows.lazy.map(\.drink).first(where: { $0.id == id }) else { throw missing }
+        guard !drink.isPartial else { throw .noRecipe(url: session.baseURL.absoluteString) }
+        return answer.map { _ in drink }
+      } derive: { drinks throws(ApiError) in
+        guard let drink = drinks.first(where: { $0.id == id }) else { throw missing }
+        return drink
+      }
+    }
+    keep(answer) { memory, answer in
+      if memory.drinks.count >= Self.mostDrinks { memory.drinks = [:] }
+      memory.drinks[id] = answer
+    }
+    note([answer.value])
+    return answer
+  }
+
+  func values(of trait: DrinkTrait, freshness: Freshness) async throws(ApiError) -> Sourced<DrinkValues> {
+    if freshness == .usual, let known = memory.withLock({ $0.values[trait] }) { return known }
+    let answer = try await sources.first(freshness) { session, freshness async throws(ApiError) in
+      try await orOutOfAll(of: session) { () async throws(ApiError) in
+        let address = DrinkQuery.Address(path: "list.php", query: [trait.rawValue: .text("list")])
+        let answer = try await rows(DrinkValueRow.self, address, by: session, CachePolicy(freshness))
+        return answer.map { DrinkValues(names: $0.rows.map(\.name).uniqueNames, unreadable: $0.unreadable) }
+      } derive: { drinks throws(ApiError) in
+        DrinkValues(names: drinks.flatMap { $0.values(of: trait) }.uniqueNames)
+      }
+    }
+    keep(answer) { $0.values[trait] = $1 }
+    return answer
+  }
+
+  /// What the API has brought, then the fixtures.
+  func knownNames() async -> [Int: String] {
+    let all = (try? await all(of: sources.fixtures, orMissing: ""))?.value ?? []
+    return memory.withLock { $0.names }.merging(all.map { ($0.id, $0.name) }) { first, _ in first }
+  }
+
+  private func note(_ drinks: [Drink]) {
+    memory.withLock { memory in
+      if memory.names.count > Self.mostNames { memory.names = [:] }
+      for drink in drinks { memory.names[drink.id] = drink.name }
+    }
+  }
+
+  /// The question with the whole value of its trait in the place of a part of it.
+  ///
+  /// Ingredients stay as they are typed: there are hundreds, and a part of a name is mostly another ingredient.
+  private func exact(_ query: DrinkQuery) async throws(ApiError) -> DrinkQuery {
+    guard case .having(let trait, let text) = query, trait != .ingredient else { return query }
+    do throws(ApiError) {
+      let names = try await values(of: trait, freshness: .usual).value.names
+      return .having(trait, trait.meaning(of: text, among: names))
+    } catch .cancelled {
+      throw .cancelled
+    } catch {
+      return query
+    }
+  }
+
+  private func answer(
+    to query: DrinkQuery, by session: ApiSession, _ policy: CachePolicy
+  ) async throws(ApiError) -> Sourced<DrinkList> {
+    try await rows(DrinkRow.self, query.address, by: session, policy).map { answer in
+      var seen: Set<Int> = []
+      var drinks = answer.rows.map(\.drink).filter { seen.insert($0.id).inserted }
+      if case .name(let text) = query { drinks = SearchRule(text).bestFirst(drinks, by: \.name) }
+      let isFull = query != .random && answer.rows.count + answer.unreadable >= query.mostItems
+      return DrinkList(
+        items: Array(drinks.prefix(Self.mostDrinks)), isCapped: isFull || drinks.count > Self.mostDrinks,
+        unreadable: answer.unreadable)
+    }
   }
 
   private func rows<Row: Decodable & Sendable>(
-    _ type: Row.Type, _ address: DrinkQuery.Address, _ policy: CachePolicy
-  ) async throws(ApiError) -> Sourced<[Row]> {
+    _ type: Row.Type, _ address: DrinkQuery.Address, by session: ApiSession, _ policy: CachePolicy
+  ) async throws(ApiError) -> Sourced<DrinksAnswer<Row>> {
+    let request = ApiRequest(
+      method: .get, path: address.path, query: address.query,
+      decoding: DrinksAnswer<Row>.decoding(isFilter: address.isFilter), cache: policy)
+    let response = try await session.ask(request)
+    return Sourced(value: response.value, provenance: Provenance(response))
+  }
+
+  /// The answer to a question; where a folder of fixtures has no file for it, what `derive` makes of all its drinks.
+  private func orOutOfAll<Value: Sendable>(
+    of session: ApiSession, _ ask: () async throws(ApiError) -> Sourced<Value>,
+    derive: ([Drink]) throws(ApiError) -> Value
+  ) async throws(ApiError) -> Sourced<Value> {
     do throws(ApiError) {
-      let request = ApiRequest<DrinksAnswer<Row>>.get(address.path, query: address.query, cache: policy)
-      let response = try await session.send(request)
-      return noted(Sourced(value: response.value.rows, provenance: Provenance(response)))
-    } catch {
-      guard error.saysNothingFound else { throw error }
-      return noted(Sourced(value: [], provenance: .live(host: session.baseURL.host() ?? "")))
+      return try await ask()
+    } catch .fixtureMissing(let path) {
+      let all = try await all(of: session, orMissing: path)
+      return Sourced(value: try derive(all.value), provenance: all.provenance)
     }
   }
 
-  private func noted<Value>(_ answer: Sourced<Value>) -> Sourced<Value> {
-    latest.withLock { $0 = answer.provenance }
-    return answer
+  /// All drinks of the folder of fixtures, read once; without such a list the file that was asked for is what is missing.
+  private func all(of session: ApiSession, orMissing path: String) async throws(ApiError) -> Sourced<[Drink]> {
+    if let all = memory.withLock({ $0.all }) { return all }
+    do throws(ApiError) {
+      let all = try await answer(to: .name(""), by: session, .standard).map(\.items)
+      memory.withLock { $0.all = all }
+      return all
+    } catch .fixtureMissing {
+      throw .fixtureMissing(path: path)
+    }
+  }
+
+  /// Remembers an answer of the network; that of a folder is near, and stands in only until the network answers again.
+  private func keep<Value>(_ answer: Sourced<Value>, _ keep: (inout Memory, Sourced<Value>) -> Void) {
+    guard case .live = answer.provenance else { return }
+    memory.withLock { keep(&$0, answer) }
+  }
+}
+
+extension ApiError {
+  /// A drink was looked up, and only its name came.
+  fileprivate static func noRecipe(url: String) -> ApiError {
+    .decoding(
+      DecodingFailure(url: url, path: "drinks[0].strIngredient1", problem: .missingKey, expected: "String", found: nil))
   }
 }
 
 extension DrinkQuery {
   /// Where the API is asked: a path below the base, and a query.
-  typealias Address = (path: String, query: ApiQuery)
+  struct Address {
+    let path: String
+    let query: ApiQuery
+    var isFilter = false
+  }
 
   fileprivate var address: Address {
     switch self {
-    case .name(let text): ("search.php", ["s": .text(text)])
-    case .letter(let letter): ("search.php", ["f": .text(letter.lowercased())])
-    case .ingredient(let name): ("filter.php", ["i": .text(name)])
-    case .category(let name): ("filter.php", ["c": .text(DrinkCategory.meant(by: name))])
-    case .random: ("random.php", [:])
-    }
-  }
-
-  /// A drink by chance that is always the same would be none.
-  fileprivate func policy(_ freshness: Freshness) -> CachePolicy {
-    self == .random && !freshness.sendsNothing ? .none : CachePolicy(freshness)
-  }
-}
-
-extension ApiError {
-  /// Whether it is one of the ways in which the API has said that there is nothing: no body at all, or a bare text.
-  fileprivate var saysNothingFound: Bool {
-    switch self {
-    case .emptyBody(status: 200, _): true
-    case .notJson(let facts): !facts.isHtml && ["none found", "no data found"].contains(facts.excerpt.lowercased())
-    default: false
+    case .name(let text): Address(path: "search.php", query: ["s": .text(text)])
+    case .letter(let letter): Address(path: "search.php", query: ["f": .text(letter.lowercased())])
+    case .having(let trait, let value):
+      Address(path: "filter.php", query: [trait.rawValue: .text(value)], isFilter: true)
+    case .random: Address(path: "random.php", query: [:])
     }
   }
 }

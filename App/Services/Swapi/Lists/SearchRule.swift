@@ -19,6 +19,33 @@ struct SearchRule: Equatable, Sendable {
     return terms.allSatisfy { term in texts.contains { $0.contains(term) } }
   }
 
+  /// How well a text fits, the best first.
+  private enum Fit: Int {
+    /// It is what was typed.
+    case whole
+    /// It begins with what was typed.
+    case beginning
+    /// One of its words begins with the first term.
+    case word
+    case other
+  }
+
+  /// Those whose name fits best come first; of equals the order stays.
+  func bestFirst<Item>(_ items: [Item], by name: (Item) -> String) -> [Item] {
+    guard !terms.isEmpty else { return items }
+    return items.enumerated().map { (fit: fit(of: name($1)).rawValue, place: $0, item: $1) }
+      .sorted { ($0.fit, $0.place) < ($1.fit, $1.place) }.map(\.item)
+  }
+
+  private func fit(of name: String) -> Fit {
+    let name = Self.folded(name)
+    let typed = terms.joined(separator: " ")
+    if name == typed { return .whole }
+    if name.hasPrefix(typed) { return .beginning }
+    let words = name.split { !$0.isLetter && !$0.isNumber }
+    return words.contains { $0.hasPrefix(terms[0]) } ? .word : .other
+  }
+
   /// Where the terms stand in `text`, for marking them: in order, none overlapping, whole characters only.
   func ranges(in text: String) -> [Range<String.Index>] {
     let pieces = text.indices.map { (folded: Self.folded(text[$0...$0]), index: $0) }

@@ -6,11 +6,14 @@ public struct ListRow: Sendable {
   public let name: StyledText
   /// One text for each column of the list, in their order.
   public let details: [StyledText]
+  /// The name and the details in plain lines, where there is room for all of a text; nil for those that are drawn.
+  public let plainTexts: [String]?
 
   /// Makes a row.
-  public init(id: RowID, name: StyledText, details: [StyledText] = []) {
+  public init(id: RowID, name: StyledText, details: [StyledText] = [], plainTexts: [String]? = nil) {
     self.id = id
     self.name = name
     self.details = details
+    self.plainTexts = plainTexts
   }
 }

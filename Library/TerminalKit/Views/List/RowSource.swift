@@ -101,9 +101,10 @@ struct RowSource {
       for number in index..<(index + section.count) {
         show(number..<(number + 1))
         let row = row(number)
+        let details = row.details.filter { !$0.isEmpty && !$0.isPlaceholder }.map(\.string)
+        let texts = row.plainTexts ?? [row.name.string] + details
         lines.choice(
-          LineWriter.Choice(view: id, index: number, id: row.id), row.name.string,
-          details: row.details.filter { !$0.isEmpty && !$0.isPlaceholder }.map(\.string))
+          LineWriter.Choice(view: id, index: number, id: row.id), texts.first ?? "", details: Array(texts.dropFirst()))
       }
       if let note = section.note { lines.line(note.string) }
       index += section.count

@@ -45,7 +45,7 @@ struct GetCatalogueTests {
   @Test("What a source has only the names of is asked for, unless names are enough; that there may be more is told")
   func partialDrinks() async throws {
     let whole = try #require(
-      try await DrinkFixtures.bundled().drinks(.name("margarita"), freshness: .usual).value.items.first)
+      try await DrinkApiClient.bundled().drinks(.name("margarita"), freshness: .usual).value.items.first)
     let name = Drink(
       id: whole.id, name: whole.name, category: nil, alcohol: nil, glass: nil, ibaClass: nil, instructions: nil,
       ingredients: [])
@@ -61,6 +61,19 @@ struct GetCatalogueTests {
     details.expectDrink(whole.id).answer(Sourced(value: whole, provenance: .live(host: "a")))
     let long = try await get("drinks --search i:tequila --fields glass --format csv", drinks: details)
     #expect(long.output == "glass\n\(whole.glass ?? "")\n" && long.messages.isEmpty)
+  }
+
+  @Test("Drinks none of which can be read are a failure with its reason; a few that cannot are counted")
+  func unreadableDrinks() async throws {
+    let none = try DrinkApiClient.over(["search.php?s=": .json(#"{"drinks": [{"strDrink": "No number"}, 7]}"#)])
+    let failed = try await get("drinks", drinks: none)
+    #expect(failed.exitCode == .unavailable && failed.output.isEmpty)
+    #expect(failed.messages.first?.contains("sent data of another shape") == true)
+    let rows = #"{"idDrink": "3", "strDrink": "Gimlet"}, {"strDrink": "No number"}, 7"#
+    let some = try DrinkApiClient.over(["search.php?s=": .json("{\"drinks\": [\(rows)]}")])
+    let outcome = try await get("drinks --fields name --format csv", drinks: some)
+    #expect(outcome.output == "name\nGimlet\n" && outcome.exitCode == .success)
+    #expect(outcome.messages == ["2 records of the source could not be read."])
   }
 
   @Test("Without a search all drinks are asked for, none by chance")

@@ -20,6 +20,7 @@ struct OfflineTransportTests {
     options.retries = 0
     options.swapi = [try #require(URL(string: "http://127.0.0.1:1/api/"))]
     options.cocktails = URL(string: "http://127.0.0.1:1/drinks/")
+    options.restaurants = URL(string: "http://127.0.0.1:1/restaurants")
     options.seats = URL(string: "http://127.0.0.1:1/seats").map { .url($0) }
     let (counter, words) = (counter, try Words.english())
     return try await Stage(

@@ -20,6 +20,10 @@ struct SourceOrderTests {
 
   /// Runs the program in plain lines, and gives what it showed.
   private func run(_ arguments: String..., input: String = "1\n2\nq\n") async throws -> String {
+    try await run(arguments, input: input)
+  }
+
+  private func run(_ arguments: [String], input: String) async throws -> String {
     let variables = [
       "HOME": folder.url.path, "XDG_CACHE_HOME": folder.url.path + "/cache",
       "CANTINA_RESOURCES": resources,
@@ -104,6 +108,31 @@ struct SourceOrderTests {
     #expect(try await run("--swapi", address, "--log", log, input: "1\nq\n").contains("Luke Skywalker"))
     #expect(stored == [answer + ".damaged"])
     #expect(folder.read("log")?.contains(answer + ".damaged") == true)
+  }
+
+  @Test("Restaurants are recorded and stored, and others stand in for them, like the data of any other source")
+  func restaurants() async throws {
+    let server = try LoopbackServer()
+    defer { server.stop() }
+    server.on("/places", .json(#"{"restaurants": [{"id": 1, "name": "Served Hot", "distance": 50}]}"#))
+    let address = server.url.absoluteString + "places?city=here"
+    let sources = ["--cocktails", "http://127.0.0.1:1/", "--restaurants", address, "open", "cocktails"]
+    let recorded = folder.url.path + "/recorded"
+    func shown(_ arguments: String...) async throws -> String { try await run(arguments + sources, input: "q\n") }
+    let live = try await shown("--record", recorded)
+    #expect(live.contains("Served Hot") && live.contains("Near restaurant · live · 127.0.0.1"))
+    #expect(live.contains("50 m from here") && !live.contains("New Restaurant") && !live.contains("sample data"))
+    #expect(try await shown("--offline", "--fixtures", recorded).contains("Served Hot"))
+    let bundled = try await shown("--offline")
+    #expect(bundled.contains("The Copper Ladle") && !bundled.contains("sample data"))
+    #expect(try await shown().contains("Served Hot"))
+    let count = server.requests.count
+    #expect(count == 2, "offline nothing is asked")
+    server.stop()
+    let stored = try await shown()
+    #expect(stored.contains("Served Hot") && stored.contains("Near restaurant · cached"))
+    try FileManager.default.removeItem(at: folder.url.appending(path: "cache"))
+    #expect(try await shown().contains("The Copper Ladle"))
   }
 
   @Test("Offline nothing is asked, and no store is read or made")

@@ -6,6 +6,8 @@ import Testing
 @MainActor
 final class CocktailHomeFlowSpy: CocktailHomeFlow {
   private(set) var shown: [String] = []
+  /// Gives the filter that was asked for last.
+  private(set) var answer: (@MainActor (DrinkQuery) -> Void)?
   private let isExpected: Bool
 
   init(expecting isExpected: Bool = false) {
@@ -15,6 +17,11 @@ final class CocktailHomeFlowSpy: CocktailHomeFlow {
   func showDrink(_ drink: Sourced<Drink>) { note("drink \(drink.value.name)") }
   func showRestaurant(_ restaurant: Restaurant) { note("restaurant \(restaurant.name)") }
   func showBar() { note("bar") }
+
+  func chooseFilter(_ chosen: @escaping @MainActor (DrinkQuery) -> Void) {
+    note("filter")
+    answer = chosen
+  }
 
   private func note(_ what: String) {
     if !isExpected { Issue.record("\(what) was not expected in this test") }

@@ -22,8 +22,8 @@ struct CocktailHomeViewModelTests {
     id: 1, name: "Two Suns", kitchen: "Grill", place: "Harbour", price: 2, hours: "18–24", speciality: "Fish",
     drink: nil)
 
-  private func answer(_ restaurants: Gate<Sourced<[Restaurant]>>) {
-    restaurants.answer(Sourced(value: [Self.restaurant], provenance: .offline))
+  private func answer(_ restaurants: Gate<Sourced<RestaurantList>>) {
+    restaurants.answer(Sourced(value: RestaurantList(items: [Self.restaurant]), provenance: .sample))
   }
 
   @Test("The sections stand in their order, raw, and each loads for itself")
@@ -33,7 +33,7 @@ struct CocktailHomeViewModelTests {
     let viewModel = home()
     viewModel.load()
     #expect(viewModel.sections.map(\.groupType) == GroupType.allCases)
-    #expect(viewModel.sections.map(\.isLoading) == [false, true, true])
+    #expect(viewModel.sections.map(\.isLoading) == [false, true, false, true])
     answer(restaurants)
     await spy.until { !viewModel.restaurants.isLoading }
     #expect(viewModel.restaurants.items.map(\.name) == ["Two Suns"])
@@ -87,7 +87,7 @@ struct CocktailHomeViewModelTests {
 
   @Test("Typing rests before it is asked; the newest text wins, and the one before is cancelled")
   func newest() async {
-    api.expectRestaurants().answer(Sourced(value: [], provenance: .offline))
+    api.expectRestaurants().answer(Sourced(value: RestaurantList(items: []), provenance: .sample))
     api.expectDrinks().answer(.live([.named("Negroni")]))
     let viewModel = home()
     viewModel.load()
@@ -113,7 +113,7 @@ struct CocktailHomeViewModelTests {
 
   @Test("The end of a search brings back what was there, and asks nobody")
   func end() async {
-    api.expectRestaurants().answer(Sourced(value: [Self.restaurant], provenance: .offline))
+    api.expectRestaurants().answer(Sourced(value: RestaurantList(items: [Self.restaurant]), provenance: .sample))
     api.expectDrinks().answer(.live([.named("Negroni")]))
     let viewModel = home()
     viewModel.load()
@@ -131,7 +131,7 @@ struct CocktailHomeViewModelTests {
 
   @Test("A search that fails shows nothing of the one before it, and says so")
   func searchFails() async {
-    api.expectRestaurants().answer(Sourced(value: [], provenance: .offline))
+    api.expectRestaurants().answer(Sourced(value: RestaurantList(items: []), provenance: .sample))
     api.expectDrinks().answer(.live([.named("Negroni")], isCapped: true))
     let viewModel = home()
     viewModel.load()
@@ -142,9 +142,51 @@ struct CocktailHomeViewModelTests {
     #expect(viewModel.drinks.items.isEmpty && !viewModel.isCapped)
   }
 
+  @Test("A chosen filter is a search: typed, asked at once, ended like any other")
+  func filter() async throws {
+    api.expectRestaurants().answer(Sourced(value: RestaurantList(items: [Self.restaurant]), provenance: .sample))
+    api.expectDrinks().answer(.live([.named("Negroni"), .named("Toddy", id: 2, category: "Shot")]))
+    let viewModel = home()
+    viewModel.load()
+    await spy.until { !viewModel.drinks.isLoading && !viewModel.restaurants.isLoading }
+    viewModel.chooseFilter()
+    let shots = api.expectDrinks("category Shot")
+    let choose = try #require(flow.answer)
+    choose(.category("Shot"))
+    #expect(viewModel.isSearching && viewModel.searchText == "c:Shot" && viewModel.drinks.isLoading)
+    #expect(viewModel.drinks.items.map(\.name) == ["Toddy"], "until the answer comes what is here is narrowed")
+    #expect(viewModel.restaurants.items.isEmpty)
+    shots.answer(.live([.partial("Kamikaze", id: 9)]))
+    await spy.until { !viewModel.drinks.isLoading }
+    #expect(viewModel.drinks.items.map(\.name) == ["Kamikaze"])
+    viewModel.endSearch()
+    #expect(viewModel.drinks.items.map(\.name) == ["Negroni", "Toddy"] && viewModel.restaurants.items.count == 1)
+  }
+
+  @Test("The badge promises the least of what is shown; samples, and what a search has left out, do not count")
+  func provenance() async {
+    let restaurants = api.expectRestaurants()
+    api.expectDrinks().answer(.live([.named("Negroni")]))
+    let viewModel = home()
+    viewModel.load()
+    await spy.until { !viewModel.drinks.isLoading }
+    #expect(viewModel.provenance == .live(host: "gated"))
+    let list = RestaurantList(items: [Self.restaurant])
+    restaurants.answer(Sourced(value: list, provenance: .cached(age: .seconds(60))))
+    await spy.until { !viewModel.restaurants.isLoading }
+    #expect(viewModel.provenance == .cached(age: .seconds(60)))
+    viewModel.search(text: "i:gin")
+    #expect(viewModel.restaurants.items.isEmpty && viewModel.provenance == .live(host: "gated"))
+    let again = api.expectRestaurants(anew: true)
+    viewModel.retry(.nearEntries)
+    again.answer(Sourced(value: list, provenance: .sample))
+    await spy.until { viewModel.nearRestaurants.provenance == .sample }
+    #expect(viewModel.provenance == .live(host: "gated"))
+  }
+
   @Test("What is chosen is opened by its place in its section; beyond it nothing")
   func selected() async {
-    api.expectRestaurants().answer(Sourced(value: [Self.restaurant], provenance: .offline))
+    api.expectRestaurants().answer(Sourced(value: RestaurantList(items: [Self.restaurant]), provenance: .sample))
     api.expectDrinks().answer(.live([.named("Negroni")]))
     let viewModel = home()
     viewModel.load()
@@ -160,7 +202,7 @@ struct CocktailHomeViewModelTests {
   @Test("A card says what a drink is, each ingredient once, and nothing that the source did not tell")
   func card() {
     let card = GridCardViewModel(drink: .named("X", id: 7, [("Gin", "1 oz"), ("Lime", "1"), ("gin", "1 dash")]))
-    #expect(card.id == 7 && card.title == "X" && card.subtitle == "Cocktail" && card.ingredients == "Gin, Lime")
+    #expect(card.id == 7 && card.title == "X" && card.subtitle == "Cocktail" && card.ingredients == ["Gin", "Lime"])
     let partial = GridCardViewModel(drink: .partial("Y", id: 8))
     #expect(partial.subtitle == nil && partial.ingredients.isEmpty && !partial.isAlcoholFree)
   }

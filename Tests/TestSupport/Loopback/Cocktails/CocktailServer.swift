@@ -14,9 +14,12 @@ public final class CocktailServer: Sendable {
     let short: String
     let id: String
     let name: String
-    let category: String
-    let ingredients: Set<String>
+    /// Its values by the parameter of the filter: `i`, `c`, `g`, `a`.
+    let values: [String: Set<String>]
   }
+
+  /// The key of a value in a row of a list, by the list's parameter.
+  private static let listKeys = ["i": "strIngredient1", "c": "strCategory", "g": "strGlass", "a": "strAlcoholic"]
 
   /// Starts a server.
   ///
@@ -31,8 +34,7 @@ public final class CocktailServer: Sendable {
     server.on("/api/json/v1/1/filter.php", .dynamic { Self.filter(records, $0) })
     server.on("/api/json/v1/1/lookup.php", .dynamic { Self.lookup(records, $0) })
     server.on("/api/json/v1/1/random.php", .dynamic { _ in Self.answer(records.dropFirst(3).prefix(1).map(\.json)) })
-    let names = Set(records.flatMap(\.ingredients)).sorted()
-    server.on("/api/json/v1/1/list.php", Self.answer(names.map { #"{"strIngredient1":"\#($0)"}"# }))
+    server.on("/api/json/v1/1/list.php", .dynamic { Self.list(records, $0) })
   }
 
   /// Stops the server below.
@@ -46,8 +48,11 @@ public final class CocktailServer: Sendable {
     func text(_ key: String) -> String { object[key] as? String ?? "" }
     return Record(
       json: try json(), short: try json(["strDrink", "strDrinkThumb", "idDrink"]), id: text("idDrink"),
-      name: text("strDrink"), category: text("strCategory"),
-      ingredients: Set((1...15).map { text("strIngredient\($0)") }.filter { !$0.isEmpty }))
+      name: text("strDrink"),
+      values: [
+        "i": Set((1...15).map { text("strIngredient\($0)") }.filter { !$0.isEmpty }), "c": [text("strCategory")],
+        "g": [text("strGlass")], "a": [text("strAlcoholic")],
+      ])
   }
 
   private static func search(_ records: [Record], _ request: LoopbackRequest) -> LoopbackReply {
@@ -64,10 +69,19 @@ public final class CocktailServer: Sendable {
 
   private static func filter(_ records: [Record], _ request: LoopbackRequest) -> LoopbackReply {
     let hits = records.filter { record in
-      if let name = value("i", request) { return record.ingredients.contains { folded($0) == name } }
-      return folded(record.category) == value("c", request)
+      listKeys.keys.contains { key in
+        guard let name = value(key, request) else { return false }
+        return record.values[key]?.contains { folded($0) == name } == true
+      }
     }
     return answer(hits.prefix(100).map(\.short))
+  }
+
+  private static func list(_ records: [Record], _ request: LoopbackRequest) -> LoopbackReply {
+    let rows = listKeys.filter { value($0.key, request) == "list" }.flatMap { key, name in
+      Set(records.flatMap { $0.values[key] ?? [] }).sorted().map { #"{"\#(name)":"\#($0)"}"# }
+    }
+    return answer(rows)
   }
 
   private static func lookup(_ records: [Record], _ request: LoopbackRequest) -> LoopbackReply {

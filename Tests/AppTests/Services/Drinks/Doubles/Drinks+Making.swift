@@ -1,30 +1,65 @@
 import ApiSession
 import Foundation
 import Resources
+import TestSupport
 
 @testable import cantina
 
-extension DrinkFixtures {
-  /// The bundled ones; the drink by chance is the one at `place`.
-  static func bundled(place: Int = 3) throws -> DrinkFixtures {
-    let session = try ApiSession.over(
-      FixtureTransport(root: Resources.checkedOut.fixtures.appending(path: "cocktails")), base: .cocktails)
-    return DrinkFixtures(files: DrinkApiClient(session: session)) { _ in place }
-  }
-}
-
-extension RestaurantClient {
-  /// The bundled ones.
-  static func bundled() throws -> RestaurantClient {
-    let folder = Resources.checkedOut.fixtures.appending(path: "restaurants")
-    return RestaurantClient(session: try .over(FixtureTransport(root: folder)))
+extension SourceOrder<ApiSession> {
+  /// One session, and nothing to stand in for it.
+  static func only(_ session: ApiSession) -> SourceOrder {
+    SourceOrder(live: [], fixtures: session, rest: .seconds(30), clock: ManualClock())
   }
 }
 
 extension DrinkApiClient {
+  /// A client over one session.
+  convenience init(session: ApiSession) {
+    self.init(sources: .only(session))
+  }
+
+  /// The bundled drinks; the random one is the one at `place`.
+  static func bundled(place: Int = 3) throws -> DrinkApiClient {
+    DrinkApiClient(sources: .only(try .bundledDrinks())) { _ in place }
+  }
+
+  /// A client over a server, without retries.
+  static func over(_ server: CocktailServer) throws -> DrinkApiClient {
+    DrinkApiClient(session: try .over(UrlSessionTransport(), base: server.baseURL.absoluteString))
+  }
+
   /// A client over answers by their path and query.
   static func over(_ answers: [String: StubTransport.Answer]) throws -> DrinkApiClient {
     DrinkApiClient(session: try .over(StubTransport(answers), base: .cocktails))
+  }
+}
+
+extension CocktailServer {
+  /// The bundled drinks behind a server that answers as TheCocktailDB does.
+  static func bundled() throws -> CocktailServer {
+    try CocktailServer(drinks: Resources.checkedOut.data(at: "Fixtures/cocktails/search.php/s=.json"))
+  }
+}
+
+extension ApiSession {
+  /// Over the bundled drinks.
+  static func bundledDrinks() throws -> ApiSession {
+    let folder = Resources.checkedOut.fixtures.appending(path: "cocktails")
+    return try .over(FixtureTransport(root: folder), base: .cocktails)
+  }
+}
+
+extension RestaurantClient {
+  /// A client over one session.
+  init(session: ApiSession) {
+    self.init(sources: .only(session))
+  }
+
+  /// The bundled ones.
+  static func bundled() throws -> RestaurantClient {
+    let folder = Resources.checkedOut.fixtures.appending(path: "restaurants")
+    return RestaurantClient(
+      sources: .only(try .over(FixtureTransport(root: folder), base: "https://localhost/")), bundledAs: .sample)
   }
 }
 

@@ -10,10 +10,8 @@ import Testing
 struct DrinkSearchTests {
   /// The API over a real connection, of the bundled drinks.
   private func served() throws -> (drinks: any DrinkApiService, server: CocktailServer) {
-    let data = try Resources.checkedOut.data(at: "Fixtures/cocktails/search.php/s=.json")
-    let server = try CocktailServer(drinks: data)
-    let session = try ApiSession.over(UrlSessionTransport(), base: server.baseURL.absoluteString)
-    return (DrinkApiClient(session: session), server)
+    let server = try CocktailServer.bundled()
+    return (try DrinkApiClient.over(server), server)
   }
 
   private func names(_ drinks: any DrinkApiService, _ query: DrinkQuery) async throws -> [String] {
@@ -26,7 +24,7 @@ struct DrinkSearchTests {
   func names(text: String, count: Int) async throws {
     let (live, server) = try served()
     defer { server.stop() }
-    let offline = try await names(DrinkFixtures.bundled(), .name(text))
+    let offline = try await names(DrinkApiClient.bundled(), .name(text))
     #expect(offline.count == count)
     #expect(try await names(live, .name(text)) == offline)
   }
@@ -35,7 +33,7 @@ struct DrinkSearchTests {
   func others() async throws {
     let (live, server) = try served()
     defer { server.stop() }
-    let offline = try DrinkFixtures.bundled()
+    let offline = try DrinkApiClient.bundled()
     for query in [
       DrinkQuery.ingredient("campari"), .ingredient("rum"), .category("cocoa"), .category("milk"),
       .ingredient("light rum"),
@@ -59,7 +57,7 @@ struct DrinkSearchTests {
     let whole = try await live.drink(id: drink.id, freshness: .usual)
     #expect(!whole.value.isPartial)
     #expect(whole.value.ingredients.map(\.name) == ["Gin", "Campari", "Sweet Vermouth"])
-    #expect(whole.value == (try await DrinkFixtures.bundled().drink(id: drink.id, freshness: .usual).value))
+    #expect(whole.value == (try await DrinkApiClient.bundled().drink(id: drink.id, freshness: .usual).value))
     #expect(whole.provenance == .live(host: "127.0.0.1"))
   }
 
@@ -67,7 +65,7 @@ struct DrinkSearchTests {
   func missing() async throws {
     let (live, server) = try served()
     defer { server.stop() }
-    for drinks in [live, try DrinkFixtures.bundled()] as [any DrinkApiService] {
+    for drinks in [live, try DrinkApiClient.bundled()] as [any DrinkApiService] {
       let error = await #expect(throws: ApiError.self) { try await drinks.drink(id: 1, freshness: .usual) }
       guard case .notFound = error else {
         Issue.record("\(String(describing: error))")
@@ -82,7 +80,7 @@ struct DrinkSearchTests {
     defer { server.stop() }
     let some = try await live.drinks(.name("a"), freshness: .usual).value
     #expect(some.isCapped && some.items.count == 25)
-    let all = try await DrinkFixtures.bundled().drinks(.name("a"), freshness: .usual).value
+    let all = try await DrinkApiClient.bundled().drinks(.name("a"), freshness: .usual).value
     #expect(!all.isCapped && all.items.count > 100)
     #expect(!(try await live.drinks(.name("mojito"), freshness: .usual).value.isCapped))
     let rows = (1...100).map { #"{"idDrink": "\#($0)", "strDrink": "D \#($0)"}"# }.joined(separator: ",")
@@ -105,8 +103,8 @@ struct DrinkSearchTests {
 
   @Test("A drink by chance is one of all; none is asked of the store")
   func random() async throws {
-    #expect(try await names(DrinkFixtures.bundled(place: 0), .random) == ["Mojito"])
-    #expect(try await names(DrinkFixtures.bundled(place: 188), .random) == ["Penicillin"])
+    #expect(try await names(DrinkApiClient.bundled(place: 0), .random) == ["Mojito"])
+    #expect(try await names(DrinkApiClient.bundled(place: 188), .random) == ["Penicillin"])
     let (live, server) = try served()
     defer { server.stop() }
     #expect(try await names(live, .random).count == 1)
@@ -114,26 +112,28 @@ struct DrinkSearchTests {
 
   @Test("The ingredients are those of all drinks, each once, in its most frequent writing")
   func ingredients() async throws {
-    let names = try await DrinkFixtures.bundled().ingredients(freshness: .usual).value
+    let names = try await DrinkApiClient.bundled().values(of: .ingredient, freshness: .usual).value.names
     #expect(names.count == 188)
     #expect(names.contains("Gin") && names.contains("Lemon juice"))
     #expect(names.map(\.folded) == names.map(\.folded).sorted())
     let (live, server) = try served()
     defer { server.stop() }
-    #expect(try await live.ingredients(freshness: .usual).value.map(\.folded) == names.map(\.folded))
+    #expect(try await live.values(of: .ingredient, freshness: .usual).value.names.map(\.folded) == names.map(\.folded))
   }
 
   @Test("The server is gone: the fixtures answer, and say so")
   func lost() async throws {
-    let (live, server) = try served()
+    let (_, server) = try served()
     server.stop()
-    let drinks = FallbackDrinkApiService(live: live, fixtures: try DrinkFixtures.bundled(), clock: ManualClock())
+    let drinks = DrinkApiClient(
+      sources: SourceOrder(
+        live: [try .over(UrlSessionTransport(), base: server.baseURL.absoluteString)], fixtures: try .bundledDrinks(),
+        rest: .seconds(30), clock: ManualClock()))
     let answer = try await drinks.drinks(.name("mojito"), freshness: .usual)
     #expect(answer.provenance.isStandIn)
-    #expect(drinks.latestProvenance?.isStandIn == true)
     #expect(answer.value.items.count == 2)
     #expect(try await drinks.drink(id: 11007, freshness: .usual).value.name == "Margarita")
-    #expect(try await drinks.ingredients(freshness: .usual).value.count == 188)
+    #expect(try await drinks.values(of: .ingredient, freshness: .usual).value.names.count == 188)
   }
 
   @Test(
@@ -141,7 +141,8 @@ struct DrinkSearchTests {
     arguments: [
       ("", .random), ("  ", .random), ("mojito", .name("mojito")), (" Mai Tai ", .name("Mai Tai")),
       ("i:rum", .ingredient("rum")), ("I: Light rum", .ingredient("Light rum")), ("c:cocoa", .category("cocoa")),
-      ("l:m", .letter("m")), ("l:Mai", .letter("M")), ("i:", .random), ("x:y", .name("x:y")), ("50/50", .name("50/50")),
+      ("l:m", .letter("m")), ("l:Mai", .letter("M")), ("i:", .random), ("g:jar", .having(.glass, "jar")),
+      ("a:Non", .having(.alcohol, "Non")), ("x:y", .name("x:y")), ("50/50", .name("50/50")),
     ] as [(String, DrinkQuery)])
   func typed(text: String, query: DrinkQuery) {
     #expect(DrinkQuery(typed: text) == query)

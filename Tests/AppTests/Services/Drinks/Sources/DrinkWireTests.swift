@@ -1,5 +1,6 @@
 import ApiSession
 import Foundation
+import TestSupport
 import Testing
 import Tools
 
@@ -14,20 +15,61 @@ struct DrinkWireTests {
   }
 
   @Test(
-    "Every way to say that there is nothing is no drink, and no error",
+    "The API's own ways to say that there is nothing are no drink, and no error",
     arguments: [
       #"{"drinks": null}"#, #"{"drinks": "None Found"}"#, #"{"drinks": "no data found"}"#, #"{"drinks": []}"#,
-      #"{"drinks": ""}"#, #""None Found""#, "null", "", "None Found", "no data found",
+      #""None Found""#, "None Found", "no data found",
     ])
   func nothing(body: String) async throws {
     let list = try await found(.json(body))
     #expect(list.items.isEmpty && !list.isCapped)
   }
 
+  @Test("No body at all says so too, but to a filter alone")
+  func emptyBody() async throws {
+    let api = try DrinkApiClient.over(["filter.php?i=dust": .json(""), "search.php?s=dust": .json("")])
+    #expect(try await api.drinks(.ingredient("dust"), freshness: .usual).value.items.isEmpty)
+    let error = await #expect(throws: ApiError.self) { try await api.drinks(.name("dust"), freshness: .usual) }
+    guard case .emptyBody = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
   @Test(
-    "An answer of another shape is an error, and so is a page", arguments: ["{}", "[]", "7", "<html></html>", "x y"])
+    "An answer of another shape is an error, and so is a page, also to a filter",
+    arguments: [
+      "{}", "[]", "7", "null", "<html></html>", "x y", #"{"drinks": ""}"#, #"{"drinks": 7}"#, #"{"drinks": {}}"#,
+      #""all gone""#, "\u{FEFF}", " ",
+    ])
   func shape(body: String) async throws {
-    await #expect(throws: ApiError.self) { try await found(.json(body)) }
+    let api = try DrinkApiClient.over([search: .json(body), "filter.php?i=x": .json(body)])
+    await #expect(throws: ApiError.self) { try await api.drinks(.name("x"), freshness: .usual) }
+    await #expect(throws: ApiError.self) { try await api.drinks(.ingredient("x"), freshness: .usual) }
+  }
+
+  @Test("Bytes that are no text are an error, and so is a status")
+  func bytes() async throws {
+    let server = try LoopbackServer()
+    defer { server.stop() }
+    server.on(
+      "/search.php", .sequence([.status(200, bytes: [0x7B, 0xFF, 0xFE, 0x7D])] + [404, 429, 503].map { .status($0) }))
+    let api = DrinkApiClient(session: try .over(UrlSessionTransport(), base: server.url.absoluteString))
+    for _ in 0..<4 {
+      await #expect(throws: ApiError.self) { try await api.drinks(.name("x"), freshness: .usual) }
+    }
+  }
+
+  @Test("Rows none of which can be read are an error that names the first place at fault")
+  func unreadable() async throws {
+    let error = await #expect(throws: ApiError.self) {
+      try await found(.json(#"{"drinks": [{"idDrink": "7", "strDrink": " "}, {"strDrink": "No number"}]}"#))
+    }
+    guard case .decoding(let failure) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(failure.path == "drinks[0].strDrink")
   }
 
   @Test("A row that cannot be read costs no other")
@@ -70,7 +112,7 @@ struct DrinkWireTests {
 
   @Test("Twelve ingredients of a bundled drink have the measures of the facts, also the two of the same name")
   func twelve() async throws {
-    let drink = try await DrinkFixtures.bundled().drink(id: 12794, freshness: .usual).value
+    let drink = try await DrinkApiClient.bundled().drink(id: 12794, freshness: .usual).value
     #expect(
       drink.ingredients.map { "\($0.name): \($0.measure?.text ?? "")" } == [
         "Angelica root: 3 tblsp chopped", "Almond: 1 tblsp chopped", "Allspice: 1 cracked", "Cinnamon: 1 one-inch",
@@ -82,11 +124,15 @@ struct DrinkWireTests {
 
   @Test("All 189 bundled drinks are whole, with a way to make them but for one, and no two ways are the same")
   func bundled() async throws {
-    let drinks = try await DrinkFixtures.bundled().drinks(.name(" "), freshness: .usual).value.items
+    let drinks = try await DrinkApiClient.bundled().drinks(.name(" "), freshness: .usual).value.items
     #expect(drinks.count == 189)
     #expect(Set(drinks.map(\.id)).count == 189)
     #expect(drinks.allSatisfy { !$0.ingredients.isEmpty && $0.glass != nil && $0.category != nil })
-    #expect(Set(drinks.compactMap(\.category)) == Set(DrinkCategory.all))
+    let categories = [
+      "Ordinary Drink", "Cocktail", "Milk / Float / Shake", "Other/Unknown", "Cocoa", "Shot", "Coffee / Tea",
+      "Homemade Liqueur", "Punch / Party Drink", "Beer", "Soft Drink / Soda",
+    ]
+    #expect(Set(drinks.compactMap(\.category)) == Set(categories))
     #expect(drinks.filter { $0.instructions == nil }.map(\.id) == [13581])
     #expect(Set(drinks.compactMap(\.instructions)).count == 188)
     #expect(drinks.compactMap(\.instructions).allSatisfy { $0.count > 40 && $0.hasSuffix(".") })
@@ -95,7 +141,7 @@ struct DrinkWireTests {
   @Test("Every bundled measure comes as it is written, and can be multiplied and converted without a fault")
   func measures() async throws {
     let numbers = NumberStyle(language: "en")
-    let drinks = try await DrinkFixtures.bundled().drinks(.name(" "), freshness: .usual).value.items
+    let drinks = try await DrinkApiClient.bundled().drinks(.name(" "), freshness: .usual).value.items
     for measure in drinks.flatMap(\.ingredients).compactMap(\.measure) {
       #expect(measure.text(servings: 1, in: .asWritten, numbers: numbers) == measure.text)
       for system in MeasureSystem.allCases {

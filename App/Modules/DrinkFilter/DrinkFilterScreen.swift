@@ -1,0 +1,104 @@
+import Terminal
+import TerminalKit
+import Tools
+
+/// Asks what drinks are to be filtered by: alcohol, a category or a glass.
+@MainActor
+final class DrinkFilterScreen: AnsweringScreen {
+  enum Action: Hashable, Sendable { case choose }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, title: .keysMeditationChoose, group: .list, action: .choose)
+  ]
+
+  /// A row of the list.
+  private enum Row {
+    case value(DrinkTrait, String)
+    case retry(DrinkTrait)
+  }
+
+  private static let values: ViewID = "values"
+
+  var invalidate: (() -> Void)?
+  var answer: ((DrinkQuery) -> Void)?
+  let presentation = Presentation.panel(columns: 48)
+  private let viewModel: DrinkFilterViewModel
+  private let words: Localization
+
+  init(viewModel: DrinkFilterViewModel, words: Localization) {
+    self.viewModel = viewModel
+    self.words = words
+    viewModel.delegate = self
+  }
+
+  var title: String { words[.filterTitle] }
+  var isLoading: Bool { viewModel.lists.contains(where: \.isLoading) }
+
+  var body: any View {
+    let rows = rows
+    return ListView(id: Self.values, sections: viewModel.lists.map(section)) { [self] index in
+      // The lists come in any order: until the keys move, the first row stays the selected one.
+      index == 0 ? row(rows[index]).identified(as: "top") : row(rows[index])
+    }
+  }
+
+  private var rows: [Row] {
+    viewModel.lists.flatMap { list -> [Row] in
+      let values = (list.values?.names ?? []).map { Row.value(list.trait, $0) }
+      return list.error == nil ? values : values + [.retry(list.trait)]
+    }
+  }
+
+  private func section(_ list: DrinkFilterViewModel.List) -> ListSection {
+    let count = (list.values?.names.count ?? 0) + (list.error == nil ? 0 : 1)
+    return ListSection(title: words[list.trait.title], count: count, note: note(list), isLoading: list.isLoading)
+  }
+
+  private func note(_ list: DrinkFilterViewModel.List) -> StyledText? {
+    if list.isLoading { return StyledText(words[.recordLoading]) }
+    if let error = list.error { return StyledText(words.why(error), .error) }
+    guard let values = list.values else { return nil }
+    if values.unreadable > 0 { return StyledText(words[.listSkipped, count: values.unreadable], .dim) }
+    return values.names.isEmpty ? StyledText(words[.filterNothing], .dim) : nil
+  }
+
+  private func row(_ row: Row) -> ListRow {
+    switch row {
+    case .value(let trait, let value):
+      ListRow(
+        id: .text("\(trait) \(value)"),
+        name: StyledText(trait == .alcohol ? words.text(Alcohol(value)) : value))
+    case .retry(let trait): ListRow(id: .text("\(trait)"), name: StyledText(words[.cocktailsRetry], .accent))
+    }
+  }
+
+  func didAppear() { viewModel.load() }
+
+  func isEnabled(_ action: Action, focus: Focus) -> Bool { !rows.isEmpty }
+
+  func perform(_ action: Action, focus: inout Focus) {
+    let rows = rows
+    let index = focus[Self.values].index
+    guard rows.indices.contains(index) else { return }
+    switch rows[index] {
+    case .value(let trait, let value): answer?(.having(trait, value))
+    case .retry(let trait): viewModel.retry(trait)
+    }
+  }
+}
+
+extension DrinkTrait {
+  /// The heading of its values.
+  fileprivate var title: Phrase {
+    switch self {
+    case .ingredient: .drinkIngredients
+    case .category: .drinkCategory
+    case .glass: .drinkGlass
+    case .alcohol: .drinkAlcohol
+    }
+  }
+}
+
+extension DrinkFilterScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}

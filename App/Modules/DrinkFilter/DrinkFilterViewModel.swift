@@ -1,0 +1,59 @@
+import ApiSession
+
+/// The values that drinks can be filtered by, a list for each trait; each list loads, fails and is tried again for itself.
+@MainActor
+final class DrinkFilterViewModel {
+  /// The values of a trait, as far as they are known.
+  struct List {
+    let trait: DrinkTrait
+    fileprivate(set) var values: DrinkValues?
+    fileprivate(set) var error: ApiError?
+    /// Whether an answer is awaited.
+    var isLoading: Bool { values == nil && error == nil }
+  }
+
+  weak var delegate: (any ViewModelDelegate)?
+  /// Short lists first; the hundreds of ingredients are typed.
+  private(set) var lists: [List] = [.alcohol, .category, .glass].map { List(trait: $0) }
+  private let drinks: any DrinkApiService
+  private var tasks: [DrinkTrait: Task<Void, Never>] = [:]
+
+  init(drinks: any DrinkApiService) {
+    self.drinks = drinks
+  }
+
+  deinit {
+    for task in tasks.values { task.cancel() }
+  }
+
+  /// Asks for the lists, once.
+  func load() {
+    guard tasks.isEmpty else { return }
+    for list in lists { ask(list.trait, .usual) }
+  }
+
+  /// Asks for a list again.
+  func retry(_ trait: DrinkTrait) { ask(trait, .reload) }
+
+  private func ask(_ trait: DrinkTrait, _ freshness: Freshness) {
+    tasks[trait]?.cancel()
+    update(trait) { $0.error = nil }
+    tasks[trait] = Task { [weak self, drinks] in
+      do throws(ApiError) {
+        // Answer first: `self?.update(try await …)` would hold the view model while it waits.
+        let answer = try await drinks.values(of: trait, freshness: freshness)
+        guard !Task.isCancelled else { return }
+        self?.update(trait) { $0.values = answer.value }
+      } catch {
+        guard !Task.isCancelled else { return }
+        self?.update(trait) { $0.error = error }
+      }
+    }
+  }
+
+  private func update(_ trait: DrinkTrait, _ change: (inout List) -> Void) {
+    guard let place = lists.firstIndex(where: { $0.trait == trait }) else { return }
+    change(&lists[place])
+    delegate?.viewModelDidChange()
+  }
+}

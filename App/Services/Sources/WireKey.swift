@@ -1,0 +1,37 @@
+/// A key of a JSON object that is made at run time, such as `strIngredient7`.
+struct WireKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(_ name: String) {
+    stringValue = name
+  }
+
+  init?(stringValue: String) {
+    self.init(stringValue)
+  }
+
+  init?(intValue: Int) {
+    nil
+  }
+}
+
+extension KeyedDecodingContainer<WireKey> {
+  /// The text at a key, trimmed; nil for null, blanks, other types, and the word `null`, which some records have in its place.
+  func text(_ name: String) -> String? {
+    guard let text = try? decodeIfPresent(String.self, forKey: WireKey(name))?.stripped else { return nil }
+    return text.isEmpty || text.lowercased() == "null" ? nil : text
+  }
+
+  /// The text at a key, trimmed.
+  ///
+  /// - Throws: `DecodingError` where there is no text, or only blanks.
+  func requiredText(_ name: String) throws -> String {
+    let key = WireKey(name)
+    let text = try decode(String.self, forKey: key).stripped
+    if text.isEmpty {
+      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "an empty text")
+    }
+    return text
+  }
+}

@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("The best match comes first", .timeLimit(.minutes(5)))
+@MainActor
+struct BestMatchTests {
+  /// As sources order them: shorter names first.
+  private static let names = ["Vodka", "Hot vodka", "Lemon vodka", "Vodka Martini", "Avodkado for two"]
+  private static let best = ["Vodka", "Vodka Martini", "Hot vodka", "Lemon vodka", "Avodkado for two"]
+
+  @Test("What was typed, then what begins with it, then a word that does, then the rest; of equals the order stays")
+  func rule() {
+    let names = Self.names.reversed().sorted { $0.count < $1.count }
+    #expect(SearchRule("VODKA").bestFirst(names, by: \.self) == Self.best)
+    #expect(
+      SearchRule("martini, vodka").bestFirst(["Vodka Martini", "Martini vodka"], by: \.self).first == "Martini vodka")
+    #expect(SearchRule("").bestFirst(names, by: \.self) == names)
+    #expect(SearchRule("zo").bestFirst(["Anzo", "Żo"], by: \.self) == ["Żo", "Anzo"])
+  }
+
+  @Test("Drinks are found so, over the network, offline, and while the answer is awaited")
+  func drinks() async throws {
+    let rows = Self.names.enumerated().map { #"{"idDrink": "\#($0 + 1)", "strDrink": "\#($1)"}"# }.joined(
+      separator: ",")
+    let api = try DrinkApiClient.over(["search.php?s=vodka": .json(#"{"drinks": [\#(rows)]}"#)])
+    #expect(try await api.drinks(.name("vodka"), freshness: .usual).value.items.map(\.name) == Self.best)
+    let drinks = Self.names.enumerated().map { Drink.partial($1, id: $0 + 1) }
+    #expect(drinks.meant(by: .name("vodka")) { _ in 0 }.map(\.name) == Self.best)
+  }
+
+  @Test("Ingredients are found so, whatever is at home, and a tick moves none")
+  func ingredients() async throws {
+    let drinks = GatedDrinks()
+    drinks.expectValues(of: .ingredient).answer(
+      Sourced(value: DrinkValues(names: ["Hot vodka", "Lemon vodka", "Vodka"]), provenance: .offline))
+    drinks.expectDrinks("ingredient Lemon vodka").answer(.live([]))
+    let viewModel = DrinkBarViewModel(
+      flow: NoFlow(), drinks: drinks, bar: StubBar(["Lemon vodka"]), clock: ManualClock())
+    let spy = ChangeSpy()
+    viewModel.delegate = spy
+    viewModel.load()
+    await spy.until { !viewModel.isReading && !viewModel.isFinding }
+    viewModel.search(text: "vodka")
+    #expect(viewModel.ingredients == ["Vodka", "Lemon vodka", "Hot vodka"])
+    viewModel.toggle(index: 0)
+    #expect(viewModel.ingredients == ["Vodka", "Lemon vodka", "Hot vodka"])
+  }
+
+  @Test("Restaurants are found so")
+  func restaurants() async {
+    func restaurant(_ id: Int, _ name: String, kitchen: String? = nil) -> Restaurant {
+      Restaurant(
+        id: id, name: name, kitchen: kitchen, place: nil, price: nil, hours: nil, speciality: nil, drink: nil)
+    }
+    let api = GatedDrinks()
+    api.expectDrinks().answer(.live([]))
+    let items = [restaurant(1, "The Pot", kitchen: "Sun"), restaurant(2, "Two Suns"), restaurant(3, "Sun House")]
+    api.expectRestaurants().answer(Sourced(value: RestaurantList(items: items), provenance: .sample))
+    let viewModel = CocktailHomeViewModel(
+      flow: CocktailHomeFlowSpy(expecting: false), drinks: api, restaurants: api, clock: ManualClock())
+    let spy = ChangeSpy()
+    viewModel.delegate = spy
+    viewModel.load()
+    await spy.until { !viewModel.drinks.isLoading && !viewModel.restaurants.isLoading }
+    viewModel.search(text: "sun")
+    #expect(viewModel.restaurants.items.map(\.id) == [3, 2, 1])
+    viewModel.endSearch()
+    #expect(viewModel.restaurants.items.map(\.id) == [1, 2, 3])
+  }
+
+  private final class NoFlow: DrinkBarFlow {
+    func showDrink(_ drink: Sourced<Drink>) {}
+  }
+}

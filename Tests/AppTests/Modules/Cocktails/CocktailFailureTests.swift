@@ -1,0 +1,123 @@
+import ApiSession
+import Foundation
+import TestSupport
+import Testing
+
+@testable import cantina
+
+/// Something that a server sends in place of drinks or restaurants.
+struct BadAnswer: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let reply: LoopbackReply
+
+  static let all = [
+    BadAnswer(testDescription: "null", reply: .json("null")),
+    BadAnswer(testDescription: "HTML", reply: .json("<html><body>Hello</body></html>")),
+    BadAnswer(testDescription: "invalid UTF-8", reply: .status(200, bytes: [0x7B, 0xFF, 0xFE, 0x7D])),
+    BadAnswer(testDescription: "an empty body", reply: .json("")),
+    BadAnswer(testDescription: "wrong types", reply: .json(#"{"drinks": 7, "restaurants": 7}"#)),
+    BadAnswer(testDescription: "rows of wrong types", reply: .json(#"{"drinks": [7, "x"], "restaurants": [7, "x"]}"#)),
+    BadAnswer(testDescription: "missing fields", reply: .json(#"{"drinks": [{}], "restaurants": [{}]}"#)),
+    BadAnswer(testDescription: "status 404", reply: .status(404)),
+    BadAnswer(testDescription: "status 429", reply: .status(429)),
+    BadAnswer(testDescription: "status 503", reply: .status(503)),
+  ]
+}
+
+@Suite("Cocktails and restaurants that cannot be read", .timeLimit(.minutes(5)))
+@MainActor
+struct CocktailFailureTests {
+  private func server(_ bad: BadAnswer) throws -> (server: LoopbackServer, session: ApiSession) {
+    let server = try LoopbackServer()
+    server.fails { _ in bad.reply }
+    return (server, try .over(UrlSessionTransport(), base: server.url.appending(path: "places").absoluteString))
+  }
+
+  /// Expects that the failure is said with a way to try again, and that nothing is called empty.
+  private func tells(_ stage: Stage, _ sourceLocation: SourceLocation = #_sourceLocation) {
+    stage.robot.resize(columns: 140, rows: 60).shows("127.0.0.1", sourceLocation: sourceLocation)
+      .lacks(
+        "0 Items found", "There is nothing here", "no more than 0", "There is no number", "There is no drink",
+        "No drink here is called", "There are no ingredients", "The source has no", sourceLocation: sourceLocation)
+    // A row, a button or a key, and not the sentence “Try again later.”
+    let canRetry = stage.robot.lines.contains { line in
+      ["Retry", "Try again  ", "Press r to ask again"].contains { line.contains($0) } || line.hasSuffix("Try again")
+    }
+    #expect(canRetry, "\(stage.robot.lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
+  }
+
+  @Test("Every screen of drinks says what happened, and offers to try again", arguments: BadAnswer.all)
+  func drinks(bad: BadAnswer) async throws {
+    let (server, session) = try server(bad)
+    defer { server.stop() }
+    let client = DrinkApiClient(session: session)
+    let clock = ManualClock()
+    for route in [Route.cocktails, .drinkBar, .drink(11007), .drinkShopping(11007)] {
+      tells(try await Stage(route, drinks: client, bar: StubBar(["Gin"]), clock: clock))
+    }
+    let filter = try await Stage(.cocktails, drinks: client)
+    filter.robot.type("f")
+    await filter.robot.settle()
+    tells(filter)
+    let search = try await Stage(.cocktails, drinks: client, clock: clock)
+    search.robot.type("/mojito")
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(300))
+    await search.robot.settle()
+    tells(search)
+  }
+
+  @Test("Restaurants say what happened, and are tried again", arguments: BadAnswer.all)
+  func restaurants(bad: BadAnswer) async throws {
+    let (server, session) = try server(bad)
+    defer { server.stop() }
+    tells(try await Stage(.cocktails, restaurants: RestaurantClient(session: session)))
+  }
+
+  @Test(
+    "get tells the reason with status 69",
+    arguments: BadAnswer.all, ["drinks", "drinks --search mojito", "drinks 11007", "restaurants", "restaurants 3"])
+  func get(bad: BadAnswer, line: String) async throws {
+    let (server, session) = try server(bad)
+    defer { server.stop() }
+    guard case .get(let query) = try Command.options("get " + line).command else { return }
+    let dependencies = try DependencyManager.over(
+      SwapiFixtures.bundled(), drinks: DrinkApiClient(session: session),
+      restaurants: RestaurantClient(session: session))
+    let outcome = await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
+    #expect(outcome.exitCode == .unavailable && outcome.output.isEmpty)
+    #expect(outcome.messages.count == 1 && outcome.messages.first?.contains("127.0.0.1") == true)
+    #expect(outcome.messages.first?.contains("nothing here") == false)
+  }
+
+  // It was taken for the answer that there is no such drink, so that nobody else was asked.
+  @Test("A 404 is a failure of the source: the fixtures answer, and say for what")
+  func missing() async throws {
+    let (server, session) = try server(BadAnswer(testDescription: "", reply: .status(404)))
+    defer { server.stop() }
+    let drinks = DrinkApiClient(
+      sources: SourceOrder(
+        live: [session], fixtures: try .bundledDrinks(), rest: .seconds(30), clock: ManualClock()))
+    let drink = try await drinks.drink(id: 11007, freshness: .usual)
+    #expect(drink.value.name == "Margarita")
+    guard case .bundled(let failure) = drink.provenance, case .unacceptableStatus(let status) = failure.error else {
+      Issue.record("\(drink.provenance)")
+      return
+    }
+    #expect(status.code == 404)
+  }
+
+  @Test("A list whose drinks the source does not have keeps their names")
+  func noRecipes() async throws {
+    let drinks = try DrinkApiClient.over([
+      "filter.php?i=gin": .json(#"{"drinks": [{"idDrink": "3", "strDrink": "Gimlet"}]}"#),
+      "lookup.php?i=3": .json(#"{"drinks": null}"#),
+    ])
+    let line = "get drinks --search i:gin --fields name,glass --format csv"
+    guard case .get(let query) = try Command.options(line).command else { return }
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), drinks: drinks)
+    let outcome = await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
+    #expect(outcome.output == "name,glass\nGimlet,\n" && outcome.exitCode == .success)
+    #expect(outcome.messages == ["1 record of the source could not be read."])
+  }
+}

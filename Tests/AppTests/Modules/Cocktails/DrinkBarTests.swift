@@ -1,0 +1,197 @@
+import ApiSession
+import Terminal
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("What can I make", .timeLimit(.minutes(5)))
+@MainActor
+struct DrinkBarTests {
+  private let clock = ManualClock()
+
+  /// The screen in a window that shows all its rows.
+  private func stage(_ drinks: any DrinkApiService, having names: [String]) async throws -> Stage {
+    let stage = try await Stage(.drinkBar, drinks: drinks, bar: StubBar(names), clock: clock)
+    stage.robot.resize(columns: 140, rows: 400)
+    return stage
+  }
+
+  private func tick(_ name: String, on stage: Stage) async {
+    stage.robot.type("/\(name)").press(.enter)
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(300))
+    await stage.robot.settle()
+    stage.robot.press(.escape)
+  }
+
+  /// Whether a drink stands in the list.
+  private func lists(_ name: String, _ stage: Stage) -> Bool {
+    stage.robot.lines.contains { $0.contains("▌ \(name)") || $0.contains("  \(name)") }
+  }
+
+  /// The names of the bundled drinks of which nothing is missing.
+  private func makeable(with names: [String]) async throws -> [String] {
+    let keys = Set(names.map { IngredientKey($0) })
+    let all = try await DrinkApiClient.bundled().drinks(.name(" "), freshness: .usual).value.items
+    return all.filter { MakeableDrink($0, atHome: keys).missing.isEmpty }.map(\.name)
+  }
+
+  // Only twenty drinks were looked up, of equals the first by name: with a fourth ingredient this one was none of them.
+  @Test("A drink that can be made stays when another ingredient is ticked")
+  func stays() async throws {
+    let server = try CocktailServer.bundled()
+    defer { server.stop() }
+    let stage = try await stage(DrinkApiClient.over(server), having: ["Gin", "Vodka", "Orange juice"])
+    #expect(lists("Screwdriver", stage))
+    await tick("lemon juice", on: stage)
+    #expect(stage.robot.lines.contains { $0.lowercased().contains("[x] lemon juice") })
+    #expect(lists("Screwdriver", stage))
+  }
+
+  @Test("With six ingredients every drink that can be made is there")
+  func six() async throws {
+    let server = try CocktailServer.bundled()
+    defer { server.stop() }
+    let names = ["Gin", "Lemon juice", "Light rum", "Orange juice", "Tonic water", "Vodka"]
+    let expected = try await makeable(with: names)
+    #expect(expected.count == 3)
+    let stage = try await stage(DrinkApiClient.over(server), having: names)
+    for name in expected { #expect(lists(name, stage), "\(name)") }
+  }
+
+  // Six ticks took 188 requests, the same drinks again each time.
+  @Test("Nothing is asked twice, and no more than four questions are under way")
+  func requests() async throws {
+    let server = try CocktailServer.bundled()
+    defer { server.stop() }
+    let stage = try await stage(DrinkApiClient.over(server), having: ["Gin"])
+    for name in ["vodka", "campari", "tequila"] { await tick(name, on: stage) }
+    let targets = server.server.requests.map(\.target)
+    #expect(Set(targets).count == targets.count)
+    #expect(server.server.maxConcurrent <= 4)
+  }
+
+  @Test("Drinks stand under what is missing for them, and no heading promises more")
+  func headings() async throws {
+    let stage = try await stage(DrinkApiClient.bundled(), having: ["Gin", "Campari", "Sweet Vermouth"])
+    stage.robot.shows("Ready", "1 missing", "2 missing", "3 or more missing").lacks("Can be made")
+  }
+
+  /// The view model over a source, with everything looked up that there is.
+  private func complete(_ drinks: any DrinkApiService, having names: [String]) async -> DrinkBarViewModel {
+    let viewModel = DrinkBarViewModel(flow: FlowStub(), drinks: drinks, bar: StubBar(names), clock: clock)
+    let spy = ChangeSpy()
+    viewModel.delegate = spy
+    viewModel.load()
+    await spy.until { !viewModel.isReading && !viewModel.isFinding }
+    while viewModel.progress.unchecked > 0 {
+      viewModel.checkMore()
+      await spy.until { !viewModel.isFinding }
+    }
+    viewModel.delegate = nil
+    return viewModel
+  }
+
+  private final class FlowStub: DrinkBarFlow {
+    func showDrink(_ drink: Sourced<Drink>) {}
+  }
+
+  @Test(
+    "Over the network the same is found as offline", arguments: [["Vodka", "Orange juice", "gin"], ["Sugar", "Milk"]])
+  func same(names: [String]) async throws {
+    let server = try CocktailServer.bundled()
+    defer { server.stop() }
+    let live = try await complete(DrinkApiClient.over(server), having: names)
+    let offline = try await complete(DrinkApiClient.bundled(), having: names)
+    #expect(live.makeable == offline.makeable && !live.makeable.isEmpty)
+    #expect(live.provenance == .live(host: "127.0.0.1") && offline.provenance == .offline)
+    #expect(live.failure == nil)
+  }
+
+  @Test("What is known is shown while the rest is looked up, with the count of drinks that were checked")
+  func progress() async throws {
+    let drinks = GatedDrinks()
+    drinks.expectValues(of: .ingredient).answer(
+      Sourced(value: DrinkValues(names: ["Gin"]), provenance: .live(host: "x")))
+    drinks.expectDrinks("ingredient Gin").answer(.live((1...6).map { .partial("D \($0)", id: $0) }))
+    let gates = (1...6).map { drinks.expectDrink($0) }
+    let stage = try await Stage(.drinkBar, drinks: drinks, bar: StubBar(["Gin"]), clock: clock, waits: false)
+    for gate in gates.prefix(4) { await gate.asked() }
+    await stage.shown("Checked 0 of 6 drinks")
+    #expect(!gates[4].isAsked)
+    gates[1].answer(Sourced(value: .named("Second", id: 2, [("Gin", nil)]), provenance: .live(host: "x")))
+    await stage.shown("Checked 1 of 6 drinks")
+    stage.robot.shows("Ready", "Second")
+    for (place, gate) in gates.enumerated() where place != 1 {
+      gate.answer(Sourced(value: .named("D \(place)", id: place + 1, [("Gin", nil)]), provenance: .live(host: "x")))
+    }
+    await stage.robot.settle()
+    stage.robot.lacks("Checked")
+  }
+
+  // The progress stood below the drinks, where 24 rows do not reach.
+  @Test("The progress is seen beside a long list, and so is that there is more")
+  func visible() async throws {
+    let drinks = GatedDrinks()
+    drinks.expectValues(of: .ingredient).answer(
+      Sourced(value: DrinkValues(names: ["Gin"]), provenance: .live(host: "x")))
+    let ids = Array(1...(MakeableSearch.portion + 5))
+    drinks.expectDrinks("ingredient Gin").answer(.live(ids.map { .partial("D \($0)", id: $0) }))
+    let gates = ids.map { drinks.expectDrink($0) }
+    func answer(_ ids: ArraySlice<Int>) {
+      for id in ids {
+        gates[id - 1].answer(Sourced(value: .named("D \(id)", id: id, [("Gin", nil)]), provenance: .live(host: "x")))
+      }
+    }
+    answer(ids[..<60])
+    let stage = try await Stage(.drinkBar, drinks: drinks, bar: StubBar(["Gin"]), clock: clock, waits: false)
+    await stage.shown("Checked 60 of 105 drinks")
+    answer(ids[60...])
+    await stage.robot.settle()
+    stage.robot.shows("Checked 100 of 105 drinks", "m check more drinks").type("m")
+    await stage.robot.settle()
+    stage.robot.shows("1 at home, besides water and ice")
+  }
+
+  @Test("Beyond a portion the count is said, and a key or the last row goes on")
+  func portion() async throws {
+    let drinks = GatedDrinks()
+    drinks.expectValues(of: .ingredient).answer(
+      Sourced(value: DrinkValues(names: ["Gin"]), provenance: .live(host: "x")))
+    let ids = Array(1...(2 * MakeableSearch.portion + 5))
+    drinks.expectDrinks("ingredient Gin").answer(.live(ids.map { .partial("D \($0)", id: $0) }))
+    for id in ids {
+      drinks.expectDrink(id).answer(
+        Sourced(value: .named("D \(id)", id: id, [("Gin", nil)]), provenance: .live(host: "x")))
+    }
+    let stage = try await stage(drinks, having: ["Gin"])
+    stage.robot.shows("Checked 100 of 205 drinks", "Check 100 more drinks").type("m")
+    await stage.robot.settle()
+    stage.robot.shows("Checked 200 of 205 drinks", "Check 5 more drinks").press(.tab, .end, .enter)
+    await stage.robot.settle()
+    stage.robot.lacks("Checked", "Check 5")
+  }
+
+  @Test("A lookup that fails loses no other, and is said with its reason and a way to try again")
+  func failedLookup() async throws {
+    let server = try CocktailServer.bundled()
+    defer { server.stop() }
+    server.server.fails { $0.target.hasSuffix("lookup.php?i=11003") ? .status(503) : nil }
+    let stage = try await stage(DrinkApiClient.over(server), having: ["Campari"])
+    stage.robot.shows("1 request failed.", "127.0.0.1 has a problem", "Try again", "Americano")
+    #expect(!lists("Negroni", stage))
+    server.server.fails { _ in nil }
+    stage.robot.press(.tab, .end, .enter)
+    await stage.robot.settle()
+    stage.robot.lacks("request failed")
+    #expect(lists("Negroni", stage))
+  }
+
+  @Test("Ingredients that cannot be read are a failure with its reason, and not an empty list")
+  func unreadable() async throws {
+    let drinks = try DrinkApiClient.over(["list.php?i=list": .json(#"{"drinks": [{"strIngredient1": null}, 7]}"#)])
+    let stage = try await stage(drinks, having: [])
+    stage.robot.lacks("There are no ingredients here").shows("sent data of another shape", "Try again")
+  }
+}

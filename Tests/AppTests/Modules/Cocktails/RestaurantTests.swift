@@ -1,0 +1,148 @@
+import ApiSession
+import Foundation
+import Resources
+import Terminal
+import TestSupport
+import Testing
+import Tools
+
+@testable import cantina
+
+@Suite("Restaurants", .timeLimit(.minutes(5)))
+@MainActor
+struct RestaurantTests {
+  private static let rows = """
+    {"id": 7, "name": "Seventh", "kitchen": "Soup", "place": "Here", "distance": 20, "price": 1, "hours": "9–17",
+     "speciality": "Soup", "drink": 11000}, {"id": 8, "name": "Eighth"}
+    """
+
+  private func found(_ answer: StubTransport.Answer) async throws -> Sourced<RestaurantList> {
+    let session = try ApiSession.over(StubTransport(["": answer]), base: "https://food.example/places")
+    return try await RestaurantClient(session: session).restaurants(freshness: .usual)
+  }
+
+  @Test("Those that are near stand apart from the new ones, and none stands twice")
+  func sections() async throws {
+    let stage = try await Stage(.cocktails)
+    stage.robot.resize(columns: 80, rows: 60).shows("New Restaurant", "Near restaurant", "150 m from here")
+    for name in ["The Copper Ladle", "Two Suns", "Quiet Noodle", "Aunt Sorrel", "Number Nine"] {
+      #expect(stage.robot.lines.joined().split(separator: name).count == 2, "\(name)")
+    }
+    stage.robot.press(.down, .enter).shows("Quiet Noodle", "150 m from here.", "Open 11:30–21:00. Easy on the purse.")
+  }
+
+  @Test("Without a source of their own they are sample data, say so, and are not counted for the badge")
+  func samples() async throws {
+    let api = GatedDrinks()
+    api.expectDrinks().answer(.live([.named("Negroni")]))
+    let stage = try await Stage(.cocktails, drinks: api)
+    stage.robot.shows("New Restaurant · sample data", "Near restaurant · sample data", "live · gated")
+    stage.robot.shows("1 Item found").lacks("1 Item found ·")
+  }
+
+  @Test("With a source they count for the badge, and where they differ from the drinks both say where they came from")
+  func counted() async throws {
+    let api = GatedDrinks()
+    api.expectDrinks().answer(.live([.named("Negroni")]))
+    let restaurants = api.expectRestaurants()
+    let stage = try await Stage(.cocktails, drinks: api, restaurants: api, waits: false)
+    restaurants.answer(try await found(.stored("{\"restaurants\": [\(Self.rows)]}", age: .seconds(7_200))))
+    await stage.robot.settle()
+    stage.robot.shows("New Restaurant", "1 Item found · live · gated").lacks("New Restaurant ·", "Near restaurant ·")
+    #expect(stage.robot.lines[0].hasSuffix("cached 2 h"))
+  }
+
+  // The failures of two addresses differ, and the same words stood in the badge and beside the heading.
+  @Test("Drinks and restaurants that are bundled for the same reason say so once, in the badge")
+  func sameReason() async throws {
+    func bundled(_ url: String) -> Provenance {
+      .bundled(insteadOf: SourceFailure(.serverFailure(StatusFailure(code: 503, url: url)), clock: ManualClock()))
+    }
+    let api = GatedDrinks()
+    api.expectDrinks().answer(
+      Sourced(value: DrinkList(items: [.named("Negroni")], isCapped: false), provenance: bundled("https://a/x")))
+    let list = try await found(.json("{\"restaurants\": [\(Self.rows)]}")).value
+    api.expectRestaurants().answer(Sourced(value: list, provenance: bundled("https://a/y")))
+    let stage = try await Stage(.cocktails, drinks: api, restaurants: api)
+    stage.robot.shows("New Restaurant", "1 Item found").lacks("New Restaurant ·", "1 Item found ·")
+    #expect(stage.robot.lines[0].hasSuffix("bundled · 503"))
+  }
+
+  @Test("A row has at least a number and a name; what cannot be read of the rest is left out")
+  func fields() async throws {
+    let list = try await found(
+      .json("{\"restaurants\": [\(Self.rows), {\"id\": 9, \"name\": \"Ninth\", \"price\": \"dear\", \"kitchen\": 7}]}"))
+    #expect(list.value.items.map(\.name) == ["Seventh", "Eighth", "Ninth"] && list.value.unreadable == 0)
+    #expect(list.value.items.map(\.price) == [1, nil, nil] && list.value.items.map(\.isNear) == [true, false, false])
+    #expect(list.value.items.last?.kitchen == nil && list.provenance == .live(host: "food.example"))
+  }
+
+  @Test("Rows that cannot be read are counted, on the screen too; one that comes twice is one")
+  func unreadable() async throws {
+    let answer = try await found(
+      .json("{\"restaurants\": [\(Self.rows), \(Self.rows), null, {\"id\": 9, \"name\": \" \"}]}"))
+    #expect(answer.value.items.map(\.id) == [7, 8] && answer.value.unreadable == 2)
+    let api = GatedDrinks()
+    api.expectDrinks().answer(.live([.named("Negroni")]))
+    api.expectRestaurants().answer(answer)
+    try await Stage(.cocktails, drinks: api, restaurants: api).robot.shows("2 records could not be read")
+  }
+
+  @Test(
+    "What is no list is a failure, and so are rows none of which can be read",
+    arguments: [
+      "", "null", "{}", "[]", "<html></html>", "\"no data found\"", #"{"restaurants": null}"#,
+      #"{"restaurants": "none"}"#,
+      #"{"restaurants": [{"name": "No number"}, 7]}"#,
+    ])
+  func failures(body: String) async throws {
+    await #expect(throws: ApiError.self) { try await found(.json(body)) }
+    let session = try ApiSession.over(StubTransport(["": .json(body)]), base: "https://food.example/places")
+    let stage = try await Stage(.cocktails, restaurants: RestaurantClient(session: session))
+    stage.robot.shows("New Restaurant", "Try again", "food.example").lacks("The source has no restaurants")
+  }
+
+  @Test("An empty list says that there are none, and is no failure")
+  func none() async throws {
+    let session = try ApiSession.over(
+      StubTransport(["": .json(#"{"restaurants": []}"#)]), base: "https://food.example/places")
+    let stage = try await Stage(.cocktails, restaurants: RestaurantClient(session: session))
+    stage.robot.shows("New Restaurant", "The source has no restaurants.").lacks("Try again")
+  }
+
+  @Test("They have an option and a variable for their address")
+  func option() throws {
+    let url = URL(string: "https://food.example/places")
+    #expect(try Command.options("--restaurants https://food.example/places").restaurants == url)
+    #expect(
+      try CommandLineParser.parse([], environment: ["CANTINA_RESTAURANTS": "https://food.example/places"]).restaurants
+        == url)
+    #expect(throws: UsageError.invalidUrl(option: "--restaurants", value: "places")) {
+      try Command.options("--restaurants places")
+    }
+  }
+
+  private func get(_ line: String, _ restaurants: (any RestaurantService)? = nil) async throws -> GetCommand.Outcome {
+    guard case .get(let query) = try Command.options("get " + line).command else { return GetCommand.Outcome() }
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), restaurants: restaurants)
+    return await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
+  }
+
+  @Test("They are a kind of get: a list, one, a search, a failure, and the rows that could not be read")
+  func kind() async throws {
+    let list = try await get("restaurants --fields id,name --format csv --limit 2")
+    #expect(list.output == "id,name\n1,The Copper Ladle\n2,Two Suns\n" && list.messages.isEmpty)
+    let one = try await get("restaurant/3 --format csv --fields name,distance,drink,route")
+    #expect(one.output == "name,distance,drink,route\nQuiet Noodle,150,cocktails/12704,cocktails\n")
+    #expect(try await get("restaurants --search garden --fields id --format csv").output == "id\n4\n")
+    #expect(try await get("restaurants 99").exitCode == .nothingFound)
+    func client(_ body: String) throws -> RestaurantClient {
+      RestaurantClient(session: try .over(StubTransport(["": .json(body)]), base: "https://food.example/places"))
+    }
+    let some = try await get("restaurants --fields id --format csv", client("{\"restaurants\": [7, \(Self.rows)]}"))
+    #expect(some.output == "id\n7\n8\n" && some.messages == ["1 record of the source could not be read."])
+    let failed = try await get("restaurants", client(#"{"restaurants": [7]}"#))
+    #expect(failed.exitCode == .unavailable && failed.output.isEmpty)
+    #expect(failed.messages.first?.contains("food.example") == true)
+  }
+}
