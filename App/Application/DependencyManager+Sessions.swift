@@ -138,7 +138,8 @@ extension ApiConfiguration {
   fileprivate init(_ options: Options) {
     // What is kept comes after all mirrors: `SourceOrder` asks for it.
     self.init(
-      retry: RetryPolicy(attempts: options.retries + 1), timeout: options.timeout, privateQueryNames: Self.keyNames,
+      retry: RetryPolicy(attempts: options.retries + 1), timeout: options.timeout,
+      headers: ["User-Agent": "cantina/\(Version.current)"], privateQueryNames: Self.keyNames,
       hasStandIns: false)
     // One attempt of the length that was asked for, and its place in the queue.
     deadline = max(deadline, options.timeout + .seconds(15))

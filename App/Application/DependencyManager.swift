@@ -31,6 +31,7 @@ final class DependencyManager {
     viewModels: songs.songs.map { SongViewModel(song: $0) }, service: songs, output: output, minutes: minutes,
     clock: clock, picks: personal.songs)
   let posters: any PosterService
+  private let log: Logger
   /// Whether nothing is to move by itself; screens that are made from now on heed it.
   var reducesMotion: Bool
 
@@ -52,7 +53,7 @@ final class DependencyManager {
     restaurants: any RestaurantService, bar: any BarStore, hints: any HintStore, seats: any SeatService,
     seatExport: any SeatExport, songs: any SongService, output: any SongOutput, minutes: any MinuteStore,
     posters: any PosterService = DrawnPosterService(), reducesMotion: Bool = false, personal: Personal,
-    languages: [String] = ["en"]
+    languages: [String] = ["en"], log: Logger = .off
   ) {
     readWords = words
     self.languages = languages
@@ -70,7 +71,11 @@ final class DependencyManager {
     self.output = output
     self.posters = posters
     self.reducesMotion = reducesMotion
+    self.log = log
   }
+
+  /// A logger for one part of the program, under its name.
+  func logger(_ label: String) -> Logger { log.labelled(label) }
 
   /// Asked for drinks where nothing else was named.
   private static let usualCocktails = URL("https://www.thecocktaildb.com/api/json/v1/1/")
@@ -78,7 +83,8 @@ final class DependencyManager {
   /// The services that a person asked for; nothing is opened or read before the first screen needs it.
   static func live(
     options: Options, resources: Resources, words: @autoclosure @escaping () -> Localization, folders: Folders,
-    environment: [String: String], preferences: Preferences, log: Logger, news: StorageNews,
+    environment: [String: String], preferences: Preferences, log: Logger, visit: VisitLog = VisitLog(),
+    news: StorageNews,
     transport: @escaping @Sendable () -> any Transport
   ) -> DependencyManager {
     let sessions = Sessions(
@@ -101,8 +107,8 @@ final class DependencyManager {
       minutes: FileMinuteStore(
         folder: folders.data, now: { Date() }, zone: .autoupdatingCurrent, tell: news.tell),
       reducesMotion: options.reducesMotion,
-      personal: .kept(in: folders, preferences: preferences, sources: probe, log: options.log, news: news),
-      languages: resources.languages)
+      personal: .kept(in: folders, preferences: preferences, sources: probe, log: visit, news: news),
+      languages: resources.languages, log: log)
   }
 
   private static func mirrors(_ options: Options) -> [URL] {

@@ -16,6 +16,8 @@ extension Features {
     let shared = [
       KeySection(.keysEverywhere) { KeyHint.list(ApplicationAction.bindings) },
       KeySection(.keysLists) { KeyHint.list(Movement.bindings) },
+      KeySection(.keysMenus) { KeyHint.list(RowMark.bindings) },
+      KeySection(.keysPanes) { KeyHint.list(Pane.bindings) },
       KeySection(.keysGrids) { KeyHint.list(GridMovement.sideways) },
       KeySection(.keysFields) { KeyHint.list(LineEdit.bindings) },
       KeySection(.keysAlerts) { KeyHint.list(ButtonsView.bindings) },

@@ -7,8 +7,8 @@ struct Personal {
   let places: PlaceBook
   let cache: any CacheStore
   let sources: any SourceProbe
-  /// What the program has written to its log.
-  let log: any LogReader
+  /// What the program has logged since it was started.
+  let log: VisitLog
   /// The seats chosen on each map, the latest map first.
   var seats = KeptValue<[KeptSeats]>(empty: [])
   /// The songs that are picked, by their ids.
@@ -20,7 +20,7 @@ struct Personal {
 
   /// Keeps everything in the user's folders; nothing is read before it is wanted.
   static func kept(
-    in folders: Folders, preferences: Preferences, sources: any SourceProbe, log path: String?, news: StorageNews
+    in folders: Folders, preferences: Preferences, sources: any SourceProbe, log: VisitLog, news: StorageNews
   ) -> Personal {
     func file(_ name: String) -> URL? { folders.data?.appending(path: name) }
     return Personal(
@@ -28,7 +28,7 @@ struct Personal {
       places: PlaceBook(
         bookmarks: FilePlaceStore(url: file("bookmarks.json"), limit: 1000, tell: news.tell),
         visits: FilePlaceStore(url: file("history.json"), limit: 100, tell: news.tell)),
-      cache: FileCacheStore(folder: folders.cache), sources: sources, log: FileLogReader(path: path),
+      cache: FileCacheStore(folder: folders.cache), sources: sources, log: log,
       seats: KeptValue(JsonFile(url: file("seats.json"), tell: news.tell), empty: []),
       songs: KeptValue(JsonFile(url: file("songs.json"), tell: news.tell), empty: []),
       names: KeptValue(JsonFile(url: folders.cache?.appending(path: "names.json"), tell: news.tell), empty: [:]),

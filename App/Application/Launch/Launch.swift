@@ -14,6 +14,7 @@ final class Launch {
   private let arguments: [String]
   private let environment: [String: String]
   private var kept: [AnyObject] = []
+  private var charset: Charset { Charset(TerminalEnvironment(environment)) }
   private var readWords: () throws(ResourceError) -> Localization = { Localization(tables: []) }
   /// Read when the first word is said: what `get` prints is in no language.
   private lazy var words: Localization = {
@@ -76,11 +77,11 @@ final class Launch {
     }
     complain(news.unsaid())
     // What happens meanwhile is said once more where it stays: behind the screen, or after the data.
-    let code = await run(options, resources) { [self] log in
+    let code = await run(options, resources) { [self] log, visit in
       Start(
         dependencies: .live(
           options: options, resources: resources, words: self.words, folders: folders, environment: environment,
-          preferences: preferences, log: log, news: news, transport: DependencyManager.network),
+          preferences: preferences, log: log, visit: visit, news: news, transport: DependencyManager.network),
         resources: resources, log: log)
     }
     complain(news.unsaid())
@@ -100,7 +101,9 @@ final class Launch {
     for problem in problems { complain(words.text(problem)) }
   }
 
-  private func run(_ options: Options, _ resources: Resources, start: (Logger) -> Start) async -> Int32 {
+  private func run(
+    _ options: Options, _ resources: Resources, start: (Logger, VisitLog) -> Start
+  ) async -> Int32 {
     switch options.command {
     case .help: return say(HelpText(words: words).usage)
     case .helpKeys: return say(HelpText(words: words).keys)
@@ -110,13 +113,17 @@ final class Launch {
       return say(CompletionScript(words: words, languages: resources.languages).text(for: shell))
     case .clearCache: return await clearCache()
     case .get, .open:
-      guard let path = options.log else { return await begin(options, start(.off)) }
       do throws(LogError) {
-        let sink = try FileSink(path: path)
-        let log = Logger(label: "cantina", level: options.logLevel, sink: sink, now: { Date() })
-        let code = await begin(options, start(log))
-        sink.flush()
-        if let failure = sink.failure { complainOfLog(failure) }
+        let file = try options.log.map { path throws(LogError) in try FileSink(path: path) }
+        let kept = MemorySink(limit: VisitLog.limit)
+        var sinks: [any LogSink] = file.map { [$0] } ?? []
+        // Nobody can look at the log of a `get` afterwards.
+        if case .open = options.command { sinks.append(kept) }
+        let log = Logger(
+          label: "cantina", level: options.logLevel, sinks: sinks, now: { Date() }, redact: SearchRedaction.redacted)
+        let code = await begin(options, start(log, VisitLog(path: options.log, sink: kept)))
+        file?.flush()
+        if let failure = file?.failure { complainOfLog(failure) }
         return code
       } catch {
         complainOfLog(error)
@@ -152,7 +159,8 @@ final class Launch {
     let isTerminal = StandardStream.output.isTerminal
     let colors = TerminalEnvironment(terminalVariables(options)).capabilities.colors
     let paper = GetPaper(
-      columns: isTerminal ? StandardStream.output.columns : nil, hasColor: isTerminal && colors != .none)
+      columns: isTerminal ? StandardStream.output.columns : nil, hasColor: isTerminal && colors != .none,
+      charset: charset)
     let outcome = await GetCommand(dependencies: dependencies, paper: paper).run(query)
     for message in outcome.messages { complain(message) }
     let written = say(outcome.output)
@@ -221,7 +229,7 @@ final class Launch {
   /// Writes to standard output, and gives what the shell is told.
   private func say(_ text: String) -> Int32 {
     do throws(TerminalError) {
-      try StandardStream.output.write(text)
+      try StandardStream.output.write(charset.text(text))
       return ExitCode.success.rawValue
     } catch {
       guard case .system(_, let code) = error else { return ExitCode.ioError.rawValue }
@@ -238,7 +246,7 @@ final class Launch {
 
   private func complain(_ text: String) {
     // Where nobody can be told, nothing can be done about it.
-    try? StandardStream.error.write("cantina: \(Sanitizer.clean(text))\n")
+    try? StandardStream.error.write(charset.text("cantina: \(Sanitizer.clean(text))\n"))
   }
 }
 

@@ -33,6 +33,7 @@ final class Session {
 
   /// Shows a route, and all that a person opens from there; `variables` are those that the terminal is to see.
   func run(_ route: Route, variables: [String: String]) async -> Outcome {
+    navigator.observe = { [log = dependencies.logger("Screens")] in $0.write(to: log) }
     router.serve(navigator)
     router.keepPlaces(of: navigator)
     router.open(route, in: navigator)
@@ -80,7 +81,7 @@ final class Session {
       isOutputTerminal: StandardStream.output.isTerminal)
     switch face {
     case .plain:
-      let lines = StandardLines()
+      let lines = StandardLines(charset: Charset(TerminalEnvironment(variables)))
       let end = await PlainApplication(device: lines, navigator: navigator, strings: strings, places: places).run()
       return lines.failure.map { .failedWrite($0) } ?? .ended(end)
     case .fullScreen:

@@ -1,5 +1,6 @@
 import ApiSession
 import TerminalKit
+import Tools
 
 /// Makes alerts.
 @MainActor
@@ -7,7 +8,11 @@ enum AlertFactory {
   static func create(content: AlertContent, navigator: Navigator, dependencies: DependencyManager) -> AlertScreen {
     // Where nothing can be decided there is nothing to cancel.
     let title = content.cancelTitle ?? dependencies.words[content.answers.isEmpty ? .alertClose : .alertCancel]
-    return AlertScreen(content: content, cancelTitle: title) { [weak navigator] in navigator?.dismiss() }
+    let log = dependencies.logger("Alert")
+    return AlertScreen(content: content, cancelTitle: title) { [weak navigator] answer in
+      log.info("answer \(answer) of \(content.answers.count)")
+      navigator?.dismiss()
+    }
   }
 
   static func showIn(_ navigator: Navigator, content: AlertContent, dependencies: DependencyManager) {
@@ -22,6 +27,7 @@ enum AlertFactory {
     _ navigator: Navigator, over screen: (any Screen)?, apiError: ApiError, dependencies: DependencyManager,
     retry: @escaping @MainActor () -> Void
   ) {
+    dependencies.logger("Alert").error("\(apiError, .public)")
     guard navigator.visibleScreen === screen else {
       return navigator.show(toast: dependencies.words.text(apiError).title)
     }

@@ -13,9 +13,10 @@ final class AlertScreen: Screen {
   let presentation = Presentation.panel(columns: 60)
   private let content: AlertContent
   private let cancelTitle: String
-  private let dismiss: @MainActor () -> Void
+  private let dismiss: @MainActor (Int) -> Void
 
-  init(content: AlertContent, cancelTitle: String, dismiss: @escaping @MainActor () -> Void) {
+  /// `dismiss` takes the number of the answer; 0 cancels.
+  init(content: AlertContent, cancelTitle: String, dismiss: @escaping @MainActor (Int) -> Void) {
     self.content = content
     self.cancelTitle = cancelTitle
     self.dismiss = dismiss
@@ -25,7 +26,7 @@ final class AlertScreen: Screen {
     AlertView(
       title: content.title, paragraphs: content.paragraphs,
       buttons: ButtonsView(id: "answers", titles: [cancelTitle] + content.answers.map(\.title)) { [self] index in
-        dismiss()
+        dismiss(index)
         if index > 0 { content.answers[index - 1].perform() }
       })
   }

@@ -130,10 +130,13 @@ final class CocktailHomeScreen: Screen {
 
   private func row(_ restaurant: Restaurant, in groupType: GroupType) -> ListRow {
     let distance = restaurant.distance.map { words[.restaurantDistance, ["distance": words.numbers.text($0)]] }
-    let place = groupType == .nearEntries ? distance ?? restaurant.place : restaurant.place
+    let known = restaurant.place.map { words.text($0, in: .place) }
+    let place = groupType == .nearEntries ? distance ?? known : known
     return ListRow(
       id: .text("restaurant \(restaurant.id)"), name: StyledText(restaurant.name, marking: rule),
-      details: [restaurant.kitchen.map { StyledText($0) }, place.map { StyledText($0, .dim) }].compactMap(\.self))
+      details: [
+        restaurant.kitchen.map { StyledText(words.text($0, in: .kitchen)) }, place.map { StyledText($0, .dim) },
+      ].compactMap(\.self))
   }
 
   /// A long name takes two lines; then there is no room for the ingredients.
@@ -154,7 +157,7 @@ final class CocktailHomeScreen: Screen {
 
   /// The category, and whether there is alcohol: as far as it fits, and whole.
   private func subtitle(of card: GridCardViewModel) -> (short: String, whole: String)? {
-    guard let category = card.subtitle else { return nil }
+    guard let category = card.subtitle.map({ words.text($0, in: .drink) }) else { return nil }
     guard card.isAlcoholFree else { return (category, category) }
     let whole = words[.cocktailsAlcoholFree, ["name": category]]
     return (TextWidth.columns(of: whole) <= Self.cardWidth ? whole : words[.cocktailsNoAlcohol], whole)

@@ -6,7 +6,10 @@ extension Localization {
     let distance = restaurant.distance.map { self[.restaurantDistance, ["distance": numbers.text($0)]] }
     let price = restaurant.price.map { self[Self.prices[max(1, min($0, Self.prices.count)) - 1]] }
     return [
-      sentences([restaurant.speciality]), sentences([restaurant.kitchen, restaurant.place, distance]),
+      sentences([restaurant.speciality.map { text($0, in: .speciality) }]),
+      sentences([
+        restaurant.kitchen.map { text($0, in: .kitchen) }, restaurant.place.map { text($0, in: .place) }, distance,
+      ]),
       sentences([restaurant.hours.map { self[.restaurantHours, ["hours": $0]] }, price]),
     ].filter { !$0.isEmpty }
   }

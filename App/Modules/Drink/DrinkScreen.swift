@@ -45,8 +45,9 @@ final class DrinkScreen: Screen {
   /// Only what the source tells.
   private func facts(of drink: Drink) -> [Field] {
     let facts: [(Phrase, String?)] = [
-      (.drinkCategory, drink.category), (.drinkGlass, drink.glass), (.drinkAlcohol, drink.alcohol.map(words.text)),
-      (.drinkIba, drink.ibaClass),
+      (.drinkCategory, drink.category.map { words.text($0, in: .drink) }),
+      (.drinkGlass, drink.glass.map { words.text($0, in: .glass) }), (.drinkAlcohol, drink.alcohol.map(words.text)),
+      (.drinkIba, drink.ibaClass.map { words.text($0, in: .iba) }),
     ]
     return facts.compactMap { phrase, text in text.map { Field(words[phrase], StyledText($0)) } }
   }

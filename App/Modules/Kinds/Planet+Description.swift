@@ -3,7 +3,7 @@ extension Planet: DescribedRecord {
     title: .planetsTitle, summary: .planetsSummary, number: .planetNumber,
     columns: [
       .number(17) { $1.text($0.population, in: .none) }, .number(10) { $1.text($0.diameter, in: .kilometres) },
-      .words(18, best: 25) { $1.text($0.climate) },
+      .words(18, best: 25) { $1.text($0.climate, in: .climate) },
     ],
     facts: [
       .measure(.planetPopulation, in: .none) { $0.population },
@@ -11,8 +11,8 @@ extension Planet: DescribedRecord {
       .measure(.planetRotation, in: .hours) { $0.rotationPeriod },
       .measure(.planetOrbit, in: .days) { $0.orbitalPeriod },
       .init(.planetGravity) { $1.text($0.gravity) },
-      .init(.planetClimate) { $1.text($0.climate) },
-      .init(.planetTerrain) { $1.text($0.terrain) },
+      .init(.planetClimate) { $1.text($0.climate, in: .climate) },
+      .init(.planetTerrain) { $1.text($0.terrain, in: .terrain) },
       .measure(.planetWater, in: .percent) { $0.surfaceWater },
     ],
     links: [.init(.linkResidents) { $0.residents }, .init(.linkFilms) { $0.films }],
@@ -24,7 +24,7 @@ extension Planet: DescribedRecord {
       .largest(.chartDiameter, { $0.diameter.number }) { $1.text($0.diameter, in: .kilometres) },
       .related(.chartResidents) { $0.residents },
       .related(.chartMostFilms) { $0.films },
-      .shares(.chartClimate) { $0.climate },
-      .shares(.chartTerrain) { $0.terrain },
+      .shares(.chartClimate, in: .climate) { $0.climate },
+      .shares(.chartTerrain, in: .terrain) { $0.terrain },
     ])
 }

@@ -42,9 +42,13 @@ struct RecordChart<Record: SwapiRecord>: Sendable {
   }
 
   /// How many records have each value, the most frequent first; rare ones together, and at the end those without one.
-  static func shares(_ title: Phrase, _ trait: @escaping @Sendable (Record) -> Trait) -> RecordChart {
+  static func shares(
+    _ title: Phrase, in vocabulary: Vocabulary? = nil, _ trait: @escaping @Sendable (Record) -> Trait
+  ) -> RecordChart {
     RecordChart(title: title) { records, words in
-      let counted = counts(records.flatMap { trait($0).values })
+      // Counted as they are shown: sources write `blond` and `blonde`.
+      let counted = counts(
+        records.flatMap { trait($0).values }.map { value in vocabulary.map { words.text(value, in: $0) } ?? value })
       let gaps = counts(records.compactMap { trait($0).gap })
       let isLong = counted.count > most
       let shown = isLong ? counted.prefix(most - 1) : counted[...]

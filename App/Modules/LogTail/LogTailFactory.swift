@@ -1,10 +1,10 @@
 import TerminalKit
 
-/// Makes the end of the log.
+/// Makes the log of this visit.
 @MainActor
 enum LogTailFactory {
   static func create(dependencies: DependencyManager) -> LogTailScreen {
-    LogTailScreen(viewModel: LogTailViewModel(reader: dependencies.personal.log), words: dependencies.words)
+    LogTailScreen(viewModel: LogTailViewModel(log: dependencies.personal.log), words: dependencies.words)
   }
 
   static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {

@@ -1,16 +1,20 @@
-import Foundation
 import Terminal
 import TerminalKit
 import Tools
 
-/// The end of the log, day by day, the newest line last.
+/// What the program has logged in this visit, day by day, the newest entry last.
 @MainActor
 final class LogTailScreen: Screen {
-  enum Action: Hashable, Sendable { case reload }
+  enum Action: Hashable, Sendable { case search, endSearch, changeLevel, reload }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload)
+    KeyBinding(.character("/"), title: .keysSearch, group: .screen, action: .search),
+    KeyBinding(.escape, title: .keysEndSearch, group: .screen, action: .endSearch),
+    KeyBinding(.character("f"), title: .logFilter, group: .screen, action: .changeLevel),
+    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload),
   ]
+
+  private static let lines: ViewID = "lines"
 
   var invalidate: (() -> Void)?
   private let viewModel: LogTailViewModel
@@ -24,43 +28,60 @@ final class LogTailScreen: Screen {
 
   var title: String { words[.logTitle] }
   var route: String? { Route.log.path }
-  var isLoading: Bool { viewModel.isLoading }
-  var status: StyledText? { viewModel.path.map { StyledText(words[.logFile, ["path": $0]]) } }
+
+  var status: StyledText? {
+    let shown = words.numbers.text(viewModel.items.count)
+    let count = words[.listCount, ["shown": shown, "total": words.numbers.text(viewModel.total)]]
+    let file = viewModel.path.map { words[.logFile, ["path": $0]] }
+    let parts = [count, words[viewModel.level.phrase], words[.logUtc], file].compactMap(\.self)
+    return StyledText(parts.joined(separator: " · "))
+  }
 
   var body: any View {
-    guard viewModel.path != nil else { return sentence(StyledText(words[.logNone])) }
-    if let failure = viewModel.failure {
-      return sentence(StyledText(words[.logFailure, ["cause": String(cString: strerror(failure.code))]], .error))
-    }
+    let search = TextField(of: viewModel)
     guard !viewModel.items.isEmpty else {
-      return viewModel.isLoading
-        ? Stack([Spacing(), SpinnerView(words[.listLoading])]) : sentence(StyledText(words[.logEmpty], .dim))
+      return Stack([search, ProseView(StyledText(emptyText, .dim))])
     }
-    let days = viewModel.items.map(\.day).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+    let rule = SearchRule(viewModel.searchText)
+    let days = viewModel.items.reduce(into: [String]()) { if $0.last != $1.day { $0.append($1.day) } }
     var rest = viewModel.items[...]
     let groups = days.map { day in
       let lines = rest.prefix { $0.day == day }
       rest = rest.dropFirst(lines.count)
-      return FieldGroup(title: day.isEmpty ? nil : day, lines.map { Field($0.time.isEmpty ? "–" : $0.time, text($0)) })
+      return FieldGroup(title: day, lines.map { Field($0.time, text($0, rule)) })
     }
-    return Stack([Spacing(), ScrollView(id: "lines", staysAtEnd: true, FieldsView(groups: groups))])
+    return Stack([search, ScrollView(id: Self.lines, staysAtEnd: true, FieldsView(groups: groups))])
   }
 
-  private func sentence(_ text: StyledText) -> any View { Stack([Spacing(), ProseView(text)]) }
+  private var emptyText: String {
+    viewModel.searchText.isEmpty ? words[.logEmpty] : words[.searchEmpty, ["name": viewModel.searchText]]
+  }
 
-  private func text(_ line: LogLine) -> StyledText {
-    switch line.level {
-    case nil: StyledText(line.text)
-    case .debug?: StyledText(line.text, .dim)
-    case .info?: StyledText(line.text)
-    case .warning?, .error?: StyledText("\(line.level?.rawValue ?? "") ", .error) + StyledText(line.text)
+  private func text(_ item: LogTailViewModel.Item, _ rule: SearchRule) -> StyledText {
+    let text = StyledText(item.text, marking: rule)
+    switch item.level {
+    case .debug: return text.emphasized(as: .dim)
+    case .info: return text
+    case .warning: return StyledText(words[.logWarning] + " ", .error) + text
+    case .error: return StyledText(words[.logError] + " ", .error) + text
     }
   }
 
   func didAppear() { viewModel.load() }
 
+  func isEnabled(_ action: Action, focus: Focus) -> Bool {
+    switch action {
+    case .search: viewModel.canBeginSearch(in: focus)
+    case .endSearch: viewModel.isSearching
+    case .changeLevel, .reload: true
+    }
+  }
+
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
+    case .search: viewModel.beginSearch(in: &focus)
+    case .endSearch: viewModel.endSearch(in: &focus, to: Self.lines)
+    case .changeLevel: viewModel.changeLevel()
     case .reload: viewModel.load()
     }
   }
@@ -68,4 +89,16 @@ final class LogTailScreen: Screen {
 
 extension LogTailScreen: ViewModelDelegate {
   func viewModelDidChange() { invalidate?() }
+}
+
+extension LogLevel {
+  /// What is shown from this level on.
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .debug: .logLevelDebug
+    case .info: .logLevelInfo
+    case .warning: .logLevelWarning
+    case .error: .logLevelError
+    }
+  }
 }

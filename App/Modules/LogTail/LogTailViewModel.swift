@@ -1,48 +1,76 @@
+import Foundation
 import Tools
 
-/// The last lines of the log.
+/// The log of this visit, narrowed by level and by what is searched for.
 @MainActor
-final class LogTailViewModel {
+final class LogTailViewModel: Searching {
+  /// An entry as it is shown.
+  struct Item: Hashable {
+    /// In UTC: `2026-01-31`.
+    let day: String
+    /// In UTC, to the second: `09:05:00`.
+    let time: String
+    let level: LogLevel
+    /// Who wrote it, and what happened.
+    let text: String
+  }
+
   weak var delegate: (any ViewModelDelegate)?
-  /// The file that takes the log; nil for none.
-  let path: String?
-  /// The newest last; empty before they were read, and where there are none.
-  private(set) var items: [LogLine] = []
-  /// Why the file cannot be read.
-  private(set) var failure: StorageError?
-  private(set) var isLoading = false
+  /// The newest last.
+  private(set) var items: [Item] = []
+  /// What lies below is not shown.
+  private(set) var level = LogLevel.debug
+  private(set) var searchText = ""
+  private(set) var isSearching = false
 
-  private let reader: any LogReader
-  private var reading: Task<Void, Never>?
+  private let log: VisitLog
+  private var all: [Item] = []
 
-  private static let shown = 200
-
-  init(reader: any LogReader) {
-    self.reader = reader
-    path = reader.path
+  init(log: VisitLog) {
+    self.log = log
   }
 
-  deinit { reading?.cancel() }
+  /// The file that takes the same entries; nil for none.
+  var path: String? { log.path }
+  /// How many entries there are in all.
+  var total: Int { all.count }
 
-  /// Reads the end of the file, anew each time: it grows.
+  /// Takes what was logged until now; looking at the log is logged too, so it does not follow by itself.
   func load() {
-    guard path != nil else { return }
-    isLoading = items.isEmpty
-    reading?.cancel()
-    reading = Task { [weak self, reader] in
-      do throws(StorageError) {
-        let lines = try await reader.lastLines(Self.shown)
-        if !Task.isCancelled { self?.received(lines, nil) }
-      } catch {
-        if !Task.isCancelled { self?.received([], error) }
-      }
+    all = log.entries.map { entry in
+      let day = entry.date.formatted(.iso8601.year().month().day())
+      let time = entry.date.formatted(.iso8601.time(includingFractionalSeconds: false))
+      return Item(day: day, time: time, level: entry.level, text: "\(entry.label): \(entry.text)")
     }
+    refresh()
   }
 
-  private func received(_ lines: [LogLine], _ failure: StorageError?) {
-    isLoading = false
-    items = lines
-    self.failure = failure
+  /// Goes on to what matters more; after errors alone everything is shown again.
+  func changeLevel() {
+    let levels = LogLevel.allCases.sorted()
+    let place = levels.firstIndex(of: level) ?? 0
+    level = levels[(place + 1) % levels.count]
+    refresh()
+  }
+
+  func beginSearch() {
+    isSearching = true
+    delegate?.viewModelDidChange()
+  }
+
+  func search(text: String) {
+    searchText = text
+    refresh()
+  }
+
+  func endSearch() {
+    isSearching = false
+    search(text: "")
+  }
+
+  private func refresh() {
+    let rule = SearchRule(searchText)
+    items = all.filter { $0.level >= level && rule.matches([$0.text]) }
     delegate?.viewModelDidChange()
   }
 }

@@ -22,6 +22,6 @@ extension Phrase {
   static let settingsCacheDelete = Phrase("settings.cache.delete")
   static let settingsBookmarks = Phrase("settings.bookmarks")
   static let settingsLog = Phrase("settings.log")
-  static let settingsNoLog = Phrase("settings.log.none")
+  static let settingsLogVisit = Phrase("settings.log.visit")
   static let settingsChange = Phrase("settings.change")
 }

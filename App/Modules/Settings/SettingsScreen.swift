@@ -50,7 +50,7 @@ final class SettingsScreen: Screen {
         field(.settingsCache, StyledText(size + "  ") + StyledText(words[.settingsCacheClear], .dim), .cache),
         field(.settingsBookmarks, StyledText(words[.summaryCount, count: viewModel.bookmarkCount]), .bookmarks),
         field(
-          .settingsLog, viewModel.log.map { StyledText($0) } ?? StyledText(words[.settingsNoLog], .dim), .log),
+          .settingsLog, StyledText(viewModel.log ?? words[.settingsLogVisit]), .log),
       ])
     return Stack([Spacing(), ScrollView(id: "page", FieldsView(id: Self.fields, groups: [look, sources, kept]))])
   }

@@ -24,7 +24,7 @@ final class SettingsViewModel {
   /// In bytes; nil until it has been counted.
   private(set) var cacheSize: Int?
   private(set) var bookmarkCount = 0
-  /// The file that takes the log; nil for none.
+  /// The file that takes the log; nil where only this visit's is kept.
   let log: String?
 
   private let flow: any SettingsFlow
@@ -64,8 +64,7 @@ final class SettingsViewModel {
 
   /// Everything that can be chosen, in its order.
   var items: [SettingsItem] {
-    let kept: [SettingsItem] = log == nil ? [.cache, .bookmarks] : [.cache, .bookmarks, .log]
-    return [.language, .theme, .motion] + sources.indices.map { .source($0) } + kept
+    [.language, .theme, .motion] + sources.indices.map { .source($0) } + [.cache, .bookmarks, .log]
   }
 
   var theme: String { preferences.current.theme ?? themes.first ?? "" }

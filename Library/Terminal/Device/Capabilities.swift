@@ -16,15 +16,18 @@ public struct Capabilities: Hashable, Sendable {
   public var distinctEscape: Bool
   /// Whether it scrolls a part of the screen on demand (SU and SD); the Linux console does not.
   public var scrolling: Bool
+  /// The characters that it is sure to show.
+  public var charset: Charset
 
   /// Makes a set of capabilities; what is left out is what every terminal can do.
   public init(
     colors: ColorDepth = .sixteen, synchronizedOutput: Bool = false, distinctEscape: Bool = false,
-    scrolling: Bool = true
+    scrolling: Bool = true, charset: Charset = .utf8
   ) {
     self.colors = colors
     self.synchronizedOutput = synchronizedOutput
     self.distinctEscape = distinctEscape
     self.scrolling = scrolling
+    self.charset = charset
   }
 }

@@ -10,7 +10,7 @@ public struct TerminalEnvironment: Hashable, Sendable {
 
   /// What can be said of the terminal before it has answered anything.
   public var capabilities: Capabilities {
-    Capabilities(colors: colors, scrolling: terminal != "linux")
+    Capabilities(colors: colors, scrolling: terminal != "linux", charset: Charset(self))
   }
 
   /// How long a lone Escape waits for the rest of a sequence, in milliseconds.

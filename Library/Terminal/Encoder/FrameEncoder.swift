@@ -128,6 +128,11 @@ public struct FrameEncoder {
     for index in (row * frame.size.columns)..<((row + 1) * frame.size.columns) {
       target.cells[index] = colors.shown(frame.cells[index])
     }
+    guard capabilities.charset == .ascii else { return }
+    for index in (row * frame.size.columns)..<((row + 1) * frame.size.columns) {
+      let left = index > 0 ? target.cells[index - 1] : nil
+      target.cells[index] = Transliteration.cell(target.cells[index], before: left, frame.glyphs)
+    }
   }
 
   private func rows(of frame: Frame, differingFrom other: Frame) -> [Int] {

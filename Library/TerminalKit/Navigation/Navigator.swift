@@ -20,6 +20,8 @@ public final class Navigator {
   public var didVisit: ((_ route: String, _ title: String) -> Void)?
   /// Told, in debug builds of the kit, the type of a screen that lives on after it has left.
   public var diagnose: (@MainActor (String) -> Void)?
+  /// Told what happens to screens, for a log; nil costs nothing.
+  public var observe: (@MainActor (NavigatorEvent) -> Void)?
   /// Which routes were visited.
   public private(set) var history = History()
 
@@ -251,12 +253,14 @@ public final class Navigator {
     edit()
     if visible !== before {
       before?.screen.didDisappear()
+      if let before { observe?(.left(before.screen)) }
       if let place, stack.last?.screen !== place, let route = place.route { didVisit?(route, place.title) }
       if let screen = stack.last?.screen, let route = screen.route, presented.isEmpty {
         // What was above a screen has gone: that is no visit, but its route may be another by now.
         if screen === place { history.stay(route) } else { history.visit(route) }
       }
       visible?.screen.didAppear()
+      if let visible { observe?(.shown(visible.screen)) }
       onMove?()
     }
     for entry in all where !stack.contains(where: { $0 === entry }) && !presented.contains(where: { $0 === entry }) {

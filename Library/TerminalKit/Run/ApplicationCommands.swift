@@ -33,6 +33,9 @@ struct ApplicationCommands {
   func perform(
     _ action: ApplicationAction, others: @escaping @MainActor (ApplicationAction) -> Void
   ) -> Bool {
+    if let screen = navigator.visible?.screen, action != .nextField, action != .previousField {
+      navigator.observe?(.performed(action, on: screen))
+    }
     switch action {
     case .back: if !navigator.leaveField() { navigator.goBack() }
     case .nextField: navigator.moveFocus(by: 1)
@@ -51,7 +54,7 @@ struct ApplicationCommands {
   /// Where the user was lately, what is on the screen, what its keys do, everywhere else, and what works there.
   private func showPalette(_ others: @escaping @MainActor (ApplicationAction) -> Void) {
     guard let entry = navigator.visible else { return }
-    let commands = entry.screen.commands(for: entry, strings: strings)
+    let commands = entry.screen.commands(for: entry, strings: strings, observe: navigator.observe)
     let known = places.places()
     let sources = [
       PaletteRows(known.filter(\.isRecent)), rows(of: entry), PaletteRows(commands),
@@ -138,11 +141,14 @@ extension NavigatorEntry {
 
 extension Screen {
   /// What its keys do now, as items of the palette.
-  fileprivate func commands(for entry: NavigatorEntry, strings: KitStrings) -> [PaletteItem] {
+  fileprivate func commands(
+    for entry: NavigatorEntry, strings: KitStrings, observe: (@MainActor (NavigatorEvent) -> Void)?
+  ) -> [PaletteItem] {
     Self.bindings.filter { isEnabled($0.action, focus: entry.focus) }.map { binding in
       PaletteItem(title: strings.title(binding.title), detail: binding.keys.first?.name ?? "") { [weak self] in
         guard let self else { return }
         var focus = entry.focus
+        observe?(.performed(binding.action, on: self))
         self.perform(binding.action, focus: &focus)
         entry.focus = focus
       }

@@ -40,7 +40,11 @@ struct KeyDispatcher {
     if takesText, typing, body.handle(input, focus: &focus) { return true }
     // Keys of one batch have no frame between them: what was typed has to have narrowed a list before Enter opens it.
     body.settle(&focus)
-    if case .key(let key) = input, screen.perform(key, focus: &focus) { return true }
-    return !takesText && body.handle(input, focus: &focus)
+    if case .key(let key) = input, screen.perform(key, focus: &focus, observe: navigator.observe) { return true }
+    guard !takesText, body.handle(input, focus: &focus) else { return false }
+    guard focus.opensChosen else { return true }
+    focus.opensChosen = false
+    _ = offer(.key(.enter), to: screen, typing: false, focus: &focus)
+    return true
   }
 }

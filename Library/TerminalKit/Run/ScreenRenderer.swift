@@ -135,7 +135,12 @@ struct ScreenRenderer {
   private func drawFooter(_ entry: NavigatorEntry, canGoBack: Bool, in frame: inout Frame) {
     let body = entry.screen.body
     let takesText = body.focused(entry.focus)?.takesText ?? false
-    let own = entry.screen.hints(focus: entry.focus) + body.hints
+    let screen = entry.screen.hints(focus: entry.focus)
+    var own = screen + body.hints
+    if body.panes.count > 1, !screen.bind(.tab) {
+      // Behind what Enter does, so that it is named in narrow windows too.
+      own.insert(.nextPane, at: min(1, own.count))
+    }
     let everywhere = ApplicationAction.bindings.filter { $0.action != .back || (canGoBack && !own.bind(.escape)) }
     let hints = KeyHint.reachable(own + KeyHint.list(everywhere)).filter { hint in
       hint.isInFooter && !(takesText && hint.keys.first?.isTyped == true)
@@ -144,6 +149,12 @@ struct ScreenRenderer {
     frame.fill(row, style: .plain)
     frame.clip(to: row) { FooterLine(hints: hints, strings: strings).draw(in: &$0, theme) }
   }
+}
+
+extension KeyHint {
+  /// What Tab does where there are panes, in fewer words than the application's own table has for it.
+  fileprivate static let nextPane = KeyHint(
+    KeyBinding(.tab, title: KitPhrase.nextPane.rawValue, group: .application, action: Pane.next))
 }
 
 extension [KeyHint] {

@@ -23,6 +23,8 @@ public struct Focus {
 
   /// The view that has the keys; nil leaves it to the first that takes them unasked.
   public var current: ViewID?
+  /// Whether the row that was just chosen is to be opened as Enter would; set by a view while it handles a key.
+  var opensChosen = false
   /// What was cut from a field last, to be put back into any of them.
   var cutText = ""
   private var places: [ViewID: Place] = [:]

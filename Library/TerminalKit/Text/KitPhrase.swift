@@ -28,6 +28,11 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case last = "kit.last"
   case nextField = "kit.field.next"
   case previousField = "kit.field.previous"
+  /// The pane beside the focused one.
+  case nextPane = "kit.pane.next"
+  case previousPane = "kit.pane.previous"
+  /// Opens the row that has the key as its mark.
+  case openMarked = "kit.open.marked"
   case choose = "kit.choose"
   case nextAnswer = "kit.answer.next"
   case previousAnswer = "kit.answer.previous"

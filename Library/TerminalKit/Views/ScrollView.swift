@@ -21,6 +21,8 @@ public struct ScrollView: View {
   public var givesWay: Bool { true }
   /// Itself and what its content holds.
   public var focusable: [FocusTarget] { [FocusTarget(id)] + content.focusable }
+  /// Those of its content; without any it is one itself.
+  public var panes: [FocusTarget] { content.panes.isEmpty ? [FocusTarget(id)] : content.panes }
   /// The keys that move, and those of its content.
   public var hints: [KeyHint] { KeyHint.list(Movement.bindings) + content.hints }
   /// The height of its content.
@@ -46,9 +48,7 @@ public struct ScrollView: View {
     context.focus[id] = place
     context.offer(.area, of: id, at: frame.whole, in: frame)
     frame.scroll(by: place.top, height: max(height, frame.rows)) { content.draw(in: &$0, &context) }
-    let dim = context.theme[.dim]
-    if place.top > 0 { frame.put("▴", column: frame.columns - 1, row: 0, style: dim) }
-    if place.top + frame.rows < height { frame.put("▾", column: frame.columns - 1, row: frame.rows - 1, style: dim) }
+    frame.putMoreMarks(above: place.top > 0, below: place.top + frame.rows < height, theme: context.theme)
   }
 
   /// Writes all of its content.

@@ -21,6 +21,8 @@ public protocol View {
   func moveSection(by step: Int, focus: inout Focus) -> Bool
   /// The views inside (or itself) that can have the focus, in the order of Tab.
   var focusable: [FocusTarget] { get }
+  /// The views inside (or itself) that a person goes to and fro between: one that scrolls another is the same pane.
+  var panes: [FocusTarget] { get }
   /// The keys that it handles by itself, for footer and help.
   var hints: [KeyHint] { get }
   /// The rows inside that can be chosen, for the palette.
@@ -40,6 +42,8 @@ extension View {
   public func moveSection(by step: Int, focus: inout Focus) -> Bool { false }
   /// Nothing can have the focus.
   public var focusable: [FocusTarget] { [] }
+  /// What can have the focus and is not typed into.
+  public var panes: [FocusTarget] { focusable.filter { !$0.takesText } }
   /// No keys.
   public var hints: [KeyHint] { [] }
 

@@ -5,9 +5,10 @@ import Foundation
 /// A logger without a sink does nothing: a message is put together only when it will be written.
 public struct Logger: Sendable {
   private struct Target: Sendable {
-    let sink: any LogSink
+    let sinks: [any LogSink]
     let level: LogLevel
     let now: @Sendable () -> Date
+    let redact: @Sendable (String) -> String
   }
 
   /// The part of the program that writes, such as `ApiSession`.
@@ -25,7 +26,23 @@ public struct Logger: Sendable {
   ///   - sink: where lines go.
   ///   - now: the wall clock.
   public init(label: String, level: LogLevel, sink: any LogSink, now: @escaping @Sendable () -> Date) {
-    self.init(label: label, target: Target(sink: sink, level: level, now: now))
+    self.init(label: label, level: level, sinks: [sink], now: now)
+  }
+
+  /// Makes a logger that writes to several sinks.
+  ///
+  /// - Parameters:
+  ///   - label: the part of the program that writes.
+  ///   - level: what lies below is dropped.
+  ///   - sinks: where each line goes; without any nothing is put together.
+  ///   - now: the wall clock.
+  ///   - redact: takes out of a text what may not be read, such as what was searched for.
+  public init(
+    label: String, level: LogLevel, sinks: [any LogSink], now: @escaping @Sendable () -> Date,
+    redact: @escaping @Sendable (String) -> String = { $0 }
+  ) {
+    let target = Target(sinks: sinks, level: level, now: now, redact: redact)
+    self.init(label: label, target: sinks.isEmpty ? nil : target)
   }
 
   private init(label: String, target: Target?) {
@@ -42,7 +59,8 @@ public struct Logger: Sendable {
   /// Writes a line.
   public func log(_ level: LogLevel, _ message: @autoclosure () -> LogMessage) {
     guard let target, level >= target.level else { return }
-    target.sink.write(LogEntry(date: target.now(), level: level, label: label, text: message().text))
+    let entry = LogEntry(date: target.now(), level: level, label: label, text: target.redact(message().text))
+    for sink in target.sinks { sink.write(entry) }
   }
 
   /// Writes a line of level `debug`.

@@ -10,14 +10,15 @@ extension DependencyManager {
     bar: any BarStore = StubBar(), hints: any HintStore = StubHints(), clock: any Clock<Duration> = ManualClock(),
     seats: (any SeatService)? = nil, seatExport: any SeatExport = StubSeatExport(),
     songs: any SongService = StubSongs(), output: any SongOutput = GatedOutput(tool: nil),
-    minutes: any MinuteStore = StubMinutes(), personal: Personal? = nil, words: Localization? = nil
+    minutes: any MinuteStore = StubMinutes(), personal: Personal? = nil, words: Localization? = nil,
+    log: Logger = .off
   ) throws -> DependencyManager {
     let words = try words ?? Words.english()
     return DependencyManager(
       words: words, clock: clock, swapi: swapi, drinks: try drinks ?? DrinkApiClient.bundled(),
       restaurants: try restaurants ?? RestaurantClient.bundled(), bar: bar, hints: hints,
       seats: try seats ?? SeatClient.bundled(), seatExport: seatExport, songs: songs, output: output, minutes: minutes,
-      posters: SketchedPosters(), personal: personal ?? .forgetful(), languages: ["en", "pl"])
+      posters: SketchedPosters(), personal: personal ?? .forgetful(), languages: ["en", "pl"], log: log)
   }
 
   /// The program as it is offline: the bundled records.

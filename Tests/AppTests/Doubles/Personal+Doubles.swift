@@ -1,4 +1,6 @@
 import ApiSession
+import Foundation
+import Tools
 
 @testable import cantina
 
@@ -7,7 +9,7 @@ extension Personal {
   static func forgetful(
     preferences: Preferences = Preferences(), bookmarks: [Place] = [], visits: [Place] = [],
     cache: StubCache = StubCache(), sources: any SourceProbe = StubProbe(),
-    log: StubLog = StubLog()
+    log: VisitLog = VisitLog()
   ) -> Personal {
     Personal(
       preferences: PreferenceBook(preferences),
@@ -70,14 +72,14 @@ struct StubProbe: SourceProbe {
   }
 }
 
-/// A log in memory.
-struct StubLog: LogReader {
-  var path: String?
-  var lines: [String] = []
-  var failure: StorageError?
-
-  func lastLines(_ count: Int) async throws(StorageError) -> [LogLine] {
-    if let failure { throw failure }
-    return LogLine.lines(lines.suffix(count))
+extension VisitLog {
+  /// A log of these entries, a second apart, from 2026-11-20 23:59:58 on.
+  static func of(_ entries: [(LogLevel, String, String)], path: String? = nil) -> VisitLog {
+    let sink = MemorySink()
+    for (second, (level, label, text)) in entries.enumerated() {
+      let date = Date(timeIntervalSince1970: 1_795_219_198 + Double(second))
+      sink.write(LogEntry(date: date, level: level, label: label, text: text))
+    }
+    return VisitLog(path: path, sink: sink)
   }
 }

@@ -3,6 +3,7 @@ import Terminal
 import TerminalKit
 import TestSupport
 import Testing
+import Tools
 
 @testable import cantina
 
@@ -129,7 +130,7 @@ struct FreedScreenTests {
   @Test("The end of the log, read or not")
   func log() async throws {
     let dependencies = try DependencyManager.over(
-      swapi, personal: .forgetful(log: StubLog(path: "/tmp/a", lines: ["a"])))
+      swapi, personal: .forgetful(log: .of([(.info, "Seats", "a")])))
     LogTailFactory.pushIn(navigator, dependencies: dependencies)
     expectFreed(2, by: { $0.pop() }, navigator)
     LogTailFactory.pushIn(navigator, dependencies: dependencies)

@@ -10,14 +10,15 @@ import Tools
 struct KeyMeaningTests {
   /// The tables of the screens and of everything around them, by their names.
   private static var screens: [(name: String, hints: [KeyHint])] {
-    Features.keys.filter { ![Phrase.keysFields, .keysGrids, .keysAlerts].contains($0.title) }
+    let apart: [Phrase] = [.keysMenus, .keysPanes, .keysFields, .keysGrids, .keysAlerts]
+    return Features.keys.filter { !apart.contains($0.title) }
       .map { ($0.title.key, $0.hints()) }
   }
 
   /// What several screens do is one notion, whatever each of them calls it.
   private static let notions: [Phrase: [Phrase]] = [
     .keysOpen: [
-      .seatsKeyChoose, .keysMeditationChoose, .settingsChange, .keysTick, .keysToggle, .keysOpenNumber, .compareOther,
+      .seatsKeyChoose, .keysMeditationChoose, .settingsChange, .keysTick, .keysToggle, .compareOther,
     ],
     .keysInfo: [.seatsKeyDescribe],
     .keysNextPoster: [.keysNextWorld, .keysMeditationNext],

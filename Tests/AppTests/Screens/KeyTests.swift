@@ -34,7 +34,7 @@ struct KeyTests {
     expectNoCollisions(in: PosterComparisonScreen.bindings)
     expectNoCollisions(in: PlacesScreen.bindings, shadowing: [.escape])
     expectNoCollisions(in: SettingsScreen.bindings)
-    expectNoCollisions(in: LogTailScreen.bindings)
+    expectNoCollisions(in: LogTailScreen.bindings, shadowing: [.escape])
     expectNoCollisions(in: AboutScreen.bindings)
   }
 

@@ -117,8 +117,11 @@ extension EndToEndTests {
       for path in ["\(data)/history.json", "\(data)/bookmarks.json", "\(config)/preferences.json", "\(data)/bar.json"] {
         #expect(said.contains { $0.hasPrefix("cantina: \(path) cannot be written: Permission denied. ") }, "\(said)")
       }
-      #expect(folder.files == ["data/cantina/bookmarks.json"] && folder.read("data/cantina/bookmarks.json") == "[]\n")
+      #expect(kept == ["data/cantina/bookmarks.json"] && folder.read("data/cantina/bookmarks.json") == "[]\n")
     }
+
+    /// What is kept for good: not the cache, which knows the names that were seen.
+    private var kept: [String] { folder.files.filter { !$0.hasPrefix("cache/") } }
 
     @Test(
       "Files that are not to be read are told by their names, and are as they were when they can be read again",
@@ -138,7 +141,7 @@ extension EndToEndTests {
       for name in ["history", "bookmarks", "bar", "preferences"] {
         #expect(outcome.errors.contains("/\(name).json cannot be read: Permission denied. "), "\(name)")
       }
-      #expect(folder.files.count == 4 && folder.files.allSatisfy { folder.read($0) == "[]\n" }, "\(folder.files)")
+      #expect(kept.count == 4 && kept.allSatisfy { folder.read($0) == "[]\n" }, "\(kept)")
     }
 
     @Test("What was changed last is kept when the program is left at once")

@@ -58,6 +58,27 @@ struct LoggerTests {
     #expect(sink.entries.map(\.text) == ["2", "3"])
   }
 
+  @Test("A ring of any size has the newest entries in their order, however often it has gone round", arguments: 0...9)
+  func ring(count: Int) {
+    let sink = MemorySink(limit: 3)
+    for number in 0..<count { logger(sink).info("\(number)") }
+    #expect(sink.entries.map(\.text) == (max(0, count - 3)..<count).map(String.init))
+  }
+
+  @Test("Several sinks have the same entries, without what may not be read; without a sink nothing is put together")
+  func sinks() {
+    let (one, other) = (MemorySink(), MemorySink())
+    let date = date
+    func logger(_ sinks: [any LogSink]) -> Logger {
+      Logger(
+        label: "A", level: .info, sinks: sinks, now: { date }, redact: { $0 == "luke" ? "<private>" : $0 })
+    }
+    logger([one, other]).info("luke")
+    #expect(one.entries.map(\.text) == ["<private>"])
+    #expect(one.entries == other.entries)
+    #expect(!logger([]).isOn(.error))
+  }
+
   @Test("Another label keeps the level and the sink")
   func labelled() {
     let sink = MemorySink()

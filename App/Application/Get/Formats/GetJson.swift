@@ -1,6 +1,8 @@
 /// A page as JSON (RFC 8259): keys in the order of the fields, and nothing in it that a terminal would obey.
 struct GetJson {
   let page: GetPage
+  /// Whether all that is not ASCII is escaped by its number.
+  var isASCII = false
 
   /// An array with an object for each row, or the one object.
   var document: String {
@@ -15,7 +17,7 @@ struct GetJson {
 
   /// The objects one behind the other, put into one text as they come: there may be thousands of values.
   private func written(open: String, between: String, close: String, _ separator: String) -> String {
-    let names = page.fields.map { Self.quoted($0) + ": " }
+    let names = page.fields.map { Self.quoted($0, isASCII: isASCII) + ": " }
     var text = ""
     for row in page.rows {
       if !text.isEmpty { text += separator }
@@ -23,7 +25,7 @@ struct GetJson {
       for (place, (name, value)) in zip(names, row).enumerated() {
         if place > 0 { text += between }
         text += name
-        text += Self.text(value)
+        text += Self.text(value, isASCII: isASCII)
       }
       text += close
     }
@@ -31,20 +33,23 @@ struct GetJson {
   }
 
   /// A value; a number that JSON does not have, and a text that is empty because the source does not say, are null.
-  static func text(_ value: GetValue) -> String {
+  static func text(_ value: GetValue, isASCII: Bool = false) -> String {
     switch value {
-    case .text(let text): quoted(text)
-    case .written(let text, _): text.isEmpty ? "null" : quoted(text)
+    case .text(let text): quoted(text, isASCII: isASCII)
+    case .written(let text, _): text.isEmpty ? "null" : quoted(text, isASCII: isASCII)
     case .number(let number): number.isFinite ? value.flat : "null"
     case .flag: value.flat
-    case .list(let values): "[\(values.map(text).joined(separator: ", "))]"
-    case .record(let members): "{\(members.map { "\(quoted($0.name)): \(text($0.value))" }.joined(separator: ", "))}"
+    case .list(let values): "[\(values.map { text($0, isASCII: isASCII) }.joined(separator: ", "))]"
+    case .record(let members):
+      "{"
+        + members.map { quoted($0.name, isASCII: isASCII) + ": " + text($0.value, isASCII: isASCII) }
+        .joined(separator: ", ") + "}"
     case .nothing: "null"
     }
   }
 
   /// A text in quotation marks; what is not seen, or turns what is, is escaped by its number.
-  static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String, isASCII: Bool = false) -> String {
     // What most texts are made of needs no escape.
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
       return "\"\(text)\""
@@ -58,7 +63,7 @@ struct GetJson {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       default:
-        if isHidden(scalar) {
+        if (isASCII && !scalar.isASCII) || isHidden(scalar) {
           for unit in String(scalar).utf16 { result += escape(unit) }
         } else {
           result.unicodeScalars.append(scalar)

@@ -1,3 +1,5 @@
+import Terminal
+
 /// What `get` prints: names, and a row of values for each thing.
 struct GetPage: Equatable, Sendable {
   let fields: [String]
@@ -11,8 +13,8 @@ struct GetPage: Equatable, Sendable {
   func text(_ format: GetFormat, on paper: GetPaper) -> String {
     switch format {
     case .table: isOne ? GetTable(page: self, paper: paper).detail : GetTable(page: self, paper: paper).list
-    case .json: GetJson(page: self).document
-    case .jsonl: GetJson(page: self).lines
+    case .json: GetJson(page: self, isASCII: paper.charset == .ascii).document
+    case .jsonl: GetJson(page: self, isASCII: paper.charset == .ascii).lines
     case .csv: GetCsv(page: self).text
     }
   }

@@ -12,6 +12,8 @@ extension Phrase {
   static let unitKilometresPerHour = Phrase("unit.kilometresPerHour")
   static let unitHours = Phrase("unit.hours")
   static let unitDays = Phrase("unit.days")
+  static let unitWeeks = Phrase("unit.weeks")
+  static let unitMonths = Phrase("unit.months")
   static let unitYears = Phrase("unit.years")
   static let unitPercent = Phrase("unit.percent")
   static let unitCredits = Phrase("unit.credits")

@@ -7,9 +7,12 @@ public final class StandardLines {
   // Reading waits for a person or a pipe: not on the main actor.
   private let queue = DispatchQueue(label: "StandardLines")
   private let lines = Mutex(LineReader(.standardInput))
+  private let charset: Charset
 
-  /// Makes the pair.
-  public init() {}
+  /// Makes the pair; what is written is put into the characters of `charset`.
+  public init(charset: Charset = .utf8) {
+    self.charset = charset
+  }
 
   /// The next line without its end; nil when there is no more.
   ///
@@ -24,10 +27,10 @@ public final class StandardLines {
   /// disk; nil while all is well.
   public private(set) var failure: Int32?
 
-  /// Writes text as it is; false when that is not possible any more.
+  /// Writes text; false when that is not possible any more.
   public func write(_ text: String) -> Bool {
     do throws(TerminalError) {
-      try StandardStream.output.write(text)
+      try StandardStream.output.write(charset.text(text))
       return true
     } catch {
       if case .system(_, let code) = error { failure = failure ?? code }

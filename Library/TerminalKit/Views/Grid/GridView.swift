@@ -45,10 +45,10 @@ public struct GridView: View {
     let layout = GridLayout(columns: frame.columns, least: cardWidth, across: across)
     var shape = shape
     shape.across = layout.across
-    let (lines, chosen) = source.place(in: frame, shape, &context)
+    let seen = source.place(in: frame, shape, &context)
     context.offer(.area, of: source.id, at: frame.whole, in: frame)
     let marker = context.marker(of: source.id)
-    for (line, content) in lines {
+    for (line, content) in seen.lines {
       guard case .rows(let cards) = content else {
         content.drawWords(at: line, in: &frame, &context)
         continue
@@ -56,13 +56,15 @@ public struct GridView: View {
       for (column, index) in cards.enumerated() {
         let place = (column: layout.start(column), row: line)
         draw(
-          source.row(index), marker: index == chosen ? marker : nil, at: place, layout.width, in: &frame, context.theme)
+          source.row(index), marker: index == seen.chosen ? marker : nil, at: place, layout.width, in: &frame,
+          context.theme)
         context.offer(
           .choice(index: index, id: nil), of: source.id,
           at: Rect(
             column: place.column, row: line, columns: layout.width + GridLayout.margin, rows: shape.height), in: frame)
       }
     }
+    frame.putMoreMarks(above: seen.goesOn.above, below: seen.goesOn.below, theme: context.theme)
   }
 
   private func draw(

@@ -64,6 +64,25 @@ public struct Split: ViewGroup {
     }
   }
 
+  /// Hands a key to its views; arrows that they leave go to the pane beside, and lead out at the ends.
+  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+    if offer(input, focus: &focus) { return true }
+    guard case .key(let key) = input, let way = Pane(key) else { return false }
+    let panes = parts.map(\.view.panes).filter { !$0.isEmpty }
+    let focused = focused(focus)?.id
+    guard let here = panes.firstIndex(where: { $0.contains { $0.id == focused } }) else { return false }
+    let target = here + (way == .next ? 1 : -1)
+    guard panes.indices.contains(target) else { return false }
+    focus.current = panes[target].first?.id
+    return true
+  }
+
+  /// The keys of its views, and those between its panes where it has more than one.
+  public var hints: [KeyHint] {
+    let own = parts.count { !$0.view.panes.isEmpty } > 1 ? KeyHint.list(Pane.bindings) : []
+    return views.flatMap(\.hints) + own
+  }
+
   /// The same views one below the other, a blank row between two of them.
   private var stack: Stack {
     Stack(parts.enumerated().flatMap { $0 == 0 ? [$1.view] : [Spacing(), $1.view] })

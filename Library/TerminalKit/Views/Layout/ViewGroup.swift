@@ -8,6 +8,8 @@ public protocol ViewGroup: View {
 extension ViewGroup {
   /// What its views hold, in the order of reading.
   public var focusable: [FocusTarget] { views.flatMap(\.focusable) }
+  /// The panes of its views, in the order of reading.
+  public var panes: [FocusTarget] { views.flatMap(\.panes) }
   /// The keys of its views.
   public var hints: [KeyHint] { views.flatMap(\.hints) }
 
@@ -33,7 +35,10 @@ extension ViewGroup {
 
   /// The focused view is asked first; what it leaves goes to the others, so that arrows move a list while a field is
   /// typed into.
-  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool { offer(input, focus: &focus) }
+
+  /// Hands a key to its views, the focused one first.
+  func offer(_ input: ViewInput, focus: inout Focus) -> Bool {
     let focused = focused(focus)?.id
     let isOwner = { (view: any View) in view.focusable.contains { $0.id == focused } }
     for view in views where isOwner(view) {

@@ -1,5 +1,6 @@
 /// The lines that rows in sections stand on: headings, blank lines between sections, rows (of cards, in a grid), notes.
 ///
+/// Headings stand above their rows, or beside the first of them. The blank lines give way where all the rest then fits.
 /// It counts in sections, never in rows, so that a million rows cost what their headings cost.
 struct ListLines {
   /// What stands on a line; blank lines are not told.
@@ -16,6 +17,8 @@ struct ListLines {
     var across = 1
     var height = 1
     var gap = 0
+    /// Whether headings stand beside the rows, and so take no line.
+    var hasHeadingsBeside = false
 
     var pitch: Int { height + gap }
 
@@ -33,14 +36,23 @@ struct ListLines {
   private let blocks: [Block]
   private let shape: Shape
 
-  /// Lays sections out; notes break at `columns`.
-  init(_ sections: [ListSection], shape: Shape = Shape(), columns: Int = .max) {
+  /// Lays sections out; notes break at `columns`, and `rows` are seen at once.
+  init(_ sections: [ListSection], shape: Shape = Shape(), columns: Int = .max, rows: Int = .max) {
+    let spaced = ListLines.blocks(sections, shape, columns: columns, spacing: 1)
+    let excess = (spaced.last?.end ?? 0) - rows
+    let isTight = excess > 0 && excess <= spaced.count - 1
+    blocks = isTight ? ListLines.blocks(sections, shape, columns: columns, spacing: 0) : spaced
+    self.shape = shape
+  }
+
+  private static func blocks(_ sections: [ListSection], _ shape: Shape, columns: Int, spacing: Int) -> [Block] {
     var blocks: [Block] = []
     var line = 0
     var row = 0
     for section in sections where section.isShown {
-      let start = blocks.isEmpty ? line : line + 1
-      let firstRow = start + (section.title == nil ? 0 : 1)
+      let start = blocks.isEmpty ? line : line + spacing
+      let hasHeading = section.title != nil && (!shape.hasHeadingsBeside || section.count == 0)
+      let firstRow = start + (hasHeading ? 1 : 0)
       let firstNote = firstRow + shape.lines(of: section.count)
       let notes = section.noteLines(columns: columns)
       line = firstNote + notes.count
@@ -50,8 +62,7 @@ struct ListLines {
           title: section.title, notes: notes))
       row += section.count
     }
-    self.blocks = blocks
-    self.shape = shape
+    return blocks
   }
 
   var count: Int { blocks.last?.end ?? 0 }
@@ -63,6 +74,10 @@ struct ListLines {
     var seen: [(line: Int, content: Line)] = []
     for block in blocks where block.start < window.upperBound && block.end > top {
       if let title = block.title, block.start >= top { seen.append((block.start - top, .heading(title))) }
+      // A heading beside its rows stays in sight as long as one of them is.
+      if let title = block.title, shape.hasHeadingsBeside, block.start < top, block.firstNote > top {
+        seen.append((0, .heading(title)))
+      }
       var line = block.firstRow
       var row = block.rows.lowerBound
       let hidden = top - line - shape.height

@@ -12,6 +12,8 @@ public struct ListLook: Hashable, Sendable {
   public let marker: Marker
   /// Columns before each row; the bar stands in the second of them.
   public let margin: Int
+  /// Whether the last column is left free for marks that say that there is more.
+  var showsMore: Bool { marker == .bar }
 
   /// Makes a look.
   public init(marker: Marker, margin: Int) {

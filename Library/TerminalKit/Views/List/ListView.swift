@@ -7,6 +7,7 @@ public struct ListView: View {
   private let nameWidth: ClosedRange<Int>
   private let look: ListLook
   private let isNumbered: Bool
+  private let headingsBeside: Int?
   private let onEnd: (@MainActor () -> Void)?
 
   /// Makes a list.
@@ -16,7 +17,8 @@ public struct ListView: View {
   ///   - columns: the columns beside the first.
   ///   - nameWidth: the least and the best width of the first column.
   ///   - look: its margin, and what tells the chosen row.
-  ///   - isNumbered: whether the first nine rows show the digit that opens them.
+  ///   - isNumbered: whether the first rows show the key that opens them: nine digits, then letters.
+  ///   - headingsBeside: the columns from which headings stand beside their rows; nil keeps them above.
   ///   - followsChoice: what is chosen when the chosen row is gone: its neighbour, or (false, as in a search) the first.
   ///   - destination: the index of a row that is to be selected with the next frame, as after rows have come; nil leaves
   ///     the selection where the user left it.
@@ -25,8 +27,9 @@ public struct ListView: View {
   ///   - row: gives the row at an index that counts through all sections.
   public init(
     id: ViewID, sections: [ListSection], columns: [ListColumn] = [], nameWidth: ClosedRange<Int> = 22...30,
-    look: ListLook = .bar, isNumbered: Bool = false, followsChoice: Bool = true, destination: Int? = nil,
-    onEnd: (@MainActor () -> Void)? = nil, cells: RowCells? = nil, row: @escaping @MainActor (Int) -> ListRow
+    look: ListLook = .bar, isNumbered: Bool = false, headingsBeside: Int? = nil, followsChoice: Bool = true,
+    destination: Int? = nil, onEnd: (@MainActor () -> Void)? = nil, cells: RowCells? = nil,
+    row: @escaping @MainActor (Int) -> ListRow
   ) {
     source = RowSource(
       id: id, sections: sections, followsChoice: followsChoice, destination: destination, cells: cells, row: row)
@@ -35,12 +38,16 @@ public struct ListView: View {
     self.nameWidth = nameWidth
     self.look = look
     self.isNumbered = isNumbered
+    self.headingsBeside = headingsBeside
   }
 
   /// The list, unless it is empty.
   public var focusable: [FocusTarget] { source.count == 0 ? [] : [FocusTarget(source.id)] }
-  /// The keys that move.
-  public var hints: [KeyHint] { KeyHint.list(Movement.bindings) }
+  /// The keys that move, and those that open a row.
+  public var hints: [KeyHint] {
+    let marks = isNumbered ? KeyHint.list(RowMark.bindings.filter { $0.action < source.count }) : []
+    return KeyHint.list(Movement.bindings) + marks
+  }
 
   /// The rows of all sections.
   public var choices: [ViewChoices] { source.choices }
@@ -50,35 +57,51 @@ public struct ListView: View {
 
   /// Draws the rows that fit, the chosen one among them; one without details has the room of the columns too.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    let headingWidth = headingWidth(in: frame.columns)
+    // Two blanks, the bar and a blank stand between a heading and its rows.
+    let margin = look.margin + (headingWidth.map { $0 + 4 } ?? 0)
     let layout = ListLayout(
-      columns: columns, name: nameWidth, width: frame.columns, margin: look.margin,
+      columns: columns, name: nameWidth, width: frame.columns, margin: margin,
       indent: isNumbered ? ListLayout.numberWidth : 0)
-    let (lines, chosen) = source.place(in: frame, ListLines.Shape(), &context)
+    let seen = source.place(in: frame, ListLines.Shape(hasHeadingsBeside: headingWidth != nil), &context)
     context.offer(.area, of: source.id, at: frame.whole, in: frame)
     let marker = context.marker(of: source.id)
-    for (line, content) in lines {
+    for (line, content) in seen.lines {
       guard case .rows(let rows) = content else {
-        content.drawWords(at: line, margin: look.margin, in: &frame, &context)
+        content.drawWords(at: line, margin: look.margin, headingWidth: headingWidth, in: &frame, &context)
         continue
       }
       for number in rows {
-        if isNumbered, number < 9 {
-          frame.put(StyledText("\(number + 1)", .dim), column: look.margin, row: line, theme: context.theme)
+        if isNumbered, number < RowMark.characters.count {
+          let mark = StyledText(String(RowMark.characters[number]), .dim)
+          frame.put(mark, column: margin, row: line, theme: context.theme)
         }
         draw(
-          source.row(number), marker: number == chosen ? marker : nil, at: line, layout, in: &frame, context.theme)
+          source.row(number), marker: number == seen.chosen ? marker : nil, at: line, margin, layout, in: &frame,
+          context.theme)
         context.offer(
           .choice(index: number, id: nil), of: source.id,
           at: Rect(column: 0, row: line, columns: frame.columns, rows: 1), in: frame)
       }
     }
+    if look.showsMore {
+      frame.putMoreMarks(above: seen.goesOn.above, below: seen.goesOn.below, theme: context.theme)
+    }
+  }
+
+  /// The columns of the longest heading where headings stand beside their rows; nil where they stand above.
+  private func headingWidth(in columns: Int) -> Int? {
+    guard let headingsBeside, columns >= headingsBeside else { return nil }
+    let longest = source.sections.reduce(0) { max($0, $1.title.map(TextWidth.columns(of:)) ?? 0) }
+    return longest == 0 ? nil : longest
   }
 
   private func draw(
-    _ row: ListRow, marker: Style?, at line: Int, _ layout: ListLayout, in frame: inout Frame, _ theme: Theme
+    _ row: ListRow, marker: Style?, at line: Int, _ margin: Int, _ layout: ListLayout, in frame: inout Frame,
+    _ theme: Theme
   ) {
     let isMarked = marker != nil && look.marker == .bar
-    if isMarked, let marker { frame.put("▌", column: max(0, look.margin - 2), row: line, style: marker) }
+    if isMarked, let marker { frame.put("▌", column: max(0, margin - 2), row: line, style: marker) }
     let width = frame.put(
       isMarked ? row.name.emphasized(as: .strong) : row.name, column: layout.nameStart, row: line, theme: theme,
       limit: row.details.isEmpty ? frame.columns - layout.nameStart - 1 : layout.nameWidth)
@@ -103,9 +126,16 @@ public struct ListView: View {
   /// Chooses the first row of a section beside the present one.
   public func moveSection(by step: Int, focus: inout Focus) -> Bool { source.moveSection(by: step, focus: &focus) }
 
-  /// Moves the choice.
+  /// Moves the choice, or opens the row of a mark.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     var place = focus[source.id]
+    if isNumbered, case .key(let key) = input, let row = RowMark.row(of: key), row < source.count {
+      source.choose(row, in: &place)
+      focus[source.id] = place
+      focus.current = source.id
+      focus.opensChosen = true
+      return true
+    }
     var isEnd = false
     let wanted: Int?
     switch input {

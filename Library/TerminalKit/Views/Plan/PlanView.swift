@@ -79,6 +79,9 @@ public struct PlanView: View {
       draw(row, at: head + line, chosen: lane, layout, in: &frame, context.theme)
       offer(row, number, at: head + line, layout, in: frame, &context)
     }
+    frame.clip(to: Rect(column: 0, row: head, columns: frame.columns, rows: height)) {
+      $0.putMoreMarks(above: place.top > 0, below: place.top + height < count, theme: context.theme)
+    }
     for (line, text) in legend.enumerated() {
       let bottom = min(head + count + 1, head + height + 1)
       frame.put(text, column: 3, row: bottom + line, theme: context.theme)

@@ -13,6 +13,7 @@ struct CommandLineParserTests {
     ("record", "dir", { $0.record = "dir" }), ("swapi", "https://x.example/api/", { $0.swapi = [URL(filePath: "/")] }),
     ("seats", "a map.json", { $0.seats = .file("a map.json") }),
     ("cocktails", "https://x.example/api/", { $0.cocktails = URL(string: "https://x.example/api/") }),
+    ("restaurants", "https://x.example/list.json", { $0.restaurants = URL(string: "https://x.example/list.json") }),
     ("timeout", "30", { $0.timeout = .seconds(30) }), ("retries", "0", { $0.retries = 0 }),
     ("plain", nil, { $0.isPlain = true }), ("no-color", nil, { $0.hasColor = false }),
     ("reduced-motion", nil, { $0.reducesMotion = true }), ("mouse", nil, { $0.hasMouse = true }),

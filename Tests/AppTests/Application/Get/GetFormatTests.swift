@@ -39,6 +39,10 @@ struct GetFormatTests {
     ] as [(GetValue, String)])
   func values(value: GetValue, text: String) {
     #expect(GetJson.text(value) == text)
+    let escaped = GetJson.text(value, isASCII: true)
+    let isPlain = escaped.unicodeScalars.allSatisfy { $0.isASCII }
+    #expect(isPlain)
+    #expect(escaped == text || text.unicodeScalars.contains { !$0.isASCII })
   }
 
   @Test("CSV quotes commas, quotation marks and line ends, and doubles the marks")

@@ -19,6 +19,7 @@ struct SessionLimitTests {
       transport: { FileTransport(path: "/dev/null") })
     let limits = sessions.unkept(try #require(URL(string: "https://h/"))).configuration
     #expect(limits.timeout == .seconds(seconds))
+    #expect(limits.headers["user-agent"] == "cantina/\(Version.current)")
     #expect(limits.deadline > limits.timeout && limits.deadline >= .seconds(45))
   }
 }

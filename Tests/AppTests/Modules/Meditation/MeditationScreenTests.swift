@@ -232,7 +232,8 @@ struct MeditationScreenTests {
     let folder = try TemporaryFolder()
     func run() throws -> DependencyManager {
       let personal = Personal.kept(
-        in: Folders(environment: ["HOME": folder.url.path]), preferences: Preferences(), sources: StubProbe(), log: nil,
+        in: Folders(environment: ["HOME": folder.url.path]), preferences: Preferences(), sources: StubProbe(),
+        log: VisitLog(),
         news: StorageNews())
       return try .over(SwapiFixtures.bundled(), personal: personal)
     }

@@ -2,6 +2,7 @@ import Terminal
 import TerminalKit
 import TestSupport
 import Testing
+import Tools
 
 @testable import cantina
 
@@ -16,7 +17,7 @@ struct PersonalScreenTests {
   @Test("The settings, one source tested that works and one that does not")
   func settings() async throws {
     let stage = try await Stage(
-      .settings, personal: .forgetful(bookmarks: Self.places, log: StubLog(path: "/tmp/cantina.log")))
+      .settings, personal: .forgetful(bookmarks: Self.places, log: VisitLog(path: "/tmp/cantina.log")))
     stage.robot.press(.down, .down, .down, .enter, .down, .enter)
     await stage.robot.settle()
     stage.robot.press(.up, .up, .up, .up)
@@ -92,19 +93,15 @@ struct PersonalScreenTests {
     robot.shows("Hyperdrive")
   }
 
-  private static let log = StubLog(
-    path: "/tmp/cantina.log",
-    lines: (1...40).map {
-      "2026-11-20T23:58:\($0 + 10).250Z debug   ApiSession: GET https://swapi.info/api/people \($0)"
-    }
+  private static let log = VisitLog.of(
+    (1...40).map { (.debug, "ApiSession", "GET https://swapi.info/api/people \($0)") }
       + [
-        "2026-11-21T00:00:01.002Z info    ApiSession: 200 after 142 ms, 53,995 bytes",
-        "2026-11-21T00:00:07.019Z warning ApiSession: GET https://swapi.dev/api/people/ failed: no safe connection",
-        "what another program has written here",
-        "2026-11-21T00:01:12.400Z error   Player: aplay ended with 1",
-      ])
+        (.info, "ApiSession", "200 after 142 ms, 53,995 bytes"),
+        (.warning, "ApiSession", "GET https://swapi.dev/api/people/ failed: no safe connection"),
+        (.error, "Player", "aplay ended with 1"),
+      ], path: "/tmp/cantina.log")
 
-  @Test("The end of the log, opened from the settings, its newest line in sight until one scrolls up")
+  @Test("The log of this visit, its newest line in sight until one scrolls up, opened from the settings")
   func logTail() async throws {
     let stage = try await Stage(.log, personal: .forgetful(log: Self.log))
     await stage.matchesGoldens("log")
@@ -116,12 +113,23 @@ struct PersonalScreenTests {
     robot.lacks("aplay").press(.escape).shows("/tmp/cantina.log")
   }
 
-  @Test("No log, an empty one, and one that cannot be read")
-  func noLog() async throws {
+  @Test("Without a file the log of this visit is there all the same")
+  func logWithoutFile() async throws {
+    let log = VisitLog.of([(.info, "Screens", "shown: people")])
+    let robot = try await Stage(.settings, personal: .forgetful(log: log)).robot
+    robot.press(.down, .down, .down, .down, .down, .down, .down, .enter)
+    await robot.settle()
+    robot.shows("Screens: shown: people", "1 of 1")
     await (try await Stage(.log)).matchesGoldens("log-none")
-    try await Stage(.log, personal: .forgetful(log: StubLog(path: "/tmp/a"))).robot.shows("Nothing has been written")
-    let broken = StubLog(path: "/tmp/a", failure: StorageError(path: "/tmp/a", code: 13))
-    try await Stage(.log, personal: .forgetful(log: broken)).robot.shows("The log cannot be read: Permission denied.")
+  }
+
+  @Test("The log is narrowed by level and by what is typed, in either order")
+  func logNarrowed() async throws {
+    let robot = try await Stage(.log, personal: .forgetful(log: Self.log)).robot
+    robot.shows("43 of 43", "all levels").type("f").shows("3 of 43", "info and above").type("f")
+    robot.shows("2 of 43", "warnings and errors", "error Player: aplay").type("f").shows("1 of 43", "errors only")
+    robot.type("/swapi.dev").lacks("aplay").shows("Nothing here is called “swapi.dev”.").press(.escape)
+    robot.shows("aplay").type("f/SAFE").shows("1 of 43", "failed: no", "safe connection").lacks("aplay")
   }
 
   @Test("About")

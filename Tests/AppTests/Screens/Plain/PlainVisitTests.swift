@@ -1,6 +1,7 @@
 import TerminalKit
 import TestSupport
 import Testing
+import Tools
 
 @testable import cantina
 
@@ -45,7 +46,7 @@ struct PlainVisitTests {
     let personal = Personal.forgetful(
       bookmarks: [Place(route: "people/1", title: "Luke Skywalker")],
       visits: [Place(route: "starships/10", title: "Millennium Falcon")],
-      log: StubLog(path: "/tmp/cantina.log", lines: ["2026-01-31T09:05:00.250Z info    Seats: 72 rows"]))
+      log: .of([(.info, "Seats", "72 rows")], path: "/tmp/cantina.log"))
     // A search waits for a pause in typing: the clock goes by itself.
     let dependencies = try DependencyManager.over(
       SwapiFixtures.bundled(), clock: ContinuousClock(), personal: personal)

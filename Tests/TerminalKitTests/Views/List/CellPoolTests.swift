@@ -82,7 +82,11 @@ struct CellPoolTests {
     #expect(page.made[0].calls == ["configure song 0", "reuse", "configure song 3"])
     page.songs[0].tell("paused")
     probe.draw()
-    #expect(probe.lines == ["   song 1", "   song 2", " ▌ song 3"])
+    #expect(
+      probe.lines == [
+        "   song 1                                                  ▴", "   song 2",
+        " ▌ song 3                                                  ▾",
+      ])
     #expect(page.songs[0].listeners.isEmpty)
     #expect(page.pool.cell("song 3") === page.made[0])
     #expect(page.pool.cell("song 0") == nil)

@@ -91,9 +91,15 @@ struct ListViewTests {
     stage.press(list, .down, .down, .down, .down)
     #expect(stage.lines.first == "   row 0")
     stage.press(list, .down)
-    #expect(stage.lines == ["   row 1", "   row 2", "   row 3", "   row 4", " ▌ row 5"])
+    #expect(
+      stage.lines == [
+        "   row 1           ▴", "   row 2", "   row 3", "   row 4", " ▌ row 5           ▾",
+      ])
     stage.press(list, .up, .up, .up, .up)
-    #expect(stage.lines == [" ▌ row 1", "   row 2", "   row 3", "   row 4", "   row 5"])
+    #expect(
+      stage.lines == [
+        " ▌ row 1           ▴", "   row 2", "   row 3", "   row 4", "   row 5           ▾",
+      ])
   }
 
   @Test("Going up to the first row of a section brings its heading, at the top too")
@@ -102,12 +108,12 @@ struct ListViewTests {
     let list = list(rows, sections: [ListSection(title: "One", count: 4), ListSection(title: "Two", count: 4)])
     let stage = Stage(20, 4).draw(list)
     stage.press(list, .end)
-    #expect(stage.lines.first == "   row 4")
+    #expect(stage.lines.first == "   row 4           ▴")
     stage.press(list, .up, .up, .up)
-    #expect(stage.lines == ["   Two", " ▌ row 4", "   row 5", "   row 6"])
+    #expect(stage.lines == ["   Two             ▴", " ▌ row 4", "   row 5", "   row 6           ▾"])
     #expect(stage.style(of: "Two") == Theme.dusk[.dim])
     stage.press(list, .home)
-    #expect(stage.lines == ["   One", " ▌ row 0", "   row 1", "   row 2"])
+    #expect(stage.lines == ["   One", " ▌ row 0", "   row 1", "   row 2           ▾"])
   }
 
   @Test("The choice follows its row when others come before it or go")
@@ -149,9 +155,9 @@ struct ListViewTests {
     _ = list(80).handle(.key(.down), focus: &stage.focus)
     #expect(stage.focus["list"].index == 1)
     stage.draw(list(80))
-    #expect(stage.lines.last == " ▌ row 80")
+    #expect(stage.lines.last == " ▌ row 80                    ▾")
     stage.draw(list(nil))
-    #expect(stage.lines.last == " ▌ row 80")
+    #expect(stage.lines.last == " ▌ row 80                    ▾")
     stage.draw(list(500))
     #expect(stage.lines.last == " ▌ row 99")
   }
@@ -188,13 +194,13 @@ struct ListViewTests {
     #expect(Stage(40, 2).draw(list).lines.last == "   Jabba D…        –   hermaphrodite")
   }
 
-  @Test("The first nine rows show the digit that opens them where digits do")
+  @Test("Rows show the key that opens them: nine digits, then letters")
   func digits() {
     let list = list(Rows((1...11).map { "row \($0)" }), isNumbered: true)
     let stage = Stage(20, 11).draw(list)
     #expect(stage.lines[0] == " ▌ 1  row 1")
     #expect(stage.lines[8] == "   9  row 9")
-    #expect(stage.lines[9] == "      row 10")
+    #expect(stage.lines[9] == "   a  row 10")
   }
 
   @Test("Plain lines number every row, and leave out what is missing")

@@ -1,0 +1,66 @@
+import Foundation
+import Resources
+import TestSupport
+import Testing
+import Tools
+
+@testable import cantina
+
+@Suite("Words of the program are shown whole", .timeLimit(.minutes(10)))
+@MainActor
+struct WholeWordsTests {
+  @Test("No screen cuts one of them in a window of 80×24", arguments: ["en", "pl"])
+  func whole(language: String) async throws {
+    let beginnings = try Self.beginnings(language)
+    for route in Features.all.samples {
+      let stage = try await Stage(route, words: Localization(.checkedOut, language: language))
+      for keys in ["", "?"] {
+        stage.robot.type(keys)
+        for line in stage.robot.lines {
+          for piece in Self.cutPieces(of: line) where beginnings.contains(piece) {
+            stage.robot.fail("\(route.path) in \(language): “\(piece)” is cut")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Every module stands on the main screen of 80×24, with its key, its group and its summary", arguments: ["en", "pl"])
+  func main(language: String) async throws {
+    let words = try Localization(.checkedOut, language: language)
+    for isFirstVisit in [false, true] {
+      let stage = try await Stage(.main, hints: StubHints(isFirstVisit: isFirstVisit), words: words)
+      if isFirstVisit { await stage.shown(String(words[.mainHint].prefix(30))) }
+      for (_, entry) in Features.all.menu {
+        let line = stage.robot.lines.first { $0.contains("  \(words[entry.title]) ") }
+        #expect(line?.contains(words[entry.summary]) == true, "\(language): \(words[entry.title])")
+      }
+      stage.robot.lacks("▾", "…")
+    }
+  }
+
+  /// What stands before each ellipsis that cuts a word, from the last gap in the line on.
+  private static func cutPieces(of line: String) -> [String] {
+    var pieces: [String] = []
+    for index in line.indices where line[index] == "…" && index > line.startIndex {
+      let before = line[..<index]
+      guard before.last != " " else { continue }
+      let start = before.range(of: "  ", options: .backwards)?.upperBound ?? before.startIndex
+      pieces.append(before[start...].trimmingCharacters(in: CharacterSet(charactersIn: " ▌│╭─")))
+    }
+    return pieces.filter { $0.count > 2 }
+  }
+
+  /// Every beginning of every text of the program up to its first value, but for those that end in an ellipsis themselves.
+  private static func beginnings(_ language: String) throws -> Set<String> {
+    var beginnings: Set<String> = []
+    for (_, text) in try Resources.checkedOut.strings(language: language) {
+      let own = text.prefix { $0 != "{" && $0 != "…" }
+      for length in 3..<max(3, own.count + (own.count < text.count ? 0 : 1)) {
+        beginnings.insert(own.prefix(length).trimmingCharacters(in: .whitespaces))
+      }
+    }
+    return beginnings
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+extension EndToEndTests {
+  /// In a locale that knows no UTF-8 nothing but ASCII is written.
+  @Suite("A locale without UTF-8", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  struct CharsetTests {
+    private static let locales = [["LANG": "C"], ["LC_ALL": "pl_PL.ISO-8859-2", "LANG": "C.UTF-8"]]
+
+    @Test("gets ASCII in plain lines, from get, and in messages", arguments: locales)
+    func pipes(variables: [String: String]) async throws {
+      let plain = try await CantinaPipe.run(
+        ["--plain", "--offline", "--lang", "pl"], input: "1\nq\n", variables: variables)
+      #expect(plain.end == .exited(0) && plain.output.contains("Padme Amidala"))
+      #expect(plain.output.utf8.allSatisfy { $0 < 0x80 })
+      let table = try await CantinaPipe.run(["--offline", "get", "people/35"], variables: variables)
+      #expect(table.output.contains("Padme") && table.output.utf8.allSatisfy { $0 < 0x80 })
+      let json = try await CantinaPipe.run(["--offline", "get", "people/35", "--format", "json"], variables: variables)
+      #expect(json.output.contains(#"Padm\u00e9"#) && json.output.utf8.allSatisfy { $0 < 0x80 })
+      let error = try await CantinaPipe.run(["open", "people/x…", "--lang", "pl"], variables: variables)
+      #expect(!error.errors.isEmpty && error.errors.utf8.allSatisfy { $0 < 0x80 })
+    }
+
+    @Test("gets ASCII on the full screen, where every column stays where it was", arguments: locales)
+    func screen(variables: [String: String]) async throws {
+      let app = try await CantinaProgram(["--offline", "open", "people/35"], variables: variables)
+      await app.shows("Padme Amidala")
+      await app.shows("> Naboo")
+      #expect(app.terminal.output.bytes.allSatisfy { $0 < 0x80 })
+      app.press(.character("q"))
+      await app.ends(with: 0)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("Panes", .timeLimit(.minutes(5)))
+struct PaneTests {
+  private static func split() -> Split {
+    Split([
+      Split.Part(Samples.list("left", ["a", "b"]), minimum: 20), Split.Part(Samples.list("right", ["c"]), minimum: 20),
+    ])
+  }
+
+  @Test("The arrows change panes where they mean nothing in the focused view, and lead out at the ends")
+  func arrows() {
+    let navigator = Navigator()
+    navigator.setRoot(SpyScreen("Root"))
+    navigator.push(SpyScreen("Bar") { Self.split() })
+    let focused = { navigator.visible?.screen.body.focused(navigator.visible?.focus ?? Focus())?.id }
+    let press = { (key: Key) in KeyDispatcher(navigator: navigator).dispatch(.key(key)) }
+    #expect(press(.right) == .handled)
+    #expect(focused() == "right")
+    // There is nothing behind the last pane.
+    #expect(press(.right) == .unhandled(nil))
+    #expect(press(.left) == .handled)
+    #expect(focused() == "left")
+    #expect(press(.character("l")) == .handled)
+    #expect(focused() == "right")
+    #expect(press(.character("h")) == .handled)
+    #expect(press(.left) == .unhandled(.back))
+  }
+
+  @Test("A view that moves sideways itself keeps its arrows")
+  func sideways() {
+    let grid = GridView(id: "grid", sections: [ListSection(count: 4)], cardWidth: 5, cardHeight: 1) {
+      ListRow(id: .number($0), name: "card")
+    }
+    let view = Split([Split.Part(grid), Split.Part(Samples.list("right"))])
+    let stage = Stage(80, 10).draw(view)
+    stage.press(view, .right)
+    #expect(view.focused(stage.focus)?.id == "grid")
+    #expect(stage.focus["grid"].index == 1)
+  }
+
+  @Test("The footer names Tab where there are panes, also while nothing else of the kit is named there")
+  func footer() async {
+    let robot = await ScreenRobot(showing: SpyScreen("Bar") { Self.split() })
+    #expect(robot.lines.last?.contains("tab ") == true)
+    let list = await ScreenRobot(showing: SpyScreen("List") { Samples.list() })
+    #expect(list.lines.last?.contains("tab ") == false)
+    let detail = await ScreenRobot(
+      showing: SpyScreen("Detail") {
+        ScrollView(id: "page", FieldsView(groups: [FieldGroup([Field("Film", "A New Hope", link: 1)])]))
+      })
+    #expect(detail.lines.last?.contains("tab ") == false)
+    let actions = await ScreenRobot(
+      showing: SpyScreen("Songs") { Stack([Samples.list(), ButtonsView(id: "actions", titles: ["Play"]) { _ in }]) })
+    #expect(actions.lines.last?.contains("tab ") == true)
+  }
+
+  @Test("A row opens by the mark beside it, beyond nine by a letter that means nothing else")
+  func marks() async {
+    let screen = SpyScreen("Menu") {
+      ListView(id: "menu", sections: [ListSection(count: 14)], isNumbered: true) {
+        ListRow(id: .number($0), name: StyledText("row \($0)"))
+      }
+    }
+    let robot = await ScreenRobot(showing: screen)
+    robot.shows("9  row 8", "a  row 9", "c  row 10", "d  row 11")
+    robot.press(.character("3"))
+    #expect(screen.log.entries.last { $0.contains(":") } == "Menu: open")
+    robot.shows("▌ 3  row 2").press(.character("d")).shows("▌ d  row 11")
+    #expect(screen.log.entries.count { $0 == "Menu: open" } == 2)
+    // `b` bookmarks, `m` is bound by the screen, and there are no rows for the others.
+    robot.press(.character("b"), .character("z")).shows("▌ d  row 11")
+    #expect(screen.log.entries.count { $0 == "Menu: open" } == 2)
+  }
+}
