@@ -78,7 +78,7 @@ extension DependencyManager {
 
     private func session(_ base: URL, _ transport: any Transport, cache: DiskCache? = nil) -> ApiSession {
       var configuration = configuration
-      configuration.privatePathSegments = Self.keys(in: base)
+      configuration.redactor.segments = Self.keys(in: base)
       return ApiSession(
         baseURL: base, configuration: configuration, transport: transport, clock: clock, now: { Date() },
         cache: cache, observer: { [log] in $0.write(to: log) })
@@ -139,8 +139,8 @@ extension ApiConfiguration {
     // What is kept comes after all mirrors: `SourceOrder` asks for it.
     self.init(
       retry: RetryPolicy(attempts: options.retries + 1), timeout: options.timeout,
-      headers: ["User-Agent": "cantina/\(Version.current)"], privateQueryNames: Self.keyNames,
-      hasStandIns: false)
+      headers: ["User-Agent": "cantina/\(Version.current)"], redactor: Redactor(queryNames: Self.keyNames),
+      servesStaleOnError: false)
     // One attempt of the length that was asked for, and its place in the queue.
     deadline = max(deadline, options.timeout + .seconds(15))
   }

@@ -89,7 +89,7 @@ final class DependencyManager {
   ) -> DependencyManager {
     let sessions = Sessions(
       options: options, resources: resources, folders: folders, log: log, news: news, transport: transport)
-    let gate = RequestGate()
+    let gate = RequestGate.forMirrors()
     let probe = SwapiProbe(mirrors: mirrors(options), clock: sessions.clock) {
       SwapiClient(session: sessions.unkept($0), gate: gate)
     }
@@ -116,7 +116,7 @@ final class DependencyManager {
   }
 
   private static func swapi(_ options: Options, _ sessions: Sessions) -> any SwapiService {
-    let gate = RequestGate()
+    let gate = RequestGate.forMirrors()
     let fixtures = SwapiFixtures(
       files: SwapiClient(session: sessions.fixtures("swapi", shapedAs: fixtureBase), gate: gate))
     guard !options.isOffline else { return fixtures }

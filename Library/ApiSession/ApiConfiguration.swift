@@ -4,43 +4,36 @@ public struct ApiConfiguration: Hashable, Sendable {
   public var retry: RetryPolicy
   /// The limit of one attempt: its redirects and its whole body.
   public var timeout: Duration
+  /// The limit of silence while an answer is under way.
+  public var idleTimeout: Duration
   /// The limit of a call with its retries, waits and its place in the queue.
   public var deadline: Duration
-  /// Sent with every request to the base URL's own host.
+  /// Sent with every request to the base URL's origin, and to no other.
   public var headers: HttpHeaders
-  /// Attempts under way at once to one host; the others wait for their turn, first come first served.
+  /// Attempts under way at once to one host; the others wait in order.
   public var concurrentRequestsPerHost: Int
-  /// Redirects that are followed in a row.
+  /// The most redirects to follow in a row.
   public var redirectLimit: Int
-  /// The largest body in bytes, unpacked.
+  /// The largest body in bytes, after decompression.
   public var bodyLimit: Int
-  /// Query names whose values are secret wherever they occur, such as in a page's `next`.
-  public var privateQueryNames: Set<String>
-  /// Segments of paths that are secret themselves, such as a key in the base URL's path.
-  public var privatePathSegments: Set<String>
+  /// Hides private values of URLs, such as a token in a page's `next`.
+  public var redactor: Redactor
   /// Retries that the session may be ahead of its successes, so that an outage is not multiplied.
   public var retryBudget: Int
-  /// Whether a stored answer stands in for a failed request; not where there is another server to be asked first, and
+  /// Whether a stored answer stands in for a failed request; not where another server is asked first, and
   /// `CachePolicy.stored` after that.
-  public var hasStandIns: Bool
+  public var servesStaleOnError: Bool
 
   /// Makes a configuration.
   public init(
-    retry: RetryPolicy = .standard, timeout: Duration = .seconds(10), deadline: Duration = .seconds(45),
-    headers: HttpHeaders = [:], concurrentRequestsPerHost: Int = 4, redirectLimit: Int = 5, bodyLimit: Int = 16 << 20,
-    privateQueryNames: Set<String> = [], privatePathSegments: Set<String> = [], retryBudget: Int = 10,
-    hasStandIns: Bool = true
+    retry: RetryPolicy = .standard, timeout: Duration = .seconds(10), idleTimeout: Duration = .seconds(30),
+    deadline: Duration = .seconds(45), headers: HttpHeaders = [:], concurrentRequestsPerHost: Int = 4,
+    redirectLimit: Int = 5, bodyLimit: Int = 16 << 20, redactor: Redactor = Redactor(), retryBudget: Int = 10,
+    servesStaleOnError: Bool = true
   ) {
-    self.retry = retry
-    self.timeout = timeout
-    self.deadline = deadline
-    self.headers = headers
-    self.concurrentRequestsPerHost = concurrentRequestsPerHost
-    self.redirectLimit = redirectLimit
-    self.bodyLimit = bodyLimit
-    self.privateQueryNames = privateQueryNames
-    self.privatePathSegments = privatePathSegments
-    self.retryBudget = retryBudget
-    self.hasStandIns = hasStandIns
+    (self.retry, self.timeout, self.idleTimeout, self.deadline) = (retry, timeout, idleTimeout, deadline)
+    (self.headers, self.concurrentRequestsPerHost) = (headers, concurrentRequestsPerHost)
+    (self.redirectLimit, self.bodyLimit, self.redactor) = (redirectLimit, bodyLimit, redactor)
+    (self.retryBudget, self.servesStaleOnError) = (retryBudget, servesStaleOnError)
   }
 }

@@ -1,3 +1,5 @@
+import Tools
+
 /// One step of one call, for a log, a progress display or a test.
 ///
 /// The steps of a call come one at a time and in order, and none after its last, which is `decoded` or `failed`.
@@ -6,8 +8,7 @@ public struct ApiEvent: Hashable, Sendable {
   public enum Step: Hashable, Sendable {
     /// The call was made; it may have to wait for its turn.
     case queued
-    /// An equal read was already under way; this call waits for its answer, whose steps are told of the call that began
-    /// it, for as long as that one lasts.
+    /// An equal read is under way; this call waits for its answer, whose steps carry the number of the call that began it.
     case joined
     /// An attempt begins; the first is 1.
     case attempt(Int)
@@ -40,10 +41,32 @@ public struct ApiEvent: Hashable, Sendable {
 
   /// Makes an event.
   public init(call: Int, method: HttpMethod, url: String, step: Step, elapsed: Duration) {
-    self.call = call
-    self.method = method
-    self.url = url
-    self.step = step
-    self.elapsed = elapsed
+    (self.call, self.method, self.url, self.step, self.elapsed) = (call, method, url, step, elapsed)
+  }
+}
+
+extension ApiEvent {
+  /// Writes the step to a log: failures as warnings, the answer as information, the rest for debugging.
+  ///
+  /// URLs come without private query values, header fields do not come at all. Progress is not written.
+  public func write(to logger: Logger) {
+    switch step {
+    case .failed(let error) where error.isCancellation:
+      logger.debug("\(call) cancelled after \(elapsed): \(url, .public)")
+    case .failed(let error):
+      logger.warning("\(call) failed after \(elapsed): \(error, .public)")
+    case .stale(let age, let error):
+      logger.warning("\(call) answered from the store, \(age) old, because of: \(error, .public)")
+    case .retry(let wait, let error):
+      logger.info("\(call) again after \(wait), because of: \(error, .public)")
+    case .response(let status, let bytes, let source):
+      logger.info("\(call) \(status), \(bytes) bytes (\(source, .public)) after \(elapsed): \(url, .public)")
+    case .queued: logger.debug("\(call) \(method.rawValue, .public) \(url, .public)")
+    case .joined: logger.debug("\(call) waits for an equal call: \(url, .public)")
+    case .attempt(let number): logger.debug("\(call) attempt \(number): \(url, .public)")
+    case .redirect(let status, let target): logger.debug("\(call) \(status) to \(target, .public)")
+    case .decoded: logger.debug("\(call) decoded after \(elapsed): \(url, .public)")
+    case .progress: break
+    }
   }
 }

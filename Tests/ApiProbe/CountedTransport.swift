@@ -6,7 +6,6 @@ final class CountedTransport: Transport {
   private let base = UrlSessionTransport()
   private let count = Mutex(0)
 
-  var executor: (any TaskExecutor)? { base.executor }
   var underWay: Int { count.withLock { $0 } }
 
   func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {

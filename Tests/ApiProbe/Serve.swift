@@ -15,6 +15,15 @@ enum Serve {
         case "body": .steps([.send(LoopbackReply.head(200, [("Content-Length", "2")]) + [0x7B]), .wait(gate)])
         case "redirect": .redirect(to: request.path)
         case "backOff": .status(503)
+        case "download": LargeBodies.reply(request)
+        case "lines":
+          .steps(
+            [.send(LoopbackReply.head(200, [("Content-Length", "\(LargeBodies.lines.count * 1_000)")]))]
+              + (0..<1_000).map { _ in .send(LargeBodies.lines) })
+        case "large":
+          .steps(
+            [.send(LoopbackReply.head(200, [("Content-Length", "\(50 << 20)")]))]
+              + (0..<50).map { _ in .send(LargeBodies.block) })
         default: .json(#"{"name":"a"}"#)
         }
       })

@@ -8,6 +8,8 @@ import Foundation
 //   api-probe races [STAGE]         cancels ten thousand calls, at every stage or at one, and says what stays behind
 //   api-probe overhead [COUNT]      a session's time a request over that of a bare task of URLSession
 //   api-probe cancel                how long a cancelled call takes to return, at each stage
+//   api-probe large PATH            downloads, streams and holds large bodies, and says what memory they took
+//   api-probe odd START             asks for odd answers, from a number on
 //   api-probe finding NUMBER [URL]  what the library does where nothing of ours stands before it
 //   api-probe keep DIR LETTER TIME  keeps answers in a store until an alarm ends it after so many microseconds
 //   api-probe serve                 the server of the other three: prints its URL, ends with its input
@@ -16,6 +18,9 @@ switch arguments.first {
 case "races": try await Races(only: arguments.dropFirst().first ?? "").run()
 case "overhead": try await Overhead(count: arguments.dropFirst().first.flatMap { Int($0) } ?? 2_000).run()
 case "cancel": try await CancelTimes().run()
+case "large": try await LargeBodies(path: arguments.dropFirst().first ?? "").run()
+case "odd": try await OddAnswers(start: arguments.dropFirst().first.flatMap { Int($0) } ?? 0).run()
+case "odd-fault": print(OddAnswers.answer(arguments.dropFirst().first.flatMap { Int($0) } ?? 0).fault ?? "none")
 case "finding": await Finding.show(Array(arguments.dropFirst()))
 case "keep": await KeptAnswers.run(Array(arguments.dropFirst()))
 case "serve": try Serve.run()

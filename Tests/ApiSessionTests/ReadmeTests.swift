@@ -1,69 +1,121 @@
 import ApiSession
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 import Tools
 
-/// The code of the README of ApiSession, so that it compiles and says what is true.
-@Suite("README of ApiSession")
+/// The code of the README of ApiSession, so that it compiles and does what it says.
+@Suite("README of ApiSession", .timeLimit(.minutes(5)))
 struct ReadmeTests {
   private struct Page: Decodable, Sendable { let count: Int }
+  private struct Issue: Codable, Sendable { let number: Int, title: String }
+  private struct Draft: Codable, Sendable { let title: String }
+  private struct ServerMessage: Decodable { let message: String }
+  private struct Row: Decodable, Sendable { let id: Int }
 
   private let folder: TemporaryFolder
-  private let session: ApiSession
   private let url: URL
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write(#"{"count":82}"#, to: "people/index.json")
-    try folder.write(#"{"count":1}"#, to: "people/search=luke&page=2.json")
-    url = try #require(URL(string: "https://swapi.dev/api/"))
-    let fixtures = folder.url
-    session = ApiSession(
-      baseURL: url, transport: FixtureTransport(root: fixtures), clock: ContinuousClock(), now: { Date() })
+    try folder.write(#"{"count":82}"#, to: "fixtures/people/index.json")
+    url = try #require(URL(string: "https://h/"))
   }
 
-  @Test("Each line of the README's code stands here")
+  @Test("Each line of the README's code stands here, and no task of the first program has more than six")
   func same() throws {
     let own = URL(filePath: #filePath)
     let readme = own.deletingLastPathComponent().appending(path: "../../Library/ApiSession/README.md")
     let code = try String(contentsOf: own, encoding: .utf8).filter { !$0.isWhitespace }
-    let blocks = try String(contentsOf: readme, encoding: .utf8).split(separator: "```swift\n").dropFirst()
-    #expect(blocks.count >= 6)
-    for line in blocks.flatMap({
+    let blocks = try String(contentsOf: readme, encoding: .utf8).split(separator: "```swift\n").dropFirst().map {
       $0.prefix(upTo: $0.firstRange(of: "```")?.lowerBound ?? $0.endIndex).split(separator: "\n")
-    }) {
-      let words = line.prefix(upTo: line.firstRange(of: "  //")?.lowerBound ?? line.endIndex)
-      #expect(code.contains(words.filter { !$0.isWhitespace }), "\(line)")
+    }
+    #expect(blocks.count >= 10)
+    #expect(blocks.prefix(5).allSatisfy { $0.count <= 6 })
+    for line in blocks.flatMap(\.self) { #expect(code.contains(line.filter { !$0.isWhitespace }), "\(line)") }
+  }
+
+  @Test("Every test that the README names is there")
+  func names() throws {
+    let own = URL(filePath: #filePath).deletingLastPathComponent()
+    let readme = try String(contentsOf: own.appending(path: "../../Library/ApiSession/README.md"), encoding: .utf8)
+    let files = FileManager.default.enumerator(atPath: own.path)?.compactMap { $0 as? String } ?? []
+    let tests = try files.filter { $0.hasSuffix("Tests.swift") }.map {
+      try String(contentsOf: own.appending(path: $0), encoding: .utf8)
+    }.joined()
+    let rows = readme.split(separator: "\n").filter { $0.hasPrefix("| §") }
+    #expect(rows.count >= 10)
+    for row in rows {
+      let names = row.split(separator: "|").last?.matches(of: /[A-Za-z]*\.([a-zA-Z]+)`/).map { String($0.1) } ?? []
+      #expect(!names.isEmpty)
+      for name in names { #expect(tests.contains("func \(name)("), "\(name)") }
     }
   }
 
-  @Test("A request")
-  func request() async throws {
+  @Test("The first program")
+  func first() async throws {
     let server = try LoopbackServer()
     defer { server.stop() }
-    server.on("/people/?search=luke&page=2", .json(#"{"count":1}"#))
-    let (url, words) = (server.url, "luke")
-    let session = ApiSession(
-      baseURL: url, transport: UrlSessionTransport(), clock: ContinuousClock(), now: { Date() })
-    let page = try await session.send(ApiRequest<Page>.get("people/", query: ["search": .text(words), "page": 2]))
-    #expect(page.value.count == 1)
-    #expect(page.source == .network)
+    let issue = #"{"number": 1, "title": "a"}"#
+    server.on(
+      "/repos/a/b/issues",
+      .dynamic { request in
+        request.method == "POST"
+          ? .status(201, body: issue)
+          : .json("[\(issue)]", headers: [("Link", "<\(server.url.absoluteString)page2>; rel=\"next\"")])
+      })
+    server.on("/page2", .json("[]"))
+    server.on("/repos/a/b/issues/7", .status(403, body: #"{"message": "no"}"#))
+    server.on("/files/large.zip", .status(200, body: "zip"))
+    let (url, token, owner, name, path) = (server.url, "secret", "a", "b", folder.url.path + "/large.zip")
+    let printed = Mutex([String]())
+    @Sendable func print(_ items: Any...) {
+      printed.withLock { $0.append(items.map { "\($0)" }.joined(separator: " ")) }
+    }
+
+    let github = ApiSession.live(url, headers: .bearer(token), json: .snakeCase)
+    for try await page in github.pages(ApiRequest<[Issue]>.get("repos/\(segment: owner)/\(segment: name)/issues")) {
+      for issue in page.value { print(issue.number, issue.title) }
+    }
+    do {
+      let issue = try await github.send(ApiRequest<Issue>.post("repos/a/b/issues", json: Draft(title: "It hangs")))
+        .value
+      #expect(issue.number == 1)
+    }
+    do throws(ApiError) {
+      _ = try await github.send(ApiRequest<NoContent>.delete("repos/a/b/issues/7"))
+    } catch {
+      print(error.decode(ServerMessage.self)?.message ?? "\(error)")
+    }
+    let size = try await github.download(ApiRequest<Data>.data("files/large.zip"), to: path) { print($0.received) }
+      .value
+    #expect(size == 3 && folder.read("large.zip") == "zip")
+    #expect(printed.withLock { $0 } == ["1 a", "no", "3"])
+    #expect(server.requests.allSatisfy { $0.header("authorization") == "Bearer secret" })
   }
 
-  @Test("An error")
-  func error() async {
-    func log(_ path: String, _ found: String?) {}
+  @Test("Requests, answers and errors")
+  func requests() async throws {
+    let (stub, words) = (StubTransport(), "luke")
+    stub.on("people/?search=luke&page=2", .json(#"{"count": 1}"#))
+    stub.on("people/", .json(#"{"count": 82}"#))
+    let session = ApiSession(baseURL: url, transport: stub, clock: ContinuousClock(), now: { Date() })
+    func print(_ items: Any...) {}
+    let page = try await session.send(ApiRequest<Page>.get("people/", query: ["search": .text(words), "page": 2]))
+    print(
+      page.value, page.status, page.headers["ETag"] ?? "", page.links["next"] ?? url, page.source, page.metrics.attempts
+    )
+    #expect(page.value.count == 1)
     func offerRetry() {}
     func show(_ error: ApiError) {}
     func count() async -> Int? {
       do throws(ApiError) {
         return try await session.send(ApiRequest<Page>.get("people/")).value.count
       } catch {
-        switch error {
+        switch error.kind {
         case .cancelled: return nil
         case .notFound: return 0
-        case .decoding(let failure): log(failure.path, failure.found)
         case _ where error.retryMayHelp: offerRetry()
         default: show(error)
         }
@@ -73,77 +125,47 @@ struct ReadmeTests {
     #expect(await count() == 82)
   }
 
-  @Test("Retries and limits")
-  func retries() {
-    var configuration = ApiConfiguration(retry: RetryPolicy(attempts: 4, base: .milliseconds(200)))
-    configuration.timeout = .seconds(5)
-    configuration.deadline = .seconds(20)
-    let verdict = configuration.retry.verdict(
-      for: .serverFailure(StatusFailure(code: 503, url: "", retryAfter: .seconds(2))), attempt: 1, elapsed: .zero,
-      random: 0.5)
-    #expect(verdict == .retry(after: .seconds(2)))
+  @Test("Credentials and streams")
+  func credentials() async throws {
+    let (transport, token) = (StubTransport(), "old")
+    transport.on("people/", .status(401), .json(#"{"count": 82}"#))
+    transport.on("events", .status(200, body: "{\"id\": 1}\n{\"id\": 2}\n"))
+    @Sendable func signIn() async throws(ApiError) -> String { "new" }
+    let authenticator = Authenticator(.bearer(token)) { _ throws(ApiError) in .bearer(try await signIn()) }
+    let signed = ApiSession(
+      baseURL: url, transport: transport, clock: ContinuousClock(), now: { Date() }, interceptors: [authenticator])
+    #expect(try await signed.send(ApiRequest<Page>.get("people/")).value.count == 82)
+    #expect(transport.requests.map { $0.headers["Authorization"] } == ["Bearer old", "Bearer new"])
+    let session = signed
+    let printed = Mutex(0)
+    @Sendable func print(_ id: Int) { printed.withLock { $0 += id } }
+    let stream = try await session.bytes(ApiRequest<Data>.data("events")).value
+    for try await row in stream.values(Row.self) { print(row.id) }
+    #expect(printed.withLock { $0 } == 3)
   }
 
-  @Test("Without a network")
+  @Test("Without a network, and a test of yours")
   func offline() async throws {
-    let (fixtures, folder) = (folder.url, folder.url.appending(path: "store"))
+    let (fixtures, folder) = (folder.url.appending(path: "fixtures"), folder.url.appending(path: "store"))
+    let transport = StubTransport()
     let store = DiskCache(folder: folder)
+    let cached = ApiSession(baseURL: url, transport: transport, clock: ContinuousClock(), now: { Date() }, cache: store)
     let offline = ApiSession(
       baseURL: url, transport: FixtureTransport(root: fixtures), clock: ContinuousClock(), now: { Date() })
-    let recording = RecordingTransport(UrlSessionTransport(), root: fixtures)
-    let other = ApiSession(
-      baseURL: url, transport: recording, clock: ContinuousClock(), now: { Date() }, cache: store)
-    #expect(try await offline.send(ApiRequest<Page>.get("people/")).value.count == 82)
-    let mirrors = MirrorList([session, other], clock: ContinuousClock())
-    let page = try await mirrors.send { session throws(ApiError) in
+    let recording = RecordingTransport(transport, root: fixtures)
+    transport.on("people/", .failure(.connectionRefused(host: "h", port: 443)))
+    let mirrors = MirrorList([cached, offline], clock: ContinuousClock())
+    let people = try await mirrors.send { session throws(ApiError) in
       try await session.send(ApiRequest<Page>.get("people/"))
     }
-    #expect(page.value.count == 82)
-    try await kept(store)
-  }
-
-  private func kept(_ store: DiskCache) async throws {
-    let failure = ApiError.noNetwork(host: "swapi.dev")
-    let session = ApiSession(
-      baseURL: url, transport: Answering(body: #"{"count":82}"#), clock: ContinuousClock(), now: { Date() },
-      cache: store)
-    await #expect(throws: failure) {
-      try await session.send(ApiRequest<Page>.get("people/", cache: .stored(orThrow: failure)))
-    }
-    _ = try await session.send(ApiRequest<Page>.get("people/"))
-    let kept = try await session.send(ApiRequest<Page>.get("people/", cache: .stored(orThrow: failure)))
-    guard case .cache = kept.source else {
-      Issue.record("\(kept.source)")
-      return
-    }
-  }
-
-  private struct Signed: ApiInterceptor {
-    let token: String
-    func intercept(_ request: TransportRequest, next: Next) async throws(ApiError) -> TransportResponse {
-      var request = request
-      request.headers["Authorization"] = "Bearer \(token)"
-      return try await next(request)
-    }
-  }
-
-  private struct Answering: Transport {
-    let body: String
-    func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
-      TransportResponse(status: 200, headers: ["Content-Type": "application/json"], body: Data(body.utf8))
-    }
-  }
-
-  @Test("Around every call, and a transport for tests")
-  func around() async throws {
-    let (token, transport) = ("secret", Answering(body: #"{"count":82}"#))
-    let sink = MemorySink()
-    let logger = Logger(label: "ApiSession", level: .debug, sink: sink, now: { Date(timeIntervalSince1970: 0) })
-    let logged = ApiSession(
-      baseURL: url, transport: transport, clock: ContinuousClock(), now: { Date() },
-      interceptors: [Signed(token: token), CookieJar(now: { Date() })], observer: { $0.write(to: logger) })
-    #expect(try await logged.send(ApiRequest<Page>.get("people/")).value.count == 82)
-    #expect(!sink.entries.isEmpty)
-    #expect(!sink.entries.contains { "\($0)".contains(token) })
+    #expect(people.value.count == 82 && people.source == .fixture)
+    _ = recording
+    func print(_ items: Any...) {}
+    let stub = StubTransport()
+    stub.on("people/", .status(503), .json(#"{"count": 82}"#))
+    let tested = ApiSession(baseURL: url, transport: stub, clock: ContinuousClock(), now: { Date() })
+    let answer = try await tested.send(ApiRequest<Page>.get("people/"))
+    print(answer.value.count, stub.requests.count)
+    #expect(answer.value.count == 82 && stub.requests.count == 2)
   }
 }

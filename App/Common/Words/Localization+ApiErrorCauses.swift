@@ -24,7 +24,7 @@ extension Localization {
     switch limit {
     case .attempt(let time): self[.errorTimeoutAttempt, ["time": text(time)]]
     case .overall(let time): self[.errorTimeoutOverall, ["time": text(time)]]
-    case .transport: self[.errorTimeoutSilence]
+    case .idle, .transport: self[.errorTimeoutSilence]
     }
   }
 

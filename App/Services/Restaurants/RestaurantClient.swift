@@ -37,7 +37,7 @@ struct RestaurantClient: RestaurantService {
   private func list(
     at address: String, by session: ApiSession, _ freshness: Freshness
   ) async throws(ApiError) -> Sourced<RestaurantList> {
-    let response = try await session.ask(ApiRequest<Answer>.get(address, cache: CachePolicy(freshness)))
+    let response = try await session.ask(ApiRequest<Answer>.get(ApiPath(address), cache: CachePolicy(freshness)))
     let rows = response.value.restaurants
     var seen: Set<Int> = []
     let items = rows.rows.filter { seen.insert($0.id).inserted }.prefix(Self.mostRestaurants)

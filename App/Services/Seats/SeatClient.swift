@@ -43,7 +43,7 @@ final class SeatClient: SeatService {
   }
 
   private func read(_ cache: CachePolicy) async throws(ApiError) -> Sourced<SeatMap> {
-    let response = try await session.send(ApiRequest<SeatMap>.get(path, cache: cache))
+    let response = try await session.send(ApiRequest<SeatMap>.get(ApiPath(path), cache: cache))
     latest.withLock { $0 = response.value }
     return Sourced(value: response.value, provenance: Provenance(response, bundledAs: bundled))
   }

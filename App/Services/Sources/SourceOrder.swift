@@ -46,7 +46,8 @@ final class SourceOrder<Source: Sendable>: Sendable {
       do throws(ApiError) {
         return noted(try await live.send { source async throws(ApiError) in try await ask(source, freshness) })
       } catch {
-        guard error.mayBeAskedElsewhere else { throw error }
+        // Another source may have the answer where the way or the server failed, and not the question.
+        guard error.kind != .cancelled, error.kind != .notFound else { throw error }
         let latest = SourceFailure(error, clock: clock)
         lastFailure.withLock { $0 = latest }
         failure = latest
@@ -91,21 +92,5 @@ final class SourceOrder<Source: Sendable>: Sendable {
   private var failureWhileResting: SourceFailure? {
     guard let live, live.entries.allSatisfy(\.isResting) else { return nil }
     return lastFailure.withLock { $0 }
-  }
-}
-
-extension ApiError {
-  /// Whether another source may have the answer: the way or the server failed, and not the question.
-  fileprivate var mayBeAskedElsewhere: Bool {
-    switch self {
-    case .cancelled, .notFound: false
-    case .invalidUrl, .invalidRequest, .noNetwork, .hostNotFound, .connectionRefused, .tlsFailure, .proxyFailure,
-      .timedOut,
-      .connectionLost, .malformedResponse, .redirectRefused, .tooManyRedirects, .unauthorized, .rateLimited,
-      .serverFailure, .unacceptableStatus, .emptyBody, .notJson, .decoding, .responseTooLarge, .fixtureMissing,
-      .fixtureDamaged,
-      .unexpected:
-      true
-    }
   }
 }

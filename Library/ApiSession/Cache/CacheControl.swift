@@ -1,13 +1,14 @@
 import Foundation
 
-/// What a server says about keeping an answer.
+/// A server's directives about storing an answer.
 ///
 /// Source: RFC 9111 and RFC 5861.
 struct CacheControl: Hashable {
   var isStorable = true
   /// Whether a stored answer may be used before the server has confirmed it.
   var needsConfirmation = false
-  /// Whether a stored answer may stand in for a failure once it is stale.
+  /// Whether a stored answer may stand in for a failure once it is stale; the server's prohibition beats its permission
+  /// (RFC 9111, section 4.2.4).
   var mayBeStale = true
   /// How long the answer is good without asking; zero when the server did not say.
   var lifetime = Duration.zero
@@ -21,7 +22,7 @@ struct CacheControl: Hashable {
       let seconds = parts.count > 1 ? Int(parts[1].filter { $0 != "\"" }) : nil
       switch parts.first {
       case "no-store": isStorable = false
-      case "no-cache": needsConfirmation = true
+      case "no-cache": (needsConfirmation, mayBeStale) = (true, false)
       case "must-revalidate": mayBeStale = false
       case "max-age": maxAge = .seconds(max(0, seconds ?? 0))
       case "stale-if-error": staleIfError = .seconds(max(0, seconds ?? 0))

@@ -1,17 +1,19 @@
 import Foundation
+import Synchronization
 import Tools
 
-/// Keeps answers in a folder, one file each, for the next time and for the time without a network.
+/// Stores answers in a folder, one file each, for the next time and for the time without a network.
 ///
-/// Files are written whole or not at all and are readable by their owner only. They hold no credentials and no private
-/// query values. One that is damaged is renamed to `….damaged`, reported, and counts as not there. Beyond the size limit
-/// the files that were confirmed longest ago go first.
+/// An answer belongs to its request: to the whole URL, private values included, and to the credentials that were sent. Only
+/// digests of them are in names and files. Files are written whole or not at all, readable by their owner only. A damaged
+/// file is renamed to `….damaged`, reported, and counts as missing. Beyond the size limit, which is one of the folder, the
+/// files that were written longest ago go first.
 public actor DiskCache {
-  /// What befell an answer's file; the number is the system's (`errno`).
+  /// A trouble with an answer's file; the number is the system's (`errno`).
   public enum Problem: Hashable, Sendable {
     /// It was damaged, and has this path now.
     case setAside(path: String)
-    /// It counts as not there.
+    /// It counts as missing.
     case notRead(path: String, code: Int32)
     /// The answer is not kept.
     case notWritten(path: String, code: Int32)
@@ -20,7 +22,7 @@ public actor DiskCache {
   private let folder: String
   private let limit: Int
   private let onProblem: @Sendable (Problem) -> Void
-  private var size: Int?
+  private let ledger: FolderLedger
 
   /// Makes a store; nothing is read until the first request.
   ///
@@ -30,36 +32,42 @@ public actor DiskCache {
   ///   - onProblem: hears of files that were set aside, cannot be read or cannot be written.
   public init(folder: URL, limit: Int = 64 << 20, onProblem: @escaping @Sendable (Problem) -> Void = { _ in }) {
     self.folder = folder.path
+    ledger = FolderLedger.of(folder.path)
     self.limit = limit
     self.onProblem = onProblem
   }
 
   /// Bytes of all files.
   public var totalSize: Int {
-    if let size { return size }
-    let sum = files().reduce(0) { $0 + $1.size }
-    size = sum
-    return sum
+    if let size = ledger.state.withLock(\.size) { return size }
+    let size = files().reduce(0) { $0 + $1.size }
+    ledger.state.withLock { $0.size = size }
+    return size
   }
 
   /// Removes all files.
   public func clear() {
     for file in files() { unlink(file.path) }
-    size = 0
+    ledger.state.withLock { $0.size = nil }
   }
 
-  /// Removes one answer: whoever could not use it shall not get it again.
-  func remove(_ key: String) {
-    let path = path(of: key)
-    let before = totalSize - Self.size(of: path)
-    if unlink(path) == 0 { size = before }
+  /// Counts the changes that were made through sessions: an answer that was asked for before one is not stored after it.
+  nonisolated var changes: Int { ledger.state.withLock(\.changes) }
+
+  /// Removes all answers of a URL, whoever asked (RFC 9111, section 4.4).
+  func invalidate(_ urls: [URL]) {
+    ledger.state.withLock { $0.changes += 1 }
+    let starts = urls.map { Self.name(of: $0) + "-" }
+    for file in files() where starts.contains(where: { file.name.hasPrefix($0) }) { unlink(file.path) }
+    ledger.state.withLock { $0.size = nil }
   }
 
   func answer(for hop: TransportRequest) -> StoredAnswer? {
-    let path = path(of: key(for: hop))
+    let key = key(for: hop)
+    let path = path(of: key)
     do throws(AtomicFile.Failure) {
       guard let data = try AtomicFile.read(path, limit: limit) else { return nil }
-      if let answer = StoredAnswer(file: data) { return answer.answers(hop) ? answer : nil }
+      if let answer = StoredAnswer(file: data) { return answer.answers(hop, key: key) ? answer : nil }
     } catch {
       guard error.code == EFBIG else {
         onProblem(.notRead(path: path, code: error.code))
@@ -74,14 +82,17 @@ public actor DiskCache {
     return nil
   }
 
-  func keep(_ answer: StoredAnswer, for hop: TransportRequest) {
-    let data = answer.file
-    guard data.count <= limit else { return }
-    let path = path(of: key(for: hop))
+  /// Stores an answer, unless there was a change since `changes`; one of more than a quarter of the limit is not stored.
+  func store(_ answer: StoredAnswer, unlessChangedSince changes: Int) {
+    guard self.changes == changes else { return }
+    let pieces = answer.file
+    let count = pieces.reduce(0) { $0 + $1.count }
+    guard count <= limit / 4 else { return }
+    let path = path(of: answer.facts.key)
     do throws(AtomicFile.Failure) {
-      let before = totalSize - Self.size(of: path)
-      try AtomicFile.write(data, to: path)
-      size = before + data.count
+      let growth = count - Self.size(of: path)
+      try AtomicFile.write(pieces, to: path)
+      ledger.state.withLock { $0.size? += growth }
     } catch {
       return onProblem(.notWritten(path: path, code: error.code))
     }
@@ -90,7 +101,7 @@ public actor DiskCache {
 
   private func makeRoom() {
     var sum = 0
-    // Newest first: what no longer fits goes. Some room is left, so that not every answer has to make its own.
+    // The newest first: what no longer fits goes. Some room is left, so that not every answer has to make its own.
     for file in files().sorted(by: { $0.changed > $1.changed }) {
       sum += file.size
       if sum > limit / 10 * 9 {
@@ -98,19 +109,21 @@ public actor DiskCache {
         sum -= file.size
       }
     }
-    size = sum
+    ledger.state.withLock { $0.size = sum }
   }
 
-  /// The name of the answer's file.
-  ///
-  /// It does not depend on private values, which may change without changing what is answered.
+  /// The identity of a request: its real URL, then the media type and the credentials that were sent.
   nonisolated func key(for hop: TransportRequest) -> String {
-    StableHash.hex(of: "\(hop.shownUrl)\n\(hop.headers["Accept"] ?? "")")
+    let fields = hop.headers.personal.fields.map { "\($0.name.lowercased()):\($0.value)" }.sorted()
+    let rest = ([hop.headers["Accept"] ?? ""] + fields).joined(separator: "\n")
+    return "\(Self.name(of: hop.url))-\(Digest.sha256(rest).prefix(32))"
   }
+
+  private static func name(of url: URL) -> String { String(Digest.sha256(url.absoluteString).prefix(32)) }
 
   private func path(of key: String) -> String { "\(folder)/\(key).answer" }
 
-  private func files() -> [(path: String, size: Int, changed: Double)] {
+  private func files() -> [(name: String, path: String, size: Int, changed: Double)] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.compactMap { name in
       guard name.hasSuffix(".answer") || name.hasSuffix(".damaged") || name.hasSuffix(".part") else { return nil }
@@ -121,12 +134,33 @@ public actor DiskCache {
       #else
         let time = info.st_mtim
       #endif
-      return ("\(folder)/\(name)", Int(info.st_size), Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+      return (name, "\(folder)/\(name)", Int(info.st_size), Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
     }
   }
 
   private static func size(of path: String) -> Int {
     var info = stat()
     return stat(path, &info) == 0 ? Int(info.st_size) : 0
+  }
+}
+
+/// The size of a folder and the changes in it, shared by all stores of the process.
+private final class FolderLedger: Sendable {
+  struct State {
+    /// Nil until the files are counted.
+    var size: Int?
+    var changes = 0
+  }
+
+  private static let all = Mutex<[String: FolderLedger]>([:])
+  let state = Mutex(State())
+
+  static func of(_ folder: String) -> FolderLedger {
+    all.withLock { all in
+      if let ledger = all[folder] { return ledger }
+      let ledger = FolderLedger()
+      all[folder] = ledger
+      return ledger
+    }
   }
 }

@@ -46,3 +46,18 @@ extension ApiError: CustomStringConvertible {
     }
   }
 }
+
+extension ApiError {
+  /// The same error without secrets that a lower layer's text repeats.
+  func hiding(_ secrets: [String]) -> ApiError {
+    switch self {
+    case .malformedResponse(let url, let detail): return .malformedResponse(url: url, detail: detail.hiding(secrets))
+    case .proxyFailure(let host, let detail): return .proxyFailure(host: host, detail: detail.hiding(secrets))
+    case .unexpected(let url, let detail): return .unexpected(url: url, detail: detail.hiding(secrets))
+    case .decoding(var failure):
+      failure.detail = failure.detail.hiding(secrets)
+      return .decoding(failure)
+    default: return self
+    }
+  }
+}

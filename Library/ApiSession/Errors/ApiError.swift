@@ -63,34 +63,3 @@ public enum ApiError: Error, Hashable, Sendable {
   /// A fault that fits no other case; `detail` is the lower layer's text.
   case unexpected(url: String, detail: String)
 }
-
-extension ApiError {
-  /// Whether the task was cancelled, which is no failure: nothing is shown.
-  public var isCancellation: Bool { self == .cancelled }
-
-  /// Whether the same request, sent again by a person, may well succeed.
-  ///
-  /// A retry policy is narrower: it must not wait for a page of HTML to become JSON.
-  public var retryMayHelp: Bool {
-    switch self {
-    case .noNetwork, .hostNotFound, .connectionRefused, .timedOut, .connectionLost, .malformedResponse, .rateLimited,
-      .serverFailure, .emptyBody, .notJson, .proxyFailure, .unexpected:
-      true
-    case .tlsFailure(_, let problem): problem == .handshake
-    case .unacceptableStatus(let failure): [408, 421, 425].contains(failure.code)
-    case .invalidUrl, .invalidRequest, .cancelled, .redirectRefused, .tooManyRedirects, .notFound, .unauthorized,
-      .decoding, .responseTooLarge, .fixtureMissing, .fixtureDamaged:
-      false
-    }
-  }
-
-  /// The status, where the server's answer was the trouble.
-  public var status: StatusFailure? {
-    switch self {
-    case .notFound(let failure), .unauthorized(let failure), .rateLimited(let failure), .serverFailure(let failure),
-      .unacceptableStatus(let failure):
-      failure
-    default: nil
-    }
-  }
-}

@@ -13,12 +13,19 @@ public final class MirrorList<Mirror: Sendable>: Sendable {
     public let isResting: Bool
   }
 
+  private struct Trouble {
+    /// Since the last success.
+    var failures = 0
+    var restsUntil = Duration.zero
+  }
+
   private struct State {
-    var health: MirrorHealth
-    var latest: Int?
+    var troubles: [Trouble]
+    var latest = 0
   }
 
   private let mirrors: [Mirror]
+  private let coolDown: Duration
   private let watch: Stopwatch
   private let state: Mutex<State>
 
@@ -31,63 +38,66 @@ public final class MirrorList<Mirror: Sendable>: Sendable {
   public init(_ mirrors: [Mirror], coolDown: Duration = .seconds(30), clock: any Clock<Duration>) {
     precondition(!mirrors.isEmpty, "a list of mirrors needs one at least")
     self.mirrors = mirrors
-    self.watch = Stopwatch(clock)
-    self.state = Mutex(State(health: MirrorHealth(count: mirrors.count, coolDown: coolDown)))
+    self.coolDown = coolDown
+    watch = Stopwatch(clock)
+    state = Mutex(State(troubles: mirrors.map { _ in Trouble() }))
   }
 
   /// All mirrors in their order.
   public var entries: [Entry] {
     let now = watch.elapsed
     return state.withLock { state in
-      mirrors.enumerated().map { Entry(mirror: $1, isResting: state.health.isResting($0, at: now)) }
+      zip(mirrors, state.troubles).map { Entry(mirror: $0, isResting: $1.restsUntil > now) }
     }
   }
 
   /// The mirror that answered last; the preferred one before any has.
-  public var current: Mirror { mirrors[state.withLock { $0.latest } ?? 0] }
+  public var current: Mirror { mirrors[state.withLock(\.latest)] }
 
   /// Calls with one mirror after the other until one answers.
   ///
-  /// An answer such as "not found", a cancellation or a machine without a network says nothing about a mirror: it is
-  /// thrown at once. When all fail, the first failure is thrown, which is that of the preferred one.
+  /// Only a failure of the server counts against a mirror. Where one mirror wants other credentials, the next is asked and
+  /// none rests. Any other failure, such as "not found" or a cancellation, is thrown at once. When all fail, the preferred
+  /// mirror's failure is thrown.
   public func send<Value: Sendable>(
     _ call: (Mirror) async throws(ApiError) -> Value
   ) async throws(ApiError) -> Value {
     var first: ApiError?
-    for index in state.withLock({ $0.health.candidates(at: watch.elapsed) }) {
-      let failures = state.withLock { $0.health.failures(of: index) }
+    for index in candidates() {
+      let failures = state.withLock { $0.troubles[index].failures }
       do throws(ApiError) {
         let value = try await call(mirrors[index])
         state.withLock { state in
-          state.health.succeeded(index)
+          state.troubles[index] = Trouble()
           state.latest = index
         }
         return value
       } catch {
-        guard error.speaksAgainstServer else { throw error }
-        state.withLock { state in
-          // Calls that were under way together have met the same trouble: it counts once.
-          guard state.health.failures(of: index) == failures else { return }
-          state.health.failed(index, at: watch.elapsed, asked: error.status?.retryAfter)
-        }
+        guard error.isServerFault || error.kind == .unauthorized else { throw error }
+        if error.isServerFault { rest(index, after: failures, asked: error.status?.retryAfter) }
         first = first ?? error
       }
     }
     throw first ?? .cancelled
   }
-}
 
-extension ApiError {
-  /// Whether another server might do better.
-  var speaksAgainstServer: Bool {
-    switch self {
-    case .hostNotFound, .connectionRefused, .tlsFailure, .timedOut, .connectionLost, .malformedResponse,
-      .redirectRefused, .tooManyRedirects, .rateLimited, .serverFailure, .emptyBody, .notJson, .decoding,
-      .responseTooLarge, .unexpected, .unauthorized, .unacceptableStatus:
-      true
-    case .notFound, .invalidUrl, .invalidRequest, .noNetwork, .proxyFailure,
-      .cancelled, .fixtureMissing, .fixtureDamaged:
-      false
+  /// The mirrors to try, in order: those that do not rest, else the one whose rest ends first.
+  private func candidates() -> [Int] {
+    let now = watch.elapsed
+    return state.withLock { state in
+      let rests = state.troubles.map(\.restsUntil)
+      let awake = rests.indices.filter { rests[$0] <= now }
+      return awake.isEmpty ? rests.indices.min { rests[$0] < rests[$1] }.map { [$0] } ?? [] : awake
+    }
+  }
+
+  /// Each failure in a row doubles the rest, up to 16 times; a server that asks for a longer one gets it.
+  private func rest(_ index: Int, after failures: Int, asked: Duration?) {
+    let until = watch.elapsed + max(coolDown * (1 << min(failures, 4)), asked ?? .zero)
+    state.withLock { state in
+      // Calls that were under way together have met the same trouble: it counts once.
+      guard state.troubles[index].failures == failures else { return }
+      state.troubles[index] = Trouble(failures: failures + 1, restsUntil: until)
     }
   }
 }

@@ -1,19 +1,39 @@
 /// Stands around all calls of a session: changes requests, looks at answers, or answers by itself.
 ///
 ///     struct Signed: ApiInterceptor {
-///       let token: String
+///       let key: String
 ///       func intercept(_ request: TransportRequest, next: Next) async throws(ApiError) -> TransportResponse {
 ///         var request = request
-///         request.headers["Authorization"] = "Bearer \(token)"
+///         if request.isSameOrigin { request.headers["X-Signature"] = key }
 ///         return try await next(request)
 ///       }
 ///     }
+///
+/// Whatever an interceptor adds, another origin than the base's gets harmless fields only.
 public protocol ApiInterceptor: Sendable {
   /// Everything further in: the other interceptors, the store, retries, the network.
   typealias Next = @Sendable (TransportRequest) async throws(ApiError) -> TransportResponse
 
-  /// Calls `next`, once, never or again, and returns what the caller is to get.
+  /// Calls `next` once, never or again, and returns the caller's answer.
   ///
-  /// What comes back from `next` has a status of 200 to 299; other statuses are thrown.
+  /// An answer of `next` has a status of 200 to 299; other statuses are thrown.
   func intercept(_ request: TransportRequest, next: Next) async throws(ApiError) -> TransportResponse
+
+  /// Sees the answer to every hop, redirects and error statuses included, and may change the hop that follows.
+  ///
+  /// - Parameters:
+  ///   - response: the answer.
+  ///   - hop: the request that it answers.
+  ///   - next: where a redirect leads; nil for the last answer.
+  func received(_ response: TransportResponse, to hop: TransportRequest, next: inout TransportRequest?)
+}
+
+extension ApiInterceptor {
+  /// Passes the request on.
+  public func intercept(_ request: TransportRequest, next: Next) async throws(ApiError) -> TransportResponse {
+    try await next(request)
+  }
+
+  /// Does nothing.
+  public func received(_ response: TransportResponse, to hop: TransportRequest, next: inout TransportRequest?) {}
 }

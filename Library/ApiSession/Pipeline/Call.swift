@@ -1,8 +1,13 @@
+import Foundation
 import Synchronization
 
-/// One call of the session: what its observer is told, and what it counts.
+/// One call of a session: its place, its events and its metrics.
 final class Call: Sendable {
+  /// The redacted URL.
   let url: String
+  /// The URL that is asked for.
+  let target: URL
+  let redactor: Redactor
   let watch: Stopwatch
 
   private struct State {
@@ -18,27 +23,26 @@ final class Call: Sendable {
   private let state = Mutex(State())
 
   init(
-    number: Int, method: HttpMethod, url: String, watch: Stopwatch, observer: (@Sendable (ApiEvent) -> Void)?
+    number: Int, method: HttpMethod, url: RequestUrl, redactor: Redactor, watch: Stopwatch,
+    observer: (@Sendable (ApiEvent) -> Void)?
   ) {
-    self.number = number
-    self.method = method
-    self.url = url
-    self.watch = watch
-    self.observer = observer
+    (self.number, self.method, self.redactor, self.watch, self.observer) = (number, method, redactor, watch, observer)
+    (self.url, target) = (url.redacted, url.url)
   }
 
-  /// Whether anybody is told.
+  /// Whether there is an observer.
   var isObserved: Bool { observer != nil }
 
-  /// Attempts and redirects so far, with the time that has passed.
-  func metrics(bytes: Int) -> ApiMetrics {
-    var metrics = state.withLock { $0.metrics }
-    metrics.bytes = bytes
-    metrics.duration = watch.elapsed
-    return metrics
+  /// A value with the facts of its answer, and the effort so far.
+  func response<Value>(_ value: Value, _ answer: TransportResponse, bytes: Int) -> ApiResponse<Value> {
+    var metrics = state.withLock(\.metrics)
+    (metrics.bytes, metrics.duration) = (bytes, watch.elapsed)
+    return ApiResponse(
+      value: value, status: answer.status, headers: answer.headers, source: answer.source, metrics: metrics,
+      url: answer.url ?? target)
   }
 
-  /// Tells the observer, unless the call is over: work that was left behind, or that others still wait for, goes on.
+  /// Reports a step to the observer, unless the call is over: its work may go on for others.
   func report(_ step: ApiEvent.Step) {
     state.withLock { state in
       guard !state.isOver else { return }
@@ -56,8 +60,8 @@ final class Call: Sendable {
     if isObserved { tell() }
   }
 
-  /// One thread at a time tells, outside the lock, whatever has come meanwhile: so the order holds, and an observer that
-  /// causes a step itself does not wait for itself.
+  /// One thread at a time reports all waiting events, outside the lock: so the order holds, and an observer that causes a
+  /// step itself does not wait for itself.
   private func tell() {
     while let event = state.withLock({ state -> ApiEvent? in
       guard !state.isTelling, !state.untold.isEmpty else { return nil }

@@ -1,9 +1,11 @@
 import Foundation
 
-/// The stages below the coalescing of reads: retries and the deadline, the gate, the attempt's limit, redirects.
+/// The stages below the store of answers: retries and the deadline, the gate, the limits of an attempt, redirects.
 struct Pipeline: Sendable {
   let configuration: ApiConfiguration
-  let transport: any Transport
+  let json: JsonCoding
+  var transport: any Transport
+  let interceptors: [any ApiInterceptor]
   let clock: any Clock<Duration>
   let now: @Sendable () -> Date
   let random: @Sendable () -> Double
@@ -11,105 +13,144 @@ struct Pipeline: Sendable {
   let gate: Gate
   let budget: RetryBudget
 
-  /// Sends until there is a good status, or no more to try.
-  ///
-  /// - Parameters:
-  ///   - hop: the first hop.
-  ///   - rules: of the call.
-  ///   - call: is told about each step.
-  ///   - isConfirming: whether 304 is an answer; only the store of earlier answers can use one.
-  /// - Returns: the last hop's response.
-  /// - Throws: the last attempt's error, or that of the deadline.
-  func send(
-    _ hop: TransportRequest, rules: CallRules, call: Call, isConfirming: Bool = false
-  ) async throws(ApiError) -> TransportResponse {
-    // Here and not where the request was made: interceptors write fields too.
-    if let name = hop.headers.firstIllegalName { throw .invalidRequest(.illegalHeader(name)) }
-    if case .stored(let failure) = rules.cache { throw failure }
-    // The deadline is watched in the queue and during an attempt; a wait that it would cut short is not begun.
-    let watch = Stopwatch(clock)
-    var attempt = 1
+  /// Sends until there is a good status, or no retry left; throws the last attempt's error, or that of the deadline.
+  func send(_ first: TransportRequest, rules: CallRules, call: Call) async throws(ApiError) -> TransportResponse {
+    // Here, after the interceptors, which write fields too.
+    if let name = first.headers.firstIllegalName { throw .invalidRequest(.illegalHeader(name)) }
+    var (hop, attempt, failures, start) = (first, 1, 1, Duration.zero)
     while true {
       do throws(ApiError) {
-        let response = try await gate.pass(
-          to: hop.url.host ?? "", within: configuration.deadline - watch.elapsed, orThrow: overdue(call)
-        ) { () async throws(ApiError) in
+        let response = try await gate.pass(hop.url.host ?? "", onWait: { wait($0, rules, call) }) {
+          () async throws(ApiError) in
           call.report(.attempt(attempt))
-          return try await once(hop, rules: rules, call: call, watch: watch, isConfirming: isConfirming)
+          return try await once(hop, rules: rules, call: call)
         }
         budget.earn()
         return response
       } catch {
         let error = error.hiding(hop.secrets)
-        let wait = try wait(after: error, attempt: attempt, elapsed: watch.elapsed, policy: rules.retry)
+        if let resume = hop.resume {
+          guard let (next, hasProgress) = resume(hop) else { throw error }
+          hop = next
+          // Each piece that comes earns the next one its retries.
+          if hasProgress { (failures, start) = (1, call.watch.elapsed) }
+        }
+        let wait = try wait(after: error, attempt: failures, since: start, rules: rules, call: call)
         call.report(.retry(after: wait, because: error))
         try await clock.pause(for: wait)
-        attempt += 1
+        (attempt, failures) = (attempt + 1, failures + 1)
       }
     }
   }
 
-  /// The wait before the next attempt, or the error itself when there is to be none.
+  /// Ends a wait at the gate with the deadline.
+  private func wait(_ turn: Promise<Void>, _ rules: CallRules, _ call: Call) -> () -> Void {
+    guard let deadline = rules.deadline else { return {} }
+    let number = deadlines.add(after: deadline - call.watch.elapsed) {
+      turn.settle(.failure(.timedOut(.overall(deadline), url: call.url)))
+    }
+    return { deadlines.remove(number) }
+  }
+
+  /// The wait before the next attempt; throws the error when there is none.
   private func wait(
-    after error: ApiError, attempt: Int, elapsed: Duration, policy: RetryPolicy
+    after error: ApiError, attempt: Int, since start: Duration, rules: CallRules, call: Call
   ) throws(ApiError) -> Duration {
-    switch policy.verdict(for: error, attempt: attempt, elapsed: elapsed, random: random()) {
+    let elapsed = call.watch.elapsed
+    switch rules.retry.verdict(for: error, attempt: attempt, elapsed: elapsed - start, random: random()) {
     case .giveUp: throw error
     case .retry(let wait):
       // A wait that the deadline would cut short only hides the reason.
-      guard elapsed + wait < configuration.deadline, budget.spend() else { throw error }
+      guard rules.deadline.map({ elapsed + wait < $0 }) ?? true, budget.spend() else { throw error }
       return wait
     }
   }
 
-  private func overdue(_ call: Call) -> ApiError {
-    .timedOut(.overall(configuration.deadline), url: call.url)
-  }
-
-  private func once(
-    _ hop: TransportRequest, rules: CallRules, call: Call, watch: Stopwatch, isConfirming: Bool
-  ) async throws(ApiError) -> TransportResponse {
-    let elapsed = watch.elapsed
-    let left = configuration.deadline - elapsed
-    let error = rules.timeout < left ? .timedOut(.attempt(rules.timeout), url: call.url) : overdue(call)
-    let limit = Limit(watch: watch, due: elapsed + min(rules.timeout, left), error: error)
-    let response = try await redirects(hop, call: call, limit: limit)
+  private func once(_ hop: TransportRequest, rules: CallRules, call: Call) async throws(ApiError) -> TransportResponse {
+    let response = try await redirects(hop, rules: rules, call: call)
     call.report(.response(status: response.status, bytes: response.body.count, source: response.source))
-    if isConfirming, response.status == 304 { return response }
-    try StatusCheck.verify(response, hop: hop, url: call.url, now: now())
-    try StatusCheck.verifyIsNoPage(response, hop: hop)
+    try StatusCheck.verify(response, hop: hop, url: call.url, now: now(), json: json)
     return response
   }
 
-  /// How long an attempt may take, over all its hops.
-  private struct Limit {
-    let watch: Stopwatch
-    let due: Duration
-    let error: ApiError
-  }
-
   private func redirects(
-    _ first: TransportRequest, call: Call, limit: Limit
+    _ first: TransportRequest, rules: CallRules, call: Call
   ) async throws(ApiError) -> TransportResponse {
-    var hop = first
-    if call.isObserved { hop.onProgress = { call.report(.progress($0)) } }
+    var (hop, due) = (first, call.watch.elapsed + rules.timeout)
+    var verdicts = DecodingVerdicts()
     for _ in 0...max(0, configuration.redirectLimit) {
-      var response = try await deadlines.limit(to: limit.due - limit.watch.elapsed, orThrow: limit.error) {
-        transport.begin(hop, settle: $0)
-      }
-      guard let next = try Redirect.next(after: hop, response) else {
+      var response = try await exchange(hop, rules: rules, due: &due, call: call)
+      let target = Result { () throws(ApiError) in try Redirect.next(after: hop, response) }
+      var next = (try? target.get()) ?? nil
+      for interceptor in interceptors { interceptor.received(response, to: hop, next: &next) }
+      _ = try target.get()
+      verdicts.onSuccess += response.verdicts.onSuccess
+      guard let next else {
         response.url = hop.url
         response.sentHeaders = first.headers
+        response.verdicts.onSuccess = verdicts.onSuccess
         return response
       }
       hop = next
-      call.report(.redirect(status: response.status, to: hop.shownUrl))
+      call.report(.redirect(status: response.status, to: hop.redactedUrl))
     }
     throw .tooManyRedirects(limit: configuration.redirectLimit, url: call.url)
   }
+
+  /// Sends one hop within its limits; the caller does not wait for a transport that is slow to notice a cancellation.
+  private func exchange(
+    _ hop: TransportRequest, rules: CallRules, due: inout Duration, call: Call
+  ) async throws(ApiError) -> TransportResponse {
+    let elapsed = call.watch.elapsed
+    let left = rules.deadline.map { $0 - elapsed }
+    let attempt = due - elapsed
+    return try await Promise.value { settle in
+      @Sendable func limit(_ wait: Duration, _ limit: TimeLimit) -> Int {
+        deadlines.add(after: wait) { settle(.failure(.timedOut(limit, url: call.url))) }
+      }
+      let streams = hop.onBody != nil
+      // Only the limit that ends first has to be watched; a stream loses that of its attempt.
+      let isOverallFirst = left.map { $0 <= attempt } ?? false
+      let first = isOverallFirst ? nil : limit(attempt, .attempt(rules.timeout))
+      let last = (isOverallFirst || streams ? left : nil).flatMap { left in
+        rules.deadline.map { limit(left, .overall($0)) }
+      }
+      let idle =
+        streams || rules.idleTimeout < min(attempt, left ?? attempt)
+        ? limit(rules.idleTimeout, .idle(rules.idleTimeout)) : nil
+      var hop = hop
+      if idle != nil || call.isObserved {
+        hop.onProgress = { [deadlines] progress in
+          if let idle { deadlines.restart(idle) }
+          call.report(.progress(progress))
+        }
+      }
+      if let onBody = hop.onBody, let idle {
+        hop.onBody = { [deadlines] head, piece throws(ApiError) in
+          // The limit of an attempt ends with the first piece; from then on silence counts, and a slow reader is none.
+          deadlines.remove(first)
+          deadlines.pause(idle)
+          defer { deadlines.restart(idle) }
+          try onBody(head, piece)
+        }
+      }
+      let task = Task.immediate { [transport, hop] in
+        settle(await .catching { () async throws(ApiError) in try await transport.send(hop) })
+      }
+      return { [deadlines] in
+        task.cancel()
+        for number in [first, last, idle] { deadlines.remove(number) }
+      }
+    }
+  }
 }
 
-extension HttpHeaders {
-  /// Whether the request asks only for what has changed.
-  var isConditional: Bool { self["If-None-Match"] != nil || self["If-Modified-Since"] != nil }
+/// The rules of one call, from its request and its session.
+struct CallRules: Hashable, Sendable {
+  var retry: RetryPolicy
+  var timeout: Duration
+  var idleTimeout: Duration
+  /// Nil has no limit.
+  var deadline: Duration?
+  var cache: CachePolicy
 }

@@ -1,75 +1,122 @@
 import Foundation
 
-/// What to ask of an API, and how to read its answer; a plain value.
+/// A request of an API and the way to read its answer; a plain value.
 ///
-///     ApiRequest<PeoplePage>.get("people/", query: ["page": .number(page), "search": .text(words)])
+///     ApiRequest<[Issue]>.get("repos/\(segment: owner)/\(segment: name)/issues", query: ["state": "open"])
+///     ApiRequest<Issue>.post("repos/a/b/issues", json: draft)
 public struct ApiRequest<Response: Sendable>: Sendable {
   /// The verb.
   public var method: HttpMethod
-  /// Under the session's base URL, not encoded, its trailing slash kept; or a whole `http` or `https` URL, encoded.
-  public var path: String
-  /// Sent in this order, after a query that a whole URL may already have.
+  /// Below the session's base URL, its trailing slash kept; or a whole URL.
+  public var path: ApiPath
+  /// Sent in this order, after the query of a whole URL.
   public var query: ApiQuery
-  /// Beside those of the session; the same name replaces the session's.
+  /// Added to those of the session; the same name replaces the session's.
+  ///
+  /// Only the base's origin gets all of them.
   public var headers: HttpHeaders
-  /// The bytes to send.
-  public var body: Data?
+  /// The body to send.
+  public var body: ApiBody?
   /// How the answer is read.
   public var decoding: ResponseDecoding<Response>
   /// The limit of one attempt, from the first byte sent to the last received; nil takes the session's.
+  ///
+  /// For a stream or a download: to the first byte of the body.
   public var timeout: Duration?
+  /// The limit of silence; nil takes the session's.
+  public var idleTimeout: Duration?
+  /// The limit of the whole call; nil takes the session's, and none for streams and downloads.
+  public var deadline: Duration?
   /// What is tried again; nil takes the session's.
   public var retry: RetryPolicy?
   /// How stored answers are used.
   public var cache: CachePolicy
+  /// The largest body in bytes; nil takes the session's, and none for streams and downloads.
+  public var bodyLimit: Int?
   /// Whether it may be sent twice; nil asks the method.
   public var isIdempotent: Bool?
+  /// Names of private values in a whole URL, such as those of the page before.
+  var privateNames: Set<String> = []
 
   /// Makes a request from its parts.
   public init(
-    method: HttpMethod, path: String, query: ApiQuery = [:], headers: HttpHeaders = [:], body: Data? = nil,
+    method: HttpMethod, path: ApiPath, query: ApiQuery = [:], headers: HttpHeaders = [:], body: ApiBody? = nil,
     decoding: ResponseDecoding<Response>, timeout: Duration? = nil, retry: RetryPolicy? = nil,
     cache: CachePolicy = .standard, isIdempotent: Bool? = nil
   ) {
-    self.method = method
-    self.path = path
-    self.query = query
-    self.headers = headers
-    self.body = body
-    self.decoding = decoding
-    self.timeout = timeout
-    self.retry = retry
-    self.cache = cache
+    (self.method, self.path, self.query, self.headers, self.body) = (method, path, query, headers, body)
+    (self.decoding, self.timeout, self.retry, self.cache) = (decoding, timeout, retry, cache)
     self.isIdempotent = isIdempotent
   }
 }
 
+/// Requests that read JSON; for an answer without a body `Response` is `NoContent`.
 extension ApiRequest where Response: Decodable {
-  /// Reads JSON.
-  ///
-  /// - Parameters:
-  ///   - path: under the base URL, not encoded (`"people/"`); or a whole URL, such as a page's `next`.
-  ///   - query: sent in order; values that are nil are left out.
-  ///   - timeout: of one attempt; nil takes the session's.
-  ///   - retry: nil takes the session's.
-  ///   - cache: how stored answers are used.
-  /// - Returns: the request.
+  /// Reads.
   public static func get(
-    _ path: String, query: ApiQuery = [:], timeout: Duration? = nil, retry: RetryPolicy? = nil,
+    _ path: ApiPath, query: ApiQuery = [:], timeout: Duration? = nil, retry: RetryPolicy? = nil,
     cache: CachePolicy = .standard
   ) -> Self {
     Self(method: .get, path: path, query: query, decoding: .json, timeout: timeout, retry: retry, cache: cache)
   }
+
+  /// Creates something, or starts an action.
+  public static func post(_ path: ApiPath, query: ApiQuery = [:], _ body: ApiBody? = nil) -> Self {
+    Self(method: .post, path: path, query: query, body: body, decoding: .json)
+  }
+
+  /// Replaces what is at the path.
+  public static func put(_ path: ApiPath, query: ApiQuery = [:], _ body: ApiBody? = nil) -> Self {
+    Self(method: .put, path: path, query: query, body: body, decoding: .json)
+  }
+
+  /// Changes a part of what is at the path.
+  public static func patch(_ path: ApiPath, query: ApiQuery = [:], _ body: ApiBody? = nil) -> Self {
+    Self(method: .patch, path: path, query: query, body: body, decoding: .json)
+  }
+
+  /// Removes what is at the path.
+  public static func delete(_ path: ApiPath, query: ApiQuery = [:]) -> Self {
+    Self(method: .delete, path: path, query: query, decoding: .json)
+  }
+
+  /// Posts a value as JSON.
+  public static func post(_ path: ApiPath, json value: some Encodable & Sendable) -> Self { post(path, .json(value)) }
+
+  /// Puts a value as JSON.
+  public static func put(_ path: ApiPath, json value: some Encodable & Sendable) -> Self { put(path, .json(value)) }
+
+  /// Patches with a value as JSON.
+  public static func patch(_ path: ApiPath, json value: some Encodable & Sendable) -> Self { patch(path, .json(value)) }
+
+  /// Posts a form.
+  public static func post(_ path: ApiPath, form: ApiQuery) -> Self { post(path, .form(form)) }
 }
 
 extension ApiRequest where Response == Data {
   /// Reads bytes as they are.
-  ///
-  /// - Parameters:
-  ///   - path: as for `get`.
-  ///   - query: as for `get`.
-  /// - Returns: the request.
-  public static func data(_ path: String, query: ApiQuery = [:]) -> Self {
+  public static func data(_ path: ApiPath, query: ApiQuery = [:]) -> Self {
     Self(method: .get, path: path, query: query, decoding: .raw)
+  }
+}
+
+/// The body of a request and its media type.
+public struct ApiBody: Sendable {
+  let type: String
+  let encode: @Sendable (JsonCoding) throws -> Data
+
+  /// A value as JSON, by the session's encoder.
+  public static func json(_ value: some Encodable & Sendable) -> ApiBody {
+    ApiBody(type: "application/json") { try $0.encoder().encode(value) }
+  }
+
+  /// A form, URL-encoded.
+  public static func form(_ fields: ApiQuery) -> ApiBody {
+    ApiBody(type: "application/x-www-form-urlencoded") { _ in Data(fields.encoded.utf8) }
+  }
+
+  /// Bytes of a media type.
+  public static func data(_ data: Data, type: String = "application/octet-stream") -> ApiBody {
+    ApiBody(type: type) { _ in data }
   }
 }

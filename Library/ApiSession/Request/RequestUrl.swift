@@ -1,46 +1,41 @@
 import Foundation
 
-/// The URL of a request, and the form of it that may be shown.
+/// The URL of a request and its redacted form.
 struct RequestUrl {
   let url: URL
-  /// Whether it has the base's scheme, host and port.
-  let isOfBase: Bool
-  let shown: String
+  let redacted: String
 
   /// Resolves a path, or a whole URL, against a base.
   ///
-  /// A whole URL of the base's own host that begins with `http:` while the base has `https:` is raised to `https:`:
-  /// servers behind a proxy write such links. Any other step down to `http:` is refused.
-  init(
-    base: RequestBase, path: String, query: ApiQuery, privateNames: Set<String>, privateSegments: Set<String> = []
-  ) throws(ApiError) {
-    let privateNames = privateNames.union(query.privateNames)
-    guard !Self.isWhole(path) else {
-      let flaw = ApiError.invalidUrl(
-        Self.shown(text: path, privateNames: privateNames, privateSegments: privateSegments))
-      url = try Self.whole(path, query: query, base: base.url, privateNames: privateNames, orThrow: flaw)
-      isOfBase = Origin.isSame(url, base.url)
-      shown = Self.shown(url, privateNames: privateNames, privateSegments: privateSegments)
+  /// A whole URL of the base's host with `http:` is raised to the base's `https:`: servers behind a proxy write such links.
+  /// Any other step down to `http:` is refused.
+  init(base: RequestBase, path: ApiPath, query: ApiQuery, redactor: Redactor) throws(ApiError) {
+    let redactor = redactor.adding(queryNames: query.privateNames, segments: path.secrets)
+    guard !path.isWhole else {
+      url = try Self.whole(path.text, query: query, base: base.url, redactor)
+      redacted = redactor.redacted(url)
       return
     }
-    let text = try base.text(of: path, query: query)
-    guard let url = URL(string: text) else {
-      throw .invalidUrl(Self.shown(text: text, privateNames: privateNames, privateSegments: privateSegments))
+    guard !path.text.split(separator: "/").contains(where: { $0 == "." || $0 == ".." }) else {
+      throw .invalidUrl(redactor.redacted(text: path.text))
     }
+    let text = base.text(of: path.text, query: query)
+    guard let url = URL(string: text) else { throw .invalidUrl(redactor.redacted(text: text)) }
     self.url = url
-    isOfBase = true
     // Without a query there are no names in it.
-    let isPlain = base.isShown && privateSegments.isEmpty && (privateNames.isEmpty || !text.utf8.contains(0x3F))
-    shown = isPlain ? text : Self.shown(url, privateNames: privateNames, privateSegments: privateSegments)
+    let isPlain =
+      base.isPublic && redactor.segments.isEmpty && (redactor.queryNames.isEmpty || !text.utf8.contains(0x3F))
+    redacted = isPlain ? text : redactor.redacted(url)
   }
 
   private static func whole(
-    _ text: String, query: ApiQuery, base: URL, privateNames: Set<String>, orThrow flaw: ApiError
+    _ text: String, query: ApiQuery, base: URL, _ redactor: Redactor
   ) throws(ApiError) -> URL {
+    let flaw = ApiError.invalidUrl(redactor.redacted(text: text))
     guard var parts = URLComponents(string: text), let host = parts.host, !host.isEmpty else { throw flaw }
     if base.scheme?.lowercased() == "https", parts.scheme?.lowercased() == "http" {
       guard host.lowercased() == base.host?.lowercased(), parts.port == nil || parts.port == 80 else {
-        throw .invalidRequest(.insecureUrl(parts.url.map { shown($0, privateNames: privateNames) } ?? host))
+        throw .invalidRequest(.insecureUrl(parts.url.map(redactor.redacted) ?? host))
       }
       parts.scheme = "https"
       parts.port = nil
@@ -51,50 +46,39 @@ struct RequestUrl {
     guard let url = parts.url else { throw flaw }
     return url
   }
+}
 
-  /// A URL without user, password, the values of private query items and private segments of the path.
-  static func shown(_ url: URL, privateNames: Set<String>, privateSegments: Set<String> = []) -> String {
-    guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return url.host ?? "" }
-    parts.user = nil
-    parts.password = nil
-    if !privateNames.isEmpty, let query = parts.percentEncodedQuery {
-      parts.percentEncodedQuery = shown(query: query, privateNames)
-    }
-    if !privateSegments.isEmpty {
-      parts.percentEncodedPath = shown(path: parts.percentEncodedPath, privateSegments)
-    }
-    return parts.string ?? url.host ?? ""
+/// The base of a session's paths, taken apart once and not for every request.
+struct RequestBase: Sendable {
+  let url: URL
+  /// Up to the slash before a path.
+  private let front: String
+  /// Its own query, which every request has too.
+  private let query: String
+  /// Whether it has neither user nor password.
+  let isPublic: Bool
+
+  /// Takes a URL with a host; with or without a trailing slash it is a folder.
+  init(_ url: URL, redactor: Redactor = Redactor()) throws(ApiError) {
+    let flaw = ApiError.invalidUrl(redactor.redacted(text: url.absoluteString))
+    // Not `host`: it loads the tables for international names, which a start does not need.
+    guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true), parts.rangeOfHost?.isEmpty == false
+    else { throw flaw }
+    isPublic = parts.user == nil && parts.password == nil
+    query = parts.percentEncodedQuery ?? ""
+    parts.percentEncodedQuery = nil
+    parts.fragment = nil
+    // `URL.path` would drop the trailing slash, which swapi.dev answers with a redirect.
+    if !parts.percentEncodedPath.hasSuffix("/") { parts.percentEncodedPath += "/" }
+    guard let front = parts.string else { throw flaw }
+    self.url = url
+    self.front = front
   }
 
-  /// The same of a text that may be no URL at all.
-  static func shown(text: String, privateNames: Set<String>, privateSegments: Set<String> = []) -> String {
-    let pieces = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    // A mark in the query is no end of a name: whatever stands before the last one on the way to it is.
-    var place = String(pieces[0])
-    if let end = place.lastIndex(of: "@") {
-      if let start = place.firstRange(of: "//")?.upperBound, start <= end { place.removeSubrange(start...end) }
-    }
-    place = shown(path: place, privateSegments)
-    return pieces.count > 1 ? place + "?" + shown(query: String(pieces[1]), privateNames) : place
-  }
-
-  private static func shown(query: String, _ privateNames: Set<String>) -> String {
-    query.split(separator: "&", omittingEmptySubsequences: false).map { item in
-      let name = item.prefix { $0 != "=" }
-      return privateNames.contains(PercentCode.decoded(name)) ? "\(name)=..." : String(item)
-    }.joined(separator: "&")
-  }
-
-  private static func shown(path: String, _ privateSegments: Set<String>) -> String {
-    path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
-      privateSegments.contains(PercentCode.decoded(segment)) ? "..." : String(segment)
-    }.joined(separator: "/")
-  }
-
-  private static func isWhole(_ path: String) -> Bool {
-    // Nearly every path begins otherwise, and all of them come by here.
-    guard let first = path.utf8.first, first | 0x20 == UInt8(ascii: "h") else { return false }
-    let start = path.prefix(8).lowercased()
-    return start.hasPrefix("http://") || start.hasPrefix("https://")
+  /// The text of the URL of an encoded path below.
+  func text(of path: String, query own: ApiQuery) -> String {
+    let text = front + (path.hasPrefix("/") ? path.dropFirst() : path[...])
+    let queries = [query, own.encoded].filter { !$0.isEmpty }
+    return queries.isEmpty ? text : text + "?" + queries.joined(separator: "&")
   }
 }

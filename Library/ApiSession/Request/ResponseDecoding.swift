@@ -6,41 +6,45 @@ public struct ResponseDecoding<Response: Sendable>: Sendable {
   let needsBody: Bool
   /// The `Accept` field that goes with it.
   let accept: String
-  let decode: @Sendable (Data) throws -> Response
   /// Whether the bytes are to be JSON, so that an HTML page is told apart.
   let isJson: Bool
   /// Whether its time depends on the size of the body alone.
-  let isKnown: Bool
+  let isOwn: Bool
+  let decode: @Sendable (Data, JsonCoding) throws -> Response
 
-  /// Decodes in a way of the caller's own.
+  /// Decodes in the caller's own way.
   ///
   /// - Parameters:
   ///   - accept: the media type to ask for.
-  ///   - needsBody: whether no bytes at all are an error (`ApiError.emptyBody`).
-  ///   - decode: gets the whole body, off the main actor; what it throws becomes `ApiError.decoding`.
+  ///   - needsBody: whether an empty body is an error (`ApiError.emptyBody`).
+  ///   - decode: gets the whole body, off the main actor; its error becomes `ApiError.decoding`.
   public init(accept: String, needsBody: Bool = true, decode: @escaping @Sendable (Data) throws -> Response) {
-    self.init(accept: accept, needsBody: needsBody, isJson: false, isKnown: false, decode: decode)
+    self.init(accept: accept, needsBody: needsBody, isJson: false, isOwn: false) { body, _ in try decode(body) }
   }
 
-  private init(
-    accept: String, needsBody: Bool, isJson: Bool, isKnown: Bool = true,
-    decode: @escaping @Sendable (Data) throws -> Response
+  fileprivate init(
+    accept: String, needsBody: Bool, isJson: Bool, isOwn: Bool = true,
+    decode: @escaping @Sendable (Data, JsonCoding) throws -> Response
   ) {
-    self.isKnown = isKnown
-    self.accept = accept
-    self.needsBody = needsBody
-    self.isJson = isJson
-    self.decode = decode
+    (self.accept, self.needsBody, self.isJson, self.isOwn, self.decode) = (accept, needsBody, isJson, isOwn, decode)
   }
 }
 
 extension ResponseDecoding where Response: Decodable {
-  /// JSON with the keys as they are on the wire.
-  public static var json: Self { json { JSONDecoder() } }
+  /// JSON, by the session's decoder.
+  public static var json: Self {
+    // An answer without a body is the only value of `NoContent`.
+    if let nothing = NoContent() as? Response {
+      return Self(accept: "*/*", needsBody: false, isJson: false) { _, _ in nothing }
+    }
+    return Self(accept: "application/json", needsBody: true, isJson: true) { body, json in
+      try json.decoder().decode(Response.self, from: body)
+    }
+  }
 
-  /// JSON through a decoder of the caller's; one is made for each response, since decoders may not be shared.
+  /// JSON, by a decoder of the request's own; one is made for each response, since decoders may not be shared.
   public static func json(_ decoder: @escaping @Sendable () -> JSONDecoder) -> Self {
-    Self(accept: "application/json", needsBody: true, isJson: true) { body in
+    Self(accept: "application/json", needsBody: true, isJson: true) { body, _ in
       try decoder().decode(Response.self, from: body)
     }
   }
@@ -50,28 +54,23 @@ extension ResponseDecoding where Response: Decodable {
   /// - Parameters:
   ///   - needsBody: whether no bytes at all are an error (`ApiError.emptyBody`).
   ///   - exception: gets the whole body first; nil leaves it to the JSON decoder.
-  /// - Returns: the decoding; its errors are those of the decoder.
+  /// - Returns: the decoding; its errors are those of the session's decoder.
   public static func json(
     needsBody: Bool = true, except exception: @escaping @Sendable (Data) -> Response?
   ) -> Self {
-    Self(accept: "application/json", needsBody: needsBody, isJson: true) { body in
-      try exception(body) ?? JSONDecoder().decode(Response.self, from: body)
+    Self(accept: "application/json", needsBody: needsBody, isJson: true) { body, json in
+      try exception(body) ?? json.decoder().decode(Response.self, from: body)
     }
   }
 }
 
 extension ResponseDecoding where Response == Data {
   /// The bytes as they are, none included.
-  public static var raw: Self { Self(accept: "*/*", needsBody: false, isJson: false) { $0 } }
-}
-
-extension ResponseDecoding where Response == NoContent {
-  /// Ignores whatever body there is.
-  public static var nothing: Self { Self(accept: "*/*", needsBody: false, isJson: false) { _ in NoContent() } }
+  public static var raw: Self { Self(accept: "*/*", needsBody: false, isJson: false) { body, _ in body } }
 }
 
 /// The value of a response whose body does not matter.
-public struct NoContent: Hashable, Sendable {
-  /// Makes the only value there is.
+public struct NoContent: Hashable, Sendable, Codable {
+  /// Makes the only value.
   public init() {}
 }

@@ -27,10 +27,7 @@ public struct RetryPolicy: Hashable, Sendable {
     attempts: Int, base: Duration = .milliseconds(300), cap: Duration = .seconds(5),
     retryAfterCap: Duration = .seconds(15), patience: Duration = .seconds(30)
   ) {
-    self.attempts = attempts
-    self.base = base
-    self.cap = cap
-    self.retryAfterCap = retryAfterCap
+    (self.attempts, self.base, self.cap, self.retryAfterCap) = (attempts, base, cap, retryAfterCap)
     self.patience = patience
   }
 
@@ -48,31 +45,13 @@ public struct RetryPolicy: Hashable, Sendable {
   ///   - random: from 0 up to, not including, 1: the share of the bound that is waited.
   /// - Returns: whether to send again, and when.
   public func verdict(for error: ApiError, attempt: Int, elapsed: Duration, random: Double) -> Verdict {
-    guard attempt < attempts, isTransient(error) else { return .giveUp }
+    guard attempt < attempts, [.offline, .transient, .rateLimit].contains(error.kind) else { return .giveUp }
     var wait = bound(after: attempt) * min(max(random, 0), 1)
     if let asked = error.status?.retryAfter {
       guard asked <= retryAfterCap else { return .giveUp }
       wait = max(wait, asked)
     }
     return elapsed + wait <= patience ? .retry(after: wait) : .giveUp
-  }
-
-  /// Whether time alone may cure it.
-  ///
-  /// An untrusted certificate or a missing record will not.
-  private func isTransient(_ error: ApiError) -> Bool {
-    switch error {
-    case .connectionRefused, .connectionLost, .hostNotFound, .noNetwork, .malformedResponse, .rateLimited: true
-    case .timedOut(.attempt, _), .timedOut(.transport, _): true
-    case .serverFailure(let failure): [500, 502, 503, 504].contains(failure.code)
-    case .unacceptableStatus(let failure): [408, 421, 425].contains(failure.code)
-    case .tlsFailure(_, let problem): problem == .handshake
-    case .timedOut(.overall, _), .invalidUrl, .invalidRequest, .proxyFailure, .cancelled, .redirectRefused,
-      .tooManyRedirects, .notFound, .unauthorized, .emptyBody, .notJson, .decoding, .responseTooLarge, .fixtureMissing,
-      .fixtureDamaged,
-      .unexpected:
-      false
-    }
   }
 
   private func bound(after attempt: Int) -> Duration {

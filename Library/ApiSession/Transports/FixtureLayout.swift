@@ -16,8 +16,8 @@ import Foundation
 public struct FixtureLayout: Sendable {
   /// The files that may hold the answer, best first; paths from the root.
   public static func files(for hop: TransportRequest) -> [String] {
-    let segments = self.segments(of: hop.url, base: hop.baseURL, privateSegments: hop.privateSegments)
-    let name = queryName(of: hop.url, privateNames: hop.privateNames)
+    let segments = self.segments(of: hop.url, base: hop.baseURL, privateSegments: hop.redactor.segments)
+    let name = queryName(of: hop.url, privateNames: hop.redactor.queryNames)
     if !name.isEmpty { return [(segments + [name + ".json"]).joined(separator: "/")] }
     let index = (segments + ["index.json"]).joined(separator: "/")
     return segments.isEmpty ? [index] : [index, segments.joined(separator: "/") + ".json"]
@@ -32,10 +32,7 @@ public struct FixtureLayout: Sendable {
       own.removeAll { privateSegments.contains(PercentCode.decoded($0)) }
       own.insert(Substring(url.host ?? ""), at: 0)
     }
-    return own.map { segment in
-      let text = PercentCode.encoded(PercentCode.decoded(segment))
-      return text.allSatisfy { $0 == "." } ? text.replacing(".", with: "%2E") : text
-    }
+    return own.map { PercentCode.segment(PercentCode.decoded($0)) }
   }
 
   private static func raw(_ url: URL) -> [Substring] {
@@ -56,6 +53,6 @@ public struct FixtureLayout: Sendable {
       return pair.map { PercentCode.encoded($0) }.joined(separator: "=")
     }.joined(separator: "&")
     guard name.utf8.count > 200 else { return name }
-    return "\(name.prefix(180))~\(StableHash.hex(of: name))"
+    return "\(name.prefix(180))~\(Digest.checksum(of: Data(name.utf8)))"
   }
 }

@@ -12,19 +12,14 @@ public struct RecordingTransport: Transport {
   private let root: URL
   private let onProblem: @Sendable (_ path: String, _ code: Int32) -> Void
 
-  /// Makes a transport; nothing is written until an answer comes.
+  /// Makes a transport; the folder `root` is made when the first answer comes.
   ///
-  /// - Parameters:
-  ///   - base: carries the hops.
-  ///   - root: the folder's file URL; made when it is not there.
-  ///   - onProblem: gets the path of a file that could not be written, and `errno`; the answer goes on all the same.
+  /// `onProblem` gets the path of a file that could not be written, and `errno`; the answer goes on all the same.
   public init(
     _ base: any Transport, root: URL,
     onProblem: @escaping @Sendable (_ path: String, _ code: Int32) -> Void = { _, _ in }
   ) {
-    self.base = base
-    self.root = root
-    self.onProblem = onProblem
+    (self.base, self.root, self.onProblem) = (base, root, onProblem)
   }
 
   /// Sends one hop and writes its body.
@@ -32,7 +27,7 @@ public struct RecordingTransport: Transport {
     let response = try await base.send(hop)
     var first = hop
     first.url = hop.firstUrl ?? hop.url
-    if hop.method == .get, response.status == 200, (try? StatusCheck.verifyIsNoPage(response, hop: hop)) != nil,
+    if hop.method == .get, response.status == 200, hop.onBody == nil, !(hop.asksForJson && response.isPage),
       let name = FixtureLayout.files(for: first).first
     {
       write(response.body, to: root.path + "/" + name)

@@ -1,54 +1,24 @@
 import Foundation
 
-/// Carries one request to one server and brings the answer: no redirects, no retries, no cache, no cookies.
+/// Carries one request to one server and returns the answer: no redirects, no retries, no cache, no cookies.
 ///
-/// `send` is called from any task, many times at once. It returns or throws promptly once its task is cancelled, any
-/// status is an answer and not an error, and the body is never larger than `bodyLimit`.
+/// `send` is called from any task, many times at once. It returns or throws promptly once its task is cancelled. Any status
+/// is an answer and no error, and the body is never larger than `bodyLimit`.
 public protocol Transport: Sendable {
   /// Sends one hop.
   func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse
-
-  /// Begins to send one hop, for those who wait elsewhere.
-  ///
-  /// A transport that is told by a delegate or a callback when an answer is there does without a task so. By itself this is
-  /// `send` in a task of its own.
-  ///
-  /// - Parameters:
-  ///   - hop: what is sent.
-  ///   - settle: takes the outcome, from any thread; of several the first counts.
-  /// - Returns: ends the hop where it is still under way; then nobody wants its outcome.
-  func begin(
-    _ hop: TransportRequest, settle: @escaping @Sendable (Result<TransportResponse, ApiError>) -> Void
-  ) -> @Sendable () -> Void
-
-  /// Where those who send hops run best: where the answers come in, no other thread has to be woken for them.
-  ///
-  /// Nil, unless a transport says otherwise, for anywhere.
-  var executor: (any TaskExecutor)? { get }
-}
-
-extension Transport {
-  /// Anywhere.
-  public var executor: (any TaskExecutor)? { nil }
-
-  /// Sends in a task of its own.
-  public func begin(
-    _ hop: TransportRequest, settle: @escaping @Sendable (Result<TransportResponse, ApiError>) -> Void
-  ) -> @Sendable () -> Void {
-    let task = Task.immediate(executorPreference: executor) {
-      settle(await .catching { () async throws(ApiError) in try await send(hop) })
-    }
-    return { task.cancel() }
-  }
 }
 
 /// One hop of a request, ready to be sent.
 public struct TransportRequest: Sendable {
+  /// Takes a piece of the body and the head that it belongs to; may block its thread until there is room.
+  public typealias BodySink = @Sendable (TransportResponse, Data) throws(ApiError) -> Void
+
   /// The verb.
   public var method: HttpMethod
   /// Whole, encoded.
   public var url: URL
-  /// Where the read was sent at first; nil where no redirect has led here.
+  /// The first URL of a chain of redirects; nil where no redirect has led here.
   public var firstUrl: URL?
   /// All fields, credentials included.
   public var headers: HttpHeaders
@@ -56,46 +26,69 @@ public struct TransportRequest: Sendable {
   public var body: Data?
   /// The session's base, by which a folder of fixtures names its files.
   public var baseURL: URL
-  /// Names of query items whose values are secret.
-  public var privateNames: Set<String>
-  /// Segments of the path that are secret.
-  public var privateSegments: Set<String>
-  /// The largest body to take, in bytes after unpacking.
+  /// Hides private values of the URL.
+  public var redactor: Redactor
+  /// The largest body to accept, in bytes after decompression.
   public var bodyLimit: Int
+  /// How stored answers are used.
+  public var cache: CachePolicy
   /// Called, from any thread, as the body arrives.
   public var onProgress: (@Sendable (TransferProgress) -> Void)?
+  /// Takes the body of a status from 200 to 299 piece by piece, in place of the response's `body`.
+  ///
+  /// A transport that has the whole body anyway may ignore it.
+  public var onBody: BodySink?
+  /// Gives the request that continues after a failure, and whether any of the body had come; nil gives up.
+  var resume: (@Sendable (TransportRequest) -> (TransportRequest, hasProgress: Bool)?)?
 
   /// Makes a hop.
   public init(
     method: HttpMethod = .get, url: URL, headers: HttpHeaders = [:], body: Data? = nil, baseURL: URL? = nil,
-    privateNames: Set<String> = [], privateSegments: Set<String> = [], bodyLimit: Int = 16 << 20,
+    redactor: Redactor = Redactor(), bodyLimit: Int = 16 << 20, cache: CachePolicy = .standard,
     onProgress: (@Sendable (TransferProgress) -> Void)? = nil
   ) {
-    self.method = method
-    self.url = url
-    self.headers = headers
-    self.body = body
+    (self.method, self.url, self.headers, self.body) = (method, url, headers, body)
     self.baseURL = baseURL ?? url
-    self.privateNames = privateNames
-    self.privateSegments = privateSegments
-    self.bodyLimit = bodyLimit
-    self.onProgress = onProgress
+    (self.redactor, self.bodyLimit, self.cache, self.onProgress) = (redactor, bodyLimit, cache, onProgress)
   }
 
-  /// The URL as it may stand in a log or an error.
-  public var shownUrl: String { shown(url) }
+  /// The URL without private values, for logs and errors.
+  public var redactedUrl: String { redactor.redacted(url) }
 
-  /// A URL that came back, such as a redirect's target, as it may stand in a log or an error.
-  func shown(_ url: URL) -> String {
-    RequestUrl.shown(url, privateNames: privateNames, privateSegments: privateSegments)
+  /// Whether it goes to the origin of the session's base: only then it carries credentials.
+  public var isSameOrigin: Bool { Origin.isSame(url, baseURL) }
+
+  /// What an answer may repeat and nothing may show.
+  var secrets: [String] { redactor.secrets(of: url, headers) }
+
+  /// Whether it asks for JSON, and so for no page of HTML.
+  var asksForJson: Bool {
+    let accept = headers["Accept"]?.lowercased() ?? ""
+    return accept.contains("json") && !accept.contains("html")
   }
+}
+
+/// How stored answers are used.
+public enum CachePolicy: Hashable, Sendable {
+  /// As the server's `Cache-Control`, `ETag` and `Last-Modified` say; a stored answer stands in for a failed request.
+  case standard
+  /// Asks the server in any case and stores the answer; a stored one stands in when the request fails.
+  case reload
+  /// Takes a stored answer up to this age without asking, whatever the server said; else as `standard`.
+  case upTo(age: Duration)
+  /// Takes a stored answer of any age, whatever the server said, and sends nothing; without one it throws this error.
+  ///
+  /// For the time of a known outage.
+  case stored(orThrow: ApiError)
+  /// Neither reads nor writes.
+  case none
 }
 
 /// How much of a body has come.
 public struct TransferProgress: Hashable, Sendable {
-  /// Bytes so far, unpacked.
+  /// Bytes so far, after decompression.
   public var received: Int
-  /// Bytes that were announced; nil when the server did not say.
+  /// The announced size; nil when the server did not say, or said it of a compressed body.
   public var expected: Int?
 
   /// Makes a progress.
@@ -105,37 +98,47 @@ public struct TransferProgress: Hashable, Sendable {
   }
 }
 
-/// What one hop brought.
+/// The answer to one hop.
 public struct TransportResponse: Hashable, Sendable {
-  /// Such as 200.
+  /// The status code, such as 200.
   public var status: Int
-  /// All fields that came.
+  /// All fields received.
   public var headers: HttpHeaders
-  /// The whole body, unpacked.
+  /// The whole body, decompressed.
   public var body: Data
   /// Where it came from.
   public var source: ResponseSource
-  /// Where it was found, after redirects; nil where it was asked for.
+  /// The final URL, after redirects; nil for the URL that was asked for.
   public var url: URL?
-  /// The file that it was read from, its path counted from the root of the fixtures; nil for any other source.
+  /// The fixture that it was read from, relative to the root of the fixtures; nil for any other source.
   public var file: String?
-  /// What it was asked with, fields of interceptors included; nil where nothing was sent.
+  /// What the store of answers wants to hear of the decoding.
+  var verdicts = DecodingVerdicts()
+  /// The headers that were sent, those of interceptors included; nil where nothing was sent.
   var sentHeaders: HttpHeaders?
-  /// The store's own name for the answer that it gave or kept.
-  var storeKey: String?
 
   /// Makes a response.
   public init(
     status: Int, headers: HttpHeaders = [:], body: Data = Data(), source: ResponseSource = .network, url: URL? = nil,
     file: String? = nil
   ) {
-    self.url = url
-    self.file = file
-    self.status = status
-    self.headers = headers
-    self.body = body
+    (self.url, self.file, self.status, self.headers, self.body) = (url, file, status, headers, body)
     self.source = source
   }
+
+  /// Whether the body is a page of HTML, told by its first byte: some servers call their JSON `text/html`.
+  var isPage: Bool {
+    file == nil && body.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
+  }
+}
+
+/// Actions that wait until it is known whether a body has decoded; they count in no comparison.
+struct DecodingVerdicts: Hashable, Sendable {
+  var onSuccess: [@Sendable () async -> Void] = []
+  var onFailure: [@Sendable () async -> Void] = []
+
+  static func == (left: DecodingVerdicts, right: DecodingVerdicts) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
 }
 
 /// Where an answer came from.

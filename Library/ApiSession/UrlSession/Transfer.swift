@@ -1,11 +1,13 @@
 import Foundation
 import Synchronization
 
-/// One hop under way at `URLSession`: gathers what arrives and tells what came of it.
+/// One hop under way at `URLSession`: gathers the answer and settles its outcome once.
 final class Transfer: Sendable {
   private struct State {
     var head: TransportResponse?
     var expected: Int?
+    var received = 0
+    /// Empty where the body goes out piece by piece.
     var body = Data()
     var canceller: (@Sendable () -> Void)?
     var isStopped = false
@@ -15,15 +17,13 @@ final class Transfer: Sendable {
   private let tell: @Sendable (Result<TransportResponse, ApiError>) -> Void
   private let state = Mutex(State())
 
-  /// - Parameters:
-  ///   - hop: what is asked.
-  ///   - settle: takes the outcome; the first counts.
+  /// Reports to `settle`, of whose calls the first counts.
   init(_ hop: TransportRequest, settle: @escaping @Sendable (Result<TransportResponse, ApiError>) -> Void) {
     self.hop = hop
     tell = settle
   }
 
-  /// Whether nobody wants the outcome any more.
+  /// Whether the outcome is no longer wanted.
   var isStopped: Bool { state.withLock(\.isStopped) }
 
   /// Takes the way to cancel the task below, which must have been resumed before.
@@ -41,25 +41,43 @@ final class Transfer: Sendable {
       state.head = head
       state.expected = expected
       // To `HEAD` a server tells the length of a body that does not come.
-      return hop.method != .head && (expected ?? 0) > hop.bodyLimit
+      guard hop.method != .head, let expected, expected <= hop.bodyLimit else {
+        return (expected ?? 0) > hop.bodyLimit && hop.method != .head
+      }
+      // Held once: a body that grows is held twice while it moves.
+      if !isTaken(head) { state.body.reserveCapacity(expected) }
+      return false
     }
     if isTooLarge { refuseSize() }
   }
 
+  /// Whether the body goes out piece by piece.
+  private func isTaken(_ head: TransportResponse?) -> Bool {
+    hop.onBody != nil && head.map { (200..<300).contains($0.status) } == true
+  }
+
   func received(_ data: Data) {
-    let progress = state.withLock { state -> TransferProgress? in
-      guard state.body.count + data.count <= hop.bodyLimit else { return nil }
-      state.body.append(data)
-      return TransferProgress(received: state.body.count, expected: state.expected)
+    let (head, progress) = state.withLock { state -> (TransportResponse?, TransferProgress?) in
+      guard state.received + data.count <= hop.bodyLimit else { return (nil, nil) }
+      state.received += data.count
+      if !isTaken(state.head) { state.body.append(data) }
+      return (state.head, TransferProgress(received: state.received, expected: state.expected))
     }
     guard let progress else { return refuseSize() }
     guard !isStopped else { return }
     hop.onProgress?(progress)
+    guard let head, isTaken(head) else { return }
+    do throws(ApiError) {
+      try hop.onBody?(head, data)
+    } catch {
+      tell(.failure(error))
+      stop()
+    }
   }
 
   /// The task below has completed, and has nothing left that could be cancelled.
   func completed(_ failure: UrlFailure?) {
-    // It goes out here: with it goes the task.
+    // With the canceller the task is released.
     _ = state.withLock { state in
       defer { state.canceller = nil }
       return state.canceller
@@ -67,24 +85,27 @@ final class Transfer: Sendable {
     ended(failure)
   }
 
-  /// All has come that will come; `failure` is nil when the task below says that all is well.
+  /// Settles the outcome; `failure` is nil when the task below has completed well.
   func ended(_ failure: UrlFailure?) {
-    let (head, body, expected) = state.withLock { ($0.head, $0.body, $0.expected) }
+    let (head, body, received, expected) = state.withLock { state in
+      defer { state.body = Data() }
+      return (state.head, state.body, state.received, state.expected)
+    }
     if let failure {
       let stage =
         head == nil
-        ? ConnectionStage.beforeResponse : .duringBody(received: body.count, expected: expected)
+        ? ConnectionStage.beforeResponse : .duringBody(received: received, expected: expected)
       tell(.failure(failure.error(for: hop, stage: stage)))
     } else if var head {
       head.body = body
       tell(.success(head))
     } else {
-      tell(.failure(.connectionLost(.beforeResponse, url: hop.shownUrl)))
+      tell(.failure(.connectionLost(.beforeResponse, url: hop.redactedUrl)))
     }
   }
 
   private func refuseSize() {
-    tell(.failure(.responseTooLarge(limit: hop.bodyLimit, url: hop.shownUrl)))
+    tell(.failure(.responseTooLarge(limit: hop.bodyLimit, url: hop.redactedUrl)))
     stop()
   }
 

@@ -15,7 +15,7 @@ struct UrlFailure: Sendable {
   /// The failure as an error of ours.
   func error(for hop: TransportRequest, stage: ConnectionStage) -> ApiError {
     let host = hop.url.host ?? ""
-    let url = hop.shownUrl
+    let url = hop.redactedUrl
     if let problem = tlsProblem { return .tlsFailure(host: host, problem) }
     if let proxy { return .proxyFailure(host: proxy, detail: text) }
     if isMalformed { return .malformedResponse(url: url, detail: text) }
@@ -65,7 +65,7 @@ struct UrlFailure: Sendable {
     let signs = [
       "chunk", "content unencoding", "content encoding", "Content-Length", "Header without colon",
       "Failed writing header", "HTTP/0.9", "Unsupported HTTP version", "too large header", "zlib",
-      "Too large response headers",
+      "Too large response headers", "Unsupported response code", "Nul byte in header", "Transfer-Encoding",
       // A single header of more than 100 kB: libcurl's text up to 8.5, and from then on.
       "Out of memory", "grew larger than allowed",
     ]

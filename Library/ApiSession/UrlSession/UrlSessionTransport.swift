@@ -12,74 +12,73 @@ import Synchronization
 ///
 /// - tasks are resumed and cancelled on one serial queue, on which the delegate is called too, so that no cancellation
 ///   meets a redirect halfway, and `resume` never blocks the main queue;
-/// - a task can be cancelled only after it was resumed, and after the caller has its `.cancelled`;
+/// - a task is cancelled only after it was resumed, and after the caller has its `.cancelled`;
 /// - cache, cookies and credentials are off: they crash, or they belong to the layers above;
-/// - the system's timeouts are off: they count whole seconds of silence. The session above has its own.
+/// - the system's timeouts are off: they count whole seconds of silence. The session above has its own;
+/// - a hop whose body is taken piece by piece has a `URLSession` of its own, since only a blocked one reads no further.
 ///
-/// Two answers end the process inside FoundationNetworking and cannot be guarded against from here: one that ends in its
-/// header after the first line, and one with a trailer after its last chunk.
+/// Four answers end the process inside FoundationNetworking and cannot be guarded against from here: see the README.
 public final class UrlSessionTransport: Transport {
-  /// Its queue.
-  public var executor: (any TaskExecutor)? { jobs }
-  private let jobs: QueueExecutor
-  private let queue: DispatchQueue
-  private let bridge: UrlSessionBridge
-  private let session = Mutex<URLSession?>(nil)
-
-  // Which of the queues a block runs on.
-  private static let mark = DispatchSpecificKey<ObjectIdentifier>()
+  private let lane = UrlSessionLane(isThrottled: false)
 
   /// Makes a transport; nothing is opened.
-  public init() {
-    queue = DispatchQueue(label: "UrlSessionTransport", qos: .userInitiated)
-    queue.setSpecific(key: Self.mark, value: ObjectIdentifier(queue))
-    jobs = QueueExecutor(queue)
-    bridge = UrlSessionBridge(jobs)
-  }
-
-  deinit {
-    let session = session.withLock { $0 }
-    queue.async { session?.finishTasksAndInvalidate() }
-  }
+  public init() {}
 
   /// Sends one hop.
   public func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
-    try await Promise.value { begin(hop, settle: $0) }
-  }
-
-  /// Begins to send one hop.
-  public func begin(
-    _ hop: TransportRequest, settle: @escaping @Sendable (Result<TransportResponse, ApiError>) -> Void
-  ) -> @Sendable () -> Void {
     guard ["http", "https"].contains(hop.url.scheme?.lowercased()) else {
-      settle(.failure(.invalidRequest(.unsupportedScheme(hop.url.scheme ?? ""))))
-      return {}
+      throw .invalidRequest(.unsupportedScheme(hop.url.scheme ?? ""))
     }
-    let transfer = Transfer(hop, settle: settle)
-    // To wait for the queue, whose blocks are short, wakes no thread of it and saves 20 µs. What the queue itself begins, the
-    // next hop of a redirect, waits for the end of the block that it is begun in; and the main thread waits for nobody.
-    if DispatchQueue.getSpecific(key: Self.mark) == ObjectIdentifier(queue) || Thread.isMainThread {
-      queue.async { [self] in start(transfer, for: hop) }
-    } else {
-      queue.sync { start(transfer, for: hop) }
+    let lane = hop.onBody == nil ? lane : UrlSessionLane(isThrottled: true)
+    return try await Promise.value { settle in
+      let transfer = Transfer(hop, settle: settle)
+      lane.start(transfer, for: hop)
+      return { transfer.stop() }
     }
-    return { transfer.stop() }
   }
 
-  private func start(_ transfer: Transfer, for hop: TransportRequest) {
-    guard !transfer.isStopped else { return }
-    let task = openSession().dataTask(with: Self.request(for: hop))
-    bridge.add(transfer, for: task.taskIdentifier)
-    task.resume()
-    transfer.handOver { [queue, bridge] in
-      queue.async { bridge.cancel(task) }
+  static var configuration: URLSessionConfiguration { UrlSessionLane.configuration }
+}
+
+/// One `URLSession` with its queue.
+private final class UrlSessionLane: Sendable {
+  private let queue = DispatchQueue(label: "UrlSessionTransport", qos: .userInitiated)
+  private let bridge = UrlSessionBridge()
+  private let isThrottled: Bool
+  private let session = Mutex<URLSession?>(nil)
+
+  /// - Parameter isThrottled: for one hop, whose pieces are not read faster than they are taken.
+  init(isThrottled: Bool) {
+    self.isThrottled = isThrottled
+  }
+
+  deinit {
+    // A task under way goes on to its end.
+    session.withLock { $0 }?.finishTasksAndInvalidate()
+  }
+
+  func start(_ transfer: Transfer, for hop: TransportRequest) {
+    queue.async { [self] in
+      guard !transfer.isStopped else { return }
+      let task = openSession().dataTask(with: Self.request(for: hop))
+      bridge.add(transfer, for: task.taskIdentifier)
+      task.resume()
+      // A throttled queue may be blocked by a slow reader, and has no other task that a cancellation could meet.
+      let queue = isThrottled ? DispatchQueue.global() : queue
+      transfer.handOver { [bridge] in
+        queue.async { bridge.cancel(task) }
+      }
     }
   }
 
   private func openSession() -> URLSession {
     session.withLock { session in
       if let session { return session }
-      let delegateQueue = OperationQueue()
+      #if canImport(FoundationNetworking)
+        let delegateQueue = isThrottled ? ThrottledQueue(queue) : OperationQueue()
+      #else
+        let delegateQueue = OperationQueue()
+      #endif
       delegateQueue.maxConcurrentOperationCount = 1
       delegateQueue.underlyingQueue = queue
       let made = URLSession(configuration: Self.configuration, delegate: bridge, delegateQueue: delegateQueue)
@@ -102,7 +101,7 @@ public final class UrlSessionTransport: Transport {
     return configuration
   }
 
-  private static func request(for hop: TransportRequest) -> URLRequest {
+  static func request(for hop: TransportRequest) -> URLRequest {
     var request = URLRequest(url: hop.url, cachePolicy: .reloadIgnoringLocalCacheData)
     request.httpMethod = hop.method.rawValue
     request.httpShouldHandleCookies = false
@@ -112,7 +111,30 @@ public final class UrlSessionTransport: Transport {
   }
 }
 
-/// Leads what the session says to the transfer that it is about; called on the transport's queue.
+#if canImport(FoundationNetworking)
+  /// A queue that blocks the library's thread while enough calls of the delegate wait.
+  ///
+  /// The library cannot pause a transfer; but it adds each piece here from the thread that reads the socket, and TCP does
+  /// the rest. `@unchecked` restates what the base class has; both properties are constants.
+  private final class ThrottledQueue: OperationQueue, @unchecked Sendable {
+    private let slots = DispatchSemaphore(value: 16)
+    private let queue: DispatchQueue
+
+    init(_ queue: DispatchQueue) {
+      self.queue = queue
+    }
+
+    override func addOperation(_ block: @escaping @Sendable () -> Void) {
+      slots.wait()
+      queue.async { [slots] in
+        block()
+        slots.signal()
+      }
+    }
+  }
+#endif
+
+/// Leads the session's delegate calls to their transfers; called on the lane's queue.
 private final class UrlSessionBridge: NSObject, URLSessionDataDelegate {
   private enum Phase {
     case cancelled, redirected
@@ -120,16 +142,11 @@ private final class UrlSessionBridge: NSObject, URLSessionDataDelegate {
 
   private struct State {
     var transfers: [Int: Transfer] = [:]
-    /// Of those that are not left alone.
+    /// Of the tasks that were cancelled or redirected.
     var phases: [Int: Phase] = [:]
   }
 
-  private let jobs: QueueExecutor
   private let state = Mutex(State())
-
-  init(_ jobs: QueueExecutor) {
-    self.jobs = jobs
-  }
 
   func add(_ transfer: Transfer, for identifier: Int) {
     state.withLock { $0.transfers[identifier] = transfer }
@@ -142,10 +159,10 @@ private final class UrlSessionBridge: NSObject, URLSessionDataDelegate {
     if advance(task, to: .cancelled) { task.cancel() }
   }
 
-  /// Whether a task goes over into another phase, which it does once.
+  /// Moves a task into a phase, once; false when it is in another one.
   private func advance(_ task: URLSessionTask, to phase: Phase) -> Bool {
     state.withLock { state in
-      // One that has completed may be cancelled as often as anybody likes.
+      // After its completion a task may be cancelled any number of times.
       guard state.transfers[task.taskIdentifier] != nil else { return phase == .cancelled }
       guard state.phases[task.taskIdentifier] == nil else { return false }
       state.phases[task.taskIdentifier] = phase
@@ -190,20 +207,17 @@ private final class UrlSessionBridge: NSObject, URLSessionDataDelegate {
       // A redirect without a `Location` is announced nowhere else.
       take(response, of: task)
     }
-    let transfer = removeTransfer(of: task)
-    jobs.run {
-      transfer?.completed(
-        error.map { error in
-          UrlFailure(code: (error as NSError).code, text: error.localizedDescription)
-        })
-    }
+    removeTransfer(of: task)?.completed(
+      error.map { UrlFailure(code: ($0 as NSError).code, text: $0.localizedDescription) })
   }
 
   private func take(_ response: URLResponse, of task: URLSessionTask) {
     guard let response = response as? HTTPURLResponse else { return }
     var headers = HttpHeaders()
     for (name, value) in response.allHeaderFields { headers.add("\(name)", "\(value)") }
-    let expected = response.expectedContentLength >= 0 ? Int(response.expectedContentLength) : nil
+    // A compressed body has another length than what it unpacks to.
+    let isPlain = headers["Content-Encoding"].map { $0.lowercased() == "identity" } ?? true
+    let expected = isPlain && response.expectedContentLength >= 0 ? Int(response.expectedContentLength) : nil
     transfer(of: task)?.received(
       head: TransportResponse(status: response.statusCode, headers: headers), expected: expected)
   }

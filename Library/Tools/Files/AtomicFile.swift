@@ -52,6 +52,11 @@ public enum AtomicFile {
     try update(path, mode: mode) { () throws(Failure) in data }
   }
 
+  /// The same for a content in pieces, which are not joined in memory.
+  public static func write(_ pieces: [Data], to path: String, mode: mode_t = 0o600) throws(Failure) {
+    try update(path, mode: mode, pieces: { () throws(Failure) in pieces })
+  }
+
   /// Replaces a file by what is made of it while no other program of ours replaces it.
   ///
   /// - Parameters:
@@ -62,12 +67,17 @@ public enum AtomicFile {
   public static func update(
     _ path: String, mode: mode_t = 0o600, _ change: () throws(Failure) -> Data?
   ) throws(Failure) {
+    try update(path, mode: mode, pieces: { () throws(Failure) in try change().map { [$0] } })
+  }
+
+  private static func update(_ path: String, mode: mode_t, pieces: () throws(Failure) -> [Data]?) throws(Failure) {
     let target = try target(of: path)
     try makeFolder(of: target)
     let draft = try Draft(of: target, mode: mode)
     defer { withExtendedLifetime(draft) {} }  // it is locked until then
-    guard let data = try change() else { return }
-    try draft.fill(with: data)
+    guard let pieces = try pieces() else { return }
+    for piece in pieces { try draft.fill(with: piece) }
+    try draft.sync()
     try draft.replace(target)
   }
 

@@ -44,6 +44,13 @@ final class Draft {
     guard code == 0 else { throw AtomicFile.Failure(code: code) }
   }
 
+  /// Waits until the content is on the disk: a rename may get there before it, and leave an empty file after a power cut.
+  func sync() throws(AtomicFile.Failure) {
+    guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
+      throw AtomicFile.Failure(code: errno)
+    }
+  }
+
   /// Puts it in the place of the file.
   func replace(_ target: String) throws(AtomicFile.Failure) {
     guard rename(path, target) == 0 else { throw AtomicFile.Failure(code: errno) }

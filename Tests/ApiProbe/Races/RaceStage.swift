@@ -39,7 +39,7 @@ struct RaceStage {
     return Task { [kind, session] in
       if kind == .before { withUnsafeCurrentTask { $0?.cancel() } }
       do throws(ApiError) {
-        _ = try await session.send(ApiRequest<Thing>.get(path))
+        _ = try await session.send(ApiRequest<Thing>.get(ApiPath(path)))
         return nil
       } catch {
         return error

@@ -23,7 +23,7 @@ struct StoreTroubleTests {
       baseURL: try #require(URL(string: "https://h/")), configuration: ApiConfiguration(retry: .never),
       transport: server, clock: ManualClock(), now: { Date(timeIntervalSince1970: 0) },
       cache: DiskCache(folder: folder.url.appending(path: place), limit: 4_000, onProblem: told.add))
-    return try await session.send(ApiRequest<Loopback.Thing>.get(path)).value.name
+    return try await session.send(ApiRequest<Loopback.Thing>.get(ApiPath(path))).value.name
   }
 
   @Test("What cannot be kept is told with its reason, and the answer goes on")

@@ -76,7 +76,7 @@ struct FindingTests {
     await loopback.server.openConnections(atMost: 0)
     var request = ApiRequest<Loopback.Thing>.get("x/")
     request.method = .post
-    request.body = Data("body".utf8)
+    request.body = .data(Data("body".utf8))
     let hasArrived = (try? await session.send(request)) != nil
     let posts = loopback.server.requests.filter { $0.method == "POST" }
     #expect(posts.map(\.body) == (hasArrived ? [Array("body".utf8)] : []))

@@ -12,7 +12,8 @@ extension MatrixRow {
   /// The fault matrix of the design, in its words and its order.
   static let subjects = [
     "refused port", "unknown host", "no route", "accept then close", "close before headers", "headers cut",
-    "body shorter than its length", "chunk cut", "bad chunk size", "trailer", "not HTTP", "gzip", "hang before headers",
+    "body shorter than its length", "chunk cut", "bad chunk size", "trailer", "greatest length",
+    "location without a scheme", "not HTTP", "gzip", "hang before headers",
     "hang in the body", "one byte a second", "204", "205", "304", "200 empty", "200 HTML", "200 null", "wrong type",
     "missing key", "extra keys", "invalid UTF-8", "UTF-8 BOM", "UTF-16", "duplicate keys", "1e400",
     "nesting 10,000 deep", "100 MB body", "redirect", "redirect loop", "redirect to another host with credentials",

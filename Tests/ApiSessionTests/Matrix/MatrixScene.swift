@@ -48,7 +48,7 @@ final class MatrixScene: Sendable {
   func url(_ path: String) -> String { server.url.absoluteString + path }
 
   /// Asks for a thing.
-  func ask(_ path: String, _ change: (inout ApiRequest<Thing>) -> Void = { _ in }) async -> MatrixRow.Outcome {
+  func ask(_ path: ApiPath, _ change: (inout ApiRequest<Thing>) -> Void = { _ in }) async -> MatrixRow.Outcome {
     var request = ApiRequest<Thing>.get(path)
     change(&request)
     return await outcome(of: request)

@@ -112,6 +112,15 @@ struct MirrorListTests {
     #expect(await ask(list).0 == ["a"])
   }
 
+  // Defect 9: each of these took the mirror out for 30 s.
+  @Test("What is wrong with the request is no fault of the mirror's", arguments: [400, 403, 414, 422])
+  func ownFault(code: Int) async {
+    let list = MirrorList(["a", "b"], clock: clock)
+    let failure = StatusFailure(code: code, url: "u")
+    _ = await ask(list, failing: ["a"], with: code == 403 ? .unauthorized(failure) : .unacceptableStatus(failure))
+    #expect(list.entries.map(\.isResting) == [false, false])
+  }
+
   @Test("What one mirror refuses another may give")
   func refused() async {
     let list = MirrorList(["a", "b"], clock: clock)

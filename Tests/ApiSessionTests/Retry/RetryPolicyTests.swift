@@ -14,8 +14,9 @@ struct RetryPolicyTests {
           retry: RetryPolicy(
             attempts: 3, base: .milliseconds(300), cap: .seconds(5), retryAfterCap: .seconds(15),
             patience: .seconds(30)),
-          timeout: .seconds(10), deadline: .seconds(45), headers: [:], concurrentRequestsPerHost: 4, redirectLimit: 5,
-          bodyLimit: 16_777_216, privateQueryNames: [], privatePathSegments: [], retryBudget: 10, hasStandIns: true))
+          timeout: .seconds(10), idleTimeout: .seconds(30), deadline: .seconds(45), headers: [:],
+          concurrentRequestsPerHost: 4, redirectLimit: 5,
+          bodyLimit: 16_777_216, redactor: Redactor(), retryBudget: 10, servesStaleOnError: true))
   }
 
   @Test("Waits double up to the cap, and the random number chooses the share", arguments: [0.0, 0.5, 0.99])

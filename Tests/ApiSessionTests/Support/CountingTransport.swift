@@ -10,7 +10,6 @@ final class CountingTransport: Transport {
     self.base = base
   }
 
-  var executor: (any TaskExecutor)? { base.executor }
   var underWay: Int { count.withLock { $0 } }
 
   func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {

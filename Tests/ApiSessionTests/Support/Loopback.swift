@@ -31,14 +31,14 @@ final class Loopback: Sendable {
   func url(_ path: String) -> String { server.url.absoluteString + path }
 
   /// Asks for a thing.
-  func thing(_ path: String, _ change: (inout ApiRequest<Thing>) -> Void = { _ in }) async throws(ApiError) -> Thing {
+  func thing(_ path: ApiPath, _ change: (inout ApiRequest<Thing>) -> Void = { _ in }) async throws(ApiError) -> Thing {
     var request = ApiRequest<Thing>.get(path)
     change(&request)
     return try await session.send(request).value
   }
 
   /// The error that a call ends with; nil when it succeeds.
-  func failure(_ path: String) async -> ApiError? {
+  func failure(_ path: ApiPath) async -> ApiError? {
     do throws(ApiError) {
       _ = try await thing(path)
       return nil

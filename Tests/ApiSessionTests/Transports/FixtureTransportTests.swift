@@ -22,7 +22,7 @@ struct FixtureTransportTests {
     try folder.write(#"{"name":"odd"}"#, to: "search.php/s=a%2Fb%20%C3%A9.json")
     let session = try session(folder)
     func name(_ path: String, _ query: ApiQuery = [:]) async throws -> String {
-      try await session.send(ApiRequest<Person>.get(path, query: query)).value.name
+      try await session.send(ApiRequest<Person>.get(ApiPath(path), query: query)).value.name
     }
     #expect(try await name("people/") == "all")
     #expect(try await name("people") == "all")
@@ -65,7 +65,8 @@ struct FixtureTransportTests {
       ("https://h/v1/KEY/x/", "x/index.json"), ("https://h/v2/KEY/x/", "h/v2/x/index.json"),
       ("https://other/v1/KEY/x/?a=1", "other/v1/x/a=1.json"),
     ] {
-      let hop = TransportRequest(url: try #require(URL(string: url)), baseURL: base, privateSegments: ["KEY"])
+      let hop = TransportRequest(
+        url: try #require(URL(string: url)), baseURL: base, redactor: Redactor(segments: ["KEY"]))
       #expect(FixtureLayout.files(for: hop).first == name)
     }
   }
@@ -73,9 +74,14 @@ struct FixtureTransportTests {
   @Test("No request leaves the folder", arguments: ["https://swapi.dev/api/%2E%2E/secret", "https://../secret"])
   func escape(url: String) async throws {
     let folder = try TemporaryFolder(inner: "root")
-    try folder.write("{}", to: "../secret.json")
-    await #expect(throws: ApiError.self) {
-      try await session(folder).send(ApiRequest<Person>.get(url))
+    // A file that would be an answer.
+    for place in ["../secret.json", "../secret/index.json"] { try folder.write(#"{"name":"secret"}"#, to: place) }
+    let session = try session(folder)
+    do throws(ApiError) {
+      _ = try await session.send(ApiRequest<Person>.get(ApiPath(url)))
+      Issue.record("it was read")
+    } catch {
+      #expect(error.kind == .fixture, "\(error)")
     }
   }
 }

@@ -36,7 +36,8 @@ struct CallTests {
   @Test("A link to an insecure address is told without its private values")
   func insecureLink() async throws {
     let session = ApiSession(
-      baseURL: try #require(URL(string: "https://h/")), configuration: ApiConfiguration(privateQueryNames: ["key"]),
+      baseURL: try #require(URL(string: "https://h/")),
+      configuration: ApiConfiguration(redactor: Redactor(queryNames: ["key"])),
       transport: FakeServer(), clock: ManualClock(), now: { Date(timeIntervalSince1970: 0) })
     await #expect(throws: ApiError.invalidRequest(.insecureUrl("http://other/x?key=..."))) {
       try await session.send(ApiRequest<Loopback.Thing>.get("http://u:p@other/x?key=secret"))

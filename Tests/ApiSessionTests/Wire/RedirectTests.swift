@@ -26,7 +26,7 @@ struct RedirectTests {
     loopback.server.on("/y", good)
     _ = try await loopback.thing("x") { request in
       request.method = .post
-      request.body = Data("body".utf8)
+      request.body = .data(Data("body".utf8))
     }
     let last = try #require(loopback.server.requests.last)
     #expect(last.method == (code == 307 ? "POST" : "GET"))
@@ -66,7 +66,7 @@ struct RedirectTests {
     var configuration = ApiConfiguration(retry: .never)
     configuration.headers = ["X-Token": "secret"]
     let loopback = try Loopback(configuration)
-    _ = try await loopback.thing(other.url.absoluteString + "x/")
+    _ = try await loopback.thing(ApiPath(other.url.absoluteString + "x/"))
     #expect(other.requests.first?.header("x-token") == nil)
   }
 
@@ -91,7 +91,7 @@ struct RedirectTests {
     ) {
       try await loopback.thing("x/") { request in
         request.method = .put
-        request.body = Data("body".utf8)
+        request.body = .data(Data("body".utf8))
       }
     }
   }

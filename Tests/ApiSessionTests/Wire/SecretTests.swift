@@ -29,8 +29,8 @@ struct SecretTests {
   private func session() throws -> ApiSession {
     var configuration = ApiConfiguration(retry: RetryPolicy(attempts: 2, base: .zero))
     configuration.headers = ["Authorization": "Bearer TOKEN-HUSH", "X-Token": "FIELD-HUSH"]
-    configuration.privateQueryNames = ["key"]
-    configuration.privatePathSegments = ["PATH-HUSH"]
+    configuration.redactor.queryNames = ["key"]
+    configuration.redactor.segments = ["PATH-HUSH"]
     let sink = MemorySink()
     let logger = Logger(label: "ApiSession", level: .debug, sink: sink, now: { Date(timeIntervalSince1970: 0) })
     return ApiSession(
@@ -47,7 +47,7 @@ struct SecretTests {
   private func everything(_ path: String, _ query: ApiQuery = [:]) async throws -> String {
     let session = try session()
     do throws(ApiError) {
-      _ = try await session.send(ApiRequest<Loopback.Thing>.get(path, query: query))
+      _ = try await session.send(ApiRequest<Loopback.Thing>.get(ApiPath(path), query: query))
     } catch {
       said.add(["\(error)", String(reflecting: error)])
     }
@@ -105,7 +105,7 @@ struct SecretTests {
   func noBase() async throws {
     let session = ApiSession(
       baseURL: try #require(URL(string: "file:///x/?key=BASE-HUSH")),
-      configuration: ApiConfiguration(privateQueryNames: ["key"]), transport: server, clock: ManualClock(),
+      configuration: ApiConfiguration(redactor: Redactor(queryNames: ["key"])), transport: server, clock: ManualClock(),
       now: { Date(timeIntervalSince1970: 0) })
     await #expect(throws: ApiError.invalidUrl("file:///x/?key=...")) {
       try await session.send(ApiRequest<Loopback.Thing>.get("x/"))

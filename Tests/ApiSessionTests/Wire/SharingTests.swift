@@ -65,7 +65,7 @@ struct SharingTests {
     #expect(loopback.server.requests.count == 2)
   }
 
-  @Test("No more requests than the gate allows are at one host, and those that wait keep their order")
+  @Test("No more requests than the gate allows are at one host")
   func gate() async throws {
     let gate = try LoopbackGate()
     let events = EventLog()

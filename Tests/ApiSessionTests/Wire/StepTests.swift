@@ -92,10 +92,10 @@ struct StepTests {
   @Test("A turn at the gate is waited for as long as there is patience, and no place is lost by it")
   func patienceAtTheGate() async throws {
     let clock = ManualClock()
-    let gate = Gate(limit: 1, deadlines: Deadlines(clock))
+    let (gate, deadlines) = (Gate(limit: 1), Deadlines(clock))
     let (began, release) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
     let first = Task {
-      try await gate.pass(to: "h", within: .seconds(60), orThrow: .cancelled) { () async throws(ApiError) -> Int in
+      try await gate.pass("h") { () async throws(ApiError) -> Int in
         began.continuation.yield()
         for await _ in release.stream { break }
         return 1
@@ -103,9 +103,13 @@ struct StepTests {
     }
     for await _ in began.stream { break }
     let second = Task {
-      try await gate.pass(to: "h", within: .seconds(5), orThrow: .noNetwork(host: "late")) {
-        () async throws(ApiError) -> Int in 2
-      }
+      try await gate.pass(
+        "h",
+        onWait: { turn in
+          let number = deadlines.add(after: .seconds(5)) { turn.settle(.failure(.noNetwork(host: "late"))) }
+          return { deadlines.remove(number) }
+        }
+      ) { () async throws(ApiError) -> Int in 2 }
     }
     await clock.sleeper(dueAt: .seconds(5))
     clock.advance(by: .seconds(5))

@@ -27,7 +27,7 @@ struct TestServerTests {
     var names: [String] = []
     var next: String? = "people/"
     while let path = next {
-      let page = try await session.send(ApiRequest<Page>.get(path)).value
+      let page = try await session.send(ApiRequest<Page>.get(ApiPath(path))).value
       #expect(page.count == 23)
       names += page.results.map(\.name)
       next = page.next
@@ -44,7 +44,7 @@ struct TestServerTests {
     let session = session(server)
     let page = try await session.send(ApiRequest<Page>.get("people/", query: ["search": "SKY, luke"])).value
     #expect(page.count == 12)
-    let second = try await session.send(ApiRequest<Page>.get(try #require(page.next))).value
+    let second = try await session.send(ApiRequest<Page>.get(ApiPath(try #require(page.next)))).value
     #expect(second.results.map(\.name) == ["Luke Sky 11", "Luke Sky 12"])
     #expect(second.previous?.contains("search=") == true)
     let none = try await session.send(ApiRequest<Page>.get("people/", query: ["search": "padme"])).value

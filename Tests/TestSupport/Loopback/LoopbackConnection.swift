@@ -47,6 +47,11 @@ struct LoopbackConnection {
     var end = headerEnd(buffer)
     while end == nil {
       guard receive(&buffer) else { return nil }
+      // A TLS handshake, which servers without TLS answer in plain text.
+      guard buffer.first != 0x16 else {
+        _ = Posix.send(Array("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n".utf8), to: descriptor)
+        return nil
+      }
       end = headerEnd(buffer)
     }
     guard let end else { return nil }

@@ -130,7 +130,7 @@ final class DrinkApiClient: DrinkApiService {
     _ type: Row.Type, _ address: DrinkQuery.Address, by session: ApiSession, _ policy: CachePolicy
   ) async throws(ApiError) -> Sourced<DrinksAnswer<Row>> {
     let request = ApiRequest(
-      method: .get, path: address.path, query: address.query,
+      method: .get, path: ApiPath(address.path), query: address.query,
       decoding: DrinksAnswer<Row>.decoding(isFilter: address.isFilter), cache: policy)
     let response = try await session.ask(request)
     return Sourced(value: response.value, provenance: Provenance(response))

@@ -2,6 +2,14 @@ import ApiSession
 import Foundation
 import Synchronization
 
+/// Bounds the requests that are under way at once, to all mirrors together.
+typealias RequestGate = Gate
+
+extension RequestGate {
+  /// Admits six requests at once.
+  static func forMirrors() -> RequestGate { RequestGate(limit: 6) }
+}
+
 /// Asks one mirror in its dialect, which the first answer shows and which is remembered from then on.
 final class DialectSession: Sendable {
   private let session: ApiSession
@@ -64,7 +72,7 @@ final class DialectSession: Sendable {
   private func send<Answer: DialectAnswer>(
     to address: SwapiAddress, cache: CachePolicy
   ) async throws(ApiError) -> ApiResponse<Answer> {
-    let request = ApiRequest<Answer>.get(address.path, query: address.query, cache: cache)
+    let request = ApiRequest<Answer>.get(ApiPath(address.path), query: address.query, cache: cache)
     return try await gate.pass { () async throws(ApiError) in try await session.send(request) }
   }
 

@@ -18,7 +18,7 @@ final class Opening: Sendable {
     let result: Result<any Sendable, ApiError>
   }
 
-  private let turns = SharedWork<Turn, Outcome>()
+  private let turns = SingleFlight<Turn, Outcome>()
 
   /// Does the work ahead of all others, or after the one that went ahead; throws its failure when that is everybody's.
   func lead<Value: Sendable>(

@@ -21,15 +21,15 @@ final class SwapiClient: SwapiService {
   private let mirror: DialectSession
   private let memory = RecordMemory()
   private let latest = Mutex<Provenance?>(nil)
-  private let records = SharedWork<RecordAsk, Sourced<any SwapiRecord>>()
-  private let pages = SharedWork<PageAsk, Sourced<[Reference: String]>>()
-  private let lists = SharedWork<SwapiKind, Provenance>()
+  private let records = SingleFlight<RecordAsk, Sourced<any SwapiRecord>>()
+  private let pages = SingleFlight<PageAsk, Sourced<[Reference: String]>>()
+  private let lists = SingleFlight<SwapiKind, Provenance>()
   private let opening = Opening()
 
   /// - Parameters:
   ///   - session: over the mirror's base URL.
   ///   - gate: bounds the requests that are under way at once; one for all mirrors of a service.
-  init(session: ApiSession, gate: RequestGate = RequestGate()) {
+  init(session: ApiSession, gate: RequestGate = .forMirrors()) {
     self.mirror = DialectSession(session: session, gate: gate)
   }
 

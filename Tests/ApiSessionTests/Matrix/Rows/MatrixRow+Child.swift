@@ -5,10 +5,14 @@ import TestSupport
 extension MatrixRow {
   /// What ends the process below us on Linux, or needs a machine of its own: in a child.
   static let childRows: [MatrixRow] = [
-    // The two process killers of FoundationNetworking (finding 11): should a toolchain cure them, these rows fail.
+    // The four process killers of FoundationNetworking (finding 11): should a toolchain cure them, these rows fail.
     killer("headers cut", "in the second line", .raw("HTTP/1.1 200 OK\r\nContent-Le")),
     killer("headers cut", "before the length", .raw("HTTP/1.1 200 OK\r\nConnection: close\r\n")),
     killer("trailer", "", .chunked(["abc"], ending: "0\r\nX-Trailer: 1\r\n\r\n")),
+    killer("greatest length", "", .raw("HTTP/1.1 200 OK\r\nContent-Length: 9223372036854775807\r\n\r\n{}")),
+    killer("location without a scheme", "address in brackets", .redirect(302, to: "//[::1]/x")),
+    killer("location without a scheme", "encoded NUL", .redirect(302, to: "//h%00/")),
+    killer("location without a scheme", "encoded slash", .redirect(302, to: "//a%2Fb/")),
     MatrixRow(
       "no route", attempts: 0, obstacle: namespaceObstacle,
       expected: { _ in .text("error no network to 198.51.100.1") },

@@ -26,7 +26,7 @@ extension MatrixRow {
           scene.server.on("/x/", .redirect(307, to: "http://127.0.0.1:1/"))
           return await scene.ask("x/") { request in
             request.method = .put
-            request.body = Data("body".utf8)
+            request.body = .data(Data("body".utf8))
           }
         }),
       .wire("redirect loop", "", .redirect(to: "/x/")) { .error(.tooManyRedirects(limit: 5, url: $0)) },

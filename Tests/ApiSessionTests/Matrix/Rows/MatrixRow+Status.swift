@@ -55,7 +55,7 @@ extension MatrixRow {
           transport: scene.transport, clock: ContinuousClock(), now: { Date(timeIntervalSince1970: 0) })
         var request = ApiRequest<MatrixScene.Thing>.get("x/")
         request.method = .post
-        request.body = Data("body".utf8)
+        request.body = .data(Data("body".utf8))
         let hasArrived = (try? await session.send(request)) != nil
         let posts = scene.server.requests.filter { $0.method == "POST" }.map(\.body)
         let isOnce = posts == (hasArrived ? [Array("body".utf8)] : [])

@@ -48,7 +48,7 @@ struct FrugalityTests {
 
   @Test("No more than six requests are under way at once, over all mirrors and screens")
   func atOnce() async throws {
-    let gate = RequestGate()
+    let gate = RequestGate.forMirrors()
     let mirrors = try [TestMirror(.paged, gate: gate), TestMirror(.paged, gate: gate)]
     let hold = try LoopbackGate()
     for mirror in mirrors {
@@ -60,10 +60,12 @@ struct FrugalityTests {
     let people = (1...9).map { Reference(kind: .people, id: $0) }
     let screens = mirrors.flatMap { mirror in (0..<2).map { _ in Task { await names(of: people, mirror.swapi) } } }
     await hold.arrivals(6)
+    // Each mirror is asked for six names at a time: all that are not under way have come to the gate.
+    await eventually("the others wait", seen: { "\(gate.waiting())" }) { gate.waiting() == 2 * 6 - 6 }
     #expect(mirrors.reduce(0) { $0 + ($1.server?.requests.count ?? 0) } == 6 + 2)
     hold.open()
     for screen in screens { #expect(await screen.value == 0) }
-    #expect(mirrors.reduce(0) { $0 + ($1.server?.maxConcurrent ?? 0) } <= 2 * 6)
+    #expect(mirrors.allSatisfy { ($0.server?.maxConcurrent ?? 0) <= 6 })
   }
 
   @Test("A record and its name, asked at the same time, are one request")

@@ -1,0 +1,54 @@
+import Synchronization
+
+/// Adds a credential to the requests of the base's origin, and renews it when the server no longer accepts it.
+///
+///     let authenticator = Authenticator(.bearer(token)) { old in try await signIn(again: old) }
+///
+/// After a 401 the credential is renewed once for all calls that wait for it, and each call is repeated once.
+public final class Authenticator: ApiInterceptor {
+  /// Makes a new credential from the one that was refused; fields of a request.
+  public typealias Renewal = @Sendable (HttpHeaders) async throws(ApiError) -> HttpHeaders
+
+  private let renew: Renewal?
+  private let state: Mutex<(fields: HttpHeaders, number: Int)>
+  private let renewals = SingleFlight<Int, HttpHeaders>()
+
+  /// Makes an authenticator.
+  ///
+  /// - Parameters:
+  ///   - fields: the credential, such as `.bearer(token)` or `.basic(user:password:)`.
+  ///   - renew: called after a 401; nil hands the 401 to the caller.
+  public init(_ fields: HttpHeaders, renew: Renewal? = nil) {
+    self.renew = renew
+    state = Mutex((fields, 0))
+  }
+
+  /// The present credential.
+  public var fields: HttpHeaders { state.withLock(\.fields) }
+
+  /// Sends with the credential; after a 401 once more with a new one.
+  public func intercept(_ request: TransportRequest, next: Next) async throws(ApiError) -> TransportResponse {
+    guard request.isSameOrigin else { return try await next(request) }
+    let (fields, number) = state.withLock { $0 }
+    do throws(ApiError) {
+      return try await next(signed(request, fields))
+    } catch {
+      guard error.status?.code == 401, let renew else { throw error }
+      let fresh = try await renewals.share(number) { [self] () async throws(ApiError) in
+        let (present, latest) = state.withLock { $0 }
+        // Another call has renewed it meanwhile.
+        guard latest == number else { return present }
+        let fresh = try await renew(present)
+        state.withLock { $0 = (fresh, number + 1) }
+        return fresh
+      }
+      return try await next(signed(request, fresh))
+    }
+  }
+
+  private func signed(_ request: TransportRequest, _ fields: HttpHeaders) -> TransportRequest {
+    var request = request
+    request.headers.merge(fields)
+    return request
+  }
+}

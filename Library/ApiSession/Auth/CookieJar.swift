@@ -1,0 +1,100 @@
+import Foundation
+import Synchronization
+
+/// Keeps the cookies of a session's own host for as long as it lives; only for an API that asks for them.
+///
+/// It is an interceptor: a session without one sends and keeps none. A cookie goes back to the host that set it, over
+/// the scheme that set it, and nowhere else; it is never written to disk. Redirects and error statuses may set cookies too.
+/// Source: RFC 6265, of which paths and parent domains are left out on purpose.
+public final class CookieJar: ApiInterceptor {
+  private struct Cookie {
+    let value: String
+    /// When it is over; nil as long as the jar lives.
+    let end: Date?
+  }
+
+  private let now: @Sendable () -> Date
+  private let cookies = Mutex<[String: [String: Cookie]]>([:])
+
+  /// Makes an empty jar.
+  ///
+  /// - Parameter now: the wall clock, by which cookies end.
+  public init(now: @escaping @Sendable () -> Date) {
+    self.now = now
+  }
+
+  /// Adds the host's cookies to the request.
+  public func intercept(_ request: TransportRequest, next: Next) async throws(ApiError) -> TransportResponse {
+    var request = request
+    if request.headers["Cookie"] == nil { request.headers["Cookie"] = cookie(for: request.url) }
+    return try await next(request)
+  }
+
+  /// Keeps the cookies of an answer, and adds those of the next hop's host.
+  public func received(_ response: TransportResponse, to hop: TransportRequest, next: inout TransportRequest?) {
+    keep(response.headers.values(of: "Set-Cookie"), of: Self.site(hop.url))
+    if let url = next?.url, let cookie = cookie(for: url) { next?.headers["Cookie"] = cookie }
+  }
+
+  private static func site(_ url: URL) -> String { "\(url.scheme ?? "")://\(url.host ?? "")".lowercased() }
+
+  private func cookie(for url: URL) -> String? {
+    let own = alive(at: Self.site(url))
+    return own.isEmpty
+      ? nil : own.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.value)" }.joined(separator: "; ")
+  }
+
+  private func alive(at site: String) -> [String: Cookie] {
+    let now = now()
+    return cookies.withLock { cookies in
+      cookies[site] = cookies[site]?.filter { _, cookie in cookie.end.map { $0 > now } ?? true }
+      return cookies[site] ?? [:]
+    }
+  }
+
+  private func keep(_ lines: [String], of site: String) {
+    let now = now()
+    cookies.withLock { cookies in
+      for line in lines.flatMap(Self.parted) {
+        let parts = line.split(separator: ";").map { String($0).trimmed }
+        guard let pair = parts.first, let mark = pair.firstIndex(of: "="), mark != pair.startIndex else { continue }
+        let end = Self.end(parts.dropFirst(), now: now)
+        let isOver = end.map { $0 <= now } ?? false
+        cookies[site, default: [:]][String(pair[..<mark])] =
+          isOver ? nil : Cookie(value: String(pair[pair.index(after: mark)...]), end: end)
+      }
+    }
+  }
+
+  /// `Max-Age` comes before `Expires`; what cannot be read says nothing.
+  private static func end(_ attributes: some Sequence<String>, now: Date) -> Date? {
+    var (age, date): (Date?, Date?)
+    for attribute in attributes {
+      let pair = attribute.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
+      guard pair.count == 2 else { continue }
+      switch pair[0].lowercased() {
+      case "max-age": age = Int(pair[1]).map { now.addingTimeInterval(Double($0)) }
+      // Dates of cookies are also written with dashes.
+      case "expires": date = HttpDate.parse(pair[1].replacing("-", with: " "))
+      default: break
+      }
+    }
+    return age ?? date
+  }
+
+  /// Parts cookies that arrived as one field, joined by commas: at a comma that a name and `=` follow, which the comma of
+  /// a date never does.
+  private static func parted(_ line: String) -> [String] {
+    line.split(separator: ",").reduce(into: []) { lines, piece in
+      let name = piece.prefix { $0 != "=" && $0 != ";" }
+      let beginsCookie =
+        name.endIndex < piece.endIndex && piece[name.endIndex] == "="
+        && !String(name).trimmed.contains(" ")
+      if beginsCookie || lines.isEmpty {
+        lines.append(String(piece))
+      } else {
+        lines[lines.count - 1] += "," + piece
+      }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+
+/// An error status, one outside 200 to 299.
+public struct StatusFailure: Hashable, Sendable {
+  /// The status code, such as 503.
+  public var code: Int
+  /// The redacted URL.
+  public var url: String
+  /// The start of the body as text: 200 characters at most, control characters replaced, secrets removed.
+  public var excerpt: String
+  /// The wait that the server asked for, counted from its answer; never negative.
+  public var retryAfter: Duration?
+  /// The body; see `ApiError.decode`.
+  public var body: ErrorBody
+
+  /// Makes a failure.
+  public init(
+    code: Int, url: String, excerpt: String = "", retryAfter: Duration? = nil, body: ErrorBody = ErrorBody()
+  ) {
+    (self.code, self.url, self.excerpt, self.retryAfter, self.body) = (code, url, excerpt, retryAfter, body)
+  }
+}
+
+/// The body of an error status, up to 64 kB.
+///
+/// It may repeat secrets of the request, so no description or reflection shows it. It does not count in comparisons: two
+/// failures are equal by their other facts.
+public struct ErrorBody: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
+  /// The bytes, cut after `limit`.
+  public let data: Data
+  let json: JsonCoding
+
+  static let limit = 64 << 10
+
+  /// Makes a body; bytes beyond 64 kB are left out.
+  public init(_ data: Data = Data(), json: JsonCoding = .standard) {
+    self.data = data.prefix(Self.limit)
+    self.json = json
+  }
+
+  /// The size alone.
+  public var description: String { "\(data.count) bytes" }
+  /// Empty.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+
+  /// Always true.
+  public static func == (left: ErrorBody, right: ErrorBody) -> Bool { true }
+  /// Hashes nothing.
+  public func hash(into hasher: inout Hasher) {}
+}
+
+/// JSON that does not have the expected shape.
+public struct DecodingFailure: Hashable, Sendable {
+  /// The kind of mismatch.
+  public enum Problem: Hashable, Sendable {
+    /// A value of another type.
+    case wrongType
+    /// The key is missing.
+    case missingKey
+    /// The value is null.
+    case missingValue
+    /// The right type with an invalid value.
+    case corrupted
+  }
+
+  /// The redacted URL.
+  public var url: String
+  /// The coding path, such as `results[3].name`; empty for the whole document.
+  public var path: String
+  /// The kind of mismatch.
+  public var problem: Problem
+  /// The expected type, such as `String`.
+  public var expected: String
+  /// The JSON type found: `null`, `boolean`, `number`, `string`, `array`, `object`; nil when the value is missing.
+  public var found: String?
+  /// The decoder's own text.
+  public var detail: String
+
+  /// Makes the facts.
+  public init(url: String, path: String, problem: Problem, expected: String, found: String?, detail: String = "") {
+    (self.url, self.path, self.problem, self.expected, self.found) = (url, path, problem, expected, found)
+    self.detail = detail
+  }
+}
+
+/// A body that is no JSON.
+public struct NotJson: Hashable, Sendable {
+  /// The redacted URL.
+  public var url: String
+  /// The `Content-Type` field.
+  public var contentType: String?
+  /// Whether it looks like an HTML page, such as a captive portal's login page.
+  public var isHtml: Bool
+  /// The start of the body as text: 200 characters at most, control characters replaced.
+  public var excerpt: String
+
+  /// Makes the facts.
+  public init(url: String, contentType: String? = nil, isHtml: Bool = false, excerpt: String = "") {
+    (self.url, self.contentType, self.isHtml, self.excerpt) = (url, contentType, isHtml, excerpt)
+  }
+}
+
+/// How far a response had come when its connection broke.
+public enum ConnectionStage: Hashable, Sendable {
+  /// No header had arrived.
+  case beforeResponse
+  /// In the body: bytes received, and the announced length if there was one.
+  case duringBody(received: Int, expected: Int?)
+}
+
+/// Why a redirect is not followed.
+public enum RedirectProblem: Hashable, Sendable {
+  /// From `https` to `http`.
+  case downgrade
+  /// To a scheme other than `http` and `https`, such as `file`.
+  case unsupportedScheme
+  /// `Location` is missing or no URL.
+  case missingLocation
+  /// 307 or 308 of a request with a body to another origin.
+  case bodyToAnotherHost
+}
+
+/// What is wrong with a request before it is sent.
+public enum RequestFlaw: Hashable, Sendable {
+  /// `http:` where the session has `https:`, and another host than its own.
+  case insecureUrl(String)
+  /// A header's name or value holds control characters; the value is its name.
+  case illegalHeader(String)
+  /// Neither `http` nor `https`.
+  case unsupportedScheme(String)
+}
+
+/// The limit that ran out.
+public enum TimeLimit: Hashable, Sendable {
+  /// Of one attempt.
+  case attempt(Duration)
+  /// Of silence while an answer was under way.
+  case idle(Duration)
+  /// Of the whole call, with its retries and the waits between them.
+  case overall(Duration)
+  /// The transport's own.
+  case transport
+}
+
+/// Why no safe connection could be made.
+public enum TlsProblem: Hashable, Sendable {
+  /// The certificate has expired, or is not valid yet.
+  case certificateExpired
+  /// This machine does not trust the certificate's issuer.
+  case certificateUntrusted
+  /// The certificate is for another host.
+  case hostMismatch
+  /// The TLS handshake failed.
+  case handshake
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// Header fields in the order in which they were added; names compare without case.
+public struct HttpHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+  /// One line of a header.
+  public struct Field: Hashable, Sendable {
+    /// As it was written; compared without case.
+    public let name: String
+    /// Without blanks at its ends.
+    public let value: String
+  }
+
+  /// All lines, repeated names included.
+  public private(set) var fields: [Field] = []
+
+  /// Makes headers without a line.
+  public init() {}
+
+  /// Makes headers from lines in their order.
+  public init(dictionaryLiteral elements: (String, String)...) {
+    for (name, value) in elements { add(name, value) }
+  }
+
+  /// The first value of a name; setting replaces all of them, and nil removes them.
+  public subscript(name: String) -> String? {
+    get { fields.first { Self.isSame($0.name, name) }?.value }
+    set {
+      fields.removeAll { Self.isSame($0.name, name) }
+      if let newValue { add(name, newValue) }
+    }
+  }
+
+  /// All values of a name, in their order.
+  public func values(of name: String) -> [String] {
+    fields.filter { Self.isSame($0.name, name) }.map(\.value)
+  }
+
+  /// Adds a line and keeps those of the same name.
+  public mutating func add(_ name: String, _ value: String) {
+    fields.append(Field(name: name, value: value.trimmed))
+  }
+
+  /// Takes over the lines of `other`; a name that both have keeps only those of `other`.
+  public mutating func merge(_ other: HttpHeaders) {
+    fields.removeAll { own in other.fields.contains { Self.isSame($0.name, own.name) } }
+    fields += other.fields
+  }
+
+  /// Whether a name carries a credential, which is never logged or stored.
+  public static func isCredential(_ name: String) -> Bool {
+    ["authorization", "proxy-authorization", "cookie", "set-cookie", "x-api-key"].contains(name.lowercased())
+  }
+
+  /// Whether any origin may see a field of this name; an unknown name may be a credential.
+  public static func isCrossOriginSafe(_ name: String) -> Bool { safeNames.contains(name.lowercased()) }
+
+  private static let safeNames: Set = [
+    "accept", "accept-language", "accept-encoding", "content-type", "if-modified-since", "if-none-match", "if-range",
+    "range", "user-agent",
+  ]
+
+  /// The fields that any origin may see.
+  public var crossOriginSafe: HttpHeaders { filtered(Self.isCrossOriginSafe) }
+
+  /// The fields that make two users' requests differ: those that may be credentials.
+  var personal: HttpHeaders { filtered { !Self.isCrossOriginSafe($0) } }
+
+  private func filtered(_ isKept: (String) -> Bool) -> HttpHeaders {
+    guard !fields.allSatisfy({ isKept($0.name) }) else { return self }
+    var headers = HttpHeaders()
+    headers.fields = fields.filter { isKept($0.name) }
+    return headers
+  }
+
+  /// The first name or value that may not stand in a header, as a name.
+  ///
+  /// Line feeds and other controls would let a value write header lines of its own. Source: RFC 9110, section 5.
+  var firstIllegalName: String? {
+    fields.first { field in
+      field.name.isEmpty || !field.name.utf8.allSatisfy(Self.isTokenByte)
+        || field.value.utf8.contains { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }
+    }?.name
+  }
+
+  private static func isSame(_ left: String, _ right: String) -> Bool {
+    left.utf8.count == right.utf8.count && left.lowercased() == right.lowercased()
+  }
+
+  private static func isTokenByte(_ byte: UInt8) -> Bool {
+    byte.isAlphanumeric || "!#$%&'*+-.^_`|~".utf8.contains(byte)
+  }
+}
+
+extension HttpHeaders {
+  /// `Authorization` with a bearer token.
+  public static func bearer(_ token: String) -> HttpHeaders { ["Authorization": "Bearer \(token)"] }
+
+  /// `Authorization` with a user and a password.
+  public static func basic(user: String, password: String) -> HttpHeaders {
+    ["Authorization": "Basic \(Data("\(user):\(password)".utf8).base64EncodedString())"]
+  }
+}
+
+extension String {
+  /// Without blanks, tabs and line ends at both ends.
+  var trimmed: String {
+    func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" || character.isNewline }
+    guard let first = firstIndex(where: { !isBlank($0) }), let last = lastIndex(where: { !isBlank($0) }) else {
+      return ""
+    }
+    return String(self[first...last])
+  }
+}

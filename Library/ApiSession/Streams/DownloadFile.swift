@@ -1,0 +1,116 @@
+import Foundation
+import Synchronization
+
+/// The file of a download: its part on disk, and what is needed to go on with it after a broken connection.
+///
+/// The part has the file's name with `.part`, and takes its place when it is whole. Only an answer with a strong `ETag` or
+/// a date can be continued: `If-Range` makes the server begin anew when the content has changed (RFC 9110, section 13.1.5).
+final class DownloadFile: Sendable {
+  private struct State {
+    var isDone = false
+    var size = 0
+    /// Of the answer that the part belongs to.
+    var validator: String?
+    /// The total size, where the server said it.
+    var total: Int?
+    /// Bytes when the present attempt began.
+    var start = 0
+    var isAnswered = false
+  }
+
+  private let path: String
+  private let url: String
+  private let onProgress: @Sendable (TransferProgress) -> Void
+  private let file: FileHandle
+  private let state = Mutex(State())
+
+  /// Opens the part, empty.
+  init(_ path: String, url: String, onProgress: @escaping @Sendable (TransferProgress) -> Void) throws(ApiError) {
+    (self.path, self.url, self.onProgress) = (path, url, onProgress)
+    let descriptor = open(path + ".part", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else {
+      throw .unexpected(url: url, detail: "cannot write \(path).part: \(String(cString: strerror(errno)))")
+    }
+    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  deinit {
+    if !state.withLock(\.isDone) { unlink(path + ".part") }
+  }
+
+  /// Writes a piece of a 200 or a fitting 206.
+  func write(_ head: TransportResponse, _ piece: Data) throws(ApiError) {
+    let (received, total) = try state.withLock { state throws(ApiError) -> (Int, Int?) in
+      if !state.isAnswered { try begin(head, &state) }
+      try change { try file.write(contentsOf: piece) }
+      state.size += piece.count
+      return (state.size, state.total)
+    }
+    onProgress(TransferProgress(received: received, expected: total))
+  }
+
+  /// The request that goes on where the part ends, or begins anew; and whether the last attempt has brought anything.
+  func resumed(_ hop: TransportRequest) -> (TransportRequest, hasProgress: Bool)? {
+    state.withLock { state in
+      var hop = hop
+      let hasProgress = state.size > state.start
+      let isContinued = state.size > 0 && state.validator != nil
+      hop.headers["Range"] = isContinued ? "bytes=\(state.size)-" : nil
+      hop.headers["If-Range"] = isContinued ? state.validator : nil
+      (state.start, state.isAnswered) = (isContinued ? state.size : 0, false)
+      return (hop, hasProgress)
+    }
+  }
+
+  /// Puts the part in the place of the file once it is whole; an empty body has no piece.
+  ///
+  /// Returns the size in bytes.
+  func finish(_ response: TransportResponse) throws(ApiError) -> Int {
+    if !response.body.isEmpty { try write(response, response.body) }
+    return try state.withLock { state throws(ApiError) -> Int in
+      if !state.isAnswered { try begin(response, &state) }
+      if let total = state.total, total != state.size {
+        throw .connectionLost(.duringBody(received: state.size, expected: total), url: url)
+      }
+      try change {
+        try file.synchronize()
+        guard rename(path + ".part", path) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      }
+      state.isDone = true
+      return state.size
+    }
+  }
+
+  /// The head of an attempt's answer: a part that fits is added, anything else begins anew.
+  private func begin(_ head: TransportResponse, _ state: inout State) throws(ApiError) {
+    state.isAnswered = true
+    let range = head.status == 206 ? Self.range(head.headers["Content-Range"]) : nil
+    if let range, range.start == state.size, state.size > 0 {
+      state.total = range.total ?? state.total
+      return
+    }
+    guard head.status != 206 else { throw .malformedResponse(url: url, detail: "a range that was not asked for") }
+    try change { try file.truncate(atOffset: 0) }
+    let tag = head.headers["ETag"].flatMap { $0.hasPrefix("W/") ? nil : $0 }
+    let isPlain = head.headers["Content-Encoding"].map { $0.lowercased() == "identity" } ?? true
+    state.validator = isPlain ? tag ?? head.headers["Last-Modified"] : nil
+    state.total = isPlain ? head.headers["Content-Length"].flatMap { Int($0) } : nil
+    (state.size, state.start) = (0, 0)
+  }
+
+  /// `bytes 100-199/200`, or with `*` for an unknown total.
+  private static func range(_ text: String?) -> (start: Int, total: Int?)? {
+    guard let text, text.lowercased().hasPrefix("bytes ") else { return nil }
+    let parts = text.dropFirst(6).split { "-/".contains($0) }
+    guard parts.count == 3, let start = Int(parts[0]) else { return nil }
+    return (start, Int(parts[2]))
+  }
+
+  private func change(_ work: () throws -> Void) throws(ApiError) {
+    do {
+      try work()
+    } catch {
+      throw .unexpected(url: url, detail: "cannot write \(path): \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import ApiSession
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// Whose answer is served, for which URL, and what ends it (RFC 9111, sections 2, 4 and 4.4).
+@Suite("Identity of stored answers")
+struct CacheIdentityTests {
+  private let folder: TemporaryFolder
+  private let server = FakeServer()
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func session(_ base: String = "https://h/api/", limit: Int = 64 << 20) throws -> ApiSession {
+    ApiSession(
+      baseURL: try #require(URL(string: base)), configuration: ApiConfiguration(retry: .never), transport: server,
+      clock: ManualClock(), now: { Date(timeIntervalSince1970: 1_000_000) },
+      cache: DiskCache(folder: folder.url, limit: limit))
+  }
+
+  private func ask(
+    _ path: String = "x/", token: String? = nil, headers: HttpHeaders = [:], cache: CachePolicy = .standard,
+    in session: ApiSession? = nil
+  ) async throws -> String {
+    var request = ApiRequest<Loopback.Thing>.get(ApiPath(path), query: ["token": .private(token)], cache: cache)
+    request.headers = headers
+    return try await (session ?? self.session()).send(request).value.name
+  }
+
+  private let kept: HttpHeaders = ["Cache-Control": "max-age=60", "ETag": "\"1\""]
+
+  // Defect 1: the key was the URL as it is shown, without what tells two users apart.
+  @Test("Bob is not given what Alice got, by a private query value, a user in the URL, a key in the path or a header")
+  func whoAsks() async throws {
+    server.answer(.thing("alice", kept), .thing("bob", kept))
+    #expect(try await ask(token: "ALICE") == "alice")
+    #expect(try await ask(token: "BOB") == "bob")
+    #expect(server.hops.last?.headers["If-None-Match"] == nil)
+    server.answer(.thing("carol", kept), .thing("dave", kept))
+    #expect(try await ask(in: session("https://carol:x@h/api/")) == "carol")
+    #expect(try await ask(in: session("https://dave:x@h/api/")) == "dave")
+    #expect(try await ask(token: "ALICE") == "alice")
+  }
+
+  // Defect 2: the target's answer was stored under the first URL.
+  @Test("A temporary redirect is followed anew each time, and a validator goes back only to where it came from")
+  func redirect() async throws {
+    server.answer(.status(302, ["Location": "/a"]), .thing("a", kept))
+    #expect(try await ask() == "a")
+    server.answer(.status(302, ["Location": "/b"]), .thing("b", ["ETag": "\"b\""]))
+    #expect(try await ask() == "b")
+    #expect(server.hops.suffix(2).allSatisfy { $0.headers["If-None-Match"] == nil })
+    server.answer(.status(302, ["Location": "/b"]), .status(304))
+    #expect(try await ask() == "b")
+    #expect(server.hops.suffix(2).map { $0.headers["If-None-Match"] } == [nil, "\"b\""])
+  }
+
+  @Test("Without a network the latest redirect leads to its stored answer")
+  func offlineRedirect() async throws {
+    server.answer(.status(302, ["Location": "/a"]), .thing("a"))
+    _ = try await ask()
+    #expect(try await ask() == "a")
+    #expect(try await ask(cache: .stored(orThrow: .cancelled)) == "a")
+  }
+
+  // Defect 3: the body was stored before it was decoded, and then removed with the good one.
+  @Test("A wrong answer does not take the good one with it")
+  func wrongAnswer() async throws {
+    server.answer(
+      .thing("good", ["ETag": "\"1\""]),
+      .success(TransportResponse(status: 200, headers: kept, body: Data(#"{"na"#.utf8))))
+    _ = try await ask()
+    await #expect(throws: ApiError.self) { try await ask() }
+    #expect(try await ask() == "good")
+  }
+
+  // Defect 5.
+  @Test(
+    "What was changed is asked for anew: the URL itself, and what Location and Content-Location name",
+    arguments: [HttpMethod.put, .post, .patch, .delete])
+  func invalidation(method: HttpMethod) async throws {
+    let session = try session()
+    for path in ["x/", "y/", "z/", "other/"] {
+      server.answer(.thing("old", kept))
+      #expect(try await ask(path, in: session) == "old")
+    }
+    var change = ApiRequest<Data>.data("x/")
+    change.method = method
+    server.answer(.status(201, ["Location": "/api/y/", "Content-Location": "https://h/api/z/"]))
+    _ = try await session.send(change)
+    for path in ["x/", "y/", "z/"] {
+      server.answer(.thing("new"))
+      #expect(try await ask(path, in: session) == "new", "\(path)")
+    }
+    #expect(try await ask("other/", in: session) == "old")
+  }
+
+  @Test("A change that failed ends nothing, nor does one that names another host's answers")
+  func noInvalidation() async throws {
+    let session = try session()
+    server.answer(.thing("old", kept), .thing("foreign", kept))
+    _ = try await ask(in: session)
+    _ = try await ask("https://other/", in: session)
+    var change = ApiRequest<Data>.data("x/")
+    change.method = .put
+    server.answer(.status(409))
+    _ = try? await session.send(change)
+    #expect(try await ask(in: session) == "old")
+    server.answer(.status(200, ["Location": "https://other/"]))
+    _ = try await session.send(change)
+    #expect(try await ask("https://other/", in: session) == "foreign")
+  }
+
+  // Defect 10: each session counted its own files only.
+  @Test("The limit is one of the folder, however many sessions write to it")
+  func sharedLimit() async throws {
+    let sessions = try (0..<3).map { _ in try session(limit: 6_000) }
+    for (number, session) in (1...60).map({ ($0, sessions[$0 % 3]) }) {
+      server.answer(.thing("\(number)", kept))
+      _ = try await ask("\(number)/", in: session)
+    }
+    #expect(folder.files.reduce(0) { $0 + (folder.read($1)?.utf8.count ?? 0) } <= 6_000)
+  }
+}

@@ -1,0 +1,172 @@
+import ApiSession
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// What goes to which host, and what comes back from it.
+@Suite("Origins", .timeLimit(.minutes(5)))
+struct OriginTests {
+  private let good = LoopbackReply.json(#"{"name":"a"}"#)
+
+  // Defect 6: the request's own fields and those of an interceptor went wherever a page's `next` led.
+  @Test("Neither a request's fields nor an interceptor's go to another host that a link names")
+  func foreign() async throws {
+    struct Signed: ApiInterceptor {
+      func intercept(_ request: TransportRequest, next: Next) async throws(ApiError) -> TransportResponse {
+        var request = request
+        request.headers["Authorization"] = "Bearer secret"
+        return try await next(request)
+      }
+    }
+    let other = try LoopbackServer()
+    defer { other.stop() }
+    other.on("*", good)
+    let loopback = try Loopback(interceptors: [Signed()])
+    loopback.server.on("*", good)
+    for path in ["x/", other.url.absoluteString + "x/"] {
+      _ = try await loopback.thing(ApiPath(path)) { $0.headers = ["X-Api-Key": "secret", "Cookie": "a=secret"] }
+    }
+    #expect(loopback.server.requests.first?.header("authorization") == "Bearer secret")
+    #expect(loopback.server.requests.first?.header("x-api-key") == "secret")
+    #expect(
+      other.requests.count == 1 && !other.requests.contains { $0.headers.contains { $0.value.contains("secret") } })
+  }
+
+  // Defect 4: the library gathers such a body and tells nobody.
+  @Test("A redirect whose body is too large is told as that, and not sent again", arguments: [true, false])
+  func largeRedirect(isAnnounced: Bool) async throws {
+    var configuration = ApiConfiguration()
+    configuration.bodyLimit = 100_000
+    let loopback = try Loopback(configuration)
+    let body = String(repeating: "x", count: 200_000)
+    let head = [("Location", "/y/"), isAnnounced ? ("Content-Length", "200000") : ("Transfer-Encoding", "chunked")]
+    let text = isAnnounced ? body : "30d40\r\n\(body)\r\n0\r\n\r\n"
+    loopback.server.on("/x/", .steps([.send(LoopbackReply.head(302, head) + Array(text.utf8))]))
+    loopback.server.on("/y/", good)
+    #expect(await loopback.failure("x/") == .responseTooLarge(limit: 100_000, url: loopback.url("x/")))
+    #expect(loopback.server.requests.count == 1)
+  }
+
+  // Defect 10.
+  @Test("Cookies of redirects and of refusals are kept, and go along on the way")
+  func cookies() async throws {
+    let loopback = try Loopback(interceptors: [CookieJar { Date(timeIntervalSince1970: 0) }])
+    loopback.server.on("/in/", .status(302, headers: [("Location", "/home/"), ("Set-Cookie", "a=1")]))
+    loopback.server.on("/home/", .sequence([good, .status(403, headers: [("Set-Cookie", "b=2")]), good]))
+    _ = try await loopback.thing("in/")
+    _ = try? await loopback.thing("home/")
+    _ = try await loopback.thing("home/")
+    #expect(loopback.server.requests.map { $0.header("cookie") } == [nil, "a=1", "a=1", "a=1; b=2"])
+  }
+
+  @Test("A private segment stands in no refusal of a URL", arguments: ["http://other/KEY/x", "KEY/../x"])
+  func privateSegment(path: String) async throws {
+    var configuration = ApiConfiguration()
+    configuration.redactor.segments = ["KEY"]
+    let session = ApiSession(
+      baseURL: try #require(URL(string: "https://h/")), configuration: configuration, transport: FakeServer(),
+      clock: ManualClock(), now: { Date(timeIntervalSince1970: 0) })
+    do throws(ApiError) {
+      _ = try await session.send(ApiRequest<Loopback.Thing>.get(ApiPath(path)))
+      Issue.record("it was sent")
+    } catch {
+      #expect("\(error)".contains("...") && !"\(error)".contains("KEY"), "\(error)")
+    }
+  }
+
+  @Test(
+    "A login page is no JSON, whatever kind of JSON was asked for",
+    arguments: ["application/vnd.api+json", "Application/JSON; q=1"])
+  func page(accept: String) async throws {
+    let folder = try TemporaryFolder()
+    let session = ApiSession(
+      baseURL: try #require(URL(string: "https://h/")), configuration: ApiConfiguration(retry: .never),
+      transport: RecordingTransport(
+        FakeServer([.success(TransportResponse(status: 200, body: Data("<html>".utf8)))]), root: folder.url),
+      clock: ManualClock(), now: { Date(timeIntervalSince1970: 0) })
+    var request = ApiRequest<Loopback.Thing>.get("x/")
+    request.headers = ["Accept": accept]
+    _ = try? await session.send(request)
+    #expect(folder.files.isEmpty)
+  }
+
+  @Test("The length of a compressed body is not that of what it unpacks to")
+  func gzipProgress() async throws {
+    let log = EventLog()
+    let loopback = try Loopback(observer: log.note)
+    loopback.server.on(
+      "/x/", .status(200, bytes: Gzip.stored(#"{"name":"a"}"#), headers: [("Content-Encoding", "gzip")]))
+    _ = try await loopback.thing("x/")
+    #expect(log.steps.contains(.progress(TransferProgress(received: 12, expected: nil))), "\(log.steps)")
+  }
+
+  @Test(
+    "What is no HTTP is told as that",
+    arguments: [
+      "HTTP/1.1 99 Odd\r\nContent-Length: 2\r\n\r\n{}", "HTTP/1.1 200 OK\r\nX-A: a\0b\r\nContent-Length: 2\r\n\r\n{}",
+      "HTTP/1.1 200 OK\r\nContent-Encoding: zstd\r\nContent-Length: 2\r\n\r\n{}",
+    ])
+  func malformed(answer: String) async throws {
+    let loopback = try Loopback()
+    loopback.server.on("/x/", .raw(answer))
+    let failure = await loopback.failure("x/")
+    guard case .malformedResponse? = failure else {
+      Issue.record("\(failure.map { "\($0)" } ?? "none")")
+      return
+    }
+  }
+
+  // Defect 8.
+  @Test("A body goes out as what it is")
+  func contentType() async throws {
+    let loopback = try Loopback()
+    loopback.server.on("*", good)
+    _ = try await loopback.thing("x/") { request in
+      request.method = .post
+      request.body = .data(Data("{}".utf8))
+    }
+    #expect(loopback.server.requests.first?.header("content-type")?.contains("form") == false)
+  }
+
+  // Defect 10: the joiner got the failure of a limit that was not its own.
+  @Test("A call that joins another one has its own deadline")
+  func joinedDeadline() async throws {
+    let (log, gate) = (EventLog(), try LoopbackGate())
+    var configuration = ApiConfiguration(retry: .never, timeout: .seconds(100))
+    configuration.deadline = .seconds(10)
+    let loopback = try Loopback(configuration, observer: log.note)
+    loopback.server.on("/x/", .sequence([.gated(gate, good), good]))
+    let session = loopback.session
+    let first = Task { try await session.send(ApiRequest<Loopback.Thing>.get("x/")).value.name }
+    await gate.arrivals(1)
+    loopback.clock.advance(by: .seconds(9))
+    let second = Task { try await session.send(ApiRequest<Loopback.Thing>.get("x/")).value.name }
+    await log.until { $0.count { $0 == .joined } == 1 }
+    loopback.clock.advance(by: .seconds(1))
+    await #expect(throws: ApiError.timedOut(.overall(.seconds(10)), url: loopback.url("x/"))) { try await first.value }
+    #expect(try await second.value == "a")
+  }
+
+  // Defect 5.
+  @Test("A read after a change does not join one that began before it")
+  func readAfterWrite() async throws {
+    let gate = try LoopbackGate()
+    let loopback = try Loopback()
+    loopback.server.on(
+      "/x/",
+      .dynamic { request in
+        request.method == "PUT" ? .status(204) : .gated(gate, .json(#"{"name":"\#(request.connection)"}"#))
+      })
+    let session = loopback.session
+    let before = Task { try await session.send(ApiRequest<Loopback.Thing>.get("x/")).value.name }
+    await gate.arrivals(1)
+    var change = ApiRequest<Data>.data("x/")
+    change.method = .put
+    _ = try await session.send(change)
+    let after = Task { try await session.send(ApiRequest<Loopback.Thing>.get("x/")).value.name }
+    await gate.arrivals(2)
+    gate.open()
+    #expect(try await before.value != after.value)
+  }
+}
