@@ -10,7 +10,9 @@ extension DependencyManager {
 
   /// What sessions have in common: limits, log, the store of answers, the folders of fixtures and of a recording.
   struct Sessions {
-    let clock: any Clock<Duration> = ContinuousClock()
+    let clock: any Clock<Duration>
+    /// The calls to servers that have no answer yet.
+    let pendingCalls: PendingCalls
     private let transport: @Sendable () -> any Transport
     private let configuration: ApiConfiguration
     private let fixtures: URL
@@ -23,8 +25,10 @@ extension DependencyManager {
     /// Takes what a person asked for; nothing is opened, and `transport` is not called before there is a server to be asked.
     init(
       options: Options, resources: Resources, folders: Folders, log: Logger, news: StorageNews,
-      transport: @escaping @Sendable () -> any Transport
+      clock: any Clock<Duration> = ContinuousClock(), transport: @escaping @Sendable () -> any Transport
     ) {
+      self.clock = clock
+      pendingCalls = PendingCalls(clock: clock)
       self.transport = transport
       configuration = ApiConfiguration(options)
       fixtures = options.fixtures.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? resources.fixtures
@@ -36,32 +40,32 @@ extension DependencyManager {
     }
 
     /// The sources of an API in their order: its server, unless the program is offline, then the fixtures.
-    func sources(_ name: String, at base: URL) -> SourceOrder<ApiSession> {
-      sources(live: isOffline ? [] : [live(base, recordedAs: name)], fixtures: fixtures(name, shapedAs: base))
+    func sources(_ name: String, at base: URL, log: Logger) -> SourceOrder<ApiSession> {
+      sources(live: isOffline ? [] : [live(base, recordedAs: name)], fixtures: fixtures(name, shapedAs: base), log)
     }
 
     /// The sources of an API that is on no server: a folder.
-    func bundledSources(_ name: String, shapedAs base: URL) -> SourceOrder<ApiSession> {
-      sources(live: [], fixtures: bundled(name, shapedAs: base))
+    func bundledSources(_ name: String, shapedAs base: URL, log: Logger) -> SourceOrder<ApiSession> {
+      sources(live: [], fixtures: bundled(name, shapedAs: base), log)
     }
 
-    private func sources(live: [ApiSession], fixtures: ApiSession) -> SourceOrder<ApiSession> {
-      SourceOrder(live: live, fixtures: fixtures, rest: .seconds(30), clock: clock)
+    private func sources(live: [ApiSession], fixtures: ApiSession, _ log: Logger) -> SourceOrder<ApiSession> {
+      SourceOrder(live: live, fixtures: fixtures, rest: .seconds(30), clock: clock, log: log)
     }
 
     /// A session over a server; what it sends is written to the recording's folder `name`, if there is one.
     func live(_ base: URL, recordedAs name: String) -> ApiSession {
-      session(base, recorded(transport(), as: name), cache: store)
+      session(base, recorded(transport(), as: name), cache: store, isRemote: true)
     }
 
     /// Sessions over servers of the same shape, on one transport.
     func live(_ bases: [URL], recordedAs name: String) -> [ApiSession] {
       let shared = recorded(transport(), as: name)
-      return bases.map { session($0, shared, cache: store) }
+      return bases.map { session($0, shared, cache: store, isRemote: true) }
     }
 
     /// A session over a server of which nothing is kept, as one needs to try whether it answers.
-    func unkept(_ base: URL) -> ApiSession { session(base, transport()) }
+    func unkept(_ base: URL) -> ApiSession { session(base, transport(), isRemote: true) }
 
     /// A session over the folder `name` of the fixtures; their addresses are those of `base`, and nothing is sent there.
     func fixtures(_ name: String, shapedAs base: URL) -> ApiSession {
@@ -76,12 +80,18 @@ extension DependencyManager {
     /// A session over one file that a person named.
     func file(_ path: String, shapedAs base: URL) -> ApiSession { session(base, FileTransport(path: path)) }
 
-    private func session(_ base: URL, _ transport: any Transport, cache: DiskCache? = nil) -> ApiSession {
+    private func session(
+      _ base: URL, _ transport: any Transport, cache: DiskCache? = nil, isRemote: Bool = false
+    ) -> ApiSession {
       var configuration = configuration
       configuration.redactor.segments = Self.keys(in: base)
       return ApiSession(
         baseURL: base, configuration: configuration, transport: transport, clock: clock, now: { Date() },
-        cache: cache, observer: { [log] in $0.write(to: log) })
+        cache: cache,
+        observer: { [log, note = isRemote ? pendingCalls.observer() : nil] event in
+          event.write(to: log)
+          note?(event)
+        })
     }
 
     private func recorded(_ transport: any Transport, as name: String) -> any Transport {

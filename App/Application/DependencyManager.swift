@@ -31,6 +31,8 @@ final class DependencyManager {
     viewModels: songs.songs.map { SongViewModel(song: $0) }, service: songs, output: output, minutes: minutes,
     clock: clock, picks: personal.songs)
   let posters: any PosterService
+  /// The calls to servers that have no answer yet.
+  let pendingCalls: PendingCalls
   private let log: Logger
   /// Whether nothing is to move by itself; screens that are made from now on heed it.
   var reducesMotion: Bool
@@ -41,10 +43,10 @@ final class DependencyManager {
   ]
 
   /// Whose wire shape the bundled fixtures have; nothing is sent there on their account.
-  private static let fixtureBase = URL("https://swapi.dev/api/")
+  nonisolated static let fixtureBase = URL("https://swapi.dev/api/")
 
   /// The place of data that are on no server; nothing is sent there either.
-  private static let nowhere = URL("https://localhost/")
+  nonisolated static let nowhere = URL("https://localhost/")
 
   /// Takes what is given; tests give doubles.
   init(
@@ -53,7 +55,7 @@ final class DependencyManager {
     restaurants: any RestaurantService, bar: any BarStore, hints: any HintStore, seats: any SeatService,
     seatExport: any SeatExport, songs: any SongService, output: any SongOutput, minutes: any MinuteStore,
     posters: any PosterService = DrawnPosterService(), reducesMotion: Bool = false, personal: Personal,
-    languages: [String] = ["en"], log: Logger = .off
+    languages: [String] = ["en"], pendingCalls: PendingCalls? = nil, log: Logger = .off
   ) {
     readWords = words
     self.languages = languages
@@ -71,6 +73,7 @@ final class DependencyManager {
     self.output = output
     self.posters = posters
     self.reducesMotion = reducesMotion
+    self.pendingCalls = pendingCalls ?? PendingCalls(clock: clock)
     self.log = log
   }
 
@@ -78,27 +81,27 @@ final class DependencyManager {
   func logger(_ label: String) -> Logger { log.labelled(label) }
 
   /// Asked for drinks where nothing else was named.
-  private static let usualCocktails = URL("https://www.thecocktaildb.com/api/json/v1/1/")
+  static let usualCocktails = URL("https://www.thecocktaildb.com/api/json/v1/1/")
 
   /// The services that a person asked for; nothing is opened or read before the first screen needs it.
   static func live(
     options: Options, resources: Resources, words: @autoclosure @escaping () -> Localization, folders: Folders,
     environment: [String: String], preferences: Preferences, log: Logger, visit: VisitLog = VisitLog(),
-    news: StorageNews,
+    news: StorageNews, clock: any Clock<Duration> = ContinuousClock(),
     transport: @escaping @Sendable () -> any Transport
   ) -> DependencyManager {
     let sessions = Sessions(
-      options: options, resources: resources, folders: folders, log: log, news: news, transport: transport)
-    let gate = RequestGate.forMirrors()
-    let probe = SwapiProbe(mirrors: mirrors(options), clock: sessions.clock) {
-      SwapiClient(session: sessions.unkept($0), gate: gate)
-    }
+      options: options, resources: resources, folders: folders, log: log, news: news, clock: clock,
+      transport: transport)
+    news.write(to: storageLog(log))
     return DependencyManager(
-      words: words(), clock: sessions.clock, swapi: swapi(options, sessions),
-      drinks: DrinkApiClient(sources: sessions.sources("cocktails", at: options.cocktails ?? usualCocktails)),
-      restaurants: restaurants(options, sessions),
+      words: words(), clock: sessions.clock, swapi: swapi(options, sessions, log.labelled("Swapi")),
+      drinks: DrinkApiClient(
+        sources: sessions.sources(
+          "cocktails", at: options.cocktails ?? usualCocktails, log: log.labelled("Drinks"))),
+      restaurants: restaurants(options, sessions, log.labelled("Restaurants")),
       bar: FileBarStore(folder: folders.data, tell: news.tell), hints: FileHintStore(folder: folders.data),
-      seats: seats(options, sessions), seatExport: FileSeatExport(folder: folders.data),
+      seats: seats(options, sessions, log.labelled("Seats")), seatExport: FileSeatExport(folder: folders.data),
       songs: SynthSongService(folder: folders.cache),
       output: PlayerOutput(
         environment: environment, folder: folders.cache ?? FileManager.default.temporaryDirectory,
@@ -107,43 +110,61 @@ final class DependencyManager {
       minutes: FileMinuteStore(
         folder: folders.data, now: { Date() }, zone: .autoupdatingCurrent, tell: news.tell),
       reducesMotion: options.reducesMotion,
-      personal: .kept(in: folders, preferences: preferences, sources: probe, log: visit, news: news),
-      languages: resources.languages, log: log)
+      personal: .kept(in: folders, preferences: preferences, sources: probe(options, sessions), log: visit, news: news),
+      languages: resources.languages, pendingCalls: sessions.pendingCalls, log: log)
   }
 
-  private static func mirrors(_ options: Options) -> [URL] {
+  /// Writes what befalls the user's files: a damaged one that was set aside as a warning, all else as errors.
+  private static func storageLog(_ log: Logger) -> @Sendable (StorageProblem) -> Void {
+    let log = log.labelled("Storage")
+    return { problem in
+      if case .damaged = problem {
+        log.warning("\(Localization.detail(of: problem), .public)")
+      } else {
+        log.error("\(Localization.detail(of: problem), .public)")
+      }
+    }
+  }
+
+  /// The mirrors of SWAPI that these options allow to be asked; none offline.
+  static func mirrors(_ options: Options) -> [URL] {
     options.isOffline ? [] : options.swapi.isEmpty ? usualMirrors : options.swapi
   }
 
-  private static func swapi(_ options: Options, _ sessions: Sessions) -> any SwapiService {
+  private static func swapi(_ options: Options, _ sessions: Sessions, _ log: Logger) -> any SwapiService {
     let gate = RequestGate.forMirrors()
     let fixtures = SwapiFixtures(
       files: SwapiClient(session: sessions.fixtures("swapi", shapedAs: fixtureBase), gate: gate))
     guard !options.isOffline else { return fixtures }
     return FallbackSwapiService(
       live: sessions.live(mirrors(options), recordedAs: "swapi").map { SwapiClient(session: $0, gate: gate) },
-      fixtures: fixtures, clock: sessions.clock)
+      fixtures: fixtures, clock: sessions.clock, log: log)
   }
 
-  private static func restaurants(_ options: Options, _ sessions: Sessions) -> any RestaurantService {
+  private static func restaurants(
+    _ options: Options, _ sessions: Sessions, _ log: Logger
+  ) -> any RestaurantService {
     guard let address = options.restaurants else {
-      return RestaurantClient(sources: sessions.bundledSources("restaurants", shapedAs: nowhere), bundledAs: .sample)
+      return RestaurantClient(
+        sources: sessions.bundledSources("restaurants", shapedAs: nowhere, log: log), bundledAs: .sample)
     }
-    return RestaurantClient(sources: sessions.sources("restaurants", at: address))
+    return RestaurantClient(sources: sessions.sources("restaurants", at: address, log: log))
   }
 
-  private static func seats(_ options: Options, _ sessions: Sessions) -> any SeatService {
+  private static func seats(_ options: Options, _ sessions: Sessions, _ log: Logger) -> any SeatService {
     switch options.seats {
     case .file(let path):
       return SeatClient(
         session: sessions.file(path, shapedAs: nowhere), isLocal: true,
-        bundledAs: .file(name: URL(filePath: path).lastPathComponent))
+        bundledAs: .file(name: URL(filePath: path).lastPathComponent), log: log)
     case .url(let url) where !options.isOffline:
       return SeatClient(
-        session: sessions.live(url, recordedAs: "seats"), path: url.absoluteString, clock: sessions.clock)
+        session: sessions.live(url, recordedAs: "seats"), path: url.absoluteString, clock: sessions.clock,
+        log: log)
     case .url, nil:
       return SeatClient(
-        session: sessions.fixtures("seats", shapedAs: nowhere), isLocal: true, bundledAs: options.sample)
+        session: sessions.fixtures("seats", shapedAs: nowhere), isLocal: true, bundledAs: options.sample,
+        log: log)
     }
   }
 }

@@ -54,11 +54,10 @@ final class Session {
     return outcome
   }
 
-  /// Says what befalls the files that are kept: in passing here, in full in the log and when the program has ended.
+  /// Says in passing what befalls the files that are kept; the log has it in full.
   private func tellOfStorage() {
-    let (navigator, dependencies, log) = (navigator, dependencies, start.log)
+    let (navigator, dependencies) = (navigator, dependencies)
     personal.news.listen { [weak navigator] problem in
-      log.warning("\(Localization.detail(of: problem), .public)")
       navigator?.show(toast: dependencies.words.shortText(problem))
     }
     // Somebody asked for it and looks: it is said each time.
@@ -82,7 +81,9 @@ final class Session {
     switch face {
     case .plain:
       let lines = StandardLines(charset: Charset(TerminalEnvironment(variables)))
-      let end = await PlainApplication(device: lines, navigator: navigator, strings: strings, places: places).run()
+      let end = await PlainApplication(
+        device: lines, navigator: navigator, strings: strings, clock: dependencies.clock, places: places
+      ).run()
       return lines.failure.map { .failedWrite($0) } ?? .ended(end)
     case .fullScreen:
       let terminal = SystemTerminal(

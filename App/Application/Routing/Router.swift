@@ -17,9 +17,12 @@ struct Router {
     }
   }
 
-  /// Lets history and palette of `navigator` open routes, and every screen say what is playing.
+  /// Lets history and palette of `navigator` open routes, and every screen say what is playing and whom it waits for.
   func serve(_ navigator: Navigator) {
     NowPlayingFactory.showIn(navigator, dependencies: dependencies)
+    navigator.waitingNotice = { [weak dependencies] in
+      dependencies.map { $0.words.waitingNotice($0.pendingCalls.longest) }
+    }
     navigator.openRoute = { [weak navigator] path in
       guard let navigator, let route = try? features.route(path) else { return }
       open(route, in: navigator)

@@ -19,12 +19,13 @@ enum AlertFactory {
     navigator.present(create(content: content, navigator: navigator, dependencies: dependencies))
   }
 
-  /// Says what went wrong with a request of `screen`, and offers to try again where that may help, and the source in the
-  /// settings where another one may help.
+  /// Says what went wrong with a request of `screen` about `subject`; offers to try again where that may help, and the row
+  /// of the source in the settings where the source is at fault.
   ///
   /// Whoever looks at another screen by now has no decision to make about it: a message that fades tells them.
   static func showIn(
-    _ navigator: Navigator, over screen: (any Screen)?, apiError: ApiError, dependencies: DependencyManager,
+    _ navigator: Navigator, over screen: (any Screen)?, apiError: ApiError, of subject: ListedSource.Subject,
+    dependencies: DependencyManager,
     retry: @escaping @MainActor () -> Void
   ) {
     dependencies.logger("Alert").error("\(apiError, .public)")
@@ -33,8 +34,11 @@ enum AlertFactory {
     }
     let words = dependencies.words.text(apiError)
     var answers: [AlertContent.Answer] = []
-    if words.retryMayHelp { answers.append(.init(title: dependencies.words[.alertRetry], perform: retry)) }
-    if let index = apiError.blamedHost.flatMap(dependencies.personal.sources.hosts.firstIndex) {
+    // A server at fault may have been mended by then, whatever it did.
+    if words.retryMayHelp || apiError.blamedHost != nil {
+      answers.append(.init(title: dependencies.words[.alertRetry], perform: retry))
+    }
+    if let index = dependencies.personal.sources.index(of: subject, blamedFor: apiError) {
       answers.append(
         .init(title: dependencies.words[.settingsTitle]) { [weak navigator] in
           navigator?.open(Route.source(index + 1).path)

@@ -6,7 +6,8 @@ enum CocktailHomeFactory {
   static func create(navigator: Navigator, dependencies: DependencyManager) -> CocktailHomeScreen {
     let flow = CocktailHomeFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = CocktailHomeViewModel(
-      flow: flow, drinks: dependencies.drinks, restaurants: dependencies.restaurants, clock: dependencies.clock)
+      flow: flow, drinks: dependencies.drinks, restaurants: dependencies.restaurants, clock: dependencies.clock,
+      sources: dependencies.personal.sources)
     return CocktailHomeScreen(viewModel: viewModel, words: dependencies.words)
   }
 

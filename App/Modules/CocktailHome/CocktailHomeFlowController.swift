@@ -34,6 +34,8 @@ final class CocktailHomeFlowController: CocktailHomeFlow {
       dependencies: dependencies)
   }
 
+  func showSource(_ number: Int) { navigator?.open(Route.source(number).path) }
+
   func chooseFilter(_ chosen: @escaping @MainActor (DrinkQuery) -> Void) {
     guard let navigator else { return }
     DrinkFilterFactory.showIn(navigator, dependencies: dependencies, chosen: chosen)

@@ -16,6 +16,8 @@ final class CocktailHomeScreen: Screen {
     case restaurant(Restaurant, place: Int, GroupType)
     case drink(Drink, place: Int)
     case retry(GroupType)
+    /// The source of a section that failed, in the settings.
+    case source(GroupType)
   }
 
   var invalidate: (() -> Void)?
@@ -59,7 +61,7 @@ final class CocktailHomeScreen: Screen {
   /// What stands on each card, section by section; a section that failed ends with one that tries again.
   private var cards: [Card] {
     viewModel.sections.flatMap { section -> [Card] in
-      let retry = section.error == nil ? [] : [Card.retry(section.groupType)]
+      let retry = remedies(of: section)
       switch section.groupType {
       case .screenHeader: return []
       case .defaultEntry:
@@ -71,9 +73,16 @@ final class CocktailHomeScreen: Screen {
     }
   }
 
+  /// What can be done about a section that failed.
+  private func remedies(of section: any Section) -> [Card] {
+    guard section.error != nil else { return [] }
+    let retry = Card.retry(section.groupType)
+    return viewModel.canTestSource(of: section.groupType) ? [retry, .source(section.groupType)] : [retry]
+  }
+
   private func section(_ section: any Section) -> ListSection? {
     guard section.groupType != .screenHeader else { return nil }
-    let count = section.count + (section.error == nil ? 0 : 1)
+    let count = section.count + remedies(of: section).count
     return ListSection(
       title: title(of: section), count: count, note: note(of: section), isLoading: section.isLoading)
   }
@@ -125,6 +134,8 @@ final class CocktailHomeScreen: Screen {
     case .drink(let drink, _): row(GridCardViewModel(drink: drink))
     case .retry(let groupType):
       ListRow(id: .text("\(groupType)"), name: StyledText(words[.cocktailsRetry], .accent))
+    case .source(let groupType):
+      ListRow(id: .text("source \(groupType)"), name: StyledText(words[.cocktailsSource], .accent))
     }
   }
 
@@ -203,6 +214,7 @@ final class CocktailHomeScreen: Screen {
     case .restaurant(_, let place, let groupType): viewModel.selectedItem(index: place, in: groupType)
     case .drink(_, let place): viewModel.selectedItem(index: place, in: .otherEntries)
     case .retry(let groupType): viewModel.retry(groupType)
+    case .source(let groupType): viewModel.showSource(of: groupType)
     }
   }
 }

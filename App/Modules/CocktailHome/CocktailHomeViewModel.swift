@@ -6,6 +6,8 @@ protocol CocktailHomeFlow: AnyObject {
   func showDrink(_ drink: Sourced<Drink>)
   func showRestaurant(_ restaurant: Restaurant)
   func showBar()
+  /// Goes to a source in the settings; the sources are counted from 1.
+  func showSource(_ number: Int)
   /// Asks for a filter; `chosen` is not called where none is chosen.
   func chooseFilter(_ chosen: @escaping @MainActor (DrinkQuery) -> Void)
 }
@@ -23,6 +25,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
   private let drinkApi: any DrinkApiService
   private let restaurantApi: any RestaurantService
   private let clock: any Clock<Duration>
+  private let sources: any SourceProbe
   private var allRestaurants = Group<Restaurant>(groupType: .defaultEntry)
   private var found = Group<Drink>(groupType: .otherEntries)
   /// The drinks that were there before the search.
@@ -36,12 +39,13 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
 
   init(
     flow: any CocktailHomeFlow, drinks: any DrinkApiService, restaurants: any RestaurantService,
-    clock: any Clock<Duration>
+    clock: any Clock<Duration>, sources: any SourceProbe
   ) {
     self.flow = flow
     self.drinkApi = drinks
     self.restaurantApi = restaurants
     self.clock = clock
+    self.sources = sources
   }
 
   deinit {
@@ -117,6 +121,20 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     case .screenHeader: break
     case .defaultEntry, .nearEntries: ask(.reload)
     case .otherEntries: ask(DrinkQuery(typed: searchText), .reload, after: nil)
+    }
+  }
+
+  func canTestSource(of groupType: GroupType) -> Bool { blamedSource(of: groupType) != nil }
+
+  func showSource(of groupType: GroupType) {
+    if let index = blamedSource(of: groupType) { flow.showSource(index + 1) }
+  }
+
+  private func blamedSource(of groupType: GroupType) -> Int? {
+    switch groupType {
+    case .screenHeader, .nearEntries: nil
+    case .defaultEntry: restaurants.error.flatMap { sources.index(of: .restaurants, blamedFor: $0) }
+    case .otherEntries: drinks.error.flatMap { sources.index(of: .cocktails, blamedFor: $0) }
     }
   }
 

@@ -34,6 +34,10 @@ protocol CocktailHomeViewModeling: Searching {
   func selectedItem(index: Int, in groupType: GroupType)
   /// Asks the service of a section again.
   func retry(_ groupType: GroupType)
+  /// Whether a section failed through the fault of a source that the settings can test.
+  func canTestSource(of groupType: GroupType) -> Bool
+  /// Goes to the source of a section that failed, in the settings.
+  func showSource(of groupType: GroupType)
   /// Lets a person choose what drinks are searched by.
   func chooseFilter()
   /// Goes to what can be made of the things at home.

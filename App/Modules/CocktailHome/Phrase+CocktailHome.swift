@@ -15,6 +15,7 @@ extension Phrase {
   static let cocktailsNoneBy = Phrase("cocktails.none.by")
   static let cocktailsNoneAtAll = Phrase("cocktails.none.atAll")
   static let cocktailsRetry = Phrase("cocktails.retry")
+  static let cocktailsSource = Phrase("cocktails.source")
   static let cocktailsSearchHint = Phrase("cocktails.searchHint")
   static let cocktailsByChance = Phrase("cocktails.byChance")
   static let cocktailsAlcoholFree = Phrase("cocktails.alcoholFree")

@@ -21,6 +21,7 @@ final class ComparisonFlowController: ComparisonFlow {
 
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {
     guard let navigator else { return }
-    AlertFactory.showIn(navigator, over: screen, apiError: apiError, dependencies: dependencies, retry: retry)
+    AlertFactory.showIn(
+      navigator, over: screen, apiError: apiError, of: .starWars, dependencies: dependencies, retry: retry)
   }
 }

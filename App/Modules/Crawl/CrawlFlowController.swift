@@ -16,6 +16,7 @@ final class CrawlFlowController: CrawlFlow {
 
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {
     guard let navigator else { return }
-    AlertFactory.showIn(navigator, over: screen, apiError: apiError, dependencies: dependencies, retry: retry)
+    AlertFactory.showIn(
+      navigator, over: screen, apiError: apiError, of: .starWars, dependencies: dependencies, retry: retry)
   }
 }

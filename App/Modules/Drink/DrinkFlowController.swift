@@ -22,6 +22,7 @@ final class DrinkFlowController: DrinkFlow {
 
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {
     guard let navigator else { return }
-    AlertFactory.showIn(navigator, over: screen, apiError: apiError, dependencies: dependencies, retry: retry)
+    AlertFactory.showIn(
+      navigator, over: screen, apiError: apiError, of: .cocktails, dependencies: dependencies, retry: retry)
   }
 }

@@ -31,7 +31,8 @@ final class RecordsFlowController: RecordsFlow {
 
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {
     guard let navigator else { return }
-    AlertFactory.showIn(navigator, over: screen, apiError: apiError, dependencies: dependencies, retry: retry)
+    AlertFactory.showIn(
+      navigator, over: screen, apiError: apiError, of: .starWars, dependencies: dependencies, retry: retry)
   }
 
   func show(

@@ -17,7 +17,8 @@ final class SeatsFlowController: SeatsFlow {
 
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {
     guard let navigator else { return }
-    AlertFactory.showIn(navigator, over: screen, apiError: apiError, dependencies: dependencies, retry: retry)
+    AlertFactory.showIn(
+      navigator, over: screen, apiError: apiError, of: .seats, dependencies: dependencies, retry: retry)
   }
 
   func show(_ seat: Seat, of cabin: Cabin) {

@@ -14,6 +14,8 @@ extension Phrase {
   static let settingsUntested = Phrase("settings.untested")
   static let settingsTesting = Phrase("settings.testing")
   static let settingsAnswers = Phrase("settings.answers")
+  static let settingsAnswersCount = Phrase("settings.answers.count")
+  static let settingsRestaurants = Phrase("settings.restaurants")
   static let settingsOffline = Phrase("settings.offline")
   static let settingsKept = Phrase("settings.kept")
   static let settingsCache = Phrase("settings.cache")

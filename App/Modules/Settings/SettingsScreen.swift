@@ -38,11 +38,9 @@ final class SettingsScreen: Screen {
       ])
     let sources = FieldGroup(
       title: words[.settingsSources],
-      viewModel.sources.isEmpty
-        ? [Field(words[.settingsStarWars], StyledText(words[.settingsOffline], .dim))]
-        : viewModel.sources.enumerated().map { place, source in
-          field(.settingsStarWars, StyledText(source.host + "  ") + text(source.state), .source(place))
-        })
+      viewModel.sources.enumerated().map { index, listed in
+        field(title(of: listed.source), StyledText(name(of: listed.source) + "  ") + text(listed.state), .source(index))
+      })
     let size = viewModel.cacheSize.map { words.text(bytes: $0) } ?? "…"
     let kept = FieldGroup(
       title: words[.settingsKept],
@@ -59,20 +57,40 @@ final class SettingsScreen: Screen {
     Field(words[label], value, link: viewModel.items.firstIndex(of: item).map { .number($0) })
   }
 
+  private func title(of source: ListedSource) -> Phrase {
+    switch source.subject {
+    case .starWars: .settingsStarWars
+    case .cocktails: .cocktailsTitle
+    case .restaurants: .settingsRestaurants
+    case .seats: .seatsTitle
+    }
+  }
+
+  private func name(of source: ListedSource) -> String {
+    switch source.place {
+    case .host(let name), .file(let name): name
+    case .bundled: words[.settingsOffline]
+    case .sample: words[.provenanceSample]
+    }
+  }
+
   private func text(_ state: SettingsViewModel.SourceState) -> StyledText {
     switch state {
     case .untested: StyledText(words[.settingsUntested], .dim)
     case .testing: StyledText(words[.settingsTesting], .dim)
-    case .tested(.answers(let time, let dialect)):
-      StyledText(
-        words[
-          .settingsAnswers,
-          [
-            "time": words.numbers.text(Int(time / .milliseconds(1))),
-            "dialect": dialect?.rawValue ?? words[.gapUnknown],
-          ]], .dim)
+    case .tested(.answers(let time, let content)):
+      StyledText(text(content, after: words.numbers.text(Int(time / .milliseconds(1)))), .dim)
     case .tested(.fails(let error)):
       StyledText(words.text(error).title + ". " + words.text(error).cause, .error)
+    }
+  }
+
+  private func text(_ content: SourceHealth.Content, after time: String) -> String {
+    switch content {
+    case .records(let dialect):
+      words[.settingsAnswers, ["time": time, "dialect": dialect?.rawValue ?? words[.gapUnknown]]]
+    case .entries(let count):
+      words[.settingsAnswersCount, ["time": time, "entries": words[.summaryCount, count: count]]]
     }
   }
 

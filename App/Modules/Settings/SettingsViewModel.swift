@@ -20,7 +20,7 @@ final class SettingsViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// The language that is spoken now.
   var language: String { preferences.current.language ?? spokenFirst }
-  private(set) var sources: [(host: String, state: SourceState)]
+  private(set) var sources: [(source: ListedSource, state: SourceState)]
   /// In bytes; nil until it has been counted.
   private(set) var cacheSize: Int?
   private(set) var bookmarkCount = 0
@@ -54,7 +54,7 @@ final class SettingsViewModel {
     cache = personal.cache
     probe = personal.sources
     log = personal.log.path
-    sources = personal.sources.hosts.map { ($0, .untested) }
+    sources = personal.sources.sources.map { ($0, .untested) }
   }
 
   deinit {

@@ -1,5 +1,6 @@
 import ApiSession
 import Synchronization
+import Tools
 
 /// Asks live sources in the order of preference; when none of them answers, what is kept of their answers; at last the fixtures.
 ///
@@ -13,6 +14,7 @@ final class SourceOrder<Source: Sendable>: Sendable {
   let fixtures: Source
   private let live: MirrorList<Source>?
   private let clock: any Clock<Duration>
+  private let log: Logger
   private let latest = Mutex<Provenance?>(nil)
   private let lastFailure = Mutex<SourceFailure?>(nil)
 
@@ -21,10 +23,12 @@ final class SourceOrder<Source: Sendable>: Sendable {
   ///   - fixtures: asked last, and always.
   ///   - rest: how long a source that has failed is passed over; longer when it fails again. A reload asks one all the same.
   ///   - clock: measures the rest.
-  init(live: [Source], fixtures: Source, rest: Duration, clock: any Clock<Duration>) {
+  ///   - log: takes failures as errors, and what stands in for an answer as a warning.
+  init(live: [Source], fixtures: Source, rest: Duration, clock: any Clock<Duration>, log: Logger = .off) {
     self.live = live.isEmpty ? nil : MirrorList(live, coolDown: rest, clock: clock)
     self.fixtures = fixtures
     self.clock = clock
+    self.log = log
   }
 
   /// Where the latest answer came from; nil before the first.
@@ -38,24 +42,32 @@ final class SourceOrder<Source: Sendable>: Sendable {
   ///
   /// An answer from the store or the fixtures says which failure it stands in for.
   func first<Value: Sendable>(_ freshness: Freshness, _ ask: Ask<Value>) async throws(ApiError) -> Sourced<Value> {
-    guard let live else { return noted(try await ask(fixtures, freshness)) }
+    guard let live else { return try await bundled(freshness, ask) }
     let failure: SourceFailure
+    // An outage is logged once, and not for each name on the screen.
+    var isNew = false
     if freshness == .usual, let present = failureWhileResting {
       failure = present
     } else {
       do throws(ApiError) {
         return noted(try await live.send { source async throws(ApiError) in try await ask(source, freshness) })
       } catch {
-        // Another source may have the answer where the way or the server failed, and not the question.
-        guard error.kind != .cancelled, error.kind != .notFound else { throw error }
+        guard error.mayBeAskedElsewhere else { throw error }
+        log.error("\(error, .public)")
         let latest = SourceFailure(error, clock: clock)
         lastFailure.withLock { $0 = latest }
         failure = latest
+        isNew = true
       }
     }
-    if let answer = try await kept(by: live, insteadOf: failure, ask) { return noted(answer) }
+    if let answer = try await kept(by: live, insteadOf: failure, ask) {
+      if isNew { log.warning("a stored answer stands in") }
+      return noted(answer)
+    }
     do throws(ApiError) {
-      return noted(try await ask(fixtures, freshness).standingIn(for: failure))
+      let answer = try await ask(fixtures, freshness).standingIn(for: failure)
+      if isNew { log.warning("bundled data stand in") }
+      return noted(answer)
     } catch {
       throw error.isCancellation ? error : failure.present
     }
@@ -65,6 +77,17 @@ final class SourceOrder<Source: Sendable>: Sendable {
   func known<Value: Sendable>(_ look: (Source) -> Sourced<Value>?) -> Sourced<Value>? {
     guard let current else { return look(fixtures) }
     return look(current) ?? failureWhileResting.flatMap { look(fixtures)?.standingIn(for: $0) }
+  }
+
+  private func bundled<Value: Sendable>(
+    _ freshness: Freshness, _ ask: Ask<Value>
+  ) async throws(ApiError) -> Sourced<Value> {
+    do throws(ApiError) {
+      return noted(try await ask(fixtures, freshness))
+    } catch {
+      if error.mayBeAskedElsewhere { log.error("\(error, .public)") }
+      throw error
+    }
   }
 
   private func noted<Value>(_ answer: Sourced<Value>) -> Sourced<Value> {
@@ -93,4 +116,9 @@ final class SourceOrder<Source: Sendable>: Sendable {
     guard let live, live.entries.allSatisfy(\.isResting) else { return nil }
     return lastFailure.withLock { $0 }
   }
+}
+
+extension ApiError {
+  /// Whether the way or the server failed, and not the question: another source may have the answer.
+  fileprivate var mayBeAskedElsewhere: Bool { kind != .cancelled && kind != .notFound }
 }

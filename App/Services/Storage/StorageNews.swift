@@ -11,18 +11,29 @@ final class StorageNews: Sendable {
     var told: [StorageProblem] = []
     var said = 0
     var listener: Listener?
+    var log: (@Sendable (StorageProblem) -> Void)?
   }
 
   private let state = Mutex(State())
 
   /// Takes something that happened, from anywhere.
   func tell(_ problem: StorageProblem) {
-    let listener = state.withLock { state -> Listener? in
-      guard !state.told.contains(problem) else { return nil }
+    let (log, listener) = state.withLock { state -> ((@Sendable (StorageProblem) -> Void)?, Listener?) in
+      guard !state.told.contains(problem) else { return (nil, nil) }
       state.told.append(problem)
-      return state.listener
+      return (state.log, state.listener)
     }
+    log?(problem)
     if let listener { Task { @MainActor in listener(problem) } }
+  }
+
+  /// Writes what happened until now, and from now on, to a log.
+  func write(to log: @escaping @Sendable (StorageProblem) -> Void) {
+    let told = state.withLock { state in
+      state.log = log
+      return state.told
+    }
+    for problem in told { log(problem) }
   }
 
   /// Says what happened until now, and from now on.

@@ -14,6 +14,10 @@ public final class Navigator {
   public var accessory: (@MainActor () -> any View)? {
     didSet { changed() }
   }
+  /// Says whom a screen waits for while it loads; nil where nothing is to be said, an empty text for not yet.
+  ///
+  /// It is asked for each frame of a screen that loads, and again when the words are to change.
+  public var waitingNotice: (@MainActor () -> Notice?)?
   /// Keeps a place for good, or lets it go again, by its route and title: set by the application.
   public var bookmark: ((_ route: String, _ title: String) -> Void)?
   /// Told when a person goes on from a place that has a route, with the title that it has by then.
@@ -59,6 +63,13 @@ public final class Navigator {
   }
 
   var visible: NavigatorEntry? { presented.last ?? stack.last }
+
+  /// What is said of a screen beside its status: whom it, or a panel above it, waits for, else its own notice.
+  func notice(of screen: any Screen) -> Notice? {
+    guard screen.isLoading || isLoading, let waiting = waitingNotice?() else { return screen.notice }
+    guard waiting.text.isEmpty, let own = screen.notice else { return waiting }
+    return Notice(own.text, changesAfter: [own.changesAfter, waiting.changesAfter].compactMap(\.self).min())
+  }
 
   /// Puts a screen on top of the stack.
   public func push(_ screen: any Screen) {

@@ -7,6 +7,7 @@ public final class PlainApplication {
   private let navigator: Navigator
   private let strings: KitStrings
   private let commands: ApplicationCommands
+  private let clock: any Clock<Duration>
   private var hasQuit = false
   /// What a screen asked when the user quit.
   private weak var question: NavigatorEntry?
@@ -20,14 +21,21 @@ public final class PlainApplication {
     case end(ApplicationEnd)
   }
 
-  /// Makes an application that shows what `navigator` holds; `places` is what the palette offers beside the commands.
+  /// Makes an application that shows what `navigator` holds.
+  /// - Parameters:
+  ///   - device: takes the pages, and gives the lines that are typed.
+  ///   - navigator: has its screens already.
+  ///   - strings: the kit's words.
+  ///   - clock: measures when a waiting reader is told so.
+  ///   - places: what the palette offers beside the commands.
   public init(
     device: any LineDevice, navigator: Navigator, strings: KitStrings,
-    places: PaletteSource = PaletteSource()
+    clock: any Clock<Duration> = ContinuousClock(), places: PaletteSource = PaletteSource()
   ) {
     self.device = device
     self.navigator = navigator
     self.strings = strings
+    self.clock = clock
     // A page has no clipboard: the message that follows shows what was to be copied.
     navigator.clipboard = nil
     commands = ApplicationCommands(
@@ -36,7 +44,7 @@ public final class PlainApplication {
 
   /// Writes pages and obeys lines until a person quits or the input ends.
   public func run() async -> ApplicationEnd {
-    await navigator.settled()
+    await settle()
     var page = writePage()
     while true {
       guard device.write("> "), let line = await device.readLine() else { return .inputClosed }
@@ -46,10 +54,26 @@ public final class PlainApplication {
       case .ask: break
       case .end(let end): return end
       case .show:
-        await navigator.settled()
+        await settle()
         page = writePage()
       }
     }
+  }
+
+  /// Returns when the screen has what it waits for; a reader who waits for long is told so, once.
+  private func settle() async {
+    guard navigator.isLoading else { return }
+    let teller = Task { [device, navigator, clock] in
+      while navigator.isLoading, let notice = navigator.waitingNotice?() {
+        guard notice.text.isEmpty else {
+          _ = device.write(notice.text.string + "\n")
+          return
+        }
+        guard let pause = notice.changesAfter, (try? await clock.sleep(for: pause)) != nil else { return }
+      }
+    }
+    await navigator.settled()
+    teller.cancel()
   }
 
   private func obey(_ command: PlainCommand, _ page: LineWriter) async -> Outcome {

@@ -55,7 +55,7 @@ struct ScreenRenderer {
       let row = Rect(column: 0, row: end, columns: frame.columns, rows: 1)
       nextFrame = draw(accessory(), moment, in: row, of: &frame)
     }
-    let notice = screen.notice
+    let notice = navigator.notice(of: screen)
     if hasRoom {
       let lines = statusLines(of: screen, notice, navigator, columns: frame.columns - 4)
       for line in lines.reversed() {
@@ -140,6 +140,10 @@ struct ScreenRenderer {
     if body.panes.count > 1, !screen.bind(.tab) {
       // Behind what Enter does, so that it is named in narrow windows too.
       own.insert(.nextPane, at: min(1, own.count))
+    }
+    // What goes on and can be ended is named in narrow windows too; beside a field that is typed into it is the last key.
+    if !takesText, let escape = own.firstIndex(where: { $0.keys.first == .escape }), escape > 1 {
+      own.insert(own.remove(at: escape), at: 1)
     }
     let everywhere = ApplicationAction.bindings.filter { $0.action != .back || (canGoBack && !own.bind(.escape)) }
     let hints = KeyHint.reachable(own + KeyHint.list(everywhere)).filter { hint in

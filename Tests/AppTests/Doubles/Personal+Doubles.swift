@@ -61,14 +61,21 @@ actor StubCache: CacheStore {
   }
 }
 
-/// Two sources, one of which works.
+/// Two sources of Star Wars, of which one works, and one of each other subject, of which all work.
 struct StubProbe: SourceProbe {
-  var hosts = ["swapi.info", "swapi.dev"]
+  var sources = [
+    ListedSource(subject: .starWars, place: .host("swapi.info")),
+    ListedSource(subject: .starWars, place: .host("swapi.dev")),
+    ListedSource(subject: .cocktails, place: .host("www.thecocktaildb.com")),
+    ListedSource(subject: .restaurants, place: .sample), ListedSource(subject: .seats, place: .file("a380.json")),
+  ]
 
   func test(at index: Int) async -> SourceHealth {
-    index == 0
-      ? .answers(after: .milliseconds(142), dialect: .arrays)
-      : .fails(.tlsFailure(host: "swapi.dev", .certificateExpired))
+    switch index {
+    case 0: .answers(after: .milliseconds(142), .records(.arrays))
+    case 1: .fails(.tlsFailure(host: "swapi.dev", .certificateExpired))
+    default: .answers(after: .milliseconds(9), .entries(11))
+    }
   }
 }
 

@@ -8,7 +8,8 @@ extension HostileRow {
     HostileRow(
       "404 for a list",
       [
-        "127.0.0.1 answered something unexpected", "Its status was 404.", "Choose another source in the settings.",
+        "127.0.0.1 answered something unexpected", "Its status was 404.",
+        "Test the source in the settings, or name another on the command line.",
       ], .status(404, body: "<html>gone</html>")),
     HostileRow(
       "429 with Retry-After", pause + ["Try again in 2 min."], .status(429, headers: [("Retry-After", "120")])),
@@ -30,7 +31,7 @@ extension HostileRow {
       "301 to itself",
       [
         "127.0.0.1 sends us round in circles", "It pointed somewhere else more than 5 times.",
-        "Choose another source in the settings.",
+        "Test the source in the settings, or name another on the command line.",
       ], .redirect(301, to: "/api/people/")),
     HostileRow(
       "301 to ever new places", ["127.0.0.1 sends us round in circles"],
@@ -39,7 +40,7 @@ extension HostileRow {
       "302 to a file",
       [
         "127.0.0.1 points somewhere else", "It leads to file:///etc/passwd, which is not on the web.",
-        "Choose another source in the settings.",
+        "Test the source in the settings, or name another on the command line.",
       ], .redirect(to: "file:///etc/passwd")),
     HostileRow(
       "302 to nowhere", ["127.0.0.1 points somewhere else", "It does not say where."], .status(302)),
@@ -69,7 +70,8 @@ extension HostileRow {
     HostileRow(
       "50 MB",
       [
-        "127.0.0.1 sent too much", "Its answer was larger than 16 MiB.", "Choose another source in the settings.",
+        "127.0.0.1 sent too much", "Its answer was larger than 16 MiB.",
+        "Test the source in the settings, or name another on the command line.",
       ], .heavy(announcesLength: true)),
     HostileRow("50 MB without a word about it", ["127.0.0.1 sent too much"], .heavy(announcesLength: false)),
   ]
@@ -99,7 +101,7 @@ extension HostileRow {
   private static let pause = ["127.0.0.1 asks for a pause", "It was asked too often in a short time."]
   private static let garbage = [
     "127.0.0.1 sent something else", "What came is not in the format that the source is known for.",
-    "Choose another source in the settings.",
+    "Test the source in the settings, or name another on the command line.",
   ]
   private static let shape = [
     "127.0.0.1 sent data of another shape", "Choose another source, or look for a newer version of this program.",

@@ -52,6 +52,7 @@ struct PolishTests {
         try String(contentsOf: folder.appending(path: file), encoding: .utf8).replacing("\\n", with: " ").lettersOnly)
     }
     words.formUnion(["info", "iii"] + Theme.all.map(\.name))
+    for source in StubProbe().sources { words.formUnion("\(source.place)".lettersOnly) }
     for poster in Poster.all { words.formUnion("\(poster)".lettersOnly) }
     return words
   }

@@ -4,6 +4,7 @@ extension Phrase {
   static let summaryCount = Phrase("summary.count")
   static let listCount = Phrase("list.count")
   static let listLoading = Phrase("list.loading")
+  static let listWaiting = Phrase("list.waiting")
   static let listNothing = Phrase("list.nothing")
   static let listEmpty = Phrase("list.empty")
   static let listSkipped = Phrase("list.skipped")

@@ -1,4 +1,5 @@
 import ApiSession
+import Tools
 
 /// Asks the mirrors in the order of preference; when none of them answers, what is kept of their answers; at last the fixtures.
 ///
@@ -11,10 +12,12 @@ final class FallbackSwapiService: SwapiService {
   ///   - fixtures: asked last, and always.
   ///   - rest: how long a mirror that has failed is passed over; longer when it fails again. A reload asks one all the same.
   ///   - clock: measures the rest.
+  ///   - log: takes failures as errors, and what stands in for an answer as a warning.
   init(
-    live: [any SwapiService], fixtures: any SwapiService, rest: Duration = .seconds(30), clock: any Clock<Duration>
+    live: [any SwapiService], fixtures: any SwapiService, rest: Duration = .seconds(30), clock: any Clock<Duration>,
+    log: Logger = .off
   ) {
-    order = SourceOrder(live: live, fixtures: fixtures, rest: rest, clock: clock)
+    order = SourceOrder(live: live, fixtures: fixtures, rest: rest, clock: clock, log: log)
   }
 
   var latestProvenance: Provenance? { order.latestProvenance }

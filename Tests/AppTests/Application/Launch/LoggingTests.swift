@@ -57,7 +57,9 @@ struct LoggingTests {
       ("https://a/p?page=2&search=luke+sky%20w, once", "https://a/p?page=2&search=<private>, once"),
       ("search.php?s=gin: 200", "search.php?s=<private> 200"), ("lookup.php?i=11007", "lookup.php?i=11007"),
       ("filter.php?i=Dark_rum and ?c=Cocktail", "filter.php?i=<private> and ?c=<private>"),
-      ("what? s=1 & more", "what? s=1 & more"), ("?", "?"), ("?search=", "?search="), ("", ""),
+      ("fixture missing: people/search=luke.json", "fixture missing: people/search=<private>.json"),
+      ("lookup.php/i=11007.json", "lookup.php/i=11007.json"), ("what? s=1 & more", "what? s=1 & more"), ("?", "?"),
+      ("?search=", "?search="), ("", ""),
     ])
   func redaction(text: String, expected: String) {
     #expect(SearchRedaction.redacted(text) == expected)

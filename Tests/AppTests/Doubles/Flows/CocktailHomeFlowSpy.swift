@@ -17,6 +17,7 @@ final class CocktailHomeFlowSpy: CocktailHomeFlow {
   func showDrink(_ drink: Sourced<Drink>) { note("drink \(drink.value.name)") }
   func showRestaurant(_ restaurant: Restaurant) { note("restaurant \(restaurant.name)") }
   func showBar() { note("bar") }
+  func showSource(_ number: Int) { note("source \(number)") }
 
   func chooseFilter(_ chosen: @escaping @MainActor (DrinkQuery) -> Void) {
     note("filter")

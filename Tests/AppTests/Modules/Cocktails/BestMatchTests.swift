@@ -59,7 +59,8 @@ struct BestMatchTests {
     let items = [restaurant(1, "The Pot", kitchen: "Sun"), restaurant(2, "Two Suns"), restaurant(3, "Sun House")]
     api.expectRestaurants().answer(Sourced(value: RestaurantList(items: items), provenance: .sample))
     let viewModel = CocktailHomeViewModel(
-      flow: CocktailHomeFlowSpy(expecting: false), drinks: api, restaurants: api, clock: ManualClock())
+      flow: CocktailHomeFlowSpy(expecting: false), drinks: api, restaurants: api, clock: ManualClock(),
+      sources: StubProbe())
     let spy = ChangeSpy()
     viewModel.delegate = spy
     viewModel.load()

@@ -5,22 +5,33 @@ import Testing
 
 @testable import cantina
 
-/// Something that a server sends in place of drinks or restaurants.
+/// Something that a server sends in place of drinks, restaurants or seats.
 struct BadAnswer: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let reply: LoopbackReply
+  /// What a user is told of it.
+  var reason = ""
 
   static let all = [
-    BadAnswer(testDescription: "null", reply: .json("null")),
-    BadAnswer(testDescription: "HTML", reply: .json("<html><body>Hello</body></html>")),
-    BadAnswer(testDescription: "invalid UTF-8", reply: .status(200, bytes: [0x7B, 0xFF, 0xFE, 0x7D])),
-    BadAnswer(testDescription: "an empty body", reply: .json("")),
-    BadAnswer(testDescription: "wrong types", reply: .json(#"{"drinks": 7, "restaurants": 7}"#)),
-    BadAnswer(testDescription: "rows of wrong types", reply: .json(#"{"drinks": [7, "x"], "restaurants": [7, "x"]}"#)),
-    BadAnswer(testDescription: "missing fields", reply: .json(#"{"drinks": [{}], "restaurants": [{}]}"#)),
-    BadAnswer(testDescription: "status 404", reply: .status(404)),
-    BadAnswer(testDescription: "status 429", reply: .status(429)),
-    BadAnswer(testDescription: "status 503", reply: .status(503)),
+    BadAnswer(testDescription: "null", reply: .json("null"), reason: "sent data of another shape"),
+    BadAnswer(testDescription: "HTML", reply: .json("<html><body>Hello</body></html>"), reason: "web page"),
+    BadAnswer(
+      testDescription: "invalid UTF-8", reply: .status(200, bytes: [0x7B, 0xFF, 0xFE, 0x7D]),
+      reason: "sent something else"),
+    BadAnswer(testDescription: "an empty body", reply: .json(""), reason: "sent nothing"),
+    BadAnswer(
+      testDescription: "wrong types", reply: .json(#"{"drinks": 7, "restaurants": 7, "Items": 7}"#),
+      reason: "sent data of another shape"),
+    BadAnswer(
+      testDescription: "rows of wrong types",
+      reply: .json(#"{"drinks": [7, "x"], "restaurants": [7, "x"], "Items": [7, "x"]}"#),
+      reason: "sent data of another shape"),
+    BadAnswer(
+      testDescription: "missing fields", reply: .json(#"{"drinks": [{}], "restaurants": [{}], "Items": [{}]}"#),
+      reason: "sent data of another shape"),
+    BadAnswer(testDescription: "status 404", reply: .status(404), reason: "Its status was 404."),
+    BadAnswer(testDescription: "status 429", reply: .status(429), reason: "asks for a pause"),
+    BadAnswer(testDescription: "status 503", reply: .status(503), reason: "503"),
   ]
 }
 
@@ -76,16 +87,19 @@ struct CocktailFailureTests {
 
   @Test(
     "get tells the reason with status 69",
-    arguments: BadAnswer.all, ["drinks", "drinks --search mojito", "drinks 11007", "restaurants", "restaurants 3"])
+    arguments: BadAnswer.all,
+    ["drinks", "drinks --search mojito", "drinks 11007", "restaurants", "restaurants 3", "seats", "seats 38A"])
   func get(bad: BadAnswer, line: String) async throws {
     let (server, session) = try server(bad)
     defer { server.stop() }
     guard case .get(let query) = try Command.options("get " + line).command else { return }
     let dependencies = try DependencyManager.over(
       SwapiFixtures.bundled(), drinks: DrinkApiClient(session: session),
-      restaurants: RestaurantClient(session: session))
+      restaurants: RestaurantClient(session: session),
+      seats: SeatClient(session: session, path: server.url.appending(path: "map").absoluteString))
     let outcome = await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
     #expect(outcome.exitCode == .unavailable && outcome.output.isEmpty)
+    #expect(outcome.messages.first?.contains(bad.reason) == true, "\(outcome.messages)")
     #expect(outcome.messages.count == 1 && outcome.messages.first?.contains("127.0.0.1") == true)
     #expect(outcome.messages.first?.contains("nothing here") == false)
   }

@@ -13,7 +13,7 @@ struct CocktailHomeViewModelTests {
   private let flow = CocktailHomeFlowSpy(expecting: true)
 
   private func home() -> CocktailHomeViewModel {
-    let viewModel = CocktailHomeViewModel(flow: flow, drinks: api, restaurants: api, clock: clock)
+    let viewModel = CocktailHomeViewModel(flow: flow, drinks: api, restaurants: api, clock: clock, sources: StubProbe())
     viewModel.delegate = spy
     return viewModel
   }

@@ -29,6 +29,12 @@ struct ListComparisonTests {
     #expect(stage.robot.navigator.visibleScreen is MainScreen)
   }
 
+  @Test("The footer names Esc in a narrow window too")
+  func narrow() async throws {
+    let robot = try await Stage(.records(.people)).robot
+    robot.resize(columns: 40, rows: 12).type("c").shows("↵ open", "esc cancel")
+  }
+
   @Test("It is held while further pages come")
   func paging() async throws {
     let stage = try await Stage(.records(.people), swapi: PagedSwapi(try People.numbered(1...82)))

@@ -18,16 +18,16 @@ struct PersonalScreenTests {
   func settings() async throws {
     let stage = try await Stage(
       .settings, personal: .forgetful(bookmarks: Self.places, log: VisitLog(path: "/tmp/cantina.log")))
-    stage.robot.press(.down, .down, .down, .enter, .down, .enter)
+    stage.robot.press(.down, .down, .down, .enter, .down, .enter, .down, .enter)
     await stage.robot.settle()
-    stage.robot.press(.up, .up, .up, .up)
+    stage.robot.press(.up, .up, .up, .up, .up)
     await stage.matchesGoldens("settings", typing: ["2", "3"])
   }
 
   @Test("The settings where nothing may be asked")
   func offline() async throws {
     var probe = StubProbe()
-    probe.hosts = []
+    probe.sources = [.starWars, .cocktails, .restaurants, .seats].map { ListedSource(subject: $0, place: .bundled) }
     let stage = try await Stage(.settings, personal: .forgetful(cache: StubCache(bytes: 0), sources: probe))
     await stage.matchesGoldens("settings-offline")
   }
@@ -35,7 +35,7 @@ struct PersonalScreenTests {
   @Test("Clearing the cache asks first")
   func clearing() async throws {
     let stage = try await Stage(.settings, personal: .forgetful())
-    stage.robot.press(.down, .down, .down, .down, .down)
+    stage.robot.press(.down, .down, .down, .down, .down, .down, .down, .down)
     stage.robot.press(.enter).shows("Clear the cache").press(.enter)
     await stage.robot.settle()
     stage.robot.shows("1.2 MiB")
@@ -106,7 +106,8 @@ struct PersonalScreenTests {
     let stage = try await Stage(.log, personal: .forgetful(log: Self.log))
     await stage.matchesGoldens("log")
     let robot = try await Stage(.settings, personal: .forgetful(log: Self.log)).robot
-    robot.press(.down, .down, .down, .down, .down, .down, .down, .enter)
+    for _ in 0..<10 { robot.press(.down) }
+    robot.press(.enter)
     await robot.settle()
     robot.shows("aplay ended with 1").type("g").lacks("aplay").shows("2026-11-20").type("r")
     await robot.settle()
@@ -117,7 +118,8 @@ struct PersonalScreenTests {
   func logWithoutFile() async throws {
     let log = VisitLog.of([(.info, "Screens", "shown: people")])
     let robot = try await Stage(.settings, personal: .forgetful(log: log)).robot
-    robot.press(.down, .down, .down, .down, .down, .down, .down, .enter)
+    for _ in 0..<10 { robot.press(.down) }
+    robot.press(.enter)
     await robot.settle()
     robot.shows("Screens: shown: people", "1 of 1")
     await (try await Stage(.log)).matchesGoldens("log-none")

@@ -1,0 +1,71 @@
+import ApiSession
+import Foundation
+import TestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("get of restaurants and seats that can be read in part, or stand in no readable file", .timeLimit(.minutes(5)))
+@MainActor
+struct GetSourceTests {
+  private func get(
+    _ line: String, restaurants: (any RestaurantService)? = nil, seats: (any SeatService)? = nil
+  ) async throws -> GetCommand.Outcome {
+    guard case .get(let query) = try Command.options("get " + line).command else { return GetCommand.Outcome() }
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), restaurants: restaurants, seats: seats)
+    return await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
+  }
+
+  private func restaurants(_ rows: String) throws -> RestaurantClient {
+    RestaurantClient(
+      session: try .over(
+        StubTransport(["": .json("{\"restaurants\": [\(rows)]}")]), base: "https://food.example/places"))
+  }
+
+  @Test("Restaurants that cannot be read are counted beside the others; a source without any has none")
+  func someRestaurants() async throws {
+    let some = try await get(
+      "restaurants --fields id,name --format csv", restaurants: restaurants(#"{"id": 3, "name": "Third"}, {}, 7"#))
+    #expect(some.output == "id,name\n3,Third\n" && some.exitCode == .success)
+    #expect(some.messages == ["2 records of the source could not be read."])
+    let none = try await get("restaurants", restaurants: restaurants(""))
+    #expect(none.exitCode == .nothingFound && none.messages == ["There is nothing here."])
+  }
+
+  @Test("Values of a seat map that cannot be read are counted beside the others")
+  func someSeats() async throws {
+    let address = "https://seats.example/map"
+    let row = #"{"Aisle": 7, "CabinClass": "J", "RowA": "A", "CabinSideA": "L"}"#
+    let body = "{\"Items\": [\(row), {}, 5]}"
+    let session = try ApiSession.over(StubTransport(["": .json(body)]), base: address)
+    let outcome = try await get(
+      "seats --fields id --format csv", seats: SeatClient(session: session, path: address))
+    #expect(outcome.output == "id\n7A\n" && outcome.exitCode == .success)
+    #expect(outcome.messages.count == 1)
+    #expect(outcome.messages.first?.hasSuffix("values of the source could not be read.") == true)
+  }
+
+  @Test(
+    "A seat file that cannot be read is malformed data, with its name and the reason",
+    arguments: [
+      "null", "<html></html>", "{\u{1}}", "", "[]", "{}", #"{"Items": 7}"#, #"{"Items": []}"#, #"{"Items": [7, "x"]}"#,
+      #"{"Items": [{}]}"#, "invalid UTF-8",
+    ])
+  func file(body: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.path + "/map.json"
+    let data = body == "invalid UTF-8" ? Data([0x7B, 0xFF, 0xFE, 0x7D]) : Data(body.utf8)
+    try data.write(to: URL(filePath: path))
+    for line in ["seats", "seats 38A"] {
+      let outcome = try await get(line, seats: SeatClient.over(file: path))
+      #expect(outcome.exitCode == .badData && outcome.output.isEmpty, "\(outcome)")
+      #expect(outcome.messages.count == 1 && outcome.messages.first?.contains("map.json") == true, "\(outcome)")
+    }
+  }
+
+  @Test("A seat file that is not there is missing input")
+  func missingFile() async throws {
+    let outcome = try await get("seats", seats: SeatClient.over(file: "/nowhere/map.json"))
+    #expect(outcome.exitCode == .noInput && outcome.messages.first?.contains("map.json") == true)
+  }
+}

@@ -1,0 +1,66 @@
+import ApiSession
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import cantina
+
+/// Errors of every source lead to its own row in the settings, though all of them are on one server.
+@Suite("A source at fault", .timeLimit(.minutes(5)))
+@MainActor
+struct BlamedSourceTests {
+  private static let error = ApiError.decoding(
+    DecodingFailure(url: "https://h.example/x", path: "x", problem: .missingKey, expected: "String", found: nil))
+
+  private let personal: Personal
+
+  init() {
+    var probe = StubProbe()
+    probe.sources = [.starWars, .cocktails, .restaurants, .seats].map {
+      ListedSource(subject: $0, place: .host("h.example"))
+    }
+    personal = .forgetful(sources: probe)
+  }
+
+  /// Expects that the settings are shown, with the row of this name selected.
+  private func leads(_ stage: Stage, to name: String, _ sourceLocation: SourceLocation = #_sourceLocation) async {
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.visibleScreen is SettingsScreen, sourceLocation: sourceLocation)
+    let row = stage.robot.line(with: "▌") ?? ""
+    #expect(row.contains(name) && row.contains("h.example"), "\(row)", sourceLocation: sourceLocation)
+  }
+
+  @Test("An alert of a drink offers to try again, and leads to the row of cocktails")
+  func drink() async throws {
+    let drinks = GatedDrinks()
+    drinks.expectDrink(11007).fail(Self.error)
+    let stage = try await Stage(.drink(11007), drinks: drinks, personal: personal)
+    stage.robot.shows("Retry", "Settings").type("s")
+    await leads(stage, to: "Cocktails")
+  }
+
+  @Test("An alert of seats leads to the row of seats")
+  func seats() async throws {
+    let stage = try await Stage(.seats, seats: QueuedSeats(.failure(Self.error)), personal: personal)
+    stage.robot.shows("Retry", "Settings").type("s")
+    await leads(stage, to: "Seats")
+  }
+
+  @Test("Restaurants that do not come have a card that leads to their row, beside the one that tries again")
+  func restaurants() async throws {
+    let session = try ApiSession.over(StubTransport(["": .status(404)]), base: "https://h.example/places")
+    let stage = try await Stage(.cocktails, restaurants: RestaurantClient(session: session), personal: personal)
+    stage.robot.shows("Try again", "Test the source").press(.right, .enter)
+    await leads(stage, to: "Restaurants")
+  }
+
+  @Test("So have drinks")
+  func drinks() async throws {
+    let drinks = GatedDrinks()
+    drinks.expectDrinks("random").fail(Self.error)
+    let stage = try await Stage(.cocktails, drinks: drinks, personal: personal)
+    stage.robot.shows("Test the source").press(.end, .enter)
+    await leads(stage, to: "Cocktails")
+  }
+}

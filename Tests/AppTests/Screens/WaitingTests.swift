@@ -1,0 +1,110 @@
+import ApiSession
+import Foundation
+import Resources
+import Terminal
+import TerminalKit
+import TestSupport
+import Testing
+import Tools
+
+@testable import cantina
+
+/// With servers that never answer: every screen that loads says whom it waits for and since when.
+@Suite("Waiting for an answer", .timeLimit(.minutes(5)))
+@MainActor
+struct WaitingTests {
+  private nonisolated static let routes = [
+    Route.records(.people), .statistics(.people), .record(Reference(kind: .people, id: 1)),
+    .comparison(Reference(kind: .people, id: 1), with: 2), .crawl(1), .cocktails, .drinkBar, .drink(11007),
+    .drinkShopping(11007), .seats,
+  ]
+
+  private let clock = ManualClock()
+  private let door = SlowDoor()
+
+  /// The whole program over servers that take every request and never answer.
+  private func stage(_ route: Route, words: Localization? = nil, reducesMotion: Bool = false) async throws -> Stage {
+    door.becomeSlow()
+    var options = Options()
+    options.timeout = .seconds(60)
+    options.swapi = [try #require(URL(string: "https://swapi.example/api/"))]
+    options.cocktails = URL(string: "https://drinks.example/")
+    options.restaurants = URL(string: "https://drinks.example/restaurants")
+    options.seats = URL(string: "https://seats.example/map").map { .url($0) }
+    let (door, words) = (door, try words ?? Words.english())
+    return try await Stage(
+      route,
+      dependencies: .live(
+        options: options, resources: .checkedOut, words: words, folders: Folders(environment: [:]), environment: [:],
+        preferences: Preferences(), log: .off, news: StorageNews(), clock: clock,
+        transport: { SlowTransport(door: door, inner: FileTransport(path: "/dev/null")) }),
+      reducesMotion: reducesMotion, waits: false)
+  }
+
+  /// Draws a frame: a key that means nothing is answered with one.
+  private func look(at stage: Stage) { stage.robot.press(.character("§")) }
+
+  @Test("From the third second on a screen names the server and the seconds, and Esc and r work", arguments: routes)
+  func every(route: Route) async throws {
+    let stage = try await stage(route)
+    await door.clock.sleepers(1)
+    look(at: stage)
+    clock.advance(by: .milliseconds(2_999))
+    look(at: stage)
+    stage.robot.lacks("Waiting")
+    clock.advance(by: .milliseconds(1))
+    look(at: stage)
+    stage.robot.shows(".example, 3 s")
+    clock.advance(by: .milliseconds(4_900))
+    look(at: stage)
+    stage.robot.shows("Waiting for ").shows(".example, 7 s")
+
+    let asked = door.asked.count
+    stage.robot.type("r")
+    await eventually("it is asked again", seen: { "\(door.asked)" }) { door.asked.count > asked }
+    clock.advance(by: .seconds(3))
+    look(at: stage)
+    stage.robot.shows(".example, 3 s")
+
+    let screen = try #require(stage.robot.navigator.visibleScreen)
+    stage.robot.press(.escape, .escape)
+    #expect(stage.robot.navigator.visibleScreen !== screen)
+  }
+
+  @Test("Where nothing moves the seconds are counted all the same, at most once a second; in Polish too")
+  func reducedMotion() async throws {
+    let stage = try await stage(.records(.people), words: try Words.polish(), reducesMotion: true)
+    await door.clock.sleepers(1)
+    look(at: stage)
+    for second in 3...7 {
+      await clock.sleeper(dueAt: .seconds(second))
+      clock.advance(by: .seconds(second) - clock.now.offset)
+      await stage.shown("Czekam na swapi.example, \(second) s")
+    }
+    stage.robot.press(.escape)
+    await door.clock.sleepers(atMost: 0)
+    await stage.robot.settle()
+    stage.robot.lacks("Czekam")
+  }
+
+  @Test("Nothing is said of calls that were answered, and no timer runs")
+  func answered() {
+    let calls = PendingCalls(clock: clock)
+    let (one, other) = (calls.observer(), calls.observer())
+    func event(_ call: Int, _ step: ApiEvent.Step) -> ApiEvent {
+      ApiEvent(call: call, method: .get, url: "https://h\(call)/x", step: step, elapsed: .zero)
+    }
+    one(event(1, .queued))
+    clock.advance(by: .seconds(5))
+    other(event(1, .queued))
+    other(event(2, .queued))
+    #expect(calls.longest == PendingCalls.Call(host: "h1", elapsed: .seconds(5)))
+    one(event(1, .failed(.cancelled)))
+    #expect(calls.longest?.elapsed == .zero)
+    other(event(1, .decoded))
+    #expect(calls.longest?.host == "h2")
+    other(event(2, .joined))
+    other(event(2, .failed(.noNetwork(host: "h2"))))
+    #expect(calls.longest == nil)
+  }
+}

@@ -1,0 +1,102 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("Whom a loading screen waits for", .timeLimit(.minutes(5)))
+struct WaitingNoticeTests {
+  private let clock = ManualClock()
+  private let screen = SpyScreen("People") { ProseView("Nothing yet.") }
+  private let navigator = Navigator()
+
+  /// Says how many seconds have passed, from the third on.
+  init() {
+    screen.isLoading = true
+    screen.notice = Notice(StyledText("Older."))
+    navigator.setRoot(screen)
+    navigator.waitingNotice = { [clock] in
+      let seconds = Int(clock.now.offset / .seconds(1))
+      return seconds < 3
+        ? Notice(StyledText(""), changesAfter: .seconds(3) - clock.now.offset)
+        : Notice(StyledText("Waiting, \(seconds) s"), changesAfter: .seconds(1))
+    }
+  }
+
+  private func robot() async -> ScreenRobot {
+    await ScreenRobot(navigator, on: TestTerminal(), reducesMotion: true, clock: clock)
+  }
+
+  @Test("It is said when it is time, and not once the screen has loaded; then no timer runs")
+  func waits() async {
+    let robot = await robot()
+    robot.shows("Older.").lacks("Waiting")
+    for (step, second) in [3, 4, 5].enumerated() {
+      await clock.sleepers(1)
+      clock.advanceToNext()
+      await robot.terminal.frames(atLeast: step + 2)
+      robot.shows("Waiting, \(second) s").lacks("Older.")
+    }
+    await clock.sleepers(1)
+    #expect(clock.asked == [.seconds(3), .seconds(1), .seconds(1), .seconds(1)])
+    screen.isLoading = false
+    screen.invalidate?()
+    await robot.settle()
+    robot.shows("Older.").lacks("Waiting")
+    #expect(clock.sleeping == 0)
+  }
+
+  @Test("A panel that loads says it on the page below")
+  func panel() async {
+    screen.isLoading = false
+    let panel = SpyScreen("Panel") { ProseView("Choose.") }
+    panel.presentation = .panel(columns: 30)
+    panel.isLoading = true
+    let robot = await robot()
+    navigator.present(panel)
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(3))
+    await robot.nextFrame()
+    robot.shows("Choose.", "Waiting, 3 s")
+  }
+
+  @Test("A screen that loads nothing asks for nothing")
+  func rests() async {
+    screen.isLoading = false
+    let robot = await robot()
+    robot.press(.character("m"))
+    await robot.settle()
+    #expect(clock.asked.isEmpty)
+  }
+
+  @Test("Plain lines say it once, before the page")
+  func plain() async {
+    let lines = TestLines(["q"])
+    let end = Task {
+      await PlainApplication(device: lines, navigator: navigator, strings: .english, clock: clock).run()
+    }
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(3))
+    await eventually("it is said", seen: { lines.transcript }) { lines.transcript == "Waiting, 3 s\n" }
+    clock.advance(by: .seconds(4))
+    #expect(clock.sleeping == 0)
+    screen.isLoading = false
+    screen.invalidate?()
+    #expect(await end.value == .quit)
+    #expect(lines.pages.first == "Waiting, 3 s\n\nPeople\n\nNothing yet.\n\nOlder.\n> ")
+  }
+
+  @Test("Plain lines say nothing of a short wait")
+  func plainShort() async {
+    let lines = TestLines(["q"])
+    let end = Task {
+      await PlainApplication(device: lines, navigator: navigator, strings: .english, clock: clock).run()
+    }
+    await clock.sleepers(1)
+    screen.isLoading = false
+    screen.invalidate?()
+    #expect(await end.value == .quit)
+    #expect(!lines.transcript.contains("Waiting") && clock.sleeping == 0)
+  }
+}
