@@ -39,7 +39,8 @@ extension EndToEndTests {
     @Test(
       "What stands in the log at each level",
       arguments: [
-        ("debug", "debug info warning"), ("info", "info warning"), ("warning", "warning"), ("error", ""),
+        ("debug", "debug error info warning"), ("info", "error info warning"), ("warning", "error warning"),
+        ("error", "error"),
       ])
     func levels(level: String, expected: String) async throws {
       // Nobody listens at port 1: it is tried twice, and the bundled data stand in.

@@ -86,7 +86,7 @@ private struct CachingTransport: Transport {
       let confirmed = stored.confirmed(by: response, now: now())
       response = store.response(confirmed, .network)
       response.verdicts.onSuccess.append { await store.store(confirmed, unlessChangedSince: changes) }
-    } else if response.source == .network, response.status == 200 || Redirect.codes.contains(response.status),
+    } else if response.source == .network, response.status == 200 || Redirect.isStorable(response),
       CacheControl(response.headers).isStorable
     {
       let answer = StoredAnswer(response, hop: hop, key: store.key(for: hop), now: now())

@@ -5,6 +5,11 @@ enum Redirect {
   /// The status codes of redirects.
   static let codes: Set = [301, 302, 303, 307, 308]
 
+  /// Whether a response is a redirect that may be stored: a query or a password in its target may be a secret.
+  static func isStorable(_ response: TransportResponse) -> Bool {
+    codes.contains(response.status) && response.headers["Location"]?.contains { "?@".contains($0) } == false
+  }
+
   /// The next hop, or nil when the response is no redirect.
   static func next(after hop: TransportRequest, _ response: TransportResponse) throws(ApiError) -> TransportRequest? {
     guard codes.contains(response.status) else { return nil }

@@ -64,6 +64,15 @@ struct CacheIdentityTests {
     #expect(try await ask(cache: .stored(orThrow: .cancelled)) == "a")
   }
 
+  @Test(
+    "A redirect whose target has a query or a password is not stored: they may be secrets",
+    arguments: ["/a?token=T", "https://u:p@h/a"])
+  func secretRedirect(location: String) async throws {
+    server.answer(.status(302, ["Location": location]), .thing("a"))
+    _ = try await ask()
+    await #expect(throws: ApiError.self) { try await ask(cache: .stored(orThrow: .cancelled)) }
+  }
+
   // Defect 3: the body was stored before it was decoded, and then removed with the good one.
   @Test("A wrong answer does not take the good one with it")
   func wrongAnswer() async throws {
