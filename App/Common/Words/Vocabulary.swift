@@ -13,6 +13,8 @@ enum Vocabulary: String, CaseIterable, Sendable {
   case glass
   /// The classes in the list of the International Bartenders Association.
   case iba
+  /// The days and months in the time of a flight.
+  case calendar
   /// What the bundled restaurants cook, where they are, and what they are known for.
   case kitchen, place, speciality
 

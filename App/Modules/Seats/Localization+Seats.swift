@@ -79,7 +79,8 @@ extension Localization {
     let flight = map.flight
     let way = [flight.origin, flight.destination].compactMap(\.self).joined(separator: "–")
     let all = self[.seatsAll, count: map.seatCount, ["blocked": numbers.text(map.blockedCount)]]
-    let head = [flight.code, way.isEmpty ? nil : way, flight.departure, all].compactMap(\.self)
+    let time = flight.departure?.split(separator: " ").map { text(String($0), in: .calendar) }.joined(separator: " ")
+    let head = [flight.code, way.isEmpty ? nil : way, time, all].compactMap(\.self)
       .joined(separator: " · ")
     guard let cabin else { return head }
     let counts = self[.seatsFreeOf, count: cabin.seatCount, ["free": numbers.text(cabin.freeCount)]]

@@ -105,6 +105,7 @@ struct SeatMapState {
     found = SeatSearch(text, in: map, words: words)
     guard let found else { return }
     refusal = nil
+    isNews = false
     if let cabin = found.cabin(near: cabinIndex) {
       cabinIndex = cabin
       showsFaults = false

@@ -21,7 +21,8 @@ struct VocabularyTests {
       ("male", Vocabulary.gender, "mężczyzna"), ("brown", .eyes, "brązowe"), ("brown", .skin, "brązowa"),
       ("grey", .hair, "siwe"), ("grey", .eyes, "szare"), ("Other / Unknown", .drink, "Inny"),
       ("Other/Unknown", .drink, "Inny"), ("Old-Fashioned glass", .glass, "Szklanka old-fashioned"),
-      ("cyan", .eyes, "cyan"), ("", .eyes, ""), ("{name}", .glass, "{name}"), ("żółte", .eyes, "żółte"),
+      ("Feb", .calendar, "lut"), ("cyan", .eyes, "cyan"), ("", .eyes, ""), ("{name}", .glass, "{name}"),
+      ("żółte", .eyes, "żółte"),
     ])
   func words(word: String, vocabulary: Vocabulary, text: String) {
     #expect(polish.text(word, in: vocabulary) == text)

@@ -19,6 +19,12 @@ struct SeatSearchTests {
     stage.robot.shows("▌ Economy")
   }
 
+  @Test("The line below the map tells of the seat that was found, no longer of those that were found together")
+  func line() async throws {
+    let stage = try await Stage(.seats)
+    stage.robot.type("f").shows("7E 7F ·").type("/81g").shows("81G · free").lacks("7E 7F ·")
+  }
+
   @Test("What several cabins have is counted for each; the map stays where some of it is")
   func several() async throws {
     let stage = try await Stage(.seats)
@@ -37,6 +43,7 @@ struct SeatSearchTests {
 
   @Test("The whole aircraft's figures are shown")
   func figures() async throws {
-    try await Stage(.seats).robot.shows("517 seats", "28 blocked")
+    try await Stage(.seats).robot.shows("Tue 25 Feb 2020, 21:35 GST · 517 seats, 28 blocked")
+    try await Stage(.seats, words: Words.polish()).robot.shows("wt. 25 lut 2020, 21:35 GST · 517 miejsc, 28 zablok.")
   }
 }
