@@ -6,8 +6,8 @@ import Terminal
 enum Cantina {
   @MainActor
   static func main() async {
-    // For whoever is no administrator libdispatch cannot give its threads the priority that it wants, and complains of that to
-    // the system's log: through a socket, which nobody is promised with `--offline`.
+    // Without administrator rights libdispatch cannot raise the priority of its threads, and complains to the system's log:
+    // through a socket, and `--offline` promises to open none.
     setenv("LIBDISPATCH_LOG", "NO", 0)
     ProcessHeap.unite()
     // Whatever is made here is its owner's alone, also what a library makes.

@@ -60,7 +60,7 @@ struct Options: Equatable, Sendable {
 }
 
 extension Options {
-  /// What somebody likes, where nothing else is said; a theme or a language that is gone is not asked for.
+  /// The options that the user's preferences ask for.
   init(_ preferences: Preferences) {
     self.init()
     theme = preferences.theme

@@ -7,7 +7,7 @@ import Tools
 
 /// From arguments to an exit code: finds the words, reads the options, opens a face.
 ///
-/// It keeps what it has opened until the process ends. To let go of it before would cancel requests that are under way, and
+/// It keeps what it has opened until the process ends. Releasing it earlier would cancel pending requests, and
 /// on Linux libdispatch now and then crashes over a socket that closes (swift-corelibs-libdispatch issue 949).
 @MainActor
 final class Launch {
@@ -88,7 +88,7 @@ final class Launch {
     return code
   }
 
-  /// What somebody likes; a language that the program no longer has is not asked for.
+  /// The user's preferences, without a language that the program no longer has.
   private func preferences(in folders: Folders, _ resources: Resources, _ news: StorageNews) -> Preferences {
     var preferences = folders.preferences(tell: news.tell).read() ?? Preferences()
     if let language = preferences.language, language != Language.usual, !resources.languages.contains(language) {

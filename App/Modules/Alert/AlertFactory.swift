@@ -22,7 +22,7 @@ enum AlertFactory {
   /// Says what went wrong with a request of `screen` about `subject`; offers to try again where that may help, and the row
   /// of the source in the settings where the source is at fault.
   ///
-  /// Whoever looks at another screen by now has no decision to make about it: a message that fades tells them.
+  /// A user who has gone to another screen meanwhile has nothing to decide: a message that fades tells of the error.
   static func showIn(
     _ navigator: Navigator, over screen: (any Screen)?, apiError: ApiError, of subject: ListedSource.Subject,
     dependencies: DependencyManager,

@@ -1,4 +1,4 @@
-/// What the home shows and what can be done there, apart from how it is come by.
+/// What the cocktail home shows and which actions it has, wherever its data come from.
 @MainActor
 protocol CocktailHomeViewModeling: Searching {
   var delegate: (any ViewModelDelegate)? { get set }

@@ -13,7 +13,7 @@ struct ActionViewModel {
 
   /// - Parameters:
   ///   - state: what the screen is for.
-  ///   - phase: what becomes of the song.
+  ///   - phase: the state of the current song.
   ///   - hasPicked: whether there is anything to listen to.
   init(state: MeditationState, phase: ListeningPhase, hasPicked: Bool) {
     switch state {

@@ -1,6 +1,6 @@
-/// What becomes of the song whose turn it is.
+/// The state of the current song.
 enum ListeningPhase: Hashable, Sendable {
-  /// It is no song's turn.
+  /// There is no current song.
   case stopped
   /// It is about to play.
   case starting

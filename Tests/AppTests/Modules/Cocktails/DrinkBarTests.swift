@@ -130,14 +130,20 @@ struct DrinkBarTests {
     stage.robot.lacks("Checked")
   }
 
-  // The progress stood below the drinks, where 24 rows do not reach.
-  @Test("The progress is seen beside a long list, and so is that there is more")
-  func visible() async throws {
+  /// A source whose list of drinks with gin has come; the recipes are still to be expected.
+  private static func gin(in count: Int) -> (drinks: GatedDrinks, ids: [Int]) {
     let drinks = GatedDrinks()
     drinks.expectValues(of: .ingredient).answer(
       Sourced(value: DrinkValues(names: ["Gin"]), provenance: .live(host: "x")))
-    let ids = Array(1...(MakeableSearch.portion + 5))
+    let ids = Array(1...count)
     drinks.expectDrinks("ingredient Gin").answer(.live(ids.map { .partial("D \($0)", id: $0) }))
+    return (drinks, ids)
+  }
+
+  // The progress stood below the drinks, where 24 rows do not reach.
+  @Test("The progress is seen beside a long list, and so is that there is more")
+  func visible() async throws {
+    let (drinks, ids) = Self.gin(in: MakeableSearch.portion + 5)
     let gates = ids.map { drinks.expectDrink($0) }
     func answer(_ ids: ArraySlice<Int>) {
       for id in ids {
@@ -156,11 +162,7 @@ struct DrinkBarTests {
 
   @Test("Beyond a portion the count is said, and a key or the last row goes on")
   func portion() async throws {
-    let drinks = GatedDrinks()
-    drinks.expectValues(of: .ingredient).answer(
-      Sourced(value: DrinkValues(names: ["Gin"]), provenance: .live(host: "x")))
-    let ids = Array(1...(2 * MakeableSearch.portion + 5))
-    drinks.expectDrinks("ingredient Gin").answer(.live(ids.map { .partial("D \($0)", id: $0) }))
+    let (drinks, ids) = Self.gin(in: 2 * MakeableSearch.portion + 5)
     for id in ids {
       drinks.expectDrink(id).answer(
         Sourced(value: .named("D \(id)", id: id, [("Gin", nil)]), provenance: .live(host: "x")))
