@@ -6,7 +6,7 @@ import Testing
 import Tools
 
 /// The code of the README of ApiSession, so that it compiles and does what it says.
-@Suite("README of ApiSession", .timeLimit(.minutes(5)))
+@Suite("README of ApiSession", .timeLimit(.minutes(15)))
 struct ReadmeTests {
   private struct Page: Decodable, Sendable { let count: Int }
   private struct Issue: Codable, Sendable { let number: Int, title: String }

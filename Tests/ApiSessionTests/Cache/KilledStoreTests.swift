@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("Programs that are killed while they keep answers", .timeLimit(.minutes(5)))
+@Suite("Programs that are killed while they keep answers", .timeLimit(.minutes(15)))
 struct KilledStoreTests {
   @Test("Two that write at once and are ended in the midst of it leave whole answers, or none, and nothing beside them")
   func killed() async throws {

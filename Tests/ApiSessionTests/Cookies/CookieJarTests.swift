@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("Cookie jar", .timeLimit(.minutes(5)))
+@Suite("Cookie jar", .timeLimit(.minutes(15)))
 struct CookieJarTests {
   private let good = #"{"name":"a"}"#
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What a program does with a REST service: write, read errors, page, sign in.
-@Suite("REST", .timeLimit(.minutes(5)))
+@Suite("REST", .timeLimit(.minutes(15)))
 struct RestTests {
   private struct Issue: Codable, Hashable, Sendable {
     var number: Int?

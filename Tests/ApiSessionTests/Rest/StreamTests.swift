@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Bodies that are not held in memory.
-@Suite("Streams and downloads", .timeLimit(.minutes(5)))
+@Suite("Streams and downloads", .timeLimit(.minutes(15)))
 struct StreamTests {
   private struct Row: Codable, Hashable, Sendable { let id: Int }
 

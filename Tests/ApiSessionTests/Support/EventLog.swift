@@ -1,5 +1,7 @@
 import ApiSession
 import Synchronization
+import TestSupport
+import Testing
 
 /// Keeps the events of a session, and lets a test wait for one.
 final class EventLog: Sendable {
@@ -14,38 +16,18 @@ final class EventLog: Sendable {
     func count(_ isIt: (ApiEvent.Step) -> Bool) -> Int { events.count { isIt($0.step) } }
   }
 
-  private struct State {
-    var facts = Facts()
-    var watchers: [(condition: @Sendable (Facts) -> Bool, continuation: CheckedContinuation<Void, Never>)] = []
-  }
+  private let state = Mutex(Facts())
 
-  private let state = Mutex(State())
-
-  var steps: [ApiEvent.Step] { state.withLock { $0.facts.events.map(\.step) } }
-  var waits: [Duration] { state.withLock { $0.facts.waits } }
-  var events: [ApiEvent] { state.withLock { $0.facts.events } }
+  var steps: [ApiEvent.Step] { events.map(\.step) }
+  var waits: [Duration] { state.withLock { $0.waits } }
+  var events: [ApiEvent] { state.withLock { $0.events } }
 
   var note: @Sendable (ApiEvent) -> Void {
-    { [self] event in
-      let content = state.withLock { state in
-        state.facts.events.append(event)
-        let facts = state.facts
-        let content = state.watchers.filter { $0.condition(facts) }.map(\.continuation)
-        state.watchers.removeAll { $0.condition(facts) }
-        return content
-      }
-      for continuation in content { continuation.resume() }
-    }
+    { [self] event in state.withLock { $0.events.append(event) } }
   }
 
-  func until(_ condition: @escaping @Sendable (Facts) -> Bool) async {
-    await withCheckedContinuation { continuation in
-      let isTrue = state.withLock { state in
-        if condition(state.facts) { return true }
-        state.watchers.append((condition, continuation))
-        return false
-      }
-      if isTrue { continuation.resume() }
-    }
+  /// Returns when the events fulfil a condition.
+  func until(_ condition: (Facts) -> Bool) async {
+    await eventually("the expected events", seen: { "\(steps)" }) { condition(state.withLock(\.self)) }
   }
 }

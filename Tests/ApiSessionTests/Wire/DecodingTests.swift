@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("JSON of another shape", .timeLimit(.minutes(5)))
+@Suite("JSON of another shape", .timeLimit(.minutes(15)))
 struct DecodingTests {
   private struct Page: Codable, Sendable {
     let results: [Item]

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Redirects", .timeLimit(.minutes(5)))
+@Suite("Redirects", .timeLimit(.minutes(15)))
 struct RedirectTests {
   private let good = LoopbackReply.json(#"{"name":"a"}"#)
 

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Sharing a server", .timeLimit(.minutes(5)))
+@Suite("Sharing a server", .timeLimit(.minutes(15)))
 struct SharingTests {
   private let good = LoopbackReply.json(#"{"name":"a"}"#)
 

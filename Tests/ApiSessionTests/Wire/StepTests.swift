@@ -5,7 +5,7 @@ import Tools
 
 @testable import ApiSession
 
-@Suite("Steps of a call", .timeLimit(.minutes(5)))
+@Suite("Steps of a call", .timeLimit(.minutes(15)))
 struct StepTests {
   private let good = #"{"name":"a"}"#
 

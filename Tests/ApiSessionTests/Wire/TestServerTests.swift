@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The servers that other tests lean on.
-@Suite("Test servers", .timeLimit(.minutes(5)))
+@Suite("Test servers", .timeLimit(.minutes(15)))
 struct TestServerTests {
   private struct Page: Decodable, Sendable {
     let count: Int

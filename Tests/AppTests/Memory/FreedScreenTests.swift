@@ -7,7 +7,7 @@ import Tools
 
 @testable import cantina
 
-@Suite("What is left is freed", .timeLimit(.minutes(5)))
+@Suite("What is left is freed", .timeLimit(.minutes(15)))
 @MainActor
 struct FreedScreenTests {
   private let navigator = Navigator()

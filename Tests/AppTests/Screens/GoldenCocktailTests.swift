@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Screens of cocktails as they are seen", .timeLimit(.minutes(5)))
+@Suite("Screens of cocktails as they are seen", .timeLimit(.minutes(15)))
 @MainActor
 struct GoldenCocktailTests {
   @Test("The home")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Screens as they are seen", .timeLimit(.minutes(5)))
+@Suite("Screens as they are seen", .timeLimit(.minutes(15)))
 @MainActor
 struct GoldenScreenTests {
   @Test("The main screen")

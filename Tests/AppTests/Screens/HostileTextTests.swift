@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Hostile text on the screens", .timeLimit(.minutes(5)))
+@Suite("Hostile text on the screens", .timeLimit(.minutes(15)))
 @MainActor
 struct HostileTextTests {
   nonisolated static let texts = HostileText.all

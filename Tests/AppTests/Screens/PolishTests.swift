@@ -8,7 +8,7 @@ import Tools
 
 @testable import cantina
 
-@Suite("The program in each language", .timeLimit(.minutes(5)))
+@Suite("The program in each language", .timeLimit(.minutes(15)))
 @MainActor
 struct PolishTests {
   @Test("Every screen is walked in plain lines, and no key stands where words should", arguments: ["en", "pl"])

@@ -10,7 +10,7 @@ import Tools
 @testable import cantina
 
 /// With servers that never answer: every screen that loads says whom it waits for and since when.
-@Suite("Waiting for an answer", .timeLimit(.minutes(5)))
+@Suite("Waiting for an answer", .timeLimit(.minutes(15)))
 @MainActor
 struct WaitingTests {
   private nonisolated static let routes = [

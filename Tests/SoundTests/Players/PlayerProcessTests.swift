@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("A player at work", .timeLimit(.minutes(5)))
+@Suite("A player at work", .timeLimit(.minutes(15)))
 struct PlayerProcessTests {
   private let player: StandInPlayer
 

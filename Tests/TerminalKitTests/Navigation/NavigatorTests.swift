@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("Navigator", .timeLimit(.minutes(5)))
+@Suite("Navigator", .timeLimit(.minutes(15)))
 struct NavigatorTests {
   private let navigator = Navigator()
   private let log = SpyLog()
@@ -140,17 +140,13 @@ struct NavigatorTests {
     var told: [String] = []
     let held = SpyScreen("Held")
     navigator.setRoot(screen("Root"))
-    await withCheckedContinuation { continuation in
-      navigator.diagnose = { type in
-        told.append(type)
-        if told.count == 1 { continuation.resume() }
-      }
-      navigator.push(held)
-      navigator.push(Passing())
-      // The first to go is looked at first.
-      navigator.pop()
-      navigator.pop()
-    }
+    navigator.diagnose = { told.append($0) }
+    navigator.push(held)
+    navigator.push(Passing())
+    // The first to go is looked at first.
+    navigator.pop()
+    navigator.pop()
+    await eventually("a screen is told of") { !told.isEmpty }
     #expect(told == ["SpyScreen"])
     #expect(held.title == "Held")
   }

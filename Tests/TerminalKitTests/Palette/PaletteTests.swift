@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("The palette", .timeLimit(.minutes(5)))
+@Suite("The palette", .timeLimit(.minutes(15)))
 struct PaletteTests {
   private let navigator = Navigator()
   private let people = SpyScreen("People") { ProseView("Hello there.") }

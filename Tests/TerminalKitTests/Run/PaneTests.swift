@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("Panes", .timeLimit(.minutes(5)))
+@Suite("Panes", .timeLimit(.minutes(15)))
 struct PaneTests {
   private static func split() -> Split {
     Split([

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("The mouse", .timeLimit(.minutes(5)))
+@Suite("The mouse", .timeLimit(.minutes(15)))
 struct PointerTests {
   private let log = SpyLog()
 

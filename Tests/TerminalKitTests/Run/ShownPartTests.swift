@@ -3,7 +3,7 @@ import TerminalKit
 import TestSupport
 import Testing
 
-@Suite("What a frame shows", .timeLimit(.minutes(5)))
+@Suite("What a frame shows", .timeLimit(.minutes(15)))
 @MainActor
 struct ShownPartTests {
   /// Rows of which it notes how many are seen, each time that it is told.

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("Whom a loading screen waits for", .timeLimit(.minutes(5)))
+@Suite("Whom a loading screen waits for", .timeLimit(.minutes(15)))
 struct WaitingNoticeTests {
   private let clock = ManualClock()
   private let screen = SpyScreen("People") { ProseView("Nothing yet.") }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("The robot", .timeLimit(.minutes(5)))
+@Suite("The robot", .timeLimit(.minutes(15)))
 struct RobotTests {
   @Test("sees a screen and hears its keys")
   func seesAndPresses() async {

@@ -1,21 +1,16 @@
 import Terminal
+import TestSupport
+import Testing
 
 /// Gathers a terminal's events and lets a test wait for one of them.
 @MainActor
 final class EventGate {
   private(set) var events: [TerminalEvent] = []
-  private var waiting: (condition: ([TerminalEvent]) -> Bool, continuation: CheckedContinuation<Void, Never>)?
 
-  func receive(_ new: [TerminalEvent]) {
-    events += new
-    guard let waiting, waiting.condition(events) else { return }
-    self.waiting = nil
-    waiting.continuation.resume()
-  }
+  func receive(_ new: [TerminalEvent]) { events += new }
 
   /// Returns when the events so far fulfil a condition.
-  func wait(until condition: @escaping ([TerminalEvent]) -> Bool) async {
-    if condition(events) { return }
-    await withCheckedContinuation { waiting = (condition, $0) }
+  func wait(until condition: ([TerminalEvent]) -> Bool) async {
+    await eventually("the expected events", seen: { "\(events)" }) { condition(events) }
   }
 }

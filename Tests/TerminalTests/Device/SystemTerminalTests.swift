@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("System terminal", .timeLimit(.minutes(5)))
+@Suite("System terminal", .timeLimit(.minutes(15)))
 @MainActor
 struct SystemTerminalTests {
   let pair: PseudoTerminalPair
@@ -185,7 +185,7 @@ struct SystemTerminalTests {
     let bytes = await withCheckedContinuation { continuation in
       let hasBegun = SystemThread.start {
         var bytes: [UInt8] = []
-        while bytes.count < 1_000_003, master.waitForInput(milliseconds: -1) {
+        while bytes.count < 1_000_003, master.waitForInput(milliseconds: 60_000) {
           withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 1) { buffer in
             if case .bytes(let count) = master.read(into: buffer) { bytes.append(contentsOf: buffer[..<count]) }
           }

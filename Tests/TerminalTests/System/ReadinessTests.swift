@@ -119,7 +119,7 @@ struct ReadinessTests {
     loop.close()
   }
 
-  @Test("A loop that was closed ends its thread and is freed", .timeLimit(.minutes(5)))
+  @Test("A loop that was closed ends its thread and is freed", .timeLimit(.minutes(15)))
   func closes() async throws {
     weak var freed: ReadinessLoop?
     do {

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Testing
 
 /// Holds a server's answer until the test lets it go, so that no test has to wait for time to pass.
 public final class LoopbackGate: Sendable {
@@ -7,7 +8,6 @@ public final class LoopbackGate: Sendable {
     var isOpen = false
     var permits = 0
     var arrived = 0
-    var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
   private let state = Mutex(State())
@@ -32,26 +32,13 @@ public final class LoopbackGate: Sendable {
 
   /// Waits until `count` answers have come to the gate since it was made.
   public func arrivals(_ count: Int) async {
-    await withCheckedContinuation { continuation in
-      let isThere = state.withLock { state in
-        if state.arrived >= count { return true }
-        state.watchers.append((count, continuation))
-        return false
-      }
-      if isThere { continuation.resume() }
-    }
+    func arrived() -> Int { state.withLock { $0.arrived } }
+    await eventually("\(count) answers at the gate", seen: { "\(arrived())" }) { arrived() >= count }
   }
 
   /// Called by the server: blocks until the gate lets it pass; false when the peer or the server went away meanwhile.
   func wait(on descriptor: Int32, orStop stop: WakePipe) -> Bool {
-    let arrived = state.withLock { state in
-      state.arrived += 1
-      let count = state.arrived
-      let content = state.watchers.filter { $0.count <= count }
-      state.watchers.removeAll { $0.count <= count }
-      return content
-    }
-    for watcher in arrived { watcher.continuation.resume() }
+    state.withLock { $0.arrived += 1 }
     while !takePermit() {
       guard Posix.waitReadable(wake.reader, unlessClosed: descriptor, orStop: stop) else { return false }
     }

@@ -1,6 +1,7 @@
 import Synchronization
+import Testing
 
-/// What has happened at a server, and who waits for it to happen.
+/// What has happened at a server.
 final class LoopbackRecord: Sendable {
   struct Facts: Sendable {
     var requests: [LoopbackRequest] = []
@@ -10,37 +11,18 @@ final class LoopbackRecord: Sendable {
     var maxConcurrent = 0
   }
 
-  private struct State {
-    var facts = Facts()
-    var watchers: [(condition: @Sendable (Facts) -> Bool, continuation: CheckedContinuation<Void, Never>)] = []
-  }
+  private let state = Mutex(Facts())
 
-  private let state = Mutex(State())
+  var facts: Facts { state.withLock(\.self) }
 
-  var facts: Facts { state.withLock { $0.facts } }
-
-  /// Notes something and wakes whoever waited for it.
+  /// Notes something.
   @discardableResult
   func note<T: Sendable>(_ change: @Sendable (inout Facts) -> T) -> T {
-    let (result, content) = state.withLock { state in
-      let result = change(&state.facts)
-      let facts = state.facts
-      let content = state.watchers.filter { $0.condition(facts) }.map(\.continuation)
-      state.watchers.removeAll { $0.condition(facts) }
-      return (result, content)
-    }
-    for continuation in content { continuation.resume() }
-    return result
+    state.withLock { change(&$0) }
   }
 
-  func until(_ condition: @escaping @Sendable (Facts) -> Bool) async {
-    await withCheckedContinuation { continuation in
-      let isTrue = state.withLock { state in
-        if condition(state.facts) { return true }
-        state.watchers.append((condition, continuation))
-        return false
-      }
-      if isTrue { continuation.resume() }
-    }
+  /// Returns when the facts fulfil a condition.
+  func until(_ condition: (Facts) -> Bool) async {
+    await eventually("the server has seen what was expected", seen: { "\(facts)" }) { condition(facts) }
   }
 }

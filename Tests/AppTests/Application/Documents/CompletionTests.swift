@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Completions", .timeLimit(.minutes(5)))
+@Suite("Completions", .timeLimit(.minutes(15)))
 struct CompletionTests {
   private func script(_ shell: Shell) throws -> String {
     CompletionScript(words: try Words.english(), languages: ["en"]).text(for: shell)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("What get prints of drinks, seats, posters and songs", .timeLimit(.minutes(5)))
+@Suite("What get prints of drinks, seats, posters and songs", .timeLimit(.minutes(15)))
 @MainActor
 struct GetCatalogueTests {
   private func get(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("What get prints", .timeLimit(.minutes(5)))
+@Suite("What get prints", .timeLimit(.minutes(15)))
 @MainActor
 struct GetCommandTests {
   private func get(

@@ -8,7 +8,7 @@ import Tools
 
 @testable import cantina
 
-@Suite("What is logged", .timeLimit(.minutes(5)))
+@Suite("What is logged", .timeLimit(.minutes(15)))
 @MainActor
 struct LoggingTests {
   private let sink = MemorySink()

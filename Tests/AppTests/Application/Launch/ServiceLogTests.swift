@@ -8,7 +8,7 @@ import Tools
 @testable import cantina
 
 /// The whole program over a network that is down: what its services write to the log.
-@Suite("What services log", .timeLimit(.minutes(5)))
+@Suite("What services log", .timeLimit(.minutes(15)))
 @MainActor
 struct ServiceLogTests {
   private let sink = MemorySink()

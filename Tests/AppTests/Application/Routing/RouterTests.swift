@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Opening screens by their routes", .timeLimit(.minutes(5)))
+@Suite("Opening screens by their routes", .timeLimit(.minutes(15)))
 @MainActor
 struct RouterTests {
   private let navigator = Navigator()

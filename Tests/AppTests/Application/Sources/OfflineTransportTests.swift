@@ -9,7 +9,7 @@ import Tools
 @testable import cantina
 
 /// What was promised with `--offline`, counted where requests are sent; `OfflineTests` watch the sockets from outside.
-@Suite("Transports", .timeLimit(.minutes(5)))
+@Suite("Transports", .timeLimit(.minutes(15)))
 @MainActor
 struct OfflineTransportTests {
   private let counter = Counter()

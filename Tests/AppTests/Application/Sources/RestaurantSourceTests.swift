@@ -9,7 +9,7 @@ import Tools
 @testable import cantina
 
 /// `--restaurants URL` as the whole program has it: kept, recorded, replaced when it fails.
-@Suite("The source of restaurants", .timeLimit(.minutes(5)))
+@Suite("The source of restaurants", .timeLimit(.minutes(15)))
 @MainActor
 struct RestaurantSourceTests {
   private static let body = #"{"restaurants": [{"id": 7, "name": "Seventh", "distance": 20}]}"#

@@ -8,7 +8,7 @@ import Tools
 @testable import cantina
 
 /// What the settings list and test, for the options that a user gave.
-@Suite("Tests of sources", .timeLimit(.minutes(5)))
+@Suite("Tests of sources", .timeLimit(.minutes(15)))
 @MainActor
 struct SourceProbeTests {
   /// A server of each subject; that of the seats is down.

@@ -13,7 +13,6 @@ final class SeatsFlowSpy: SeatsFlow {
   private(set) var answer: (@MainActor (SeatsViewModel.Leaving) -> Void)?
   private(set) var accept: (@MainActor () -> Void)?
   private(set) var retry: (@MainActor () -> Void)?
-  var onExport: (() -> Void)?
 
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {
     errors.append(apiError)
@@ -34,6 +33,5 @@ final class SeatsFlowSpy: SeatsFlow {
 
   func exported(_ outcome: Result<String, SeatExportError>) {
     exports.append(outcome)
-    onExport?()
   }
 }

@@ -1,5 +1,7 @@
 import Sound
 import Synchronization
+import TestSupport
+import Testing
 
 @testable import cantina
 
@@ -16,7 +18,6 @@ final class GatedOutput: SongOutput {
     var controls: [PlayControl] = []
     var playing: [Playing] = []
     var cancelled: Set<Int> = []
-    var waiting: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
   private let state: Mutex<State>
@@ -45,14 +46,11 @@ final class GatedOutput: SongOutput {
     }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let (isCancelled, told) = state.withLock { state in
+        let isCancelled = state.withLock { state in
           let isCancelled = state.cancelled.contains(number)
           if !isCancelled { state.playing.append(Playing(number: number, continuation: continuation)) }
-          let told = state.waiting.filter { $0.count <= number }
-          state.waiting.removeAll { $0.count <= number }
-          return (isCancelled, told.map(\.continuation))
+          return isCancelled
         }
-        for continuation in told { continuation.resume() }
         if isCancelled { continuation.resume(returning: .cancelled) }
       }
     } onCancel: {
@@ -68,13 +66,8 @@ final class GatedOutput: SongOutput {
 
   /// Returns when so many orders have come.
   func ordered(_ count: Int) async {
-    await withCheckedContinuation { continuation in
-      let isThere = state.withLock { state in
-        let isThere = state.orders.count >= count && (state.playing.last?.number ?? 0) >= count
-        if !isThere { state.waiting.append((count, continuation)) }
-        return isThere
-      }
-      if isThere { continuation.resume() }
+    await eventually("\(count) orders", seen: { "\(orders)" }) {
+      state.withLock { $0.orders.count >= count && ($0.playing.last?.number ?? 0) >= count }
     }
   }
 

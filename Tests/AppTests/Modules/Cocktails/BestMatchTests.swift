@@ -3,7 +3,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The best match comes first", .timeLimit(.minutes(5)))
+@Suite("The best match comes first", .timeLimit(.minutes(15)))
 @MainActor
 struct BestMatchTests {
   /// As sources order them: shorter names first.

@@ -35,7 +35,7 @@ struct BadAnswer: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite("Cocktails and restaurants that cannot be read", .timeLimit(.minutes(5)))
+@Suite("Cocktails and restaurants that cannot be read", .timeLimit(.minutes(15)))
 @MainActor
 struct CocktailFailureTests {
   private func server(_ bad: BadAnswer) throws -> (server: LoopbackServer, session: ApiSession) {

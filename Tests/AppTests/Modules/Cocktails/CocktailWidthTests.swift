@@ -4,7 +4,7 @@ import Tools
 
 @testable import cantina
 
-@Suite("Screens of cocktails in 80 columns", .timeLimit(.minutes(5)))
+@Suite("Screens of cocktails in 80 columns", .timeLimit(.minutes(15)))
 @MainActor
 struct CocktailWidthTests {
   private static let bar = ["Gin", "Vodka", "Lemon juice", "Milk"]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("What can I make", .timeLimit(.minutes(5)))
+@Suite("What can I make", .timeLimit(.minutes(15)))
 @MainActor
 struct DrinkBarTests {
   private let clock = ManualClock()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Choosing drinks by what they are", .timeLimit(.minutes(5)))
+@Suite("Choosing drinks by what they are", .timeLimit(.minutes(15)))
 @MainActor
 struct DrinkChoiceTests {
   @Test(

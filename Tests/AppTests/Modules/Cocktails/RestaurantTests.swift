@@ -8,7 +8,7 @@ import Tools
 
 @testable import cantina
 
-@Suite("Restaurants", .timeLimit(.minutes(5)))
+@Suite("Restaurants", .timeLimit(.minutes(15)))
 @MainActor
 struct RestaurantTests {
   private static let rows = """

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The six kinds", .timeLimit(.minutes(5)))
+@Suite("The six kinds", .timeLimit(.minutes(15)))
 @MainActor
 struct KindTests {
   @Test("The list of each kind holds every record of it", arguments: SwapiKind.allCases)

@@ -4,7 +4,7 @@ import Tools
 
 @testable import cantina
 
-@Suite("The main screen", .timeLimit(.minutes(5)))
+@Suite("The main screen", .timeLimit(.minutes(15)))
 @MainActor
 struct MainScreenViewModelTests {
   private let changes = ChangeSpy()

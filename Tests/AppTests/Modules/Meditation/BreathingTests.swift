@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The breathing guide", .timeLimit(.minutes(5)))
+@Suite("The breathing guide", .timeLimit(.minutes(15)))
 @MainActor
 struct BreathingTests {
   private let clock = ManualClock()

@@ -14,7 +14,6 @@ final class ListeningStage {
   let picks = KeptValue<[String]>(empty: [])
   let listening: Listening
   private(set) var notices: [ListeningNotice] = []
-  private var waiting: [CheckedContinuation<Void, Never>] = []
 
   init(
     tool: PlayerTool? = .pwPlay, songs: any SongService = StubSongs(), picked: [Int] = [], starts: Bool = true
@@ -31,20 +30,17 @@ final class ListeningStage {
   var modes: [SongMode] { listening.viewModels.map(\.songMode) }
   var playing: SongID? { listening.current?.song.id }
 
-  /// Returns when a state is reached; it is looked at after each event.
+  /// Returns when a state is reached.
   func until(_ isReached: () -> Bool) async {
-    while !isReached(), !Task.isCancelled { await withCheckedContinuation { waiting.append($0) } }
+    await eventually("the listening is as expected", seen: { "\(listening.phase)" }, isReached)
   }
 
   private func hear(_ event: ListeningEvent) {
     if case .notice(let notice) = event { notices.append(notice) }
-    let told = waiting
-    waiting = []
-    for continuation in told { continuation.resume() }
   }
 }
 
-@Suite("Listening", .timeLimit(.minutes(5)))
+@Suite("Listening", .timeLimit(.minutes(15)))
 @MainActor
 struct ListeningTests {
   @Test("picking to listening: the first picked song plays from its file; without any nothing happens")
@@ -267,7 +263,7 @@ struct ListeningTests {
   }
 }
 
-@Suite("Sessions", .timeLimit(.minutes(5)))
+@Suite("Sessions", .timeLimit(.minutes(15)))
 @MainActor
 struct SessionTests {
   @Test("Songs begin again until it is over; the last one fades and is cut, then the bell rings and it is said")

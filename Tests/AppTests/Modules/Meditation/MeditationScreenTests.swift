@@ -8,7 +8,7 @@ import Tools
 
 @testable import cantina
 
-@Suite("The meditation as it is seen", .timeLimit(.minutes(5)))
+@Suite("The meditation as it is seen", .timeLimit(.minutes(15)))
 @MainActor
 struct MeditationScreenTests {
   private let clock = ManualClock()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("People: when the source fails", .timeLimit(.minutes(5)))
+@Suite("People: when the source fails", .timeLimit(.minutes(15)))
 @MainActor
 struct PeopleErrorTests {
   private let swapi = GatedSwapi()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("People: reading the list", .timeLimit(.minutes(5)))
+@Suite("People: reading the list", .timeLimit(.minutes(15)))
 @MainActor
 struct PeopleLoadingTests {
   private let swapi = GatedSwapi()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("People: what is read, and when", .timeLimit(.minutes(5)))
+@Suite("People: what is read, and when", .timeLimit(.minutes(15)))
 @MainActor
 struct PeopleReadingTests {
   private let changes = ChangeSpy()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("People: searching", .timeLimit(.minutes(5)))
+@Suite("People: searching", .timeLimit(.minutes(15)))
 @MainActor
 struct PeopleSearchTests {
   private let swapi = GatedSwapi()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("A person", .timeLimit(.minutes(5)))
+@Suite("A person", .timeLimit(.minutes(15)))
 @MainActor
 struct PersonViewModelTests {
   private let swapi = GatedSwapi()

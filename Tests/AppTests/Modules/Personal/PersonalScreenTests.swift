@@ -6,7 +6,7 @@ import Tools
 
 @testable import cantina
 
-@Suite("Settings, bookmarks, history and the screen about the program", .timeLimit(.minutes(5)))
+@Suite("Settings, bookmarks, history and the screen about the program", .timeLimit(.minutes(15)))
 @MainActor
 struct PersonalScreenTests {
   private static let places = [

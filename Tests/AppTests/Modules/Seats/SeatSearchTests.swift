@@ -6,7 +6,7 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("Searching the whole aircraft for a seat", .timeLimit(.minutes(5)))
+@Suite("Searching the whole aircraft for a seat", .timeLimit(.minutes(15)))
 struct SeatSearchTests {
   @Test("A seat of another cabin is found, the map goes there, and the panel shows it")
   func otherCabin() async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The slide show", .timeLimit(.minutes(5)))
+@Suite("The slide show", .timeLimit(.minutes(15)))
 @MainActor
 struct PosterShowTests {
   private let clock = ManualClock()

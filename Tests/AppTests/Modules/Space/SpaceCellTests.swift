@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Cells of the list of posters", .timeLimit(.minutes(5)))
+@Suite("Cells of the list of posters", .timeLimit(.minutes(15)))
 @MainActor
 struct SpaceCellTests {
   private func press(_ cell: any SpaceCell) { cell.pressInfo() }

@@ -5,7 +5,7 @@ import Tools
 
 @testable import cantina
 
-@Suite("A visit of every module by plain lines alone", .timeLimit(.minutes(5)))
+@Suite("A visit of every module by plain lines alone", .timeLimit(.minutes(15)))
 @MainActor
 struct PlainVisitTests {
   /// The steps and what the deepest screen shows; see `PlainVisitor`.

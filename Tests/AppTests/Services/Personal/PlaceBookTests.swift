@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Bookmarks and visits", .timeLimit(.minutes(5)))
+@Suite("Bookmarks and visits", .timeLimit(.minutes(15)))
 @MainActor
 struct PlaceBookTests {
   private let luke = Place(route: "people/1", title: "Luke Skywalker")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Preferences", .timeLimit(.minutes(5)))
+@Suite("Preferences", .timeLimit(.minutes(15)))
 @MainActor
 struct PreferenceTests {
   @Test("They are kept whole, told at once, and not written when nothing changed")

@@ -6,7 +6,7 @@ import Tools
 
 @testable import cantina
 
-@Suite("Playing through a player of the system", .timeLimit(.minutes(5)))
+@Suite("Playing through a player of the system", .timeLimit(.minutes(15)))
 struct PlayerOutputTests {
   private let player: StandInPlayer
   private let cache: TemporaryFolder

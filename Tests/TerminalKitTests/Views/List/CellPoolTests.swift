@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A pool of cells", .timeLimit(.minutes(5)))
+@Suite("A pool of cells", .timeLimit(.minutes(15)))
 struct CellPoolTests {
   /// A song that tells whoever listens that it plays.
   @MainActor

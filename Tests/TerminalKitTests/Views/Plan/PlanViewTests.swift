@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A plan", .timeLimit(.minutes(5)))
+@Suite("A plan", .timeLimit(.minutes(15)))
 struct PlanViewTests {
   /// Three rows of seats, the middle one with one place only, and a row with nothing.
   private static let rows = ["ab cd", " b   ", "     ", "a  cd"]

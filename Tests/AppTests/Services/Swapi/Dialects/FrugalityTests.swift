@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Frugality", .timeLimit(.minutes(5)))
+@Suite("Frugality", .timeLimit(.minutes(15)))
 struct FrugalityTests {
   private func related(_ record: some SwapiRecord) -> [Reference] { record.relations.flatMap(\.references) }
 
