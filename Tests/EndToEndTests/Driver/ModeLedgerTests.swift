@@ -36,6 +36,12 @@ struct ModeLedgerTests {
     #expect(ModeLedger(Array("🍸".utf8.dropLast())).isCut)
   }
 
+  @Test("A character that is cut hides nothing of what follows it", arguments: [1, 2])
+  func afterCutCharacter(count: Int) {
+    let bytes = Array("\u{1B}[?2026h".utf8) + Array("▀".utf8.prefix(count)) + Array("\u{18}\u{1B}[?2026l".utf8)
+    #expect(ModeLedger(bytes).leftovers == [])
+  }
+
   @Test("A mode that came and went is remembered")
   func ever() {
     #expect(ModeLedger(Array("\u{1B}[?1049h\u{1B}[?1049l".utf8)).everSwitchedOn == [1049])

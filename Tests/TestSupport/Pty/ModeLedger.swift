@@ -28,9 +28,11 @@ public struct ModeLedger: Hashable, Sendable {
       if byte == 27 {
         readSequence(&rest)
       } else if byte >= 0xC0 {
+        // Only bytes of the same character: one that was cut is followed by what restores the terminal.
         let count = byte >= 0xF0 ? 3 : byte >= 0xE0 ? 2 : 1
-        isCut = rest.count < count
-        rest = rest.dropFirst(count)
+        let others = rest.prefix(count).prefix { (0x80...0xBF).contains($0) }.count
+        rest = rest.dropFirst(others)
+        isCut = others < count && rest.isEmpty
       }
     }
   }
