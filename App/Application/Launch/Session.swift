@@ -14,6 +14,9 @@ final class Session {
     case failed(TerminalError)
   }
 
+  /// How long the first frame of a screen waits for what is stored: a user does not see it, and loading takes less.
+  static let patience = Duration.milliseconds(50)
+
   private let start: Launch.Start
   private let options: Options
   private let environment: [String: String]
@@ -96,7 +99,7 @@ final class Session {
           }, crashLog: options.log))
       let application = TerminalApplication(
         terminal: terminal, navigator: navigator, strings: strings, theme: .named(options.theme),
-        reducesMotion: options.reducesMotion, clock: dependencies.clock, places: places,
+        reducesMotion: options.reducesMotion, clock: dependencies.clock, patience: Session.patience, places: places,
         command: { "cantina open \($0)" })
       self.application = application
       do throws(TerminalError) {

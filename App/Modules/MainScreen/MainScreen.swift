@@ -32,6 +32,8 @@ final class MainScreen: Screen {
   var title: String { words[.mainTitle] }
   var route: String? { Route.main.path }
   var isLoading: Bool { viewModel.isCounting }
+  /// The menu is all here; the numbers beside it may come later.
+  var delaysFirstFrame: Bool { false }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
 
   var body: any View {

@@ -103,6 +103,11 @@ public final class SystemTerminal: TerminalDevice {
     output.send(all)
   }
 
+  /// Sends what the first `send` would put before its bytes; nothing once the screen is taken.
+  public func takeScreen() {
+    if !isTaken { send([]) }
+  }
+
   /// Takes the line that a crash writes once the terminal is given back, behind the signal's name.
   public func setCrashMessage(_ text: String) {
     crashMessage = Sanitizer.clean(text)

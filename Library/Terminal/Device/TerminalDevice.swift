@@ -14,6 +14,8 @@ public protocol TerminalDevice: AnyObject {
   func open(_ deliver: @escaping @MainActor ([TerminalEvent]) -> Void) throws(TerminalError)
   /// Hears that a frame is about to be drawn, on the thread that draws it.
   func willDraw()
+  /// Takes the screen, should the first `send` be some time off, so that answers to our questions come before it.
+  func takeScreen()
   /// Takes the line that a crash writes once the terminal is given back, behind the signal's name.
   func setCrashMessage(_ text: String)
   /// Writes bytes in one call; what the terminal does not take at once is kept and sent when it can.
@@ -27,6 +29,8 @@ public protocol TerminalDevice: AnyObject {
 extension TerminalDevice {
   /// Nothing to be prepared.
   public func willDraw() {}
+  /// The first `send` is soon enough.
+  public func takeScreen() {}
   /// Nothing that could crash.
   public func setCrashMessage(_ text: String) {}
 }

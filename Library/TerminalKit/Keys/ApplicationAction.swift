@@ -34,6 +34,9 @@ public enum ApplicationAction: Hashable, Sendable, CaseIterable {
       .control("c"), title: KitPhrase.interrupt.rawValue, group: .application, action: .interrupt, footer: false),
   ]
 
+  /// Whether it moves the focus, for which it has to know what the screen shows.
+  var movesFocus: Bool { [.back, .nextField, .previousField].contains(self) }
+
   /// Whether it holds even while someone types into a field.
   var isAlwaysHeard: Bool {
     switch self {
@@ -42,11 +45,5 @@ public enum ApplicationAction: Hashable, Sendable, CaseIterable {
       .previousField:
       false
     }
-  }
-
-  /// The action that a key asks for.
-  init?(_ key: Key) {
-    guard let binding = ApplicationAction.bindings.first(where: { $0.keys.contains(key) }) else { return nil }
-    self = binding.action
   }
 }

@@ -229,7 +229,7 @@ public final class Navigator {
   /// With -1 it goes backwards.
   func moveFocus(by step: Int) {
     guard let entry = visible else { return }
-    let body = entry.screen.body
+    let body = entry.unheard.take() ?? entry.screen.body
     let targets = body.focusable
     guard !targets.isEmpty else { return }
     if !body.moveSection(by: step, focus: &entry.focus) {
@@ -244,7 +244,9 @@ public final class Navigator {
 
   /// Takes the focus from a field that has none unasked; false where no such field has it.
   func leaveField() -> Bool {
-    guard let entry = visible, let focused = entry.screen.body.focused(entry.focus) else { return false }
+    guard let entry = visible else { return false }
+    let body = entry.unheard.take() ?? entry.screen.body
+    guard let focused = body.focused(entry.focus) else { return false }
     guard focused.takesText, !focused.isDefault else { return false }
     entry.focus.current = nil
     entry.screen.focusDidChange(entry.focus)

@@ -33,11 +33,50 @@ public struct LineWriter {
   /// The fields that are asked for, with their labels.
   private(set) var questions: [ViewID: String] = [:]
 
-  /// Makes an empty page.
-  public init() {}
+  // Rows of a list that are written at most, and those that each list has left.
+  private let pageSize: Int
+  private var rest: [ViewID: Int] = [:]
+  // Where each list goes on; nil on a first page, and everything else is silent then.
+  private var starts: [ViewID: Int]?
+  private var isSilent = false
+
+  /// Makes an empty page, on which every row of a list is written.
+  public init() { self.init(pageSize: .max) }
+
+  /// Makes an empty page with at most so many rows of each list.
+  init(pageSize: Int) { self.pageSize = pageSize }
+
+  /// Whether a list has rows that were not written.
+  var hasMore: Bool { !rest.isEmpty }
+
+  /// A page for the next rows of the lists alone; its numbers go on behind those of this page.
+  var continued: LineWriter {
+    var next = self
+    next.lines = []
+    (next.starts, next.rest, next.isSilent) = (rest, [:], true)
+    return next
+  }
+
+  /// Writes those of a list's rows that belong on this page.
+  mutating func rows(of view: ViewID, count: Int, _ write: (inout LineWriter, Range<Int>) -> Void) {
+    // Rows may have gone since the page before.
+    let start = min(starts.map { $0[view] ?? count } ?? 0, count)
+    let rows = start..<(start + min(pageSize, count - start))
+    if rows.upperBound < count { rest[view] = rows.upperBound }
+    isSilent = starts != nil && rows.isEmpty
+    write(&self, rows)
+    isSilent = starts != nil
+  }
+
+  /// Writes the last line of a page that goes on.
+  mutating func endPage(_ text: String) {
+    isSilent = false
+    line(text)
+  }
 
   /// Writes one line.
   public mutating func line(_ text: String) {
+    guard !isSilent else { return }
     lines.append(Self.oneLine(text))
   }
 
@@ -53,7 +92,7 @@ public struct LineWriter {
 
   /// Writes a blank line, but never two and never the first.
   public mutating func gap() {
-    if let last = lines.last, !last.isEmpty { lines.append("") }
+    if !isSilent, let last = lines.last, !last.isEmpty { lines.append("") }
   }
 
   /// Writes a label and its value.
@@ -63,6 +102,7 @@ public struct LineWriter {
 
   /// Writes a line that can be chosen, after its number.
   public mutating func choice(_ choice: Choice, _ title: String, details: [String] = []) {
+    guard !isSilent else { return }
     choices.append(choice)
     titles.append(title)
     line("\(choices.count). " + ([title] + details).joined(separator: ", "))

@@ -8,6 +8,8 @@ public final class PlainApplication {
   private let strings: KitStrings
   private let commands: ApplicationCommands
   private let clock: any Clock<Duration>
+  /// What was written last; its numbers may be chosen.
+  private var page = LineWriter()
   private var hasQuit = false
   /// What a screen asked when the user quit.
   private weak var question: NavigatorEntry?
@@ -21,16 +23,21 @@ public final class PlainApplication {
     case end(ApplicationEnd)
   }
 
+  /// Rows of a list that are written at once; `more` writes the next.
+  static let pageSize = 100
+
   /// Makes an application that shows what `navigator` holds.
   /// - Parameters:
   ///   - device: takes the pages, and gives the lines that are typed.
   ///   - navigator: has its screens already.
   ///   - strings: the kit's words.
   ///   - clock: measures when a waiting reader is told so.
-  ///   - places: what the palette offers beside the commands.
+  ///   - places: what the palette offers beside the commands of the screen.
+  ///   - bindings: what keys do on every screen; keys may be moved or left out.
   public init(
     device: any LineDevice, navigator: Navigator, strings: KitStrings,
-    clock: any Clock<Duration> = ContinuousClock(), places: PaletteSource = PaletteSource()
+    clock: any Clock<Duration> = ContinuousClock(), places: PaletteSource = PaletteSource(),
+    bindings: [KeyBinding<ApplicationAction>] = ApplicationAction.bindings
   ) {
     self.device = device
     self.navigator = navigator
@@ -39,16 +46,17 @@ public final class PlainApplication {
     // A page has no clipboard: the message that follows shows what was to be copied.
     navigator.clipboard = nil
     commands = ApplicationCommands(
-      navigator: navigator, strings: strings, places: places, own: [.help, .quit], showsSelection: false)
+      navigator: navigator, strings: strings, places: places, own: [.help, .quit], table: bindings,
+      showsSelection: false)
   }
 
   /// Writes pages and obeys lines until a person quits or the input ends.
   public func run() async -> ApplicationEnd {
     await settle()
-    var page = writePage()
+    page = writePage()
     while true {
       guard device.write("> "), let line = await device.readLine() else { return .inputClosed }
-      let outcome = await obey(PlainCommand(line, choices: page.choices.count), page)
+      let outcome = await obey(PlainCommand(line, choices: page.choices.count))
       if hasQuit { return .quit }
       switch outcome {
       case .ask: break
@@ -76,7 +84,7 @@ public final class PlainApplication {
     teller.cancel()
   }
 
-  private func obey(_ command: PlainCommand, _ page: LineWriter) async -> Outcome {
+  private func obey(_ command: PlainCommand) async -> Outcome {
     switch command {
     case .quit:
       quit()
@@ -87,8 +95,11 @@ public final class PlainApplication {
       // As Esc does: out of a search first, then to the screen below.
       hear(.escape)
       return .show
+    case .more:
+      guard page.hasMore else { return misunderstood() }
+      return writeMore()
     case .choose(let index):
-      return await choose(page.choices[index], page)
+      return await choose(page.choices[index])
     case .search(let text):
       guard let field = page.searchField else { return misunderstood() }
       search(text, in: field)
@@ -104,7 +115,7 @@ public final class PlainApplication {
   /// Passes a key on; false when it means nothing here.
   @discardableResult
   private func hear(_ key: Key, typing: Bool = true) -> Bool {
-    switch KeyDispatcher(navigator: navigator).dispatch(.key(key), typing: typing) {
+    switch KeyDispatcher(navigator: navigator, bindings: commands.table).dispatch(.key(key), typing: typing) {
     case .handled: true
     case .unhandled(let action): action.map(perform) ?? false
     }
@@ -138,7 +149,7 @@ public final class PlainApplication {
   }
 
   private func writePage() -> LineWriter {
-    var lines = LineWriter()
+    var lines = LineWriter(pageSize: Self.pageSize)
     guard let entry = navigator.visible else { return lines }
     let isAbove = navigator.presented.last === entry
     let title = isAbove ? entry.screen.title : navigator.breadcrumbs.joined(separator: " › ")
@@ -146,6 +157,7 @@ public final class PlainApplication {
     if !heading.isEmpty { lines.line(heading.joined(separator: " ")) }
     lines.gap()
     entry.screen.body.write(to: &lines)
+    offerMore(&lines)
     for text in [entry.screen.notice?.text, entry.screen.status] {
       guard let text, !text.isEmpty else { continue }
       lines.gap()
@@ -164,13 +176,27 @@ public final class PlainApplication {
     return lines
   }
 
+  /// Writes the next rows of a list, whose numbers go on behind those of the page; the whole page where they are gone.
+  private func writeMore() -> Outcome {
+    page = page.continued
+    navigator.visible?.screen.body.write(to: &page)
+    guard !page.lines.isEmpty else { return .show }
+    offerMore(&page)
+    _ = device.write("\n" + page.lines.joined(separator: "\n") + "\n")
+    return .ask
+  }
+
+  private func offerMore(_ lines: inout LineWriter) {
+    if lines.hasMore { lines.endPage("… \(PlainCommand.moreWord): \(strings[.plainMore])") }
+  }
+
   private func writeHelp() {
     guard let entry = navigator.visible else { return }
-    let lines = PlainHelp(strings: strings).lines(for: entry, everywhere: commands.bindings)
+    let lines = PlainHelp(strings: strings).lines(for: entry, page: page, everywhere: commands.bindings)
     _ = device.write("\n" + lines.joined(separator: "\n") + "\n")
   }
 
-  private func choose(_ choice: LineWriter.Choice, _ page: LineWriter) async -> Outcome {
+  private func choose(_ choice: LineWriter.Choice) async -> Outcome {
     guard let entry = navigator.visible else { return .show }
     entry.focus.current = choice.view
     if let label = page.questions[choice.view] {
@@ -193,7 +219,7 @@ public final class PlainApplication {
 
   /// Puts text in the place of what the focused field holds.
   private func fill(_ text: String) {
-    let dispatcher = KeyDispatcher(navigator: navigator)
+    let dispatcher = KeyDispatcher(navigator: navigator, bindings: commands.table)
     for input in [ViewInput.key(.control("e")), .key(.control("u")), .paste(text)] { _ = dispatcher.dispatch(input) }
   }
 }

@@ -9,8 +9,12 @@ enum PlainCommand: Equatable {
   case choose(Int)
   case noSuchNumber
   case search(String)
+  case more
   case key(Key)
   case unknown
+
+  /// What asks for the next rows.
+  static let moreWord = "more"
 
   /// Reads a line where the numbers up to `choices` stand for something.
   init(_ line: String, choices: Int) {
@@ -20,6 +24,7 @@ enum PlainCommand: Equatable {
     case "q": self = .quit
     case "0": self = .back
     case "?": self = .help
+    case Self.moreWord: self = .more
     default:
       if let number = Int(text) {
         self = (1...max(1, choices)).contains(number) && choices > 0 ? .choose(number - 1) : .noSuchNumber

@@ -8,12 +8,13 @@ struct PlainHelp {
   /// What is told by a line of its own: Enter is what a number does.
   private static let told: Set<Key> = [.enter, .character("/")]
 
-  /// The help for a screen; `everywhere` is what the application's own table means now.
-  func lines(for entry: NavigatorEntry, everywhere: [KeyBinding<ApplicationAction>]) -> [String] {
-    var page = LineWriter()
-    entry.screen.body.write(to: &page)
+  /// The help for a screen, of which `page` was written; `everywhere` is what the application's own table means now.
+  func lines(
+    for entry: NavigatorEntry, page: LineWriter, everywhere: [KeyBinding<ApplicationAction>]
+  ) -> [String] {
     var lines = LineWriter()
     if !page.choices.isEmpty { lines.field("1–\(page.choices.count)", strings[.plainChoose]) }
+    if page.hasMore { lines.field(PlainCommand.moreWord, strings[.plainMore]) }
     if page.searchField != nil { lines.field("/…", strings[.plainSearch]) }
     let others = everywhere.filter { ![.back, .help, .quit].contains($0.action) }
     let hints = entry.screen.hints(focus: entry.focus).filter { PlainHelp.told.isDisjoint(with: $0.keys) }

@@ -9,12 +9,14 @@ struct ApplicationCommands {
   let places: PaletteSource
   /// What only this face can do.
   let own: Set<ApplicationAction>
+  /// The application's own table, in which keys may have been moved or left out.
+  let table: [KeyBinding<ApplicationAction>]
   /// Whether the user sees which row is selected.
   let showsSelection: Bool
 
   /// The bindings of the application's table that mean something now, on this screen and in this face.
   var bindings: [KeyBinding<ApplicationAction>] {
-    ApplicationAction.bindings.filter { binding in
+    table.filter { binding in
       switch binding.action {
       case .back: navigator.canGoBack
       case .copy: navigator.stack.last?.screen.route != nil
@@ -81,7 +83,7 @@ struct ApplicationCommands {
       return PaletteItem(title: title, detail: detail, alias: entry?.route(of: choice) ?? "") {
         guard let navigator, let entry, navigator.visible === entry else { return }
         entry.focus = entry.focus(on: choice)
-        _ = KeyDispatcher(navigator: navigator).dispatch(.key(.enter))
+        _ = KeyDispatcher(navigator: navigator, bindings: table).dispatch(.key(.enter))
       }
     }
   }

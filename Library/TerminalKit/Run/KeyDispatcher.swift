@@ -12,39 +12,49 @@ struct KeyDispatcher {
   }
 
   let navigator: Navigator
+  /// The application's own table.
+  var bindings = ApplicationAction.bindings
 
   /// Offers a key or a paste to whoever may hear it.
   ///
   /// Letters go into a field only while `typing`: those of a prompt never do.
   func dispatch(_ input: ViewInput, typing: Bool = true) -> Outcome {
     var action: ApplicationAction?
-    if case .key(let key) = input { action = ApplicationAction(key) }
+    if case .key(let key) = input { action = bindings.first { $0.keys.contains(key) }?.action }
     if let action, action.isAlwaysHeard { return .unhandled(action) }
     guard let entry = navigator.visible else { return .unhandled(action) }
 
     // A copy: what the screen does may change the stack, and with it the entry.
     var focus = entry.focus
-    let isHandled = offer(input, to: entry.screen, typing: typing, focus: &focus)
+    let body = entry.screen.body
+    let target = body.focused(focus)
+    let isHandled = offer(input, to: entry.screen, body, typing: typing, focus: &focus)
+    let opensChosen = focus.opensChosen
+    focus.opensChosen = false
     entry.focus = focus
     if isHandled {
       // A screen that the key has led away from has nobody left who could have moved in it.
-      if navigator.visible === entry { entry.screen.focusDidChange(focus) }
+      if navigator.visible === entry {
+        entry.screen.focusDidChange(focus)
+      } else if input == .key(.enter), let target, target.takesText, !target.isDefault, focus.current == target.id {
+        // What a search has found is open: on the way back a person goes on in the list.
+        entry.focus.current = nil
+      }
+      if opensChosen { _ = dispatch(.key(.enter)) }
       return .handled
     }
+    if let action, action.movesFocus { entry.unheard = body }
     return .unhandled(action)
   }
 
-  private func offer(_ input: ViewInput, to screen: any Screen, typing: Bool, focus: inout Focus) -> Bool {
-    let body = screen.body
+  private func offer(
+    _ input: ViewInput, to screen: any Screen, _ body: any View, typing: Bool, focus: inout Focus
+  ) -> Bool {
     let takesText = body.focused(focus)?.takesText ?? false
     if takesText, typing, body.handle(input, focus: &focus) { return true }
     // Keys of one batch have no frame between them: what was typed has to have narrowed a list before Enter opens it.
     body.settle(&focus)
     if case .key(let key) = input, screen.perform(key, focus: &focus, observe: navigator.observe) { return true }
-    guard !takesText, body.handle(input, focus: &focus) else { return false }
-    guard focus.opensChosen else { return true }
-    focus.opensChosen = false
-    _ = offer(.key(.enter), to: screen, typing: false, focus: &focus)
-    return true
+    return !takesText && body.handle(input, focus: &focus)
   }
 }

@@ -4,6 +4,8 @@ import Terminal
 @MainActor
 struct PointerDispatcher {
   let navigator: Navigator
+  /// The application's own table.
+  var bindings = ApplicationAction.bindings
 
   /// The rows that one turn of the wheel moves, as terminals do that turn it into arrows.
   private static let turn = 3
@@ -44,14 +46,14 @@ struct PointerDispatcher {
         focus[target.view].index = index
         focus[target.view].id = id
       }
-      if wasChosen { _ = KeyDispatcher(navigator: navigator).dispatch(.key(.enter)) }
+      if wasChosen { _ = KeyDispatcher(navigator: navigator, bindings: bindings).dispatch(.key(.enter)) }
     case .button(let index):
       let former = entry.focus.current
       move(entry) { focus in
         focus.current = target.view
         focus[target.view].index = index
       }
-      _ = KeyDispatcher(navigator: navigator).dispatch(.key(.enter))
+      _ = KeyDispatcher(navigator: navigator, bindings: bindings).dispatch(.key(.enter))
       // A tab shows something else; who was in a list is there still.
       if navigator.visible === entry { move(entry) { $0.current = former } }
     }

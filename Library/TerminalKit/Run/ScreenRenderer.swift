@@ -6,6 +6,8 @@ struct ScreenRenderer {
   var theme: Theme
   let strings: KitStrings
   var reducesMotion: Bool
+  /// The application's own table.
+  var bindings = ApplicationAction.bindings
 
   /// What differs from frame to frame beside the screens.
   struct Moment {
@@ -28,21 +30,27 @@ struct ScreenRenderer {
       }
       return nil
     }
-    let wanted = navigator.layers.map { entry -> Duration? in
-      switch entry.screen.presentation {
-      case .full: drawPage(entry, of: navigator, moment, in: &frame)
-      case .bare: draw(entry, moment, of: navigator, in: frame.whole, of: &frame)
-      case .panel(let columns): drawPanel(entry, width: columns, of: navigator, moment, in: &frame)
+    var wanted: Duration?
+    for entry in navigator.layers {
+      // Once a frame: a body may be dear to make.
+      let body = entry.screen.body
+      let presentation = entry.screen.presentation
+      let next =
+        switch presentation {
+        case .full: drawPage(entry, body, of: navigator, moment, in: &frame)
+        case .bare: draw(entry, body, moment, of: navigator, in: frame.whole, of: &frame)
+        case .panel(let columns): drawPanel(entry, body, width: columns, of: navigator, moment, in: &frame)
+        }
+      if let next { wanted = min(wanted ?? next, next) }
+      if navigator.visible === entry, presentation != .bare {
+        drawFooter(entry, body, canGoBack: navigator.canGoBack, in: &frame)
       }
     }
-    if let visible = navigator.visible, visible.screen.presentation != .bare {
-      drawFooter(visible, canGoBack: navigator.canGoBack, in: &frame)
-    }
-    return wanted.compactMap { $0 }.min()
+    return wanted
   }
 
   private func drawPage(
-    _ entry: NavigatorEntry, of navigator: Navigator, _ moment: Moment, in frame: inout Frame
+    _ entry: NavigatorEntry, _ body: any View, of navigator: Navigator, _ moment: Moment, in frame: inout Frame
   ) -> Duration? {
     let screen = entry.screen
     let header = HeaderLine(breadcrumbs: navigator.breadcrumbs(to: entry), badge: screen.badge)
@@ -65,7 +73,7 @@ struct ScreenRenderer {
       if !lines.isEmpty, frame.rows >= 2 * ScreenRenderer.roomy { end -= 1 }
     }
     let rect = Rect(column: 0, row: 1, columns: frame.columns, rows: end - 1)
-    let wanted = draw(entry, moment, of: navigator, in: rect, of: &frame)
+    let wanted = draw(entry, body, moment, of: navigator, in: rect, of: &frame)
     return [nextFrame, wanted, notice?.changesAfter].compactMap { $0 }.min()
   }
 
@@ -86,27 +94,28 @@ struct ScreenRenderer {
   }
 
   private func drawPanel(
-    _ entry: NavigatorEntry, width: Int, of navigator: Navigator, _ moment: Moment, in frame: inout Frame
+    _ entry: NavigatorEntry, _ body: any View, width: Int, of navigator: Navigator, _ moment: Moment,
+    in frame: inout Frame
   ) -> Duration? {
     // The way here stays in sight above a panel where there is room for both.
     let top = frame.rows < 12 ? 0 : 1
     let room = Rect(column: 0, row: top, columns: frame.columns, rows: frame.rows - 1 - top)
     let width = min(width, room.size.columns)
     let wanted =
-      switch entry.screen.body.extent(columns: width - 4) {
+      switch body.extent(columns: width - 4) {
       case .rows(let rows), .optional(let rows): rows
       case .flexible: room.size.rows
       }
     let panel = Panel(title: entry.screen.title, width: width, bodyRows: wanted, in: room)
     panel.draw(in: &frame, theme)
-    return draw(entry, moment, of: navigator, in: panel.body, of: &frame)
+    return draw(entry, body, moment, of: navigator, in: panel.body, of: &frame)
   }
 
   /// Draws what a screen shows, and keeps where its reader is.
   private func draw(
-    _ entry: NavigatorEntry, _ moment: Moment, of navigator: Navigator, in rect: Rect, of frame: inout Frame
+    _ entry: NavigatorEntry, _ body: any View, _ moment: Moment, of navigator: Navigator, in rect: Rect,
+    of frame: inout Frame
   ) -> Duration? {
-    let body = entry.screen.body
     let focused = navigator.visible === entry ? body.focused(entry.focus) : nil
     var context = context(moment, focus: entry.focus, focused: focused)
     frame.clip(to: rect) { body.draw(in: &$0, &context) }
@@ -132,8 +141,7 @@ struct ScreenRenderer {
     return context
   }
 
-  private func drawFooter(_ entry: NavigatorEntry, canGoBack: Bool, in frame: inout Frame) {
-    let body = entry.screen.body
+  private func drawFooter(_ entry: NavigatorEntry, _ body: any View, canGoBack: Bool, in frame: inout Frame) {
     let takesText = body.focused(entry.focus)?.takesText ?? false
     let screen = entry.screen.hints(focus: entry.focus)
     var own = screen + body.hints
@@ -145,7 +153,7 @@ struct ScreenRenderer {
     if !takesText, let escape = own.firstIndex(where: { $0.keys.first == .escape }), escape > 1 {
       own.insert(own.remove(at: escape), at: 1)
     }
-    let everywhere = ApplicationAction.bindings.filter { $0.action != .back || (canGoBack && !own.bind(.escape)) }
+    let everywhere = bindings.filter { $0.action != .back || (canGoBack && !own.bind(.escape)) }
     let hints = KeyHint.reachable(own + KeyHint.list(everywhere)).filter { hint in
       hint.isInFooter && !(takesText && hint.keys.first?.isTyped == true)
     }

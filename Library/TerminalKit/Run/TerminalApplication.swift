@@ -11,6 +11,7 @@ public final class TerminalApplication {
   private var renderer: ScreenRenderer
   private let commands: ApplicationCommands
   private let clock: any Clock<Duration>
+  private let patience: Duration
   private let command: (@MainActor (_ route: String) -> String)?
   private let elapsed: @MainActor () -> Duration
   private var encoder: FrameEncoder
@@ -20,6 +21,8 @@ public final class TerminalApplication {
   private var ended: ApplicationEnd?
   private var finish: CheckedContinuation<ApplicationEnd, Never>?
   private var motion: Task<Void, Never>?
+  /// The screen whose first frame waits for what it loads, and what ends that.
+  private var delayed: (entry: NavigatorEntry, end: Task<Void, Never>)?
   private var fading: (toast: Toast, task: Task<Void, Never>)?
 
   /// More clusters than any screen shows: the table starts anew, so that a long session does not grow.
@@ -33,23 +36,29 @@ public final class TerminalApplication {
   ///   - theme: how roles look.
   ///   - reducesMotion: whether nothing moves by itself.
   ///   - clock: measures what moves and what fades.
+  ///   - patience: how long the first frame of a screen may wait for what it loads, so that what is stored stands in it;
+  ///     a key ends that too. Zero draws each screen at once.
   ///   - places: what the palette offers beside the commands of the screen.
+  ///   - bindings: what keys do on every screen; keys may be moved or left out.
   ///   - command: the shell command that opens a route, told after a crash; nil where there is none.
   public init(
     terminal: any TerminalDevice, navigator: Navigator, strings: KitStrings, theme: Theme = .dusk,
-    reducesMotion: Bool = false, clock: any Clock<Duration>, places: PaletteSource = PaletteSource(),
+    reducesMotion: Bool = false, clock: any Clock<Duration>, patience: Duration = .zero,
+    places: PaletteSource = PaletteSource(),
+    bindings: [KeyBinding<ApplicationAction>] = ApplicationAction.bindings,
     command: (@MainActor (_ route: String) -> String)? = nil
   ) {
     self.terminal = terminal
     self.navigator = navigator
     self.strings = strings
     self.clock = clock
+    self.patience = patience
     self.command = command
     navigator.clipboard = { [weak terminal] text in terminal?.send(Clipboard.sequence(for: text)) }
     commands = ApplicationCommands(
       navigator: navigator, strings: strings, places: places, own: [.help, .quit, .repaint, .suspend],
-      showsSelection: true)
-    renderer = ScreenRenderer(theme: theme, strings: strings, reducesMotion: reducesMotion)
+      table: bindings, showsSelection: true)
+    renderer = ScreenRenderer(theme: theme, strings: strings, reducesMotion: reducesMotion, bindings: bindings)
     encoder = FrameEncoder(capabilities: terminal.capabilities)
     elapsed = TerminalApplication.stopwatch(clock)
   }
@@ -73,7 +82,7 @@ public final class TerminalApplication {
   }
 
   /// Whether something changed that the terminal does not show yet.
-  package var owesFrame: Bool { frameIsDue && !hasEnded }
+  package var owesFrame: Bool { (frameIsDue || delayed != nil) && !hasEnded }
   /// Whether the run is over, or about to be.
   package var hasEnded: Bool { ended != nil }
 
@@ -89,6 +98,7 @@ public final class TerminalApplication {
       if let ended { continuation.resume(returning: ended) } else { finish = continuation }
     }
     motion?.cancel()
+    delayed?.end.cancel()
     fading?.task.cancel()
     navigator.onChange = nil
     navigator.onMove = nil
@@ -122,9 +132,11 @@ public final class TerminalApplication {
 
   private func handle(_ input: InputEvent) {
     frameIsDue = true
+    // Who acts meanwhile is to see what that does.
+    delayed?.entry.wasDrawn = true
     switch input {
     case .key(let key):
-      let outcome = KeyDispatcher(navigator: navigator).dispatch(.key(key))
+      let outcome = KeyDispatcher(navigator: navigator, bindings: commands.table).dispatch(.key(key))
       if case .unhandled(let action?) = outcome { perform(action) }
     case .paste(let text): _ = KeyDispatcher(navigator: navigator).dispatch(.paste(text))
     case .mouse(let event): point(event)
@@ -137,7 +149,7 @@ public final class TerminalApplication {
     // Drawn once more, and not sent: only now anybody wants to know what stands where.
     var frame = Frame(size: terminal.size, glyphs: glyphs)
     _ = renderer.draw(navigator, in: &frame, at: moment(findsTargets: true))
-    PointerDispatcher(navigator: navigator).dispatch(event)
+    PointerDispatcher(navigator: navigator, bindings: commands.table).dispatch(event)
   }
 
   private func moment(findsTargets: Bool = false) -> ScreenRenderer.Moment {
@@ -164,7 +176,7 @@ public final class TerminalApplication {
     guard let entry = navigator.visible else { return }
     let hints = entry.screen.hints(focus: entry.focus) + entry.screen.body.hints
     navigator.present(
-      HelpScreen(hints: KeyHint.reachable(hints + KeyHint.list(ApplicationAction.bindings)), strings: strings) {
+      HelpScreen(hints: KeyHint.reachable(hints + KeyHint.list(commands.table)), strings: strings) {
         [weak navigator] in navigator?.dismiss()
       })
   }
@@ -196,14 +208,20 @@ public final class TerminalApplication {
   private func drawFrame() {
     // A frame that the terminal has no room for is skipped: `.writable` comes, and then the newest is drawn.
     guard ended == nil, !terminal.isBusy else { return }
-    terminal.willDraw()
     frameIsDue = false
+    guard !isDelayed() else { return }
+    terminal.willDraw()
     if glyphs.count > TerminalApplication.mostGlyphs {
       glyphs = GlyphTable()
       encoder.reset()
     }
     var frame = encoder.blank(size: terminal.size, glyphs: glyphs)
     let next = renderer.draw(navigator, in: &frame, at: moment())
+    // Drawing tells a list how many rows there is room for, and it may ask for more of them.
+    guard !isDelayed() else { return }
+    for entry in navigator.layers { entry.wasDrawn = true }
+    delayed?.end.cancel()
+    delayed = nil
     let bytes = encoder.encode(frame)
     if !bytes.isEmpty { terminal.send(bytes) }
     fade()
@@ -214,6 +232,23 @@ public final class TerminalApplication {
         self?.setNeedsFrame()
       }
     }
+  }
+
+  /// Whether the visible screen was never drawn and what it loads may still come in time.
+  private func isDelayed() -> Bool {
+    guard patience > .zero, let entry = navigator.visible, !entry.wasDrawn, entry.screen.delaysFirstFrame else {
+      return false
+    }
+    guard delayed?.entry !== entry else { return true }
+    delayed?.end.cancel()
+    let end = Task { [weak self, weak entry, clock, patience] in
+      guard (try? await clock.sleep(for: patience)) != nil else { return }
+      entry?.wasDrawn = true
+      self?.setNeedsFrame()
+    }
+    delayed = (entry, end)
+    terminal.takeScreen()
+    return true
   }
 
   /// Lets a message that has just been shown go by itself.

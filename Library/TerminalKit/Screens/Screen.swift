@@ -20,6 +20,8 @@ public protocol Screen: AnyObject {
   var notice: Notice? { get }
   /// Whether something is on its way; plain lines wait until it has come.
   var isLoading: Bool { get }
+  /// Whether its first frame is to wait a moment for what is on its way; else it is drawn at once.
+  var delaysFirstFrame: Bool { get }
   /// What it shows now: values, made anew for each frame.
   var body: any View { get }
   /// How it is shown above another screen; only asked when it is presented.
@@ -57,6 +59,8 @@ extension Screen {
   public var notice: Notice? { nil }
   /// Nothing is on its way.
   public var isLoading: Bool { false }
+  /// While something is on its way.
+  public var delaysFirstFrame: Bool { isLoading }
   /// The whole terminal.
   public var presentation: Presentation { .full }
   /// Every action always means something.

@@ -58,6 +58,8 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case plainChoose = "kit.plain.choose"
   case plainSearch = "kit.plain.search"
   case plainUnknown = "kit.plain.unknown"
+  /// What `more` does, at the end of rows that are not all.
+  case plainMore = "kit.plain.more"
   /// Said on the normal screen after a crash.
   case crashed = "kit.crashed"
   /// Stands before the command that leads to the same place again.

@@ -52,6 +52,11 @@ public struct AlertView: View {
     buttons.write(to: &lines)
   }
 
+  /// The answers, and the words where they scroll.
+  public func contains(_ id: ViewID) -> Bool { buttons.contains(id) || scroll.contains(id) }
+  /// Goes from answer to answer.
+  public func moveSection(by step: Int, focus: inout Focus) -> Bool { buttons.moveSection(by: step, focus: &focus) }
+
   /// Leaves everything to the answers but what only scrolls.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     buttons.handle(input, focus: &focus) || scroll.handle(input, focus: &focus)

@@ -9,10 +9,10 @@ public struct ButtonsView: View {
   public static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, title: KitPhrase.choose.rawValue, group: .screen, action: .choose),
     KeyBinding(
-      .right, .down, .character("l"), .tab, title: KitPhrase.nextAnswer.rawValue, group: .screen, action: .next,
+      .right, .down, .character("l"), title: KitPhrase.nextAnswer.rawValue, group: .screen, action: .next,
       footer: false),
     KeyBinding(
-      .left, .up, .character("h"), .backTab, title: KitPhrase.previousAnswer.rawValue, group: .screen,
+      .left, .up, .character("h"), title: KitPhrase.previousAnswer.rawValue, group: .screen,
       action: .previous, footer: false),
   ]
 
@@ -77,15 +77,6 @@ public struct ButtonsView: View {
   /// Moves, or chooses by Enter or a first letter.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard case .key(let key) = input, !titles.isEmpty else { return false }
-    // Tab goes on to what else there is behind the last answer; where there is nothing, it comes back to the first.
-    if key == .tab, chosen(focus) == titles.count - 1 {
-      focus[id].index = 0
-      return false
-    }
-    if key == .backTab, chosen(focus) == 0 {
-      focus[id].index = titles.count - 1
-      return false
-    }
     // Before the keys that move: who reads "Leave" presses its letter.
     if case .character(let letter) = key.code, key.modifiers.isEmpty,
       let index = titles.firstIndex(where: { $0.first?.lowercased() == letter.lowercased() })
@@ -99,6 +90,14 @@ public struct ButtonsView: View {
     case .previous: focus[id].index = (chosen(focus) + titles.count - 1) % titles.count
     case nil: return false
     }
+    return true
+  }
+
+  /// Goes to the next answer, as Tab does in a dialogue.
+  public func moveSection(by step: Int, focus: inout Focus) -> Bool {
+    let wanted = chosen(focus) + step
+    guard titles.indices.contains(wanted) else { return false }
+    focus[id].index = wanted
     return true
   }
 

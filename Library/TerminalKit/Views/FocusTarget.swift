@@ -6,11 +6,14 @@ public struct FocusTarget: Hashable, Sendable {
   public let isDefault: Bool
   /// Whether letters are typed into it, and so mean nothing else while it has the focus.
   public let takesText: Bool
+  /// Whether keys that move go on to what stands beside it, as a search leaves the arrows to the list that it narrows.
+  public let leavesMovement: Bool
 
   /// Makes a target.
-  public init(_ id: ViewID, isDefault: Bool = true, takesText: Bool = false) {
+  public init(_ id: ViewID, isDefault: Bool = true, takesText: Bool = false, leavesMovement: Bool = false) {
     self.id = id
     self.isDefault = isDefault
     self.takesText = takesText
+    self.leavesMovement = leavesMovement
   }
 }

@@ -10,7 +10,7 @@ public struct ScrollView: View {
   /// - Parameters:
   ///   - id: its name on the screen.
   ///   - staysAtEnd: whether its end is shown first, and stays in sight while it grows, until someone scrolls up.
-  ///   - content: what is scrolled.
+  ///   - content: what is scrolled; one whose height is flexible is reported in its place.
   public init(id: ViewID, staysAtEnd: Bool = false, _ content: any View) {
     self.id = id
     self.staysAtEnd = staysAtEnd
@@ -19,8 +19,13 @@ public struct ScrollView: View {
 
   /// It shows in fewer rows what it has, part by part.
   public var givesWay: Bool { true }
-  /// Itself and what its content holds.
-  public var focusable: [FocusTarget] { [FocusTarget(id)] + content.focusable }
+  /// What its content holds, of which it hears what that leaves; itself where there is nothing.
+  public var focusable: [FocusTarget] {
+    let inside = content.focusable
+    return inside.isEmpty ? [FocusTarget(id)] : inside
+  }
+  /// Itself, and what is inside.
+  public func contains(_ id: ViewID) -> Bool { id == self.id || content.contains(id) }
   /// Those of its content; without any it is one itself.
   public var panes: [FocusTarget] { content.panes.isEmpty ? [FocusTarget(id)] : content.panes }
   /// The keys that move, and those of its content.
@@ -35,7 +40,11 @@ public struct ScrollView: View {
 
   /// Draws the part of its content that is scrolled to, with a mark at the edge where there is more.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    guard case .rows(let height) = extent(columns: frame.columns) else { return }
+    guard case .rows(let height) = extent(columns: frame.columns) else {
+      // For who wrote the screen: nothing drawn would say nothing.
+      frame.put("ScrollView: its content has no height of its own", column: 1, row: 0, style: context.theme[.error])
+      return
+    }
     var place = context.focus[id]
     let wasAtEnd = place.top >= place.index
     place.page = frame.rows

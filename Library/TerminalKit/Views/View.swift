@@ -15,6 +15,10 @@ public protocol View {
   func settle(_ focus: inout Focus)
   /// The rows that the chosen part stands on, so that what scrolls can bring them into sight; nil where nothing is chosen.
   func focusedRows(columns: Int, focus: Focus) -> Range<Int>?
+  /// Whether keys reach it while another view has the focus, as they do where it steers that one: tabs.
+  var hearsUnfocused: Bool { get }
+  /// Whether it is this view, or this view is inside of it.
+  func contains(_ id: ViewID) -> Bool
   /// Moves, scrolls or edits; false when the key means nothing here.
   func handle(_ input: ViewInput, focus: inout Focus) -> Bool
   /// Goes to the section behind the chosen one, or with -1 to the one before; false where there is none.
@@ -36,6 +40,10 @@ extension View {
   public func focusedRows(columns: Int, focus: Focus) -> Range<Int>? { nil }
   /// Nothing can be out of line.
   public func settle(_ focus: inout Focus) {}
+  /// Only what has the focus hears keys.
+  public var hearsUnfocused: Bool { false }
+  /// Whether it can have the focus under this name, or a view inside of it.
+  public func contains(_ id: ViewID) -> Bool { focusable.contains { $0.id == id } }
   /// Nothing is handled.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool { false }
   /// There are no sections.

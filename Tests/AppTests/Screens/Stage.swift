@@ -17,19 +17,21 @@ struct Stage {
     _ route: Route, swapi: (any SwapiService)? = nil, drinks: (any DrinkApiService)? = nil,
     restaurants: (any RestaurantService)? = nil, bar: StubBar = StubBar(), hints: StubHints = StubHints(),
     clock: ManualClock = ManualClock(), seats: (any SeatService)? = nil, personal: Personal? = nil,
-    words: Localization? = nil, reducesMotion: Bool = false, rows: Int = 24, waits: Bool = true
+    words: Localization? = nil, reducesMotion: Bool = false, rows: Int = 24,
+    patience: Duration = .zero, waits: Bool = true
   ) async throws {
     try await self.init(
       route,
       dependencies: .over(
         swapi ?? SwapiFixtures.bundled(), drinks: drinks, restaurants: restaurants, bar: bar, hints: hints,
         clock: clock, seats: seats, personal: personal, words: words),
-      reducesMotion: reducesMotion, rows: rows, waits: waits)
+      reducesMotion: reducesMotion, rows: rows, patience: patience, waits: waits)
   }
 
   /// Opens a route over these dependencies.
   init(
-    _ route: Route, dependencies: DependencyManager, reducesMotion: Bool = false, rows: Int = 24, waits: Bool = true
+    _ route: Route, dependencies: DependencyManager, reducesMotion: Bool = false, rows: Int = 24,
+    patience: Duration = .zero, waits: Bool = true
   ) async throws {
     dependencies.reducesMotion = reducesMotion
     let navigator = Navigator()
@@ -41,7 +43,7 @@ struct Stage {
     strings = KitStrings { words.text($0) }
     robot = await ScreenRobot(
       navigator, on: TestTerminal(rows: rows), strings: strings, reducesMotion: reducesMotion,
-      clock: dependencies.clock,
+      clock: dependencies.clock, patience: patience,
       places: router.palette(in: navigator))
     if waits { await robot.settle() }
   }

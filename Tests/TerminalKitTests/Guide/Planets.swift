@@ -45,7 +45,7 @@ final class PlanetsScreen: Screen {
     switch action {
     case .open: !viewModel.items.isEmpty
     case .search: focus.current != "search"
-    case .endSearch: focus.current == "search"
+    case .endSearch: focus.current == "search" || !viewModel.searchText.isEmpty
     }
   }
   func perform(_ action: Action, focus: inout Focus) {

@@ -23,7 +23,7 @@ struct KeyTableTests {
   func onPurpose() {
     expectNoCollisions(
       in: ButtonsView.bindings,
-      shadowing: [.left, .up, .down, .character("h"), .tab, .backTab])
+      shadowing: [.left, .up, .down, .character("h")])
     expectNoCollisions(in: HelpScreen.bindings, shadowing: [.escape, .character("?")])
     expectNoCollisions(in: SpyScreen.bindings, shadowing: [.escape])
     // Tabs and grids move sideways, where elsewhere one goes back.

@@ -199,6 +199,52 @@ struct PlainApplicationTests {
     let (_, lines) = await people.run("?", "/\u{1B}[31m", "1", "\u{1B}", "0", "0", "q")
     #expect(!lines.pages.joined().utf8.contains(0x1B))
   }
+
+  private func rows(_ count: Int) -> ListView {
+    ListView(id: "list", sections: [ListSection(title: "All", count: count)]) {
+      ListRow(id: .number($0), name: StyledText("row \($0)"))
+    }
+  }
+
+  // 100,000 rows were 100,000 lines.
+  @Test("A long list comes in pages, whose numbers go on")
+  func pages() async {
+    let navigator = Navigator()
+    var opened: [Int] = []
+    let screen = SpyScreen("Rows") { [self] in
+      Stack([ProseView("Above."), rows(250), ButtonsView(id: "buttons", titles: ["Answer"]) { _ in }])
+    }
+    screen.onPerform = { _ in opened.append(navigator.visible?.focus["list"].index ?? -1) }
+    navigator.setRoot(screen)
+    let lines = TestLines(["?", "more", "?", "150", "more", "more", "more", "251", "q"])
+    _ = await PlainApplication(device: lines, navigator: navigator, strings: .english).run()
+    let pages = lines.pages
+    #expect(pages[0].contains("\n100. row 99\n") && !pages[0].contains("row 100"))
+    #expect(pages[0].hasSuffix("101. Answer\n… more: plain more\n> "))
+    #expect(pages[1].contains("1–101: plain choose\nmore: plain more\n"))
+    // The answer has number 101: nothing that was written changes its number.
+    #expect(pages[2].hasPrefix("\nAll\n102. row 100\n") && pages[2].hasSuffix("201. row 199\n… more: plain more\n> "))
+    #expect(!pages[2].contains("Above") && !pages[2].contains("Answer"))
+    #expect(pages[3].contains("1–201: plain choose\nmore: plain more\n"))
+    #expect(opened == [148, 249])
+    #expect(pages[4].contains("100. row 99"), "after a choice the page is written from its beginning")
+    #expect(pages[5].contains("201. row 199") && pages[6].hasSuffix("251. row 249\n> "))
+    #expect(pages[7].contains("plain unknown"))
+  }
+
+  @Test("Where the next rows are gone, the page is written anew")
+  func shorter() async {
+    let navigator = Navigator()
+    var bodies = 0
+    let screen = SpyScreen("Rows") { [self] in
+      bodies += 1
+      return rows(bodies == 1 ? 250 : 2)
+    }
+    navigator.setRoot(screen)
+    let lines = TestLines(["more", "q"])
+    _ = await PlainApplication(device: lines, navigator: navigator, strings: .english).run()
+    #expect(lines.pages[1] == "\nRows\n\nAll\n1. row 0\n2. row 1\n> ")
+  }
 }
 
 /// A screen without keys of its own.

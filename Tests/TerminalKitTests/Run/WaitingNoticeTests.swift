@@ -99,4 +99,11 @@ struct WaitingNoticeTests {
     #expect(await end.value == .quit)
     #expect(!lines.transcript.contains("Waiting") && clock.sleeping == 0)
   }
+
+  @Test("A page of plain lines that is there at once starts no clock")
+  func plainRests() async {
+    screen.isLoading = false
+    _ = await PlainApplication(device: TestLines([]), navigator: navigator, strings: .english, clock: clock).run()
+    #expect(clock.asked.isEmpty)
+  }
 }

@@ -72,7 +72,7 @@ struct SplitTests {
     #expect(split.extent(columns: 60) == .rows(7 + 1 + 9))
   }
 
-  @Test("gives a key to the view with the focus first, and to the others what that leaves")
+  @Test("gives a key to the view with the focus, and to no other")
   func keys() {
     let probe = ViewProbe {
       Split([Split.Part(Self.lists), Split.Part(ButtonsView(id: "b", titles: ["Ok"]) { _ in })])
@@ -83,6 +83,8 @@ struct SplitTests {
     probe.press(.down, .down)
     #expect(probe.focus["right"].index == 2)
     #expect(probe.focus["left"].index == 1)
+    #expect(!probe.press(.enter))
+    probe.focus.current = "b"
     #expect(probe.press(.enter))
     #expect(!probe.press(.control("x")))
   }

@@ -60,6 +60,19 @@ struct SystemTerminalTests {
     #expect(written() == Self.giving)
   }
 
+  @Test("Where the first frame is some time off, the screen is taken and asked before it, once")
+  func early() throws {
+    try terminal.open(gate.receive)
+    terminal.takeScreen()
+    terminal.takeScreen()
+    #expect(written() == Self.taking + "\u{1B}[?u\u{1B}[?2026$p\(Self.colors)\u{1B}[c")
+    terminal.send(Array("frame".utf8))
+    #expect(written() == "frame")
+    pair.type("\u{1B}[?62c")
+    terminal.close()
+    #expect(written() == Self.giving)
+  }
+
   @Test(
     "A terminal is only asked what it takes for a question, and what is not known yet",
     arguments: [

@@ -22,15 +22,16 @@ public final class ScreenRobot {
   private var waiting: CheckedContinuation<Void, Never>?
   private let running: Task<Result<ApplicationEnd, TerminalError>, Never>
 
-  /// Starts an application over what `navigator` holds and returns when its first frame is drawn, loading or not.
+  /// Starts an application over what `navigator` holds and returns when its first frame is drawn, loading or not; with
+  /// `patience` when the application runs.
   public init(
     _ navigator: Navigator, on terminal: TestTerminal = TestTerminal(), strings: KitStrings = .english,
     theme: Theme = .dusk, reducesMotion: Bool = false, clock: any Clock<Duration> = ManualClock(),
-    places: PaletteSource = PaletteSource()
+    patience: Duration = .zero, places: PaletteSource = PaletteSource()
   ) async {
     let application = TerminalApplication(
       terminal: terminal, navigator: navigator, strings: strings, theme: theme, reducesMotion: reducesMotion,
-      clock: clock, places: places)
+      clock: clock, patience: patience, places: places)
     self.terminal = terminal
     self.navigator = navigator
     self.theme = theme

@@ -26,26 +26,34 @@ extension ViewGroup {
     for view in views { view.settle(&focus) }
   }
 
+  /// Whether one of its views is this one, or has it inside.
+  public func contains(_ id: ViewID) -> Bool { views.contains { $0.contains(id) } }
+
   /// Asks the view that has the focus.
   public func moveSection(by step: Int, focus: inout Focus) -> Bool {
-    let focused = focused(focus)?.id
-    let owner = views.first { view in view.focusable.contains { $0.id == focused } }
-    return owner?.moveSection(by: step, focus: &focus) ?? false
+    guard let focused = focused(focus)?.id else { return false }
+    return views.first { $0.contains(focused) }?.moveSection(by: step, focus: &focus) ?? false
   }
 
-  /// The focused view is asked first; what it leaves goes to the others, so that arrows move a list while a field is
-  /// typed into.
+  /// Asks the view that has the focus, and no other; where nothing can have it, all in turn.
+  ///
+  /// What steers others hears keys without the focus, and a search leaves those that move to what stands beside it. The
+  /// wheel turns what is under the pointer, which is `current` meanwhile.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool { offer(input, focus: &focus) }
 
-  /// Hands a key to its views, the focused one first.
+  /// Hands a key to its views as `handle` does.
   func offer(_ input: ViewInput, focus: inout Focus) -> Bool {
-    let focused = focused(focus)?.id
-    let isOwner = { (view: any View) in view.focusable.contains { $0.id == focused } }
-    for view in views where isOwner(view) {
-      if view.handle(input, focus: &focus) { return true }
+    if case .wheel = input {
+      guard let pointed = focus.current else { return false }
+      return views.first { $0.contains(pointed) }?.handle(input, focus: &focus) ?? false
     }
-    for view in views where !isOwner(view) {
-      if view.handle(input, focus: &focus) { return true }
+    let target = focused(focus)
+    let owner = target.flatMap { target in views.firstIndex { $0.contains(target.id) } }
+    if let owner, views[owner].handle(input, focus: &focus) { return true }
+    var goesOn = target == nil
+    if let target, target.leavesMovement, case .key(let key) = input { goesOn = Movement(key) != nil }
+    for index in views.indices where index != owner && (goesOn || views[index].hearsUnfocused) {
+      if views[index].handle(input, focus: &focus) { return true }
     }
     return false
   }

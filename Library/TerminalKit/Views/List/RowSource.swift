@@ -93,21 +93,27 @@ struct RowSource {
     ]
   }
 
-  /// Writes every row with its number; behind a row there is a cell only while it is written.
+  /// Writes the rows of a page with their numbers; behind a row there is a cell only while it is written.
   func write(to lines: inout LineWriter) {
-    var index = 0
-    for section in sections where section.isShown {
-      if let title = section.title { lines.heading(title) }
-      for number in index..<(index + section.count) {
-        show(number..<(number + 1))
-        let row = row(number)
-        let details = row.details.filter { !$0.isEmpty && !$0.isPlaceholder }.map(\.string)
-        let texts = row.plainTexts ?? [row.name.string] + details
-        lines.choice(
-          LineWriter.Choice(view: id, index: number, id: row.id), texts.first ?? "", details: Array(texts.dropFirst()))
+    lines.rows(of: id, count: count) { lines, window in
+      var start = 0
+      for section in sections where section.isShown {
+        let end = start + section.count
+        let rows = (start..<end).clamped(to: window)
+        start = end
+        guard !rows.isEmpty || section.count == 0 && window.lowerBound == 0 else { continue }
+        if let title = section.title { lines.heading(title) }
+        for number in rows {
+          show(number..<(number + 1))
+          let row = row(number)
+          let details = row.details.filter { !$0.isEmpty && !$0.isPlaceholder }.map(\.string)
+          let texts = row.plainTexts ?? [row.name.string] + details
+          lines.choice(
+            LineWriter.Choice(view: id, index: number, id: row.id), texts.first ?? "", details: Array(texts.dropFirst())
+          )
+        }
+        if let note = section.note, rows.upperBound == end || section.count == 0 { lines.line(note.string) }
       }
-      if let note = section.note { lines.line(note.string) }
-      index += section.count
     }
     show(0..<0)
   }

@@ -54,6 +54,8 @@ public struct TabsView: View {
     KeyHint.list(
       TabsView.bindings.filter { if case .choose(let index) = $0.action { index < titles.count } else { true } })
   }
+  /// They say what is seen below, where the focus is.
+  public var hearsUnfocused: Bool { true }
   /// One row.
   public func extent(columns: Int) -> Extent { .rows(1) }
 

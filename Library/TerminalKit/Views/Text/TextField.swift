@@ -44,7 +44,9 @@ public struct TextField: View {
   }
 
   /// Itself, only when it is asked for.
-  public var focusable: [FocusTarget] { [FocusTarget(id, isDefault: kind != .search, takesText: true)] }
+  public var focusable: [FocusTarget] {
+    [FocusTarget(id, isDefault: kind != .search, takesText: true, leavesMovement: kind != .entry)]
+  }
 
   /// One row; with no text in it, only where there is room.
   public func extent(columns: Int) -> Extent { text.isEmpty && kind == .search && !isOpen ? .optional(1) : .rows(1) }
@@ -96,8 +98,8 @@ public struct TextField: View {
 
   /// Edits the text; what does not edit is left to others.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
-    // Without the focus a search leaves letters to what else there is; an entry or an open search may have it unasked.
-    guard focus.current == id || (focus.current == nil && kind != .search) else { return false }
+    // Where it is all that there is, it has no group around it that would ask only the focused view.
+    guard focused(focus)?.id == id else { return false }
     var editor = LineEditor(text: text, behind: focus[id].index, cut: focus.cutText)
     switch input {
     case .key(let key): guard editor.handle(key) else { return false }

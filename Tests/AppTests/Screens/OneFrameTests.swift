@@ -1,0 +1,33 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import cantina
+
+/// Offline everything is stored: a screen is drawn once, with all that is on it.
+@MainActor
+@Suite("One frame a screen", .timeLimit(.minutes(5)))
+struct OneFrameTests {
+  @Test("Each list of records stands on the screen with its rows at once", arguments: SwapiKind.allCases)
+  func list(kind: SwapiKind) async throws {
+    let stage = try await Stage(.records(kind), patience: Session.patience)
+    #expect(stage.robot.frameCount == 1)
+    stage.robot.shows("▌").lacks("Loading")
+  }
+
+  @Test("A record of each kind is opened with the names of all that it is related to", arguments: SwapiKind.allCases)
+  func record(kind: SwapiKind) async throws {
+    let stage = try await Stage(.records(kind), patience: Session.patience)
+    let frames = stage.robot.frameCount
+    await stage.robot.press(.enter).settle()
+    #expect(stage.robot.frameCount == frames + 1)
+    #expect(stage.robot.lines.filter { $0.hasSuffix("…") && !$0.contains("Opening") } == [])
+  }
+
+  // Its numbers are read from all lists.
+  @Test("The menu waits for nothing")
+  func menu() async throws {
+    let stage = try await Stage(.main, patience: Session.patience, waits: false)
+    #expect(stage.robot.frameCount == 1)
+  }
+}

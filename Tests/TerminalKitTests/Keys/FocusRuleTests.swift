@@ -1,0 +1,175 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+/// Only what has the focus hears keys, then the screen's table, then the application's.
+@MainActor
+@Suite("Focus and keys", .timeLimit(.minutes(5)))
+struct FocusRuleTests {
+  @MainActor private final class Form {
+    var text = ""
+    var chosen: [Int] = []
+    var bodies = 0
+    let log = SpyLog()
+    private(set) lazy var screen = SpyScreen("Form", log: log) { [unowned self] in
+      bodies += 1
+      return Stack(views())
+    }
+    var views: () -> [any View] = { [] }
+
+    func field(_ kind: TextField.Kind = .entry, id: ViewID = SpyScreen.searchField) -> TextField {
+      TextField(id: id, prompt: "Name", text: text, kind: kind) { [unowned self] in text = $0 }
+    }
+    var buttons: ButtonsView {
+      ButtonsView(id: "buttons", titles: ["OK", "Cancel"]) { [unowned self] in chosen.append($0) }
+    }
+    func list(_ count: Int = 20, isNumbered: Bool = false) -> ListView {
+      ListView(id: "list", sections: [ListSection(count: count)], isNumbered: isNumbered) {
+        ListRow(id: .number($0), name: StyledText("row \($0)"))
+      }
+    }
+  }
+
+  private let form = Form()
+
+  // Enter in the field chose the first answer.
+  @Test("Buttons beside a field do not take its keys")
+  func buttons() async {
+    form.views = { [form] in [form.field(), form.buttons] }
+    let robot = await ScreenRobot(showing: form.screen)
+    robot.type("luke").press(.enter, .down, .pageDown)
+    #expect(form.text == "luke" && form.chosen.isEmpty)
+    #expect(form.log.entries.contains("Form: open"))
+    robot.press(.tab, .right, .enter)
+    #expect(form.chosen == [] && form.log.entries.last == "Form moves")
+  }
+
+  // `q` was typed into the field instead.
+  @Test("A field without the focus takes no letters")
+  func letters() async {
+    form.views = { [form] in [form.list(), form.field()] }
+    let robot = await ScreenRobot(showing: form.screen)
+    robot.type("j").shows("▌ row 1").paste("luke")
+    #expect(form.text == "")
+    robot.press(.character("q"))
+    #expect(await robot.end() == .quit)
+  }
+
+  // It showed a cursor and heard nothing.
+  @Test("Where the focused view is gone, the field with the cursor hears keys")
+  func vanished() async {
+    form.views = { [form] in [form.field(), form.list()] }
+    let robot = await ScreenRobot(showing: form.screen)
+    robot.navigator.visible?.focus.current = "gone"
+    robot.type("luke").press(.control("l"))
+    #expect(robot.terminal.glass.cursor != nil)
+    #expect(form.text == "luke")
+  }
+
+  @Test("A search leaves what moves to the list, an entry nothing")
+  func movement() async {
+    form.views = { [form] in [form.field(.search), form.list()] }
+    let robot = await ScreenRobot(showing: form.screen)
+    robot.press(.character("/")).type("j").press(.down, .down).shows("▌ row 2").press(.pageDown).lacks("▌ row 2")
+    #expect(form.text == "j")
+    form.views = { [form] in [form.field(.entry), form.list()] }
+    robot.press(.control("l"))
+    let chosen = robot.line(with: "▌")
+    robot.press(.down, .pageDown)
+    #expect(robot.line(with: "▌") == chosen)
+  }
+
+  @Test("What steers the view below hears its keys without the focus")
+  func tabs() async {
+    form.views = { [form] in
+      [
+        TabsView(id: "tabs", titles: ["A", "B"], chosen: 0, chosenText: "shown") { form.chosen.append($0) },
+        form.list(),
+      ]
+    }
+    let robot = await ScreenRobot(showing: form.screen)
+    robot.press(.right, .down, .character("2")).shows("▌ row 1")
+    #expect(form.chosen == [1, 1])
+  }
+
+  @Test("A field in what scrolls has the focus, and its cursor")
+  func scrolled() async {
+    form.views = { [form] in [ScrollView(id: "page", Stack([form.field(), form.buttons]))] }
+    let robot = await ScreenRobot(showing: form.screen)
+    robot.type("luke")
+    #expect(form.text == "luke")
+    #expect(robot.terminal.glass.cursor != nil)
+  }
+
+  @Test("Content of no height of its own is reported where it would scroll")
+  func flexible() async {
+    form.views = { [form] in [ScrollView(id: "page", form.list())] }
+    let robot = await ScreenRobot(showing: form.screen)
+    robot.shows("its content has no height of its own")
+  }
+
+  @Test("The digit of a numbered row opens it, one of no row does nothing")
+  func digits() async {
+    form.views = { [form] in [form.list(4, isNumbered: true)] }
+    let robot = await ScreenRobot(showing: form.screen)
+    robot.press(.character("3")).shows("▌ 3  row 2")
+    #expect(form.log.entries.count { $0 == "Form: open" } == 1)
+    robot.press(.character("5"), .character("0")).shows("▌ 3  row 2")
+    #expect(form.log.entries.count { $0 == "Form: open" } == 1)
+    form.views = { [form] in [form.list(4)] }
+    robot.press(.character("1")).shows("▌ row 2")
+  }
+
+  @Test("After Enter in a search and the way back, the keys move in the list")
+  func enter() async {
+    form.views = { [form] in [form.field(.search), form.list()] }
+    let robot = await ScreenRobot(showing: form.screen)
+    form.screen.onPerform = { [form] action in
+      if action == .open { robot.navigator.push(SpyScreen("Detail", log: form.log)) }
+    }
+    robot.press(.character("/")).type("lu").press(.down, .enter).shows("Form › Detail").press(.escape)
+    #expect(robot.terminal.glass.cursor == nil)
+    robot.type("j").shows("▌ row 2")
+    #expect(form.text == "lu")
+  }
+
+  @Test("Keys of the application can be moved and left out")
+  func table() async {
+    let bindings = ApplicationAction.bindings.filter { $0.action != .bookmark }.map { binding in
+      binding.action != .quit
+        ? binding
+        : KeyBinding(.control("q"), title: binding.title, group: binding.group, action: binding.action)
+    }
+    let navigator = Navigator()
+    form.screen.route = "form"
+    navigator.bookmark = { [form] _, _ in form.chosen.append(1) }
+    navigator.setRoot(form.screen)
+    let terminal = TestTerminal()
+    let application = TerminalApplication(
+      terminal: terminal, navigator: navigator, strings: .english, clock: ManualClock(), bindings: bindings)
+    let running = Task { try await application.run() }
+    await terminal.frames(atLeast: 1)
+    #expect(terminal.glass.lines.last?.hasSuffix("^Q quit") == true)
+    for key in [Key.character("q"), .character("b")] { terminal.deliver([.input(.key(key))]) }
+    #expect(form.chosen.isEmpty && terminal.isOpen)
+    terminal.deliver([.input(.key(.character("?")))])
+    #expect(!terminal.glass.lines.contains { $0.contains("bookmark") })
+    terminal.deliver([.input(.key(.control("q")))])
+    let end = try? await running.value
+    #expect(end == .quit)
+  }
+
+  @Test("A body is made once for a key and once for its frame")
+  func bodies() async {
+    form.views = { [form] in [form.field(.search), form.list(), form.buttons] }
+    let robot = await ScreenRobot(showing: form.screen)
+    #expect(form.bodies == 1)
+    for key in [Key.down, .tab, .backTab, .character("/"), .character("x"), .escape, .escape, .enter, .character("z")] {
+      form.bodies = 0
+      robot.press(key)
+      #expect(form.bodies == 2, "\(key.name)")
+    }
+  }
+}
