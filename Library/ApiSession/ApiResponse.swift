@@ -1,4 +1,5 @@
 import Foundation
+import Tools
 
 /// A value and the facts of its answer.
 public struct ApiResponse<Value: Sendable>: Sendable {
@@ -15,15 +16,6 @@ public struct ApiResponse<Value: Sendable>: Sendable {
   /// The final URL, after redirects; may hold private query values.
   public let url: URL
 
-  /// Makes a response.
-  public init(
-    value: Value, status: Int = 200, headers: HttpHeaders = [:], source: ResponseSource,
-    metrics: ApiMetrics = ApiMetrics(), url: URL
-  ) {
-    (self.value, self.status, self.headers, self.source, self.metrics) = (value, status, headers, source, metrics)
-    self.url = url
-  }
-
   /// The targets of the `Link` field by their relation: `links["next"]`.
   public var links: [String: URL] { headers.links(relativeTo: url) }
 }
@@ -33,16 +25,82 @@ extension ApiResponse: Equatable where Value: Equatable {}
 /// The effort of a call.
 public struct ApiMetrics: Hashable, Sendable {
   /// Times that it was sent; 0 when the store or a call in flight answered.
-  public var attempts: Int
+  public var attempts = 0
   /// Redirects followed by the last attempt.
-  public var redirects: Int
+  public var redirects = 0
   /// Size of the body in bytes, after decompression.
-  public var bytes: Int
+  public var bytes = 0
   /// From the call to the decoded value.
-  public var duration: Duration
+  public var duration = Duration.zero
+}
 
-  /// Makes metrics.
-  public init(attempts: Int = 0, redirects: Int = 0, bytes: Int = 0, duration: Duration = .zero) {
-    (self.attempts, self.redirects, self.bytes, self.duration) = (attempts, redirects, bytes, duration)
+/// One step of one call, for a log, a progress display or a test.
+///
+/// The steps of a call come one at a time and in order, and none after its last, which is `decoded` or `failed`.
+public struct ApiEvent: Hashable, Sendable {
+  /// What happened.
+  public enum Step: Hashable, Sendable {
+    /// The call was made; it may have to wait for its turn.
+    case queued
+    /// An equal read is under way; this call waits for its answer, whose steps carry the number of the call that began it.
+    case joined
+    /// An attempt begins; the first is 1.
+    case attempt(Int)
+    /// A redirect is followed.
+    case redirect(status: Int, to: String)
+    /// A part of the body came.
+    case progress(TransferProgress)
+    /// An attempt failed, another one follows after the wait.
+    case retry(after: Duration, because: ApiError)
+    /// The answer is whole.
+    case response(status: Int, bytes: Int, source: ResponseSource)
+    /// A stored answer stands in for this failure.
+    case stale(age: Duration, because: ApiError)
+    /// The value is ready; the last event of a call that succeeds.
+    case decoded
+    /// The last event of a call that fails.
+    case failed(ApiError)
+  }
+
+  /// Counts the session's calls, from 1; the same for all events of a call.
+  public let call: Int
+  /// The verb.
+  public let method: HttpMethod
+  /// The URL as it may be shown.
+  public let url: String
+  /// What happened.
+  public let step: Step
+  /// Since the call was made.
+  public let elapsed: Duration
+
+  /// Makes an event.
+  public init(call: Int, method: HttpMethod, url: String, step: Step, elapsed: Duration) {
+    (self.call, self.method, self.url, self.step, self.elapsed) = (call, method, url, step, elapsed)
+  }
+}
+
+extension ApiEvent {
+  /// Writes the step to a log: failures as warnings, the answer as information, the rest for debugging.
+  ///
+  /// URLs come without private query values, header fields do not come at all. Progress is not written.
+  public func write(to logger: Logger) {
+    switch step {
+    case .failed(let error) where error.isCancellation:
+      logger.debug("\(call) cancelled after \(elapsed): \(url, .public)")
+    case .failed(let error):
+      logger.warning("\(call) failed after \(elapsed): \(error, .public)")
+    case .stale(let age, let error):
+      logger.warning("\(call) answered from the store, \(age) old, because of: \(error, .public)")
+    case .retry(let wait, let error):
+      logger.info("\(call) again after \(wait), because of: \(error, .public)")
+    case .response(let status, let bytes, let source):
+      logger.info("\(call) \(status), \(bytes) bytes (\(source, .public)) after \(elapsed): \(url, .public)")
+    case .queued: logger.debug("\(call) \(method.rawValue, .public) \(url, .public)")
+    case .joined: logger.debug("\(call) waits for an equal call: \(url, .public)")
+    case .attempt(let number): logger.debug("\(call) attempt \(number): \(url, .public)")
+    case .redirect(let status, let target): logger.debug("\(call) \(status) to \(target, .public)")
+    case .decoded: logger.debug("\(call) decoded after \(elapsed): \(url, .public)")
+    case .progress: break
+    }
   }
 }

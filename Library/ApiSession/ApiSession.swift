@@ -12,12 +12,20 @@ public final class ApiSession: Sendable {
   public let configuration: ApiConfiguration
 
   let json: JsonCoding
-  private let base: Result<RequestBase, ApiError>
-  private let pipeline: Pipeline
-  private let cache: CacheStage?
-  private let flights = SingleFlight<ReadKey, TransportResponse>()
-  private let observer: (@Sendable (ApiEvent) -> Void)?
-  private let calls = Mutex(0)
+  let transport: any Transport
+  let interceptors: [any ApiInterceptor]
+  let clock: any Clock<Duration>
+  let now: @Sendable () -> Date
+  let random: @Sendable () -> Double
+  let cache: DiskCache?
+  let observer: (@Sendable (ApiEvent) -> Void)?
+  let base: Result<RequestBase, ApiError>
+  let deadlines: Deadlines
+  let gate: Gate
+  let flights = SingleFlight<ReadKey, TransportResponse>()
+  let calls = Atomic(0)
+  /// Tenths of retries that are left for the whole session, so that an outage is not multiplied; a success earns one.
+  let budget: Mutex<Int>
 
   /// Makes a session; nothing is opened or read before the first call.
   ///
@@ -36,17 +44,15 @@ public final class ApiSession: Sendable {
     baseURL: URL, configuration: ApiConfiguration = ApiConfiguration(), json: JsonCoding = .standard,
     transport: any Transport, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date,
     random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }, cache: DiskCache? = nil,
-    interceptors: [any ApiInterceptor] = [],
-    observer: (@Sendable (ApiEvent) -> Void)? = nil
+    interceptors: [any ApiInterceptor] = [], observer: (@Sendable (ApiEvent) -> Void)? = nil
   ) {
-    (self.baseURL, self.configuration, self.json, self.observer) = (baseURL, configuration, json, observer)
+    (self.baseURL, self.configuration, self.json, self.transport) = (baseURL, configuration, json, transport)
+    (self.clock, self.now, self.random, self.cache) = (clock, now, random, cache)
+    (self.interceptors, self.observer) = (interceptors, observer)
     base = Result { () throws(ApiError) in try RequestBase(baseURL, redactor: configuration.redactor) }
-    let pipeline = Pipeline(
-      configuration: configuration, json: json, transport: transport, interceptors: interceptors, clock: clock,
-      now: now, random: random, deadlines: Deadlines(clock), gate: Gate(limit: configuration.concurrentRequestsPerHost),
-      budget: RetryBudget(retries: configuration.retryBudget))
-    self.pipeline = pipeline
-    self.cache = cache.map { CacheStage(store: $0, pipeline: pipeline) }
+    deadlines = Deadlines(clock)
+    gate = Gate(limit: configuration.concurrentRequestsPerHost)
+    budget = Mutex(configuration.retryBudget * 10)
   }
 
   /// A session on the system's clocks and its own transport, which is enough for a program with one session.
@@ -61,9 +67,8 @@ public final class ApiSession: Sendable {
   /// Throws the flaw of the request, the last attempt's failure, the deadline's, or that of the body. Cancelling the calling
   /// task ends the call at once with `.cancelled`.
   public func send<R>(_ request: ApiRequest<R>) async throws(ApiError) -> ApiResponse<R> {
-    try await run(request) { call async throws(ApiError) in
-      let hop = try hop(for: request, call, limit: configuration.bodyLimit)
-      let response = try await answer(hop, rules(for: request, deadline: configuration.deadline), call)
+    try await run(request) { call, hop async throws(ApiError) in
+      let response = try await answer(hop, call)
       let value = try await decode(response, to: hop, by: request.decoding, url: call.url)
       return call.response(value, response, bytes: response.body.count)
     }
@@ -75,14 +80,13 @@ public final class ApiSession: Sendable {
   /// idle limit goes on. There is no limit of size or of the whole time, unless the request sets one. Its decoding is not
   /// used. Throws as `send` up to the first piece; later failures are thrown by the stream.
   public func bytes<R>(_ request: ApiRequest<R>) async throws(ApiError) -> ApiResponse<ByteStream> {
-    try await run(request) { call async throws(ApiError) in
+    try await run(request, inPieces: true) { call, hop async throws(ApiError) in
       let pipe = BodyPipe(url: call.url, json: json)
-      var hop = try hop(for: request, call, limit: .max)
+      var hop = hop
       hop.onBody = { head, piece throws(ApiError) in try pipe.put(head, piece) }
       hop.resume = { hop in pipe.hasPieces ? nil : (hop, false) }
-      let rules = rules(for: request, deadline: nil)
-      let work = Task { [hop, self] in
-        let outcome = await Result.catching { () async throws(ApiError) in try await answer(hop, rules, call) }
+      let work = Task { [hop] in
+        let outcome = await Result.catching { () async throws(ApiError) in try await answer(hop, call) }
         // A transport that had the whole body has put none of it in.
         if let response = try? outcome.get() { pipe.add(response.body) }
         pipe.head.settle(outcome)
@@ -107,127 +111,59 @@ public final class ApiSession: Sendable {
   public func download<R>(
     _ request: ApiRequest<R>, to path: String, onProgress: @escaping @Sendable (TransferProgress) -> Void = { _ in }
   ) async throws(ApiError) -> ApiResponse<Int> {
-    try await run(request) { call async throws(ApiError) in
+    try await run(request, inPieces: true) { call, hop async throws(ApiError) in
       let file = try DownloadFile(path, url: call.url, onProgress: onProgress)
-      var hop = try hop(for: request, call, limit: .max)
+      var hop = hop
       // A range counts the bytes on the wire.
       hop.headers["Accept-Encoding"] = "identity"
       hop.onBody = { head, piece throws(ApiError) in try file.write(head, piece) }
       hop.resume = { file.resumed($0) }
-      let response = try await answer(hop, rules(for: request, deadline: nil), call)
+      let response = try await answer(hop, call)
       let size = try file.finish(response)
       return call.response(size, response, bytes: size)
     }
   }
 
   /// Whether nothing is under way, the work of cancelled calls included.
-  var isIdle: Bool { flights.isIdle && pipeline.gate.isIdle && pipeline.deadlines.isIdle }
+  var isIdle: Bool { flights.isIdle && gate.isIdle && deadlines.isIdle }
 }
 
-/// The steps of a call before and after the pipeline.
-extension ApiSession {
-  /// What makes two reads equal: everything that could make their answers, or their limits, differ.
-  private struct ReadKey: Hashable {
-    let method: HttpMethod
-    let url: URL
-    let headers: HttpHeaders
-    let rules: CallRules
-  }
+/// How a session behaves where a request does not say otherwise.
+public struct ApiConfiguration: Hashable, Sendable {
+  /// What is tried again.
+  public var retry: RetryPolicy
+  /// The limit of one attempt: its redirects and its whole body.
+  public var timeout: Duration
+  /// The limit of silence while an answer is under way.
+  public var idleTimeout: Duration
+  /// The limit of a call with its retries, waits and its place in the queue.
+  public var deadline: Duration
+  /// Sent with every request to the base URL's origin, and to no other.
+  public var headers: HttpHeaders
+  /// Attempts under way at once to one host; the others wait in order.
+  public var concurrentRequestsPerHost: Int
+  /// The most redirects to follow in a row.
+  public var redirectLimit: Int
+  /// The largest body in bytes, after decompression.
+  public var bodyLimit: Int
+  /// Hides private values of URLs, such as a token in a page's `next`.
+  public var redactor: Redactor
+  /// Retries that the session may be ahead of its successes, so that an outage is not multiplied.
+  public var retryBudget: Int
+  /// Whether a stored answer stands in for a failed request; not where another server is asked first, and
+  /// `CachePolicy.stored` after that.
+  public var servesStaleOnError: Bool
 
-  /// Makes a call, and reports its first and its last step.
-  private func run<R, Value>(
-    _ request: ApiRequest<R>, _ work: (Call) async throws(ApiError) -> Value
-  ) async throws(ApiError) -> Value {
-    let redactor = configuration.redactor.adding(
-      queryNames: request.query.privateNames.union(request.privateNames), segments: request.path.secrets)
-    let url = try RequestUrl(base: base.get(), path: request.path, query: request.query, redactor: redactor)
-    let number = calls.withLock { count in
-      count += 1
-      return count
-    }
-    let call = Call(
-      number: number, method: request.method, url: url, redactor: redactor, watch: Stopwatch(pipeline.clock),
-      observer: observer)
-    call.report(.queued)
-    do throws(ApiError) {
-      if Task.isCancelled { throw .cancelled }
-      let value = try await work(call)
-      call.report(.decoded)
-      return value
-    } catch {
-      call.report(.failed(error))
-      throw error
-    }
-  }
-
-  private func rules<R>(for request: ApiRequest<R>, deadline: Duration?) -> CallRules {
-    let mayRepeat = request.isIdempotent ?? request.method.isIdempotent
-    return CallRules(
-      retry: mayRepeat ? request.retry ?? configuration.retry : .never,
-      timeout: request.timeout ?? configuration.timeout, idleTimeout: request.idleTimeout ?? configuration.idleTimeout,
-      deadline: request.deadline ?? deadline, cache: request.cache)
-  }
-
-  private func hop<R>(for request: ApiRequest<R>, _ call: Call, limit: Int) throws(ApiError) -> TransportRequest {
-    var headers: HttpHeaders = ["Accept": request.decoding.accept]
-    if let body = request.body { headers.add("Content-Type", body.type) }
-    headers.merge(configuration.headers)
-    headers.merge(request.headers)
-    var body: Data?
-    do {
-      body = try request.body?.encode(json)
-    } catch {
-      throw .unexpected(url: call.url, detail: "the body cannot be encoded: \(error)")
-    }
-    return TransportRequest(
-      method: request.method, url: call.target, headers: headers, body: body, baseURL: baseURL,
-      redactor: call.redactor, bodyLimit: request.bodyLimit ?? limit, cache: request.cache)
-  }
-
-  private func answer(
-    _ hop: TransportRequest, _ rules: CallRules, _ call: Call
-  ) async throws(ApiError) -> TransportResponse {
-    var next: ApiInterceptor.Next = { [self] hop async throws(ApiError) in
-      try await sent(hop.scopedToOrigin, rules: rules, call: call)
-    }
-    for interceptor in pipeline.interceptors.reversed() {
-      let inner = next
-      next = { hop async throws(ApiError) in try await interceptor.intercept(hop, next: inner) }
-    }
-    return try await next(hop)
-  }
-
-  /// Below the interceptors: equal reads share an answer, and a change ends what was read before it.
-  private func sent(_ hop: TransportRequest, rules: CallRules, call: Call) async throws(ApiError) -> TransportResponse {
-    let work: @Sendable () async throws(ApiError) -> TransportResponse = {
-      [pipeline, cache] () async throws(ApiError) in
-      guard let cache else {
-        if case .stored(let failure) = rules.cache { throw failure }
-        return try await pipeline.send(hop, rules: rules, call: call)
-      }
-      return try await cache.send(hop, rules: rules, call: call)
-    }
-    guard hop.method.isSafe else {
-      flights.detachAll()
-      defer { flights.detachAll() }
-      return try await work()
-    }
-    guard hop.body == nil, hop.onBody == nil else { return try await work() }
-    while true {
-      var hasJoined = false
-      do throws(ApiError) {
-        return try await flights.share(
-          ReadKey(method: hop.method, url: hop.url, headers: hop.headers, rules: rules),
-          onJoin: {
-            hasJoined = true
-            call.report(.joined)
-          }, work)
-      } catch {
-        // The deadline of the call that was joined is not this one's.
-        guard hasJoined, case .timedOut(.overall, _) = error, let deadline = rules.deadline,
-          call.watch.elapsed < deadline
-        else { throw error }
-      }
-    }
+  /// Makes a configuration.
+  public init(
+    retry: RetryPolicy = .standard, timeout: Duration = .seconds(10), idleTimeout: Duration = .seconds(30),
+    deadline: Duration = .seconds(45), headers: HttpHeaders = [:], concurrentRequestsPerHost: Int = 4,
+    redirectLimit: Int = 5, bodyLimit: Int = 16 << 20, redactor: Redactor = Redactor(), retryBudget: Int = 10,
+    servesStaleOnError: Bool = true
+  ) {
+    (self.retry, self.timeout, self.idleTimeout, self.deadline) = (retry, timeout, idleTimeout, deadline)
+    (self.headers, self.concurrentRequestsPerHost) = (headers, concurrentRequestsPerHost)
+    (self.redirectLimit, self.bodyLimit, self.redactor) = (redirectLimit, bodyLimit, redactor)
+    (self.retryBudget, self.servesStaleOnError) = (retryBudget, servesStaleOnError)
   }
 }

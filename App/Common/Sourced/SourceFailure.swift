@@ -1,4 +1,5 @@
 import ApiSession
+import Tools
 
 /// Why a source gave no answer, and how long ago that was.
 ///

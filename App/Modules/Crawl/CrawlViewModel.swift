@@ -1,4 +1,5 @@
 import ApiSession
+import Tools
 
 /// What the crawl of a film needs from navigation.
 @MainActor

@@ -1,4 +1,5 @@
 import ApiSession
+import Tools
 
 /// Tests each source through the service that reads it.
 struct ServiceProbe: SourceProbe {

@@ -39,29 +39,25 @@ public final class CookieJar: ApiInterceptor {
   private static func site(_ url: URL) -> String { "\(url.scheme ?? "")://\(url.host ?? "")".lowercased() }
 
   private func cookie(for url: URL) -> String? {
-    let own = alive(at: Self.site(url))
-    return own.isEmpty
-      ? nil : own.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.value)" }.joined(separator: "; ")
-  }
-
-  private func alive(at site: String) -> [String: Cookie] {
-    let now = now()
-    return cookies.withLock { cookies in
+    let (now, site) = (now(), Self.site(url))
+    let own = cookies.withLock { cookies in
       cookies[site] = cookies[site]?.filter { _, cookie in cookie.end.map { $0 > now } ?? true }
       return cookies[site] ?? [:]
     }
+    let pairs = own.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.value)" }
+    return pairs.isEmpty ? nil : pairs.joined(separator: "; ")
   }
 
   private func keep(_ lines: [String], of site: String) {
     let now = now()
     cookies.withLock { cookies in
-      for line in lines.flatMap(Self.parted) {
+      // Cookies may arrive as one field, joined by commas: a name and `=` follow such a comma, but not that of a date.
+      for line in lines.flatMap({ $0.split(separator: /,(?=\s*+[^=;,\s]*+\s*+=)/) }) {
         let parts = line.split(separator: ";").map { String($0).trimmed }
         guard let pair = parts.first, let mark = pair.firstIndex(of: "="), mark != pair.startIndex else { continue }
-        let end = Self.end(parts.dropFirst(), now: now)
-        let isOver = end.map { $0 <= now } ?? false
-        cookies[site, default: [:]][String(pair[..<mark])] =
-          isOver ? nil : Cookie(value: String(pair[pair.index(after: mark)...]), end: end)
+        let cookie = Cookie(value: String(pair[mark...].dropFirst()), end: Self.end(parts.dropFirst(), now: now))
+        let isOver = cookie.end.map { $0 <= now } ?? false
+        cookies[site, default: [:]][String(pair[..<mark])] = isOver ? nil : cookie
       }
     }
   }
@@ -80,21 +76,5 @@ public final class CookieJar: ApiInterceptor {
       }
     }
     return age ?? date
-  }
-
-  /// Parts cookies that arrived as one field, joined by commas: at a comma that a name and `=` follow, which the comma of
-  /// a date never does.
-  private static func parted(_ line: String) -> [String] {
-    line.split(separator: ",").reduce(into: []) { lines, piece in
-      let name = piece.prefix { $0 != "=" && $0 != ";" }
-      let beginsCookie =
-        name.endIndex < piece.endIndex && piece[name.endIndex] == "="
-        && !String(name).trimmed.contains(" ")
-      if beginsCookie || lines.isEmpty {
-        lines.append(String(piece))
-      } else {
-        lines[lines.count - 1] += "," + piece
-      }
-    }
   }
 }

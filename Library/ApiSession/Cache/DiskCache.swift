@@ -19,10 +19,18 @@ public actor DiskCache {
     case notWritten(path: String, code: Int32)
   }
 
+  private struct Ledger {
+    /// Nil until the files are counted.
+    var size: Int?
+    var changes = 0
+  }
+
+  /// Of each folder, shared by all stores of the process.
+  private static let ledgers = Mutex<[String: Ledger]>([:])
+
   private let folder: String
   private let limit: Int
   private let onProblem: @Sendable (Problem) -> Void
-  private let ledger: FolderLedger
 
   /// Makes a store; nothing is read until the first request.
   ///
@@ -31,35 +39,35 @@ public actor DiskCache {
   ///   - limit: bytes of all files together.
   ///   - onProblem: hears of files that were set aside, cannot be read or cannot be written.
   public init(folder: URL, limit: Int = 64 << 20, onProblem: @escaping @Sendable (Problem) -> Void = { _ in }) {
-    self.folder = folder.path
-    ledger = FolderLedger.of(folder.path)
-    self.limit = limit
-    self.onProblem = onProblem
+    (self.folder, self.limit, self.onProblem) = (folder.path, limit, onProblem)
+  }
+
+  private nonisolated func ledger<Value>(_ work: (inout Ledger) -> Value) -> Value {
+    Self.ledgers.withLock { work(&$0[folder, default: Ledger()]) }
   }
 
   /// Bytes of all files.
   public var totalSize: Int {
-    if let size = ledger.state.withLock(\.size) { return size }
+    if let size = ledger(\.size) { return size }
     let size = files().reduce(0) { $0 + $1.size }
-    ledger.state.withLock { $0.size = size }
+    ledger { $0.size = size }
     return size
   }
 
   /// Removes all files.
   public func clear() {
     for file in files() { unlink(file.path) }
-    ledger.state.withLock { $0.size = nil }
+    ledger { $0.size = nil }
   }
 
-  /// Counts the changes that were made through sessions: an answer that was asked for before one is not stored after it.
-  nonisolated var changes: Int { ledger.state.withLock(\.changes) }
+  nonisolated var changes: Int { ledger(\.changes) }
 
   /// Removes all answers of a URL, whoever asked (RFC 9111, section 4.4).
   func invalidate(_ urls: [URL]) {
-    ledger.state.withLock { $0.changes += 1 }
+    ledger { $0.changes += 1 }
     let starts = urls.map { Self.name(of: $0) + "-" }
     for file in files() where starts.contains(where: { file.name.hasPrefix($0) }) { unlink(file.path) }
-    ledger.state.withLock { $0.size = nil }
+    ledger { $0.size = nil }
   }
 
   func answer(for hop: TransportRequest) -> StoredAnswer? {
@@ -68,17 +76,12 @@ public actor DiskCache {
     do throws(AtomicFile.Failure) {
       guard let data = try AtomicFile.read(path, limit: limit) else { return nil }
       if let answer = StoredAnswer(file: data) { return answer.answers(hop, key: key) ? answer : nil }
-    } catch {
-      guard error.code == EFBIG else {
-        onProblem(.notRead(path: path, code: error.code))
-        return nil
-      }
-    }
-    if rename(path, path + ".damaged") == 0 {
-      onProblem(.setAside(path: path + ".damaged"))
-    } else {
-      onProblem(.notRead(path: path, code: errno))
-    }
+    } catch let error where error.code != EFBIG {
+      onProblem(.notRead(path: path, code: error.code))
+      return nil
+    } catch {}
+    let isAside = rename(path, path + ".damaged") == 0
+    onProblem(isAside ? .setAside(path: path + ".damaged") : .notRead(path: path, code: errno))
     return nil
   }
 
@@ -88,11 +91,11 @@ public actor DiskCache {
     let pieces = answer.file
     let count = pieces.reduce(0) { $0 + $1.count }
     guard count <= limit / 4 else { return }
-    let path = path(of: answer.facts.key)
+    let path = path(of: answer.key)
     do throws(AtomicFile.Failure) {
-      let growth = count - Self.size(of: path)
+      let growth = count - Int(Self.info(path)?.st_size ?? 0)
       try AtomicFile.write(pieces, to: path)
-      ledger.state.withLock { $0.size? += growth }
+      ledger { $0.size? += growth }
     } catch {
       return onProblem(.notWritten(path: path, code: error.code))
     }
@@ -109,7 +112,7 @@ public actor DiskCache {
         sum -= file.size
       }
     }
-    ledger.state.withLock { $0.size = sum }
+    ledger { $0.size = sum }
   }
 
   /// The identity of a request: its real URL, then the media type and the credentials that were sent.
@@ -120,47 +123,25 @@ public actor DiskCache {
   }
 
   private static func name(of url: URL) -> String { String(Digest.sha256(url.absoluteString).prefix(32)) }
-
   private func path(of key: String) -> String { "\(folder)/\(key).answer" }
 
   private func files() -> [(name: String, path: String, size: Int, changed: Double)] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.compactMap { name in
-      guard name.hasSuffix(".answer") || name.hasSuffix(".damaged") || name.hasSuffix(".part") else { return nil }
-      var info = stat()
-      guard stat("\(folder)/\(name)", &info) == 0 else { return nil }
+      guard [".answer", ".damaged", ".part"].contains(where: name.hasSuffix) else { return nil }
+      let path = "\(folder)/\(name)"
+      guard let info = Self.info(path) else { return nil }
       #if canImport(Darwin)
         let time = info.st_mtimespec
       #else
         let time = info.st_mtim
       #endif
-      return (name, "\(folder)/\(name)", Int(info.st_size), Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+      return (name, path, Int(info.st_size), Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
     }
   }
 
-  private static func size(of path: String) -> Int {
+  private static func info(_ path: String) -> stat? {
     var info = stat()
-    return stat(path, &info) == 0 ? Int(info.st_size) : 0
-  }
-}
-
-/// The size of a folder and the changes in it, shared by all stores of the process.
-private final class FolderLedger: Sendable {
-  struct State {
-    /// Nil until the files are counted.
-    var size: Int?
-    var changes = 0
-  }
-
-  private static let all = Mutex<[String: FolderLedger]>([:])
-  let state = Mutex(State())
-
-  static func of(_ folder: String) -> FolderLedger {
-    all.withLock { all in
-      if let ledger = all[folder] { return ledger }
-      let ledger = FolderLedger()
-      all[folder] = ledger
-      return ledger
-    }
+    return stat(path, &info) == 0 ? info : nil
   }
 }

@@ -1,76 +1,75 @@
 import Foundation
 
 /// An answer in the store: a line with the checksum of all that follows, its facts in a line of JSON, the body as it came.
-struct StoredAnswer: Hashable {
-  /// The line of facts.
-  struct Facts: Codable, Hashable {
-    /// A file of another layout is not read.
-    var layout = 3
-    /// The identity of the request; see `DiskCache.key`.
-    var key: String
-    /// Redacted, for people who look into the file.
-    var url: String
-    /// 200, or that of a redirect.
-    var status: Int
-    /// Names and values in turn, without credentials.
-    var headers: [[String]]
-    /// Digests of the request's fields that `Vary` names.
-    var varied: [String: String]
-    /// The time of the server's answer or last confirmation, in seconds since 1970.
-    var confirmed: Double
+struct StoredAnswer: Codable, Hashable {
+  private enum CodingKeys: String, CodingKey {
+    case layout, key, url, status
+    case lines = "headers"
+    case varied, confirmed
   }
 
   /// Thirty years in seconds, the greatest age.
   private static let longest = 1_000_000_000
 
-  var facts: Facts
-  var body: Data
+  /// A file of another layout is not read.
+  private var layout = 3
+  let key: String
+  /// Redacted, for people who look into the file.
+  private let url: String
+  private let status: Int
+  /// Names and values in turn, without credentials.
+  private var lines: [[String]] = []
+  /// Digests of the request's fields that `Vary` names: a field may be a credential, such as a cookie.
+  private let varied: [String: String]
+  /// The time of the server's answer or last confirmation, in seconds since 1970.
+  private var confirmed: Double
+  private var body = Data()
 
   init(_ response: TransportResponse, hop: TransportRequest, key: String, now: Date) {
     let names = response.headers.values(of: "Vary").flatMap { $0.split(separator: ",") }.map { String($0).trimmed }
-    body = response.body
-    facts = Facts(
-      key: key, url: hop.redactedUrl, status: response.status, headers: Self.lines(response.headers),
-      varied: names.reduce(into: [:]) { $0[$1.lowercased()] = Self.digest(hop.headers[$1]) },
-      confirmed: now.timeIntervalSince1970 - Self.age(of: response))
+    (self.key, url, status, body) = (key, hop.redactedUrl, response.status, response.body)
+    varied = names.reduce(into: [:]) { $0[$1.lowercased()] = Digest.sha256(hop.headers[$1] ?? "") }
+    confirmed = Self.confirmation(by: response, now)
+    headers = response.headers
   }
 
   /// Reads a file; nil when it is not what was written.
   init?(file: Data) {
     guard let start = file.firstIndex(of: 0x0A), case let rest = file[(start + 1)...],
       Digest.checksum(of: rest).utf8.elementsEqual(file[..<start]), let end = rest.firstIndex(of: 0x0A),
-      let facts = try? JSONDecoder().decode(Facts.self, from: rest[..<end]), facts.layout == 3
+      let answer = try? JSONDecoder().decode(Self.self, from: rest[..<end]), answer.layout == 3
     else { return nil }
+    self = answer
     body = Data(rest[(end + 1)...])
-    self.facts = facts
   }
 
-  /// The pieces of the file.
   var file: [Data] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let line = ((try? encoder.encode(facts)) ?? Data()) + [0x0A]
+    let line = ((try? encoder.encode(self)) ?? Data()) + [0x0A]
     return [Data(Digest.checksum(of: line, body).utf8) + [0x0A] + line, body]
   }
 
-  var headers: HttpHeaders {
-    facts.headers.reduce(into: HttpHeaders()) { headers, pair in
-      if pair.count == 2 { headers.add(pair[0], pair[1]) }
+  private(set) var headers: HttpHeaders {
+    get {
+      lines.reduce(into: [:]) { headers, pair in
+        if pair.count == 2 { headers.add(pair[0], pair[1]) }
+      }
     }
+    set { lines = newValue.fields.filter { !HttpHeaders.isCredential($0.name) }.map { [$0.name, $0.value] } }
   }
 
-  /// Whether it answers this request too.
   func answers(_ hop: TransportRequest, key: String) -> Bool {
-    facts.key == key && facts.varied.allSatisfy { Self.digest(hop.headers[$0.key]) == $0.value }
+    self.key == key && varied.allSatisfy { Digest.sha256(hop.headers[$0.key] ?? "") == $0.value }
   }
 
   /// Never negative, and never more than a duration holds, whatever a server or a file says.
   func age(at now: Date) -> Duration {
-    .seconds(min(max(0, now.timeIntervalSince1970 - facts.confirmed), Double(Self.longest)))
+    .seconds(min(max(0, now.timeIntervalSince1970 - confirmed), Double(Self.longest)))
   }
 
   func response(_ source: ResponseSource) -> TransportResponse {
-    TransportResponse(status: facts.status, headers: headers, body: body, source: source)
+    TransportResponse(status: status, headers: headers, body: body, source: source)
   }
 
   /// The same answer after a 304 (RFC 9111, section 4.3.4).
@@ -81,8 +80,7 @@ struct StoredAnswer: Hashable {
     for field in response.headers.fields where field.name.lowercased() != "content-length" {
       headers[field.name] = field.value
     }
-    answer.facts.headers = Self.lines(headers)
-    answer.facts.confirmed = now.timeIntervalSince1970 - Self.age(of: response)
+    (answer.headers, answer.confirmed) = (headers, Self.confirmation(by: response, now))
     return answer
   }
 
@@ -91,19 +89,66 @@ struct StoredAnswer: Hashable {
     var (answer, headers) = (self, headers)
     for name in ["ETag", "Last-Modified", "Expires"] { headers[name] = nil }
     headers["Cache-Control"] = "max-age=0"
-    answer.facts.headers = Self.lines(headers)
+    answer.headers = headers
     return answer
   }
 
-  /// The age that other caches on the way have added, in seconds.
-  private static func age(of response: TransportResponse) -> Double {
-    Double(response.headers["Age"].flatMap { Int($0) }.map { min(max(0, $0), longest) } ?? 0)
+  func isFresh(_ policy: CachePolicy, at now: Date) -> Bool {
+    let (age, control) = (age(at: now), CacheControl(headers))
+    // The clock was ahead and has been set back: the age is unknown.
+    let isDated = confirmed <= now.timeIntervalSince1970
+    let isFresh = isDated && !control.needsConfirmation && age < control.lifetime
+    switch policy {
+    case .standard: return isFresh
+    case .upTo(let limit): return isFresh || (isDated && age <= limit)
+    case .stored: return true
+    case .reload, .none: return false
+    }
   }
 
-  private static func lines(_ headers: HttpHeaders) -> [[String]] {
-    headers.fields.filter { !HttpHeaders.isCredential($0.name) }.map { [$0.name, $0.value] }
+  func mayStandIn(at now: Date) -> Bool {
+    let control = CacheControl(headers)
+    guard control.mayBeStale else { return false }
+    return control.staleIfError.map { age(at: now) <= control.lifetime + $0 } ?? true
   }
 
-  /// A field may be a credential, such as a cookie: its value is not written.
-  private static func digest(_ value: String?) -> String { Digest.sha256(value ?? "") }
+  /// The time of an answer, less the age that other caches on the way have added.
+  private static func confirmation(by response: TransportResponse, _ now: Date) -> Double {
+    let age = response.headers["Age"].flatMap { Int($0) } ?? 0
+    return now.timeIntervalSince1970 - Double(min(max(0, age), longest))
+  }
+}
+
+/// A server's directives about storing an answer (RFC 9111 and RFC 5861).
+struct CacheControl {
+  var isStorable = true
+  /// Whether a stored answer may be used before the server has confirmed it.
+  var needsConfirmation = false
+  /// Whether a stored answer may stand in for a failure once it is stale; the server's prohibition beats its permission
+  /// (RFC 9111, section 4.2.4).
+  var mayBeStale = true
+  /// How long the answer is good without asking; zero when the server did not say.
+  var lifetime = Duration.zero
+  /// How long beyond its lifetime it may stand in for a failure; nil has no end.
+  var staleIfError: Duration?
+
+  init(_ headers: HttpHeaders) {
+    // `Expires` counts from the server's own clock; one that is no date is over.
+    if let end = headers["Expires"].flatMap(HttpDate.parse), let date = headers["Date"].flatMap(HttpDate.parse) {
+      lifetime = .seconds(max(0, end.timeIntervalSince(date)))
+    }
+    for directive in headers.values(of: "Cache-Control").flatMap({ $0.split(separator: ",") }) {
+      let parts = directive.split(separator: "=", maxSplits: 1).map { String($0).trimmed.lowercased() }
+      let seconds = Duration.seconds(max(0, parts.count > 1 ? Int(parts[1].filter { $0 != "\"" }) ?? 0 : 0))
+      switch parts.first {
+      case "no-store": isStorable = false
+      case "no-cache": (needsConfirmation, mayBeStale) = (true, false)
+      case "must-revalidate": mayBeStale = false
+      case "max-age": lifetime = seconds
+      case "stale-if-error": staleIfError = seconds
+      default: break
+      }
+    }
+    if headers["Vary"]?.contains("*") == true { isStorable = false }
+  }
 }

@@ -5,13 +5,29 @@ import Synchronization
 /// The work runs in a task of its own: a cancelled caller leaves the others alone, and the last caller to leave cancels
 /// the work.
 public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private let flights = Mutex<[Key: Flight<Value>]>([:])
+  private struct Flight {
+    var callers: [Promise<Value>]
+    var work: Task<Void, Never>?
+  }
+
+  private struct State {
+    var flights: [Int: Flight] = [:]
+    /// Of the flights that later callers join.
+    var numbers: [Key: Int] = [:]
+    var lastNumber = 0
+
+    mutating func remove(_ number: Int, _ key: Key) -> Flight? {
+      if numbers[key] == number { numbers[key] = nil }
+      return flights.removeValue(forKey: number)
+    }
+  }
+
+  private let state = Mutex(State())
 
   /// Makes one without work.
   public init() {}
-
   /// Whether no work is under way.
-  public var isIdle: Bool { flights.withLock(\.isEmpty) }
+  public var isIdle: Bool { state.withLock(\.flights.isEmpty) }
 
   /// Does the work, or waits for the outcome of equal work that is under way, after a call of `onJoin`.
   ///
@@ -20,81 +36,105 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
     _ key: Key, onJoin: () -> Void = {}, _ work: @escaping @Sendable () async throws(ApiError) -> Value
   ) async throws(ApiError) -> Value {
     let promise = Promise<Value>()
-    let (flight, hasJoined) = flights.withLock { flights in
-      if let flight = flights[key], flight.takes(promise) { return (flight, true) }
-      let flight = Flight(for: promise)
-      flights[key] = flight
-      return (flight, false)
+    let (number, hasJoined) = state.withLock { state in
+      if let number = state.numbers[key] {
+        state.flights[number]?.callers.append(promise)
+        return (number, true)
+      }
+      state.lastNumber += 1
+      state.numbers[key] = state.lastNumber
+      state.flights[state.lastNumber] = Flight(callers: [promise])
+      return (state.lastNumber, false)
     }
     if hasJoined {
       onJoin()
     } else {
-      flight.begin(
-        Task.immediate { [self] in
-          let result = await Result.catching(work)
-          forget(flight, key)
-          flight.land(result)
-        })
+      let task = Task.immediate {
+        let outcome = await Result.catching(work)
+        for caller in self.state.withLock({ $0.remove(number, key) })?.callers ?? [] { caller.settle(outcome) }
+      }
+      // Not too late: this caller is in the flight until it waits.
+      state.withLock { $0.flights[number]?.work = task }
     }
-    defer {
-      if flight.isAbandoned(by: promise) { forget(flight, key) }
-    }
+    defer { leave(promise, number, key) }
     return try await promise.value()
   }
 
   /// Lets later callers start new work; those that wait already keep theirs.
-  public func detachAll() { flights.withLock { $0.removeAll() } }
+  public func detachAll() { state.withLock { $0.numbers.removeAll() } }
 
-  private func forget(_ flight: Flight<Value>, _ key: Key) {
-    flights.withLock { flights in
-      if flights[key] === flight { flights[key] = nil }
+  private func leave(_ caller: Promise<Value>, _ number: Int, _ key: Key) {
+    let abandoned = state.withLock { state in
+      state.flights[number]?.callers.removeAll { $0 === caller }
+      return state.flights[number]?.callers.isEmpty == true ? state.remove(number, key) : nil
     }
+    abandoned?.work?.cancel()
   }
 }
 
-/// Work under way and its callers.
-private final class Flight<Value: Sendable>: Sendable {
-  private struct State {
-    var callers: [Promise<Value>]
-    var work: Task<Void, Never>?
+/// Admits a limited number of callers at once, for each key; the others wait in order.
+public final class Gate: Sendable {
+  private struct Queue {
+    var inside = 0
+    var waiting: [Promise<Void>] = []
   }
 
-  private let state: Mutex<State>
+  private let limit: Int
+  private let queues = Mutex<[String: Queue]>([:])
 
-  init(for caller: Promise<Value>) {
-    state = Mutex(State(callers: [caller]))
+  /// Makes a gate for `limit` callers of one key at once; at least 1.
+  public init(limit: Int) {
+    self.limit = max(1, limit)
   }
 
-  /// Takes the task, so that it can be cancelled; no caller leaves before, since the first one starts it and then waits.
-  func begin(_ work: Task<Void, Never>) {
-    state.withLock { $0.work = work }
+  /// Whether nobody is inside or waits.
+  public var isIdle: Bool { queues.withLock(\.isEmpty) }
+  /// The number of callers of a key that wait.
+  public func waiting(_ key: String = "") -> Int { queues.withLock { $0[key]?.waiting.count ?? 0 } }
+
+  /// Does work once there is room; throws `.cancelled` at once when the task is cancelled while it waits.
+  public func pass<Value: Sendable>(
+    _ key: String = "", _ work: () async throws(ApiError) -> Value
+  ) async throws(ApiError) -> Value {
+    try await pass(key, onWait: { _ in {} }, work)
   }
 
-  /// Adds a caller; false when the work is over.
-  func takes(_ caller: Promise<Value>) -> Bool {
-    state.withLock { state in
-      guard !state.callers.isEmpty else { return false }
-      state.callers.append(caller)
-      return true
+  /// The same with a limit of the wait: `onWait` may settle the turn with an error, and returns its own end.
+  func pass<Value: Sendable>(
+    _ key: String, onWait: (Promise<Void>) -> () -> Void, _ work: () async throws(ApiError) -> Value
+  ) async throws(ApiError) -> Value {
+    let turn = queues.withLock { queues -> Promise<Void>? in
+      guard queues[key, default: Queue()].inside >= limit else {
+        queues[key, default: Queue()].inside += 1
+        return nil
+      }
+      let turn = Promise<Void>()
+      queues[key]?.waiting.append(turn)
+      return turn
     }
+    if let turn {
+      let end = onWait(turn)
+      defer { end() }
+      do throws(ApiError) {
+        try await turn.value()
+      } catch {
+        queues.withLock { $0[key]?.waiting.removeAll { $0 === turn } }
+        throw error
+      }
+    }
+    defer { leave(key) }
+    return try await work()
   }
 
-  /// Removes a caller; true, and the work is cancelled, when it was the last.
-  func isAbandoned(by caller: Promise<Value>) -> Bool {
-    let work = state.withLock { state -> Task<Void, Never>? in
-      guard let place = state.callers.firstIndex(where: { $0 === caller }) else { return nil }
-      state.callers.remove(at: place)
-      return state.callers.isEmpty ? state.work : nil
+  /// Hands the place to the first caller that still waits.
+  private func leave(_ key: String) {
+    while let turn = queues.withLock({ queues -> Promise<Void>? in
+      guard queues[key]?.waiting.isEmpty == true else { return queues[key]?.waiting.removeFirst() }
+      queues[key]?.inside -= 1
+      if queues[key]?.inside == 0 { queues[key] = nil }
+      return nil
+    }) {
+      if turn.settle(.success(())) { return }
     }
-    work?.cancel()
-    return work != nil
-  }
-
-  func land(_ result: Result<Value, ApiError>) {
-    let callers = state.withLock { state in
-      defer { state.callers = [] }
-      return state.callers
-    }
-    for caller in callers { caller.settle(result) }
   }
 }

@@ -1,17 +1,14 @@
+import Foundation
+
 /// Why a request brought no value.
 ///
 /// Cases carry facts, not words for a person. URLs and excerpts are those that may be shown: without user, password and
 /// private query values.
 public enum ApiError: Error, Hashable, Sendable {
-  // The request itself.
-
   /// This text is no URL with a host, or has `..` in its path.
   case invalidUrl(String)
   /// The request may not be sent as it is.
   case invalidRequest(RequestFlaw)
-
-  // The way there.
-
   /// No way out of this machine: no interface, no route; so no name server either.
   case noNetwork(host: String)
   /// The name has no address, or no name server answered, although there is a way out of this machine.
@@ -28,9 +25,6 @@ public enum ApiError: Error, Hashable, Sendable {
   case cancelled
   /// The connection broke.
   case connectionLost(ConnectionStage, url: String)
-
-  // What came back.
-
   /// What came was not HTTP: a chunk's length, a compressed body that does not unpack.
   case malformedResponse(url: String, detail: String)
   /// A redirect that is not followed.
@@ -57,9 +51,144 @@ public enum ApiError: Error, Hashable, Sendable {
   case responseTooLarge(limit: Int, url: String)
   /// The folder of fixtures has no such file; the path counts from its root.
   case fixtureMissing(path: String)
-  /// A file of the folder of fixtures is not what was asked for; `detail` says at which place and why, for whoever
-  /// mends it.
+  /// A file of the folder of fixtures is not what was asked for; `detail` says at which place and why.
   case fixtureDamaged(path: String, detail: String)
   /// A fault that fits no other case; `detail` is the lower layer's text.
   case unexpected(url: String, detail: String)
+
+  /// The class of an error: retries, mirrors, stored answers, fallbacks and exit codes are decided by it.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    /// The request is wrong; nothing was sent.
+    case request
+    /// This machine has no way to the network.
+    case offline
+    /// The server or the way to it has a trouble that time may cure.
+    case transient
+    /// The server asks for a pause.
+    case rateLimit
+    /// The server is at fault, and a later request may succeed.
+    case server
+    /// The answer cannot be used, and the same request will bring the same.
+    case unusable
+    /// There is no such resource.
+    case notFound
+    /// The server wants other credentials.
+    case unauthorized
+    /// The server refuses the request.
+    case client
+    /// The task was cancelled.
+    case cancelled
+    /// A local file that stands for an answer is missing or damaged.
+    case fixture
+    /// A fault that fits no other class.
+    case unexpected
+  }
+}
+
+extension ApiError: CustomStringConvertible {
+  /// The class of this error.
+  public var kind: Kind { facts.kind }
+  /// A technical line for the log; not for a person.
+  public var description: String { facts.line }
+  /// Whether the task was cancelled, which is no failure: show nothing.
+  public var isCancellation: Bool { kind == .cancelled }
+
+  /// Whether the same request may succeed when a user sends it again.
+  ///
+  /// A retry policy is narrower: it does not wait for an HTML page to become JSON.
+  public var retryMayHelp: Bool { [.offline, .transient, .rateLimit, .server, .unexpected].contains(kind) }
+  /// Whether the server, not the request, is at fault: another server may do better.
+  public var isServerFault: Bool { [.transient, .rateLimit, .server, .unusable, .unexpected].contains(kind) }
+
+  /// The status, where the server answered with an error.
+  public var status: StatusFailure? {
+    switch self {
+    case .notFound(let failure), .unauthorized(let failure), .rateLimited(let failure), .serverFailure(let failure),
+      .unacceptableStatus(let failure):
+      failure
+    default: nil
+    }
+  }
+
+  /// Decodes the body of an error status with the session's decoder; nil where there is none of this shape.
+  public func decode<Message: Decodable>(_ type: Message.Type) -> Message? {
+    status.flatMap { try? $0.body.json.decoder().decode(type, from: $0.body.data) }
+  }
+
+  private var facts: (kind: Kind, line: String) {
+    switch self {
+    case .invalidUrl(let text): (.request, "invalid URL: \(text)")
+    case .invalidRequest(let flaw): (.request, "invalid request: \(flaw)")
+    case .noNetwork(let host): (.offline, "no network to \(host)")
+    case .hostNotFound(let host): (.transient, "host not found: \(host)")
+    case .connectionRefused(let host, let port): (.transient, "connection refused: \(host):\(port)")
+    case .tlsFailure(let host, let problem):
+      (problem == .handshake ? .transient : .unusable, "TLS failure: \(host): \(problem)")
+    case .proxyFailure(let host, let detail): (.offline, "proxy failure: \(host): \(detail)")
+    case .timedOut(.overall(let limit), let url): (.server, "timed out: \(TimeLimit.overall(limit)): \(url)")
+    case .timedOut(let limit, let url): (.transient, "timed out: \(limit): \(url)")
+    case .cancelled: (.cancelled, "cancelled")
+    case .connectionLost(let stage, let url): (.transient, "connection lost: \(stage): \(url)")
+    case .malformedResponse(let url, let detail): (.transient, "malformed response: \(url): \(detail)")
+    case .redirectRefused(let problem, let from, let to):
+      (.unusable, "redirect refused: \(problem): \(from) to \(to)")
+    case .tooManyRedirects(let limit, let url): (.unusable, "more than \(limit) redirects: \(url)")
+    case .notFound(let failure): (.notFound, failure.line)
+    case .unauthorized(let failure): (.unauthorized, failure.line)
+    case .rateLimited(let failure): (.rateLimit, failure.line)
+    case .serverFailure(let failure):
+      ([500, 502, 503, 504].contains(failure.code) ? .transient : .server, failure.line)
+    // A caller makes it of a 404 where there has to be something: then the server is another one than it should be.
+    case .unacceptableStatus(let failure) where [404, 410].contains(failure.code): (.unusable, failure.line)
+    case .unacceptableStatus(let failure):
+      ([408, 421, 425].contains(failure.code) ? .transient : .client, failure.line)
+    case .emptyBody(let status, let url): (.server, "empty body with status \(status): \(url)")
+    case .notJson(let facts):
+      (.server, "not JSON (\(facts.contentType ?? "no content type")): \(facts.url): \(facts.excerpt)")
+    case .decoding(let failure): (.unusable, failure.line)
+    case .responseTooLarge(let limit, let url): (.unusable, "response larger than \(limit) bytes: \(url)")
+    case .fixtureMissing(let path): (.fixture, "fixture missing: \(path)")
+    case .fixtureDamaged(let path, let detail): (.fixture, "fixture damaged: \(path): \(detail)")
+    case .unexpected(let url, let detail): (.unexpected, "unexpected: \(url): \(detail)")
+    }
+  }
+
+  /// What is wrong with the body itself, without the address that it came from.
+  var flaw: String {
+    switch self {
+    case .notJson(let facts):
+      // What begins as JSON does was cut, or has one bad place.
+      ["{", "["].contains(facts.excerpt.first)
+        ? "not JSON to its end" : "not JSON, it begins with \(facts.excerpt.prefix(40))"
+    case .decoding(let failure): "\(failure.path): \(failure.expected) expected, \(failure.found ?? "nothing") found"
+    case .emptyBody: "empty"
+    default: description
+    }
+  }
+
+  /// The same error without secrets that a lower layer's text repeats.
+  func hiding(_ secrets: [String]) -> ApiError {
+    switch self {
+    case .malformedResponse(let url, let detail): return .malformedResponse(url: url, detail: detail.hiding(secrets))
+    case .proxyFailure(let host, let detail): return .proxyFailure(host: host, detail: detail.hiding(secrets))
+    case .unexpected(let url, let detail): return .unexpected(url: url, detail: detail.hiding(secrets))
+    case .decoding(var failure):
+      failure.detail = failure.detail.hiding(secrets)
+      return .decoding(failure)
+    default: return self
+    }
+  }
+}
+
+extension StatusFailure {
+  fileprivate var line: String {
+    let wait = retryAfter.map { ", retry after \($0)" } ?? ""
+    return "status \(code): \(url)\(wait)" + (excerpt.isEmpty ? "" : ": \(excerpt)")
+  }
+}
+
+extension DecodingFailure {
+  fileprivate var line: String {
+    "decoding: \(problem) at '\(path)': expected \(expected), found \(found ?? "nothing"): \(url): \(detail)"
+  }
 }

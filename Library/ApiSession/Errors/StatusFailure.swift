@@ -26,15 +26,13 @@ public struct StatusFailure: Hashable, Sendable {
 /// It may repeat secrets of the request, so no description or reflection shows it. It does not count in comparisons: two
 /// failures are equal by their other facts.
 public struct ErrorBody: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
-  /// The bytes, cut after `limit`.
+  /// The bytes.
   public let data: Data
   let json: JsonCoding
 
-  static let limit = 64 << 10
-
   /// Makes a body; bytes beyond 64 kB are left out.
   public init(_ data: Data = Data(), json: JsonCoding = .standard) {
-    self.data = data.prefix(Self.limit)
+    self.data = data.prefix(64 << 10)
     self.json = json
   }
 
@@ -42,7 +40,6 @@ public struct ErrorBody: Hashable, Sendable, CustomStringConvertible, CustomRefl
   public var description: String { "\(data.count) bytes" }
   /// Empty.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
-
   /// Always true.
   public static func == (left: ErrorBody, right: ErrorBody) -> Bool { true }
   /// Hashes nothing.
@@ -152,4 +149,36 @@ public enum TlsProblem: Hashable, Sendable {
   case hostMismatch
   /// The TLS handshake failed.
   case handshake
+}
+
+/// How a session turns JSON into values and values into JSON.
+public struct JsonCoding: Sendable {
+  /// Makes a decoder; called for each body, since decoders may not be shared.
+  public var decoder: @Sendable () -> JSONDecoder
+  /// Makes an encoder; called for each body.
+  public var encoder: @Sendable () -> JSONEncoder
+
+  /// Makes a coding from factories.
+  public init(
+    decoder: @escaping @Sendable () -> JSONDecoder = { JSONDecoder() },
+    encoder: @escaping @Sendable () -> JSONEncoder = { JSONEncoder() }
+  ) {
+    (self.decoder, self.encoder) = (decoder, encoder)
+  }
+
+  /// Foundation's defaults: keys as they are on the wire.
+  public static let standard = JsonCoding()
+
+  /// Keys in snake case and dates in ISO 8601, as many REST services write them.
+  public static let snakeCase = JsonCoding {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    decoder.dateDecodingStrategy = .iso8601
+    return decoder
+  } encoder: {
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    encoder.dateEncodingStrategy = .iso8601
+    return encoder
+  }
 }

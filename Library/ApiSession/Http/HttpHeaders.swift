@@ -1,5 +1,31 @@
 import Foundation
 
+/// The verb of a request.
+public enum HttpMethod: String, Hashable, Sendable {
+  // Source: RFC 9110, section 9.3, and RFC 5789 for PATCH.
+  case get = "GET"
+  case head = "HEAD"
+  case post = "POST"
+  case put = "PUT"
+  case patch = "PATCH"
+  case delete = "DELETE"
+
+  /// Whether sending it twice means no more than sending it once (RFC 9110, section 9.2.2).
+  public var isIdempotent: Bool { self != .post && self != .patch }
+  /// Whether it only reads (RFC 9110, section 9.2.1).
+  public var isSafe: Bool { self == .get || self == .head }
+}
+
+/// Scheme, host and port of a URL; credentials stay within one.
+enum Origin {
+  static func isSame(_ left: URL, _ right: URL) -> Bool {
+    left.scheme?.lowercased() == right.scheme?.lowercased() && left.host?.lowercased() == right.host?.lowercased()
+      && port(left) == port(right)
+  }
+
+  static func port(_ url: URL) -> Int { url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80) }
+}
+
 /// Header fields in the order in which they were added; names compare without case.
 public struct HttpHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// One line of a header.
@@ -12,9 +38,6 @@ public struct HttpHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// All lines, repeated names included.
   public private(set) var fields: [Field] = []
-
-  /// Makes headers without a line.
-  public init() {}
 
   /// Makes headers from lines in their order.
   public init(dictionaryLiteral elements: (String, String)...) {
@@ -61,14 +84,12 @@ public struct HttpHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// The fields that any origin may see.
   public var crossOriginSafe: HttpHeaders { filtered(Self.isCrossOriginSafe) }
-
   /// The fields that make two users' requests differ: those that may be credentials.
   var personal: HttpHeaders { filtered { !Self.isCrossOriginSafe($0) } }
 
   private func filtered(_ isKept: (String) -> Bool) -> HttpHeaders {
-    guard !fields.allSatisfy({ isKept($0.name) }) else { return self }
-    var headers = HttpHeaders()
-    headers.fields = fields.filter { isKept($0.name) }
+    var headers = self
+    headers.fields.removeAll { !isKept($0.name) }
     return headers
   }
 
@@ -77,17 +98,13 @@ public struct HttpHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// Line feeds and other controls would let a value write header lines of its own. Source: RFC 9110, section 5.
   var firstIllegalName: String? {
     fields.first { field in
-      field.name.isEmpty || !field.name.utf8.allSatisfy(Self.isTokenByte)
+      field.name.isEmpty || !field.name.utf8.allSatisfy { $0.isAlphanumeric || "!#$%&'*+-.^_`|~".utf8.contains($0) }
         || field.value.utf8.contains { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }
     }?.name
   }
 
   private static func isSame(_ left: String, _ right: String) -> Bool {
     left.utf8.count == right.utf8.count && left.lowercased() == right.lowercased()
-  }
-
-  private static func isTokenByte(_ byte: UInt8) -> Bool {
-    byte.isAlphanumeric || "!#$%&'*+-.^_`|~".utf8.contains(byte)
   }
 }
 
@@ -99,15 +116,29 @@ extension HttpHeaders {
   public static func basic(user: String, password: String) -> HttpHeaders {
     ["Authorization": "Basic \(Data("\(user):\(password)".utf8).base64EncodedString())"]
   }
+
+  /// The targets of the `Link` field by their relation, such as `next`; the first of a relation counts.
+  ///
+  /// Source: RFC 8288. Relative targets are resolved against `url`.
+  public func links(relativeTo url: URL) -> [String: URL] {
+    // Commas and semicolons within quotes are text.
+    let link = /<([^<>]*)>((?:[^",]|"[^"]*"?)*)/
+    let parameter = /;\s*([^=;\s]+)\s*=\s*(?:"([^"]*)"?|([^;]*))/
+    var links: [String: URL] = [:]
+    for match in values(of: "Link").flatMap({ $0.matches(of: link) }) {
+      let relation = match.2.matches(of: parameter).first { $0.1.lowercased() == "rel" }
+      let names = (relation?.2 ?? relation?.3 ?? "").lowercased().split(separator: " ").map(String.init)
+      guard let target = URL(string: String(match.1), relativeTo: url)?.absoluteURL else { continue }
+      links.merge(names.map { ($0, target) }) { first, _ in first }
+    }
+    return links
+  }
 }
 
 extension String {
-  /// Without blanks, tabs and line ends at both ends.
   var trimmed: String {
     func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" || character.isNewline }
-    guard let first = firstIndex(where: { !isBlank($0) }), let last = lastIndex(where: { !isBlank($0) }) else {
-      return ""
-    }
-    return String(self[first...last])
+    guard let last = lastIndex(where: { !isBlank($0) }) else { return "" }
+    return String(self[...last].drop(while: isBlank))
   }
 }

@@ -9,25 +9,14 @@ public struct Redactor: Hashable, Sendable {
 
   /// Makes a redactor; user and password of a URL are hidden in any case.
   public init(queryNames: Set<String> = [], segments: Set<String> = []) {
-    self.queryNames = queryNames
-    self.segments = segments
-  }
-
-  var isEmpty: Bool { queryNames.isEmpty && segments.isEmpty }
-
-  /// The same with more to hide.
-  func adding(queryNames more: Set<String>, segments moreSegments: Set<String> = []) -> Redactor {
-    Redactor(queryNames: queryNames.union(more), segments: segments.union(moreSegments))
+    (self.queryNames, self.segments) = (queryNames, segments)
   }
 
   /// A URL with dots in the place of private values.
   public func redacted(_ url: URL) -> String {
     guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return url.host ?? "" }
-    parts.user = nil
-    parts.password = nil
-    if !queryNames.isEmpty, let query = parts.percentEncodedQuery {
-      parts.percentEncodedQuery = redacted(query: query)
-    }
+    (parts.user, parts.password) = (nil, nil)
+    if !queryNames.isEmpty { parts.percentEncodedQuery = parts.percentEncodedQuery.map(redacted(query:)) }
     if !segments.isEmpty { parts.percentEncodedPath = redacted(path: parts.percentEncodedPath) }
     return parts.string ?? url.host ?? ""
   }
@@ -77,21 +66,18 @@ public struct Redactor: Hashable, Sendable {
 }
 
 extension String {
-  /// The same with dots in the place of each of these.
   func hiding(_ secrets: [String]) -> String {
     secrets.reduce(self) { $0.replacing($1, with: "...") }
   }
 }
 
-/// The start of a body as one line of text.
-enum Excerpt {
-  /// At most 200 characters; control characters, line ends and runs of blanks become one blank, and secrets dots.
-  static func of(_ body: Data, hiding secrets: [String]) -> String {
+extension Data {
+  /// The start of a body as one line of text.
+  func excerpt(hiding secrets: [String]) -> String {
     // Enough for 200 characters of four bytes, with room for secrets that must be found whole.
-    let text = String(decoding: body.prefix(2_000), as: UTF8.self).hiding(secrets)
-    let words = text.unicodeScalars.split { scalar in
-      scalar.properties.generalCategory == .control || scalar.properties.isWhitespace
-        || scalar.properties.generalCategory == .format
+    let text = String(decoding: prefix(2_000), as: UTF8.self).hiding(secrets)
+    let words = text.unicodeScalars.split {
+      $0.properties.isWhitespace || [.control, .format].contains($0.properties.generalCategory)
     }
     let line = words.map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
     return String(line.prefix(200))

@@ -5,11 +5,10 @@
 /// Text is not encoded yet; a value in `\(segment:)` stays one segment, whatever it holds.
 public struct ApiPath: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// Encoded, or a whole URL as given.
-  let text: String
+  private(set) var text: String
   /// Segments that nothing may show; not encoded.
-  let secrets: Set<String>
-  /// Whether it is a whole URL.
-  let isWhole: Bool
+  private(set) var secrets: Set<String>
+  private(set) var isWhole: Bool
 
   /// A path that is not encoded, or a whole `http` or `https` URL, which is.
   public init(_ text: String) {
@@ -25,17 +24,9 @@ public struct ApiPath: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   /// A path from a literal with segments.
   public init(stringInterpolation parts: StringInterpolation) {
-    if parts.isEncoded {
-      self.init(text: parts.text, secrets: parts.secrets)
-    } else {
-      self.init(parts.plain)
-    }
-  }
-
-  private init(text: String, secrets: Set<String>) {
-    self.text = text
-    self.secrets = secrets
-    isWhole = false
+    self.init(parts.plain)
+    guard parts.isEncoded else { return }
+    (text, secrets, isWhole) = (parts.text, parts.secrets, false)
   }
 
   private static func encoded(_ text: String) -> String { PercentCode.encoded(text, also: "/!$&'()*+,;=:@") }
@@ -72,4 +63,66 @@ public struct ApiPath: Hashable, Sendable, ExpressibleByStringInterpolation {
       secrets.insert(value)
     }
   }
+}
+
+/// The query of a request: names and values in the order in which they are sent.
+///
+/// Every byte beyond letters, digits and `-._~` is percent-encoded, so `+`, `&`, `=`, `#`, blanks and accents arrive as
+/// they were given. An item whose value is nil is left out.
+public struct ApiQuery: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+  /// A value, and whether it may be shown.
+  public struct Value: Hashable, Sendable {
+    let text: String?
+    let isPrivate: Bool
+
+    /// A text.
+    public static func text(_ text: String?) -> Value { Value(text: text, isPrivate: false) }
+    /// A whole number, in digits.
+    public static func number(_ number: Int?) -> Value { Value(text: number.map(String.init), isPrivate: false) }
+    /// A secret: it is sent, but stands in no log, error, event or fixture name.
+    public static func `private`(_ text: String?) -> Value { Value(text: text, isPrivate: true) }
+  }
+
+  /// A name and its value.
+  public struct Item: Hashable, Sendable {
+    /// Not yet encoded.
+    public let name: String
+    /// Not yet encoded.
+    public let value: String
+    /// Whether the value is a secret.
+    public let isPrivate: Bool
+  }
+
+  /// What will be sent, in order.
+  public private(set) var items: [Item] = []
+
+  /// Makes an empty query.
+  public init() {}
+
+  /// Makes a query in the order written.
+  public init(dictionaryLiteral elements: (String, Value)...) {
+    for (name, value) in elements { add(name, value) }
+  }
+
+  /// Adds an item at the end, unless its value is nil.
+  public mutating func add(_ name: String, _ value: Value) {
+    guard let text = value.text else { return }
+    items.append(Item(name: name, value: text, isPrivate: value.isPrivate))
+  }
+
+  var privateNames: Set<String> { Set(items.filter(\.isPrivate).map(\.name)) }
+
+  /// As it stands in a URL, without `?`; empty when there is no item.
+  var encoded: String {
+    items.map { "\(PercentCode.encoded($0.name))=\(PercentCode.encoded($0.value))" }.joined(separator: "&")
+  }
+}
+
+extension ApiQuery.Value: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral, ExpressibleByNilLiteral {
+  /// A text.
+  public init(stringLiteral value: String) { self = .text(value) }
+  /// A whole number.
+  public init(integerLiteral value: Int) { self = .number(value) }
+  /// No value: the item is left out.
+  public init(nilLiteral: ()) { self = .text(nil) }
 }

@@ -82,13 +82,10 @@ extension ApiRequest where Response: Decodable {
 
   /// Posts a value as JSON.
   public static func post(_ path: ApiPath, json value: some Encodable & Sendable) -> Self { post(path, .json(value)) }
-
   /// Puts a value as JSON.
   public static func put(_ path: ApiPath, json value: some Encodable & Sendable) -> Self { put(path, .json(value)) }
-
   /// Patches with a value as JSON.
   public static func patch(_ path: ApiPath, json value: some Encodable & Sendable) -> Self { patch(path, .json(value)) }
-
   /// Posts a form.
   public static func post(_ path: ApiPath, form: ApiQuery) -> Self { post(path, .form(form)) }
 }

@@ -1,16 +1,20 @@
 import Foundation
 
-/// The URL of a request and its redacted form.
-struct RequestUrl {
+struct RequestUrl: Sendable {
   let url: URL
   let redacted: String
+  /// The session's, with what this request hides.
+  let redactor: Redactor
 
   /// Resolves a path, or a whole URL, against a base.
   ///
   /// A whole URL of the base's host with `http:` is raised to the base's `https:`: servers behind a proxy write such links.
   /// Any other step down to `http:` is refused.
   init(base: RequestBase, path: ApiPath, query: ApiQuery, redactor: Redactor) throws(ApiError) {
-    let redactor = redactor.adding(queryNames: query.privateNames, segments: path.secrets)
+    var redactor = redactor
+    redactor.queryNames.formUnion(query.privateNames)
+    redactor.segments.formUnion(path.secrets)
+    self.redactor = redactor
     guard !path.isWhole else {
       url = try Self.whole(path.text, query: query, base: base.url, redactor)
       redacted = redactor.redacted(url)
@@ -19,7 +23,9 @@ struct RequestUrl {
     guard !path.text.split(separator: "/").contains(where: { $0 == "." || $0 == ".." }) else {
       throw .invalidUrl(redactor.redacted(text: path.text))
     }
-    let text = base.text(of: path.text, query: query)
+    let queries = [base.query, query.encoded].filter { !$0.isEmpty }
+    let place = base.front + (path.text.hasPrefix("/") ? path.text.dropFirst() : path.text[...])
+    let text = queries.isEmpty ? place : place + "?" + queries.joined(separator: "&")
     guard let url = URL(string: text) else { throw .invalidUrl(redactor.redacted(text: text)) }
     self.url = url
     // Without a query there are no names in it.
@@ -37,8 +43,7 @@ struct RequestUrl {
       guard host.lowercased() == base.host?.lowercased(), parts.port == nil || parts.port == 80 else {
         throw .invalidRequest(.insecureUrl(parts.url.map(redactor.redacted) ?? host))
       }
-      parts.scheme = "https"
-      parts.port = nil
+      (parts.scheme, parts.port) = ("https", nil)
     }
     parts.fragment = nil
     let pieces = [parts.percentEncodedQuery ?? "", query.encoded].filter { !$0.isEmpty }
@@ -51,14 +56,11 @@ struct RequestUrl {
 /// The base of a session's paths, taken apart once and not for every request.
 struct RequestBase: Sendable {
   let url: URL
-  /// Up to the slash before a path.
-  private let front: String
+  let front: String
   /// Its own query, which every request has too.
-  private let query: String
-  /// Whether it has neither user nor password.
+  let query: String
   let isPublic: Bool
 
-  /// Takes a URL with a host; with or without a trailing slash it is a folder.
   init(_ url: URL, redactor: Redactor = Redactor()) throws(ApiError) {
     let flaw = ApiError.invalidUrl(redactor.redacted(text: url.absoluteString))
     // Not `host`: it loads the tables for international names, which a start does not need.
@@ -66,19 +68,10 @@ struct RequestBase: Sendable {
     else { throw flaw }
     isPublic = parts.user == nil && parts.password == nil
     query = parts.percentEncodedQuery ?? ""
-    parts.percentEncodedQuery = nil
-    parts.fragment = nil
+    (parts.percentEncodedQuery, parts.fragment) = (nil, nil)
     // `URL.path` would drop the trailing slash, which swapi.dev answers with a redirect.
     if !parts.percentEncodedPath.hasSuffix("/") { parts.percentEncodedPath += "/" }
     guard let front = parts.string else { throw flaw }
-    self.url = url
-    self.front = front
-  }
-
-  /// The text of the URL of an encoded path below.
-  func text(of path: String, query own: ApiQuery) -> String {
-    let text = front + (path.hasPrefix("/") ? path.dropFirst() : path[...])
-    let queries = [query, own.encoded].filter { !$0.isEmpty }
-    return queries.isEmpty ? text : text + "?" + queries.joined(separator: "&")
+    (self.url, self.front) = (url, front)
   }
 }

@@ -2,16 +2,16 @@ import Foundation
 
 /// How the bytes of a response become a value.
 public struct ResponseDecoding<Response: Sendable>: Sendable {
-  /// Whether a response without a body is an error.
-  let needsBody: Bool
-  /// The `Accept` field that goes with it.
   let accept: String
+  var needsBody = true
   /// Whether the bytes are to be JSON, so that an HTML page is told apart.
-  let isJson: Bool
+  var isJson = true
   /// Whether its time depends on the size of the body alone.
-  let isOwn: Bool
+  var isOwn = true
   let decode: @Sendable (Data, JsonCoding) throws -> Response
+}
 
+extension ResponseDecoding {
   /// Decodes in the caller's own way.
   ///
   /// - Parameters:
@@ -20,13 +20,6 @@ public struct ResponseDecoding<Response: Sendable>: Sendable {
   ///   - decode: gets the whole body, off the main actor; its error becomes `ApiError.decoding`.
   public init(accept: String, needsBody: Bool = true, decode: @escaping @Sendable (Data) throws -> Response) {
     self.init(accept: accept, needsBody: needsBody, isJson: false, isOwn: false) { body, _ in try decode(body) }
-  }
-
-  fileprivate init(
-    accept: String, needsBody: Bool, isJson: Bool, isOwn: Bool = true,
-    decode: @escaping @Sendable (Data, JsonCoding) throws -> Response
-  ) {
-    (self.accept, self.needsBody, self.isJson, self.isOwn, self.decode) = (accept, needsBody, isJson, isOwn, decode)
   }
 }
 
@@ -37,14 +30,12 @@ extension ResponseDecoding where Response: Decodable {
     if let nothing = NoContent() as? Response {
       return Self(accept: "*/*", needsBody: false, isJson: false) { _, _ in nothing }
     }
-    return Self(accept: "application/json", needsBody: true, isJson: true) { body, json in
-      try json.decoder().decode(Response.self, from: body)
-    }
+    return json(except: { _ in nil })
   }
 
   /// JSON, by a decoder of the request's own; one is made for each response, since decoders may not be shared.
   public static func json(_ decoder: @escaping @Sendable () -> JSONDecoder) -> Self {
-    Self(accept: "application/json", needsBody: true, isJson: true) { body, _ in
+    Self(accept: "application/json") { body, _ in
       try decoder().decode(Response.self, from: body)
     }
   }
@@ -58,7 +49,7 @@ extension ResponseDecoding where Response: Decodable {
   public static func json(
     needsBody: Bool = true, except exception: @escaping @Sendable (Data) -> Response?
   ) -> Self {
-    Self(accept: "application/json", needsBody: needsBody, isJson: true) { body, json in
+    Self(accept: "application/json", needsBody: needsBody) { body, json in
       try exception(body) ?? json.decoder().decode(Response.self, from: body)
     }
   }

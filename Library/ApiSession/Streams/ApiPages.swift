@@ -5,7 +5,7 @@ import Foundation
 ///     for try await page in session.pages(ApiRequest<[Issue]>.get("repos/a/b/issues")) { show(page.value) }
 ///
 /// It ends with the page that names no next one, or names one that was read already. Nothing is sent before it is asked for.
-public struct ApiPages<Response: Sendable>: AsyncSequence, Sendable {
+public struct ApiPages<Response: Sendable>: AsyncSequence, AsyncIteratorProtocol, Sendable {
   /// A page.
   public typealias Element = ApiResponse<Response>
   /// Each page may fail; the pages before it stay read.
@@ -14,41 +14,24 @@ public struct ApiPages<Response: Sendable>: AsyncSequence, Sendable {
   public typealias Next =
     @Sendable (_ last: ApiResponse<Response>, _ request: ApiRequest<Response>) -> ApiRequest<Response>?
 
-  let session: ApiSession
-  let first: ApiRequest<Response>
-  let next: Next
+  fileprivate let session: ApiSession
+  fileprivate var request: ApiRequest<Response>?
+  fileprivate let following: Next
+  fileprivate var seen: Set<String> = []
 
-  /// Reads from the first page.
-  public func makeAsyncIterator() -> Iterator { Iterator(session: session, request: first, next: next) }
+  /// Reads from here.
+  public func makeAsyncIterator() -> Self { self }
 
-  /// Reads page after page.
-  public struct Iterator: AsyncIteratorProtocol {
-    private struct Cursor: Hashable {
-      let method: HttpMethod
-      let path: ApiPath
-      let query: ApiQuery
-    }
-
-    let session: ApiSession
-    var request: ApiRequest<Response>?
-    let next: Next
-    private var seen: Set<Cursor> = []
-
-    init(session: ApiSession, request: ApiRequest<Response>, next: @escaping Next) {
-      (self.session, self.request, self.next) = (session, request, next)
-    }
-
-    /// The next page; nil at the end.
-    public mutating func next() async throws(ApiError) -> ApiResponse<Response>? {
-      guard let request,
-        seen.insert(Cursor(method: request.method, path: request.path, query: request.query)).inserted
-      else { return nil }
-      let page = try await session.send(request)
-      // The first URL may have been a path; a page that names itself is seen, too.
-      seen.insert(Cursor(method: request.method, path: ApiPath(page.url.absoluteString), query: [:]))
-      self.request = next(page, request)
-      return page
-    }
+  /// The next page; nil at the end.
+  public mutating func next() async throws(ApiError) -> ApiResponse<Response>? {
+    guard let request,
+      seen.insert("\(request.method) \(request.path.text)?\(request.query.encoded)").inserted
+    else { return nil }
+    let page = try await session.send(request)
+    // The first URL may have been a path; a page that names itself is seen, too.
+    seen.insert("\(request.method) \(page.url.absoluteString)?")
+    self.request = following(page, request)
+    return page
   }
 }
 
@@ -65,27 +48,20 @@ extension ApiSession {
 
   /// Pages whose next request the caller makes.
   public func pages<R>(_ request: ApiRequest<R>, next: @escaping ApiPages<R>.Next) -> ApiPages<R> {
-    ApiPages(session: self, first: request, next: next)
+    ApiPages(session: self, request: request, following: next)
   }
 }
 
 extension ApiRequest {
-  /// The same request at a URL that has its query already.
   fileprivate func following(_ place: String) -> ApiRequest {
     var request = self
-    let path = ApiPath(place)
     request.privateNames.formUnion(query.privateNames)
-    request.query = [:]
-    guard !path.isWhole, let mark = place.firstIndex(of: "?") else {
-      request.path = path
-      return request
-    }
+    (request.path, request.query) = (ApiPath(place), [:])
+    guard !request.path.isWhole, let mark = place.firstIndex(of: "?") else { return request }
     request.path = ApiPath(String(place[..<mark]))
     for item in place[place.index(after: mark)...].split(separator: "&") {
       let pair = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let value = pair.count > 1 ? PercentCode.decoded(pair[1]) : ""
-      let name = PercentCode.decoded(pair[0])
-      request.query.add(name, .text(value))
+      request.query.add(PercentCode.decoded(pair[0]), .text(pair.count > 1 ? PercentCode.decoded(pair[1]) : ""))
     }
     return request
   }

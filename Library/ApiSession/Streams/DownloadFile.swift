@@ -11,9 +11,7 @@ final class DownloadFile: Sendable {
     var size = 0
     /// Of the answer that the part belongs to.
     var validator: String?
-    /// The total size, where the server said it.
     var total: Int?
-    /// Bytes when the present attempt began.
     var start = 0
     var isAnswered = false
   }
@@ -24,7 +22,6 @@ final class DownloadFile: Sendable {
   private let file: FileHandle
   private let state = Mutex(State())
 
-  /// Opens the part, empty.
   init(_ path: String, url: String, onProgress: @escaping @Sendable (TransferProgress) -> Void) throws(ApiError) {
     (self.path, self.url, self.onProgress) = (path, url, onProgress)
     let descriptor = open(path + ".part", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -38,7 +35,6 @@ final class DownloadFile: Sendable {
     if !state.withLock(\.isDone) { unlink(path + ".part") }
   }
 
-  /// Writes a piece of a 200 or a fitting 206.
   func write(_ head: TransportResponse, _ piece: Data) throws(ApiError) {
     let (received, total) = try state.withLock { state throws(ApiError) -> (Int, Int?) in
       if !state.isAnswered { try begin(head, &state) }
@@ -62,9 +58,7 @@ final class DownloadFile: Sendable {
     }
   }
 
-  /// Puts the part in the place of the file once it is whole; an empty body has no piece.
-  ///
-  /// Returns the size in bytes.
+  /// Puts the part in the place of the file once it is whole, and returns its bytes; an empty body has no piece.
   func finish(_ response: TransportResponse) throws(ApiError) -> Int {
     if !response.body.isEmpty { try write(response, response.body) }
     return try state.withLock { state throws(ApiError) -> Int in
@@ -81,7 +75,7 @@ final class DownloadFile: Sendable {
     }
   }
 
-  /// The head of an attempt's answer: a part that fits is added, anything else begins anew.
+  /// An answer that fits is added to the part, anything else begins anew.
   private func begin(_ head: TransportResponse, _ state: inout State) throws(ApiError) {
     state.isAnswered = true
     let range = head.status == 206 ? Self.range(head.headers["Content-Range"]) : nil
@@ -100,10 +94,9 @@ final class DownloadFile: Sendable {
 
   /// `bytes 100-199/200`, or with `*` for an unknown total.
   private static func range(_ text: String?) -> (start: Int, total: Int?)? {
-    guard let text, text.lowercased().hasPrefix("bytes ") else { return nil }
-    let parts = text.dropFirst(6).split { "-/".contains($0) }
-    guard parts.count == 3, let start = Int(parts[0]) else { return nil }
-    return (start, Int(parts[2]))
+    guard let match = text?.wholeMatch(of: /bytes (\d+)-\d+\/(.*)/.ignoresCase()), let start = Int(match.1)
+    else { return nil }
+    return (start, Int(match.2))
   }
 
   private func change(_ work: () throws -> Void) throws(ApiError) {

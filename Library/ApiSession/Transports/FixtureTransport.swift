@@ -1,6 +1,58 @@
 import Foundation
 import Tools
 
+/// How requests are named in a folder of fixtures; the same for reading and for recording.
+///
+/// The path is the URL's path after the session's base; the path of a URL outside the base begins with its host, and
+/// private segments are left out of it.
+/// Segments of the path are decoded and encoded again, so that every byte but letters, digits and `-._~` is `%XX`;
+/// a segment of dots alone has its dots encoded too. Then:
+///
+/// - without a query: `<path>/index.json`, or `<path>.json` where only that exists
+///   (`people/` and `people` are both `people/index.json`; `people/1` may be `people/1.json`);
+/// - with a query: `<path>/<name>=<value>&<name>=<value>.json`, in the order of the request, names and values encoded
+///   as the segments are (`people/page=2.json`, `search.php/s=pi%C3%B1a.json`). Private items are left out, and a query
+///   that has no others counts as none. A name of more than 200 bytes keeps its first 180, then `~` and the FNV-1a hash
+///   of the whole in 16 hexadecimal digits.
+public struct FixtureLayout: Sendable {
+  /// The files that may hold the answer, best first; paths from the root.
+  public static func files(for hop: TransportRequest) -> [String] {
+    let segments = self.segments(of: hop)
+    let name = queryName(of: hop)
+    if !name.isEmpty { return [(segments + [name + ".json"]).joined(separator: "/")] }
+    let index = (segments + ["index.json"]).joined(separator: "/")
+    return segments.isEmpty ? [index] : [index, segments.joined(separator: "/") + ".json"]
+  }
+
+  private static func segments(of hop: TransportRequest) -> [String] {
+    let front = raw(hop.baseURL)
+    var own = raw(hop.url)
+    // The scheme is not compared: a page's `next` may begin with `http:` where the base has `https:`.
+    if hop.url.host?.lowercased() == hop.baseURL.host?.lowercased(), own.starts(with: front) {
+      own.removeFirst(front.count)
+    } else {
+      own.removeAll { hop.redactor.segments.contains(PercentCode.decoded($0)) }
+      own.insert(Substring(hop.url.host ?? ""), at: 0)
+    }
+    return own.map { PercentCode.segment(PercentCode.decoded($0)) }
+  }
+
+  private static func raw(_ url: URL) -> [Substring] {
+    (URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedPath ?? "").split(separator: "/")
+  }
+
+  private static func queryName(of hop: TransportRequest) -> String {
+    let query = URLComponents(url: hop.url, resolvingAgainstBaseURL: true)?.percentEncodedQuery ?? ""
+    let name = query.split(separator: "&").compactMap { item -> String? in
+      let pair = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(PercentCode.decoded)
+      guard let name = pair.first, !hop.redactor.queryNames.contains(name) else { return nil }
+      return pair.map { PercentCode.encoded($0) }.joined(separator: "=")
+    }.joined(separator: "&")
+    guard name.utf8.count > 200 else { return name }
+    return "\(name.prefix(180))~\(Digest.checksum(of: Data(name.utf8)))"
+  }
+}
+
 /// Answers reads from a folder, without a socket; `FixtureLayout` says which file answers which request.
 ///
 /// Every file is an answer with status 200 and `application/json`. A request that has no file ends in
@@ -8,9 +60,7 @@ import Tools
 public struct FixtureTransport: Transport {
   private let root: URL
 
-  /// Makes a transport; nothing is read until a request comes.
-  ///
-  /// - Parameter root: the folder's file URL.
+  /// Makes a transport of the folder's file URL; nothing is read until a request comes.
   public init(root: URL) {
     self.root = root
   }
@@ -18,17 +68,8 @@ public struct FixtureTransport: Transport {
   /// Reads the file that answers a hop, off the main actor.
   @concurrent
   public func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
-    let names = FixtureLayout.files(for: hop)
-    guard hop.method.isSafe else {
-      throw .fixtureMissing(path: "\(hop.method.rawValue) \(names.first ?? "")")
-    }
-    for name in names {
-      guard !Task.isCancelled else { throw .cancelled }
-      // The name is percent-encoded text that stands for itself: it must not be taken for a URL's path.
-      let file = root.path + "/" + name
-      if let response = try TransportResponse(fixture: file, name: name, limit: hop.bodyLimit) { return response }
-    }
-    throw .fixtureMissing(path: names.first ?? "")
+    // A name is percent-encoded text that stands for itself: it must not be taken for a URL's path.
+    try hop.fixture(among: FixtureLayout.files(for: hop).map { ($0, root.path + "/" + $0) })
   }
 }
 
@@ -39,9 +80,7 @@ public struct FixtureTransport: Transport {
 public struct FileTransport: Transport {
   private let path: String
 
-  /// Makes a transport; nothing is read until a request comes.
-  ///
-  /// - Parameter path: the file's path, absolute or from the present folder.
+  /// Makes a transport of a file, absolute or from the present folder; nothing is read until a request comes.
   public init(path: String) {
     self.path = path
   }
@@ -49,29 +88,71 @@ public struct FileTransport: Transport {
   /// Reads the file, off the main actor.
   @concurrent
   public func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
-    guard hop.method.isSafe else { throw .fixtureMissing(path: "\(hop.method.rawValue) \(path)") }
-    guard let response = try TransportResponse(fixture: path, name: path, limit: hop.bodyLimit) else {
-      throw .fixtureMissing(path: path)
-    }
-    return response
+    try hop.fixture(among: [(path, path)])
   }
 }
 
-extension TransportResponse {
-  /// Reads a file that stands for an answer; nil where there is none.
+extension TransportRequest {
+  /// Reads the first file that is there.
   ///
   /// A pipe or a device may never end, and a size that is known need not be read to be too large.
-  fileprivate init?(fixture path: String, name: String, limit: Int) throws(ApiError) {
-    do throws(AtomicFile.Failure) {
-      guard let body = try AtomicFile.read(path, limit: limit) else { return nil }
-      self.init(
-        status: 200, headers: ["Content-Type": "application/json"], body: body, source: .fixture, file: name)
-    } catch {
-      switch error.code {
-      case EFBIG: throw .fixtureDamaged(path: path, detail: "larger than \(limit) bytes")
-      case EISDIR, ENOTSUP: throw .fixtureDamaged(path: path, detail: "not a regular file")
-      default: throw .fixtureDamaged(path: path, detail: String(cString: strerror(error.code)))
+  fileprivate func fixture(among files: [(name: String, path: String)]) throws(ApiError) -> TransportResponse {
+    let first = files.first?.name ?? ""
+    guard method.isSafe else { throw .fixtureMissing(path: "\(method.rawValue) \(first)") }
+    for (name, path) in files {
+      guard !Task.isCancelled else { throw .cancelled }
+      do throws(AtomicFile.Failure) {
+        guard let body = try AtomicFile.read(path, limit: bodyLimit) else { continue }
+        return TransportResponse(
+          status: 200, headers: ["Content-Type": "application/json"], body: body, source: .fixture, file: name)
+      } catch {
+        switch error.code {
+        case EFBIG: throw .fixtureDamaged(path: path, detail: "larger than \(bodyLimit) bytes")
+        case EISDIR, ENOTSUP: throw .fixtureDamaged(path: path, detail: "not a regular file")
+        default: throw .fixtureDamaged(path: path, detail: String(cString: strerror(error.code)))
+        }
       }
     }
+    throw .fixtureMissing(path: first)
+  }
+}
+
+/// Carries hops over another transport and writes what comes as fixtures, in the layout that `FixtureTransport` reads.
+///
+/// Bodies of reads with status 200 are written, nothing else: no headers, no cookies, no private query values in names,
+/// and no page of HTML where JSON was asked for, which would take the place of good data at every hotel. What stands in
+/// a body is written as it came, under the name of what was asked for, wherever redirects led. Above it there should be
+/// no store of answers: what that one gives is not seen here.
+public struct RecordingTransport: Transport {
+  private let base: any Transport
+  private let root: URL
+  private let onProblem: @Sendable (_ path: String, _ code: Int32) -> Void
+
+  /// Makes a transport; the folder `root` is made when the first answer comes.
+  ///
+  /// `onProblem` gets the path of a file that could not be written, and `errno`; the answer goes on all the same.
+  public init(
+    _ base: any Transport, root: URL,
+    onProblem: @escaping @Sendable (_ path: String, _ code: Int32) -> Void = { _, _ in }
+  ) {
+    (self.base, self.root, self.onProblem) = (base, root, onProblem)
+  }
+
+  /// Sends one hop and writes its body.
+  public func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
+    let response = try await base.send(hop)
+    var first = hop
+    first.url = hop.firstUrl ?? hop.url
+    if hop.method == .get, response.status == 200, hop.onBody == nil, !(hop.asksForJson && response.isPage),
+      let name = FixtureLayout.files(for: first).first
+    {
+      let path = root.path + "/" + name
+      do throws(AtomicFile.Failure) {
+        try AtomicFile.write(response.body, to: path)
+      } catch {
+        onProblem(path, error.code)
+      }
+    }
+    return response
   }
 }

@@ -69,12 +69,11 @@ public final class StubTransport: Transport {
     let name = "\(hop.method.rawValue) \(path)"
     let answer = state.withLock { state -> Answer? in
       state.requests.append(hop)
-      guard let key = [name, "\(hop.method.rawValue) *"].first(where: { state.routes[$0]?.isEmpty == false }) else {
-        return nil
-      }
-      let answer = state.routes[key]?.first
-      if state.routes[key].map({ $0.count > 1 }) == true { state.routes[key]?.removeFirst() }
-      return answer
+      let keys = [name, "\(hop.method.rawValue) *"]
+      guard let key = keys.first(where: { state.routes[$0]?.isEmpty == false }), let answers = state.routes[key]
+      else { return nil }
+      if answers.count > 1 { state.routes[key]?.removeFirst() }
+      return answers.first
     }
     guard let answer else { throw .fixtureMissing(path: name) }
     return try answer.make(hop)

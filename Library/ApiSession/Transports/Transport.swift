@@ -47,18 +47,14 @@ public struct TransportRequest: Sendable {
     redactor: Redactor = Redactor(), bodyLimit: Int = 16 << 20, cache: CachePolicy = .standard,
     onProgress: (@Sendable (TransferProgress) -> Void)? = nil
   ) {
-    (self.method, self.url, self.headers, self.body) = (method, url, headers, body)
-    self.baseURL = baseURL ?? url
+    (self.method, self.url, self.headers, self.body, self.baseURL) = (method, url, headers, body, baseURL ?? url)
     (self.redactor, self.bodyLimit, self.cache, self.onProgress) = (redactor, bodyLimit, cache, onProgress)
   }
 
   /// The URL without private values, for logs and errors.
   public var redactedUrl: String { redactor.redacted(url) }
-
   /// Whether it goes to the origin of the session's base: only then it carries credentials.
   public var isSameOrigin: Bool { Origin.isSame(url, baseURL) }
-
-  /// What an answer may repeat and nothing may show.
   var secrets: [String] { redactor.secrets(of: url, headers) }
 
   /// Whether it asks for JSON, and so for no page of HTML.
@@ -93,8 +89,7 @@ public struct TransferProgress: Hashable, Sendable {
 
   /// Makes a progress.
   public init(received: Int, expected: Int? = nil) {
-    self.received = received
-    self.expected = expected
+    (self.received, self.expected) = (received, expected)
   }
 }
 
@@ -122,8 +117,8 @@ public struct TransportResponse: Hashable, Sendable {
     status: Int, headers: HttpHeaders = [:], body: Data = Data(), source: ResponseSource = .network, url: URL? = nil,
     file: String? = nil
   ) {
-    (self.url, self.file, self.status, self.headers, self.body) = (url, file, status, headers, body)
-    self.source = source
+    (self.status, self.headers, self.body, self.source) = (status, headers, body, source)
+    (self.url, self.file) = (url, file)
   }
 
   /// Whether the body is a page of HTML, told by its first byte: some servers call their JSON `text/html`.
@@ -134,8 +129,9 @@ public struct TransportResponse: Hashable, Sendable {
 
 /// Actions that wait until it is known whether a body has decoded; they count in no comparison.
 struct DecodingVerdicts: Hashable, Sendable {
-  var onSuccess: [@Sendable () async -> Void] = []
-  var onFailure: [@Sendable () async -> Void] = []
+  typealias Action = @Sendable () async -> Void
+  var onSuccess: [Action] = []
+  var onFailure: [Action] = []
 
   static func == (left: DecodingVerdicts, right: DecodingVerdicts) -> Bool { true }
   func hash(into hasher: inout Hasher) {}

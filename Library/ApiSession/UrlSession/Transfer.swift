@@ -3,6 +3,10 @@ import Synchronization
 
 /// One hop under way at `URLSession`: gathers the answer and settles its outcome once.
 final class Transfer: Sendable {
+  enum Phase {
+    case running, cancelled, redirected, over
+  }
+
   private struct State {
     var head: TransportResponse?
     var expected: Int?
@@ -11,49 +15,50 @@ final class Transfer: Sendable {
     var body = Data()
     var canceller: (@Sendable () -> Void)?
     var isStopped = false
+    var phase = Phase.running
   }
 
   private let hop: TransportRequest
   private let tell: @Sendable (Result<TransportResponse, ApiError>) -> Void
   private let state = Mutex(State())
 
-  /// Reports to `settle`, of whose calls the first counts.
   init(_ hop: TransportRequest, settle: @escaping @Sendable (Result<TransportResponse, ApiError>) -> Void) {
     self.hop = hop
     tell = settle
   }
 
-  /// Whether the outcome is no longer wanted.
   var isStopped: Bool { state.withLock(\.isStopped) }
 
   /// Takes the way to cancel the task below, which must have been resumed before.
   func handOver(_ canceller: @escaping @Sendable () -> Void) {
     let isLate = state.withLock { state in
-      if state.isStopped { return true }
-      state.canceller = canceller
-      return false
+      if !state.isStopped { state.canceller = canceller }
+      return state.isStopped
     }
     if isLate { canceller() }
   }
 
-  func received(head: TransportResponse, expected: Int?) {
-    let isTooLarge = state.withLock { state in
-      state.head = head
-      state.expected = expected
-      // To `HEAD` a server tells the length of a body that does not come.
-      guard hop.method != .head, let expected, expected <= hop.bodyLimit else {
-        return (expected ?? 0) > hop.bodyLimit && hop.method != .head
-      }
-      // Held once: a body that grows is held twice while it moves.
-      if !isTaken(head) { state.body.reserveCapacity(expected) }
-      return false
+  /// Whether the task below may be cancelled or its redirect be answered: on Linux both together end the process.
+  ///
+  /// After its completion a task may be cancelled any number of times.
+  func advances(to phase: Phase) -> Bool {
+    state.withLock { state in
+      guard state.phase == .running else { return state.phase == .over && phase == .cancelled }
+      state.phase = phase
+      return true
     }
-    if isTooLarge { refuseSize() }
   }
 
-  /// Whether the body goes out piece by piece.
-  private func isTaken(_ head: TransportResponse?) -> Bool {
-    hop.onBody != nil && head.map { (200..<300).contains($0.status) } == true
+  func received(head: TransportResponse, expected: Int?) {
+    // To `HEAD` a server tells the length of a body that does not come.
+    let length = hop.method == .head ? 0 : expected ?? 0
+    let fits = length <= hop.bodyLimit
+    state.withLock { state in
+      (state.head, state.expected) = (head, expected)
+      // Held once: a body that grows is held twice while it moves.
+      if fits, !isTaken(head) { state.body.reserveCapacity(length) }
+    }
+    if !fits { refuseSize() }
   }
 
   func received(_ data: Data) {
@@ -70,52 +75,51 @@ final class Transfer: Sendable {
     do throws(ApiError) {
       try hop.onBody?(head, data)
     } catch {
-      tell(.failure(error))
-      stop()
+      fail(error)
     }
   }
 
-  /// The task below has completed, and has nothing left that could be cancelled.
+  /// The task below has completed; with the canceller it is released.
   func completed(_ failure: UrlFailure?) {
-    // With the canceller the task is released.
-    _ = state.withLock { state in
-      defer { state.canceller = nil }
-      return state.canceller
-    }
+    _ = state.withLock { $0.canceller.take() }
     ended(failure)
   }
 
   /// Settles the outcome; `failure` is nil when the task below has completed well.
   func ended(_ failure: UrlFailure?) {
-    let (head, body, received, expected) = state.withLock { state in
-      defer { state.body = Data() }
-      return (state.head, state.body, state.received, state.expected)
+    let end = state.withLock { state in
+      defer { (state.body, state.phase) = (Data(), .over) }
+      return state
     }
     if let failure {
-      let stage =
-        head == nil
-        ? ConnectionStage.beforeResponse : .duringBody(received: received, expected: expected)
-      tell(.failure(failure.error(for: hop, stage: stage)))
-    } else if var head {
-      head.body = body
+      let isInBody = end.head != nil
+      let stage = ConnectionStage.duringBody(received: end.received, expected: end.expected)
+      tell(.failure(failure.error(for: hop, stage: isInBody ? stage : .beforeResponse)))
+    } else if var head = end.head {
+      head.body = end.body
       tell(.success(head))
     } else {
       tell(.failure(.connectionLost(.beforeResponse, url: hop.redactedUrl)))
     }
   }
 
-  private func refuseSize() {
-    tell(.failure(.responseTooLarge(limit: hop.bodyLimit, url: hop.redactedUrl)))
-    stop()
-  }
-
   /// Ends the task below, which must not happen before the caller has its answer.
   func stop() {
     let canceller = state.withLock { state in
       state.isStopped = true
-      defer { state.canceller = nil }
-      return state.canceller
+      return state.canceller.take()
     }
     canceller?()
+  }
+
+  private func isTaken(_ head: TransportResponse?) -> Bool {
+    hop.onBody != nil && head.map { (200..<300).contains($0.status) } == true
+  }
+
+  private func refuseSize() { fail(.responseTooLarge(limit: hop.bodyLimit, url: hop.redactedUrl)) }
+
+  private func fail(_ error: ApiError) {
+    tell(.failure(error))
+    stop()
   }
 }

@@ -5,14 +5,11 @@ import Foundation
 /// On macOS the code tells nearly everything. On Linux half of the failures are code -1, and libcurl's text is the only
 /// thing that tells them apart; the tests hold each text against a real server.
 struct UrlFailure: Sendable {
-  /// A code of `NSURLErrorDomain`.
   let code: Int
-  /// The text beside it.
   let text: String
   /// Whether there is a way out of this machine; asked only where it matters.
-  var hasRoute: @Sendable () -> Bool = { RouteCheck.hasRoute }
+  var hasRoute: @Sendable () -> Bool = { Self.hasRoute }
 
-  /// The failure as an error of ours.
   func error(for hop: TransportRequest, stage: ConnectionStage) -> ApiError {
     let host = hop.url.host ?? ""
     let url = hop.redactedUrl
@@ -40,25 +37,19 @@ struct UrlFailure: Sendable {
     let connected = connectedHost ?? host
     if connected != host, !connected.isEmpty { return .proxyFailure(host: connected, detail: text) }
     guard isLocal(host) || hasRoute() else { return .noNetwork(host: host) }
-    let port = hop.url.port ?? (hop.url.scheme?.lowercased() == "https" ? 443 : 80)
-    return .connectionRefused(host: host, port: port)
+    return .connectionRefused(host: host, port: Origin.port(hop.url))
   }
 
   private func isLocal(_ host: String) -> Bool {
     host == "localhost" || host.hasPrefix("127.") || host == "::1"
   }
 
-  /// The host of `Failed to connect to HOST port …`; the proxy's where one is in use.
-  private var connectedHost: String? {
-    guard let start = text.range(of: "connect to "), let end = text.range(of: " port ") else { return nil }
-    return start.upperBound < end.lowerBound ? String(text[start.upperBound..<end.lowerBound]) : nil
-  }
+  /// The proxy's, where one is in use.
+  private var connectedHost: String? { text.firstMatch(of: #/connect to (.*?) port /#).map { String($0.1) } }
 
   private var proxy: String? {
-    guard let mark = text.range(of: "resolve proxy: ") else {
-      return text.contains("CONNECT tunnel failed") || text.contains("from proxy after CONNECT") ? "" : nil
-    }
-    return String(text[mark.upperBound...])
+    if let match = text.firstMatch(of: /resolve proxy: ([\s\S]*)/) { return String(match.1) }
+    return text.contains("CONNECT tunnel failed") || text.contains("from proxy after CONNECT") ? "" : nil
   }
 
   private var isMalformed: Bool {
@@ -86,5 +77,57 @@ struct UrlFailure: Sendable {
     let words = line.split { !$0.isLetter && !$0.isNumber }
     return words.contains { ["ssl", "tls", "openssl", "boringssl", "ssl_connect", "ssl_error_syscall"].contains($0) }
       ? .handshake : nil
+  }
+
+  /// Asks the routing table whether a datagram could leave for an address that belongs to nobody (RFC 5737, RFC 3849).
+  private static var hasRoute: Bool { ["192.0.2.1", "2001:db8::1"].contains(where: hasRoute) }
+
+  private static func hasRoute(to address: String) -> Bool {
+    #if canImport(Glibc)
+      let kind = Int32(SOCK_DGRAM.rawValue)
+    #else
+      let kind = SOCK_DGRAM
+    #endif
+    var hints = addrinfo()
+    (hints.ai_flags, hints.ai_socktype) = (AI_NUMERICHOST, kind)
+    var list: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(address, "9", &hints, &list) == 0, let target = list?.pointee else { return false }
+    defer { freeaddrinfo(list) }
+    let descriptor = socket(target.ai_family, kind, 0)
+    // Only IPv6 may be missing altogether.
+    guard descriptor >= 0 else { return target.ai_family == AF_INET }
+    defer { close(descriptor) }
+    // Connecting a datagram socket only looks the route up.
+    return connect(descriptor, target.ai_addr, target.ai_addrlen) == 0
+      || ![ENETUNREACH, ENETDOWN, EHOSTUNREACH, EADDRNOTAVAIL].contains(errno)
+  }
+}
+
+/// The folders that FoundationNetworking makes on Linux for cookies and answers, also where neither is wanted: every way to
+/// a configuration leads over its shared stores.
+enum LibraryFolders {
+  /// Does work that makes them, and removes those that were not there before and have nothing in them.
+  static func without<Value>(_ work: () -> Value) -> Value {
+    #if !canImport(Darwin)
+      let missing = paths.filter { access($0, F_OK) != 0 }
+      defer { for path in missing { rmdir(path) } }
+    #endif
+    return work()
+  }
+
+  /// The inner before the outer; what they stand in belongs to everybody, and stays.
+  private static var paths: [String] {
+    let bundle = Bundle.main
+    let answers = folder(.cachesDirectory).map { $0.appending(path: "org.swift.foundation.URLCache") }
+    let name = (bundle.bundleIdentifier ?? ProcessInfo.processInfo.processName)
+      .map { "/\\:".contains($0) ? "_" : String($0) }.joined()
+    // Named for the folder that the program stands in, without an extension.
+    let place = bundle.bundleURL.deletingPathExtension().lastPathComponent
+    let cookies = folder(.applicationSupportDirectory).map { $0.appending(path: place) }
+    return [answers?.appending(path: name), answers, cookies].compactMap { $0?.path(percentEncoded: false) }
+  }
+
+  private static func folder(_ kind: FileManager.SearchPathDirectory) -> URL? {
+    FileManager.default.urls(for: kind, in: .userDomainMask).first
   }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Synchronization
 
@@ -8,47 +7,20 @@ import Synchronization
 
 /// Sends hops through one `URLSession`, made when the first hop is sent; make one transport for the process.
 ///
-/// Everything below has its shape because of what FoundationNetworking does on Linux:
-///
-/// - tasks are resumed and cancelled on one serial queue, on which the delegate is called too, so that no cancellation
-///   meets a redirect halfway, and `resume` never blocks the main queue;
-/// - a task is cancelled only after it was resumed, and after the caller has its `.cancelled`;
-/// - cache, cookies and credentials are off: they crash, or they belong to the layers above;
-/// - the system's timeouts are off: they count whole seconds of silence. The session above has its own;
-/// - a hop whose body is taken piece by piece has a `URLSession` of its own, since only a blocked one reads no further.
-///
-/// Four answers end the process inside FoundationNetworking and cannot be guarded against from here: see the README.
+/// Its shape comes from what FoundationNetworking does on Linux; the README lists it, with the four answers that end the
+/// process. Tasks are resumed and cancelled on one serial queue, on which the delegate is called too, so that no
+/// cancellation meets a redirect halfway. A hop whose body is taken piece by piece has a `URLSession` of its own, since only
+/// a blocked one reads no further.
 public final class UrlSessionTransport: Transport {
-  private let lane = UrlSessionLane(isThrottled: false)
-
-  /// Makes a transport; nothing is opened.
-  public init() {}
-
-  /// Sends one hop.
-  public func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
-    guard ["http", "https"].contains(hop.url.scheme?.lowercased()) else {
-      throw .invalidRequest(.unsupportedScheme(hop.url.scheme ?? ""))
-    }
-    let lane = hop.onBody == nil ? lane : UrlSessionLane(isThrottled: true)
-    return try await Promise.value { settle in
-      let transfer = Transfer(hop, settle: settle)
-      lane.start(transfer, for: hop)
-      return { transfer.stop() }
-    }
-  }
-
-  static var configuration: URLSessionConfiguration { UrlSessionLane.configuration }
-}
-
-/// One `URLSession` with its queue.
-private final class UrlSessionLane: Sendable {
   private let queue = DispatchQueue(label: "UrlSessionTransport", qos: .userInitiated)
   private let bridge = UrlSessionBridge()
   private let isThrottled: Bool
   private let session = Mutex<URLSession?>(nil)
 
-  /// - Parameter isThrottled: for one hop, whose pieces are not read faster than they are taken.
-  init(isThrottled: Bool) {
+  /// Makes a transport; nothing is opened.
+  public convenience init() { self.init(isThrottled: false) }
+
+  private init(isThrottled: Bool) {
     self.isThrottled = isThrottled
   }
 
@@ -57,16 +29,32 @@ private final class UrlSessionLane: Sendable {
     session.withLock { $0 }?.finishTasksAndInvalidate()
   }
 
-  func start(_ transfer: Transfer, for hop: TransportRequest) {
+  /// Sends one hop.
+  public func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
+    guard ["http", "https"].contains(hop.url.scheme?.lowercased()) else {
+      throw .invalidRequest(.unsupportedScheme(hop.url.scheme ?? ""))
+    }
+    let lane = hop.onBody == nil ? self : UrlSessionTransport(isThrottled: true)
+    return try await Promise.value { settle in
+      let transfer = Transfer(hop, settle: settle)
+      lane.start(transfer, for: hop)
+      return { transfer.stop() }
+    }
+  }
+
+  private func start(_ transfer: Transfer, for hop: TransportRequest) {
     queue.async { [self] in
       guard !transfer.isStopped else { return }
       let task = openSession().dataTask(with: Self.request(for: hop))
-      bridge.add(transfer, for: task.taskIdentifier)
+      bridge.transfers.withLock { $0[task.taskIdentifier] = transfer }
       task.resume()
       // A throttled queue may be blocked by a slow reader, and has no other task that a cancellation could meet.
       let queue = isThrottled ? DispatchQueue.global() : queue
-      transfer.handOver { [bridge] in
-        queue.async { bridge.cancel(task) }
+      transfer.handOver {
+        queue.async {
+          // A redirected task has all that it will get, and completes by itself.
+          if transfer.advances(to: .cancelled) { task.cancel() }
+        }
       }
     }
   }
@@ -81,9 +69,9 @@ private final class UrlSessionLane: Sendable {
       #endif
       delegateQueue.maxConcurrentOperationCount = 1
       delegateQueue.underlyingQueue = queue
-      let made = URLSession(configuration: Self.configuration, delegate: bridge, delegateQueue: delegateQueue)
-      session = made
-      return made
+      let opened = URLSession(configuration: Self.configuration, delegate: bridge, delegateQueue: delegateQueue)
+      session = opened
+      return opened
     }
   }
 
@@ -101,7 +89,7 @@ private final class UrlSessionLane: Sendable {
     return configuration
   }
 
-  static func request(for hop: TransportRequest) -> URLRequest {
+  private static func request(for hop: TransportRequest) -> URLRequest {
     var request = URLRequest(url: hop.url, cachePolicy: .reloadIgnoringLocalCacheData)
     request.httpMethod = hop.method.rawValue
     request.httpShouldHandleCookies = false
@@ -134,41 +122,9 @@ private final class UrlSessionLane: Sendable {
   }
 #endif
 
-/// Leads the session's delegate calls to their transfers; called on the lane's queue.
+/// Leads the session's delegate calls to their transfers; called on the transport's queue.
 private final class UrlSessionBridge: NSObject, URLSessionDataDelegate {
-  private enum Phase {
-    case cancelled, redirected
-  }
-
-  private struct State {
-    var transfers: [Int: Transfer] = [:]
-    /// Of the tasks that were cancelled or redirected.
-    var phases: [Int: Phase] = [:]
-  }
-
-  private let state = Mutex(State())
-
-  func add(_ transfer: Transfer, for identifier: Int) {
-    state.withLock { $0.transfers[identifier] = transfer }
-  }
-
-  /// Cancels a task, unless its redirect was answered: on Linux both together end the process.
-  ///
-  /// Such a task has all that it will get, and completes by itself.
-  func cancel(_ task: URLSessionTask) {
-    if advance(task, to: .cancelled) { task.cancel() }
-  }
-
-  /// Moves a task into a phase, once; false when it is in another one.
-  private func advance(_ task: URLSessionTask, to phase: Phase) -> Bool {
-    state.withLock { state in
-      // After its completion a task may be cancelled any number of times.
-      guard state.transfers[task.taskIdentifier] != nil else { return phase == .cancelled }
-      guard state.phases[task.taskIdentifier] == nil else { return false }
-      state.phases[task.taskIdentifier] = phase
-      return true
-    }
-  }
+  let transfers = Mutex<[Int: Transfer]>([:])
 
   func urlSession(
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
@@ -187,7 +143,7 @@ private final class UrlSessionBridge: NSObject, URLSessionDataDelegate {
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     take(response, of: task)
-    if advance(task, to: .redirected) { completionHandler(nil) }
+    if transfer(of: task)?.advances(to: .redirected) == true { completionHandler(nil) }
   }
 
   func urlSession(
@@ -203,17 +159,15 @@ private final class UrlSessionBridge: NSObject, URLSessionDataDelegate {
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    if error == nil, let response = task.response {
-      // A redirect without a `Location` is announced nowhere else.
-      take(response, of: task)
-    }
+    // A redirect without a `Location` is announced nowhere else.
+    if error == nil, let response = task.response { take(response, of: task) }
     removeTransfer(of: task)?.completed(
       error.map { UrlFailure(code: ($0 as NSError).code, text: $0.localizedDescription) })
   }
 
   private func take(_ response: URLResponse, of task: URLSessionTask) {
     guard let response = response as? HTTPURLResponse else { return }
-    var headers = HttpHeaders()
+    var headers: HttpHeaders = [:]
     for (name, value) in response.allHeaderFields { headers.add("\(name)", "\(value)") }
     // A compressed body has another length than what it unpacks to.
     let isPlain = headers["Content-Encoding"].map { $0.lowercased() == "identity" } ?? true
@@ -222,14 +176,9 @@ private final class UrlSessionBridge: NSObject, URLSessionDataDelegate {
       head: TransportResponse(status: response.statusCode, headers: headers), expected: expected)
   }
 
-  private func transfer(of task: URLSessionTask) -> Transfer? {
-    state.withLock { $0.transfers[task.taskIdentifier] }
-  }
+  private func transfer(of task: URLSessionTask) -> Transfer? { transfers.withLock { $0[task.taskIdentifier] } }
 
   private func removeTransfer(of task: URLSessionTask) -> Transfer? {
-    state.withLock { state in
-      state.phases[task.taskIdentifier] = nil
-      return state.transfers.removeValue(forKey: task.taskIdentifier)
-    }
+    transfers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
   }
 }

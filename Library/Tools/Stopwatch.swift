@@ -1,12 +1,14 @@
 /// Measures on any clock from the moment it is made.
-struct Stopwatch: Sendable {
+public struct Stopwatch: Sendable {
   private let read: @Sendable () -> Duration
 
-  init(_ clock: any Clock<Duration>) {
-    read = Stopwatch.started(clock)
+  /// Starts it.
+  public init(_ clock: any Clock<Duration>) {
+    self.read = Self.started(clock)
   }
 
-  var elapsed: Duration { read() }
+  /// The time since it was made.
+  public var elapsed: Duration { read() }
 
   private static func started<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
     let start = clock.now

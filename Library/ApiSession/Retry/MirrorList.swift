@@ -1,4 +1,5 @@
 import Synchronization
+import Tools
 
 /// Several servers with the same content, in order of preference.
 ///
@@ -14,7 +15,6 @@ public final class MirrorList<Mirror: Sendable>: Sendable {
   }
 
   private struct Trouble {
-    /// Since the last success.
     var failures = 0
     var restsUntil = Duration.zero
   }
@@ -37,9 +37,7 @@ public final class MirrorList<Mirror: Sendable>: Sendable {
   ///   - clock: measures the rests.
   public init(_ mirrors: [Mirror], coolDown: Duration = .seconds(30), clock: any Clock<Duration>) {
     precondition(!mirrors.isEmpty, "a list of mirrors needs one at least")
-    self.mirrors = mirrors
-    self.coolDown = coolDown
-    watch = Stopwatch(clock)
+    (self.mirrors, self.coolDown, watch) = (mirrors, coolDown, Stopwatch(clock))
     state = Mutex(State(troubles: mirrors.map { _ in Trouble() }))
   }
 
@@ -67,10 +65,7 @@ public final class MirrorList<Mirror: Sendable>: Sendable {
       let failures = state.withLock { $0.troubles[index].failures }
       do throws(ApiError) {
         let value = try await call(mirrors[index])
-        state.withLock { state in
-          state.troubles[index] = Trouble()
-          state.latest = index
-        }
+        state.withLock { ($0.troubles[index], $0.latest) = (Trouble(), index) }
         return value
       } catch {
         guard error.isServerFault || error.kind == .unauthorized else { throw error }
@@ -83,12 +78,9 @@ public final class MirrorList<Mirror: Sendable>: Sendable {
 
   /// The mirrors to try, in order: those that do not rest, else the one whose rest ends first.
   private func candidates() -> [Int] {
-    let now = watch.elapsed
-    return state.withLock { state in
-      let rests = state.troubles.map(\.restsUntil)
-      let awake = rests.indices.filter { rests[$0] <= now }
-      return awake.isEmpty ? rests.indices.min { rests[$0] < rests[$1] }.map { [$0] } ?? [] : awake
-    }
+    let (now, rests) = (watch.elapsed, state.withLock { $0.troubles.map(\.restsUntil) })
+    let awake = rests.indices.filter { rests[$0] <= now }
+    return awake.isEmpty ? rests.indices.min { rests[$0] < rests[$1] }.map { [$0] } ?? [] : awake
   }
 
   /// Each failure in a row doubles the rest, up to 16 times; a server that asks for a longer one gets it.
