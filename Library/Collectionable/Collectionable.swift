@@ -43,3 +43,34 @@ extension Collectionable {
     return nil
   }
 }
+
+/// An item of a collection: it knows what follows when it is chosen.
+@MainActor
+public protocol CollectionableViewModel {
+  /// A person has chosen its row.
+  func onRowSelected()
+}
+
+/// A cell that shows items of one kind; which kind that is the compiler checks, and nobody casts.
+@MainActor
+public protocol CollectionableViewModelCellConfigurable: AnyObject {
+  /// The kind of items that it shows.
+  associatedtype ViewModel
+
+  /// Shows an item from now on, in place of the one before.
+  func configure(viewModel: ViewModel)
+}
+
+/// Where an item stands: its section, and its row there, both counted from 0.
+public struct ItemPlace: Hashable, Sendable {
+  /// The section.
+  public let section: Int
+  /// The row in that section.
+  public let row: Int
+
+  /// Makes a place; whether anything stands there is another question.
+  public init(section: Int, row: Int) {
+    self.section = section
+    self.row = row
+  }
+}

@@ -13,7 +13,7 @@ struct CommandEntry: Sendable {
   static let all = [
     CommandEntry("", "", .helpMenu, .any),
     CommandEntry("open", "ROUTE", .helpOpen, .names { Features.all.places.map(\.path) }),
-    CommandEntry("get", "KIND [ID]", .helpGet, .names { GetKind.all.map(\.name) }),
+    CommandEntry("get", "KIND [ID]", .helpGet, .names { Features.all.kinds.map(\.name) }),
     CommandEntry("cache", "clear", .helpCache, .names { ["clear"] }),
     CommandEntry(
       "completions", "SHELL", .helpCompletions, .names { Shell.allCases.map(\.rawValue) }),
@@ -32,4 +32,9 @@ struct CommandEntry: Sendable {
   var synopsis: String {
     ["cantina", name, arguments].filter { !$0.isEmpty }.joined(separator: " ")
   }
+}
+
+/// A shell that `cantina completions` writes for.
+enum Shell: String, CaseIterable, Sendable {
+  case bash, zsh, fish
 }

@@ -21,7 +21,12 @@ enum CommandLineParser {
       try apply(variable: setting, value, to: &options)
     }
     // Mirrors from the command line replace those of the environment instead of joining them.
-    if arguments.contains(where: { $0 == "--swapi" || $0.hasPrefix("--swapi=") }) { options.swapi = [] }
+    for source in Features.all.sources where source.place == .urls {
+      let option = "--" + source.name
+      if arguments.contains(where: { $0 == option || $0.hasPrefix(option + "=") }) {
+        options.sources[source.name] = nil
+      }
+    }
 
     var words: [String] = []
     var scoped: [Setting] = []
@@ -141,13 +146,13 @@ enum CommandLineParser {
   }
 
   private static func getQuery(_ words: [String], _ options: GetQuery) throws(UsageError) -> GetQuery {
-    let kinds = GetKind.all.map(\.name)
+    let kinds = Features.all.kinds.map(\.name)
     guard let name = words.first else { throw .missingArgument(command: "get", known: kinds) }
     // As a route is written, so that what was copied can be pasted: `get people/4`.
     let parts = words.count == 1 ? name.split(separator: "/", maxSplits: 1).map(String.init) : words
     let word = parts.first ?? name
-    guard let kind = GetKind.named(word) else {
-      throw .unknownName(option: "get", value: word, known: kinds, nearest: GetKind.nearest(to: word))
+    guard let kind = Features.all.kind(word) else {
+      throw .unknownName(option: "get", value: word, known: kinds, nearest: Features.all.kind(nearestTo: word))
     }
     try end(parts, after: 2)
     var query = options

@@ -29,14 +29,8 @@ struct Options: Equatable, Sendable {
   var fixtures: String?
   /// A folder that takes what is received, as fixtures.
   var record: String?
-  /// Mirrors of SWAPI in order of preference; empty leaves the usual ones.
-  var swapi: [URL] = []
-  /// The API for drinks; nil leaves the usual one.
-  var cocktails: URL?
-  /// The address of a list of restaurants; nil leaves the bundled ones.
-  var restaurants: URL?
-  /// A file or an address in place of the bundled seat map.
-  var seats: SeatSource?
+  /// Other places of sources than the usual ones, by the names of the sources; in order of preference.
+  var sources: [String: [SourcePlace]] = [:]
   /// Plain lines even on a terminal.
   var isPlain = false
   /// Whether there are colours; nil leaves it to the environment.
@@ -57,6 +51,29 @@ struct Options: Equatable, Sendable {
   var logLevel = LogLevel.info
   /// What `get` was told beside its kind.
   var query = GetQuery()
+}
+
+extension Options {
+  /// Mirrors of SWAPI in order of preference; empty leaves the usual ones.
+  var swapi: [URL] {
+    get { (sources["swapi"] ?? []).compactMap(\.url) }
+    set { sources["swapi"] = newValue.map { .url($0) } }
+  }
+  /// The API for drinks; nil leaves the usual one.
+  var cocktails: URL? {
+    get { sources["cocktails"]?.first?.url }
+    set { sources["cocktails"] = newValue.map { [.url($0)] } }
+  }
+  /// The address of a list of restaurants; nil leaves the bundled ones.
+  var restaurants: URL? {
+    get { sources["restaurants"]?.first?.url }
+    set { sources["restaurants"] = newValue.map { [.url($0)] } }
+  }
+  /// A file or an address in place of the bundled seat map.
+  var seats: SourcePlace? {
+    get { sources["seats"]?.first }
+    set { sources["seats"] = newValue.map { [$0] } }
+  }
 }
 
 extension Options {

@@ -3,10 +3,6 @@ extension Phrase {
   static let optionOffline = Phrase("option.offline")
   static let optionFixtures = Phrase("option.fixtures")
   static let optionRecord = Phrase("option.record")
-  static let optionSwapi = Phrase("option.swapi")
-  static let optionCocktails = Phrase("option.cocktails")
-  static let optionRestaurants = Phrase("option.restaurants")
-  static let optionSeats = Phrase("option.seats")
   static let optionTimeout = Phrase("option.timeout")
   static let optionRetries = Phrase("option.retries")
   static let optionPlain = Phrase("option.plain")
@@ -60,4 +56,42 @@ extension Phrase {
   static let launchLog = Phrase("launch.log")
   static let launchOutput = Phrase("launch.output")
   static let launchTerminal = Phrase("launch.terminal")
+}
+
+/// The man page, and what completions say.
+extension Phrase {
+  static let helpOpposite = Phrase("help.opposite")
+  static let manName = Phrase("man.name")
+  static let manSubject = Phrase("man.subject")
+  static let manSynopsis = Phrase("man.synopsis")
+  static let manDescription = Phrase("man.description")
+  static let manFaces = Phrase("man.faces")
+  static let manSources = Phrase("man.sources")
+  static let manCommands = Phrase("man.commands")
+  static let manFields = Phrase("man.fields")
+  static let manEnvironment = Phrase("man.environment")
+  static let manAs = Phrase("man.as")
+  static let manProxy = Phrase("man.proxy")
+  static let manLanguage = Phrase("man.language")
+  static let manExit = Phrase("man.exit")
+  static let manFiles = Phrase("man.files")
+  static let manFilesConfig = Phrase("man.files.config")
+  static let manFilesData = Phrase("man.files.data")
+  static let manFilesCache = Phrase("man.files.cache")
+  static let exitSuccess = Phrase("exit.success")
+  static let exitNothing = Phrase("exit.nothing")
+  static let exitUsage = Phrase("exit.usage")
+  static let exitBadData = Phrase("exit.badData")
+  static let exitNoInput = Phrase("exit.noInput")
+  static let exitUnavailable = Phrase("exit.unavailable")
+  static let exitSoftware = Phrase("exit.software")
+  static let exitIo = Phrase("exit.io")
+  static let exitInterrupted = Phrase("exit.interrupted")
+}
+
+/// The palette over all routes.
+extension Phrase {
+  static let paletteScreen = Phrase("palette.screen")
+  static let paletteRecent = Phrase("palette.recent")
+  static let paletteBookmark = Phrase("palette.bookmark")
 }

@@ -5,27 +5,18 @@ import Tools
 
 extension Setting {
   /// Every option, in the order of help.
-  static let all: [Setting] = general + get
+  static let all: [Setting] = data + Features.all.sources.map(source) + general + get
 
-  private static let general: [Setting] = [
+  private static let data: [Setting] = [
     Setting("offline", .optionOffline, .toggle { $0.isOffline = $1 }),
     Setting(
       "fixtures", .optionFixtures,
       .text(placeholder: "DIR", .folder) { options, value, _ in options.fixtures = value }),
     Setting(
       "record", .optionRecord, .text(placeholder: "DIR", .folder) { options, value, _ in options.record = value }),
-    Setting("swapi", .optionSwapi, repeatable: true, .text(placeholder: "URL", .any, addMirror)),
-    Setting("seats", .optionSeats, .text(placeholder: "FILE-or-URL", .file, setSeats)),
-    Setting(
-      "cocktails", .optionCocktails,
-      .text(placeholder: "URL") { (options, value, name) throws(UsageError) in
-        options.cocktails = try address(value, name)
-      }),
-    Setting(
-      "restaurants", .optionRestaurants,
-      .text(placeholder: "URL") { (options, value, name) throws(UsageError) in
-        options.restaurants = try address(value, name)
-      }),
+  ]
+
+  private static let general: [Setting] = [
     Setting(
       "timeout", .optionTimeout,
       .text(placeholder: "SECONDS") { (options, value, name) throws(UsageError) in
@@ -51,9 +42,17 @@ extension Setting {
     Setting("help", .optionHelp, .question { $0.command = .help }),
   ]
 
-  @Sendable
-  private static func addMirror(_ options: inout Options, _ value: String, _ name: String) throws(UsageError) {
-    options.swapi.append(try address(value, name))
+  /// The option of a source.
+  private static func source(_ source: SourceOption) -> Setting {
+    let takesFile = source.place == .fileOrUrl
+    return Setting(
+      source.name, source.help, repeatable: source.place == .urls,
+      .text(placeholder: takesFile ? "FILE-or-URL" : "URL", takesFile ? .file : .any) {
+        (options, value, name) throws(UsageError) in
+        let place: SourcePlace =
+          takesFile && !value.contains("://") ? .file(value) : .url(try address(value, name))
+        options.sources[source.name] = (source.place == .urls ? options.sources[source.name] ?? [] : []) + [place]
+      })
   }
 
   private static func address(_ value: String, _ name: String) throws(UsageError) -> URL {
@@ -61,18 +60,6 @@ extension Setting {
       throw .invalidUrl(option: name, value: value)
     }
     return url
-  }
-
-  @Sendable
-  private static func setSeats(_ options: inout Options, _ value: String, _ name: String) throws(UsageError) {
-    guard let scheme = value.firstRange(of: "://").map({ value[..<$0.lowerBound].lowercased() }) else {
-      options.seats = .file(value)
-      return
-    }
-    guard let url = URL(string: value), ["http", "https"].contains(scheme), url.host() != nil else {
-      throw .invalidUrl(option: name, value: value)
-    }
-    options.seats = .url(url)
   }
 
   @Sendable
@@ -100,4 +87,35 @@ extension Setting {
     }
     return number
   }
+}
+
+extension Setting {
+  /// The options that belong to `get`.
+  static let get: [Setting] = [
+    Setting(
+      "search", .optionSearch, scope: .command("get"),
+      .text(placeholder: "TEXT") { options, value, _ in options.query.search = value }),
+    Setting(
+      "sort", .optionSort, scope: .command("get"),
+      .text(placeholder: "FIELD", .fields) { options, value, _ in options.query.sort = GetSort(value) }),
+    Setting(
+      "fields", .optionFields, scope: .command("get"),
+      .text(placeholder: "A,B", .fields) { (options, value, name) throws(UsageError) in
+        let fields = value.split(separator: ",").map(String.init)
+        guard !fields.isEmpty else { throw .missingValue(option: name) }
+        options.query.fields = fields
+      }),
+    Setting(
+      "limit", .optionLimit, scope: .command("get"),
+      .text(placeholder: "N") { (options, value, name) throws(UsageError) in
+        options.query.limit = try number(value, in: 1...100_000, name)
+      }),
+    Setting(
+      "format", .optionFormat, scope: .command("get"),
+      .text(placeholder: "FORMAT", .names { GetFormat.allCases.map(\.rawValue) }) {
+        (options, value, name) throws(UsageError) in
+        options.query.format =
+          GetFormat(rawValue: try known(value, of: GetFormat.allCases.map(\.rawValue), name)) ?? .table
+      }),
+  ]
 }

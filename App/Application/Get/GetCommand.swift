@@ -18,7 +18,7 @@ struct GetCommand {
   private var words: Localization { dependencies.words }
 
   func run(_ query: GetQuery) async -> Outcome {
-    guard let kind = GetKind.named(query.kind) else { return Outcome(exitCode: .usage) }
+    guard let kind = Features.all.kind(query.kind) else { return Outcome(exitCode: .usage) }
     do throws(GetFailure) {
       let answer = try await kind.rows(dependencies, query)
       return outcome(kind, answer, query)

@@ -1,3 +1,6 @@
+import Resources
+import Tools
+
 /// Which language the program speaks.
 enum Language {
   /// What stands in where nothing else is known.
@@ -17,5 +20,16 @@ enum Language {
     let code = asked ?? String(locale.prefix { $0.isLetter }).lowercased()
     guard code != usual, !code.isEmpty, known().contains(code) else { return usual }
     return code
+  }
+}
+
+extension Localization {
+  /// The words of a language that comes with the program; English stands in for its gaps.
+  init(
+    _ resources: Resources, language: String, missing: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws(ResourceError) {
+    var tables = [StringTable(language: language, texts: try resources.strings(language: language))]
+    if language != "en" { tables.append(StringTable(language: "en", texts: try resources.strings(language: "en"))) }
+    self.init(tables: tables, missing: missing)
   }
 }

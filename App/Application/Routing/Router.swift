@@ -1,5 +1,6 @@
 import Foundation
 import TerminalKit
+import Tools
 
 /// Opens routes with the screens below them.
 @MainActor
@@ -46,4 +47,65 @@ struct Router {
       if route != Route.main.path { book.visited(Place(route: route, title: title)) }
     }
   }
+}
+
+extension Router {
+  /// What the palette offers beside the rows and commands of the screen.
+  func palette(in navigator: Navigator) -> PaletteSource {
+    PaletteSource(
+      places: { [weak navigator] in navigator.map(places) ?? [] },
+      records: { [weak navigator] in
+        guard let navigator else { return [] }
+        return await records(in: navigator)
+      },
+      typed: { [weak navigator] letters in navigator.flatMap { typed(letters, in: $0) } })
+  }
+
+  /// The places visited last, bookmarks, then all screens that need no number.
+  func places(in navigator: Navigator) -> [PaletteItem] {
+    let (book, words) = (dependencies.personal.places, dependencies.words)
+    let recent = book.visits.filter { $0.route != navigator.screens.last?.route }.prefix(Self.recentPlaces)
+    return recent.map { item($0.route, $0.title, words[.paletteRecent], in: navigator, isRecent: true) }
+      + book.bookmarks.map { item($0.route, $0.title, words[.paletteBookmark], in: navigator) }
+      + features.places.map { item($0.path, title(of: $0), words[.paletteScreen], in: navigator) }
+  }
+
+  /// All records whose names are known without a request, feature by feature; then those of earlier runs.
+  func records(in navigator: Navigator) async -> [PaletteItem] {
+    let now = await features.names(dependencies)
+    let known = Set(now.map(\.route))
+    let kept = await dependencies.personal.names.value().filter { !known.contains($0.key) }
+    let earlier = kept.sorted { $0.key < $1.key }.map { NamedRoute($0.key, title: $0.value) }
+    return (now + earlier).compactMap { name in
+      guard let kind = Route(unchecked: name.route).words.first else { return nil }
+      return item(name.route, name.title, title(of: Route(unchecked: String(kind))), in: navigator)
+    }
+  }
+
+  /// The screen of a route with a number that was typed in full.
+  private func typed(_ letters: String, in navigator: Navigator) -> PaletteItem? {
+    guard letters.contains("/"), let route = try? features.route(letters) else { return nil }
+    return item(route.path, route.path, dependencies.words[.paletteScreen], in: navigator)
+  }
+
+  private func item(
+    _ route: String, _ title: String, _ detail: String, in navigator: Navigator, isRecent: Bool = false
+  ) -> PaletteItem {
+    PaletteItem(title: title, detail: detail, alias: route, isRecent: isRecent) { [weak navigator] in
+      navigator?.open(route)
+    }
+  }
+
+  /// The title of a screen that needs no number, with that of the screen below it where several have the same.
+  private func title(of place: Route) -> String {
+    guard let phrase = features.title(of: place) else { return place.path }
+    let title = dependencies.words[phrase]
+    guard features.places.count(where: { features.title(of: $0) == phrase }) > 1,
+      let below = features.parents(of: place).last.flatMap(features.title)
+    else { return title }
+    return "\(title): \(dependencies.words[below])"
+  }
+
+  /// So many of the places visited stand before all else.
+  private static let recentPlaces = 20
 }

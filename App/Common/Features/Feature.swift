@@ -2,20 +2,53 @@ import TerminalKit
 
 /// Everything the program has to know about one of its features.
 ///
-/// The menu, routes, palette, tables of keys, `get`, options and the tests' lists are made from `Features.all`.
+/// The menu, routes, palette, tables of keys, `get`, options, documents and the tests' lists are made from `Features.all`.
 struct Feature: Sendable {
   let routes: [ScreenRoute]
   /// The keys of screens without a route.
   let keys: [KeySection]
+  /// What `get` prints of it; made when it is first asked for.
+  let kinds: @Sendable () -> [GetKind]
+  /// Where its data come from, each with an option that names another place.
+  let sources: [SourceOption]
   /// The records whose names are known without a request, for the palette.
   let names: Names
 
   typealias Names = @MainActor @Sendable (DependencyManager) async -> [NamedRoute]
 
-  init(_ routes: [ScreenRoute], keys: [KeySection] = [], names: @escaping Names = { _ in [] }) {
+  init(
+    _ routes: [ScreenRoute], keys: [KeySection] = [], kinds: @autoclosure @escaping @Sendable () -> [GetKind] = [],
+    sources: [SourceOption] = [], names: @escaping Names = { _ in [] }
+  ) {
     self.routes = routes
     self.keys = keys
+    self.kinds = kinds
+    self.sources = sources
     self.names = names
+  }
+}
+
+/// A source of a feature and the option that names another one: `--cocktails URL`.
+struct SourceOption: Sendable {
+  /// What may follow the option.
+  enum Place: Sendable {
+    /// An address.
+    case url
+    /// Addresses of mirrors, in order of preference.
+    case urls
+    case fileOrUrl
+  }
+
+  /// Without dashes; also the name of its folder in fixtures and recordings.
+  let name: String
+  /// What it means, in a line.
+  let help: Phrase
+  let place: Place
+
+  init(_ name: String, _ help: Phrase, _ place: Place = .url) {
+    self.name = name
+    self.help = help
+    self.place = place
   }
 }
 

@@ -35,6 +35,19 @@ struct FeatureCatalogue: Sendable {
     return features.flatMap { $0.routes.map(\.keys) + $0.keys }.filter { seen.insert($0.title).inserted }
   }
 
+  /// The sources of all features, in the order of help.
+  var sources: [SourceOption] { features.flatMap(\.sources) }
+  /// What `get` prints, in the order of help.
+  var kinds: [GetKind] { features.flatMap { $0.kinds() } }
+
+  /// The kind that a word means, by its name or an alias.
+  func kind(_ word: String) -> GetKind? { kinds.first { $0.name == word || $0.aliases.contains(word) } }
+
+  /// The name of the kind that was probably meant by a word that means none.
+  func kind(nearestTo word: String) -> String? {
+    word.nearest(of: kinds.flatMap { [$0.name] + $0.aliases }).flatMap(kind)?.name
+  }
+
   /// The title of a screen without parameters; nil for any other route.
   func title(of place: Route) -> Phrase? {
     routes.first { $0.place == place }.map { $0.menu?.title ?? $0.keys.title }

@@ -24,7 +24,7 @@ enum AlertFactory {
   ///
   /// A user who has gone to another screen meanwhile has nothing to decide: a message that fades tells of the error.
   static func showIn(
-    _ navigator: Navigator, over screen: (any Screen)?, apiError: ApiError, of subject: ListedSource.Subject,
+    _ navigator: Navigator, over screen: (any Screen)?, apiError: ApiError, of subject: ListedSource.Subject?,
     dependencies: DependencyManager,
     retry: @escaping @MainActor () -> Void
   ) {
@@ -38,7 +38,7 @@ enum AlertFactory {
     if words.retryMayHelp || apiError.blamedHost != nil {
       answers.append(.init(title: dependencies.words[.alertRetry], perform: retry))
     }
-    if let index = dependencies.personal.sources.index(of: subject, blamedFor: apiError) {
+    if let subject, let index = dependencies.personal.sources.index(of: subject, blamedFor: apiError) {
       answers.append(
         .init(title: dependencies.words[.settingsTitle]) { [weak navigator] in
           navigator?.open(Route.source(index + 1).path)

@@ -2,20 +2,37 @@ import TerminalKit
 
 /// Opens features from the main screen.
 @MainActor
-final class MainScreenFlowController: MainScreenFlow {
-  private weak var navigator: Navigator?
-  private let dependencies: DependencyManager
+final class MainScreenFlowController: FlowController, MainScreenFlow {
   private let features: FeatureCatalogue
 
   init(navigator: Navigator, dependencies: DependencyManager, features: FeatureCatalogue) {
-    self.navigator = navigator
-    self.dependencies = dependencies
     self.features = features
+    super.init(navigator: navigator, dependencies: dependencies)
   }
 
   func show(_ route: Route) {
     guard let navigator else { return }
     let context = ScreenContext(navigator: navigator, dependencies: dependencies, features: features)
     if let screen = features.create(route, in: context) { navigator.push(screen) }
+  }
+}
+
+/// Makes the main screen.
+@MainActor
+enum MainScreenFactory {
+  static func create(
+    navigator: Navigator, dependencies: DependencyManager, features: FeatureCatalogue
+  ) -> MainScreen {
+    let flow = MainScreenFlowController(navigator: navigator, dependencies: dependencies, features: features)
+    let rows = features.menu.map { item in
+      MainScreenViewModel.Row(route: item.route, entry: item.entry) { await item.entry.count?(dependencies) }
+    }
+    let viewModel = MainScreenViewModel(
+      flow: flow, rows: rows, words: dependencies.words, swapi: dependencies.swapi, hints: dependencies.hints)
+    return MainScreen(viewModel: viewModel, words: dependencies.words)
+  }
+
+  static func rootIn(_ navigator: Navigator, dependencies: DependencyManager, features: FeatureCatalogue) {
+    navigator.setRoot(create(navigator: navigator, dependencies: dependencies, features: features))
   }
 }

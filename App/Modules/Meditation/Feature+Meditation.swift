@@ -1,3 +1,4 @@
+import Sound
 import TerminalKit
 
 enum MeditationRoute {
@@ -38,8 +39,22 @@ extension Feature {
       ScreenRoute(MeditationRoute.minutes, keys: .minutesTitle, below: [.meditation]) {
         MinutesFactory.create(dependencies: $0.dependencies)
       },
-    ], keys: [KeySection(.keysSession, SessionScreen.self)],
+    ], keys: [KeySection(.keysSession, SessionScreen.self)], kinds: [.songs],
     names: { dependencies in
       dependencies.songs.songs.map { NamedRoute(Route.song($0.id).path, title: dependencies.words[$0.id.words.title]) }
     })
+}
+
+extension GetKind {
+  /// A song has no name but the one that each language gives it: its id is what stays the same.
+  static let songs = catalogue(
+    "songs", alias: "song", columns: ["id", "length", "tone"],
+    fields: [
+      GetField<Song>("id") { .text($0.id.rawValue) },
+      GetField("length") { .number(Double($0.length.components.seconds)) },
+      GetField("tone") { $0.id.recipe.tone.map { .number($0) } ?? .nothing },
+      GetField("route") { _ in .text(Route.meditation.path) },
+    ],
+    texts: { [$0.id.rawValue] },
+    items: { GetAnswer(items: $0.songs.songs, provenance: nil) })
 }

@@ -2,15 +2,7 @@ import TerminalKit
 
 /// Leads from the meditation to what belongs to it.
 @MainActor
-final class MeditationFlowController: MeditationFlow {
-  private weak var navigator: Navigator?
-  private let dependencies: DependencyManager
-
-  init(navigator: Navigator, dependencies: DependencyManager) {
-    self.navigator = navigator
-    self.dependencies = dependencies
-  }
-
+final class MeditationFlowController: FlowController, MeditationFlow {
   func chooseSession(isUnderWay: Bool, _ choose: @escaping @MainActor (Duration?) -> Void) {
     guard let navigator else { return }
     SessionFactory.showIn(navigator, isUnderWay: isUnderWay, dependencies: dependencies, choose: choose)
@@ -24,5 +16,30 @@ final class MeditationFlowController: MeditationFlow {
   func showMinutes() {
     guard let navigator else { return }
     MinutesFactory.pushIn(navigator, dependencies: dependencies)
+  }
+}
+
+/// Makes the meditation.
+@MainActor
+enum MeditationFactory {
+  static func create(navigator: Navigator, dependencies: DependencyManager) -> MeditationScreen {
+    let flow = MeditationFlowController(navigator: navigator, dependencies: dependencies)
+    let viewModel = MeditationViewModel(flow: flow, listening: dependencies.listening)
+    return MeditationScreen(viewModel: viewModel, words: dependencies.words)
+  }
+
+  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
+    navigator.push(create(navigator: navigator, dependencies: dependencies))
+  }
+}
+
+extension DependencyManager {
+  /// What plays; it outlives the screens that show it.
+  var listening: Listening {
+    one(\.listening) {
+      Listening(
+        viewModels: songs.songs.map { SongViewModel(song: $0) }, service: songs, output: output, minutes: minutes,
+        clock: clock, picks: personal.songs)
+    }
   }
 }

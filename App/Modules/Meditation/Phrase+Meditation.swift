@@ -40,3 +40,53 @@ extension Phrase {
   static let keysMeditationBreathing = Phrase("keys.meditation.breathing")
   static let keysMeditationMinutes = Phrase("keys.meditation.minutes")
 }
+
+/// The songs.
+extension Phrase {
+  static let songDeepBowls = Phrase("song.deepBowls")
+  static let songDeepBowlsAbout = Phrase("song.deepBowls.about")
+  static let songSmallBowls = Phrase("song.smallBowls")
+  static let songSmallBowlsAbout = Phrase("song.smallBowls.about")
+  static let songRain = Phrase("song.rain")
+  static let songRainAbout = Phrase("song.rain.about")
+  static let songWaves = Phrase("song.waves")
+  static let songWavesAbout = Phrase("song.waves.about")
+  static let songBrownNoise = Phrase("song.brownNoise")
+  static let songBrownNoiseAbout = Phrase("song.brownNoise.about")
+  static let songDrone = Phrase("song.drone")
+  static let songDroneAbout = Phrase("song.drone.about")
+}
+
+/// The breathing guide.
+extension Phrase {
+  static let breathingTitle = Phrase("breathing.title")
+  static let breathingSummary = Phrase("breathing.summary")
+  static let breathingIn = Phrase("breathing.in")
+  static let breathingHold = Phrase("breathing.hold")
+  static let breathingOut = Phrase("breathing.out")
+  static let breathingRest = Phrase("breathing.rest")
+  static let breathingBreath = Phrase("breathing.breath")
+  static let breathingHint = Phrase("breathing.hint")
+  static let breathingStill = Phrase("breathing.still")
+  static let breathingFourSevenEight = Phrase("breathing.fourSevenEight")
+  static let breathingBox = Phrase("breathing.box")
+  static let keysBreathing = Phrase("keys.breathing")
+  static let keysBreathingPause = Phrase("keys.breathing.pause")
+  static let keysBreathingPattern = Phrase("keys.breathing.pattern")
+}
+
+/// The history of minutes.
+extension Phrase {
+  static let minutesTitle = Phrase("minutes.title")
+  static let minutesTotal = Phrase("minutes.total")
+  static let minutesStreak = Phrase("minutes.streak")
+  static let minutesNothing = Phrase("minutes.nothing")
+}
+
+/// How long a session is.
+extension Phrase {
+  static let sessionTitle = Phrase("session.title")
+  static let sessionMinutes = Phrase("session.minutes")
+  static let keysSession = Phrase("keys.session")
+  static let sessionOpen = Phrase("session.open")
+}

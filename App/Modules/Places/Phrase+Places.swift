@@ -13,3 +13,13 @@ extension Phrase {
   static let placesKept = Phrase("places.kept")
   static let placesLetGo = Phrase("places.letGo")
 }
+
+extension PlaceList {
+  /// Its heading, its line on the main screen, and its text while it is empty.
+  var words: (title: Phrase, summary: Phrase, empty: Phrase) {
+    switch self {
+    case .bookmarks: (.bookmarksTitle, .bookmarksSummary, .bookmarksEmpty)
+    case .history: (.historyTitle, .historySummary, .historyEmpty)
+    }
+  }
+}

@@ -2,19 +2,25 @@ import TerminalKit
 
 /// Opens a place as its route would be opened.
 @MainActor
-final class PlacesFlowController: PlacesFlow {
-  private weak var navigator: Navigator?
-  private let dependencies: DependencyManager
-
-  init(navigator: Navigator, dependencies: DependencyManager) {
-    self.navigator = navigator
-    self.dependencies = dependencies
-  }
-
+final class PlacesFlowController: FlowController, PlacesFlow {
   func open(_ place: Place) { navigator?.open(place.route) }
 
   func removed(_ place: Place) {
     let words = dependencies.words
     navigator?.show(toast: words[.placesRemoved, ["name": place.title]])
+  }
+}
+
+/// Makes the lists of bookmarks and visits.
+@MainActor
+enum PlacesFactory {
+  static func create(_ list: PlaceList, navigator: Navigator, dependencies: DependencyManager) -> PlacesScreen {
+    let flow = PlacesFlowController(navigator: navigator, dependencies: dependencies)
+    let viewModel = PlacesViewModel(list: list, flow: flow, book: dependencies.personal.places)
+    return PlacesScreen(viewModel: viewModel, words: dependencies.words)
+  }
+
+  static func pushIn(_ navigator: Navigator, list: PlaceList, dependencies: DependencyManager) {
+    navigator.push(create(list, navigator: navigator, dependencies: dependencies))
   }
 }

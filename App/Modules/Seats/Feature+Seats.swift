@@ -27,7 +27,7 @@ extension Feature {
       ScreenRoute(SeatsRoute.seat, keys: .seatsTitle, below: [], samples: [.seat(SeatID(row: 38, column: .a))]) {
         SeatsFactory.create(at: $1, navigator: $0.navigator, dependencies: $0.dependencies)
       },
-    ],
+    ], kinds: [.seats], sources: [SourceOption("seats", .optionSeats, .fileOrUrl)],
     names: { dependencies in
       let map = await dependencies.seats.knownMap()
       return (map?.cabins.flatMap(\.seats) ?? []).map { NamedRoute(Route.seat($0.id).path, title: "\($0.id)") }

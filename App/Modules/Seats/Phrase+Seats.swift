@@ -1,5 +1,6 @@
 /// The seat map.
 extension Phrase {
+  static let optionSeats = Phrase("option.seats")
   static let seatsTitle = Phrase("seats.title")
   static let seatsSummary = Phrase("seats.summary")
   static let seatsShown = Phrase("seats.shown")

@@ -3,23 +3,8 @@ import TerminalKit
 
 /// Leads from the seat map to what is said above it.
 @MainActor
-final class SeatsFlowController: SeatsFlow {
-  /// Its own, set by the factory.
-  weak var screen: (any Screen)?
+final class SeatsFlowController: FlowController, SeatsFlow {
   private weak var question: (any Screen)?
-  private weak var navigator: Navigator?
-  private let dependencies: DependencyManager
-
-  init(navigator: Navigator, dependencies: DependencyManager) {
-    self.navigator = navigator
-    self.dependencies = dependencies
-  }
-
-  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {
-    guard let navigator else { return }
-    AlertFactory.showIn(
-      navigator, over: screen, apiError: apiError, of: .seats, dependencies: dependencies, retry: retry)
-  }
 
   func show(_ seat: Seat, of cabin: Cabin) {
     let words = dependencies.words
@@ -72,5 +57,30 @@ final class SeatsFlowController: SeatsFlow {
     guard let navigator else { return nil }
     AlertFactory.showIn(navigator, content: content, dependencies: dependencies)
     return navigator.visibleScreen
+  }
+}
+
+/// Makes the seat map.
+@MainActor
+enum SeatsFactory {
+  /// - Parameters:
+  ///   - seat: the seat to begin at; nil for the first of Business.
+  ///   - navigator: where it is shown.
+  ///   - dependencies: what it is made of.
+  /// - Returns: the screen, which nobody holds yet.
+  static func create(
+    at seat: SeatID? = nil, navigator: Navigator, dependencies: DependencyManager
+  ) -> SeatsScreen {
+    let flow = SeatsFlowController(navigator: navigator, dependencies: dependencies, about: .seats)
+    let viewModel = SeatsViewModel(
+      wanted: seat, flow: flow, seats: dependencies.seats, exports: dependencies.seatExport,
+      kept: dependencies.personal.seats)
+    let screen = SeatsScreen(viewModel: viewModel, words: dependencies.words)
+    flow.screen = screen
+    return screen
+  }
+
+  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
+    navigator.push(create(navigator: navigator, dependencies: dependencies))
   }
 }

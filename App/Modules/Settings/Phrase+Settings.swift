@@ -27,3 +27,36 @@ extension Phrase {
   static let settingsLogVisit = Phrase("settings.log.visit")
   static let settingsChange = Phrase("settings.change")
 }
+
+/// What the program is, and whom it thanks.
+extension Phrase {
+  static let aboutTitle = Phrase("about.title")
+  static let aboutSummary = Phrase("about.summary")
+  static let aboutWhat = Phrase("about.what")
+  static let aboutVersion = Phrase("about.version")
+  static let aboutStarWars = Phrase("about.starWars")
+  static let aboutStarWarsText = Phrase("about.starWars.text")
+  static let aboutDrinks = Phrase("about.drinks")
+  static let aboutDrinksText = Phrase("about.drinks.text")
+  static let aboutPosters = Phrase("about.posters")
+  static let aboutPostersText = Phrase("about.posters.text")
+  static let aboutSounds = Phrase("about.sounds")
+  static let aboutSoundsText = Phrase("about.sounds.text")
+  static let aboutMade = Phrase("about.made")
+  static let aboutMadeText = Phrase("about.made.text")
+}
+
+/// The log of this visit.
+extension Phrase {
+  static let logTitle = Phrase("log.title")
+  static let logFile = Phrase("log.file")
+  static let logUtc = Phrase("log.utc")
+  static let logEmpty = Phrase("log.empty")
+  static let logFilter = Phrase("log.filter")
+  static let logWarning = Phrase("log.warning")
+  static let logError = Phrase("log.error")
+  static let logLevelDebug = Phrase("log.level.debug")
+  static let logLevelInfo = Phrase("log.level.info")
+  static let logLevelWarning = Phrase("log.level.warning")
+  static let logLevelError = Phrase("log.level.error")
+}

@@ -1,16 +1,9 @@
 import TerminalKit
+import Tools
 
 /// Leads from the settings to bookmarks and questions.
 @MainActor
-final class SettingsFlowController: SettingsFlow {
-  private weak var navigator: Navigator?
-  private let dependencies: DependencyManager
-
-  init(navigator: Navigator, dependencies: DependencyManager) {
-    self.navigator = navigator
-    self.dependencies = dependencies
-  }
-
+final class SettingsFlowController: FlowController, SettingsFlow {
   func showBookmarks() {
     guard let navigator else { return }
     PlacesFactory.pushIn(navigator, list: .bookmarks, dependencies: dependencies)
@@ -33,5 +26,21 @@ final class SettingsFlowController: SettingsFlow {
   func showFailure(of clearing: CacheError) {
     let words = dependencies.words
     navigator?.show(toast: words[.cacheNotCleared, ["path": clearing.path, "cause": clearing.reason]])
+  }
+}
+
+/// Makes the settings.
+@MainActor
+enum SettingsFactory {
+  static func create(navigator: Navigator, dependencies: DependencyManager) -> SettingsScreen {
+    let flow = SettingsFlowController(navigator: navigator, dependencies: dependencies)
+    let viewModel = SettingsViewModel(
+      personal: dependencies.personal, language: dependencies.words.language, languages: dependencies.languages,
+      themes: Theme.all.map(\.name), flow: flow)
+    return SettingsScreen(viewModel: viewModel, words: dependencies.words)
+  }
+
+  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
+    navigator.push(create(navigator: navigator, dependencies: dependencies))
   }
 }

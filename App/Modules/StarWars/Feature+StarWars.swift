@@ -26,6 +26,8 @@ extension Feature {
   /// The records of SWAPI: lists, details, charts, comparisons and the opening crawl.
   static let starWars = Feature(
     SwapiKind.allCases.flatMap(routes(of:)) + [crawl],
+    kinds: [.people, .planets, .films, .species, .vehicles, .starships],
+    sources: [SourceOption("swapi", .optionSwapi, .urls)],
     names: { dependencies in
       let names = await dependencies.swapi.knownNames().sorted { $0.key.id < $1.key.id }
       return SwapiKind.allCases.flatMap { kind in

@@ -25,3 +25,52 @@ struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
     self.unreadable = unreadable
   }
 }
+
+/// A key of a JSON object that is made at run time, such as `strIngredient7`.
+struct WireKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(_ name: String) {
+    stringValue = name
+  }
+
+  init?(stringValue: String) {
+    self.init(stringValue)
+  }
+
+  init?(intValue: Int) {
+    nil
+  }
+}
+
+extension KeyedDecodingContainer<WireKey> {
+  /// The text at a key, trimmed; nil for null, blanks, other types, and the word `null`, which some records have in its place.
+  func text(_ name: String) -> String? {
+    guard let text = try? decodeIfPresent(String.self, forKey: WireKey(name))?.stripped else { return nil }
+    return text.isEmpty || text.lowercased() == "null" ? nil : text
+  }
+
+  /// The text at a key, trimmed.
+  ///
+  /// - Throws: `DecodingError` where there is no text, or only blanks.
+  func requiredText(_ name: String) throws -> String {
+    let key = WireKey(name)
+    let text = try decode(String.self, forKey: key).stripped
+    if text.isEmpty {
+      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "an empty text")
+    }
+    return text
+  }
+}
+
+extension String {
+  /// Without blanks and line ends at both ends.
+  var stripped: String {
+    // Nearly all texts have none there, and need not be gone through sign by sign.
+    let signs: Range<UInt8> = 0x21..<0x7F
+    guard let first = utf8.first, let last = utf8.last else { return self }
+    if signs.contains(first), signs.contains(last) { return self }
+    return String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

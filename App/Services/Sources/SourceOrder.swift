@@ -122,3 +122,35 @@ extension ApiError {
   /// Whether the way or the server failed, and not the question: another source may have the answer.
   fileprivate var mayBeAskedElsewhere: Bool { kind != .cancelled && kind != .notFound }
 }
+
+/// How new an answer has to be.
+enum Freshness: Hashable, Sendable {
+  /// What is in memory or in the cache will do, while it is valid.
+  case usual
+  /// The source is asked, also one that has just failed: someone wants to see it reloaded.
+  case reload
+  /// What is kept will do, of any age, and nobody is asked; where there is nothing this failure is thrown.
+  case stored(insteadOf: ApiError)
+
+  /// Whether an answer costs no request.
+  var sendsNothing: Bool {
+    switch self {
+    case .usual, .reload: false
+    case .stored: true
+    }
+  }
+
+  /// Whether what was read before need not be read again.
+  var allowsMemory: Bool { self != .reload }
+}
+
+extension CachePolicy {
+  /// What a session does with its store so that an answer is as new as it has to be.
+  init(_ freshness: Freshness) {
+    switch freshness {
+    case .usual: self = .standard
+    case .reload: self = .reload
+    case .stored(let failure): self = .stored(orThrow: failure)
+    }
+  }
+}

@@ -34,3 +34,81 @@ extension TerminalDevice {
   /// Nothing that could crash.
   public func setCrashMessage(_ text: String) {}
 }
+
+/// What a terminal tells the run loop.
+public enum TerminalEvent: Hashable, Sendable {
+  /// A person did something.
+  case input(InputEvent)
+  /// The terminal has a new size; only the last of a storm is delivered.
+  case resized(Size)
+  /// The screen was lost (stopped and continued): everything has to be drawn again.
+  case resumed
+  /// What the terminal can do became known (a late reply): colours or modes may differ from now on.
+  case capabilitiesChanged
+  /// Bytes that waited have gone out: frames may be drawn again.
+  case writable
+  /// The program has to leave.
+  case ended(End)
+
+  /// Why the program has to leave.
+  public enum End: Hashable, Sendable {
+    /// A signal asked for it; the number of the signal.
+    case signal(Int32)
+    /// The input is at its end, or the terminal is gone.
+    case inputClosed
+  }
+}
+
+/// What a program wants of a terminal beyond keys and frames.
+public struct TerminalOptions: Sendable {
+  /// Whether mouse presses and the wheel are reported; the terminal's own selection is lost meanwhile.
+  public var mouse: Bool
+  /// Whether gaining and losing the focus is reported.
+  public var focus: Bool
+  /// The window's title while the program runs, after which the former one is put back; nil leaves it alone.
+  public var title: String?
+  /// Receives what is written to descriptor 2 while the screen is up, in pieces and on a queue of its own; nil leaves it
+  /// on the screen.
+  public var errorOutput: (@Sendable ([UInt8]) -> Void)?
+  /// The path of a file that a crash appends its backtrace to, and the last words on descriptor 2; nil for none.
+  public var crashLog: String?
+
+  /// Makes a set of wishes; what is left out is not wanted.
+  public init(
+    mouse: Bool = false, focus: Bool = false, title: String? = nil,
+    errorOutput: (@Sendable ([UInt8]) -> Void)? = nil, crashLog: String? = nil
+  ) {
+    self.mouse = mouse
+    self.focus = focus
+    self.title = title
+    self.errorOutput = errorOutput
+    self.crashLog = crashLog
+  }
+}
+
+/// Why a terminal could not be taken.
+public enum TerminalError: Error, Hashable, Sendable {
+  /// Standard input or output is not a terminal.
+  case notATerminal
+  /// A call of the system failed; its name and `errno`.
+  case system(call: String, code: Int32)
+}
+
+/// Hands text to the clipboard of the person at the terminal, also over ssh.
+public enum Clipboard {
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// The sequence that sets the clipboard (OSC 52 with base64, RFC 4648); a terminal that does not know it ignores it.
+  public static func sequence(for text: String) -> [UInt8] {
+    Array("\u{1B}]52;c;".utf8) + base64(Array(text.utf8)) + [0x07]
+  }
+
+  // Foundation has this, but would make every program on this module start three times as slowly.
+  private static func base64(_ bytes: [UInt8]) -> [UInt8] {
+    stride(from: 0, to: bytes.count, by: 3).flatMap { start -> [UInt8] in
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = (0..<3).reduce(0) { $0 << 8 | ($1 < group.count ? Int(group[start + $1]) : 0) }
+      return (0..<4).map { $0 <= group.count ? alphabet[bits >> (18 - 6 * $0) & 63] : UInt8(ascii: "=") }
+    }
+  }
+}

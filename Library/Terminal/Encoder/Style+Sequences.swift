@@ -87,3 +87,37 @@ extension Color {
     }
   }
 }
+
+/// Writing control sequences into bytes.
+extension [UInt8] {
+  /// Appends `ESC [`, a number unless it is 1 (which every sequence used here takes for granted), and the last byte.
+  mutating func appendControl(_ number: Int, _ final: Unicode.Scalar) {
+    append(0x1B)
+    append(0x5B)
+    if number != 1 { appendDecimal(number) }
+    append(UInt8(ascii: final))
+  }
+
+  /// Appends a sequence that is the same every time.
+  mutating func append(_ sequence: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: sequence.utf8Start, count: sequence.utf8CodeUnitCount))
+  }
+
+  mutating func appendDecimal(_ number: Int) {
+    if number >= 10 { appendDecimal(number / 10) }
+    append(UInt8(0x30 + number % 10))
+  }
+
+  mutating func append(_ scalar: Unicode.Scalar) {
+    if scalar.value < 0x80 { append(UInt8(scalar.value)) } else { append(contentsOf: UTF8.encode(scalar) ?? .init()) }
+  }
+}
+
+/// The lengths of control sequences, to be compared before one is written.
+extension Int {
+  /// The length of this number in decimal; screens have fewer than 100,000 columns.
+  var digits: Int { self < 10 ? 1 : self < 100 ? 2 : self < 1000 ? 3 : self < 10_000 ? 4 : 5 }
+
+  /// The bytes of `[UInt8].appendControl` with this number.
+  var controlLength: Int { self == 1 ? 3 : 3 + digits }
+}

@@ -75,3 +75,37 @@ extension Key {
   /// Page down.
   public static let pageDown = Key(.pageDown)
 }
+
+/// What a person did at the terminal, decoded from its bytes.
+public enum InputEvent: Hashable, Sendable {
+  /// A key was pressed.
+  case key(Key)
+  /// Text was pasted, as one insertion (bracketed paste).
+  case paste(String)
+  /// The mouse was used; only sent when it was asked for.
+  case mouse(MouseEvent)
+  /// The terminal's window gained (true) or lost the focus.
+  case focus(Bool)
+}
+
+/// One use of the mouse, from an SGR report.
+public struct MouseEvent: Hashable, Sendable {
+  /// What the mouse did; a press is one of its left button, the others mean nothing.
+  public enum Action: Hashable, Sendable {
+    case press, release, drag, scrollUp, scrollDown
+  }
+
+  /// What the mouse did.
+  public var action: Action
+  /// Counted from 0.
+  public var column: Int
+  /// Counted from 0.
+  public var row: Int
+
+  /// Makes a use of the mouse.
+  public init(action: Action, column: Int, row: Int) {
+    self.action = action
+    self.column = column
+    self.row = row
+  }
+}

@@ -29,3 +29,110 @@ public enum Charset: Hashable, Sendable {
     }
   }
 }
+
+/// Says in ASCII what other characters look like or stand for.
+enum Transliteration {
+  /// A text of any length in ASCII; line ends and other ASCII controls stay.
+  static func text(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        result.unicodeScalars.append(scalar)
+      } else if let longer = longer(scalar) {
+        result += longer
+      } else if let sign = sign(scalar) {
+        result.unicodeScalars.append(sign)
+      }
+    }
+    return result
+  }
+
+  /// One cell of a screen in ASCII; the right half of a wide cluster becomes what its left half is.
+  static func cell(_ cell: Cell, before left: Cell?, _ glyphs: GlyphTable) -> Cell {
+    guard cell.glyph >= 0x80 else { return cell }
+    guard !cell.isContinuation else { return Cell(glyph: left?.glyph ?? 0x20, style: cell.style) }
+    let scalar = glyphs.character(of: cell)?.unicodeScalars.first ?? "?"
+    return Cell(glyph: (scalar.isASCII ? scalar : sign(scalar) ?? "?").value, style: cell.style)
+  }
+
+  /// What takes more than one sign in a text, where there is room for it.
+  private static func longer(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "…": "..."
+    case "Æ": "AE"
+    case "æ": "ae"
+    case "Œ": "OE"
+    case "œ": "oe"
+    case "ß": "ss"
+    case "Þ": "Th"
+    case "þ": "th"
+    case "€": "EUR"
+    case "½": "1/2"
+    case "¼": "1/4"
+    case "¾": "3/4"
+    case "⅓": "1/3"
+    case "⅔": "2/3"
+    case "⅛": "1/8"
+    case "⅜": "3/8"
+    case "⅝": "5/8"
+    case "⅞": "7/8"
+    default: nil
+    }
+  }
+
+  /// One sign; nil for a mark that belongs to the sign before it.
+  private static func sign(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x0300...0x036F, 0x200B...0x200D, 0x20D0...0x20FF, 0xFE00...0xFE0F: nil
+    case 0x00C0...0x017F: Unicode.Scalar(latin[Int(scalar.value) - 0xC0])
+    case 0x00A0, 0x2000...0x200A, 0x202F: " "
+    case 0x2010...0x2015, 0x2212: "-"
+    case 0x2018...0x201B, 0x2032: "'"
+    case 0x00AB, 0x00BB, 0x201C...0x201F, 0x2033: "\""
+    case 0x2500...0x257F: line(scalar.value)
+    case 0x2580...0x259F: block(scalar.value)
+    // A spinner turns in ASCII too.
+    case 0x2800...0x28FF: Unicode.Scalar(spinner[Int(scalar.value & 3)])
+    default: signs[scalar] ?? "?"
+    }
+  }
+
+  private static func line(_ value: UInt32) -> Unicode.Scalar {
+    switch value {
+    case 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x254C, 0x254D, 0x2550, 0x2574, 0x2576, 0x2578, 0x257A, 0x257C,
+      0x257E:
+      "-"
+    case 0x2502, 0x2503, 0x2506, 0x2507, 0x250A, 0x250B, 0x254E, 0x254F, 0x2551, 0x2575, 0x2577, 0x2579, 0x257B, 0x257D,
+      0x257F:
+      "|"
+    default: "+"
+    }
+  }
+
+  private static func block(_ value: UInt32) -> Unicode.Scalar {
+    switch value {
+    // The bar before the selected row.
+    case 0x258C: ">"
+    case 0x2590, 0x2595: "|"
+    case 0x2591: "."
+    case 0x2592: ":"
+    default: "#"
+    }
+  }
+
+  private static let spinner = Array("|/-\\".utf8)
+  /// The base letters of U+00C0 to U+017F.
+  private static let latin = Array(
+    ("AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty"
+      + "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlLlLl"
+      + "NnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs").utf8)
+  private static let signs: [Unicode.Scalar: Unicode.Scalar] = [
+    "·": ".", "•": "*", "…": ".", "°": "o", "¿": "?", "¡": "!", "‹": "<", "›": ">", "⁄": "/", "½": "/", "€": "E",
+    "←": "<", "→": ">", "↑": "^", "↓": "v", "↵": "<", "⌫": "<", "⇧": "+",
+    "▴": "^", "▾": "v", "▲": "^", "▼": "v", "◂": "<", "▸": ">", "◀": "<", "▶": ">",
+    "□": "o", "■": "#", "▪": "+", "▫": "-", "○": "o", "●": "*", "◆": "*", "◇": "o", "✦": "*", "★": "*",
+    "♪": "*", "♫": "*", "✓": "v", "✗": "x", "≤": "<", "≥": ">", "≈": "~", "−": "-",
+  ]
+}

@@ -27,3 +27,111 @@ public struct KeyBinding<Action: Hashable & Sendable>: Hashable, Sendable {
     self.isInFooter = footer
   }
 }
+
+/// Under which heading the help shows a binding.
+public enum KeyGroup: Hashable, Sendable, CaseIterable {
+  /// Moving in and acting on a list.
+  case list
+  /// What this screen does.
+  case screen
+  /// What works everywhere.
+  case application
+
+  /// The heading.
+  public var phrase: KitPhrase {
+    switch self {
+    case .list: .groupList
+    case .screen: .groupScreen
+    case .application: .groupApplication
+    }
+  }
+}
+
+/// A binding as it is listed, whatever its action is.
+public struct KeyHint: Hashable, Sendable {
+  /// The keys, the one to show first.
+  public let keys: [Key]
+  /// The key of its words in the application's strings.
+  public let title: String
+  /// Under which heading it is listed.
+  public let group: KeyGroup
+  /// Whether the footer shows it when there is room.
+  public let isInFooter: Bool
+
+  /// Lists a binding.
+  public init(_ binding: KeyBinding<some Hashable & Sendable>) {
+    keys = binding.keys
+    title = binding.title
+    group = binding.group
+    isInFooter = binding.isInFooter
+  }
+
+  /// Lists a table, those that share their words and heading as one.
+  public static func list(_ bindings: [KeyBinding<some Hashable & Sendable>]) -> [KeyHint] {
+    bindings.reduce(into: []) { hints, binding in
+      let hint = KeyHint(binding)
+      if let last = hints.last, last.title == hint.title, last.group == hint.group {
+        hints[hints.count - 1] = KeyHint(last, keys: last.keys + hint.keys)
+      } else {
+        hints.append(hint)
+      }
+    }
+  }
+
+  /// What a person can use of hints in the order in which keys are heard: a key that one binds reaches none after it.
+  static func reachable(_ hints: [KeyHint]) -> [KeyHint] {
+    var taken: Set<Key> = []
+    return hints.compactMap { hint in
+      let keys = hint.keys.filter { !taken.contains($0) }
+      taken.formUnion(keys)
+      return keys.isEmpty ? nil : KeyHint(hint, keys: keys)
+    }
+  }
+
+  private init(_ hint: KeyHint, keys: [Key]) {
+    self.keys = keys
+    title = hint.title
+    group = hint.group
+    isInFooter = hint.isInFooter
+  }
+}
+
+extension Key {
+  /// How a key is written in footer, help and documents: `↵`, `esc`, `^C`, `⇧tab`, `/`.
+  public var name: String {
+    var prefix = ""
+    if modifiers.contains(.control) { prefix += "^" }
+    if modifiers.contains(.alt) { prefix += "alt-" }
+    if modifiers.contains(.shift) { prefix += "⇧" }
+    return prefix + code.name(upper: modifiers.contains(.control))
+  }
+
+  /// Whether a field that is typed into would take it as a letter.
+  var isTyped: Bool {
+    if case .character = code { modifiers.isEmpty } else { false }
+  }
+}
+
+extension Key.Code {
+  fileprivate func name(upper: Bool) -> String {
+    switch self {
+    case .character(" "): "space"
+    case .character(let character): upper ? character.uppercased() : String(character)
+    case .enter: "↵"
+    case .escape: "esc"
+    case .tab: "tab"
+    case .backspace: "⌫"
+    case .delete: "del"
+    case .insert: "ins"
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    case .home: "home"
+    case .end: "end"
+    case .pageUp: "pgup"
+    case .pageDown: "pgdn"
+    case .function(let number): "F\(number)"
+    }
+  }
+}

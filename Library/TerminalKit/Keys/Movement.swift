@@ -39,3 +39,43 @@ public enum Movement: Hashable, Sendable, CaseIterable {
     return min(max(0, wanted), count - 1)
   }
 }
+
+/// Ways from one pane of a split view to another.
+public enum Pane: Hashable, Sendable {
+  case next, previous
+
+  /// The arrows, where the focused view leaves them; Tab goes the same way in any view.
+  public static let bindings: [KeyBinding<Pane>] = [
+    KeyBinding(.right, .character("l"), title: KitPhrase.nextPane.rawValue, group: .list, action: .next, footer: false),
+    KeyBinding(
+      .left, .character("h"), title: KitPhrase.previousPane.rawValue, group: .list, action: .previous, footer: false),
+  ]
+
+  /// Where a key leads; nil for any other key.
+  init?(_ key: Key) {
+    guard let binding = Pane.bindings.first(where: { $0.keys.contains(key) }) else { return nil }
+    self = binding.action
+  }
+}
+
+/// The key beside a row of a numbered list, which opens that row: digits, then letters that move and do nothing anywhere else.
+public enum RowMark {
+  /// The marks of the first rows, in their order; the rows behind them have none.
+  static let characters: [Character] = {
+    let taken = Set(
+      ApplicationAction.bindings.flatMap(\.keys) + Movement.bindings.flatMap(\.keys) + Pane.bindings.flatMap(\.keys))
+    // Twenty rows are more than anybody reads a key from.
+    return Array("123456789acdefghijklmnopqrstuvwxyz".filter { !taken.contains(.character($0)) }.prefix(20))
+  }()
+
+  /// All marks, as they are listed; the action is the row, counted from 0.
+  public static let bindings: [KeyBinding<Int>] = characters.enumerated().map { row, mark in
+    KeyBinding(.character(mark), title: KitPhrase.openMarked.rawValue, group: .list, action: row, footer: false)
+  }
+
+  /// The row that a key opens; nil for a key that is no mark.
+  static func row(of key: Key) -> Int? {
+    guard case .character(let character) = key.code, key.modifiers.isEmpty else { return nil }
+    return characters.firstIndex(of: character)
+  }
+}

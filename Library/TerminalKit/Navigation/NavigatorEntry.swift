@@ -16,3 +16,36 @@ final class NavigatorEntry {
     self.screen = screen
   }
 }
+
+/// What happens to screens, for a log; nothing in it is made before somebody reads it.
+public enum NavigatorEvent {
+  /// A screen came on top.
+  case shown(any Screen)
+  /// A screen was covered, or has gone.
+  case left(any Screen)
+  /// An action was asked for, by a key or in the palette: one of the screen's own table or of the application's.
+  case performed(any Sendable, on: any Screen)
+}
+
+/// A screen that is presented to get an answer: a choice, a number, a name.
+@MainActor
+public protocol AnsweringScreen: Screen {
+  /// What it is asked for.
+  associatedtype Answer: Sendable
+
+  /// Set by the navigator; to be called once with the answer, which also dismisses the screen.
+  var answer: ((Answer) -> Void)? { get set }
+}
+
+/// A short message that needs no answer and goes by itself.
+@MainActor
+struct Toast: Equatable {
+  /// How long it stays.
+  static let duration = Duration.seconds(4)
+
+  let text: @MainActor () -> String
+  /// Tells one message from the next.
+  let number: Int
+
+  nonisolated static func == (left: Toast, right: Toast) -> Bool { left.number == right.number }
+}

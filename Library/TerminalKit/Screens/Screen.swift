@@ -1,3 +1,5 @@
+import Terminal
+
 /// One screen of the application: it shows its view model in meaning (a title, a body of views) and decides nothing.
 ///
 /// The same screen is drawn cell by cell or written as plain lines; it cannot tell which.
@@ -79,4 +81,61 @@ extension Screen {
   public func didAppear() {}
   /// Nothing follows.
   public func didDisappear() {}
+}
+
+extension Screen {
+  /// The bindings that mean something now, as footer and help list them.
+  func hints(focus: Focus) -> [KeyHint] {
+    KeyHint.list(Self.bindings.filter { isEnabled($0.action, focus: focus) })
+  }
+
+  /// Does what `key` is bound to, and tells `observe` of it; false when it is bound to nothing that means something now.
+  func perform(_ key: Key, focus: inout Focus, observe: (@MainActor (NavigatorEvent) -> Void)?) -> Bool {
+    guard
+      let binding = Self.bindings.first(where: {
+        $0.keys.contains(key) && isEnabled($0.action, focus: focus)
+      })
+    else { return false }
+    observe?(.performed(binding.action, on: self))
+    perform(binding.action, focus: &focus)
+    return true
+  }
+}
+
+/// How a presented screen stands above the one below.
+public enum Presentation: Hashable, Sendable {
+  /// It takes the whole terminal, between header and footer.
+  case full
+  /// It takes the whole terminal, without header and footer.
+  case bare
+  /// A panel in the middle, at most this many columns wide and as high as its body.
+  case panel(columns: Int)
+}
+
+/// A sentence that a screen or the application says beside the body, and when it will read differently.
+public struct Notice: Hashable, Sendable {
+  /// What is said.
+  public let text: StyledText
+  /// When the words change by themselves, as those of a countdown do; nil when they stay.
+  public let changesAfter: Duration?
+
+  /// Makes a notice.
+  public init(_ text: StyledText, changesAfter: Duration? = nil) {
+    self.text = text
+    self.changesAfter = changesAfter
+  }
+}
+
+/// A route with the title of what it opens: what a bookmark keeps, and what the palette lists.
+public struct NamedRoute: Hashable, Sendable {
+  /// What opens it, as it is typed.
+  public let route: String
+  /// What a reader calls it.
+  public let title: String
+
+  /// Makes a route with its title.
+  public init(_ route: String, title: String) {
+    self.route = route
+    self.title = title
+  }
 }

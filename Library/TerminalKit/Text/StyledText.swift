@@ -67,3 +67,139 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     StyledText(spans: spans.map { $0.role == .normal ? Span($0.text, role) : $0 })
   }
 }
+
+extension StyledText {
+  /// The same text cut to `columns`, with `…` where something was left out; a cluster is never split.
+  public func truncated(to columns: Int) -> StyledText {
+    guard self.columns > columns else { return self }
+    var room = columns
+    var kept: [Span] = []
+    for span in spans {
+      let width = TextWidth.columns(of: span.text)
+      if width < room {
+        kept.append(span)
+        room -= width
+      } else {
+        // More follows even where this piece would just fit: the appended blank makes room for the ellipsis.
+        kept.append(Span(TextWidth.truncated(span.text + " ", to: room), span.role))
+        break
+      }
+    }
+    return StyledText(spans: kept)
+  }
+
+  /// The text broken into lines of at most `columns`, at blanks where there are any; `\n` begins a new line.
+  ///
+  /// Blanks at the ends of lines go, several in a row become one. A wide cluster stands alone where only one column is left.
+  public func wrapped(to columns: Int) -> [StyledText] {
+    guard columns > 0 else { return [] }
+    var lines: [StyledText] = []
+    for words in paragraphs() {
+      var line = StyledText(spans: [])
+      var used = 0
+      func put(_ word: StyledText, _ width: Int) {
+        if used > 0, used + 1 + width > columns {
+          lines.append(line)
+          line = StyledText(spans: [])
+          used = 0
+        }
+        if used > 0 {
+          line.append(" ", line.spans.last?.role ?? .normal)
+          used += 1
+        }
+        for span in word.spans { line.append(span.text, span.role) }
+        used += width
+      }
+      for word in words {
+        let width = word.columns
+        if width <= columns {
+          put(word, width)
+        } else {
+          for piece in word.pieces(of: columns) { put(piece, piece.columns) }
+        }
+      }
+      lines.append(line)
+    }
+    return lines
+  }
+
+  /// The words of each line of the text, in the order of reading.
+  private func paragraphs() -> [[StyledText]] {
+    var paragraphs: [[StyledText]] = [[]]
+    var word = StyledText(spans: [])
+    func finishWord() {
+      if !word.spans.isEmpty { paragraphs[paragraphs.count - 1].append(word) }
+      word = StyledText(spans: [])
+    }
+    for span in spans {
+      for part in span.wordsAndGaps() {
+        switch part {
+        case .word(let text): word.append(text, span.role)
+        case .blank: finishWord()
+        case .lineEnd:
+          finishWord()
+          paragraphs.append([])
+        }
+      }
+    }
+    finishWord()
+    return paragraphs
+  }
+
+  /// A word that is longer than a line, cut into lines.
+  private func pieces(of columns: Int) -> [StyledText] {
+    var pieces = [StyledText(spans: [])]
+    var used = 0
+    for span in spans {
+      for character in span.text {
+        let width = TextWidth.columns(of: character)
+        if used > 0, used + width > columns {
+          pieces.append(StyledText(spans: []))
+          used = 0
+        }
+        pieces[pieces.count - 1].append(String(character), span.role)
+        used += width
+      }
+    }
+    return pieces
+  }
+
+  private mutating func append(_ text: String, _ role: Role) {
+    if spans.last?.role == role {
+      spans[spans.count - 1].text += text
+    } else {
+      spans.append(Span(text, role))
+    }
+  }
+}
+
+extension StyledText.Span {
+  fileprivate enum Part {
+    case word(String)
+    case blank, lineEnd
+  }
+
+  /// The text from left to right: words, or letters of one, and what stands between them.
+  fileprivate func wordsAndGaps() -> [Part] {
+    guard TextWidth.isOfLoners(text) else {
+      // Measured as it will be drawn: a control that takes no column becomes a sign that takes one.
+      return Sanitizer.clean(text).map { character in
+        switch character {
+        case " ": .blank
+        case "\n", "\r\n": .lineEnd
+        default: .word(String(character))
+        }
+      }
+    }
+    // Most text is such; finding its clusters one by one was four fifths of a frame of prose.
+    var parts: [Part] = []
+    var start = text.utf8.startIndex
+    for index in text.utf8.indices where text.utf8[index] == 0x20 || text.utf8[index] == 0x0A {
+      if start < index { parts.append(.word(String(text[start..<index]))) }
+      parts.append(text.utf8[index] == 0x20 ? .blank : .lineEnd)
+      start = text.utf8.index(after: index)
+    }
+    if start < text.utf8.endIndex { parts.append(.word(String(text[start...]))) }
+    return parts
+  }
+}

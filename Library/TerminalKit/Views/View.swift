@@ -69,3 +69,82 @@ extension View {
     return targets.first { $0.id == focus.current } ?? targets.first(where: \.isDefault)
   }
 }
+
+/// What reaches a view: a key, text that was pasted, or the wheel of the mouse.
+public enum ViewInput: Hashable, Sendable {
+  case key(Key)
+  case paste(String)
+  /// So many rows downwards; negative is upwards.
+  case wheel(Int)
+}
+
+/// The rows of a view that can be chosen, asked for one by one.
+@MainActor
+public struct ViewChoices {
+  /// How many there are.
+  public let count: Int
+  /// What stands at a place, counted from 0, and its title.
+  public let row: @MainActor (Int) -> (choice: LineWriter.Choice, title: String)
+
+  /// Makes choices.
+  public init(count: Int, row: @escaping @MainActor (Int) -> (choice: LineWriter.Choice, title: String)) {
+    self.count = count
+    self.row = row
+  }
+}
+
+/// The height that a view asks for.
+public enum Extent: Hashable, Sendable {
+  /// Exactly so many rows.
+  case rows(Int)
+  /// So many rows where there is plenty of room, none where it is scarce.
+  case optional(Int)
+  /// Whatever is left over.
+  case flexible
+}
+
+/// A view that can have the focus.
+public struct FocusTarget: Hashable, Sendable {
+  /// Its name.
+  public let id: ViewID
+  /// Whether it has the focus unless another was asked for; a search field has not.
+  public let isDefault: Bool
+  /// Whether letters are typed into it, and so mean nothing else while it has the focus.
+  public let takesText: Bool
+  /// Whether keys that move go on to what stands beside it, as a search leaves the arrows to the list that it narrows.
+  public let leavesMovement: Bool
+
+  /// Makes a target.
+  public init(_ id: ViewID, isDefault: Bool = true, takesText: Bool = false, leavesMovement: Bool = false) {
+    self.id = id
+    self.isDefault = isDefault
+    self.takesText = takesText
+    self.leavesMovement = leavesMovement
+  }
+}
+
+/// A part of what is drawn that can be pointed at, where a person uses the mouse.
+public struct PointerTarget: Hashable, Sendable {
+  /// What pointing at it means.
+  public enum Part: Hashable, Sendable {
+    /// It moves by the wheel.
+    case area
+    /// It is typed into: a press gives it the focus.
+    case field
+    /// One of several: a press chooses it, and a press on the chosen one is Enter.
+    case choice(index: Int, id: RowID?)
+    /// A press is Enter at once.
+    case button(index: Int)
+  }
+
+  /// The view that it belongs to.
+  public let view: ViewID
+  /// What pointing at it means.
+  public let part: Part
+  /// Where it is seen, counted from the upper left corner of the terminal.
+  public let rect: Rect
+
+  func contains(column: Int, row: Int) -> Bool {
+    (rect.column..<rect.endColumn).contains(column) && (rect.row..<rect.endRow).contains(row)
+  }
+}

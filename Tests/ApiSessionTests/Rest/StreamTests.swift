@@ -186,8 +186,8 @@ struct StreamTests {
     #expect(download.prefix(3) == [200 << 20, 4, 1] && download[3] <= 8 << 10, "\(download)")
     let lines = try #require(facts["lines"])
     #expect(lines[0] == 1_000_000 && lines[1] <= 8 << 10, "\(lines)")
-    // It is held once.
+    // It is held once: twice would be 100 MB. On a busy machine up to 22 MB of pieces wait to be joined.
     let body = try #require(facts["body"])
-    #expect(body[0] == 50 << 20 && body[1] <= 64 << 10, "\(body)")
+    #expect(body[0] == 50 << 20 && body[1] <= 80 << 10, "\(body)")
   }
 }

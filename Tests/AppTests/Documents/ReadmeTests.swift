@@ -37,7 +37,7 @@ struct ReadmeTests {
 
   @Test("The table of kinds and fields is that of get")
   func kinds() throws {
-    let rows = GetKind.all.map { kind in
+    let rows = Features.all.kinds.map { kind in
       "| `\(kind.name)` | \(kind.fields.map { "`\($0)`" }.joined(separator: " ")) |"
     }
     try expect("get", ["| kind | fields |", "| --- | --- |"] + rows)

@@ -1,3 +1,6 @@
+import ApiSession
+import Foundation
+import Resources
 import TestSupport
 import Tools
 
@@ -11,18 +14,30 @@ extension DependencyManager {
     seats: (any SeatService)? = nil, seatExport: any SeatExport = StubSeatExport(),
     songs: any SongService = StubSongs(), output: any SongOutput = GatedOutput(tool: nil),
     minutes: any MinuteStore = StubMinutes(), personal: Personal? = nil, words: Localization? = nil,
-    log: Logger = .off
+    apis: ApiSources = .bundled, log: Logger = .off
   ) throws -> DependencyManager {
     let words = try words ?? Words.english()
     return DependencyManager(
       words: words, clock: clock, swapi: swapi, drinks: try drinks ?? DrinkApiClient.bundled(),
       restaurants: try restaurants ?? RestaurantClient.bundled(), bar: bar, hints: hints,
       seats: try seats ?? SeatClient.bundled(), seatExport: seatExport, songs: songs, output: output, minutes: minutes,
-      posters: SketchedPosters(), personal: personal ?? .forgetful(), languages: ["en", "pl"], log: log)
+      posters: SketchedPosters(), personal: personal ?? .forgetful(), languages: ["en", "pl"],
+      apis: apis, log: log)
   }
 
   /// The program as it is offline: the bundled records.
   static func bundled(hints: any HintStore = StubHints()) throws -> DependencyManager {
     try over(SwapiFixtures.bundled(), hints: hints)
+  }
+}
+
+extension ApiSources {
+  /// The bundled fixtures alone.
+  static let bundled = ApiSources { name, usual in
+    let fixtures = FixtureTransport(root: Resources.checkedOut.fixtures.appending(path: name))
+    return SourceOrder(
+      live: [], fixtures: ApiSession(baseURL: usual, transport: fixtures, clock: ManualClock(), now: { Date() }),
+      rest: .zero,
+      clock: ManualClock())
   }
 }

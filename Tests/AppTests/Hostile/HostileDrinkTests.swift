@@ -27,7 +27,7 @@ struct HostileDrinkTests: HostileScreens {
   }
 
   private func client() throws -> DrinkApiClient {
-    func answer(_ rows: [[String: String]]) throws -> StubTransport.Answer {
+    func answer(_ rows: [[String: String]]) throws -> ScriptedTransport.Answer {
       .json(String(decoding: try JSONSerialization.data(withJSONObject: ["drinks": rows]), as: UTF8.self))
     }
     let drinks = drinks()

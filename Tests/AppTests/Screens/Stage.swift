@@ -30,12 +30,12 @@ struct Stage {
 
   /// Opens a route over these dependencies.
   init(
-    _ route: Route, dependencies: DependencyManager, reducesMotion: Bool = false, rows: Int = 24,
-    patience: Duration = .zero, waits: Bool = true
+    _ route: Route, dependencies: DependencyManager, features: FeatureCatalogue = Features.all,
+    reducesMotion: Bool = false, rows: Int = 24, patience: Duration = .zero, waits: Bool = true
   ) async throws {
     dependencies.reducesMotion = reducesMotion
     let navigator = Navigator()
-    let router = Router(dependencies: dependencies)
+    let router = Router(dependencies: dependencies, features: features)
     router.serve(navigator)
     router.keepPlaces(of: navigator)
     router.open(route, in: navigator)

@@ -29,6 +29,12 @@ enum ArrowTable {
     Row(folder: "App/Services", own: library.subtracting(["Terminal", "TerminalKit"]), system: full),
   ]
 
+  /// The layers of the application, the lowest first: a file may mention the types of its own and of those before it.
+  static let layers = ["App/Services", "App/Common", "App/Modules", "App/Application"]
+
+  /// The place of a file's layer; nil outside the application.
+  static func layer(of file: SourceFile) -> Int? { layers.firstIndex { file.isIn($0) } }
+
   /// The modules of `Library`.
   static let library: Set = [
     "ApiSession", "Collectionable", "Drawing", "Extensions", "Loading", "Observing", "Sound", "Terminal", "TerminalKit",

@@ -1,7 +1,7 @@
 extension Rule {
   /// Rules about what may know what by an `import`.
   static let arrowRules = [
-    arrows, oneDoorToTheNetwork, viewModelsKnowNoTerminal, packageAgrees, everyLibraryFolderIsAProduct,
+    arrows, layersPointDown, oneDoorToTheNetwork, viewModelsKnowNoTerminal, packageAgrees, everyLibraryFolderIsAProduct,
   ]
 
   private static let arrows = Rule(
@@ -13,6 +13,28 @@ extension Rule {
       }
       return imports(of: file).filter { !row.own.contains($0.text) && !row.system.contains($0.text) }
         .map { file.finding($0, "\(row.folder) must not import \($0.text)") }
+    })
+
+  private static let layersPointDown = Rule(
+    "layers point down", remedy: "Move the type to the layer that it is used in, or pass the value in.",
+    findings: { checkout in
+      var homes: [String: Set<Int>] = [:]
+      for file in checkout.files {
+        guard let layer = ArrowTable.layer(of: file) else { continue }
+        for type in file.declarations where type.isType && type.scope.isEmpty && type.keyword != "extension" {
+          homes[type.name, default: []].insert(layer)
+        }
+      }
+      return checkout.files.flatMap { file in
+        guard let layer = ArrowTable.layer(of: file) else { return [Finding]() }
+        return file.tokens.indices.filter { index in
+          guard file.tokens[index].kind == .word, let home = homes[file.tokens[index].text]?.min() else { return false }
+          // A member of that name is another's.
+          return home > layer && !(file.source.token(index - 1)?.isSymbol(".") ?? false)
+        }.map {
+          file.finding(file.tokens[$0], "\(ArrowTable.layers[layer]) mentions \(file.tokens[$0].text) of a layer above")
+        }
+      }
     })
 
   private static let oneDoorToTheNetwork = Rule(

@@ -47,3 +47,35 @@ enum LossyRecord<Row: RecordRow>: Decodable {
     context.codingPath.last { $0.intValue == nil }?.stringValue ?? "record"
   }
 }
+
+/// A record whose URL is of its kind; as few fields are required, a planet would otherwise pass for a person.
+struct CheckedRecord<Record: SwapiRecord>: RecordRow, Sendable {
+  let record: Record
+
+  init(from decoder: any Decoder) throws {
+    record = try Record(from: decoder)
+    guard record.reference.kind == Record.kind else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "\(record.reference.route) where one of \(Record.kind.rawValue) was expected"))
+    }
+  }
+}
+
+/// A record of a page that could not be read, and why.
+struct SkippedRecord: Hashable, Sendable {
+  /// Its place on the page, from 0.
+  let position: Int
+  /// What it is called, when at least that could be read.
+  let name: String?
+  /// The key at fault and what was wrong with it; technical, for the log and the detail of a message.
+  let reason: String
+}
+
+/// What stands in a list in a record's place.
+protocol RecordRow: Decodable {
+  associatedtype Record: SwapiRecord
+  /// The record that it holds.
+  var record: Record { get }
+}

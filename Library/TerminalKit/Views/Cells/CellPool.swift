@@ -65,3 +65,42 @@ extension CellPool where Cell.ViewModel: Equatable {
     self.init(isSame: { $0 == $1 }, make: make)
   }
 }
+
+/// Something that keeps objects for the rows that are seen, and is told which those are.
+@MainActor
+public protocol CellKeeping: AnyObject {
+  /// Called before the rows of a frame are asked for: whatever stands behind another row is of no use now.
+  func keep(_ ids: Set<RowID>)
+}
+
+/// A small object that stands behind one visible row, where rows have a life of their own: it subscribes, counts, moves.
+///
+/// A `CellPool` makes it, gives it a view model and takes it back when its row leaves the screen.
+@MainActor
+public protocol RowCell: AnyObject {
+  /// What it shows.
+  associatedtype ViewModel
+
+  /// How it looks now; asked for each frame.
+  var row: ListRow { get }
+  /// It stands behind a row from now on: subscribe here. `prepareForReuse` was called since the last time, if there was one.
+  func configure(viewModel: ViewModel)
+  /// Its row is gone: dispose of subscriptions, and keep nothing of that row.
+  func prepareForReuse()
+}
+
+/// Tells a list or a grid that objects stand behind its visible rows, and who a row is without asking one of them.
+@MainActor
+public struct RowCells {
+  let keepers: [any CellKeeping]
+  let identity: @MainActor (Int) -> RowID
+
+  /// Makes the link between rows and cells.
+  /// - Parameters:
+  ///   - pools: one for each kind of cell.
+  ///   - identity: gives the identity of the row at an index, also of one that is not seen.
+  public init(_ pools: any CellKeeping..., identity: @escaping @MainActor (Int) -> RowID) {
+    keepers = pools
+    self.identity = identity
+  }
+}

@@ -17,3 +17,79 @@ public struct ListRow: Sendable {
     self.plainTexts = plainTexts
   }
 }
+
+/// Some rows of a list or cards of a grid under one heading.
+///
+/// One that has neither rows nor a note is left out, heading and all.
+public struct ListSection: Hashable, Sendable {
+  /// The heading; nil for none.
+  public let title: String?
+  /// How many rows it has.
+  public let count: Int
+  /// What is to be said below the rows, or in their place: that none were found, or what went wrong; nil for nothing.
+  public let note: StyledText?
+  /// Whether the note says that rows are on their way: a spinner turns before it.
+  public let isLoading: Bool
+
+  /// Makes a section.
+  public init(title: String? = nil, count: Int, note: StyledText? = nil, isLoading: Bool = false) {
+    self.title = title
+    self.count = count
+    self.note = note
+    self.isLoading = isLoading
+  }
+
+  var isShown: Bool { count > 0 || note != nil }
+}
+
+/// A column of a list beside the first one, which takes what the others leave.
+public struct ListColumn: Hashable, Sendable {
+  /// At which edge its texts stand.
+  public enum Alignment: Hashable, Sendable { case leading, trailing }
+
+  /// Its least width in columns of the terminal, without the gap before it: where there is less room it leaves.
+  public let width: Int
+  /// The width that it takes where there is room.
+  public let best: Int
+  /// At which edge its texts stand; numbers stand at the trailing one.
+  public let alignment: Alignment
+  /// What leaves last when there is little room: the higher, the longer it stays.
+  public let priority: Int
+
+  /// Makes a column of a least width, and of the best where that is larger.
+  public init(width: Int, best: Int = 0, alignment: Alignment = .leading, priority: Int = 0) {
+    self.width = width
+    self.best = max(width, best)
+    self.alignment = alignment
+    self.priority = priority
+  }
+}
+
+/// How a list stands on the screen and tells its chosen row.
+public struct ListLook: Hashable, Sendable {
+  /// What tells the chosen row.
+  public enum Marker: Hashable, Sendable {
+    /// A bar of the accent colour before it, and a bold name.
+    case bar
+    /// Its name in reverse.
+    case reverse
+  }
+
+  /// What tells the chosen row.
+  public let marker: Marker
+  /// Columns before each row; the bar stands in the second of them.
+  public let margin: Int
+  /// Whether the last column is left free for marks that say that there is more.
+  var showsMore: Bool { marker == .bar }
+
+  /// Makes a look.
+  public init(marker: Marker, margin: Int) {
+    self.marker = marker
+    self.margin = margin
+  }
+
+  /// A margin with room for the bar.
+  public static let bar = ListLook(marker: .bar, margin: 3)
+  /// No margin, the chosen row in reverse.
+  public static let reverse = ListLook(marker: .reverse, margin: 0)
+}

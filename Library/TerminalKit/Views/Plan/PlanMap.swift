@@ -90,3 +90,42 @@ struct PlanMap {
     taken(in: row).min { (abs($0 - lane), $0) < (abs($1 - lane), $1) }
   }
 }
+
+/// What stands at a place of a plan: a sign of one column, and words for whoever does not see it.
+public struct PlanMark: Hashable, Sendable {
+  /// What it stands for; nil for what is only seen and cannot be chosen.
+  public let id: RowID?
+  /// A sign that takes one column; it tells what it means without its colour.
+  public let sign: StyledText
+  /// What plain lines say: its name, then the rest.
+  public let words: [String]
+
+  /// Makes a mark.
+  public init(id: RowID?, sign: StyledText, words: [String]) {
+    self.id = id
+    self.sign = sign
+    self.words = words
+  }
+}
+
+/// A row of a plan.
+public struct PlanRow: Sendable {
+  /// What stands before it, such as its number.
+  public let title: String
+  /// One for each lane that has places, and nil where there is none and in the gaps between lanes.
+  public let marks: [PlanMark?]
+  /// Signs of one column right before and right behind its places; empty for none.
+  public let edges: (left: String, right: String)
+  /// What is to be said of the row where there is room for it.
+  public let note: StyledText
+
+  /// Makes a row.
+  public init(
+    title: String, marks: [PlanMark?], edges: (left: String, right: String) = ("", ""), note: StyledText = ""
+  ) {
+    self.title = title
+    self.marks = marks
+    self.edges = edges
+    self.note = note
+  }
+}

@@ -11,9 +11,9 @@ struct CommandLineParserTests {
   nonisolated static let all: [(name: String, value: String?, expected: @Sendable (inout Options) -> Void)] = [
     ("offline", nil, { $0.isOffline = true }), ("fixtures", "a folder", { $0.fixtures = "a folder" }),
     ("record", "dir", { $0.record = "dir" }), ("swapi", "https://x.example/api/", { $0.swapi = [URL(filePath: "/")] }),
-    ("seats", "a map.json", { $0.seats = .file("a map.json") }),
     ("cocktails", "https://x.example/api/", { $0.cocktails = URL(string: "https://x.example/api/") }),
     ("restaurants", "https://x.example/list.json", { $0.restaurants = URL(string: "https://x.example/list.json") }),
+    ("seats", "a map.json", { $0.seats = .file("a map.json") }),
     ("timeout", "30", { $0.timeout = .seconds(30) }), ("retries", "0", { $0.retries = 0 }),
     ("plain", nil, { $0.isPlain = true }), ("no-color", nil, { $0.hasColor = false }),
     ("reduced-motion", nil, { $0.reducesMotion = true }), ("mouse", nil, { $0.hasMouse = true }),

@@ -5,7 +5,7 @@ import Testing
 @Suite("What is wrong with a command line, as a person reads it")
 @MainActor
 struct UsageErrorTests {
-  nonisolated private static let kinds = GetKind.all.map(\.name).joined(separator: ", ")
+  nonisolated private static let kinds = Features.all.kinds.map(\.name).joined(separator: ", ")
   nonisolated private static let fields = GetKind.people.fields.joined(separator: ", ")
   nonisolated private static let shipFields = GetKind.starships.fields.joined(separator: ", ")
 

@@ -19,7 +19,7 @@ struct CompletionTests {
     for option in Setting.all.flatMap({ [$0.option, $0.opposite].compactMap(\.self) }) {
       expect(shell == .fish ? String(option.dropFirst(2)) : option)
     }
-    for name in GetKind.all.flatMap({ [$0.name] + $0.fields }) + Features.all.places.map(\.path) { expect(name) }
+    for name in Features.all.kinds.flatMap({ [$0.name] + $0.fields }) + Features.all.places.map(\.path) { expect(name) }
     #expect(!text.contains(" \n"))
   }
 

@@ -20,7 +20,7 @@ struct ManPageTests {
     for command in CommandEntry.all where !command.name.isEmpty {
       #expect(text.contains("\\fBcantina \(command.name)\\fR"))
     }
-    for kind in GetKind.all { #expect(text.contains("\\fB\(kind.name)\\fR")) }
+    for kind in Features.all.kinds { #expect(text.contains("\\fB\(kind.name)\\fR")) }
     for code in ExitCode.allCases { #expect(text.contains("\\fB\(code.rawValue)\\fR")) }
   }
 

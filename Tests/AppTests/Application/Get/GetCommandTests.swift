@@ -149,7 +149,7 @@ struct GetCommandTests {
     #expect(try await get("people 1").messages.isEmpty)
     let luke = #"{"name":"Luke","url":"https://h/api/people/1/"}"#
     let session = try ApiSession.over(
-      StubTransport(["people/1/": .stored(luke, age: .seconds(30))]), base: "https://h/api/")
+      ScriptedTransport(["people/1/": .stored(luke, age: .seconds(30))]), base: "https://h/api/")
     #expect(try await get("people 1", swapi: SwapiClient(session: session)).messages.isEmpty)
     let live = try await get("people", swapi: PagedSwapi(try People.numbered(1...25)))
     #expect(live.messages.isEmpty)
@@ -179,7 +179,7 @@ struct GetCommandTests {
   func unreadable() async throws {
     func swapi(_ rows: String) throws -> SwapiClient {
       let body = #"{"count": 3, "next": null, "results": [\#(rows)]}"#
-      return SwapiClient(session: try .over(StubTransport(["people/": .json(body)])))
+      return SwapiClient(session: try .over(ScriptedTransport(["people/": .json(body)])))
     }
     let none = try await get("people", swapi: swapi(#"{"name": 5}, 7, {}"#))
     #expect(none.exitCode == .unavailable && none.output.isEmpty)
@@ -199,15 +199,15 @@ struct GetCommandTests {
       "people",
       swapi: SwapiClient(
         session: try .over(
-          StubTransport([
+          ScriptedTransport([
             "people/": .json(#"{"count": 0, "next": null, "results": []}"#)
           ]))))
     #expect(empty.exitCode == .nothingFound && empty.messages == ["There is nothing here."])
   }
 
-  @Test("Every kind has an id among its fields, and columns that are fields", arguments: GetKind.all.map(\.name))
+  @Test("Every kind has an id among its fields, and columns that are fields", arguments: Features.all.kinds.map(\.name))
   func kinds(name: String) async throws {
-    let kind = try #require(GetKind.all.first { $0.name == name })
+    let kind = try #require(Features.all.kinds.first { $0.name == name })
     #expect(kind.fields.contains("id"))
     #expect(Set(kind.fields).count == kind.fields.count)
     #expect(Set(kind.columns).isSubset(of: kind.fields))

@@ -19,7 +19,7 @@ struct GetSourceTests {
   private func restaurants(_ rows: String) throws -> RestaurantClient {
     RestaurantClient(
       session: try .over(
-        StubTransport(["": .json("{\"restaurants\": [\(rows)]}")]), base: "https://food.example/places"))
+        ScriptedTransport(["": .json("{\"restaurants\": [\(rows)]}")]), base: "https://food.example/places"))
   }
 
   @Test("Restaurants that cannot be read are counted beside the others; a source without any has none")
@@ -37,7 +37,7 @@ struct GetSourceTests {
     let address = "https://seats.example/map"
     let row = #"{"Aisle": 7, "CabinClass": "J", "RowA": "A", "CabinSideA": "L"}"#
     let body = "{\"Items\": [\(row), {}, 5]}"
-    let session = try ApiSession.over(StubTransport(["": .json(body)]), base: address)
+    let session = try ApiSession.over(ScriptedTransport(["": .json(body)]), base: address)
     let outcome = try await get(
       "seats --fields id --format csv", seats: SeatClient(session: session, path: address))
     #expect(outcome.output == "id\n7A\n" && outcome.exitCode == .success)

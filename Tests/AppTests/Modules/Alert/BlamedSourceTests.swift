@@ -49,7 +49,7 @@ struct BlamedSourceTests {
 
   @Test("Restaurants that do not come have a card that leads to their row, beside the one that tries again")
   func restaurants() async throws {
-    let session = try ApiSession.over(StubTransport(["": .status(404)]), base: "https://h.example/places")
+    let session = try ApiSession.over(ScriptedTransport(["": .status(404)]), base: "https://h.example/places")
     let stage = try await Stage(.cocktails, restaurants: RestaurantClient(session: session), personal: personal)
     stage.robot.shows("Try again", "Test the source").press(.right, .enter)
     await leads(stage, to: "Restaurants")

@@ -16,8 +16,8 @@ struct RestaurantTests {
      "speciality": "Soup", "drink": 11000}, {"id": 8, "name": "Eighth"}
     """
 
-  private func found(_ answer: StubTransport.Answer) async throws -> Sourced<RestaurantList> {
-    let session = try ApiSession.over(StubTransport(["": answer]), base: "https://food.example/places")
+  private func found(_ answer: ScriptedTransport.Answer) async throws -> Sourced<RestaurantList> {
+    let session = try ApiSession.over(ScriptedTransport(["": answer]), base: "https://food.example/places")
     return try await RestaurantClient(session: session).restaurants(freshness: .usual)
   }
 
@@ -97,7 +97,7 @@ struct RestaurantTests {
     ])
   func failures(body: String) async throws {
     await #expect(throws: ApiError.self) { try await found(.json(body)) }
-    let session = try ApiSession.over(StubTransport(["": .json(body)]), base: "https://food.example/places")
+    let session = try ApiSession.over(ScriptedTransport(["": .json(body)]), base: "https://food.example/places")
     let stage = try await Stage(.cocktails, restaurants: RestaurantClient(session: session))
     stage.robot.shows("New Restaurant", "Try again", "food.example").lacks("The source has no restaurants")
   }
@@ -105,7 +105,7 @@ struct RestaurantTests {
   @Test("An empty list says that there are none, and is no failure")
   func none() async throws {
     let session = try ApiSession.over(
-      StubTransport(["": .json(#"{"restaurants": []}"#)]), base: "https://food.example/places")
+      ScriptedTransport(["": .json(#"{"restaurants": []}"#)]), base: "https://food.example/places")
     let stage = try await Stage(.cocktails, restaurants: RestaurantClient(session: session))
     stage.robot.shows("New Restaurant", "The source has no restaurants.").lacks("Try again")
   }
@@ -137,7 +137,7 @@ struct RestaurantTests {
     #expect(try await get("restaurants --search garden --fields id --format csv").output == "id\n4\n")
     #expect(try await get("restaurants 99").exitCode == .nothingFound)
     func client(_ body: String) throws -> RestaurantClient {
-      RestaurantClient(session: try .over(StubTransport(["": .json(body)]), base: "https://food.example/places"))
+      RestaurantClient(session: try .over(ScriptedTransport(["": .json(body)]), base: "https://food.example/places"))
     }
     let some = try await get("restaurants --fields id --format csv", client("{\"restaurants\": [7, \(Self.rows)]}"))
     #expect(some.output == "id\n7\n8\n" && some.messages == ["1 record of the source could not be read."])

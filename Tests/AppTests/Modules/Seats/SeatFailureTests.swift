@@ -57,7 +57,7 @@ struct SeatFailureTests {
   @Test("Statuses are told as they are", arguments: [404, 503, 429])
   func statuses(code: Int) async throws {
     let address = "https://seats.example/map.json"
-    let session = try ApiSession.over(StubTransport(["": .status(code)]), base: address)
+    let session = try ApiSession.over(ScriptedTransport(["": .status(code)]), base: address)
     let stage = try await Stage(.seats, seats: SeatClient(session: session, path: address))
     stage.robot.press(.escape).shows("Retry", "seats.example")
     for text in Self.emptiness { stage.robot.lacks(text) }

@@ -26,7 +26,7 @@ struct SeatClientTests {
   func recording() async throws {
     let folder = try TemporaryFolder()
     let address = "https://seats.example/maps/a380.json"
-    let answers = StubTransport(["": .json("{\"Items\": [{\"Aisle\": 1, \"RowA\": \"A\"}]}")])
+    let answers = ScriptedTransport(["": .json("{\"Items\": [{\"Aisle\": 1, \"RowA\": \"A\"}]}")])
     let session = try ApiSession.over(RecordingTransport(answers, root: folder.url) { _, _ in }, base: address)
     _ = try await SeatClient(session: session, path: address).seatMap(freshness: .usual)
     #expect(folder.files == ["index.json"])
@@ -35,7 +35,7 @@ struct SeatClientTests {
   @Test("The map is known without a request once it has come, and from a file at once")
   func known() async throws {
     let address = "https://seats.example/a380.json"
-    let answers = StubTransport(["": .json("{\"Items\": [{\"Aisle\": 1, \"RowA\": \"A\"}]}")])
+    let answers = ScriptedTransport(["": .json("{\"Items\": [{\"Aisle\": 1, \"RowA\": \"A\"}]}")])
     let client = SeatClient(session: try .over(answers, base: address), path: address)
     #expect(await client.knownMap() == nil && answers.asked.isEmpty)
     _ = try await client.seatMap(freshness: .usual)
@@ -46,7 +46,7 @@ struct SeatClientTests {
   @Test("An address that fails says why, and shows no other aircraft instead")
   func failing() async throws {
     let address = "https://seats.example/a380.json"
-    let session = try ApiSession.over(StubTransport(["": .failure(.outage)]), base: address)
+    let session = try ApiSession.over(ScriptedTransport(["": .failure(.outage)]), base: address)
     let client = SeatClient(session: session, path: address)
     await #expect(throws: ApiError.outage) { try await client.seatMap(freshness: .usual) }
   }

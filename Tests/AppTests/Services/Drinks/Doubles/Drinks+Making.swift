@@ -29,8 +29,8 @@ extension DrinkApiClient {
   }
 
   /// A client over answers by their path and query.
-  static func over(_ answers: [String: StubTransport.Answer]) throws -> DrinkApiClient {
-    DrinkApiClient(session: try .over(StubTransport(answers), base: .cocktails))
+  static func over(_ answers: [String: ScriptedTransport.Answer]) throws -> DrinkApiClient {
+    DrinkApiClient(session: try .over(ScriptedTransport(answers), base: .cocktails))
   }
 }
 

@@ -10,7 +10,7 @@ import Tools
 struct DrinkWireTests {
   private let search = "search.php?s=x"
 
-  private func found(_ answer: StubTransport.Answer) async throws -> DrinkList {
+  private func found(_ answer: ScriptedTransport.Answer) async throws -> DrinkList {
     try await DrinkApiClient.over([search: answer]).drinks(.name("x"), freshness: .usual).value
   }
 

@@ -58,7 +58,7 @@ struct DetectionTests {
 
   @Test("A mirror that changes its dialect is understood all the same")
   func changed() async throws {
-    let transport = StubTransport([
+    let transport = ScriptedTransport([
       "people/": .json(#"{"count": 1, "results": [{"name": "Luke", "url": "https://x/people/1/"}]}"#),
       "planets/": .json(#"[{"name": "Tatooine", "url": "https://x/planets/1"}]"#),
       "films/2": .json(#"{"message": "ok", "result": {"properties": {"title": "C", "url": "https://x/films/2"}}}"#),
@@ -80,7 +80,7 @@ struct DetectionTests {
       ("notswapi.tech", "people/"),
     ])
   func hosts(host: String, first: String) async throws {
-    let transport = StubTransport([:])
+    let transport = ScriptedTransport([:])
     let client = SwapiClient(session: try .over(transport, base: "https://\(host)/api/"))
     await #expect(throws: ApiError.self) { try await client.list(Person.self) }
     #expect(transport.asked.first == first)

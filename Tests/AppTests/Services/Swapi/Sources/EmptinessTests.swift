@@ -6,13 +6,13 @@ import Testing
 /// A failure is no empty list, and an empty list is no failure.
 @Suite("Lists with nothing in them")
 struct EmptinessTests {
-  private let missing = StubTransport.Answer.statusText(404, #"{"detail":"Not found"}"#)
+  private let missing = ScriptedTransport.Answer.statusText(404, #"{"detail":"Not found"}"#)
 
-  private func client(_ answers: [String: StubTransport.Answer]) throws -> SwapiClient {
-    SwapiClient(session: try .over(StubTransport(answers)))
+  private func client(_ answers: [String: ScriptedTransport.Answer]) throws -> SwapiClient {
+    SwapiClient(session: try .over(ScriptedTransport(answers)))
   }
 
-  private func envelope(_ rows: String, count: Int, next: String = "null") -> StubTransport.Answer {
+  private func envelope(_ rows: String, count: Int, next: String = "null") -> ScriptedTransport.Answer {
     .json(#"{"count": \#(count), "next": \#(next), "results": [\#(rows)]}"#)
   }
 
@@ -35,8 +35,8 @@ struct EmptinessTests {
   @Test("In the other dialects too", arguments: ["[{\"name\": 5}]", #"{"message": "ok", "results": [{"name": 5}]}"#])
   func otherDialects(body: String) async throws {
     for base in ["https://swapi.info/api/", "https://www.swapi.tech/api/"] {
-      let answers = ["people", "people?page=1&limit=100", "people/"].map { ($0, StubTransport.Answer.json(body)) }
-      let session = try ApiSession.over(StubTransport(Dictionary(uniqueKeysWithValues: answers)), base: base)
+      let answers = ["people", "people?page=1&limit=100", "people/"].map { ($0, ScriptedTransport.Answer.json(body)) }
+      let session = try ApiSession.over(ScriptedTransport(Dictionary(uniqueKeysWithValues: answers)), base: base)
       await #expect(throws: ApiError.self) { try await SwapiClient(session: session).list(Person.self) }
     }
   }

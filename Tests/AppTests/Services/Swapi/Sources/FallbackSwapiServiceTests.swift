@@ -72,14 +72,15 @@ struct FallbackSwapiServiceTests {
   func kept() async throws {
     let folder = try TemporaryFolder()
     let old = #"{"name":"Old","url":"https://h/api/people/1/"}"#
-    func session(_ answers: [String: StubTransport.Answer]) throws -> ApiSession {
+    func session(_ answers: [String: ScriptedTransport.Answer]) throws -> ApiSession {
       ApiSession(
         baseURL: try #require(URL(string: "https://h/api/")),
-        configuration: ApiConfiguration(retry: .never, servesStaleOnError: false), transport: StubTransport(answers),
+        configuration: ApiConfiguration(retry: .never, servesStaleOnError: false),
+        transport: ScriptedTransport(answers),
         clock: clock, now: { Date(timeIntervalSince1970: 0) }, cache: DiskCache(folder: folder.url))
     }
     _ = try await SwapiClient(session: session(["people/1/": .json(old)])).record(Person.self, id: 1)
-    let down = StubTransport.Answer.failure(.outage)
+    let down = ScriptedTransport.Answer.failure(.outage)
     let first = SwapiClient(session: try session(["people/1/": down, "people/2/": down, "people/3/": down]))
     let second = StubSwapi([try Person.named("New", id: 1)], host: "second")
     let both = FallbackSwapiService(live: [first, second], fixtures: UnstubbedSwapi(), clock: clock)

@@ -132,7 +132,7 @@ struct QuirkTests {
 
   @Test("The next page is asked at the base's own host, with the search it had")
   func nextPage() async throws {
-    let transport = StubTransport([
+    let transport = ScriptedTransport([
       "people/?search=r%202": .json(
         #"{"count": 2, "next": "http://elsewhere.example/api/people/?search=r+2&page=2", "results": []}"#),
       "people/?search=r%202&page=2": .json(

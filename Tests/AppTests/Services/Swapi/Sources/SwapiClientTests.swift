@@ -10,7 +10,7 @@ struct SwapiClientTests {
 
   @Test("An answer says where it came from")
   func provenance() async throws {
-    let transport = StubTransport([
+    let transport = ScriptedTransport([
       "people/": .json(listed(luke)), "people/?search=luke": .stored(listed(luke), age: .seconds(7200)),
     ])
     let client = SwapiClient(session: try .over(transport))
@@ -22,7 +22,7 @@ struct SwapiClientTests {
 
   @Test("Any base URL will do, and the slash at the end is kept")
   func baseUrl() async throws {
-    let transport = StubTransport(["people/1/": .json(luke)])
+    let transport = ScriptedTransport(["people/1/": .json(luke)])
     let client = SwapiClient(session: try .over(transport, base: "http://localhost:8080/mirror/api/"))
     let person = try await client.record(Person.self, id: 1)
     #expect(person.provenance == .live(host: "localhost"))
@@ -31,7 +31,7 @@ struct SwapiClientTests {
 
   @Test("A record that was listed is not asked again, nor its name; a reload asks")
   func memory() async throws {
-    let transport = StubTransport(["people/": .json(listed(luke)), "people/1/": .json(luke)])
+    let transport = ScriptedTransport(["people/": .json(listed(luke)), "people/1/": .json(luke)])
     let client = SwapiClient(session: try .over(transport))
     _ = try await client.list(Person.self)
     #expect(try await client.record(Person.self, id: 1).value.name == "Luke")
@@ -43,7 +43,7 @@ struct SwapiClientTests {
 
   @Test("A name is asked once")
   func nameOnce() async throws {
-    let transport = StubTransport(["people/1/": .json(luke)])
+    let transport = ScriptedTransport(["people/1/": .json(luke)])
     let client = SwapiClient(session: try .over(transport))
     let reference = Reference(kind: .people, id: 1)
     #expect(try await client.name(of: reference) == Sourced(value: "Luke", provenance: .live(host: "swapi.dev")))
@@ -53,7 +53,7 @@ struct SwapiClientTests {
 
   @Test("A record of another kind is an error, not a person without data")
   func otherKind() async throws {
-    let transport = StubTransport(["people/1/": .json(#"{"name": "Hoth", "url": "x/planets/4/"}"#)])
+    let transport = ScriptedTransport(["people/1/": .json(#"{"name": "Hoth", "url": "x/planets/4/"}"#)])
     let client = SwapiClient(session: try .over(transport))
     let error = await #expect(throws: ApiError.self) { try await client.record(Person.self, id: 1) }
     guard case .decoding(let failure) = error else {
@@ -67,7 +67,7 @@ struct SwapiClientTests {
   @Test("A source that does not search is searched here")
   func searchHere() async throws {
     let leia = #"{"name": "Leia", "url": "https://swapi.dev/api/people/5/"}"#
-    let transport = StubTransport(["people/?search=leia": .json(#"{"count": 2, "results": [\#(luke), \#(leia)]}"#)])
+    let transport = ScriptedTransport(["people/?search=leia": .json(#"{"count": 2, "results": [\#(luke), \#(leia)]}"#)])
     let page = try await SwapiClient(session: try .over(transport)).list(Person.self, matching: "leia").value
     #expect(page.items.map(\.name) == ["Leia"])
     #expect(page.total == 1)

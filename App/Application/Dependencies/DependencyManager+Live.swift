@@ -1,0 +1,132 @@
+import ApiSession
+import Extensions
+import Foundation
+import Resources
+import Sound
+import Terminal
+import Tools
+
+extension DependencyManager {
+  /// Asked where no other mirror was named.
+  private static let usualMirrors = [
+    URL("https://swapi.info/api/"), URL("https://swapi.dev/api/"), URL("https://www.swapi.tech/api/"),
+  ]
+
+  /// Whose wire shape the bundled fixtures have; nothing is sent there on their account.
+  nonisolated static let fixtureBase = URL("https://swapi.dev/api/")
+
+  /// The place of data that are on no server; nothing is sent there either.
+  nonisolated static let nowhere = URL("https://localhost/")
+
+  /// Asked for drinks where nothing else was named.
+  static let usualCocktails = URL("https://www.thecocktaildb.com/api/json/v1/1/")
+
+  /// The services that a person asked for; nothing is opened or read before the first screen needs it.
+  static func live(
+    options: Options, resources: Resources, words: @autoclosure @escaping () -> Localization, folders: Folders,
+    environment: [String: String], preferences: Preferences, log: Logger, visit: VisitLog = VisitLog(),
+    news: StorageNews, clock: any Clock<Duration> = ContinuousClock(),
+    transport: @escaping @Sendable () -> any Transport
+  ) -> DependencyManager {
+    let sessions = Sessions(
+      options: options, resources: resources, folders: folders, log: log, news: news, clock: clock,
+      transport: transport)
+    news.write(to: storageLog(log))
+    return DependencyManager(
+      words: words(), clock: sessions.clock, swapi: swapi(options, sessions, log.labelled("Swapi")),
+      drinks: DrinkApiClient(
+        sources: sessions.sources(
+          "cocktails", at: options.cocktails ?? usualCocktails, log: log.labelled("Drinks"))),
+      restaurants: restaurants(options, sessions, log.labelled("Restaurants")),
+      bar: FileBarStore(folder: folders.data, tell: news.tell), hints: FileHintStore(folder: folders.data),
+      seats: seats(options, sessions, log.labelled("Seats")), seatExport: FileSeatExport(folder: folders.data),
+      songs: SynthSongService(folder: folders.cache),
+      output: PlayerOutput(
+        environment: environment, folder: folders.cache ?? FileManager.default.temporaryDirectory,
+        watch: GroupWatch(began: { Followers.add($0) }, ended: { Followers.remove($0) }),
+        log: log.labelled("Player")),
+      minutes: FileMinuteStore(
+        folder: folders.data, now: { Date() }, zone: .autoupdatingCurrent, tell: news.tell),
+      reducesMotion: options.reducesMotion,
+      personal: .kept(in: folders, preferences: preferences, sources: probe(options, sessions), log: visit, news: news),
+      languages: resources.languages, pendingCalls: sessions.pendingCalls,
+      apis: ApiSources { name, usual in
+        sessions.sources(name, at: options.sources[name]?.first?.url ?? usual, log: log.labelled(name))
+      }, log: log)
+  }
+
+  /// Writes what befalls the user's files: a damaged one that was set aside as a warning, all else as errors.
+  private static func storageLog(_ log: Logger) -> @Sendable (StorageProblem) -> Void {
+    let log = log.labelled("Storage")
+    return { problem in
+      if case .damaged = problem {
+        log.warning("\(Localization.detail(of: problem), .public)")
+      } else {
+        log.error("\(Localization.detail(of: problem), .public)")
+      }
+    }
+  }
+
+  /// The mirrors of SWAPI that these options allow to be asked; none offline.
+  static func mirrors(_ options: Options) -> [URL] {
+    options.isOffline ? [] : options.swapi.isEmpty ? usualMirrors : options.swapi
+  }
+
+  private static func swapi(_ options: Options, _ sessions: Sessions, _ log: Logger) -> any SwapiService {
+    let gate = RequestGate.forMirrors()
+    let fixtures = SwapiFixtures(
+      files: SwapiClient(session: sessions.fixtures("swapi", shapedAs: fixtureBase), gate: gate))
+    guard !options.isOffline else { return fixtures }
+    return FallbackSwapiService(
+      live: sessions.live(mirrors(options), recordedAs: "swapi").map { SwapiClient(session: $0, gate: gate) },
+      fixtures: fixtures, clock: sessions.clock, log: log)
+  }
+
+  private static func restaurants(
+    _ options: Options, _ sessions: Sessions, _ log: Logger
+  ) -> any RestaurantService {
+    guard let address = options.restaurants else {
+      return RestaurantClient(
+        sources: sessions.bundledSources("restaurants", shapedAs: nowhere, log: log), bundledAs: .sample)
+    }
+    return RestaurantClient(sources: sessions.sources("restaurants", at: address, log: log))
+  }
+
+  private static func seats(_ options: Options, _ sessions: Sessions, _ log: Logger) -> any SeatService {
+    switch options.seats {
+    case .file(let path):
+      return SeatClient(
+        session: sessions.file(path, shapedAs: nowhere), isLocal: true,
+        bundledAs: .file(name: URL(filePath: path).lastPathComponent), log: log)
+    case .url(let url) where !options.isOffline:
+      return SeatClient(
+        session: sessions.live(url, recordedAs: "seats"), path: url.absoluteString, clock: sessions.clock,
+        log: log)
+    case .url, nil:
+      return SeatClient(
+        session: sessions.fixtures("seats", shapedAs: nowhere), isLocal: true, bundledAs: options.sample,
+        log: log)
+    }
+  }
+}
+
+extension Options {
+  /// What data are called that no source on the network has.
+  fileprivate var sample: Provenance { isOffline ? .offline : .sample }
+}
+
+extension DependencyManager {
+  /// Keeps the names of records that this run has brought, for the palette of the next.
+  func keepNames() async {
+    let records = await swapi.knownNames().map { (Route.record($0).path, $1) }
+    let drinks = await drinks.knownNames().map { (Route.drink($0).path, $1) }
+    let kept = await personal.names.value()
+    let new = Dictionary((records + drinks).filter { kept[$0] != $1 }) { first, _ in first }
+    guard !new.isEmpty, kept.count + new.count <= Self.mostNames else { return }
+    personal.names.change { $0.merge(new) { _, new in new } }
+    await personal.names.settled()
+  }
+
+  /// A source that makes up records without end fills no disk.
+  private static var mostNames: Int { 10_000 }
+}

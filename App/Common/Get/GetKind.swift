@@ -1,0 +1,107 @@
+import ApiSession
+
+/// A kind of things that `get` prints: its name, its fields with their raw values, and where they come from.
+///
+/// A feature lists its kinds.
+struct GetKind: Sendable {
+  /// One thing, its values in the order of the kind's fields.
+  typealias Row = [GetValue]
+
+  /// As it is typed: `people`.
+  let name: String
+  /// What may be typed in its place: the word of its routes, and that for one alone.
+  let aliases: [String]
+  /// The names of all fields, in the order of JSON and CSV.
+  let fields: [String]
+  /// Those that a table shows unasked; where there is little room the last leaves first.
+  let columns: [String]
+  /// All that match the query, in the source's order; with an id the one, or none.
+  let rows: @MainActor @Sendable (DependencyManager, GetQuery) async throws(GetFailure) -> GetAnswer<Row>
+
+  /// Describes a kind.
+  /// - Parameters:
+  ///   - name: as it is typed.
+  ///   - aliases: what may be typed in its place.
+  ///   - fields: all fields; `id` is one of them.
+  ///   - columns: the names of those that a table shows unasked.
+  ///   - items: reads what matches the query; it need not sort, and may stop at `limit` where nothing is sorted.
+  init<Item: Sendable>(
+    _ name: String, aliases: [String], fields: [GetField<Item>], columns: [String],
+    items: @escaping @MainActor @Sendable (DependencyManager, GetQuery) async throws(GetFailure) -> GetAnswer<Item>
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.fields = fields.map(\.name)
+    self.columns = columns
+    rows = { dependencies, query async throws(GetFailure) in
+      try await items(dependencies, query).map { items in items.map { item in fields.map { $0.value(item) } } }
+    }
+  }
+}
+
+/// A field that `get` prints: its name, which never changes, and its raw value.
+struct GetField<Item>: Sendable {
+  let name: String
+  let value: @Sendable (Item) -> GetValue
+  /// How many parts of the value could not be read.
+  let unread: @Sendable (Item) -> Int
+
+  init(
+    _ name: String, unread: @escaping @Sendable (Item) -> Int = { _ in 0 },
+    _ value: @escaping @Sendable (Item) -> GetValue
+  ) {
+    self.name = name
+    self.value = value
+    self.unread = unread
+  }
+}
+
+/// What a kind has for a question: its things, and what a person should know of them.
+struct GetAnswer<Item: Sendable>: Sendable {
+  let items: [Item]
+  /// Nil for what the program itself brings along: nothing newer was asked for.
+  let provenance: Provenance?
+  var remarks: [GetRemark] = []
+
+  /// Other things in the place of these.
+  func map<Other: Sendable>(_ transform: ([Item]) -> [Other]) -> GetAnswer<Other> {
+    GetAnswer<Other>(items: transform(items), provenance: provenance, remarks: remarks)
+  }
+}
+
+extension GetAnswer {
+  /// What a source gave.
+  init(_ sourced: Sourced<[Item]>) {
+    self.init(items: sourced.value, provenance: sourced.provenance)
+  }
+}
+
+extension GetKind {
+  /// A kind whose things come all at once, so that an id and a search are looked for among them.
+  ///
+  /// - Parameters:
+  ///   - name: as it is typed.
+  ///   - alias: what may be typed in its place.
+  ///   - columns: the names of those fields that a table shows unasked.
+  ///   - fields: all fields, the id first; it is found in either case.
+  ///   - texts: what a search looks at.
+  ///   - items: all things, and where they come from.
+  /// - Returns: the kind.
+  static func catalogue<Item: Sendable>(
+    _ name: String, alias: String, columns: [String], fields: [GetField<Item>],
+    texts: @escaping @Sendable (Item) -> [String],
+    items: @escaping @MainActor @Sendable (DependencyManager) async throws(ApiError) -> GetAnswer<Item>
+  ) -> GetKind {
+    GetKind(name, aliases: [alias], fields: fields, columns: columns) { (dependencies, query) throws(GetFailure) in
+      do throws(ApiError) {
+        return try await items(dependencies).map { items in
+          if let id = query.id { return items.filter { fields.first?.value($0).flat.lowercased() == id.lowercased() } }
+          let rule = SearchRule(query.search)
+          return items.filter { rule.matches(texts($0)) }
+        }
+      } catch {
+        throw GetFailure(error, query)
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Loading
+import Terminal
+import TerminalKit
+import Tools
+
+extension PagedListing {
+  /// The rows that are here, of all; in a search, of all that it finds.
+  func count(_ words: Localization) -> String {
+    let shown = items.count
+    let total = isFiltered ? foundCount : total
+    if isFiltered, shown >= total { return words[.listFound, count: shown] }
+    let values = ["shown": words.numbers.text(shown), "total": words.numbers.text(total)]
+    return words[isFiltered ? .listFoundPart : .listCount, values]
+  }
+
+  /// Why the list ends before the end that its source announced.
+  var earlyEnd: Phrase? {
+    switch end {
+    case .repeatedPage: .listEndRepeated
+    case .nothingNew: .listEndNothingNew
+    case .unusableNext: .listEndElsewhere
+    case .tooLong: .listEndTooLong
+    case .reached, nil: nil
+    }
+  }
+
+  /// What did not come.
+  func trouble(_ words: Localization) -> StyledText? {
+    if let searchError { return StyledText(words[.searchFailed, ["cause": words.text(searchError).title]], .error) }
+    if hasLeftSource { return StyledText(words[.listOtherSource], .error) }
+    guard total > 0 else { return nil }
+    return pageError.map { StyledText(words.text($0).title, .error) }
+  }
+
+  /// The field of the search above the rows, or above what is said where there are none.
+  func page(_ words: Localization, rows: ([Answer.Item]) -> ListView) -> any View {
+    Stack([TextField(of: self), content(words, rows)])
+  }
+
+  private func content(_ words: Localization, _ rows: ([Answer.Item]) -> ListView) -> any View {
+    let items = items
+    guard items.isEmpty else { return rows(items) }
+    if isLoading { return SpinnerView(words[.listLoading]) }
+    if let pageError, !isFiltered { return ProseView(pageError, words) }
+    return ProseView(StyledText(emptyText(words), .dim))
+  }
+
+  /// Why there are no rows.
+  private func emptyText(_ words: Localization) -> String {
+    if isFiltered { return words[.searchEmpty, ["name": searchText]] }
+    return words[isComplete ? .listEmpty : .listNothing]
+  }
+}

@@ -1,0 +1,238 @@
+import Terminal
+import TerminalKit
+import Tools
+
+/// Where to eat and what to drink, as cards, with a search over both.
+@MainActor
+final class CocktailHomeScreen: Screen {
+  static var bindings: [KeyBinding<CocktailHomeAction>] { CocktailHomeAction.bindings }
+
+  private static let grid: ViewID = "cards"
+  /// The columns that a card's text needs: five such stand side by side in 120.
+  private static let cardWidth = 20
+
+  /// What a card stands for.
+  private enum Card {
+    case restaurant(Restaurant, place: Int, GroupType)
+    case drink(Drink, place: Int)
+    case retry(GroupType)
+    /// The source of a section that failed, in the settings.
+    case source(GroupType)
+  }
+
+  var invalidate: (() -> Void)?
+  private let viewModel: any CocktailHomeViewModeling
+  private let words: Localization
+
+  init(viewModel: any CocktailHomeViewModeling, words: Localization) {
+    self.viewModel = viewModel
+    self.words = words
+    viewModel.delegate = self
+  }
+
+  var title: String { words[.cocktailsTitle] }
+  var route: String? { Route.cocktails.path }
+  var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var notice: Notice? { words.notice(viewModel.provenance) }
+  var isLoading: Bool { viewModel.sections.contains(where: \.isLoading) }
+
+  var status: StyledText? {
+    if viewModel.isSearching { return StyledText(words[.cocktailsSearchHint]) }
+    return viewModel.query == .random && !viewModel.drinks.items.isEmpty ? StyledText(words[.cocktailsByChance]) : nil
+  }
+
+  var body: any View {
+    let cards = cards
+    return Stack([
+      TextField(of: viewModel),
+      ProseView(StyledText(words[.cocktailsHeader], .strong)),
+      Spacing(),
+      GridView(
+        id: Self.grid, sections: viewModel.sections.compactMap(section), cardWidth: Self.cardWidth, cardHeight: 3,
+        followsChoice: !viewModel.isSearching
+      ) { [self] index in
+        let row = row(cards[index])
+        // Sections come in any order: who has not moved stays at the top, whatever comes to stand there.
+        return index == 0 ? row.identified(as: "top") : row
+      },
+    ])
+  }
+
+  /// What stands on each card, section by section; a section that failed ends with one that tries again.
+  private var cards: [Card] {
+    viewModel.sections.flatMap { section -> [Card] in
+      let retry = remedies(of: section)
+      switch section.groupType {
+      case .screenHeader: return []
+      case .defaultEntry:
+        return viewModel.restaurants.items.enumerated().map { .restaurant($1, place: $0, .defaultEntry) } + retry
+      case .nearEntries:
+        return viewModel.nearRestaurants.items.enumerated().map { .restaurant($1, place: $0, .nearEntries) } + retry
+      case .otherEntries: return viewModel.drinks.items.enumerated().map { .drink($1, place: $0) } + retry
+      }
+    }
+  }
+
+  /// What can be done about a section that failed.
+  private func remedies(of section: any Section) -> [Card] {
+    guard section.error != nil else { return [] }
+    let retry = Card.retry(section.groupType)
+    return viewModel.canTestSource(of: section.groupType) ? [retry, .source(section.groupType)] : [retry]
+  }
+
+  private func section(_ section: any Section) -> ListSection? {
+    guard section.groupType != .screenHeader else { return nil }
+    let count = section.count + remedies(of: section).count
+    return ListSection(
+      title: title(of: section), count: count, note: note(of: section), isLoading: section.isLoading)
+  }
+
+  /// The heading, and where the section's items came from if the badge does not say it for all.
+  private func title(of section: any Section) -> String {
+    let title: String =
+      switch section.groupType {
+      case .screenHeader: ""
+      case .defaultEntry: words[.cocktailsRestaurants]
+      case .nearEntries: words[.cocktailsNear]
+      case .otherEntries:
+        if section.isLoading || section.error != nil {
+          words[.cocktailsDrinks]
+        } else {
+          words[viewModel.isCapped ? .cocktailsFoundAtLeast : .cocktailsFound, count: section.count]
+        }
+      }
+    let origin = section.provenance.map { words.text($0) }
+    guard let origin, origin != badge, section.count > 0 || section.groupType == .otherEntries else { return title }
+    return title + " · " + origin
+  }
+
+  private func note(of section: any Section) -> StyledText? {
+    if section.isLoading {
+      return StyledText(words[section.groupType == .otherEntries ? .cocktailsLooking : .cocktailsLookingForRestaurants])
+    }
+    if let error = section.error { return words.failure(error) }
+    if section.unreadable > 0 { return StyledText(words[.listSkipped, count: section.unreadable], .dim) }
+    switch section.groupType {
+    case .screenHeader, .nearEntries: return nil
+    case .defaultEntry: return viewModel.hasNoRestaurants ? StyledText(words[.cocktailsNoRestaurants], .dim) : nil
+    case .otherEntries: return section.count == 0 ? StyledText(nothingFound, .dim) : nil
+    }
+  }
+
+  private var nothingFound: String {
+    switch viewModel.query {
+    case .name(let text): words[.cocktailsNone, ["name": text]]
+    case .having(_, let text): words[.cocktailsNoneBy, ["name": text]]
+    case .letter(let letter): words[.cocktailsNoneBy, ["name": String(letter)]]
+    case .random: words[.cocktailsNoneAtAll]
+    }
+  }
+
+  private func row(_ card: Card) -> ListRow {
+    switch card {
+    case .restaurant(let restaurant, _, let groupType): row(restaurant, in: groupType)
+    case .drink(let drink, _): row(GridCardViewModel(drink: drink))
+    case .retry(let groupType):
+      ListRow(id: .text("\(groupType)"), name: StyledText(words[.cocktailsRetry], .accent))
+    case .source(let groupType):
+      ListRow(id: .text("source \(groupType)"), name: StyledText(words[.cocktailsSource], .accent))
+    }
+  }
+
+  private func row(_ restaurant: Restaurant, in groupType: GroupType) -> ListRow {
+    let distance = restaurant.distance.map { words[.restaurantDistance, ["distance": words.numbers.text($0)]] }
+    let known = restaurant.place.map { words.text($0, in: .place) }
+    let place = groupType == .nearEntries ? distance ?? known : known
+    return ListRow(
+      id: .text("restaurant \(restaurant.id)"), name: StyledText(restaurant.name, marking: rule),
+      details: [
+        restaurant.kitchen.map { StyledText(words.text($0, in: .kitchen)) }, place.map { StyledText($0, .dim) },
+      ].compactMap(\.self))
+  }
+
+  /// A long name takes two lines; then there is no room for the ingredients.
+  private func row(_ card: GridCardViewModel) -> ListRow {
+    let subtitle = subtitle(of: card)
+    let ingredients = card.ingredients.isEmpty ? nil : card.ingredients.joined(separator: ", ")
+    let shortIngredients =
+      card.ingredients.isEmpty
+      ? nil
+      : card.ingredients.listed(in: Self.cardWidth) ?? words[.cocktailsIngredients, count: card.ingredients.count]
+    let title = StyledText(card.title, marking: rule).wrapped(to: Self.cardWidth)
+    return ListRow(
+      id: .number(card.id), name: title.first ?? "",
+      details: title.dropFirst()
+        + [subtitle.map { StyledText($0.short) }, shortIngredients.map { StyledText($0, .dim) }].compactMap(\.self),
+      plainTexts: [card.title, subtitle?.whole, ingredients].compactMap(\.self))
+  }
+
+  /// The category, and whether there is alcohol: as far as it fits, and whole.
+  private func subtitle(of card: GridCardViewModel) -> (short: String, whole: String)? {
+    guard let category = card.subtitle.map({ words.text($0, in: .drink) }) else { return nil }
+    guard card.isAlcoholFree else { return (category, category) }
+    let whole = words[.cocktailsAlcoholFree, ["name": category]]
+    return (TextWidth.columns(of: whole) <= Self.cardWidth ? whole : words[.cocktailsNoAlcohol], whole)
+  }
+
+  /// Marks the part of a name that was searched for; other questions mark nothing.
+  private var rule: SearchRule {
+    if case .name(let text) = DrinkQuery(typed: viewModel.searchText) { SearchRule(text) } else { SearchRule("") }
+  }
+
+  func didAppear() { viewModel.load() }
+
+  func selectedRoute(_ focus: Focus) -> NamedRoute? {
+    let (cards, index) = (cards, focus[Self.grid].index)
+    guard cards.indices.contains(index), case .drink(let drink, _) = cards[index] else { return nil }
+    return NamedRoute(Route.drink(drink.id).path, title: drink.name)
+  }
+
+  func isEnabled(_ action: CocktailHomeAction, focus: Focus) -> Bool {
+    switch action {
+    case .open: !cards.isEmpty
+    case .search: viewModel.canBeginSearch(in: focus)
+    case .endSearch: viewModel.isSearching
+    case .filter, .showBar, .reload: true
+    }
+  }
+
+  func perform(_ action: CocktailHomeAction, focus: inout Focus) {
+    switch action {
+    case .open: open(focus[Self.grid].index)
+    case .filter: viewModel.chooseFilter()
+    case .showBar: viewModel.showBar()
+    case .reload: viewModel.reload()
+    case .search: viewModel.beginSearch(in: &focus)
+    case .endSearch: viewModel.endSearch(in: &focus, to: Self.grid)
+    }
+  }
+
+  private func open(_ index: Int) {
+    let cards = cards
+    guard cards.indices.contains(index) else { return }
+    switch cards[index] {
+    case .restaurant(_, let place, let groupType): viewModel.selectedItem(index: place, in: groupType)
+    case .drink(_, let place): viewModel.selectedItem(index: place, in: .otherEntries)
+    case .retry(let groupType): viewModel.retry(groupType)
+    case .source(let groupType): viewModel.showSource(of: groupType)
+    }
+  }
+}
+
+extension CocktailHomeScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}
+
+/// What the keys of the home of cocktails do.
+enum CocktailHomeAction: Hashable, Sendable {
+  case open, search, endSearch, filter, showBar, reload
+
+  static let bindings: [KeyBinding<CocktailHomeAction>] = [
+    KeyBinding(.enter, title: .keysOpen, group: .list, action: .open),
+    KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
+    KeyBinding(.escape, title: .keysEndSearch, group: .list, action: .endSearch),
+    KeyBinding(.character("f"), title: .keysFilter, group: .screen, action: .filter),
+    KeyBinding(.character("w"), title: .keysBar, group: .screen, action: .showBar),
+    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload),
+  ]
+}

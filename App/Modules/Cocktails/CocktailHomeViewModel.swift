@@ -1,0 +1,327 @@
+import ApiSession
+
+/// What the home of cocktails needs from navigation.
+@MainActor
+protocol CocktailHomeFlow: AnyObject {
+  func showDrink(_ drink: Sourced<Drink>)
+  func showRestaurant(_ restaurant: Restaurant)
+  func showBar()
+  /// Goes to a source in the settings; the sources are counted from 1.
+  func showSource(_ number: Int)
+  /// Asks for a filter; `chosen` is not called where none is chosen.
+  func chooseFilter(_ chosen: @escaping @MainActor (DrinkQuery) -> Void)
+}
+
+/// One screen over several services: each of them is asked side by side, fails alone and is tried again alone.
+@MainActor
+final class CocktailHomeViewModel: CocktailHomeViewModeling {
+  weak var delegate: (any ViewModelDelegate)?
+  private(set) var query = DrinkQuery.random
+  private(set) var isCapped = false
+  private(set) var searchText = ""
+  private(set) var isSearching = false
+
+  private let flow: any CocktailHomeFlow
+  private let drinkApi: any DrinkApiService
+  private let restaurantApi: any RestaurantService
+  private let clock: any Clock<Duration>
+  private let sources: any SourceProbe
+  private var allRestaurants = Group<Restaurant>(groupType: .defaultEntry)
+  private var found = Group<Drink>(groupType: .otherEntries)
+  /// The drinks that were there before the search.
+  private var before: Sourced<DrinkList>?
+  private var hasAsked = false
+  private var restaurantTask: Task<Void, Never>?
+  private var drinkTask: Task<Void, Never>?
+
+  /// The pause in typing before the source is asked.
+  private static let debounce = Duration.milliseconds(300)
+
+  init(
+    flow: any CocktailHomeFlow, drinks: any DrinkApiService, restaurants: any RestaurantService,
+    clock: any Clock<Duration>, sources: any SourceProbe
+  ) {
+    self.flow = flow
+    self.drinkApi = drinks
+    self.restaurantApi = restaurants
+    self.clock = clock
+    self.sources = sources
+  }
+
+  deinit {
+    restaurantTask?.cancel()
+    drinkTask?.cancel()
+  }
+
+  var sections: [any Section] { [header, restaurants, nearRestaurants, drinks] }
+
+  var header: Group<String> { Group(groupType: .screenHeader, items: [searchText]) }
+
+  var restaurants: Group<Restaurant> {
+    let isMeant = isMeant
+    var group = allRestaurants.filtered { !$0.isNear && isMeant($0) }
+    group.items = SearchRule(searchText).bestFirst(group.items, by: \.name)
+    if !isSearchedForRestaurants {
+      group.isLoading = false
+      group.error = nil
+      group.unreadable = 0
+    }
+    return group
+  }
+
+  var nearRestaurants: Group<Restaurant> {
+    let isMeant = isMeant
+    let near = allRestaurants.items.filter { $0.isNear && isMeant($0) }.sorted {
+      ($0.distance ?? 0, $0.id) < ($1.distance ?? 0, $1.id)
+    }
+    return Group(groupType: .nearEntries, items: near, provenance: allRestaurants.provenance)
+  }
+
+  var hasNoRestaurants: Bool {
+    let hasAnswered = allRestaurants.provenance != nil && !allRestaurants.isLoading && allRestaurants.error == nil
+    return hasAnswered && allRestaurants.items.isEmpty && isSearchedForRestaurants
+  }
+
+  var drinks: Group<Drink> {
+    let query = DrinkQuery(typed: searchText)
+    guard found.isLoading, query != .random else { return found }
+    // Until the answer comes the drinks that are here are narrowed, so that Enter opens none that was not meant.
+    var group = found
+    group.items = found.items.meant(by: query) { _ in 0 }
+    return group
+  }
+
+  var provenance: Provenance? {
+    let shown = sections.filter { $0.count > 0 || $0.groupType == .otherEntries && $0.error == nil }
+    return .least(of: shown.compactMap(\.provenance).filter { $0 != .sample })
+  }
+
+  func load() {
+    guard !hasAsked else { return }
+    hasAsked = true
+    fetchRestaurant()
+    fetchData(query: searchText)
+  }
+
+  func fetchRestaurant() {
+    ask(.usual)
+  }
+
+  func fetchData(query text: String) {
+    ask(DrinkQuery(typed: text), .usual, after: nil)
+  }
+
+  func reload() {
+    ask(.reload)
+    ask(DrinkQuery(typed: searchText), .reload, after: nil)
+  }
+
+  func retry(_ groupType: GroupType) {
+    switch groupType {
+    case .screenHeader: break
+    case .defaultEntry, .nearEntries: ask(.reload)
+    case .otherEntries: ask(DrinkQuery(typed: searchText), .reload, after: nil)
+    }
+  }
+
+  func canTestSource(of groupType: GroupType) -> Bool { blamedSource(of: groupType) != nil }
+
+  func showSource(of groupType: GroupType) {
+    if let index = blamedSource(of: groupType) { flow.showSource(index + 1) }
+  }
+
+  private func blamedSource(of groupType: GroupType) -> Int? {
+    switch groupType {
+    case .screenHeader, .nearEntries: nil
+    case .defaultEntry: restaurants.error.flatMap { sources.index(of: .restaurants, blamedFor: $0) }
+    case .otherEntries: drinks.error.flatMap { sources.index(of: .cocktails, blamedFor: $0) }
+    }
+  }
+
+  func beginSearch() {
+    isSearching = true
+    delegate?.viewModelDidChange()
+  }
+
+  /// Narrows what is here, and asks for drinks once typing rests.
+  func search(text: String) {
+    guard text != searchText else { return }
+    searchText = text
+    let query = DrinkQuery(typed: text)
+    if query == .random, let before {
+      drinkTask?.cancel()
+      drinkTask = nil
+      self.query = .random
+      received(before)
+    } else {
+      ask(query, .usual, after: Self.debounce)
+    }
+  }
+
+  func endSearch() {
+    isSearching = false
+    search(text: "")
+    delegate?.viewModelDidChange()
+  }
+
+  func chooseFilter() {
+    flow.chooseFilter { [weak self] query in
+      guard let self else { return }
+      isSearching = true
+      searchText = query.typed
+      ask(query, .usual, after: nil)
+    }
+  }
+
+  func selectedItem(index: Int, in groupType: GroupType) {
+    switch groupType {
+    case .screenHeader: break
+    case .defaultEntry: showRestaurant(index, of: restaurants)
+    case .nearEntries: showRestaurant(index, of: nearRestaurants)
+    case .otherEntries:
+      let drinks = drinks
+      guard drinks.items.indices.contains(index), let provenance = drinks.provenance else { return }
+      flow.showDrink(Sourced(value: drinks.items[index], provenance: provenance))
+    }
+  }
+
+  func showBar() { flow.showBar() }
+
+  private func showRestaurant(_ index: Int, of group: Group<Restaurant>) {
+    if group.items.indices.contains(index) { flow.showRestaurant(group.items[index]) }
+  }
+
+  /// Whether what was typed may mean a restaurant; the prefixes are for drinks.
+  private var isSearchedForRestaurants: Bool {
+    switch DrinkQuery(typed: searchText) {
+    case .random, .name: true
+    case .letter, .having: false
+    }
+  }
+
+  /// Whether the search leaves a restaurant.
+  private var isMeant: (Restaurant) -> Bool {
+    guard isSearchedForRestaurants else { return { _ in false } }
+    let rule = SearchRule(searchText)
+    return { rule.matches([$0.name, $0.kitchen, $0.place].compactMap(\.self)) }
+  }
+
+  private func ask(_ freshness: Freshness) {
+    restaurantTask?.cancel()
+    allRestaurants.isLoading = true
+    allRestaurants.error = nil
+    restaurantTask = Task { [weak self, restaurantApi] in
+      do throws(ApiError) {
+        // Answer first: `self?.received(try await …)` would hold the view model while it waits.
+        let answer = try await restaurantApi.restaurants(freshness: freshness)
+        self?.received(answer)
+      } catch {
+        self?.restaurantsFailed(error)
+      }
+    }
+    delegate?.viewModelDidChange()
+  }
+
+  private func received(_ answer: Sourced<RestaurantList>) {
+    guard !Task.isCancelled else { return }
+    allRestaurants = Group(
+      groupType: .defaultEntry, items: answer.value.items, provenance: answer.provenance,
+      unreadable: answer.value.unreadable)
+    delegate?.viewModelDidChange()
+  }
+
+  private func restaurantsFailed(_ error: ApiError) {
+    guard !Task.isCancelled else { return }
+    allRestaurants.isLoading = false
+    allRestaurants.error = error
+    delegate?.viewModelDidChange()
+  }
+
+  private func ask(_ query: DrinkQuery, _ freshness: Freshness, after pause: Duration?) {
+    drinkTask?.cancel()
+    found.isLoading = true
+    found.error = nil
+    drinkTask = Task { [weak self, drinkApi, clock] in
+      if let pause, (try? await clock.sleep(for: pause)) == nil { return }
+      do throws(ApiError) {
+        let answer = try await drinkApi.drinks(query, freshness: freshness)
+        self?.received(answer, to: query)
+      } catch {
+        self?.drinksFailed(error, query)
+      }
+    }
+    delegate?.viewModelDidChange()
+  }
+
+  private func received(_ answer: Sourced<DrinkList>, to query: DrinkQuery) {
+    guard !Task.isCancelled else { return }
+    drinkTask = nil
+    self.query = query
+    if query == .random { before = answer }
+    received(answer)
+  }
+
+  private func received(_ answer: Sourced<DrinkList>) {
+    isCapped = answer.value.isCapped
+    found = Group(
+      groupType: .otherEntries, items: answer.value.items, provenance: answer.provenance,
+      unreadable: answer.value.unreadable)
+    delegate?.viewModelDidChange()
+  }
+
+  private func drinksFailed(_ error: ApiError, _ query: DrinkQuery) {
+    guard !Task.isCancelled else { return }
+    drinkTask = nil
+    self.query = query
+    isCapped = false
+    // What was found by another question is no answer to this one.
+    found = Group(groupType: .otherEntries, error: error)
+    delegate?.viewModelDidChange()
+  }
+}
+
+/// What the cocktail home shows and which actions it has, wherever its data come from.
+@MainActor
+protocol CocktailHomeViewModeling: Searching {
+  var delegate: (any ViewModelDelegate)? { get set }
+
+  /// The sections in the order of the screen.
+  var sections: [any Section] { get }
+  /// The search, as the one item of the header.
+  var header: Group<String> { get }
+  /// The restaurants that the search leaves, without those that are near.
+  var restaurants: Group<Restaurant> { get }
+  /// The restaurants nearby that the search leaves, the nearest first.
+  var nearRestaurants: Group<Restaurant> { get }
+  /// Whether the source has answered that there are no restaurants.
+  var hasNoRestaurants: Bool { get }
+  /// The drinks that were found, raw.
+  var drinks: Group<Drink> { get }
+  /// What the drinks were asked by.
+  var query: DrinkQuery { get }
+  /// Whether there may be more drinks than the source gives at a time.
+  var isCapped: Bool { get }
+  /// The least of where all that is shown came from, sample data apart; nil before the first answer.
+  var provenance: Provenance? { get }
+
+  /// Asks each service once; after a failure a person decides whether it is asked again.
+  func load()
+  /// Asks for the restaurants anew.
+  func fetchRestaurant()
+  /// Asks for the drinks that are meant by what was typed, at once; the newest question wins.
+  func fetchData(query: String)
+  /// Asks for everything anew: another random drink, or the same search again.
+  func reload()
+  /// Opens an item by its place in its section.
+  func selectedItem(index: Int, in groupType: GroupType)
+  /// Asks the service of a section again.
+  func retry(_ groupType: GroupType)
+  /// Whether a section failed through the fault of a source that the settings can test.
+  func canTestSource(of groupType: GroupType) -> Bool
+  /// Goes to the source of a section that failed, in the settings.
+  func showSource(of groupType: GroupType)
+  /// Lets a person choose what drinks are searched by.
+  func chooseFilter()
+  /// Goes to what can be made of the things at home.
+  func showBar()
+}

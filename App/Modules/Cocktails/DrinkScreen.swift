@@ -1,0 +1,108 @@
+import Terminal
+import TerminalKit
+import Tools
+
+/// A drink: what it is, what goes into it, how it is made.
+@MainActor
+final class DrinkScreen: Screen {
+  static var bindings: [KeyBinding<DrinkAction>] { DrinkAction.bindings }
+
+  var invalidate: (() -> Void)?
+  private let viewModel: DrinkViewModel
+  private let words: Localization
+
+  init(viewModel: DrinkViewModel, words: Localization) {
+    self.viewModel = viewModel
+    self.words = words
+    viewModel.delegate = self
+  }
+
+  var title: String { viewModel.drink?.name ?? words[.drinkNumber, ["id": String(viewModel.id)]] }
+  var route: String? { Route.drink(viewModel.id).path }
+  var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var notice: Notice? { words.notice(viewModel.failure, beside: viewModel.provenance) }
+  var isLoading: Bool { viewModel.isLoading }
+
+  var status: StyledText? {
+    guard let drink = viewModel.drink, !drink.ingredients.isEmpty else { return nil }
+    return StyledText(words.text(servings: viewModel.servings, in: viewModel.system))
+  }
+
+  var body: any View {
+    guard let drink = viewModel.drink, !drink.isPartial else {
+      if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[.recordLoading])]) }
+      if let failure = viewModel.failure { return Stack([Spacing(), ProseView(failure, words)]) }
+      let phrase = viewModel.isMissing ? Phrase.recordMissing : .recordNothing
+      return Stack([Spacing(), ProseView(StyledText(words[phrase, ["id": String(viewModel.id)]], .dim))])
+    }
+    let groups = [FieldGroup(facts(of: drink)), FieldGroup(title: words[.drinkIngredients], ingredients(of: drink))]
+    return Stack([
+      Spacing(),
+      ScrollView(id: "page", Stack([FieldsView(groups: groups)] + method(of: drink))),
+    ])
+  }
+
+  /// Only what the source tells.
+  private func facts(of drink: Drink) -> [Field] {
+    let facts: [(Phrase, String?)] = [
+      (.drinkCategory, drink.category.map { words.text($0, in: .drink) }),
+      (.drinkGlass, drink.glass.map { words.text($0, in: .glass) }), (.drinkAlcohol, drink.alcohol.map(words.text)),
+      (.drinkIba, drink.ibaClass.map { words.text($0, in: .iba) }),
+    ]
+    return facts.compactMap { phrase, text in text.map { Field(words[phrase], StyledText($0)) } }
+  }
+
+  private func ingredients(of drink: Drink) -> [Field] {
+    drink.ingredients.map { ingredient in
+      let text = ingredient.measureText(
+        servings: viewModel.servings, in: viewModel.system, numbers: words.numbers)
+      return Field(ingredient.name, text.map { StyledText($0) } ?? StyledText(words[.drinkNoMeasure], .dim))
+    }
+  }
+
+  private func method(of drink: Drink) -> [any View] {
+    guard let instructions = drink.instructions else { return [] }
+    // The heading stands where those of the fields do.
+    let heading = ProseView(StyledText(words[.drinkMethod], .strong), indent: 1)
+    return [Spacing(), heading, ProseView(StyledText(instructions))]
+  }
+
+  func didAppear() { viewModel.load() }
+
+  func isEnabled(_ action: DrinkAction, focus: Focus) -> Bool {
+    let hasIngredients = viewModel.drink?.ingredients.isEmpty == false
+    return switch action {
+    case .more: hasIngredients && viewModel.servings < DrinkViewModel.servingRange.upperBound
+    case .fewer: hasIngredients && viewModel.servings > DrinkViewModel.servingRange.lowerBound
+    case .changeSystem, .shoppingList: hasIngredients
+    case .reload: true
+    }
+  }
+
+  func perform(_ action: DrinkAction, focus: inout Focus) {
+    switch action {
+    case .more: viewModel.addServings(1)
+    case .fewer: viewModel.addServings(-1)
+    case .changeSystem: viewModel.changeSystem()
+    case .shoppingList: viewModel.showShoppingList()
+    case .reload: viewModel.reload()
+    }
+  }
+}
+
+extension DrinkScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}
+
+/// What the keys of a drink's detail do.
+enum DrinkAction: Hashable, Sendable {
+  case more, fewer, changeSystem, shoppingList, reload
+
+  static let bindings: [KeyBinding<DrinkAction>] = [
+    KeyBinding(.character("+"), .character("="), title: .keysMoreServings, group: .screen, action: .more),
+    KeyBinding(.character("-"), title: .keysFewerServings, group: .screen, action: .fewer),
+    KeyBinding(.character("u"), title: .keysUnit, group: .screen, action: .changeSystem),
+    KeyBinding(.character("s"), title: .keysShopping, group: .screen, action: .shoppingList),
+    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload),
+  ]
+}

@@ -1,0 +1,90 @@
+import ApiSession
+
+/// What the detail of a drink needs from navigation.
+@MainActor
+protocol DrinkFlow: AnyObject {
+  func showShoppingList(of drink: Sourced<Drink>, servings: Int, system: MeasureSystem)
+  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
+}
+
+/// One drink: what goes into it for so many people, in the unit that someone measures with, and how it is made.
+@MainActor
+final class DrinkViewModel {
+  weak var delegate: (any ViewModelDelegate)?
+  /// How many times the recipe is made.
+  private(set) var servings = 1
+  /// In which unit volumes are shown.
+  private(set) var system = MeasureSystem.asWritten
+
+  private let flow: any DrinkFlow
+  private let reader: DetailReader<Drink>
+  private var hasAsked = false
+
+  /// How many servings there may be.
+  static let servingRange = 1...12
+
+  /// Shows the drink of a number; `known` is what a list had of it already.
+  init(id: Int, known: Sourced<Drink>?, flow: any DrinkFlow, drinks: any DrinkApiService) {
+    self.flow = flow
+    reader = DetailReader(id: id, known: known, drinks: drinks)
+    reader.onEvent = { [weak self] in self?.heard($0) }
+  }
+
+  var id: Int { reader.id }
+  var drink: Drink? { reader.value }
+  /// Where it came from; nil before the first answer.
+  var provenance: Provenance? { reader.provenance }
+  /// Whether the source has none of this number.
+  var isMissing: Bool { reader.isMissing }
+  /// Why the latest answer did not come; nil while one is awaited.
+  var failure: ApiError? { reader.failure }
+  /// Whether an answer is awaited.
+  var isLoading: Bool { reader.isLoading }
+
+  /// Reads what is not here yet, unless it was asked for already: after a failure a person decides whether it is asked again.
+  func load() {
+    guard !hasAsked, !reader.isWhole else { return }
+    hasAsked = true
+    reader.read(freshness: .usual)
+  }
+
+  /// Reads it anew; what is here stays until the answer has come.
+  func reload() {
+    reader.read(freshness: .reload)
+  }
+
+  /// Makes it for `count` more people, or for fewer; never beyond what is sensible.
+  func addServings(_ count: Int) {
+    let wanted = min(max(Self.servingRange.lowerBound, servings + count), Self.servingRange.upperBound)
+    guard wanted != servings else { return }
+    servings = wanted
+    delegate?.viewModelDidChange()
+  }
+
+  /// Goes on to the next unit.
+  func changeSystem() {
+    system = system.next
+    delegate?.viewModelDidChange()
+  }
+
+  /// Goes to what has to be bought for it.
+  func showShoppingList() {
+    guard let drink, let provenance else { return }
+    flow.showShoppingList(of: Sourced(value: drink, provenance: provenance), servings: servings, system: system)
+  }
+
+  private func heard(_ event: DetailReader<Drink>.Event) {
+    delegate?.viewModelDidChange()
+    if case .failed(let error) = event {
+      flow.show(apiError: error) { [weak self] in self?.reload() }
+    }
+  }
+}
+
+extension DetailReader where Value == Drink {
+  convenience init(id: Int, known: Sourced<Drink>?, drinks: any DrinkApiService) {
+    self.init(id: id, known: known) { freshness async throws(ApiError) in
+      try await drinks.drink(id: id, freshness: freshness)
+    }
+  }
+}

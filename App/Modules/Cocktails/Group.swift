@@ -1,0 +1,68 @@
+import ApiSession
+
+/// A section with its items, raw as the service gave them.
+struct Group<T: Sendable>: Section {
+  let groupType: GroupType
+  var items: [T] = []
+  var provenance: Provenance?
+  var unreadable = 0
+  var isLoading = false
+  var error: ApiError?
+
+  var count: Int { items.count }
+
+  /// The same section with those items that `isMeant` holds for.
+  func filtered(_ isMeant: (T) -> Bool) -> Group {
+    var group = self
+    group.items = items.filter(isMeant)
+    return group
+  }
+}
+
+/// A section of the home, whatever it holds: each loads, fails and is tried again for itself.
+protocol Section: Sendable {
+  var groupType: GroupType { get }
+  /// The number of its items.
+  var count: Int { get }
+  /// Where its items came from; nil before the first answer.
+  var provenance: Provenance? { get }
+  /// The number of rows of the answer that could not be read.
+  var unreadable: Int { get }
+  /// Whether an answer is awaited.
+  var isLoading: Bool { get }
+  /// Why the last answer did not come.
+  var error: ApiError? { get }
+}
+
+/// What a section of the home shows.
+enum GroupType: CaseIterable, Hashable, Sendable {
+  /// The title and the search.
+  case screenHeader
+  /// New restaurants.
+  case defaultEntry
+  /// Restaurants within walking distance.
+  case nearEntries
+  /// The drinks that were found.
+  case otherEntries
+}
+
+/// What a card says of a drink; made when the card is seen.
+struct GridCardViewModel: Hashable, Sendable {
+  /// The number of the drink.
+  let id: Int
+  let title: String
+  /// The category, in the source's words; nil where the source gave no more than a name.
+  let subtitle: String?
+  let isAlcoholFree: Bool
+  /// What is in it, in the order of the recipe, each once; empty likewise.
+  let ingredients: [String]
+
+  init(drink: Drink) {
+    id = drink.id
+    title = drink.name
+    subtitle = drink.category
+    isAlcoholFree = drink.alcohol == Alcohol.none
+    var seen: Set<IngredientKey> = []
+    ingredients = drink.ingredients.filter { seen.insert($0.key).inserted }.map(\.name)
+  }
+}

@@ -1,0 +1,111 @@
+/// Leads through breaths.
+@MainActor
+final class BreathingViewModel {
+  weak var delegate: (any ViewModelDelegate)?
+  private(set) var pattern = BreathPattern.fourSevenEight
+  private var base = Duration.zero
+  private var since: Duration?
+  private let elapsed: @MainActor () -> Duration
+
+  init(clock: any Clock<Duration>) {
+    elapsed = Self.stopwatch(clock)
+  }
+
+  /// Whether it goes on by itself.
+  var isMoving: Bool { since != nil }
+  /// What is to be done now.
+  var moment: BreathMoment { pattern.moment(at: told) }
+  /// How long the number that is shown stays.
+  var untilNextSecond: Duration { .seconds(told.components.seconds + 1) - told }
+
+  private var told: Duration { base + (since.map { elapsed() - $0 } ?? .zero) }
+
+  /// Begins, or goes on where it stood still.
+  func start() {
+    guard since == nil else { return }
+    since = elapsed()
+    delegate?.viewModelDidChange()
+  }
+
+  /// Stands still.
+  func pause() {
+    guard let start = since else { return }
+    base += elapsed() - start
+    since = nil
+    delegate?.viewModelDidChange()
+  }
+
+  func togglePause() { isMoving ? pause() : start() }
+
+  /// Begins the next way to breathe.
+  func changePattern() {
+    let all = BreathPattern.allCases
+    let index = all.firstIndex(of: pattern) ?? 0
+    pattern = all[(index + 1) % all.count]
+    base = .zero
+    if since != nil { since = elapsed() }
+    delegate?.viewModelDidChange()
+  }
+
+  private static func stopwatch<C: Clock>(_ clock: C) -> @MainActor () -> Duration where C.Duration == Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
+  }
+}
+
+/// A way to breathe: what follows what, and for how long.
+enum BreathPattern: CaseIterable, Hashable, Sendable {
+  case fourSevenEight, box
+
+  /// One part of a breath.
+  enum Part: Hashable, Sendable {
+    case breatheIn, hold, breatheOut, rest
+  }
+
+  /// The parts of one breath with their seconds.
+  var parts: [(part: Part, seconds: Int)] {
+    switch self {
+    case .fourSevenEight: [(.breatheIn, 4), (.hold, 7), (.breatheOut, 8)]
+    case .box: [(.breatheIn, 4), (.hold, 4), (.breatheOut, 4), (.rest, 4)]
+    }
+  }
+
+  /// How long one breath takes.
+  var length: Duration { .seconds(parts.reduce(0) { $0 + $1.seconds }) }
+
+  /// What is to be done at a time since the beginning.
+  func moment(at time: Duration) -> BreathMoment {
+    let breath = Int(time / length)
+    var rest = time - length * breath
+    for (part, seconds) in parts {
+      let duration = Duration.seconds(seconds)
+      if rest < duration {
+        let left = Int(((duration - rest) / .seconds(1)).rounded(.up))
+        return BreathMoment(breath: breath + 1, part: part, secondsLeft: left, fraction: rest / duration)
+      }
+      rest -= duration
+    }
+    return BreathMoment(breath: breath + 1, part: parts[0].part, secondsLeft: parts[0].seconds, fraction: 0)
+  }
+}
+
+/// Where in a breath one is.
+struct BreathMoment: Hashable, Sendable {
+  /// Counted from 1.
+  let breath: Int
+  let part: BreathPattern.Part
+  /// Whole seconds, from those of the part down to 1.
+  let secondsLeft: Int
+  /// How much of the part is over, from 0 to below 1.
+  let fraction: Double
+
+  /// How full the lungs are, from 0 to 1.
+  var fullness: Double {
+    switch part {
+    case .breatheIn: fraction
+    case .hold: 1
+    case .breatheOut: 1 - fraction
+    case .rest: 0
+    }
+  }
+}

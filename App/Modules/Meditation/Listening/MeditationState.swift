@@ -1,4 +1,0 @@
-/// What the screen is for at the moment.
-enum MeditationState: Hashable, Sendable {
-  case picking, listening
-}

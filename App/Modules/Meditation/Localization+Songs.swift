@@ -1,0 +1,40 @@
+import Sound
+import Tools
+
+extension Localization {
+  /// A time as players show it: `3:20`, `1:04:09`; parts of a second are left out.
+  func clockText(_ time: Duration) -> String {
+    let seconds = max(0, Int(time.components.seconds))
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+    let rest = two(seconds % 60)
+    return hours > 0 ? "\(hours):\(two(minutes)):\(rest)" : "\(minutes):\(rest)"
+  }
+}
+
+extension SongID {
+  /// What a song is called, and what it sounds like.
+  var words: (title: Phrase, subtitle: Phrase) {
+    switch self {
+    case .deepBowls: (.songDeepBowls, .songDeepBowlsAbout)
+    case .smallBowls: (.songSmallBowls, .songSmallBowlsAbout)
+    case .rain: (.songRain, .songRainAbout)
+    case .waves: (.songWaves, .songWavesAbout)
+    case .brownNoise: (.songBrownNoise, .songBrownNoiseAbout)
+    case .drone: (.songDrone, .songDroneAbout)
+    }
+  }
+}
+
+extension Localization {
+  /// What happened while listening, in a sentence.
+  func text(_ notice: ListeningNotice) -> String {
+    switch notice {
+    case .noPlayer: self[.noticeNoPlayer]
+    case .playerKilled(let tool): self[.noticePlayerKilled, ["player": tool.name]]
+    case .notMade: self[.noticeNotMade]
+    case .allHeard: self[.noticeAllHeard]
+    case .sessionOver(let length): self[.noticeSessionOver, ["time": text(length)]]
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Observing
+import Terminal
+import TerminalKit
+import Tools
+
+/// Stands behind the row of a song and listens to its mode; a new mode is written out letter by letter.
+@MainActor
+final class SongCell: RowCell {
+  private(set) var mode = SongMode.picking(.unselected)
+  /// How many letters of the mode are written; nil for all of them.
+  private(set) var written: Int?
+  private var viewModel: (any SongViewModeling)?
+  private var subscription: (any Disposable)?
+  private let words: Localization
+  private let didChange: @MainActor (SongCell) -> Void
+
+  /// - Parameters:
+  ///   - words: for the modes.
+  ///   - didChange: called when its mode has changed while its row is seen.
+  init(words: Localization, didChange: @escaping @MainActor (SongCell) -> Void) {
+    self.words = words
+    self.didChange = didChange
+  }
+
+  func configure(viewModel: any SongViewModeling) {
+    self.viewModel = viewModel
+    update(mode: viewModel.songMode, animated: false)
+    subscription = viewModel.songModeHandler.addHandler(target: self, handler: SongCell.update(mode:))
+  }
+
+  func prepareForReuse() {
+    subscription?.dispose()
+    subscription = nil
+    viewModel = nil
+    written = nil
+  }
+
+  /// Shows another mode; `animated` lets it be written letter by letter where things may move.
+  func update(mode: SongMode, animated: Bool) {
+    self.mode = mode
+    written = animated && !modeText.isEmpty ? 0 : nil
+    if animated { didChange(self) }
+  }
+
+  /// Writes on; false when all is written.
+  func writeOn() -> Bool {
+    guard let count = written else { return false }
+    written = count + 2 < modeText.count ? count + 2 : nil
+    return written != nil
+  }
+
+  /// Shows all of it at once.
+  func finishWriting() { written = nil }
+
+  var row: ListRow {
+    guard let viewModel else { return ListRow(id: "", name: "") }
+    let text = written.map { String(modeText.prefix($0)) } ?? modeText
+    return ListRow(
+      id: .text(viewModel.title.key), name: StyledText(words[viewModel.title]),
+      details: [
+        StyledText(text, .accent), StyledText(words.clockText(viewModel.time), .dim),
+        StyledText(words[viewModel.subtitle], .dim),
+      ])
+  }
+
+  private func update(mode: SongMode) { update(mode: mode, animated: true) }
+
+  private var modeText: String {
+    switch mode {
+    case .picking(.selected): words[.meditationModePicked]
+    case .listening(.playing): words[.meditationModePlaying]
+    case .picking(.unselected), .listening(.playable), .listening(.hidden): ""
+    }
+  }
+}
+
+/// The cells whose mode is being written; it takes no room, and asks for frames only while there are any.
+@MainActor
+final class SongMotion {
+  private var cells: [SongCell] = []
+  private var last: Duration?
+
+  static let pace = Duration.milliseconds(60)
+
+  /// Whether anything is being written.
+  var isMoving: Bool { !cells.isEmpty }
+
+  func begin(_ cell: SongCell) {
+    if cells.isEmpty { last = nil }
+    if !cells.contains(where: { $0 === cell }) { cells.append(cell) }
+  }
+
+  /// The view that moves the cells on; it has to be drawn before their rows.
+  var view: any View { MotionView(motion: self) }
+
+  fileprivate func draw(_ context: inout ViewContext) {
+    cells.removeAll { $0.written == nil }
+    guard !cells.isEmpty else { return }
+    guard !context.reducesMotion else {
+      for cell in cells { cell.finishWriting() }
+      cells = []
+      return
+    }
+    if let last, context.elapsed - last < Self.pace {
+      return context.requestFrame(after: Self.pace - (context.elapsed - last))
+    }
+    last = context.elapsed
+    cells.removeAll { !$0.writeOn() }
+    if !cells.isEmpty { context.requestFrame(after: Self.pace) }
+  }
+
+  private struct MotionView: View {
+    let motion: SongMotion
+
+    func extent(columns: Int) -> Extent { .rows(0) }
+    func draw(in frame: inout Frame, _ context: inout ViewContext) { motion.draw(&context) }
+    func write(to lines: inout LineWriter) {}
+  }
+}

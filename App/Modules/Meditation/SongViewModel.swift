@@ -1,0 +1,52 @@
+import Observing
+
+/// A song with its mode.
+@MainActor
+final class SongViewModel: SongViewModeling {
+  let song: Song
+  let songModeHandler = EventEmitter<SongMode>()
+  var songMode = SongMode.picking(.unselected) {
+    didSet { if songMode != oldValue { songModeHandler.emit(songMode) } }
+  }
+
+  init(song: Song) {
+    self.song = song
+  }
+
+  var title: Phrase { song.id.words.title }
+  var subtitle: Phrase { song.id.words.subtitle }
+  var time: Duration { song.length }
+}
+
+/// A song as a row shows it.
+@MainActor
+protocol SongViewModeling: AnyObject {
+  /// What it is called, in words that are looked up when they are drawn.
+  var title: Phrase { get }
+  /// What it sounds like.
+  var subtitle: Phrase { get }
+  /// How long it lasts.
+  var time: Duration { get }
+  var songMode: SongMode { get set }
+  /// Tells each new mode; a cell listens while it shows the song.
+  var songModeHandler: EventEmitter<SongMode> { get }
+}
+
+/// What a song is at the moment: something to be picked, or something to be listened to.
+enum SongMode: Hashable, Sendable {
+  enum Picking: Hashable, Sendable {
+    case unselected, selected
+  }
+
+  enum Listening: Hashable, Sendable {
+    /// Its turn may come.
+    case playable
+    /// It is its turn, whether it sounds or is paused.
+    case playing
+    /// It was not picked.
+    case hidden
+  }
+
+  case picking(Picking)
+  case listening(Listening)
+}

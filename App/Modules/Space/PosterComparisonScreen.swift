@@ -1,0 +1,98 @@
+import Terminal
+import TerminalKit
+import Tools
+
+/// The facts of two worlds in two columns.
+@MainActor
+final class PosterComparisonScreen: Screen {
+  enum Action: Hashable, Sendable { case next, previous, swap }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.character("n"), .right, title: .keysNextWorld, group: .screen, action: .next),
+    KeyBinding(.character("p"), title: .keysPreviousWorld, group: .screen, action: .previous),
+    KeyBinding(.character("s"), title: .keysSwap, group: .screen, action: .swap),
+  ]
+
+  var invalidate: (() -> Void)?
+  private let viewModel: PosterComparisonViewModel
+  private let words: Localization
+
+  init(viewModel: PosterComparisonViewModel, words: Localization) {
+    self.viewModel = viewModel
+    self.words = words
+    viewModel.delegate = self
+  }
+
+  var title: String { words[.posterComparisonTitle] }
+  var route: String? {
+    guard let one = viewModel.one, let other = viewModel.other else { return nil }
+    return Route.posterComparison(one.number, other.number).path
+  }
+
+  var body: any View {
+    guard let one = viewModel.one, let other = viewModel.other else { return Filler() }
+    let facts = facts.map { (label: words[$0.label], values: [$0.value(one), $0.value(other)]) }
+      .filter { $0.values != [nil, nil] }
+    let columns = [TableColumn("")] + [one, other].map { TableColumn($0.title, priority: 2, longest: 30) }
+    let table = TableView(
+      columns: columns,
+      rows: facts.map { fact in
+        [StyledText(fact.label, .dim)] + fact.values.map { value in value.map { StyledText($0) } ?? .missing }
+      })
+    let groups = [one, other].enumerated().map { index, poster in
+      FieldGroup(
+        title: poster.title,
+        facts.compactMap { fact in fact.values[index].map { Field(fact.label, StyledText($0)) } })
+    }
+    let page = Stack([
+      PosterComparisonPage(table: table, groups: FieldsView(groups: groups)), Spacing(),
+      ProseView(StyledText("\(one.title): \(words[one.aboutPhrase])")), Spacing(),
+      ProseView(StyledText("\(other.title): \(words[other.aboutPhrase])")),
+    ])
+    return Stack([Spacing(), ScrollView(id: "comparison", page)])
+  }
+
+  /// What is compared, line by line.
+  private var facts: [(label: Phrase, value: (Poster) -> String?)] {
+    [
+      (.spaceFieldKind, { [words] in words[$0.kind.phrase] }),
+      (.spaceFieldParent, { $0.kind == .moon ? $0.body : nil }),
+      (.spaceFieldStar, { [words] in words.star(of: $0) }),
+      (.spaceFieldDistance, { [words] in words.text($0.distance) }),
+      (.spaceFieldPeriod, { [words] in $0.orbitalPeriod.map { words.days($0) } }),
+      (.spaceFieldDiscovered, { [words] in words.discovery(of: $0) }),
+      (.spaceFieldDesigner, { $0.designer }),
+    ]
+  }
+
+  func perform(_ action: Action, focus: inout Focus) {
+    switch action {
+    case .next: viewModel.changeOther(by: 1)
+    case .previous: viewModel.changeOther(by: -1)
+    case .swap: viewModel.swap()
+    }
+  }
+}
+
+extension PosterComparisonScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}
+
+/// Two worlds in columns where there is room for both, else one below the other.
+struct PosterComparisonPage: View {
+  let table: TableView
+  let groups: FieldsView
+
+  /// Fewer columns show no more than one world beside the labels.
+  private static let wide = 64
+
+  func extent(columns: Int) -> Extent {
+    columns < Self.wide ? groups.extent(columns: columns) : table.extent(columns: columns)
+  }
+
+  func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    if frame.columns < Self.wide { groups.draw(in: &frame, &context) } else { table.draw(in: &frame, &context) }
+  }
+
+  func write(to lines: inout LineWriter) { table.write(to: &lines) }
+}

@@ -1,0 +1,135 @@
+import Drawing
+import Terminal
+import TerminalKit
+
+/// Keeps the newest finished picture, and has the next one drawn away from the main actor; the newest order wins.
+///
+/// What is asked for is answered at once with a whole picture: the one that is wanted, or the last finished one in the size
+/// that is wanted until the new one is here. There is nothing only before the very first.
+@MainActor
+final class PosterEasel {
+  /// Called when a picture has been finished.
+  var onChange: (@MainActor () -> Void)?
+
+  private let posters: any PosterService
+  private var finished: (order: PosterOrder, picture: Raster)?
+  private var drawing: (order: PosterOrder, task: Task<Void, Never>)?
+
+  init(posters: any PosterService) {
+    self.posters = posters
+  }
+
+  deinit { drawing?.task.cancel() }
+
+  /// Whether a picture is on its way.
+  var isDrawing: Bool { drawing != nil }
+
+  /// A picture of the order's size; nil before the first is finished.
+  func picture(_ order: PosterOrder) -> Raster? {
+    if let finished, finished.order == order {
+      stop()
+      return finished.picture
+    }
+    if drawing?.order != order { begin(order) }
+    return finished?.picture.resized(width: order.width, height: order.height)
+  }
+
+  private func stop() {
+    drawing?.task.cancel()
+    drawing = nil
+  }
+
+  private func begin(_ order: PosterOrder) {
+    stop()
+    let task = Task { [weak self, posters] in
+      // Answer first: `self?.received(await …)` would hold the easel while it waits.
+      let picture = await posters.picture(order)
+      self?.received(picture, order)
+    }
+    drawing = (order, task)
+  }
+
+  private func received(_ picture: Raster?, _ order: PosterOrder) {
+    guard !Task.isCancelled, drawing?.order == order else { return }
+    drawing = nil
+    if let picture { finished = (order, picture) }
+    onChange?()
+  }
+}
+
+/// The whole poster, with the facts beside it where it leaves room for them; in plain lines what it shows, then the facts.
+struct PosterPage: View {
+  let picture: PictureView
+  let facts: FieldsView
+
+  /// So many columns leave room for both.
+  private static let wide = 108
+  private static let factColumns = 34
+
+  func extent(columns: Int) -> Extent { .flexible }
+
+  func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    guard frame.columns >= Self.wide, frame.rows > 10 else { return picture.draw(in: &frame, &context) }
+    let width = frame.columns - Self.factColumns
+    frame.clip(to: Rect(column: 0, row: 0, columns: width, rows: frame.rows)) { picture.draw(in: &$0, &context) }
+    frame.clip(to: Rect(column: width, row: 1, columns: Self.factColumns, rows: frame.rows - 1)) {
+      facts.draw(in: &$0, &context)
+    }
+  }
+
+  func write(to lines: inout LineWriter) {
+    picture.write(to: &lines)
+    facts.write(to: &lines)
+  }
+}
+
+/// A poster beside a list of them, with some words below; whoever reads plain lines is told of it where it is opened.
+struct PosterPreview: View {
+  let picture: PictureView
+  let caption: ProseView
+
+  /// Gone where there is no room beside the list, and little below it.
+  func extent(columns: Int) -> Extent { .optional(12) }
+
+  func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    guard frame.rows > 0 else { return }
+    guard context.colors > .none else { return caption.draw(in: &frame, &context) }
+    // A dot is half as high as a cell: so many rows are a good shape for the width.
+    let height = min(frame.rows - captionRows(frame.columns) - 1, frame.columns * 3 / 10 + 1)
+    guard height > 4 else { return picture.draw(in: &frame, &context) }
+    frame.clip(to: Rect(column: 0, row: 0, columns: frame.columns, rows: height)) { picture.draw(in: &$0, &context) }
+    frame.clip(to: Rect(column: 0, row: height + 1, columns: frame.columns, rows: frame.rows - height - 1)) {
+      caption.draw(in: &$0, &context)
+    }
+  }
+
+  func write(to lines: inout LineWriter) {}
+
+  private func captionRows(_ columns: Int) -> Int {
+    if case .rows(let rows) = caption.extent(columns: columns) { rows } else { 0 }
+  }
+}
+
+extension PictureView {
+  /// A poster as large as there is room for, from an easel that draws it.
+  @MainActor
+  init(
+    poster number: Int, from easel: PosterEasel, alternative: String, hasTitle: Bool, height: Extent = .flexible,
+    indent: Int = 3
+  ) {
+    self.init(alternative: alternative, height: height, indent: indent) { width, height in
+      let order = PosterOrder(number: number, fittingWidth: width, height: height, hasTitle: hasTitle)
+      return easel.picture(order).map(Picture.init) ?? Picture(width: 0, height: 0)
+    }
+  }
+}
+
+extension Picture {
+  /// What was drawn, dot for dot.
+  init(_ raster: Raster) {
+    self.init(width: raster.width, height: raster.height) { x, y in
+      let dot = raster[x, y]
+      return Pixel(dot.red, dot.green, dot.blue)
+    }
+  }
+}

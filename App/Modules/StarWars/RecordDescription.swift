@@ -1,0 +1,127 @@
+import Tools
+
+/// All that sets one kind of record apart on the screens: its words, the columns of its list, the fields of its detail.
+///
+/// A new kind is one file with one of these.
+struct RecordDescription<Record: SwapiRecord>: Sendable {
+  /// A column of the list beside the name.
+  struct Column: Sendable {
+    /// The least width, in columns of the terminal.
+    let width: Int
+    /// The width that shows the longest text that is known.
+    let best: Int
+    let isNumber: Bool
+    let text: @Sendable (Record, Localization) -> MeasureText
+
+    /// A column of numbers, at the trailing edge.
+    static func number(
+      _ width: Int, _ text: @escaping @Sendable (Record, Localization) -> MeasureText
+    ) -> Column {
+      Column(width: width, best: width, isNumber: true, text: text)
+    }
+
+    /// A column of words, at the leading edge; as the last one it is as wide as there is room.
+    static func words(
+      _ width: Int, best: Int = 0, _ text: @escaping @Sendable (Record, Localization) -> MeasureText
+    ) -> Column {
+      Column(width: width, best: best, isNumber: false, text: text)
+    }
+  }
+
+  /// A field of the detail.
+  struct Fact: Sendable {
+    /// Which of two numbers is the better one.
+    enum Better: Sendable { case larger, smaller }
+
+    let label: Phrase
+    /// The number of which a larger one is better; nil where no number is better than another.
+    let merit: (@Sendable (Record) -> Double?)?
+    let text: @Sendable (Record, Localization) -> MeasureText
+
+    init(
+      _ label: Phrase, merit: (@Sendable (Record) -> Double?)? = nil,
+      _ text: @escaping @Sendable (Record, Localization) -> MeasureText
+    ) {
+      self.label = label
+      self.merit = merit
+      self.text = text
+    }
+
+    /// A measure; `better` says whether one of two is better, as a speed is and the height of a person is not.
+    static func measure(
+      _ label: Phrase, in unit: MeasureUnit, better: Better? = nil, _ measure: @escaping @Sendable (Record) -> Measure
+    ) -> Fact {
+      let merit = better.map { better in
+        { @Sendable (record: Record) in measure(record).number.map { better == .larger ? $0 : -$0 } }
+      }
+      return Fact(label, merit: merit) { $1.text(measure($0), in: unit) }
+    }
+  }
+
+  /// A relation of the detail, whose records can be opened.
+  struct Link: Sendable {
+    let label: Phrase
+    let relation: @Sendable (Record) -> Relation
+
+    init(_ label: Phrase, _ relation: @escaping @Sendable (Record) -> Relation) {
+      self.label = label
+      self.relation = relation
+    }
+  }
+
+  /// The kind as a heading: `People`.
+  let title: Phrase
+  /// What the main screen says of it.
+  let summary: Phrase
+  /// One of them whose name is not known yet: `Person {id}`.
+  let number: Phrase
+  /// In the order of the list; where there is little room the last leaves first.
+  let columns: [Column]
+  let facts: [Fact]
+  let links: [Link]
+  /// The orders that `s` walks through after the source's own.
+  let orders: [RecordOrder<Record>]
+  /// What the statistics of a list show.
+  let charts: [RecordChart<Record>]
+  /// The paragraphs of a text with a screen of its own; nil for kinds that have none.
+  var crawl: (@Sendable (Record) -> [String])?
+}
+
+/// An order that a list can be brought into.
+struct RecordOrder<Record: SwapiRecord>: Sendable {
+  /// What it goes by: "by height".
+  let title: Phrase
+  private let precedes: @Sendable (Record, Record) -> Bool
+
+  /// The largest first; what has no number comes last, and equals stay as they were.
+  static func largest(_ title: Phrase, _ number: @escaping @Sendable (Record) -> Double?) -> RecordOrder {
+    RecordOrder(title: title) { one, other in
+      guard let one = number(one) else { return false }
+      return number(other).map { one > $0 } ?? true
+    }
+  }
+
+  /// The smallest first; what has no number comes last, and equals stay as they were.
+  static func smallest(_ title: Phrase, _ number: @escaping @Sendable (Record) -> Double?) -> RecordOrder {
+    largest(title) { number($0).map { -$0 } }
+  }
+
+  /// By name, as a dictionary would have them.
+  static var name: RecordOrder {
+    RecordOrder(title: .orderName) { $0.name.lowercased() < $1.name.lowercased() }
+  }
+
+  private init(title: Phrase, precedes: @escaping @Sendable (Record, Record) -> Bool) {
+    self.title = title
+    self.precedes = precedes
+  }
+
+  /// The records in this order.
+  func sorted(_ records: [Record]) -> [Record] {
+    // The standard library's sort keeps equals in their order, but does not promise it: the place decides between them.
+    records.enumerated().sorted { one, other in
+      if precedes(one.element, other.element) { return true }
+      return precedes(other.element, one.element) ? false : one.offset < other.offset
+    }.map(\.element)
+  }
+}

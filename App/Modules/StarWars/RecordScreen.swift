@@ -1,0 +1,130 @@
+import Terminal
+import TerminalKit
+import Tools
+
+/// All that is known of a record; what it is related to can be opened.
+@MainActor
+final class RecordScreen<Record: DescribedRecord>: Screen {
+  static var bindings: [KeyBinding<RecordAction>] { RecordAction.bindings }
+
+  private let fields: ViewID = "fields"
+  /// How many words of a crawl lead to it.
+  private static var teaser: Int { 6 }
+
+  var invalidate: (() -> Void)?
+  private let viewModel: RecordViewModel<Record>
+  private let words: Localization
+
+  init(viewModel: RecordViewModel<Record>, words: Localization) {
+    self.viewModel = viewModel
+    self.words = words
+    viewModel.delegate = self
+  }
+
+  var title: String {
+    viewModel.record.map { words.name(of: $0) }
+      ?? words[Record.description.number, ["id": String(viewModel.id)]]
+  }
+  var route: String? { Route.record(Reference(kind: Record.kind, id: viewModel.id)).path }
+  var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var notice: Notice? { words.notice(viewModel.failure, beside: viewModel.provenance) }
+  var isLoading: Bool { viewModel.isLoading }
+
+  var body: any View {
+    guard let record = viewModel.record else {
+      if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[.recordLoading])]) }
+      if let failure = viewModel.failure { return Stack([Spacing(), ProseView(failure, words)]) }
+      let phrase = viewModel.isMissing ? Phrase.recordMissing : .recordNothing
+      return Stack([Spacing(), ProseView(StyledText(words[phrase, ["id": String(viewModel.id)]], .dim))])
+    }
+    let facts = Record.description.facts.map { Field(words[$0.label], $0.text(record, words).styled) }
+    let links = viewModel.links
+    let page = FieldsView(
+      id: fields,
+      groups: [FieldGroup(facts + sourceField(links)), FieldGroup(crawlField), FieldGroup(links.flatMap(linkFields))])
+    return Stack([Spacing(), ScrollView(id: "page", page)])
+  }
+
+  /// Where the facts came from, where some names below came from elsewhere.
+  private func sourceField(_ links: [RecordLink]) -> [Field] {
+    guard let own = viewModel.ownProvenance, links.contains(where: { foreignSource(of: $0) != nil }) else { return [] }
+    return [Field(words[.recordSource], StyledText(words.text(own), .dim))]
+  }
+
+  /// Where the names of a relation came from; nil where it is told as the record's own source is.
+  private func foreignSource(of link: RecordLink) -> String? {
+    guard let own = viewModel.ownProvenance, let other = viewModel.provenance(of: link) else { return nil }
+    let text = words.text(other)
+    return text == words.text(own) ? nil : text
+  }
+
+  /// A row that opens the crawl, with its first words.
+  private var crawlField: [Field] {
+    guard let crawl = viewModel.crawl else { return [] }
+    let text = words[
+      .recordCrawlStart, ["text": crawl.split(separator: " ").prefix(Self.teaser).joined(separator: " ")]]
+    return [Field(words[.recordCrawl], StyledText(text), link: .text(Route.crawl(viewModel.id).path))]
+  }
+
+  /// One field for each related record, and one in a sentence for those that are too many or cannot be opened; with none of
+  /// them one that says in a word why.
+  private func linkFields(_ link: RecordLink) -> [Field] {
+    let label = words[link.title]
+    guard !link.relation.isAbsent else { return [Field(label, StyledText(words.text(Gap.absent), .dim))] }
+    let source = foreignSource(of: link)
+    var fields = link.relation.references.enumerated().map { place, reference in
+      let mark = place == 0 ? source.map { StyledText("  " + $0, .dim) } : nil
+      return Field(label, name(of: reference) + (mark ?? ""), link: .text(reference.route))
+    }
+    if link.omitted > 0 { fields.append(Field(label, StyledText(words[.recordMore, count: link.omitted], .dim))) }
+    fields += words.texts(link.relation.unreadable).map { Field(label, StyledText($0, .error)) }
+    return fields.isEmpty ? [Field(label, StyledText(words.text(Gap.nothing), .dim))] : fields
+  }
+
+  /// The name of a related record; where it did not come the number, and why.
+  private func name(of reference: Reference) -> StyledText {
+    switch viewModel.name(of: reference) {
+    case .awaited: StyledText("…", .dim)
+    case .known(let name): StyledText(words.name(name))
+    case .failed(let error):
+      StyledText(words[reference.kind.number, ["id": String(reference.id)]])
+        + StyledText("  " + words.reason(error), .error)
+    }
+  }
+
+  func didAppear() { viewModel.load() }
+
+  func isEnabled(_ action: RecordAction, focus: Focus) -> Bool {
+    switch action {
+    case .open: viewModel.hasLinks
+    case .showCrawl: viewModel.crawl != nil
+    case .compare: viewModel.record != nil
+    case .reload: true
+    }
+  }
+
+  func perform(_ action: RecordAction, focus: inout Focus) {
+    switch action {
+    case .open: viewModel.selectedItem(index: focus[fields].index)
+    case .showCrawl: viewModel.showCrawl()
+    case .compare: viewModel.compare()
+    case .reload: viewModel.reload()
+    }
+  }
+}
+
+extension RecordScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}
+
+/// What the keys of a record's detail do; the same for every kind.
+enum RecordAction: Hashable, Sendable {
+  case open, showCrawl, compare, reload
+
+  static let bindings: [KeyBinding<RecordAction>] = [
+    KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
+    KeyBinding(.character("o"), title: .keysCrawl, group: .screen, action: .showCrawl),
+    KeyBinding(.character("c"), title: .keysCompare, group: .screen, action: .compare),
+    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload),
+  ]
+}

@@ -1,0 +1,173 @@
+import Loading
+import Terminal
+import TerminalKit
+import Tools
+
+/// The records of a kind in columns, with a search that narrows as it is typed.
+@MainActor
+final class RecordsScreen<Record: DescribedRecord>: Screen {
+  static var bindings: [KeyBinding<RecordsAction>] { RecordsAction.bindings }
+
+  private let listID: ViewID = "records"
+
+  var invalidate: (() -> Void)?
+  private let viewModel: RecordsViewModel<Record>
+  private let words: Localization
+  private let rows = RowMemo()
+  /// The longest name so far, in columns: it never shrinks, so that columns do not move to and fro.
+  private var longestName = 12
+  /// The number of rows that were measured since the last change.
+  private var measured = 0
+
+  init(viewModel: RecordsViewModel<Record>, words: Localization) {
+    self.viewModel = viewModel
+    self.words = words
+    viewModel.delegate = self
+  }
+
+  var title: String { words[Record.description.title] }
+  var route: String? { Route.records(Record.kind).path }
+  var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var notice: Notice? { words.notice(viewModel.provenance) }
+  var isLoading: Bool { viewModel.isLoading }
+
+  var status: StyledText? {
+    let parts = [comparison, counts, viewModel.trouble(words)].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.dropFirst().reduce(parts[0]) { $0 + " · " + $1 }
+  }
+
+  /// The first record of a comparison.
+  private var comparison: StyledText? {
+    viewModel.compared.map { StyledText(words[.compareSecond, ["name": words.name(of: $0.value)]], .accent) }
+  }
+
+  /// How many rows are here, in which order, and what is to be known of them.
+  private var counts: StyledText? {
+    guard viewModel.total > 0, viewModel.searchError == nil else { return nil }
+    let count = viewModel.count(words)
+    var parts = [viewModel.isReadingAll ? count + "…" : count]
+    if let order = viewModel.order { parts.append(words[order.title]) }
+    if viewModel.isLoading, !viewModel.isReadingAll { parts.append(words[.listLoading]) }
+    if viewModel.partialCount > 0 {
+      parts.append(words[viewModel.partialCount == viewModel.items.count ? .listNamesOnly : .listSomeNames])
+    }
+    if !viewModel.skipped.isEmpty { parts.append(words[.listSkipped, count: viewModel.skipped.count]) }
+    if viewModel.isMixed { parts.append(words[.listMixed]) }
+    if !viewModel.isFiltered, let reason = viewModel.earlyEnd { parts.append(words[reason]) }
+    return StyledText(parts.joined(separator: " · "))
+  }
+
+  var body: any View { viewModel.page(words) { list(of: $0) } }
+
+  private func list(of items: [Record]) -> ListView {
+    let rule = SearchRule(viewModel.searchText)
+    let compared = viewModel.compared?.value.id
+    let columns = Record.description.columns
+    for record in items.dropFirst(measured) {
+      longestName = max(longestName, TextWidth.columns(of: words.name(of: record)))
+    }
+    measured = items.count
+    return ListView(
+      id: listID, sections: [ListSection(count: items.count)],
+      columns: columns.enumerated().map { place, column in
+        ListColumn(
+          width: column.width, best: column.best, alignment: column.isNumber ? .trailing : .leading, priority: -place)
+      }, nameWidth: min(longestName, 30)...max(longestName, 30), followsChoice: !viewModel.isFiltered,
+      destination: viewModel.destination, onEnd: { [viewModel] in viewModel.loadAll() }
+    ) { [words, rows] index in
+      let record = items[index]
+      return rows.row(.number(record.id), revision: words.revision) {
+        let name = words.styledName(of: record, marking: rule)
+        return ListRow(
+          id: .number(record.id), name: record.id == compared ? name + StyledText(" ◆", .accent) : name,
+          details: columns.map { record.isPartial ? .unloaded : $0.text(record, words).cell })
+      }
+    }
+  }
+
+  func didAppear() { viewModel.load() }
+
+  func selectedRoute(_ focus: Focus) -> NamedRoute? {
+    let index = focus[listID].index
+    guard viewModel.items.indices.contains(index) else { return nil }
+    return NamedRoute(viewModel.items[index].reference.route, title: words.name(of: viewModel.items[index]))
+  }
+
+  func focusDidChange(_ focus: Focus) { viewModel.reached(index: focus[listID].index) }
+
+  func didShow(_ focus: Focus) {
+    let place = focus[listID]
+    if place.page > 0 { viewModel.seen(upTo: place.top + place.page - 1, selected: place.index) }
+  }
+
+  func isEnabled(_ action: RecordsAction, focus: Focus) -> Bool {
+    switch action {
+    case .open: !viewModel.items.isEmpty
+    case .search: viewModel.canBeginSearch(in: focus)
+    case .cancel: viewModel.ongoing != nil
+    case .loadMore: viewModel.hasMore
+    case .changeOrder: viewModel.items.count > 1
+    case .compare: viewModel.total > 1 && !viewModel.items.isEmpty
+    case .showStatistics: !viewModel.items.isEmpty && !Record.description.charts.isEmpty
+    case .reload: true
+    }
+  }
+
+  func perform(_ action: RecordsAction, focus: inout Focus) {
+    switch action {
+    case .open: viewModel.selectedItem(index: focus[listID].index)
+    case .changeOrder:
+      viewModel.changeOrder()
+      follow(&focus)
+    case .reload: viewModel.reload()
+    case .loadMore: viewModel.loadMore()
+    case .compare: viewModel.compare(index: focus[listID].index)
+    case .showStatistics: viewModel.showStatistics()
+    case .search: viewModel.beginSearch(in: &focus)
+    case .cancel: cancel(&focus)
+    }
+  }
+
+  private func cancel(_ focus: inout Focus) {
+    switch viewModel.ongoing {
+    case .loading: viewModel.stopLoading()
+    case .search:
+      viewModel.reached(index: focus[listID].index)
+      viewModel.endSearch(in: &focus, to: listID)
+      follow(&focus)
+    case .comparison: viewModel.endComparison()
+    case nil: break
+    }
+  }
+
+  /// Selects at once what is to be selected: the next key of a batch comes before the next frame.
+  private func follow(_ focus: inout Focus) {
+    guard let index = viewModel.destination else { return }
+    focus[listID].index = index
+    focus[listID].id = nil
+  }
+}
+
+extension RecordsScreen: ViewModelDelegate {
+  func viewModelDidChange() {
+    rows.forget()
+    measured = 0
+    invalidate?()
+  }
+}
+
+/// What the keys of a list of records do; the same for every kind.
+enum RecordsAction: Hashable, Sendable {
+  case open, search, cancel, changeOrder, compare, showStatistics, reload, loadMore
+
+  static let bindings: [KeyBinding<RecordsAction>] = [
+    KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
+    KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
+    KeyBinding(.escape, title: .keysCancel, group: .list, action: .cancel),
+    KeyBinding(.character("s"), title: .keysOrder, group: .list, action: .changeOrder),
+    KeyBinding(.character("c"), title: .keysCompare, group: .list, action: .compare),
+    KeyBinding(.character("t"), title: .keysStatistics, group: .list, action: .showStatistics),
+    KeyBinding(.character("m"), title: .keysLoadMore, group: .list, action: .loadMore, footer: false),
+    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload, footer: false),
+  ]
+}

@@ -1,0 +1,39 @@
+import ApiSession
+import Loading
+import TerminalKit
+
+/// Tells of a list that did not come to its end.
+@MainActor
+final class StatisticsFlowController: FlowController, StatisticsFlow {}
+
+/// Makes the statistics of a kind of records.
+@MainActor
+enum StatisticsFactory {
+  static func create(_ kind: SwapiKind, navigator: Navigator, dependencies: DependencyManager) -> any Screen {
+    create(kind.describedType, navigator, dependencies)
+  }
+
+  /// Shows those of a list, as far as it was read.
+  static func pushIn<Record: DescribedRecord>(
+    _ navigator: Navigator, pages: RecordPages<Record>, dependencies: DependencyManager
+  ) {
+    navigator.push(screen(pages, navigator, dependencies))
+  }
+
+  private static func create<Record: DescribedRecord>(
+    _ type: Record.Type, _ navigator: Navigator, _ dependencies: DependencyManager
+  ) -> any Screen {
+    screen(RecordPages<Record>(), navigator, dependencies)
+  }
+
+  private static func screen<Record: DescribedRecord>(
+    _ pages: RecordPages<Record>, _ navigator: Navigator, _ dependencies: DependencyManager
+  ) -> any Screen {
+    let flow = StatisticsFlowController(navigator: navigator, dependencies: dependencies, about: .starWars)
+    let list = dependencies.swapi.pagedList(pages, clock: dependencies.clock)
+    let viewModel = StatisticsViewModel(list: list, flow: flow, words: dependencies.words)
+    let screen = StatisticsScreen(viewModel: viewModel, words: dependencies.words)
+    flow.screen = screen
+    return screen
+  }
+}

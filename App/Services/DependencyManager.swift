@@ -1,0 +1,102 @@
+import ApiSession
+import Tools
+
+/// The only place where services are made; factories take from it, flow controllers carry it on.
+@MainActor
+final class DependencyManager {
+  /// The words of the language that is spoken now, read when the first is said; a change of the language reaches every copy.
+  private(set) lazy var words = readWords()
+  private let readWords: () -> Localization
+  /// The codes of all languages.
+  let languages: [String]
+  let personal: Personal
+  let clock: any Clock<Duration>
+  let swapi: any SwapiService
+  let drinks: any DrinkApiService
+  let restaurants: any RestaurantService
+  let bar: any BarStore
+  let hints: any HintStore
+  let seats: any SeatService
+  let seatExport: any SeatExport
+  let minutes: any MinuteStore
+  let songs: any SongService
+  let output: any SongOutput
+  let posters: any PosterService
+  /// The calls to servers that have no answer yet.
+  let pendingCalls: PendingCalls
+  private let log: Logger
+  /// What a feature makes its service of an API of.
+  let apis: ApiSources
+  /// The services of features, by the properties that give them.
+  private var made: [AnyKeyPath: Any] = [:]
+  /// Whether nothing is to move by itself; screens that are made from now on heed it.
+  var reducesMotion: Bool
+
+  /// Takes what is given; tests give doubles.
+  init(
+    words: @autoclosure @escaping () -> Localization, clock: any Clock<Duration>, swapi: any SwapiService,
+    drinks: any DrinkApiService,
+    restaurants: any RestaurantService, bar: any BarStore, hints: any HintStore, seats: any SeatService,
+    seatExport: any SeatExport, songs: any SongService, output: any SongOutput, minutes: any MinuteStore,
+    posters: any PosterService = DrawnPosterService(), reducesMotion: Bool = false, personal: Personal,
+    languages: [String] = ["en"], pendingCalls: PendingCalls? = nil,
+    apis: ApiSources, log: Logger = .off
+  ) {
+    readWords = words
+    self.languages = languages
+    self.personal = personal
+    self.clock = clock
+    self.swapi = swapi
+    self.drinks = drinks
+    self.restaurants = restaurants
+    self.bar = bar
+    self.hints = hints
+    self.seats = seats
+    self.seatExport = seatExport
+    self.minutes = minutes
+    self.songs = songs
+    self.output = output
+    self.posters = posters
+    self.reducesMotion = reducesMotion
+    self.pendingCalls = pendingCalls ?? PendingCalls(clock: clock)
+    self.apis = apis
+    self.log = log
+  }
+
+  /// The one service of a property, made when it is first asked for.
+  ///
+  ///     extension DependencyManager {
+  ///       var trivia: any TriviaService { one(\.trivia) { TriviaClient(sources: apis.order("trivia", usual)) } }
+  ///     }
+  func one<Service>(_ property: KeyPath<DependencyManager, Service>, _ make: () -> Service) -> Service {
+    if let service = made[property] as? Service { return service }
+    let service = make()
+    made[property] = service
+    return service
+  }
+
+  /// Puts a double in the place of a service that `one` would make.
+  func replace<Service>(_ property: KeyPath<DependencyManager, Service>, by double: Service) { made[property] = double }
+
+  /// A logger for one part of the program, under its name.
+  func logger(_ label: String) -> Logger { log.labelled(label) }
+}
+
+/// What belongs to the user of this computer: preferences, places, and what is kept from visit to visit.
+@MainActor
+struct Personal {
+  let preferences: PreferenceBook
+  let places: PlaceBook
+  let cache: any CacheStore
+  let sources: any SourceProbe
+  /// What the program has logged since it was started.
+  let log: VisitLog
+  /// The seats chosen on each map, the latest map first.
+  var seats = KeptValue<[KeptSeats]>(empty: [])
+  /// The songs that are picked, by their ids.
+  var songs = KeptValue<[String]>(empty: [])
+  /// The names of records that were seen, by their routes.
+  var names = KeptValue<[String: String]>(empty: [:])
+  /// What befell all these files.
+  var news = StorageNews()
+}

@@ -1,0 +1,239 @@
+/// Reads measures: `1 1/2 oz`, `2-3 cl`, `Juice of 1/2`, `70ml/2fl oz`, `dash`.
+enum MeasureReader {
+  /// Words that may stand before a number that counts; behind any other word a number is a name, a strength, a size.
+  private static let leads: Set = [
+    "juice of", "zest of", "peel of", "rind of", "about", "approx", "approx.", "around", "circa", "ca.", "add", "over",
+    "up to", "at least", "generous", "scant",
+  ]
+  /// What joins two quantities of one ingredient.
+  private static let joints = [" + ", "+", " plus ", " and ", " & "]
+  /// What makes a number before it no quantity.
+  private static let disqualifying = ["%", "°", " °", "-", "/", "\"", "'", " proof", " percent", " degree"]
+
+  /// The quantities in a text; none where it is not wholly understood, so that nothing is changed by half.
+  static func portions(of text: String) -> [DrinkMeasure.Portion] {
+    var scanner = MeasureScanner(text)
+    guard let first = portion(from: &scanner) else { return bare(text).map { [$0] } ?? [] }
+    var portions = [first]
+    while let (joint, rest) = nextJoint(in: portions[portions.count - 1].tail) {
+      var next = MeasureScanner(rest)
+      guard var portion = portion(from: &next) else { break }
+      portion.separator = joint
+      let tail = portions[portions.count - 1].tail
+      portions[portions.count - 1].tail = String(tail.dropLast(rest.count + joint.count))
+      portions.append(portion)
+    }
+    return portions
+  }
+
+  private static func portion(from scanner: inout MeasureScanner) -> DrinkMeasure.Portion? {
+    let lead = lead(of: scanner.rest)
+    scanner.rest.removeFirst(lead.count)
+    guard let amount = scanner.amount() else { return nil }
+    let twin = amount.unit == nil ? nil : twin(from: &scanner)
+    let tail = String(scanner.rest)
+    guard !disqualifying.contains(where: { tail.lowercased().hasPrefix($0) }) else { return nil }
+    // `12oz` is an amount; `7up` is a name.
+    if amount.unit == nil, let next = tail.first, next.isLetter || next.isNumber { return nil }
+    return DrinkMeasure.Portion(lead: lead, amount: amount, twin: twin, tail: tail)
+  }
+
+  /// The words and the blank before a number; empty when the number comes first or they are not known.
+  private static func lead(of text: Substring) -> String {
+    guard let start = text.firstIndex(where: { $0.isNumber }) else { return "" }
+    let words = String(text[..<start])
+    return leads.contains(words.stripped.lowercased()) && words.last == " " ? words : ""
+  }
+
+  /// The same amount once more: `/2fl oz`, ` (60 ml)`.
+  private static func twin(from scanner: inout MeasureScanner) -> DrinkMeasure.Portion.Twin? {
+    for (before, after) in [("/", ""), (" / ", ""), (" (", ")"), ("(", ")")] {
+      var trial = scanner
+      guard trial.skip(before), let amount = trial.amount(), amount.unit != nil, trial.skip(after) else { continue }
+      scanner = trial
+      return DrinkMeasure.Portion.Twin(before: before, amount: amount, after: after)
+    }
+    return nil
+  }
+
+  /// The first joint of a tail that a quantity follows, and what comes after it.
+  private static func nextJoint(in tail: String) -> (joint: String, rest: String)? {
+    let candidates = joints.compactMap { joint -> (joint: String, rest: Substring)? in
+      guard let range = tail.firstRange(of: joint) else { return nil }
+      return (joint, tail[range.upperBound...])
+    }
+    let found = candidates.filter { $0.rest.first?.isNumber == true }.max { $0.rest.count < $1.rest.count }
+    return found.map { ($0.joint, String($0.rest)) }
+  }
+
+  /// A counted word without a number, which means one: `dash`, `Twist of`.
+  private static func bare(_ text: String) -> DrinkMeasure.Portion? {
+    let words = text.split(separator: " ")
+    guard words.count <= 2, !text.contains(where: \.isNumber), let range = CountedWord.range(in: text) else {
+      return nil
+    }
+    guard range.lowerBound == text.startIndex || range.upperBound == text.endIndex else { return nil }
+    let tail = " " + text.prefix(1).lowercased() + text.dropFirst()
+    return DrinkMeasure.Portion(amount: MeasureAmount(low: Ratio(1), isDecimal: false), tail: tail)
+  }
+}
+
+/// Takes numbers and units from the front of a text.
+struct MeasureScanner {
+  /// What has not been taken.
+  var rest: Substring
+
+  private static let vulgar: [Character: Ratio] = [
+    "½": Ratio(1, 2), "⅓": Ratio(1, 3), "⅔": Ratio(2, 3), "¼": Ratio(1, 4), "¾": Ratio(3, 4), "⅛": Ratio(1, 8),
+    "⅜": Ratio(3, 8), "⅝": Ratio(5, 8), "⅞": Ratio(7, 8),
+  ]
+  /// More digits are no measure, and might not fit when they are multiplied.
+  private static let mostDigits = 5
+
+  init(_ text: String) {
+    rest = text[...]
+  }
+
+  /// A number or a range, with its unit of volume if it has one; nil leaves all as it was.
+  mutating func amount() -> MeasureAmount? {
+    guard let (low, isDecimal) = number() else { return nil }
+    var amount = MeasureAmount(low: low, isDecimal: isDecimal)
+    for joint in ["-", "–", " - ", " – ", " to ", " or "] {
+      var trial = self
+      guard trial.skip(joint), let (high, alsoDecimal) = trial.number() else { continue }
+      self = trial
+      if joint == "-", low.denominator == 1, high < Ratio(1), high.denominator > 1 {
+        // `1-1/2` is one and a half.
+        amount = MeasureAmount(low: low + high, isDecimal: false)
+      } else {
+        (amount.high, amount.joint) = (high, joint)
+        amount.isDecimal = isDecimal || alsoDecimal
+      }
+      break
+    }
+    unit(of: &amount)
+    return amount
+  }
+
+  /// Takes `text`; false leaves all as it was.
+  mutating func skip(_ text: String) -> Bool {
+    guard rest.hasPrefix(text) else { return false }
+    rest = rest.dropFirst(text.count)
+    return true
+  }
+
+  private mutating func unit(of amount: inout MeasureAmount) {
+    let gap = rest.prefix { $0 == " " }
+    let behind = rest.dropFirst(gap.count)
+    let lower = behind.lowercased()
+    for unit in VolumeUnit.allCases {
+      guard let spelling = unit.spellings.first(where: { lower.hasPrefix($0) }) else { continue }
+      let after = behind.dropFirst(spelling.count)
+      guard after.first?.isLetter != true else { continue }
+      (amount.gap, amount.unit) = (String(gap), unit)
+      amount.unitText = String(behind.prefix(spelling.count))
+      rest = after
+      return
+    }
+  }
+
+  /// `3`, `1.5`, `2/3`, `1 1/2`, `1½`; whether it was written with decimals.
+  private mutating func number() -> (Ratio, isDecimal: Bool)? {
+    if let fraction = vulgarFraction() { return (fraction, false) }
+    guard let whole = digits() else { return nil }
+    if let decimal = decimals(after: whole) { return (decimal, true) }
+    if let denominator = denominator() { return (Ratio(whole, denominator), false) }
+    if let fraction = fraction() { return (Ratio(whole) + fraction, false) }
+    return (Ratio(whole), false)
+  }
+
+  private mutating func digits() -> Int? {
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    guard !digits.isEmpty, digits.count <= Self.mostDigits, let number = Int(digits) else { return nil }
+    rest = rest.dropFirst(digits.count)
+    return number
+  }
+
+  private mutating func decimals(after whole: Int) -> Ratio? {
+    var trial = self
+    guard trial.skip(".") || trial.skip(","), let tail = trial.digits() else { return nil }
+    let count = rest.count - trial.rest.count - 1
+    let size = (0..<count).reduce(1) { size, _ in size * 10 }
+    // A comma before three digits groups thousands.
+    if rest.first == ",", count == 3 {
+      self = trial
+      return Ratio(whole * 1_000 + tail)
+    }
+    guard count <= 3 else { return nil }
+    self = trial
+    return Ratio(whole * size + tail, size)
+  }
+
+  private mutating func denominator() -> Int? {
+    var trial = self
+    guard trial.skip("/") || trial.skip("⁄"), let number = trial.digits(), (1...64).contains(number) else { return nil }
+    self = trial
+    return number
+  }
+
+  /// The fraction of a mixed number, with the blank before it.
+  private mutating func fraction() -> Ratio? {
+    var trial = self
+    if let fraction = trial.vulgarFraction() {
+      self = trial
+      return fraction
+    }
+    guard trial.skip(" ") else { return nil }
+    if let fraction = trial.vulgarFraction() {
+      self = trial
+      return fraction
+    }
+    guard let numerator = trial.digits(), let denominator = trial.denominator(), numerator < denominator else {
+      return nil
+    }
+    self = trial
+    return Ratio(numerator, denominator)
+  }
+
+  private mutating func vulgarFraction() -> Ratio? {
+    guard let first = rest.first, let fraction = Self.vulgar[first] else { return nil }
+    rest = rest.dropFirst()
+    return fraction
+  }
+}
+
+/// Words that measures count in, in English as the source has them: `dash`, `slice`.
+enum CountedWord {
+  private static let words: Set = [
+    "bottle", "box", "bunch", "can", "chunk", "cube", "cup", "dash", "drop", "fifth", "gallon", "glass", "glob",
+    "handful", "jigger", "leaf", "measure", "package", "packet", "part", "piece", "pinch", "pint", "quart", "scoop",
+    "shot", "slice", "spiral", "splash", "spoon", "sprig", "squeeze", "stick", "strip", "teaspoon", "tablespoon",
+    "twist", "wedge",
+  ]
+
+  /// `text` for more than one: the counted word among its first two has its plural; without such a word it stays.
+  static func plural(_ text: String) -> String {
+    guard let range = range(in: text) else { return text }
+    return text.replacingCharacters(in: range, with: plural(ofWord: text[range]))
+  }
+
+  /// Where the counted word stands in `text`: the first word, or the second after one such as “long”.
+  static func range(in text: String) -> Range<String.Index>? {
+    let words = text.split(separator: " ", maxSplits: 2)
+    return words.prefix(2).first { self.words.contains($0.lowercased()) }.map { $0.startIndex..<$0.endIndex }
+  }
+
+  private static func plural(ofWord word: Substring) -> String {
+    switch word.lowercased() {
+    case "leaf": word.dropLast() + "ves"
+    case let lower where ["sh", "ch", "ss", "x"].contains { lower.hasSuffix($0) }: word + "es"
+    default: word + "s"
+    }
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+    self[..<range.lowerBound] + text + self[range.upperBound...]
+  }
+}

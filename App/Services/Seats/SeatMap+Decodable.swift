@@ -1,0 +1,186 @@
+extension SeatMap: Decodable {
+  /// So many faults are told one by one; a file with more is no seat map.
+  private static let mostFaults = 1_000
+
+  /// Reads a map of the original's shape; one bad value costs no other.
+  /// - Throws: where not a single seat can be read, at the first fault.
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: SeatKey.self)
+    let items = try fields.decode([SeatItem].self, forKey: .items)
+    var rows: [SeatRow] = []
+    var faults: [SeatFault] = []
+    var count = 0
+    var known: Set<Int> = []
+    func note(_ new: [SeatFault]) {
+      count += new.count
+      faults += new.prefix(max(0, SeatMap.mostFaults - faults.count))
+    }
+    for (index, item) in items.enumerated() {
+      note(item.faults)
+      guard let row = item.row else { continue }
+      if known.insert(row.number).inserted {
+        rows.append(row)
+      } else {
+        note([SeatFault(item: index + 1, row: row.number, key: SeatKey.row.stringValue, flaw: .doubled)])
+      }
+    }
+    guard rows.contains(where: { !$0.seats.isEmpty }) else { throw SeatMap.unreadable(faults, in: decoder) }
+    let id = (try? fields.decode(String.self, forKey: .id)).flatMap { $0.isEmpty ? nil : String($0.prefix(200)) }
+    self.init(id: id, flight: SeatFlight(fields), rows: rows, faults: faults, faultCount: count)
+  }
+
+  /// Why a map has no seat: its first fault, or that there is none in it.
+  private static func unreadable(_ faults: [SeatFault], in decoder: any Decoder) -> DecodingError {
+    let path = decoder.codingPath + [SeatKey.items as any CodingKey]
+    guard let fault = faults.first else {
+      return .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: "no seat in it"))
+    }
+    let place = path + [SeatKey(index: fault.item - 1)]
+    let key = SeatKey(fault.key)
+    let context = DecodingError.Context(codingPath: place + [key], debugDescription: "\(fault.flaw)")
+    switch fault.flaw {
+    case .missing:
+      return .keyNotFound(key, DecodingError.Context(codingPath: place, debugDescription: "missing"))
+    case .notNumber: return .typeMismatch(Int.self, context)
+    case .notText: return .typeMismatch(String.self, context)
+    case .notList: return .typeMismatch([String].self, context)
+    case .notObject:
+      return .typeMismatch(
+        [String: String].self, DecodingError.Context(codingPath: place, debugDescription: "no object"))
+    case .unknown, .doubled: return .dataCorrupted(context)
+    }
+  }
+}
+
+extension SeatFlight {
+  /// What the head of a map says; none of it is needed, so none of it is a fault.
+  init(_ fields: KeyedDecodingContainer<SeatKey>) {
+    func text(_ name: String) -> String? {
+      let text = try? fields.decode(String.self, forKey: SeatKey(name))
+      return text?.isEmpty ?? true ? nil : text
+    }
+    self.init(
+      code: SeatFlight.code(in: text("_id")) ?? text("FltNo"), origin: text("BoardPoint"),
+      destination: text("OffPoint"),
+      departure: text("OpLocalTime").map(SeatFlight.ordered))
+  }
+
+  /// The third part of `Seat-202002252135-EK0076-CDGDXB`: the only place that has the airline's own letters.
+  private static func code(in id: String?) -> String? {
+    let parts = id?.split(separator: "-") ?? []
+    return parts.count > 2 ? String(parts[2]) : nil
+  }
+
+  /// `Tue Feb 25 21:35:00 GST 2020` as `Tue 25 Feb 2020, 21:35 GST`; any other text as it is.
+  private static func ordered(_ text: String) -> String {
+    let parts = text.split(separator: " ")
+    guard parts.count == 6 else { return text }
+    let clock = parts[3].split(separator: ":").prefix(2).joined(separator: ":")
+    return "\(parts[0]) \(parts[2]) \(parts[1]) \(parts[5]), \(clock) \(parts[4])"
+  }
+}
+
+/// One of a map's items: a row as far as it could be read, and what was wrong with it; decoding it never fails.
+struct SeatItem: Decodable {
+  /// Nil where there is no telling which row it is, and where it was deleted.
+  let row: SeatRow?
+  let faults: [SeatFault]
+
+  init(from decoder: any Decoder) {
+    let item = (decoder.codingPath.last?.intValue ?? 0) + 1
+    guard let fields = try? decoder.container(keyedBy: SeatKey.self) else {
+      row = nil
+      faults = [SeatFault(item: item, row: nil, key: SeatKey.items.stringValue, flaw: .notObject)]
+      return
+    }
+    // A row that the source has taken back is nothing that is wrong.
+    if let isDeleted = try? fields.decode(Bool.self, forKey: .isDeleted), isDeleted {
+      row = nil
+      faults = []
+      return
+    }
+    var reader = SeatFieldReader(fields, item: item)
+    row = SeatItem.row(&reader)
+    faults = reader.faults
+  }
+
+  private static func row(_ reader: inout SeatFieldReader) -> SeatRow? {
+    guard let number = reader.number(.row) else { return nil }
+    guard number > 0 else {
+      reader.note(.row, .unknown("\(number)"))
+      return nil
+    }
+    reader.row = number
+    let cabin = CabinClass(code: reader.text(.cabin) ?? "")
+    if case .other(let code) = cabin, !code.isEmpty { reader.note(.cabin, .unknown(code)) }
+    let deck = reader.text(.deck).flatMap { reader.value(of: $0, at: .deck) as Deck? }
+    return SeatRow(number: number, deck: deck, cabin: cabin, places: getRow(number, &reader))
+  }
+
+  /// The ten places of a row, from `RowA` to `RowK` with what `CabinSideA` to `CabinSideK` and `ConfigA` to `ConfigK` say of them.
+  private static func getRow(_ number: Int, _ reader: inout SeatFieldReader) -> [Seat?] {
+    SeatColumn.allCases.map { column in
+      let side = reader.text(.side(column))
+      guard let letter = reader.text(.state(column)), letter != "X",
+        let state: Seat.State = reader.value(of: letter, at: .state(column))
+      else { return nil }
+      let half = side.flatMap { CabinHalf($0) }
+      if let side, half == nil { reader.note(.side(column), .unknown(side)) }
+      let config = reader.config(.config(column))
+      return Seat(
+        id: SeatID(row: number, column: column), state: state,
+        side: half?.side ?? (column <= .e ? .left : .right), zone: half?.zone, position: config.position,
+        features: config.features)
+    }
+  }
+}
+
+/// The half of a cabin and the zone along it that a letter of the map means.
+///
+/// From the nose to the tail the left half has L, O and S, the right half R, P and U.
+struct CabinHalf: Equatable {
+  let side: Seat.Side
+  let zone: Seat.Zone
+
+  /// Nil for any other text.
+  init?(_ text: String) {
+    switch text {
+    case "L": (side, zone) = (.left, .front)
+    case "O": (side, zone) = (.left, .centre)
+    case "S": (side, zone) = (.left, .rear)
+    case "R": (side, zone) = (.right, .front)
+    case "P": (side, zone) = (.right, .centre)
+    case "U": (side, zone) = (.right, .rear)
+    default: return nil
+    }
+  }
+}
+
+/// A key of a seat map's JSON, as the source writes it.
+struct SeatKey: CodingKey, Hashable {
+  let stringValue: String
+  let intValue: Int?
+
+  init(_ name: String) { (stringValue, intValue) = (name, nil) }
+  /// A place in a list, counted from 0.
+  init(index: Int) { (stringValue, intValue) = ("\(index)", index) }
+  init(stringValue: String) { self.init(stringValue) }
+  init?(intValue: Int) { nil }
+
+  static let id = SeatKey("_id")
+
+  static let items = SeatKey("Items")
+  static let row = SeatKey("Aisle")
+  static let cabin = SeatKey("CabinClass")
+  static let deck = SeatKey("Deck")
+  static let isDeleted = SeatKey("IsDeleted")
+  static let primary = SeatKey("Primary")
+  static let secondary = SeatKey("Secondary")
+
+  /// `RowA`: whether there is a seat, and whether it can be had.
+  static func state(_ column: SeatColumn) -> SeatKey { SeatKey("Row" + column.rawValue) }
+  /// `CabinSideA`: the half of the cabin and the zone.
+  static func side(_ column: SeatColumn) -> SeatKey { SeatKey("CabinSide" + column.rawValue) }
+  /// `ConfigA`: what the place stands next to, and what sets it apart.
+  static func config(_ column: SeatColumn) -> SeatKey { SeatKey("Config" + column.rawValue) }
+}

@@ -1,0 +1,105 @@
+/// The seats that the user has chosen, no more than there are travellers, and which of them are confirmed.
+struct SeatSelection: Equatable, Sendable {
+  /// How many travellers there can be.
+  static let travellerRange = 1...6
+
+  /// In the order of choosing.
+  private(set) var seats: [Seat] = []
+  /// The seats as they were confirmed last; empty before that, and once no seat is chosen any more.
+  private(set) var confirmed: [Seat] = []
+  /// How many seats may be chosen.
+  private(set) var travellers = 2
+
+  /// Whether the chosen seats are those that were confirmed.
+  var isConfirmed: Bool { !seats.isEmpty && Set(seats.map(\.id)) == Set(confirmed.map(\.id)) }
+  /// Whether leaving would lose a choice.
+  var isUnconfirmed: Bool { !seats.isEmpty && !isConfirmed }
+
+  func contains(_ id: SeatID) -> Bool { seats.contains { $0.id == id } }
+
+  /// Chooses a seat, or lets go of it; tells why where that is refused.
+  mutating func toggle(_ seat: Seat) -> SeatRefusal? {
+    if let index = seats.firstIndex(where: { $0.id == seat.id }) {
+      seats.remove(at: index)
+      if seats.isEmpty { confirmed = [] }
+      return nil
+    }
+    switch seat.state {
+    case .blocked: return .blocked(seat.id)
+    case .taken: return .taken(seat.id)
+    case .available: break
+    }
+    guard seats.count < travellers else { return .full(travellers) }
+    seats.append(seat)
+    return nil
+  }
+
+  /// Takes seats in the place of those that were chosen.
+  mutating func replace(by group: [Seat]) {
+    seats = Array(group.prefix(travellers))
+  }
+
+  mutating func removeAll() {
+    seats = []
+    confirmed = []
+  }
+
+  /// One traveller more or less; those who come last lose their seats.
+  mutating func changeTravellers(by step: Int) {
+    let range = SeatSelection.travellerRange
+    travellers = min(max(range.lowerBound, travellers + step), range.upperBound)
+    if seats.count > travellers { seats.removeLast(seats.count - travellers) }
+  }
+
+  mutating func confirm() { confirmed = seats }
+
+  /// Goes back to what was confirmed last.
+  mutating func discard() {
+    seats = confirmed
+    travellers = max(travellers, seats.count)
+  }
+
+  /// Keeps of the chosen seats those that a map still has and still gives.
+  /// - Returns: the seats that are gone, in the order of the aircraft.
+  mutating func keep(in map: SeatMap) -> [SeatID] {
+    let before = seats.map(\.id)
+    func kept(_ seats: [Seat]) -> [Seat] {
+      seats.compactMap { map.seat($0.id)?.seat }.filter { $0.state == .available }
+    }
+    (seats, confirmed) = (kept(seats), kept(confirmed))
+    return before.filter { !contains($0) }.sorted()
+  }
+}
+
+/// Why a seat cannot be chosen, or is chosen no more.
+enum SeatRefusal: Equatable, Sendable {
+  case blocked(SeatID)
+  case taken(SeatID)
+  /// The row is there, and has no seat of this letter but these.
+  case missingSeat(SeatID, columns: [SeatColumn])
+  /// There is no row of this number; the nearest before and behind it, as far as there are any.
+  case missingRow(SeatID, nearest: [Int])
+  /// As many are chosen as there are travellers.
+  case full(Int)
+  /// Fewer free seats are left in the cabin than there are travellers.
+  case notEnough(travellers: Int, free: Int)
+  /// These were chosen, and the map no longer gives them.
+  case gone([SeatID])
+}
+
+extension SeatMap {
+  /// Why there is no seat of this name; nil where there is one.
+  func refusal(of id: SeatID) -> SeatRefusal? {
+    guard seat(id) == nil else { return nil }
+    if let cabin = cabin(withRow: id.row), let row = cabins[cabin].row(id.row) {
+      return .missingSeat(id, columns: row.seats.map(\.id.column))
+    }
+    return .missingRow(id, nearest: nearestRows(to: id.row))
+  }
+
+  /// The numbers of the last row before and the first row behind a number.
+  private func nearestRows(to number: Int) -> [Int] {
+    let numbers = cabins.flatMap { $0.rows.map(\.number) }
+    return [numbers.filter { $0 < number }.max(), numbers.filter { $0 > number }.min()].compactMap(\.self)
+  }
+}

@@ -1,0 +1,26 @@
+import ApiSession
+import Loading
+
+/// A page of a source that numbers its pages.
+struct ItemPage<Item: Identifiable & Sendable>: ListPage where Item.ID: Sendable {
+  let items: [Item]
+  /// The number of items in the whole list.
+  let total: Int
+  /// The number of the page behind this one; nil at the end.
+  let next: Int?
+}
+
+extension PagedList where Page: SourcedPage, Failure == ApiError {
+  /// A list that asks a source for its pages, and is searched in `texts` here; `pages` are here already.
+  convenience init(
+    _ pages: JoinedPages<Page> = JoinedPages(), clock: any Clock<Duration>,
+    texts: @escaping @Sendable (Page.Item) -> [String], read: @escaping Read
+  ) {
+    let items = Items(pages) { text in
+      let rule = SearchRule(text)
+      guard !rule.terms.isEmpty else { return nil }
+      return { rule.matches(texts($0)) }
+    }
+    self.init(items, clock: clock, isCancellation: { $0.isCancellation }, read: read)
+  }
+}

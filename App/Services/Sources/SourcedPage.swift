@@ -1,0 +1,29 @@
+import Loading
+
+/// A page of a list that says where it came from.
+protocol SourcedPage: ListPage {
+  var provenance: Provenance { get }
+}
+
+extension Sourced: ListPage, SourcedPage where Value: ListPage {
+  var items: [Value.Item] { value.items }
+  var total: Int { value.total }
+  var next: Value.Cursor? { value.next }
+  var unreadableCount: Int { value.unreadableCount }
+  var hasUnusableNext: Bool { value.hasUnusableNext }
+  var source: String? { provenance.source }
+
+  func following(_ limit: Int) -> [Value.Cursor] { value.following(limit) }
+  static func replaces(_ old: Value.Item, with new: Value.Item) -> Bool { Value.replaces(old, with: new) }
+}
+
+extension Provenance {
+  /// The source, as a list tells it from others; nil for the cache, which keeps the answers of every host.
+  fileprivate var source: String? {
+    switch self {
+    case .live(let host): host
+    case .cached: nil
+    case .file, .sample, .offline, .bundled: ""
+    }
+  }
+}

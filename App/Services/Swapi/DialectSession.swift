@@ -1,0 +1,150 @@
+import ApiSession
+import Foundation
+import Synchronization
+
+/// Bounds the requests that are under way at once, to all mirrors together.
+typealias RequestGate = Gate
+
+extension RequestGate {
+  /// Admits six requests at once.
+  static func forMirrors() -> RequestGate { RequestGate(limit: 6) }
+}
+
+/// Asks one mirror in its dialect, which the first answer shows and which is remembered from then on.
+final class DialectSession: Sendable {
+  private let session: ApiSession
+  private let gate: RequestGate
+  private let known = Mutex<DialectName?>(nil)
+
+  /// - Parameters:
+  ///   - session: over the mirror's base URL, whatever its dialect.
+  ///   - gate: bounds the requests of all mirrors together.
+  init(session: ApiSession, gate: RequestGate) {
+    self.session = session
+    self.gate = gate
+  }
+
+  /// The dialect of the latest answer; `nil` before the first one.
+  var dialect: DialectName? { known.withLock { $0 } }
+
+  /// Asks in the mirror's dialect, or in the likely ones until an answer shows which it is.
+  func send<Answer: DialectAnswer>(
+    _ ask: SwapiAsk, as type: Answer.Type, cache: CachePolicy
+  ) async throws(ApiError) -> ApiResponse<Answer> {
+    guard let dialect else { return try await findOut(ask, cache: cache) }
+    return try await send(ask, in: dialect.dialect, cache: cache)
+  }
+
+  private func findOut<Answer: DialectAnswer>(
+    _ ask: SwapiAsk, cache: CachePolicy
+  ) async throws(ApiError) -> ApiResponse<Answer> {
+    var tried: Set<SwapiAddress> = []
+    var first: ApiError?
+    var likely = DialectName.likely(for: session.baseURL.host() ?? "")[...]
+    while let dialect = likely.popFirst() {
+      guard tried.insert(dialect.address(of: ask)).inserted else { continue }
+      do throws(ApiError) {
+        return try await send(ask, in: dialect, cache: cache)
+      } catch {
+        // In a store, too, the answer may stand under another dialect's address.
+        guard error.mayBeTheWrongAddress || cache == .stored(orThrow: error) else { throw error }
+        first = first ?? error
+        if let told = dialectTold(by: error) {
+          known.withLock { $0 = told.name }
+          likely = [told]
+        }
+      }
+    }
+    throw first ?? .cancelled
+  }
+
+  private func send<Answer: DialectAnswer>(
+    _ ask: SwapiAsk, in dialect: any SwapiDialect, cache: CachePolicy
+  ) async throws(ApiError) -> ApiResponse<Answer> {
+    let response: ApiResponse<Answer> = try await send(to: dialect.address(of: ask), cache: cache)
+    let spoken = learn(response.value.shape)
+    guard let spoken, spoken.name != dialect.name, !spoken.givesWholeLists else { return response }
+    // The mirror has taken the question for another one, such as a search for a list.
+    guard spoken.address(of: ask).query != dialect.address(of: ask).query else { return response }
+    return try await send(to: spoken.address(of: ask), cache: cache)
+  }
+
+  private func send<Answer: DialectAnswer>(
+    to address: SwapiAddress, cache: CachePolicy
+  ) async throws(ApiError) -> ApiResponse<Answer> {
+    let request = ApiRequest<Answer>.get(ApiPath(address.path), query: address.query, cache: cache)
+    return try await gate.pass { () async throws(ApiError) in try await session.send(request) }
+  }
+
+  /// Remembers what an answer shows; a shape that the known dialect has too changes nothing.
+  private func learn(_ shape: AnswerShape) -> (any SwapiDialect)? {
+    known.withLock { known in
+      if let dialect = known?.dialect, dialect.mayHaveWritten(shape) { return dialect }
+      known = shape.dialect?.name ?? known
+      return known?.dialect
+    }
+  }
+
+  private func dialectTold(by error: ApiError) -> (any SwapiDialect)? {
+    guard case .notFound(let failure) = error else { return nil }
+    return DialectName.allCases.map(\.dialect).first { $0.saysMissing(failure.excerpt) }
+  }
+}
+
+extension ApiError {
+  /// Whether another dialect's address might have the answer.
+  fileprivate var mayBeTheWrongAddress: Bool {
+    switch self {
+    case .notFound, .notJson, .redirectRefused, .tooManyRedirects, .fixtureMissing: true
+    default: false
+    }
+  }
+}
+
+/// Lets one question to a mirror go ahead while nothing is known of it; the others wait for what that finds out.
+///
+/// So none of them is asked in vain, and a mirror that does not answer is waited for once.
+final class Opening: Sendable {
+  /// What makes two questions equal, so that one answer does for both.
+  struct Question: Hashable, Sendable {
+    let ask: SwapiAsk
+    let isForName: Bool
+    let freshness: Freshness
+  }
+
+  private enum Turn: Hashable { case first }
+
+  private struct Outcome: Sendable {
+    let question: Question
+    let result: Result<any Sendable, ApiError>
+  }
+
+  private let turns = SingleFlight<Turn, Outcome>()
+
+  /// Does the work ahead of all others, or after the one that went ahead; throws its failure when that is everybody's.
+  func lead<Value: Sendable>(
+    _ question: Question, _ work: @escaping @Sendable () async throws(ApiError) -> Value
+  ) async throws(ApiError) -> Value {
+    let outcome = try await turns.share(.first) { () async throws(ApiError) in
+      do throws(ApiError) {
+        return Outcome(question: question, result: .success(try await work()))
+      } catch {
+        guard error.concernsEveryQuestion else { return Outcome(question: question, result: .failure(error)) }
+        throw error
+      }
+    }
+    guard outcome.question == question else { return try await work() }
+    guard let value = try outcome.result.get() as? Value else { return try await work() }
+    return value
+  }
+}
+
+extension ApiError {
+  /// Whether the way to the mirror is shut, so that another question need not try it.
+  fileprivate var concernsEveryQuestion: Bool {
+    switch self {
+    case .noNetwork, .hostNotFound, .connectionRefused, .tlsFailure, .proxyFailure, .timedOut, .rateLimited: true
+    default: false
+    }
+  }
+}

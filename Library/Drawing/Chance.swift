@@ -1,0 +1,44 @@
+import Foundation
+
+/// Numbers that look random and are the same for the same seed on every machine (SplitMix64).
+public struct Chance: Sendable {
+  private var state: UInt64
+
+  /// Makes a row of numbers.
+  public init(seed: UInt64) { state = seed }
+
+  /// The next number of a range.
+  public mutating func next(_ range: ClosedRange<Float>) -> Float {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    mixed ^= mixed >> 31
+    return range.lowerBound + (range.upperBound - range.lowerBound) * Float(mixed >> 40) / Float(1 << 24)
+  }
+}
+
+/// A line that rises and falls like a ridge: the same for the same seed.
+public struct Roughness: Sendable {
+  private let heights: [Float]
+
+  /// Makes a ridge.
+  public init(seed: UInt64) {
+    var chance = Chance(seed: seed)
+    heights = (0..<256).map { _ in chance.next(-1...1) }
+  }
+
+  /// The height at a place, -1 to 1; about one rise or fall a unit, and finer ones within it.
+  public subscript(place: Float) -> Float {
+    wave(place) * 0.6 + wave(place * 2.1 + 17) * 0.28 + wave(place * 4.3 + 5) * 0.12
+  }
+
+  /// One smooth wave without finer ones.
+  public func wave(_ place: Float) -> Float {
+    let floor = place.rounded(.down)
+    let index = Int(floor) & 255
+    let part = place - floor
+    let soft = part * part * (3 - 2 * part)
+    return heights[index] + (heights[(index + 1) & 255] - heights[index]) * soft
+  }
+}

@@ -1,0 +1,159 @@
+/// How much of each dot an area covers, exactly: every edge adds the signed area to its right, and sums along a row give it.
+struct Coverage: Sendable {
+  private let width: Int
+  private let height: Int
+  // Two dots wider than the canvas, where edges beyond its right one are collected.
+  private var sums: [Float]
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    sums = Array(repeating: 0, count: (width + 2) * height)
+  }
+
+  /// Adds the edges of an area and returns the dots that it may cover.
+  mutating func add(
+    _ path: Path, scale: Float, left: Float, top: Float
+  ) -> (rows: Range<Int>, columns: Range<Int>) {
+    var (low, high) = (SIMD2<Float>(repeating: .infinity), SIMD2<Float>(repeating: -.infinity))
+    let origin = SIMD2(left, top)
+    for outline in path.outlines {
+      guard let last = outline.last, outline.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { continue }
+      var before = (SIMD2(last.x, last.y) - origin) * scale
+      for corner in outline {
+        let here = (SIMD2(corner.x, corner.y) - origin) * scale
+        low = pointwiseMin(low, here)
+        high = pointwiseMax(high, here)
+        add(before, here)
+        before = here
+      }
+    }
+    guard low.x.isFinite, low.y.isFinite, high.x.isFinite, high.y.isFinite else { return (0..<0, 0..<0) }
+    func range(_ low: Float, _ high: Float, _ limit: Int) -> Range<Int> {
+      let start = Int(min(Float(limit), max(0, low.rounded(.down))))
+      return start..<max(start, Int(min(Float(limit), max(0, high.rounded(.up)))))
+    }
+    let columns = range(low.x, high.x, width)
+    // What lies left of the canvas is clamped onto its first column, which then has to be emptied too.
+    return (range(low.y, high.y, height), columns.isEmpty && low.x < 0 && width > 0 ? 0..<1 : columns)
+  }
+
+  /// Mixes colours into a row of dots by what each is covered, and empties the row for the next area.
+  /// - Parameters:
+  ///   - row: the row.
+  ///   - columns: the dots that may be covered.
+  ///   - dots: those of the whole canvas.
+  ///   - opacity: how well the colours cover, beside what they say themselves.
+  ///   - ink: gives the colour in a column.
+  mutating func mix(
+    row: Int, _ columns: Range<Int>, into dots: inout [SIMD4<Float>], opacity: Float, ink: (Int) -> Ink
+  ) {
+    let line = row * (width + 2)
+    let start = row * width
+    dots.withUnsafeMutableBufferPointer { dots in
+      sums.withUnsafeMutableBufferPointer { sums in
+        var sum: Float = 0
+        for column in columns {
+          sum += sums[line + column]
+          sums[line + column] = 0
+          let share = min(1, abs(sum)) * opacity
+          guard share > 0.002 else { continue }
+          var source = ink(column).parts
+          let part = share * source.w
+          source.w = 1
+          dots[start + column] += (source - dots[start + column]) * part
+        }
+        sums[line + columns.upperBound] = 0
+        if columns.upperBound <= width { sums[line + columns.upperBound + 1] = 0 }
+      }
+    }
+  }
+
+  private mutating func add(_ from: SIMD2<Float>, _ to: SIMD2<Float>) {
+    guard from.y != to.y else { return }
+    let direction: Float = from.y < to.y ? 1 : -1
+    let (upper, lower) = from.y < to.y ? (from, to) : (to, from)
+    let slope = (lower.x - upper.x) / (lower.y - upper.y)
+    guard slope.isFinite, lower.y > 0, upper.y < Float(height) else { return }
+    var x = upper.x - min(0, upper.y) * slope
+    let limit = Float(width)
+    sums.withUnsafeMutableBufferPointer { sums in
+      for row in Int(max(0, upper.y))..<min(height, Int(lower.y.rounded(.up))) {
+        let line = row * (width + 2)
+        let tall = min(Float(row + 1), lower.y) - max(Float(row), upper.y)
+        let next = x + slope * tall
+        let area = tall * direction
+        let start = min(limit, max(0, min(x, next)))
+        let end = min(limit, max(0, max(x, next)))
+        x = next
+        let first = start.rounded(.down)
+        let index = line + Int(first)
+        let past = end.rounded(.up)
+        let count = Int(past - first)
+        guard count > 1 else {
+          let middle = (start + end) / 2 - first
+          sums[index] += area * (1 - middle)
+          sums[index + 1] += area * middle
+          continue
+        }
+        // The edge crosses several dots of the row: the first and the last are cut to triangles.
+        let each = 1 / (end - start)
+        let (head, tail) = (1 - (start - first), end - past + 1)
+        let (opening, closing) = (each * head * head / 2, each * tail * tail / 2)
+        sums[index] += area * opening
+        if count == 2 {
+          sums[index + 1] += area * (1 - opening - closing)
+        } else {
+          let second = each * (head + 0.5)
+          sums[index + 1] += area * (second - opening)
+          for column in 2..<(count - 1) { sums[index + column] += area * each }
+          sums[index + count - 1] += area * (1 - second - Float(count - 3) * each - closing)
+        }
+        sums[index + count] += area * closing
+      }
+    }
+  }
+}
+
+/// A finished picture: dots in rows from the upper left corner, 24-bit sRGB.
+public struct Raster: Hashable, Sendable {
+  /// Dots side by side.
+  public let width: Int
+  /// Dots one below the other.
+  public let height: Int
+  /// Three bytes a dot: red, green, blue.
+  public private(set) var bytes: [UInt8]
+
+  /// Makes a picture from its bytes; too few are filled up with black.
+  public init(width: Int, height: Int, bytes: [UInt8]) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    let count = self.width * self.height * 3
+    self.bytes =
+      bytes.count == count
+      ? bytes : Array(bytes.prefix(count)) + Array(repeating: 0, count: max(0, count - bytes.count))
+  }
+
+  /// The colour of a dot that lies inside.
+  public subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8) {
+    let index = (y * width + x) * 3
+    return (bytes[index], bytes[index + 1], bytes[index + 2])
+  }
+
+  /// The same picture in another size, each dot the nearest of the old ones: coarse, but whole.
+  public func resized(width: Int, height: Int) -> Raster {
+    guard width != self.width || height != self.height, self.width > 0, self.height > 0, width > 0, height > 0 else {
+      return self
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(width * height * 3)
+    for y in 0..<height {
+      let row = y * self.height / height * self.width
+      for x in 0..<width {
+        let index = (row + x * self.width / width) * 3
+        bytes.append(contentsOf: self.bytes[index..<(index + 3)])
+      }
+    }
+    return Raster(width: width, height: height, bytes: bytes)
+  }
+}

@@ -1,0 +1,99 @@
+/// What a sound is made of, and how long it lasts.
+public struct Recipe: Hashable, Sendable {
+  /// How long it lasts.
+  public var length: Duration
+  /// Whether its end leads into its beginning without a seam; what does not begins and ends in silence.
+  public let isLoop: Bool
+  /// Its strongest frequency in Hz; nil for noises, which have none.
+  public let tone: Double?
+  /// What is heard at the same time.
+  public let layers: [Layer]
+
+  /// Makes a recipe.
+  public init(length: Duration, isLoop: Bool = true, tone: Double? = nil, layers: [Layer]) {
+    self.length = length
+    self.isLoop = isLoop
+    self.tone = tone
+    self.layers = layers
+  }
+
+  /// The same, as long as another.
+  public func lasting(_ length: Duration) -> Recipe {
+    Recipe(length: length, isLoop: isLoop, tone: tone, layers: layers)
+  }
+}
+
+extension Recipe {
+  /// A large metal bowl, struck slowly.
+  public static let deepBowls = Recipe(
+    length: .seconds(203), tone: 174,
+    layers: [
+      .strikes(
+        Layer.Strikes(frequencies: [174, 174, 261], partials: bowl(decay: 7), interval: 13, gain: 1))
+    ])
+
+  /// Small bowls, higher and further apart.
+  public static let smallBowls = Recipe(
+    length: .seconds(187), tone: 432,
+    layers: [
+      .strikes(
+        Layer.Strikes(frequencies: [432, 432, 648, 432, 576], partials: bowl(decay: 4.5), interval: 8.5, gain: 1)),
+      .noise(Layer.Noise(from: 60, to: 300, gain: 0.006, seed: 0x0B0E_15)),
+    ])
+
+  /// Steady rain on a roof.
+  public static let rain = Recipe(
+    length: .seconds(193),
+    layers: [
+      .noise(Layer.Noise(from: 900, to: 7_000, gain: 0.5, seed: 0x7A_1D)),
+      .noise(Layer.Noise(from: 120, to: 600, gain: 0.22, seed: 0x5EED)),
+      .noise(
+        Layer.Noise(
+          from: 2_000, to: 12_000, gain: 0.25, swell: Layer.Noise.Swell(period: 11, depth: 0.6, power: 2), seed: 0xD0D0)
+      ),
+    ])
+
+  /// Waves that come to a beach and go.
+  public static let waves = Recipe(
+    length: .seconds(217),
+    layers: [
+      .noise(
+        Layer.Noise(
+          from: 40, to: 350, gain: 0.5, swell: Layer.Noise.Swell(period: 9, depth: 0.75, power: 2), seed: 0xB0A7)),
+      .noise(
+        Layer.Noise(
+          from: 500, to: 5_000, gain: 0.32, swell: Layer.Noise.Swell(period: 9, depth: 0.97, power: 5), seed: 0xF0A4)),
+      .noise(
+        Layer.Noise(
+          from: 60, to: 200, gain: 0.2, swell: Layer.Noise.Swell(period: 27, depth: 0.5, power: 1), seed: 0x5EA)),
+    ])
+
+  /// Noise that falls by 6 dB an octave, like a far waterfall.
+  public static let brownNoise = Recipe(
+    length: .seconds(179), layers: [.noise(Layer.Noise(from: 25, to: 70, gain: 1, seed: 0xB120))])
+
+  /// A low tone that swells slowly, with its octave and fifth above it.
+  public static let drone = Recipe(
+    length: .seconds(229), tone: 110,
+    layers: [
+      .hum(Layer.Hum(frequency: 110, gain: 1, beat: 0.11)),
+      .hum(Layer.Hum(frequency: 165, gain: 0.34, beat: 0.07)),
+      .hum(Layer.Hum(frequency: 220, gain: 0.26, beat: 0.17)),
+      .hum(Layer.Hum(frequency: 330, gain: 0.09, beat: 0.23)),
+    ])
+
+  /// One bright strike that rings out, to say that the time is over.
+  public static let bell = Recipe(
+    length: .seconds(9), isLoop: false, tone: 528,
+    layers: [.strikes(Layer.Strikes(frequencies: [528], partials: bowl(decay: 2), interval: 60, gain: 1))])
+
+  /// The tones of a metal bowl: they are no multiples of the lowest, and the high ones go first.
+  private static func bowl(decay: Double) -> [Layer.Strikes.Partial] {
+    [
+      Layer.Strikes.Partial(ratio: 1, gain: 1, decay: decay, beat: 0.35),
+      Layer.Strikes.Partial(ratio: 2.71, gain: 0.42, decay: decay * 0.55, beat: 0.6),
+      Layer.Strikes.Partial(ratio: 5.15, gain: 0.16, decay: decay * 0.3),
+      Layer.Strikes.Partial(ratio: 8.4, gain: 0.05, decay: decay * 0.15),
+    ]
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+
+/// WAV files of the synthesizer's samples: a header of 44 bytes, then one channel of 16 bits.
+///
+/// Source: the RIFF and WAVE descriptions of Microsoft and IBM; all numbers are little-endian.
+public enum WaveFile {
+  /// A part of a file, and how it fades.
+  public struct Part: Hashable, Sendable {
+    /// Where it begins.
+    public let start: Duration
+    /// How much of the file follows; nil for all of it.
+    public let length: Duration?
+    /// The part fades out so long before `silentAt`; zero for a part that does not fade.
+    public let fade: Duration
+    /// The time after the part's beginning at which nothing is heard any more; it may lie behind the part's end.
+    public let silentAt: Duration
+
+    /// Makes a part that does not fade.
+    public init(from start: Duration, length: Duration? = nil) {
+      self.init(from: start, length: length, fade: .zero, silentAt: .zero)
+    }
+
+    /// Makes a part that fades out.
+    public init(from start: Duration, length: Duration?, fade: Duration, silentAt: Duration) {
+      self.start = start
+      self.length = length
+      self.fade = fade
+      self.silentAt = silentAt
+    }
+
+    /// Whether it is all of the file, as it is.
+    public var isWhole: Bool { start <= .zero && length == nil && fade <= .zero }
+  }
+
+  static let headerSize = 44
+  private static let rate = Synthesizer.rate
+
+  /// Writes a file, whole or not at all, and makes the folders on the way to it.
+  public static func write(_ samples: [Int16], to path: String) throws(SoundError) {
+    var data = header(count: samples.count)
+    samples.withUnsafeBytes { data.append(contentsOf: $0) }
+    try write(data, to: path)
+  }
+
+  /// Whether a file is there that holds so many samples; its size and header are looked at, not the samples.
+  public static func isWhole(_ path: String, count: Int) -> Bool {
+    guard let handle = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? handle.close() }
+    guard let start = try? handle.read(upToCount: headerSize), start == header(count: count) else { return false }
+    return (try? handle.seekToEnd()) == UInt64(headerSize + 2 * count)
+  }
+
+  /// Writes a part of one file as another.
+  public static func cut(_ part: Part, of path: String, to target: String) throws(SoundError) {
+    guard let handle = FileHandle(forReadingAtPath: path) else { throw .notRead(path: path) }
+    defer { try? handle.close() }
+    guard let size = try? handle.seekToEnd(), size > headerSize else { throw .notRead(path: path) }
+    let count = (Int(size) - headerSize) / 2
+    let first = min(count, samples(in: part.start))
+    let wanted = min(count - first, part.length.map(samples(in:)) ?? count)
+    guard (try? handle.seek(toOffset: UInt64(headerSize + 2 * first))) != nil,
+      var sound = wanted > 0 ? try? handle.read(upToCount: 2 * wanted) : Data()
+    else { throw .notRead(path: path) }
+    if part.fade > .zero { fade(&sound, part) }
+    try write(header(count: sound.count / 2) + sound, to: target)
+  }
+
+  /// The first bytes of a file of so many samples.
+  public static func header(count: Int) -> Data {
+    var data = Data(capacity: headerSize + 2 * count)
+    func append(_ text: String) { data.append(contentsOf: text.utf8) }
+    func append(_ number: Int, bytes: Int) {
+      for index in 0..<bytes { data.append(UInt8(truncatingIfNeeded: number >> (8 * index))) }
+    }
+    append("RIFF")
+    append(headerSize - 8 + 2 * count, bytes: 4)
+    append("WAVEfmt ")
+    append(16, bytes: 4)  // the length of what describes the format
+    append(1, bytes: 2)  // samples as they are
+    append(1, bytes: 2)  // one channel
+    append(rate, bytes: 4)
+    append(2 * rate, bytes: 4)  // bytes a second
+    append(2, bytes: 2)  // bytes a sample of all channels
+    append(16, bytes: 2)  // bits a sample
+    append("data")
+    append(2 * count, bytes: 4)
+    return data
+  }
+
+  /// The number of samples in a time; at a negative one there is nothing.
+  static func samples(in time: Duration) -> Int {
+    max(0, Int((time / .milliseconds(1) * Double(rate) / 1000).rounded()))
+  }
+
+  private static func fade(_ sound: inout Data, _ part: Part) {
+    let end = samples(in: part.silentAt)
+    let length = max(1, samples(in: part.fade))
+    sound.withUnsafeMutableBytes { bytes in
+      for index in max(0, end - length)..<max(max(0, end - length), bytes.count / 2) {
+        let level = max(0, Double(end - index)) / Double(length)
+        let sample = bytes.loadUnaligned(fromByteOffset: 2 * index, as: Int16.self)
+        bytes.storeBytes(of: Int16(Double(sample) * level), toByteOffset: 2 * index, as: Int16.self)
+      }
+    }
+  }
+
+  private static func write(_ data: Data, to path: String) throws(SoundError) {
+    let folder = (path as NSString).deletingLastPathComponent
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try data.write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+      throw .notWritten(path: path, code: Int32(truncatingIfNeeded: cause?.code ?? (error as NSError).code))
+    }
+  }
+}
+
+/// What can go wrong between a recipe and what is heard.
+public enum SoundError: Error, Hashable, Sendable {
+  /// There is no folder to keep sounds in.
+  case noFolder
+  /// A file could not be written; the system's number for the reason.
+  case notWritten(path: String, code: Int32)
+  /// A file could not be read, or is no sound of ours.
+  case notRead(path: String)
+  /// A program could not be started; the system's number for the reason.
+  case notStarted(program: String, code: Int32)
+  /// Nobody wants the sound any more.
+  case cancelled
+}

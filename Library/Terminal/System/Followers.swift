@@ -1,0 +1,86 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Process groups that are to end together with this process: when it crashes, dies of a signal or calls `exit`.
+///
+/// A program that leaves by `_exit` calls `end()` itself.
+public enum Followers {
+  /// Adds a group; beyond the eighth there is no room, and nothing happens.
+  public static func add(_ group: Int32) {
+    guard group > 1 else { return }
+    process.store(getpid(), ordering: .relaxed)
+    _ = places.first { $0.compareExchange(expected: 0, desired: group, ordering: .acquiringAndReleasing).exchanged }
+  }
+
+  /// Takes a group out, whose number may soon be somebody else's.
+  public static func remove(_ group: Int32) {
+    _ = places.first { $0.compareExchange(expected: group, desired: 0, ordering: .acquiringAndReleasing).exchanged }
+  }
+
+  /// Makes what `end()` reads: a global is made at its first use, and a signal handler must not be that.
+  static func prepare() {
+    process.store(getpid(), ordering: .relaxed)
+    _ = places.first { _ in false }
+  }
+
+  /// Ends every group at once, from wherever it is called: it allocates nothing and takes no lock.
+  public static func end() {
+    // A child that was forked and not yet replaced must leave them alone.
+    guard process.load(ordering: .relaxed) == getpid() else { return }
+    _ = places.first { place in
+      let group = place.exchange(0, ordering: .acquiringAndReleasing)
+      if group > 1 { _ = kill(-group, SIGKILL) }
+      return false
+    }
+  }
+}
+
+private let process = Atomic<Int32>(0)
+private let places = Places()
+
+/// Eight numbers that a signal handler may read.
+private struct Places: ~Copyable, Sendable {
+  private let first = Atomic<Int32>(0)
+  private let second = Atomic<Int32>(0)
+  private let third = Atomic<Int32>(0)
+  private let fourth = Atomic<Int32>(0)
+  private let fifth = Atomic<Int32>(0)
+  private let sixth = Atomic<Int32>(0)
+  private let seventh = Atomic<Int32>(0)
+  private let eighth = Atomic<Int32>(0)
+
+  /// Asks one place after the other until one says yes.
+  borrowing func first(where isDone: (borrowing Atomic<Int32>) -> Bool) -> Bool {
+    isDone(first) || isDone(second) || isDone(third) || isDone(fourth) || isDone(fifth) || isDone(sixth)
+      || isDone(seventh) || isDone(eighth)
+  }
+}
+
+/// The end of the process that a signal asked for.
+public enum ProcessExit {
+  /// Lets Ctrl-\\ end the process, as it ends every other; what is ignored stays so.
+  ///
+  /// On a terminal Swift's runtime takes SIGQUIT for a crash: it writes a backtrace and asks what to do about it.
+  public static func quitsPlainly() {
+    guard !SignalAction(of: SIGQUIT).isIgnored else { return }
+    SignalAction.standard.install(for: SIGQUIT)
+  }
+
+  /// Ends the process by a signal, so that whoever waits for it sees which one it was.
+  ///
+  /// The terminal has to be closed before. If the signal does not kill, the process exits with 128 + `number`.
+  public static func die(of number: Int32) -> Never {
+    SignalAction.standard.install(for: number)
+    var this = sigset_t()
+    sigemptyset(&this)
+    sigaddset(&this, number)
+    pthread_sigmask(SIG_UNBLOCK, &this, nil)
+    raise(number)
+    _exit(128 + number)
+  }
+}

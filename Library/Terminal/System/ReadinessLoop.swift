@@ -1,0 +1,220 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A thread that waits for a terminal's descriptors, until it is closed.
+///
+/// Dispatch has sources for that. But on Linux its manager thread may hold an event of a source that another thread cancels
+/// at the same moment, and then reads memory that was freed: of programs that were sent a signal and continued, one in 150
+/// died of it. Here an event belongs to a number that is looked up under a lock, and a number that is gone means nothing.
+final class ReadinessLoop: Sendable {
+  /// The number of a source, never given twice.
+  typealias Registration = UInt64
+
+  private struct Entry {
+    let registration: Registration
+    let request: pollfd
+    let handler: ReadinessSource.Handler
+    var isHeld = false
+  }
+
+  private struct Timer {
+    let registration: Registration
+    let due: ContinuousClock.Instant
+    let handler: @Sendable () -> Void
+  }
+
+  private struct State {
+    var last: Registration = 0
+    // A handful: looked through from end to end.
+    var entries: [Entry] = []
+    var timers: [Timer] = []
+    var isClosed = false
+  }
+
+  private let state = Mutex(State())
+  // Written to when what is waited for has changed.
+  private let alarm: (reading: Descriptor, writing: Descriptor)
+
+  /// Starts the thread.
+  init() throws(TerminalError) {
+    alarm = try Descriptor.pipe(writingBlocks: false)
+    guard SystemThread.start({ self.run() }) else {
+      alarm.reading.close()
+      alarm.writing.close()
+      throw .system(call: "pthread_create", code: EAGAIN)
+    }
+  }
+
+  /// Ends the thread, soon; nothing is heard any more.
+  func close() {
+    state.withLock { state in
+      guard !state.isClosed else { return }
+      ring(state)
+      state.isClosed = true
+    }
+  }
+
+  /// Begins to wait for a descriptor.
+  func add(
+    _ descriptor: Descriptor, _ event: ReadinessSource.Event, _ handler: @escaping ReadinessSource.Handler
+  ) -> Registration {
+    let events = Int16(event == .readable ? POLLIN : POLLOUT)
+    let request = pollfd(fd: descriptor.number, events: events, revents: 0)
+    return state.withLock { state in
+      defer { ring(state) }
+      state.last += 1
+      state.entries.append(Entry(registration: state.last, request: request, handler: handler))
+      return state.last
+    }
+  }
+
+  /// Calls once, on the loop's thread, when a time has passed, unless it is removed before.
+  ///
+  /// Dispatch has timers too, but its first one starts two threads more.
+  func add(after wait: Duration, _ handler: @escaping @Sendable () -> Void) -> Registration {
+    let due = ContinuousClock.now + wait
+    return state.withLock { state in
+      defer { ring(state) }
+      state.last += 1
+      state.timers.append(Timer(registration: state.last, due: due, handler: handler))
+      return state.last
+    }
+  }
+
+  /// Waits for a source's events no longer, or again.
+  func setHeld(_ isHeld: Bool, _ registration: Registration) {
+    state.withLock { state in
+      guard let index = state.entries.firstIndex(where: { $0.registration == registration }),
+        state.entries[index].isHeld != isHeld
+      else { return }
+      state.entries[index].isHeld = isHeld
+      if !isHeld { ring(state) }
+    }
+  }
+
+  /// Forgets a source or a timer; an unknown number does nothing.
+  func remove(_ registration: Registration) {
+    // They go out here, because with a handler goes what it holds, which may be another source.
+    _ = state.withLock { state -> (Entry?, Timer?) in
+      let entry = state.entries.firstIndex { $0.registration == registration }.map { index in
+        // While it is waited for, the file behind a descriptor stays open even when the descriptor is closed.
+        ring(state)
+        return state.entries.remove(at: index)
+      }
+      // The thread wakes for it in vain, which is less than to be woken now.
+      let timer = state.timers.firstIndex { $0.registration == registration }.map { state.timers.remove(at: $0) }
+      return (entry, timer)
+    }
+  }
+
+  private func run() {
+    var registrations: [Registration] = []
+    var requests: [pollfd] = []
+    // The last who needs the pipe.
+    defer {
+      alarm.reading.close()
+      alarm.writing.close()
+    }
+    while true {
+      registrations.removeAll(keepingCapacity: true)
+      requests.removeAll(keepingCapacity: true)
+      requests.append(pollfd(fd: alarm.reading.number, events: Int16(POLLIN), revents: 0))
+      let (isClosed, due) = state.withLock { state in
+        for entry in state.entries where !entry.isHeld {
+          registrations.append(entry.registration)
+          requests.append(entry.request)
+        }
+        return (state.isClosed, state.timers.map(\.due).min())
+      }
+      if isClosed { return }
+      if poll(&requests, nfds_t(requests.count), milliseconds(until: due)) > 0 {
+        if requests[0].revents != 0 { silence() }
+        for (registration, request) in zip(registrations, requests.dropFirst()) where request.revents != 0 {
+          tell(registration)
+        }
+      }
+      if due != nil { expire() }
+    }
+  }
+
+  /// What `poll` takes: without end for nil, and never too short, or it would be called again and again.
+  private func milliseconds(until due: ContinuousClock.Instant?) -> Int32 {
+    guard let due else { return -1 }
+    let left = (due - .now) / .milliseconds(1)
+    return Int32(clamping: Int(max(0, left.rounded(.up))))
+  }
+
+  private func expire() {
+    let now = ContinuousClock.now
+    let expired = state.withLock { state in
+      defer { state.timers.removeAll { $0.due <= now } }
+      return state.timers.filter { $0.due <= now }.sorted { $0.due < $1.due }
+    }
+    for timer in expired { timer.handler() }
+  }
+
+  private func tell(_ registration: Registration) {
+    state.withLock { state in
+      guard let index = state.entries.firstIndex(where: { $0.registration == registration }),
+        !state.entries[index].isHeld
+      else { return }
+      state.entries[index].isHeld = !state.entries[index].handler()
+    }
+  }
+
+  private func ring(_ state: borrowing State) {
+    guard !state.isClosed else { return }
+    var byte: UInt8 = 0
+    withUnsafeBytes(of: &byte) { _ = alarm.writing.write($0) }
+  }
+
+  private func silence() {
+    withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
+      while case .bytes(64) = alarm.reading.read(into: buffer) {}
+    }
+  }
+}
+
+/// Hears when a descriptor is ready, until it is cancelled.
+final class ReadinessSource: Sendable {
+  /// What is waited for; the other side's end counts as both.
+  enum Event: Sendable {
+    case readable, writable
+  }
+
+  /// Returns true to be told of the next event, false to hear nothing until `resume()`.
+  ///
+  /// It is called on the loop's thread, for all sources in turn: it takes what is there or tells somebody, and must not call
+  /// a source itself.
+  typealias Handler = @Sendable () -> Bool
+
+  private let loop: ReadinessLoop
+  private let registration: ReadinessLoop.Registration
+
+  /// Begins to wait.
+  /// - Parameters:
+  ///   - loop: whose thread waits.
+  ///   - descriptor: a terminal, a pipe or a socket, open until the source is cancelled.
+  ///   - event: what is waited for.
+  ///   - handler: see `Handler`.
+  init(_ loop: ReadinessLoop, _ descriptor: Descriptor, _ event: Event, _ handler: @escaping Handler) {
+    self.loop = loop
+    registration = loop.add(descriptor, event, handler)
+  }
+
+  deinit { cancel() }
+
+  /// Hears nothing from now on until `resume()`: where this returns, the handler is not running.
+  func hold() { loop.setHeld(true, registration) }
+
+  /// Hears of events again.
+  func resume() { loop.setHeld(false, registration) }
+
+  /// Ends it for good: where this returns, the handler is not running, and the descriptor may be closed.
+  func cancel() { loop.remove(registration) }
+}

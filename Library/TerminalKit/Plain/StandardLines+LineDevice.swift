@@ -1,3 +1,0 @@
-import Terminal
-
-extension StandardLines: LineDevice {}

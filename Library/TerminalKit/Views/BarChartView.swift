@@ -1,0 +1,86 @@
+import Terminal
+
+/// Bars one below the other, each with its label and its value in words, scaled to the room that is left.
+public struct BarChartView: View {
+  private let bars: [Bar]
+  private let full: Double
+
+  private static let start = 3
+  private static let gap = 3
+  private static let rightMargin = 1
+  private static let longestLabel = 24
+  /// A bar that has less room than this tells nothing: it leaves, and the numbers stay.
+  private static let least = 6
+  /// Longer bars tell no more, and bars on neighbouring rows make a wall.
+  private static let most = 40
+
+  /// Makes a chart.
+  /// - Parameters:
+  ///   - bars: from top to bottom.
+  ///   - full: the value that fills the room; nil for the largest of the bars.
+  public init(_ bars: [Bar], full: Double? = nil) {
+    self.bars = bars
+    self.full = full ?? bars.reduce(0) { max($0, $1.value.isFinite ? $1.value : 0) }
+  }
+
+  /// A row for each bar.
+  public func extent(columns: Int) -> Extent { .rows(bars.count) }
+
+  /// Draws label, value and bar of each.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    let theme = context.theme
+    let labels = bars.reduce(0) { max($0, TextWidth.columns(of: $1.label)) }
+    let values = bars.reduce(0) { max($0, $1.text.columns) }
+    let inner = frame.columns - Self.start - Self.rightMargin
+    let valueWidth = min(values, max(1, inner / 2))
+    let labelWidth = max(0, min(labels, Self.longestLabel, inner - valueWidth - 1))
+    let valueStart = Self.start + labelWidth + min(Self.gap, max(1, inner - labelWidth - valueWidth))
+    let barStart = valueStart + valueWidth + Self.gap
+    let room = min(Self.most, frame.columns - Self.rightMargin - barStart)
+    for (row, bar) in bars.enumerated() {
+      frame.put(StyledText(bar.label, .dim), column: Self.start, row: row, theme: theme, limit: labelWidth)
+      let text = bar.text.truncated(to: valueWidth)
+      frame.put(text, column: valueStart + valueWidth - text.columns, row: row, theme: theme)
+      guard room >= Self.least else { continue }
+      frame.put(
+        Eighths.bar(share: bar.value / full, of: room), column: barStart, row: row, style: theme[.accent])
+    }
+  }
+
+  /// Writes `label: value`, one bar a line.
+  public func write(to lines: inout LineWriter) {
+    for bar in bars { lines.field(bar.label, bar.text.string) }
+  }
+}
+
+/// One line of a bar chart.
+public struct Bar: Hashable, Sendable {
+  /// What is measured.
+  public let label: String
+  /// How much, which is how long the bar is; what is not above 0 (or no number) has none.
+  public let value: Double
+  /// How much, as it is read.
+  public let text: StyledText
+
+  /// Makes a bar.
+  public init(_ label: String, _ value: Double, _ text: StyledText) {
+    self.label = label
+    self.value = value
+    self.text = text
+  }
+}
+
+/// Lengths drawn in eighths of a cell.
+enum Eighths {
+  /// From one eighth to the whole cell.
+  private static let blocks: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
+
+  /// A bar of `share` of `columns`; whatever is above 0 is seen, and nothing is longer than the room.
+  static func bar(share: Double, of columns: Int) -> String {
+    guard share > 0, columns > 0 else { return "" }
+    let eighths = max(1, Int((min(share, 1) * Double(columns * 8)).rounded()))
+    var text = String(repeating: blocks[7], count: eighths / 8)
+    if eighths % 8 > 0 { text.append(blocks[eighths % 8 - 1]) }
+    return text
+  }
+}

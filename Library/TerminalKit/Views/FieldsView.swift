@@ -1,0 +1,226 @@
+import Terminal
+
+/// Labels and values in two columns that are aligned through all groups; long values break beside their labels.
+///
+/// Fields that lead somewhere can be chosen, the others are passed over.
+public struct FieldsView: View {
+  private let id: ViewID
+  private let groups: [FieldGroup]
+
+  /// Makes a table of fields; a group without fields is left out.
+  ///
+  /// Its name matters where fields can be chosen.
+  public init(id: ViewID = "fields", groups: [FieldGroup]) {
+    self.id = id
+    self.groups = groups.filter { !$0.fields.isEmpty }
+  }
+
+  /// Makes a table of one group.
+  public init(_ fields: [Field]) {
+    self.init(groups: [FieldGroup(fields)])
+  }
+
+  private var links: [RowID] { groups.flatMap(\.fields).compactMap(\.link) }
+
+  /// The table, where something in it can be chosen.
+  public var focusable: [FocusTarget] { links.isEmpty ? [] : [FocusTarget(id)] }
+
+  /// As many rows as labels, headings and broken values need.
+  public func extent(columns: Int) -> Extent {
+    .rows(FieldsLayout(groups, columns: columns).rowCount)
+  }
+
+  /// Draws labels dim and values beside them, the chosen one with the bar.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    let layout = FieldsLayout(groups, columns: frame.columns)
+    settle(&context.focus)
+    let chosen = links.isEmpty ? nil : context.focus[id].index
+    for line in layout.lines {
+      switch line.content {
+      case .heading(let title):
+        frame.put(StyledText(title, .strong), column: 1, row: line.row, theme: context.theme)
+      case .field(let field, let values, let link):
+        let isChosen = link != nil && link == chosen
+        frame.put(
+          StyledText(line.showsLabel ? field.label : "", .dim), column: FieldsLayout.start, row: line.row,
+          theme: context.theme, limit: layout.labelWidth)
+        if let link {
+          context.offer(
+            .choice(index: link, id: field.link), of: id,
+            at: Rect(column: 0, row: line.row, columns: frame.columns, rows: values.count), in: frame)
+        }
+        for (offset, value) in values.enumerated() {
+          let row = line.row + offset
+          if isChosen { frame.put("▌", column: layout.valueStart - 2, row: row, style: context.theme[.accent]) }
+          frame.put(
+            isChosen ? value.emphasized(as: .strong) : value, column: layout.valueStart, row: row,
+            theme: context.theme)
+        }
+      }
+    }
+  }
+
+  /// Writes `label: value`, one field a line; what can be chosen after its number.
+  public func write(to lines: inout LineWriter) {
+    var index = 0
+    for group in groups {
+      if let title = group.title { lines.heading(title) } else { lines.gap() }
+      for field in group.fields {
+        // What stands line by line on the screen is a list in a sentence.
+        let value = field.value.string.split(separator: "\n").joined(separator: ", ")
+        guard let link = field.link else {
+          lines.field(field.label, value)
+          continue
+        }
+        lines.choice(LineWriter.Choice(view: id, index: index, id: link), "\(field.label): \(value)")
+        index += 1
+      }
+    }
+  }
+
+  /// Follows the chosen field to where it now stands.
+  public func settle(_ focus: inout Focus) {
+    let links = links
+    guard !links.isEmpty else { return }
+    var place = focus[id]
+    // Two fields may lead to the same place: only one that has moved is looked for.
+    if !links.indices.contains(place.index) || links[place.index] != place.id {
+      place.index = place.id.flatMap { links.firstIndex(of: $0) } ?? min(place.index, links.count - 1)
+    }
+    place.id = links[place.index]
+    focus[id] = place
+  }
+
+  /// Moves from one field that leads somewhere to the next; at the ends others may scroll.
+  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+    guard case .key(let key) = input, let movement = Movement(key), movement == .up || movement == .down else {
+      return false
+    }
+    let links = links
+    settle(&focus)
+    let target = focus[id].index + (movement == .up ? -1 : 1)
+    guard links.indices.contains(target) else { return false }
+    focus[id].index = target
+    focus[id].id = links[target]
+    return true
+  }
+
+  /// Chooses the first field that leads somewhere in a group beside the present one.
+  public func moveSection(by step: Int, focus: inout Focus) -> Bool {
+    var starts: [Int] = []
+    var count = 0
+    for group in groups {
+      let own = group.fields.count { $0.link != nil }
+      if own > 0 { starts.append(count) }
+      count += own
+    }
+    settle(&focus)
+    let here = focus[id].index
+    guard let present = starts.lastIndex(where: { $0 <= here }), starts.indices.contains(present + step) else {
+      return false
+    }
+    focus[id].index = starts[present + step]
+    focus[id].id = links[starts[present + step]]
+    return true
+  }
+
+  /// The rows of the chosen field.
+  public func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
+    guard !links.isEmpty else { return nil }
+    for line in FieldsLayout(groups, columns: columns).lines {
+      if case .field(_, let values, let link?) = line.content, link == min(focus[id].index, links.count - 1) {
+        return line.row..<(line.row + values.count)
+      }
+    }
+    return nil
+  }
+}
+
+/// A label and what stands beside it.
+public struct Field: Hashable, Sendable {
+  /// What is told; of several in a row that bear the same only the first shows it.
+  public let label: String
+  /// What it is.
+  public let value: StyledText
+  /// What it leads to, where it can be chosen; nil for what is only read.
+  public let link: RowID?
+
+  /// Makes a field.
+  public init(_ label: String, _ value: StyledText, link: RowID? = nil) {
+    self.label = label
+    self.value = value
+    self.link = link
+  }
+}
+
+/// Fields that belong together, under a heading or only set off by a blank row.
+public struct FieldGroup: Hashable, Sendable {
+  /// The heading; nil for none.
+  public let title: String?
+  /// The fields in their order.
+  public let fields: [Field]
+
+  /// Makes a group.
+  public init(title: String? = nil, _ fields: [Field]) {
+    self.title = title
+    self.fields = fields
+  }
+}
+
+/// Where headings, labels and values stand in a given width.
+struct FieldsLayout {
+  /// Where labels begin.
+  static let start = 3
+  private static let longestLabel = 24
+  /// In fewer columns labels give way, so that a short word beside them need not be broken.
+  private static let narrow = 30
+
+  enum Content {
+    case heading(String)
+    /// A field with its value broken, and which of those that lead somewhere it is.
+    case field(Field, values: [StyledText], link: Int?)
+  }
+
+  /// A heading, or a field with all its rows.
+  struct Line {
+    let row: Int
+    let showsLabel: Bool
+    let content: Content
+  }
+
+  let labelWidth: Int
+  let valueStart: Int
+  let lines: [Line]
+  let rowCount: Int
+
+  init(_ groups: [FieldGroup], columns: Int) {
+    let longest = groups.lazy.flatMap(\.fields).reduce(0) { max($0, TextWidth.columns(of: $1.label)) }
+    let isNarrow = columns < Self.narrow
+    labelWidth = min(longest, Self.longestLabel, max(4, columns / 2 - (isNarrow ? 4 : Self.start)))
+    valueStart = Self.start + labelWidth + (isNarrow ? 2 : 3)
+    let room = max(1, columns - valueStart - 1)
+    var lines: [Line] = []
+    var row = 0
+    var link = 0
+    for group in groups {
+      if row > 0 { row += 1 }
+      if let title = group.title {
+        lines.append(Line(row: row, showsLabel: false, content: .heading(title)))
+        row += 1
+      }
+      var label: String?
+      for field in group.fields {
+        let values = field.value.wrapped(to: room)
+        lines.append(
+          Line(
+            row: row, showsLabel: field.label != label,
+            content: .field(field, values: values, link: field.link == nil ? nil : link)))
+        label = field.label
+        row += values.count
+        if field.link != nil { link += 1 }
+      }
+    }
+    self.lines = lines
+    rowCount = row
+  }
+}

@@ -1,0 +1,117 @@
+import Terminal
+
+/// Texts in rows and columns under headings, to be read and not chosen from.
+///
+/// The columns are as wide as their texts; the least important leave before any text is cut. Every text is measured for
+/// each frame, so what has thousands of rows is better a list.
+public struct TableView: View {
+  private let columns: [TableColumn]
+  private let rows: [[StyledText]]
+
+  private static let start = 3
+  private static let gap = 3
+  private static let rightMargin = 1
+
+  /// Makes a table.
+  /// - Parameters:
+  ///   - columns: from left to right; the first says what a row is about.
+  ///   - rows: a text for each column; what is left out at the end of a row stays blank.
+  public init(columns: [TableColumn], rows: [[StyledText]]) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  private var hasHeadings: Bool { columns.contains { !$0.title.isEmpty } }
+
+  /// A row for each row, and one for the headings.
+  public func extent(columns: Int) -> Extent { .rows(rows.count + (hasHeadings ? 1 : 0)) }
+
+  /// Draws headings and texts of the columns that have room.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    let theme = context.theme
+    var start = TableView.start
+    for (index, width) in layout(columns: frame.columns) {
+      let column = columns[index]
+      var line = 0
+      func put(_ text: StyledText) {
+        let text = text.truncated(to: width)
+        let indent = column.alignment == .trailing ? width - text.columns : 0
+        frame.put(text, column: start + indent, row: line, theme: theme)
+        line += 1
+      }
+      if hasHeadings { put(StyledText(column.title, .dim)) }
+      for row in rows { put(index < row.count ? row[index] : "") }
+      start += width + TableView.gap
+    }
+  }
+
+  /// The columns that stay, with their widths; the last one that is left is cut to the room.
+  private func layout(columns total: Int) -> [(index: Int, width: Int)] {
+    let room = max(0, total - TableView.start - TableView.rightMargin)
+    let widths = columns.enumerated().map { index, column in
+      let texts = rows.lazy.filter { index < $0.count }.map { $0[index].columns }
+      return min(column.longest, texts.reduce(TextWidth.columns(of: column.title), max))
+    }
+    let priorities = columns.map(\.priority)
+    let kept = ColumnFit.kept(widths: widths, priorities: priorities, gap: TableView.gap, room: room + TableView.gap)
+    if kept.isEmpty, let best = priorities.max(), let index = priorities.firstIndex(of: best) { return [(index, room)] }
+    return kept.map { ($0, widths[$0]) }
+  }
+
+  /// Writes a row a line: what it is about, then each value after its heading.
+  ///
+  /// A reader that speaks goes line by line: columns aligned by blanks would part a value from its heading, and be read
+  /// as blanks. What is missing is left out.
+  public func write(to lines: inout LineWriter) {
+    for row in rows {
+      let values = zip(columns, row).dropFirst().filter { !$1.isEmpty && !$1.isPlaceholder }.map { column, value in
+        column.title.isEmpty ? value.string : "\(column.title) \(value.string)"
+      }
+      let subject = row.first?.string ?? ""
+      if values.isEmpty {
+        lines.line(subject)
+      } else {
+        lines.field(subject, values.joined(separator: ", "))
+      }
+    }
+  }
+}
+
+/// A column of a table.
+public struct TableColumn: Hashable, Sendable {
+  /// What stands above it; empty for nothing.
+  public let title: String
+  /// At which edge its texts stand; numbers stand at the trailing one.
+  public let alignment: ListColumn.Alignment
+  /// What leaves last when there is little room: the higher, the longer it stays.
+  public let priority: Int
+  /// Its greatest width; where all texts are shorter it is as wide as the longest.
+  public let longest: Int
+
+  /// Makes a column.
+  public init(_ title: String, alignment: ListColumn.Alignment = .leading, priority: Int = 0, longest: Int = 40) {
+    self.title = title
+    self.alignment = alignment
+    self.priority = priority
+    self.longest = max(1, longest)
+  }
+}
+
+/// Which columns stay where there is room for some of them only.
+enum ColumnFit {
+  /// The indices of those that stay, in their order.
+  ///
+  /// The least important leave first, and of equals the one farther right. Each takes its width and a gap out of `room`.
+  static func kept(widths: [Int], priorities: [Int], gap: Int, room: Int) -> [Int] {
+    var kept = Array(widths.indices)
+    var needed = widths.reduce(0) { $0 + $1 + gap }
+    while needed > room, let least = kept.indices.min(by: { before(priorities, kept[$0], kept[$1]) }) {
+      needed -= widths[kept.remove(at: least)] + gap
+    }
+    return kept
+  }
+
+  private static func before(_ priorities: [Int], _ one: Int, _ other: Int) -> Bool {
+    priorities[one] != priorities[other] ? priorities[one] < priorities[other] : one > other
+  }
+}

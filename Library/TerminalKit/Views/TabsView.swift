@@ -1,0 +1,134 @@
+import Terminal
+
+/// Titles side by side, of which one is chosen and says what is seen below.
+public struct TabsView: View {
+  /// What the keys of tabs do.
+  public enum Action: Hashable, Sendable {
+    case next, previous
+    /// Counted from 0.
+    case choose(Int)
+  }
+
+  /// The keys of tabs.
+  public static let bindings: [KeyBinding<Action>] =
+    [
+      KeyBinding(
+        .right, .character("l"), title: KitPhrase.nextTab.rawValue, group: .screen, action: .next, footer: false),
+      KeyBinding(
+        .left, .character("h"), title: KitPhrase.previousTab.rawValue, group: .screen, action: .previous,
+        footer: false),
+    ]
+    + (1...9).map { number in
+      KeyBinding(
+        .character(Character("\(number)")), title: KitPhrase.choose.rawValue, group: .screen,
+        action: .choose(number - 1), footer: false)
+    }
+
+  private let id: ViewID
+  private let titles: [String]
+  private let chosen: Int
+  private let chosenText: String
+  private let choose: @MainActor (Int) -> Void
+
+  /// Makes a row of tabs.
+  /// - Parameters:
+  ///   - id: its name on the screen.
+  ///   - titles: from left to right.
+  ///   - chosen: the index of the one whose matter is seen.
+  ///   - chosenText: what plain lines say of that one: "shown".
+  ///   - choose: takes the index of another.
+  public init(
+    id: ViewID, titles: [String], chosen: Int, chosenText: String, choose: @escaping @MainActor (Int) -> Void
+  ) {
+    self.id = id
+    self.titles = titles
+    self.chosen = min(max(0, chosen), max(0, titles.count - 1))
+    self.chosenText = chosenText
+    self.choose = choose
+  }
+
+  /// The row as one, only when it is asked for: what is below comes first.
+  public var focusable: [FocusTarget] { titles.isEmpty ? [] : [FocusTarget(id, isDefault: false)] }
+  /// Going to the next and the previous one, and the digits that there are.
+  public var hints: [KeyHint] {
+    KeyHint.list(
+      TabsView.bindings.filter { if case .choose(let index) = $0.action { index < titles.count } else { true } })
+  }
+  /// They say what is seen below, where the focus is.
+  public var hearsUnfocused: Bool { true }
+  /// One row.
+  public func extent(columns: Int) -> Extent { .rows(1) }
+
+  /// Draws the titles that fit, the chosen one with the bar, and a mark where there are more.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    guard !titles.isEmpty else { return }
+    context.focus[id].index = chosen
+    let theme = context.theme
+    let end = frame.columns - 1
+    let layout = TabsLayout(widths: titles.map { TextWidth.columns(of: $0) }, chosen: chosen, room: end - 1)
+    var column = 1
+    if layout.shown.lowerBound > 0 { column += frame.put("‹ ", column: column, row: 0, style: theme[.dim]) }
+    let limit = end - (layout.shown.upperBound < titles.count ? TabsLayout.mark : 0)
+    for index in layout.shown {
+      if index == chosen { frame.put("▌", column: column, row: 0, style: theme[.accent]) }
+      let start = column
+      column += TabsLayout.margin
+      let title = StyledText(titles[index], index == chosen ? .strong : .dim)
+      column += frame.put(title, column: column, row: 0, theme: theme, limit: max(0, limit - column))
+      context.offer(
+        .button(index: index), of: id, at: Rect(column: start, row: 0, columns: column - start, rows: 1), in: frame)
+      column += TabsLayout.gap
+    }
+    if limit < end { frame.put("›", column: end - 1, row: 0, style: theme[.dim]) }
+  }
+
+  /// Writes each title with its number, and says which one is chosen.
+  public func write(to lines: inout LineWriter) {
+    for (index, title) in titles.enumerated() {
+      lines.choice(
+        LineWriter.Choice(view: id, index: index), title, details: index == chosen ? [chosenText] : [])
+    }
+  }
+
+  /// Goes to another tab; at an edge it stays, and the key is taken all the same.
+  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+    guard case .key(let key) = input, !titles.isEmpty else { return false }
+    // Enter is what a number of the plain face comes as: it has put the index there.
+    if key == .enter { return focus.current == id && show(focus[id].index) }
+    switch TabsView.bindings.first(where: { $0.keys.contains(key) })?.action {
+    case .next: return show(min(chosen + 1, titles.count - 1))
+    case .previous: return show(max(chosen - 1, 0))
+    case .choose(let index): return show(index)
+    case nil: return false
+    }
+  }
+
+  private func show(_ index: Int) -> Bool {
+    guard titles.indices.contains(index) else { return false }
+    if index != chosen { choose(index) }
+    return true
+  }
+}
+
+/// Which titles are seen where there is no room for all: as many as fit, the chosen one always among them.
+struct TabsLayout: Equatable {
+  /// What a title's bar takes, with the blank behind it.
+  static let margin = 2
+  static let gap = 3
+  /// What a mark takes that says that there are more, with a blank.
+  static let mark = 2
+
+  let shown: Range<Int>
+
+  /// Lays titles of these widths out in `room`.
+  init(widths: [Int], chosen: Int, room: Int) {
+    func fits(_ range: Range<Int>) -> Bool {
+      let titles = widths[range].reduce(0) { $0 + $1 + TabsLayout.margin } + (range.count - 1) * TabsLayout.gap
+      let marks = (range.lowerBound > 0 ? TabsLayout.mark : 0) + (range.upperBound < widths.count ? TabsLayout.mark : 0)
+      return titles + marks <= room
+    }
+    let first = (0...chosen).first { fits($0..<(chosen + 1)) } ?? chosen
+    let end = (chosen + 1...widths.count).last { fits(first..<$0) } ?? chosen + 1
+    shown = first..<max(end, chosen + 1)
+  }
+}

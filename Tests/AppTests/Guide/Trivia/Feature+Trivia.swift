@@ -1,0 +1,47 @@
+import ApiSession
+import TerminalKit
+
+@testable import cantina
+
+enum TriviaRoute {
+  static let questions = RoutePattern("trivia")
+  static let question = RoutePattern("trivia/:id", Int.self)
+}
+
+extension Feature {
+  /// Questions and their answers.
+  static let trivia = Feature(
+    [
+      ScreenRoute(TriviaRoute.questions, keys: .triviaTitle, menu: MenuEntry(.triviaTitle, .triviaSummary, .mind)) {
+        QuestionsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
+      },
+      ScreenRoute(TriviaRoute.question, keys: .triviaQuestion, samples: [TriviaRoute.question(1)]) {
+        QuestionFactory.create($1, dependencies: $0.dependencies)
+      },
+    ], kinds: [.questions], sources: [SourceOption("trivia", .triviaOption)])
+}
+
+extension GetKind {
+  static let questions = catalogue(
+    "questions", alias: "trivia", columns: ["id", "question", "category"],
+    fields: [
+      GetField<Question>("id") { .whole($0.id) },
+      GetField("question") { .text($0.question) },
+      GetField("answer") { .text($0.answer) },
+      GetField("category") { .text($0.category) },
+    ],
+    texts: { [$0.question, $0.category] },
+    items: { (dependencies) throws(ApiError) in
+      GetAnswer(try await dependencies.trivia.questions("", page: nil, .usual).map(\.items))
+    })
+}
+
+/// The words; their texts stand in `Resources/Strings`.
+extension Phrase {
+  static let triviaTitle = Phrase("trivia.title")
+  static let triviaSummary = Phrase("trivia.summary")
+  static let triviaQuestion = Phrase("trivia.question")
+  static let triviaAnswer = Phrase("trivia.answer")
+  static let triviaCategory = Phrase("trivia.category")
+  static let triviaOption = Phrase("trivia.option")
+}

@@ -1,0 +1,54 @@
+import Terminal
+import TerminalKit
+import Tools
+
+@testable import cantina
+
+/// A question and its answer.
+@MainActor
+final class QuestionScreen: Screen, ViewModelDelegate {
+  enum Action: Hashable, Sendable { case reload }
+
+  static let bindings = [KeyBinding(.character("r"), title: .keysReload, group: .screen, action: Action.reload)]
+
+  var invalidate: (() -> Void)?
+  private let viewModel: QuestionViewModel
+  private let words: Localization
+
+  init(viewModel: QuestionViewModel, words: Localization) {
+    (self.viewModel, self.words) = (viewModel, words)
+    viewModel.delegate = self
+  }
+
+  var title: String { "\(words[.triviaQuestion]) \(viewModel.id)" }
+  var route: String? { TriviaRoute.question(viewModel.id).path }
+  var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var isLoading: Bool { viewModel.isLoading }
+
+  var body: any View {
+    guard let question = viewModel.question else {
+      return viewModel.failure.map { ProseView($0, words) } ?? SpinnerView(words[.listLoading])
+    }
+    let facts: [(Phrase, String)] = [
+      (.triviaQuestion, question.question), (.triviaAnswer, question.answer), (.triviaCategory, question.category),
+    ]
+    return ScrollView(id: "page", FieldsView(facts.map { Field(words[$0.0], StyledText($0.1)) }))
+  }
+
+  func didAppear() { viewModel.load() }
+  func perform(_ action: Action, focus: inout Focus) { viewModel.reload() }
+  func viewModelDidChange() { invalidate?() }
+}
+
+/// Makes a question; it leads nowhere, so it has no flow controller.
+@MainActor
+enum QuestionFactory {
+  static func create(_ id: Int, known: Sourced<Question>? = nil, dependencies: DependencyManager) -> QuestionScreen {
+    QuestionScreen(
+      viewModel: QuestionViewModel(id: id, known: known, trivia: dependencies.trivia), words: dependencies.words)
+  }
+
+  static func pushIn(_ navigator: Navigator, known: Sourced<Question>, dependencies: DependencyManager) {
+    navigator.push(create(known.value.id, known: known, dependencies: dependencies))
+  }
+}

@@ -1,0 +1,29 @@
+import ApiSession
+import Loading
+
+@testable import cantina
+
+/// One question with its answer.
+@MainActor
+final class QuestionViewModel {
+  weak var delegate: (any ViewModelDelegate)?
+  let id: Int
+  private let loader: Loader<Sourced<Question>, ApiError>
+
+  /// Shows the question of a number; `known` is what a list had of it.
+  init(id: Int, known: Sourced<Question>?, trivia: TriviaService) {
+    self.id = id
+    loader = Loader(known) { isReload async throws(ApiError) in
+      try await trivia.question(id, isReload ? .reload : .usual)
+    }
+    loader.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
+  }
+
+  var question: Question? { loader.state.value?.value }
+  var provenance: Provenance? { loader.state.value?.provenance }
+  var failure: ApiError? { loader.state.failure }
+  var isLoading: Bool { loader.state.isLoading }
+
+  func load() { if question == nil { loader.load() } }
+  func reload() { loader.reload() }
+}

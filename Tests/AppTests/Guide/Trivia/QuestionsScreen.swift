@@ -1,0 +1,31 @@
+import Terminal
+import TerminalKit
+import Tools
+
+@testable import cantina
+
+/// The questions and their categories in columns.
+@MainActor
+final class QuestionsScreen: PagedListScreen, ViewModelDelegate {
+  var invalidate: (() -> Void)?
+  let viewModel: QuestionsViewModel
+  let words: Localization
+  let columns = [ListColumn(width: 20)]
+
+  init(viewModel: QuestionsViewModel, words: Localization) {
+    (self.viewModel, self.words) = (viewModel, words)
+    viewModel.delegate = self
+  }
+
+  var title: String { words[.triviaTitle] }
+  var route: String? { TriviaRoute.questions().path }
+
+  func row(_ question: Question, marking rule: SearchRule) -> ListRow {
+    ListRow(
+      id: .number(question.id), name: StyledText(question.question, marking: rule),
+      details: [StyledText(question.category, marking: rule)])
+  }
+
+  func open(_ index: Int) { viewModel.selectedItem(index: index) }
+  func viewModelDidChange() { invalidate?() }
+}

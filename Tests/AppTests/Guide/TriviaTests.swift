@@ -1,0 +1,108 @@
+import ApiSession
+import Foundation
+import Resources
+import Terminal
+import TestSupport
+import Testing
+import Tools
+
+@testable import cantina
+
+/// The module of "Add a feature" in `App/README.md`: it does what a newcomer would expect, with nothing beside its files.
+@Suite("A feature that is brought in", .timeLimit(.minutes(15)))
+@MainActor
+struct TriviaTests {
+  private static let features = FeatureCatalogue([.main, .trivia])
+
+  /// A source of 30 questions, ten a page.
+  private static func source(_ stub: StubTransport) {
+    func page(_ number: Int, _ numbers: ClosedRange<Int>) -> String {
+      let questions = numbers.map {
+        #"{"id":\#($0),"question":"Which moon is number \#($0)?","answer":"Moon \#($0)","category":"Worlds"}"#
+      }
+      let next = number < 3 ? "\(number + 1)" : "null"
+      return #"{"count":30,"next":\#(next),"results":[\#(questions.joined(separator: ","))]}"#
+    }
+    stub.on("questions", .json(page(1, 1...10)))
+    stub.on("questions?page=2", .json(page(2, 11...20)))
+    stub.on("questions?page=3", .json(page(3, 21...30)))
+    stub.on("questions?search=28", .json(page(3, 28...28)))
+    stub.on(
+      "questions/7", .json(#"{"id":7,"question":"Which moon is number 7?","answer":"Moon 7","category":"Worlds"}"#))
+  }
+
+  private func dependencies(_ stub: StubTransport, clock: ManualClock = ManualClock()) throws -> DependencyManager {
+    let table = StringTable(
+      language: "en",
+      texts: try Resources.checkedOut.strings(language: "en").merging([
+        "trivia.title": "Trivia", "trivia.summary": "Questions and answers", "trivia.question": "Question",
+        "trivia.answer": "Answer", "trivia.category": "Category",
+      ]) { $1 })
+    let apis = ApiSources { _, usual in
+      let session = ApiSession(baseURL: usual, transport: stub, clock: ManualClock(), now: { Date() })
+      return SourceOrder(live: [session], fixtures: session, rest: .zero, clock: ManualClock())
+    }
+    return try .over(SwapiFixtures.bundled(), clock: clock, words: Localization(tables: [table]), apis: apis)
+  }
+
+  @Test("It lists its pages, searches them, and opens one")
+  func screens() async throws {
+    let stub = StubTransport()
+    Self.source(stub)
+    let clock = ManualClock()
+    let stage = try await Stage(
+      TriviaRoute.questions(), dependencies: dependencies(stub, clock: clock), features: Self.features)
+    await stage.shown("Which moon is number 10?")
+    await stage.shown("20 of 30")
+    stage.robot.press(.character("/")).type("28")
+    // The source is asked when typing rests.
+    await eventually("the source has found it", seen: { stage.robot.terminal.glass.framed }) {
+      clock.advanceToNext()
+      return stage.robot.line(with: "Which moon is number 28?") != nil
+    }
+    stage.robot.press(.enter, .enter)
+    await stage.shown("Moon 28")
+  }
+
+  @Test("Its route opens a question, above its list and the menu")
+  func route() async throws {
+    let stub = StubTransport()
+    Self.source(stub)
+    let route = try Self.features.route("trivia/7")
+    let stage = try await Stage(route, dependencies: dependencies(stub), features: Self.features)
+    await stage.shown("Moon 7")
+    #expect(Self.features.parents(of: route) == [.main, TriviaRoute.questions()])
+    #expect(Self.features.menu.map(\.route) == [TriviaRoute.questions()])
+  }
+
+  @Test("`get` prints it, and its source has an option")
+  func get() async throws {
+    let stub = StubTransport()
+    Self.source(stub)
+    let kind = try #require(Self.features.kind("trivia"))
+    let answer = try await kind.rows(dependencies(stub), GetQuery(kind: "questions"))
+    #expect(answer.items.first?.map(\.flat) == ["1", "Which moon is number 1?", "Moon 1", "Worlds"])
+    #expect(Self.features.sources.map(\.name) == ["trivia"])
+  }
+
+  @Test("The page shows the code that is tested here")
+  func page() throws {
+    let text = try String(contentsOf: Checkouts.app.appending(path: "README.md"), encoding: .utf8)
+    let folder = Checkouts.tests.appending(path: "Trivia")
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+      #expect(text.contains(name), "App/README.md does not name \(name)")
+      let code = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+        .replacing("\n@testable import cantina\n", with: "")
+      for block in text.split(separator: "```swift\n").dropFirst() where block.hasPrefix("// \(name)\n") {
+        let shown = String(
+          block.prefix(upTo: block.firstRange(of: "```")?.lowerBound ?? block.endIndex).dropFirst(name.count + 4))
+        #expect(code.contains(shown.trimmingCharacters(in: .newlines)), "\(name) is shown otherwise than it is")
+      }
+    }
+  }
+}
+
+private enum Checkouts {
+  static let tests = URL(filePath: #filePath).deletingLastPathComponent()
+  static let app = tests.appending(path: "../../../App").standardizedFileURL
+}
