@@ -16,7 +16,7 @@ public final class PlayerProcess: Sendable {
   private let state = Mutex(State())
   private let watch: GroupWatch?
 
-  /// What one that is asked to end may take before it is made to.
+  /// How long a player may take to end before it is killed.
   private static let grace = DispatchTimeInterval.milliseconds(500)
 
   /// Starts a player.

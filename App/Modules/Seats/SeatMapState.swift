@@ -115,7 +115,7 @@ struct SeatMapState {
 
   // MARK: The choice
 
-  /// Chooses the seat of this name, or lets go of it; where it cannot be had, says why.
+  /// Selects the seat of this name, or deselects it; tells why a seat is refused.
   mutating func toggle(_ id: SeatID) {
     guard let map else { return }
     guard let seat = map.seat(id)?.seat else {
@@ -154,7 +154,7 @@ struct SeatMapState {
     return group.first?.seat.id
   }
 
-  /// Lets go of every chosen seat.
+  /// Deselects every seat.
   mutating func cancel() {
     selection.removeAll()
     forget()

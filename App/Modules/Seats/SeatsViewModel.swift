@@ -27,7 +27,7 @@ protocol SeatsViewModelDelegate: ViewModelDelegate {
 @MainActor
 @dynamicMemberLookup
 final class SeatsViewModel: Searching {
-  /// What becomes of seats that are not confirmed.
+  /// How to leave with seats that are not confirmed.
   enum Leaving {
     case discard, confirm
   }
@@ -117,7 +117,7 @@ final class SeatsViewModel: Searching {
     search(text: "")
   }
 
-  /// Chooses the seat of this name, or lets go of it; where it cannot be had, says why.
+  /// Selects the seat of this name, or deselects it; tells why a seat is refused.
   func selectedItem(_ id: SeatID) { change { $0.toggle(id) } }
 
   func changeTravellers(by step: Int) { change { $0.changeTravellers(by: step) } }
@@ -131,7 +131,7 @@ final class SeatsViewModel: Searching {
     return first
   }
 
-  /// Lets go of every chosen seat.
+  /// Deselects every seat.
   func cancel() { change { $0.cancel() } }
 
   func confirm() {

@@ -1,6 +1,6 @@
 import Collectionable
 
-/// A poster of the list; what follows when it is chosen, or asked about, is told to it by whoever made it.
+/// A poster of the list; its maker passes in what its selection and its info button do.
 @MainActor
 final class PosterCellViewModel: CollectionableViewModel {
   let poster: Poster
@@ -35,7 +35,7 @@ final class BannerCellViewModel: CollectionableViewModel {
   func onRowSelected() { selectionBlock?() }
 }
 
-/// A fact about one of the worlds; asked for more it has another, and tells whoever shows it.
+/// A fact about one of the worlds; on request it takes another one and tells its cell.
 @MainActor
 final class FactCellViewModel: CollectionableViewModel {
   /// The world that the fact is about.

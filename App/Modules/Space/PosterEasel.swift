@@ -83,7 +83,7 @@ struct PosterPage: View {
   }
 }
 
-/// A poster beside a list of them, with some words below; whoever reads plain lines is told of it where it is opened.
+/// A poster beside a list of posters, with some words below; the plain face describes it where it is opened.
 struct PosterPreview: View {
   let picture: PictureView
   let caption: ProseView

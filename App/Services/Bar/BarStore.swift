@@ -5,7 +5,7 @@ import Foundation
 protocol BarStore: Sendable {
   /// Their names; none where nothing was kept.
   func ingredients() async -> [String]
-  /// Adds one or takes one away, of what stands there then; it is written behind whoever asks for it, in the order of asking.
+  /// Adds or removes one ingredient of the stored ones; writes follow in the order of the calls.
   func keep(_ ingredient: String, isAtHome: Bool)
   /// Returns when everything has been written.
   func settled() async
@@ -15,7 +15,7 @@ protocol BarStore: Sendable {
 final class FileBarStore: BarStore {
   private let file: JsonFile<[String]>
   private let tell: @Sendable (StorageProblem) -> Void
-  /// Whoever asks first is written first.
+  /// Writes follow in the order of the calls.
   private let queue = DispatchQueue(label: "FileBarStore", qos: .utility)
 
   /// - Parameters:

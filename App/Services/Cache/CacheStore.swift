@@ -26,7 +26,7 @@ actor FileCacheStore: CacheStore {
     self.folder = folder
   }
 
-  /// By `lstat` and not by resource values: those ask for the owner's name, which opens a socket to whoever knows names.
+  /// By `lstat` and not by resource values: those ask for the owner's name, which opens a socket to the name service.
   func size() async -> Int {
     guard let folder else { return 0 }
     let root = folder.path(percentEncoded: false)

@@ -94,7 +94,7 @@ struct SeatFinder: Sendable {
 enum SeatCost {
   /// An aisle between two of a row.
   static let aisle = 30
-  /// Each place between two of a row, whoever sits there.
+  /// Each place between two of a row, taken or free.
   static let place = 20
   /// Each row between two, so one for neighbouring rows.
   static let row = 60

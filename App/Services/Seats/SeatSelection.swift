@@ -17,7 +17,7 @@ struct SeatSelection: Equatable, Sendable {
 
   func contains(_ id: SeatID) -> Bool { seats.contains { $0.id == id } }
 
-  /// Chooses a seat, or lets go of it; tells why where that is refused.
+  /// Selects a seat, or deselects it; tells why a seat is refused.
   mutating func toggle(_ seat: Seat) -> SeatRefusal? {
     if let index = seats.firstIndex(where: { $0.id == seat.id }) {
       seats.remove(at: index)

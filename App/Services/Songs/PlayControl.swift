@@ -48,7 +48,7 @@ struct PlayOrder: Hashable, Sendable {
 enum PlayOutcome: Hashable, Sendable {
   /// It was played to its end.
   case finished
-  /// It was ended by whoever ordered it.
+  /// It was ended by its caller.
   case cancelled
   /// Somebody else ended the player.
   case killed(PlayerTool)

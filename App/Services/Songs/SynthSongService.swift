@@ -11,7 +11,7 @@ actor SynthSongService: SongService {
   private let recipe: @Sendable (SongID) -> Recipe
   private var underWay: [String: Making] = [:]
 
-  /// A file that is being made: whoever asks for it meanwhile waits for the same.
+  /// A file that is being made: later callers wait for the same one.
   private struct Making {
     let task: Task<Result<String, SoundError>, Never>
     let progress: SharedProgress

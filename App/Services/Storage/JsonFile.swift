@@ -3,7 +3,7 @@ import Tools
 
 /// A value in a file of its own: written whole or not at all, readable for its owner alone.
 ///
-/// A file that cannot be understood is set aside, so that no write destroys what somebody may want to mend. One that cannot
+/// A file that cannot be understood is set aside, so that no write destroys what the user may want to mend. One that cannot
 /// be read is not written either.
 struct JsonFile<Value: Codable & Sendable>: Sendable {
   /// Where it is; nil where there is no home, and then nothing is kept.

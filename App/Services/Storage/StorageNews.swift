@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Carries what befell a person's files from where it was noticed to whoever can say it.
+/// Carries what befell a person's files from the store that noticed it to the screen that says it.
 ///
 /// Each is told once a visit: a disk that is full would be told of at every step otherwise.
 final class StorageNews: Sendable {

@@ -62,7 +62,7 @@ public actor DiskCache {
 
   nonisolated var changes: Int { ledger(\.changes) }
 
-  /// Removes all answers of a URL, whoever asked (RFC 9111, section 4.4).
+  /// Removes the answers of a URL for every credential (RFC 9111, section 4.4).
   func invalidate(_ urls: [URL]) {
     ledger { $0.changes += 1 }
     let starts = urls.map { Self.name(of: $0) + "-" }

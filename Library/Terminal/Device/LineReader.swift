@@ -48,7 +48,7 @@ struct LineReader {
         rest = bytes[..<count]
         return true
       case .closed: return false
-      // Whoever shares the descriptor has made it so; a line is waited for all the same.
+      // Another program that shares the descriptor has set O_NONBLOCK; a line is waited for all the same.
       case .wouldBlock: _ = descriptor.waitForInput(milliseconds: -1)
       }
     }

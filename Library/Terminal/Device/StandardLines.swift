@@ -51,7 +51,7 @@ public final class StandardLines {
 public enum StandardStream: Sendable {
   case output, error
 
-  /// Takes the numbers 0, 1 and 2 where whoever started the program has closed them.
+  /// Takes the numbers 0, 1 and 2 where the parent process has closed them.
   ///
   /// Else the next file to be opened would have one of them, and what is said would be written into it. What is taken here
   /// fails when it is used, as a closed one does.

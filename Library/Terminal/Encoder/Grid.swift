@@ -79,7 +79,7 @@ struct Grid {
     /// The row of the grid that stands there now; nil for a blank one.
     func place(of row: Int) -> Int? { places[row] }
 
-    /// Moves the rows of a region up (or down, when `distance` is negative) and blanks what becomes free.
+    /// Moves the rows of a region up (or down, when `distance` is negative) and blanks the rows that become free.
     mutating func scroll(_ region: Range<Int>, by distance: Int) {
       let old = places
       for row in region { places[row] = region.contains(row + distance) ? old[row + distance] : nil }

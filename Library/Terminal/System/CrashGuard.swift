@@ -33,7 +33,7 @@ enum CrashGuard {
 
   /// Gives the calling thread a stack for its handlers.
   ///
-  /// `dispatchMain` hands the main queue to whichever thread of the pool is free, so whoever is called there says so
+  /// `dispatchMain` hands the main queue to any free thread of the pool, so code that is called there says so
   /// each time; the system is only asked when the thread is a new one.
   static func coverThisThread() {
     #if canImport(Glibc)

@@ -71,7 +71,7 @@ public enum ProcessExit {
     SignalAction.standard.install(for: SIGQUIT)
   }
 
-  /// Ends the process by a signal, so that whoever waits for it sees which one it was.
+  /// Ends the process by a signal, so that its parent sees which signal it was.
   ///
   /// The terminal has to be closed before. If the signal does not kill, the process exits with 128 + `number`.
   public static func die(of number: Int32) -> Never {

@@ -156,7 +156,7 @@ public final class Navigator {
 
   /// Presents a screen at once, and hands on its answer when it has gone; nil when it was dismissed without one.
   ///
-  /// For whoever has no task to wait in: in one that is begun for it the screen would come a moment too late for a plain
+  /// For callers without a task of their own: in one that is begun for it the screen would come a moment too late for a plain
   /// page, which is written as soon as a line has been obeyed.
   public func ask<S: AnsweringScreen>(_ screen: S, answered: @escaping @MainActor (S.Answer?) -> Void) {
     let entry = entry(for: screen)
@@ -283,7 +283,7 @@ public final class Navigator {
     changed()
   }
 
-  /// Looks a turn of the loop later, when whoever was in the middle of something has let go of it.
+  /// Looks one turn of the loop later, when the caller has released the screen.
   private func expectEnd(of screen: any Screen) {
     #if DEBUG
       guard let diagnose else { return }

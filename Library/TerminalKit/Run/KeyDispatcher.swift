@@ -15,7 +15,7 @@ struct KeyDispatcher {
   /// The application's own table.
   var bindings = ApplicationAction.bindings
 
-  /// Offers a key or a paste to whoever may hear it.
+  /// Offers a key or a paste to the view in focus, then to the screen, then to the application.
   ///
   /// Letters go into a field only while `typing`: those of a prompt never do.
   func dispatch(_ input: ViewInput, typing: Bool = true) -> Outcome {

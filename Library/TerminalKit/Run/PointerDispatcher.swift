@@ -59,7 +59,7 @@ struct PointerDispatcher {
     }
   }
 
-  /// Moves what is under the pointer, whoever has the keys.
+  /// Moves the view under the pointer, also when another one has the focus.
   private func turn(_ rows: Int, _ view: ViewID, _ entry: NavigatorEntry) {
     move(entry) { focus in
       let former = focus.current

@@ -80,7 +80,7 @@ final class Draft {
       if isLocked, isStillThere, own.st_nlink == 1 { return descriptor }
       close(descriptor)
       if isLocked, isStillThere { return nil }
-      if isLocked { continue }  // whoever had it has put it in place meanwhile
+      if isLocked { continue }  // its writer has put it in place meanwhile
       guard code == EWOULDBLOCK || code == EINTR else { return nil }
       usleep(pause)
     }

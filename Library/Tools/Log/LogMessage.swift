@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     logger.info("opened \(path, .public) for \(name, .private), \(count) rows")
 ///
-/// Whole numbers and durations may stand as they are; whoever puts in anything else has to say whether it may be read.
+/// Whole numbers and durations may stand as they are; for any other value the caller says whether it may be read.
 public struct LogMessage: ExpressibleByStringInterpolation, Sendable {
   /// Whether a value may be read in the log.
   public enum Privacy: Sendable {
@@ -96,7 +96,7 @@ public struct LogEntry: Hashable, Sendable {
 
 /// How much a line of the log matters; a logger drops what lies below its own level.
 public enum LogLevel: String, CaseIterable, Comparable, Sendable {
-  /// Each step, for whoever looks for a fault.
+  /// Each step, for debugging.
   case debug
   /// What the program did.
   case info

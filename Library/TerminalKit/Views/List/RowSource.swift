@@ -152,7 +152,7 @@ extension RowSource {
 }
 
 extension ListLines.Line {
-  /// Draws a heading or a note; rows are drawn by whoever knows what they look like.
+  /// Draws a heading or a note; rows are drawn by the list, which knows their columns.
   @MainActor
   func drawWords(
     at line: Int, margin: Int = ListLayout.margin, headingWidth: Int? = nil, in frame: inout Frame,

@@ -91,7 +91,7 @@ struct PlanMap {
   }
 }
 
-/// What stands at a place of a plan: a sign of one column, and words for whoever does not see it.
+/// What stands at a place of a plan: a sign of one column, and words for the plain face.
 public struct PlanMark: Hashable, Sendable {
   /// What it stands for; nil for what is only seen and cannot be chosen.
   public let id: RowID?
