@@ -1,12 +1,12 @@
 import Terminal
 import TerminalKit
 
-/// A view model whose list is narrowed by what someone types.
+/// A view model whose list is narrowed by what the user types.
 @MainActor
 protocol Searching: AnyObject {
   /// What was typed so far.
   var searchText: String { get }
-  /// Whether someone is searching.
+  /// Whether the user is searching.
   var isSearching: Bool { get }
 
   func beginSearch()
@@ -28,7 +28,7 @@ extension ViewID {
 }
 
 extension TextField {
-  /// The field in which someone types what to search for.
+  /// The field of the search.
   @MainActor
   init(of viewModel: any Searching) {
     self.init(id: .search, prompt: "/", text: viewModel.searchText, isOpen: viewModel.isSearching) { text in

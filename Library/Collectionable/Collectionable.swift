@@ -51,7 +51,7 @@ public protocol CollectionableViewModel {
   func onRowSelected()
 }
 
-/// A cell that shows items of one kind; which kind that is the compiler checks, and nobody casts.
+/// A cell that shows items of one kind; the compiler checks the kind, without casts.
 @MainActor
 public protocol CollectionableViewModelCellConfigurable: AnyObject {
   /// The kind of items that it shows.

@@ -6,7 +6,7 @@
 public final class EventEmitter<Event> {
   private var listeners: [Listener] = []
 
-  /// Makes an emitter that nobody listens to.
+  /// Makes an emitter without listeners.
   public init() {}
 
   /// How many listen.
@@ -32,7 +32,7 @@ public final class EventEmitter<Event> {
     return listener
   }
 
-  /// Tells everyone who listens.
+  /// Tells all listeners.
   public func emit(_ event: Event) {
     for listener in listeners { listener.hear?(event) }
     listeners.removeAll { !$0.isListening }

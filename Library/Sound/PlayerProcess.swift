@@ -73,7 +73,7 @@ public final class PlayerProcess: Sendable {
     }
   }
 
-  /// Only while it has not been reaped: its number may be somebody else's later.
+  /// Only while it has not been reaped: its number may be another process's later.
   private func send(_ signal: Int32) {
     state.withLock { state in
       if state.end == nil { _ = kill(group, signal) }

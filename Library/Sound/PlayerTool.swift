@@ -76,7 +76,7 @@ public enum PlayerEnd: Hashable, Sendable {
   case finished
   /// By itself, with a status that says that something went wrong.
   case failed(status: Int32)
-  /// By a signal that somebody else sent.
+  /// By a signal of another process.
   case killed(signal: Int32)
   /// Because we ended it.
   case ended

@@ -127,6 +127,6 @@ public enum SoundError: Error, Hashable, Sendable {
   case notRead(path: String)
   /// A program could not be started; the system's number for the reason.
   case notStarted(program: String, code: Int32)
-  /// Nobody wants the sound any more.
+  /// The sound is not wanted any more.
   case cancelled
 }

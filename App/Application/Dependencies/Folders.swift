@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: the XDG base directory specification.
 struct Folders: Sendable {
-  /// How somebody likes the program; nil where there is no home.
+  /// The preferences; nil where there is no home.
   let config: URL?
   /// What is kept for good, such as that a hint was seen; nil where there is no home.
   let data: URL?

@@ -117,7 +117,7 @@ final class Launch {
         let file = try options.log.map { path throws(LogError) in try FileSink(path: path) }
         let kept = MemorySink(limit: VisitLog.limit)
         var sinks: [any LogSink] = file.map { [$0] } ?? []
-        // Nobody can look at the log of a `get` afterwards.
+        // The log of a `get` cannot be looked at afterwards.
         if case .open = options.command { sinks.append(kept) }
         let log = Logger(
           label: "cantina", level: options.logLevel, sinks: sinks, now: { Date() }, redact: SearchRedaction.redacted)
@@ -245,7 +245,7 @@ final class Launch {
   }
 
   private func complain(_ text: String) {
-    // Where nobody can be told, nothing can be done about it.
+    // Where it cannot be told, nothing can be done about it.
     try? StandardStream.error.write(charset.text("cantina: \(Sanitizer.clean(text))\n"))
   }
 }

@@ -63,7 +63,7 @@ final class Session {
     personal.news.listen { [weak navigator] problem in
       navigator?.show(toast: dependencies.words.shortText(problem))
     }
-    // Somebody asked for it and looks: it is said each time.
+    // The user asked for it and looks: it is said each time.
     let failed: (StorageError) -> Void = { [weak navigator, news = personal.news] error in
       news.tell(.notKept(error))
       navigator?.show(toast: dependencies.words.shortText(.notKept(error)))

@@ -5,7 +5,7 @@ import Foundation
 /// On Linux it is read where the system tells it: Foundation's ways to the same facts take longer than the decoding of all that
 /// `get` prints.
 enum ThisProcess {
-  /// The absolute path of the program; nil where nobody knows.
+  /// The absolute path of the program; nil where the system does not say.
   static var executable: String? {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? Bundle.main.executablePath
   }

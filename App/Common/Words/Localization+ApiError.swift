@@ -93,7 +93,7 @@ extension Localization {
     }
   }
 
-  /// Nobody is told to come back in a thousand years, whatever a server asks for.
+  /// The longest wait that is told, whatever a server asks for.
   private func suggestion(afterPause failure: StatusFailure) -> String {
     guard let wait = failure.retryAfter else { return self[.errorTryMinutes] }
     guard wait <= .seconds(7 * 86_400) else { return self[.errorTryLater] }
@@ -103,7 +103,7 @@ extension Localization {
 
 /// An error of a source, told to a person.
 ///
-/// A cancelled call has its words too, but nobody shows them: see `ApiError.isCancellation`.
+/// A cancelled call has its words too, which are never shown: see `ApiError.isCancellation`.
 struct ApiErrorText: Hashable, Sendable {
   /// What happened, in a few words.
   let title: String

@@ -5,7 +5,7 @@ extension Localization {
   ///
   /// - Parameters:
   ///   - duration: a negative one counts as none.
-  ///   - isWait: rounds up, so that nobody comes too early; an age is rounded down.
+  ///   - isWait: rounds up, so that no retry comes too early; an age is rounded down.
   /// - Returns: the number and the unit.
   func text(_ duration: Duration, isWait: Bool = false) -> String {
     let (seconds, fraction) = duration.components

@@ -69,7 +69,7 @@ extension Localization {
 }
 
 extension String {
-  /// What a person has typed, in a sentence about it: of what is longer than anybody reads the beginning.
+  /// What a person has typed, in a sentence about it: of a long text the beginning.
   var shortened: String {
     let most = 200
     // In scalars: a single character may be as long as it likes.

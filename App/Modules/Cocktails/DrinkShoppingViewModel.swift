@@ -7,7 +7,7 @@ protocol DrinkShoppingFlow: AnyObject {
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
-/// What has to be bought for a drink: its ingredients, each once, without those that someone has at home.
+/// What has to be bought for a drink: its ingredients, each once, without those that the user has at home.
 @MainActor
 final class DrinkShoppingViewModel {
   /// One line of the list.

@@ -7,7 +7,7 @@ protocol DrinkFlow: AnyObject {
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
-/// One drink: what goes into it for so many people, in the unit that someone measures with, and how it is made.
+/// One drink: what goes into it for so many people, in the unit that the user measures with, and how it is made.
 @MainActor
 final class DrinkViewModel {
   weak var delegate: (any ViewModelDelegate)?

@@ -6,7 +6,7 @@ protocol MainScreenFlow: AnyObject {
   func show(_ route: Route)
 }
 
-/// Lists the modules by group and narrows them as someone types.
+/// Lists the modules by group and narrows them as the user types.
 @MainActor
 final class MainScreenViewModel: Searching {
   /// A row of the menu.
@@ -29,7 +29,7 @@ final class MainScreenViewModel: Searching {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var searchText = ""
   private(set) var isSearching = false
-  /// Whether someone is here for the first time, and is told how to move.
+  /// Whether this is the first visit, at which a hint tells how to move.
   private(set) var isFirstVisit = false
 
   private let flow: any MainScreenFlow

@@ -180,7 +180,7 @@ final class Listening {
     if phase == .stopped { tell() } else { jump(to: position) }
   }
 
-  /// Tells everyone to look again, such as when another screen is on top.
+  /// Tells all listeners to look again, such as when another screen is on top.
   func tell() { events.emit(.changed) }
 
   /// Ends everything and keeps what was listened to; to be called before the program leaves.
@@ -213,7 +213,7 @@ final class Listening {
   private func play(_ song: Song, _ control: PlayControl) {
     phase = .starting
     running = Task { [weak self, service, output] in
-      // Nothing is made that nobody will hear.
+      // No song is made that cannot be heard.
       guard await output.isReady() else {
         self?.ended(.noPlayer, control)
         return
@@ -247,7 +247,7 @@ final class Listening {
     tell()
   }
 
-  /// What is to be played now; nil if nobody wants it any more.
+  /// What is to be played now; nil if it is not wanted any more.
   private func started(_ file: String, _ control: PlayControl) -> PlayOrder? {
     guard control === self.control else { return nil }
     phase = .playing

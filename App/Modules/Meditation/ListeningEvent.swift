@@ -12,7 +12,7 @@ enum ListeningEvent: Hashable, Sendable {
 enum ListeningNotice: Hashable, Sendable {
   /// No player is there, or none works: time runs without a sound.
   case noPlayer
-  /// Somebody else ended the player, and it was started again.
+  /// Another process ended the player, and it was started again.
   case playerKilled(PlayerTool)
   /// A song's file could not be made: time runs without a sound.
   case notMade(SoundError)

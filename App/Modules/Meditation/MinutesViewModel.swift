@@ -1,4 +1,4 @@
-/// How long someone has listened, day by day.
+/// How long the user has listened, day by day.
 @MainActor
 final class MinutesViewModel {
   /// A day and what was listened to on it.

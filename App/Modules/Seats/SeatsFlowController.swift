@@ -67,7 +67,7 @@ enum SeatsFactory {
   ///   - seat: the seat to begin at; nil for the first of Business.
   ///   - navigator: where it is shown.
   ///   - dependencies: what it is made of.
-  /// - Returns: the screen, which nobody holds yet.
+  /// - Returns: the screen, not shown yet.
   static func create(
     at seat: SeatID? = nil, navigator: Navigator, dependencies: DependencyManager
   ) -> SeatsScreen {

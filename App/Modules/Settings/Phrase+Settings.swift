@@ -1,4 +1,4 @@
-/// How somebody likes the program, and what it keeps.
+/// The preferences, and what the program keeps.
 extension Phrase {
   static let settingsTitle = Phrase("settings.title")
   static let settingsSummary = Phrase("settings.summary")

@@ -8,7 +8,7 @@ protocol SettingsFlow: AnyObject {
   func showFailure(of clearing: CacheError)
 }
 
-/// How somebody likes the program, whether the sources work, and what is kept here.
+/// The preferences, the tests of the sources, and the stored files.
 @MainActor
 final class SettingsViewModel {
   /// What is known of a source.

@@ -6,7 +6,7 @@ final class PosterCellViewModel: CollectionableViewModel {
   let poster: Poster
   /// What follows when its row is chosen.
   var selectionBlock: (@MainActor () -> Void)?
-  /// What follows when someone wants to know more.
+  /// Called when the user asks for more about it.
   var infoButtonSelectionBlock: (@MainActor () -> Void)?
   /// Whether it waits for another to be compared with.
   var isMarked = false
@@ -25,7 +25,7 @@ final class BannerCellViewModel: CollectionableViewModel {
   let count: Int
   /// What follows when its row is chosen.
   var selectionBlock: (@MainActor () -> Void)?
-  /// What follows when someone wants to know more.
+  /// Called when the user asks for more about it.
   var infoButtonSelectionBlock: (@MainActor () -> Void)?
 
   init(count: Int) {

@@ -59,7 +59,7 @@ final class SpaceCellsViewModel: Collectionable {
     place(ofRow: index).flatMap { viewModel(at: $0) }
   }
 
-  /// Someone is at a row: its poster is seen beside the list.
+  /// The user is at a row: its poster is shown beside the list.
   func reached(index: Int) {
     guard let item = item(at: index) else { return }
     switch item {

@@ -152,7 +152,7 @@ final class RecordViewModel<Record: DescribedRecord> {
 /// Records that a record is related to in one way, as they are shown.
 struct RecordLink {
   let title: Phrase
-  /// No more than anybody reads, since each of them is asked for its name.
+  /// A limited number, since each of them is asked for its name.
   let relation: Relation
   /// How many more the source says there are.
   let omitted: Int

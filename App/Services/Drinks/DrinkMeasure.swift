@@ -135,7 +135,7 @@ enum MeasureSystem: CaseIterable, Hashable, Sendable {
   case asWritten
   case ounces, millilitres, centilitres
 
-  /// What comes after it when someone goes through all of them.
+  /// The next one, as the user goes through all of them.
   var next: MeasureSystem {
     switch self {
     case .asWritten: .ounces

@@ -43,7 +43,7 @@ final class PreferenceBook {
   }
 }
 
-/// How somebody likes the program; nil is what the program would do by itself.
+/// The preferences of the user; nil leaves the default.
 struct Preferences: Codable, Equatable, Sendable {
   /// The code of a language.
   var language: String?

@@ -98,7 +98,7 @@ enum SeatCost {
   static let place = 20
   /// Each row between two, so one for neighbouring rows.
   static let row = 60
-  /// Each lane that someone in the next row sits to the side.
+  /// Each lane that a seat in the next row is to the side.
   static let lane = 5
 
   /// What a seat costs by itself, at least 1.

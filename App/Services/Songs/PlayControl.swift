@@ -50,7 +50,7 @@ enum PlayOutcome: Hashable, Sendable {
   case finished
   /// It was ended by its caller.
   case cancelled
-  /// Somebody else ended the player.
+  /// Another process ended the player.
   case killed(PlayerTool)
   /// The player could not play; another one may.
   case failed(PlayerTool)

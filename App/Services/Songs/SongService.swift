@@ -62,7 +62,7 @@ final class SharedProgress: Sendable {
     state.withLock { $0.listeners.append(listener) }
   }
 
-  /// Tells everyone, unless it is the same step as before.
+  /// Tells all listeners, unless it is the same step as before.
   func tell(_ done: Double) {
     let step = Int(done * Self.steps)
     let listeners = state.withLock { state -> [@Sendable (Double) -> Void] in

@@ -5,7 +5,7 @@ import Tools
 /// Asks live sources in the order of preference; when none of them answers, what is kept of their answers; at last the fixtures.
 ///
 /// A source that has failed rests for a while, so that an outage is paid for once and not by every name on the screen; while all of
-/// them rest, nobody is asked over the network. What a source says it does not have, and what was cancelled, is not asked elsewhere.
+/// them rest, no request is sent. What a source says it does not have, and what was cancelled, is not asked elsewhere.
 final class SourceOrder<Source: Sendable>: Sendable {
   /// A question to one source: how new the answer has to be is said anew for each of them.
   typealias Ask<Value: Sendable> = (Source, Freshness) async throws(ApiError) -> Sourced<Value>
@@ -127,9 +127,9 @@ extension ApiError {
 enum Freshness: Hashable, Sendable {
   /// What is in memory or in the cache will do, while it is valid.
   case usual
-  /// The source is asked, also one that has just failed: someone wants to see it reloaded.
+  /// The source is asked, also one that has just failed: the user asked for a reload.
   case reload
-  /// What is kept will do, of any age, and nobody is asked; where there is nothing this failure is thrown.
+  /// What is kept will do, of any age, and no request is sent; where there is nothing this failure is thrown.
   case stored(insteadOf: ApiError)
 
   /// Whether an answer costs no request.

@@ -121,7 +121,7 @@ final class Opening: Sendable {
 
   private let turns = SingleFlight<Turn, Outcome>()
 
-  /// Does the work ahead of all others, or after the one that went ahead; throws its failure when that is everybody's.
+  /// Does the work ahead of all others, or after the one that went ahead; throws its failure when that concerns all of them.
   func lead<Value: Sendable>(
     _ question: Question, _ work: @escaping @Sendable () async throws(ApiError) -> Value
   ) async throws(ApiError) -> Value {

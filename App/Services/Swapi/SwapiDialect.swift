@@ -9,7 +9,7 @@ protocol SwapiDialect: Sendable {
   var listReach: ListReach { get }
   /// Whether a list comes whole, whatever search or page was asked for.
   var givesWholeLists: Bool { get }
-  /// Whether the source can spare requests for what nobody has asked to see yet.
+  /// Whether the source can spare requests for rows that are not in sight yet.
   var allowsReadingAhead: Bool { get }
 
   /// Where it has the answer. A cursor of another dialect, left by a mirror that failed, means the first page.

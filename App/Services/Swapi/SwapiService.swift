@@ -7,7 +7,7 @@ protocol SwapiService: Sendable {
   /// Where the latest answer came from; nil before the first one of a service that may ask the network.
   var latestProvenance: Provenance? { get }
 
-  /// Whether the source can spare requests for what nobody has asked to see yet, such as the next page.
+  /// Whether the source can spare requests for rows that are not in sight yet, such as the next page.
   var allowsReadingAhead: Bool { get }
 
   /// One page of the records of a kind.

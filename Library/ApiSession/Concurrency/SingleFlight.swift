@@ -87,7 +87,7 @@ public final class Gate: Sendable {
     self.limit = max(1, limit)
   }
 
-  /// Whether nobody is inside or waits.
+  /// Whether no caller is inside or waits.
   public var isIdle: Bool { queues.withLock(\.isEmpty) }
   /// The number of callers of a key that wait.
   public func waiting(_ key: String = "") -> Int { queues.withLock { $0[key]?.waiting.count ?? 0 } }

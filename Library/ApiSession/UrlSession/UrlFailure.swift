@@ -79,7 +79,7 @@ struct UrlFailure: Sendable {
       ? .handshake : nil
   }
 
-  /// Asks the routing table whether a datagram could leave for an address that belongs to nobody (RFC 5737, RFC 3849).
+  /// Asks the routing table whether a datagram could leave for an address that is reserved for documentation (RFC 5737, RFC 3849).
   private static var hasRoute: Bool { ["192.0.2.1", "2001:db8::1"].contains(where: hasRoute) }
 
   private static func hasRoute(to address: String) -> Bool {

@@ -32,7 +32,7 @@ struct Painter {
     // In the last column the terminal keeps a wrap pending: only absolute moves and CR are sure from there, and
     // `column == size.columns` stands for that.
     state.column = state.column.map { $0 + columns }
-    // After a contested cluster nobody knows where the cursor is.
+    // After a contested cluster the column of the cursor is unknown.
     if glyphs.isContested(cell.glyph) { (state.row, state.column) = (nil, nil) }
   }
 

@@ -1,4 +1,4 @@
-/// The 256 colours as xterm shows them unless someone chose others.
+/// The 256 colours as xterm shows them unless the user chose others.
 package enum Palette {
   /// What a colour is made of, each part 0 to 255.
   package struct Components: Hashable, Sendable {

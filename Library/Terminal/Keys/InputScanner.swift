@@ -53,7 +53,7 @@ enum InputScanner {
         index += 1
       case 0x40...0x7E:
         let body = bytes[bytes.startIndex..<index]
-        // A report of the old mouse protocol, left on by somebody else: three bytes follow.
+        // A report of the old mouse protocol, left on by another program: three bytes follow.
         if byte == UInt8(ascii: "M"), body.isEmpty { return oldMouse(bytes) }
         return .control(ControlSequence(body: body, final: byte), length: length + 1)
       default:

@@ -6,7 +6,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// Gives the terminal back when the process dies of its own fault or calls `exit`, before anybody prints why.
+/// Gives the terminal back when the process dies of its own fault or calls `exit`, before the reason is printed.
 ///
 /// The handlers run on a stack of their own, because a stack that has overflowed holds no frame more. They write one line
 /// and, where there is a log, a backtrace, and make sure that the process dies of that same signal. What was installed

@@ -17,7 +17,7 @@ public enum Followers {
     _ = places.first { $0.compareExchange(expected: 0, desired: group, ordering: .acquiringAndReleasing).exchanged }
   }
 
-  /// Takes a group out, whose number may soon be somebody else's.
+  /// Takes a group out, whose number may soon be another group's.
   public static func remove(_ group: Int32) {
     _ = places.first { $0.compareExchange(expected: group, desired: 0, ordering: .acquiringAndReleasing).exchanged }
   }

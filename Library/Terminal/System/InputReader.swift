@@ -50,7 +50,7 @@ final class InputReader {
   }
 }
 
-/// What was read of the input and nobody has taken yet.
+/// Input that was read and not taken yet.
 final class InputMailbox: Sendable {
   private struct State {
     var bytes: [UInt8] = []
@@ -68,7 +68,7 @@ final class InputMailbox: Sendable {
   /// Reads what is there into it.
   ///
   /// The descriptor may block, since others share its flags; so it is asked before each read whether it would.
-  /// - Returns: whether somebody has to be told, which is once until `take()`, and whether there is room for more.
+  /// - Returns: whether its taker has to be told, which is once until `take()`, and whether there is room for more.
   func fill(from descriptor: Descriptor) -> (isNews: Bool, hasRoom: Bool) {
     state.withLock { state in
       withUnsafeTemporaryAllocation(byteCount: Self.readSize, alignment: 1) { buffer in

@@ -131,7 +131,7 @@ enum OutputGate {
     inside.subtract(1, ordering: .sequentiallyConsistent)
   }
 
-  /// Lets nobody in any more and waits a moment for who is inside; from a signal handler too.
+  /// Closes the gate and waits a moment for the callers inside; from a signal handler too.
   static func close() {
     isClosed.store(true, ordering: .sequentiallyConsistent)
     // The thread that crashed may itself be inside, and will never leave.

@@ -189,7 +189,7 @@ final class ReadinessSource: Sendable {
 
   /// Returns true to be told of the next event, false to hear nothing until `resume()`.
   ///
-  /// It is called on the loop's thread, for all sources in turn: it takes what is there or tells somebody, and must not call
+  /// It is called on the loop's thread, for all sources in turn: it takes what is there or tells another thread, and must not call
   /// a source itself.
   typealias Handler = @Sendable () -> Bool
 

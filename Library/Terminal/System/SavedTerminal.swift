@@ -14,7 +14,7 @@ struct SavedTerminal {
   let settings: LineMode
   /// The sequences that undo ours.
   let sequences: UnsafeRawBufferPointer
-  /// Where the error output led before it was captured, and what of it nobody has read yet.
+  /// Where the error output led before it was captured, and what of it was not read yet.
   let errors: (former: Descriptor, unread: Descriptor)?
   /// What is said of a crash, behind the signal's name.
   let message: UnsafeRawBufferPointer
@@ -127,7 +127,7 @@ struct SavedTerminal {
     }
   }
 
-  /// Copies what nobody has read, a library's or the runtime's last words.
+  /// Copies what was not read yet, a library's or the runtime's last words.
   private static func replay(
     _ unread: Descriptor, to errors: Descriptor, _ log: Descriptor?, by way: UnsafeMutableRawBufferPointer
   ) {

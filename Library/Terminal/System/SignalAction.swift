@@ -90,7 +90,7 @@ struct SignalAction {
 
   /// Whether the signal is ignored, as `nohup` and a shell's `&` leave it to a program.
   var isIgnored: Bool { address == SignalAction.ignored.address }
-  /// Whether nobody asked for anything.
+  /// Whether no action is asked for.
   var isStandard: Bool { address == 0 }
 
   /// Calls what is installed, as the system would.

@@ -18,7 +18,7 @@ final class SignalInbox {
   /// Signals that nobody sends to this program on purpose, and that would end it with the terminal taken: a limit on time,
   /// a wrong number.
   ///
-  /// A profiler or a library may have a use for them, so they are only taken where nobody else has.
+  /// A profiler or a library may have a use for them, so they are only taken where no other handler is set.
   private static let strays: [Int32] = {
     let everywhere = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU]
     #if canImport(Glibc)

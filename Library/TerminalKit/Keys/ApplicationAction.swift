@@ -37,7 +37,7 @@ public enum ApplicationAction: Hashable, Sendable, CaseIterable {
   /// Whether it moves the focus, for which it has to know what the screen shows.
   var movesFocus: Bool { [.back, .nextField, .previousField].contains(self) }
 
-  /// Whether it holds even while someone types into a field.
+  /// Whether it holds also while the user types into a field.
   var isAlwaysHeard: Bool {
     switch self {
     case .repaint, .suspend, .interrupt: true

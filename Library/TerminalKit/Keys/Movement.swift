@@ -64,7 +64,7 @@ public enum RowMark {
   static let characters: [Character] = {
     let taken = Set(
       ApplicationAction.bindings.flatMap(\.keys) + Movement.bindings.flatMap(\.keys) + Pane.bindings.flatMap(\.keys))
-    // Twenty rows are more than anybody reads a key from.
+    // More than twenty rows need no key each.
     return Array("123456789acdefghijklmnopqrstuvwxyz".filter { !taken.contains(.character($0)) }.prefix(20))
   }()
 

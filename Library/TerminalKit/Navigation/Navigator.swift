@@ -1,6 +1,6 @@
 /// The stack of screens, and the screens presented above it; the terminal's navigation controller.
 ///
-/// It owns its screens: a popped or dismissed one is freed unless somebody else holds it. The stack is never empty once a
+/// It owns its screens: a popped or dismissed one is freed unless other code holds it. The stack is never empty once a
 /// root is set. Every operation tells the screen that is covered or gone before the one that appears.
 @MainActor
 public final class Navigator {

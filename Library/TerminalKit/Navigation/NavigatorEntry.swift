@@ -3,7 +3,7 @@
 final class NavigatorEntry {
   let screen: any Screen
   var focus = Focus()
-  /// What can be pointed at, as it was drawn when somebody wanted to know last.
+  /// What can be pointed at, as it was drawn when the pointer asked last.
   var targets: [PointerTarget] = []
   /// The body that was made for a key which the screen left to the application to move the focus; taken at once.
   var unheard: (any View)?
@@ -17,7 +17,7 @@ final class NavigatorEntry {
   }
 }
 
-/// What happens to screens, for a log; nothing in it is made before somebody reads it.
+/// What happens to screens, for a log; its texts are made when they are read.
 public enum NavigatorEvent {
   /// A screen came on top.
   case shown(any Screen)

@@ -125,7 +125,7 @@ public struct LineWriter {
 public protocol LineDevice: AnyObject {
   /// The next line without its end; nil when there is no more.
   func readLine() async -> String?
-  /// Writes text as it is; false when nobody reads it any more.
+  /// Writes text as it is; false when its reader has gone.
   func write(_ text: String) -> Bool
 }
 

@@ -31,7 +31,7 @@ struct ApplicationCommands {
 
   /// Does what is the same in both faces; false for anything else.
   ///
-  /// `others` does the rest, should somebody choose it in the palette.
+  /// `others` does the rest, when the user chooses it in the palette.
   func perform(
     _ action: ApplicationAction, others: @escaping @MainActor (ApplicationAction) -> Void
   ) -> Bool {

@@ -7,7 +7,7 @@ import Terminal
 struct KeyDispatcher {
   enum Outcome: Equatable {
     case handled
-    /// Nobody on the screen wanted it; what the application does with it, if anything.
+    /// The screen did not handle it; the action of the application, if it has one.
     case unhandled(ApplicationAction?)
   }
 
@@ -33,7 +33,7 @@ struct KeyDispatcher {
     focus.opensChosen = false
     entry.focus = focus
     if isHandled {
-      // A screen that the key has led away from has nobody left who could have moved in it.
+      // A screen that the key has left has no focus that could have moved.
       if navigator.visible === entry {
         entry.screen.focusDidChange(focus)
       } else if input == .key(.enter), let target, target.takesText, !target.isDefault, focus.current == target.id {

@@ -126,7 +126,7 @@ struct ScreenRenderer {
     return context.nextFrame
   }
 
-  /// Draws a view that nobody is inside of.
+  /// Draws a view without the focus.
   private func draw(_ view: any View, _ moment: Moment, in rect: Rect, of frame: inout Frame) -> Duration? {
     var context = context(moment, focus: Focus(), focused: nil)
     frame.clip(to: rect) { view.draw(in: &$0, &context) }

@@ -146,7 +146,7 @@ public final class TerminalApplication {
 
   private func point(_ event: MouseEvent) {
     guard PointerDispatcher.means(event.action) else { return }
-    // Drawn once more, and not sent: only now anybody wants to know what stands where.
+    // Drawn once more, and not sent: only the pointer needs to know what stands where.
     var frame = Frame(size: terminal.size, glyphs: glyphs)
     _ = renderer.draw(navigator, in: &frame, at: moment(findsTargets: true))
     PointerDispatcher(navigator: navigator, bindings: commands.table).dispatch(event)

@@ -11,7 +11,7 @@ public struct Focus {
     public var id: RowID?
     /// The first line that is shown.
     public var top = 0
-    /// Whether the chosen part is kept in sight, as it is after moving it and until someone scrolls away.
+    /// Whether the chosen part is kept in sight, as it is after moving it and until the user scrolls away.
     var follows = false
     /// How many lines were shown when it was last drawn: the length of a page.
     public var page = 0

@@ -9,7 +9,7 @@ public struct ScrollView: View {
   /// Makes a view that scrolls over `content`, whose height must not be flexible.
   /// - Parameters:
   ///   - id: its name on the screen.
-  ///   - staysAtEnd: whether its end is shown first, and stays in sight while it grows, until someone scrolls up.
+  ///   - staysAtEnd: whether its end is shown first, and stays in sight while it grows, until the user scrolls up.
   ///   - content: what is scrolled; one whose height is flexible is reported in its place.
   public init(id: ViewID, staysAtEnd: Bool = false, _ content: any View) {
     self.id = id

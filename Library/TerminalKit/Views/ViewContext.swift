@@ -14,7 +14,7 @@ public struct ViewContext {
   public let colors: Capabilities.ColorDepth
   /// Whether things may move at all.
   public let reducesMotion: Bool
-  /// What can be pointed at, in the order of drawing; nil while nobody wants to know.
+  /// What can be pointed at, in the order of drawing; nil while no pointer asks.
   private(set) var targets: [PointerTarget]?
   /// When the next frame is wanted though nothing changes; nil costs nothing.
   public private(set) var nextFrame: Duration?

@@ -57,14 +57,14 @@ final class Draft {
     isInPlace = true
   }
 
-  /// The draft's descriptor once nobody else has it; nil where it cannot be locked, or stays another's for long.
+  /// The draft's descriptor once no other process has it; nil where it cannot be locked, or stays another's for long.
   private static func lock(_ path: String, mode: mode_t) throws(AtomicFile.Failure) -> Int32? {
     for _ in 0..<attempts {
       let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, mode)
       guard descriptor >= 0 else {
         let code = errno
         var info = stat()
-        // Somebody has put something else there: a link, a folder, a pipe, a file of their own.
+        // Another program has put something else there: a link, a folder, a pipe, a file of their own.
         if [ELOOP, EISDIR, ENXIO, EACCES].contains(code), lstat(path, &info) == 0 { return nil }
         throw AtomicFile.Failure(code: code)
       }
@@ -76,7 +76,7 @@ final class Draft {
         return nil
       }
       let isStillThere = lstat(path, &there) == 0 && own.st_ino == there.st_ino && own.st_dev == there.st_dev
-      // Under a second name it may be somebody's file that is to be emptied by us.
+      // Under a second name it may be a file of the user's, which must not be emptied.
       if isLocked, isStillThere, own.st_nlink == 1 { return descriptor }
       close(descriptor)
       if isLocked, isStillThere { return nil }

@@ -58,7 +58,7 @@ public final class FileSink: LogSink {
   /// - Throws: why it cannot be opened; its folder has to be there.
   public init(path: String) throws(LogError) {
     self.path = path
-    // A pipe that nobody reads would be waited for, and one that nobody empties would hold up the end of the program.
+    // A pipe without a reader would be waited for, and a full one would hold up the end of the program.
     descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
     guard descriptor >= 0 else { throw LogError(path: path, code: errno) }
     // A file from before may be readable to all; a device such as /dev/null belongs to all.

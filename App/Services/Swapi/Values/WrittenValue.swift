@@ -40,7 +40,7 @@ extension KeyedDecodingContainer {
 
 /// Why a field has no value; the source writes a word in its place.
 enum Gap: Hashable, Sendable {
-  /// `unknown`: there is a value, nobody knows it.
+  /// `unknown`: there is a value, but it is not known.
   case unknown
   /// `n/a`: the field makes no sense here, such as the hair of a droid.
   case notApplicable

@@ -29,7 +29,7 @@ public struct TextField: View {
   ///   - prompt: what stands before the text: `/`, or the label of an entry.
   ///   - text: what it holds now.
   ///   - kind: what it is for.
-  ///   - isOpen: whether someone is searching, so that a search keeps its row though it is empty.
+  ///   - isOpen: whether the user is searching, so that a search keeps its row though it is empty.
   ///   - edit: takes the whole text after each change.
   public init(
     id: ViewID, prompt: String, text: String, kind: Kind = .search, isOpen: Bool = false,
