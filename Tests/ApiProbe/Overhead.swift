@@ -30,7 +30,7 @@ struct Overhead {
       _ = try await session.send(ApiRequest.data("x/"))
     }
     var (ours, alone, theirs) = (Cost(), Cost(), Cost())
-    // In both orders by turns: whoever comes second finds a processor that is warm.
+    // In both orders by turns: the second one finds a warm processor.
     for round in 0..<max(2, count / 50) {
       for turn in [round % 3, (round + 1) % 3, (round + 2) % 3] {
         switch turn {

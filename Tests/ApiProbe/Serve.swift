@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A server for figures, in a process of its own so that neither its work nor its memory is counted; it holds whoever asks
+/// A server for figures, in a process of its own so that neither its work nor its memory is counted; it holds callers
 /// for a path of a stage.
 enum Serve {
   static func run() throws {

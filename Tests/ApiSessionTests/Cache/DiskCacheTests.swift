@@ -243,7 +243,7 @@ struct DiskCacheTests {
       try bytes.write(to: file)
       server.answer(.thing("b\(number)"))
       #expect(try await ask() == "b\(number)")
-      // Whoever confirms what is wrong keeps it for ever.
+      // A wrong answer that is confirmed would be kept for ever.
       #expect(server.hops.last?.headers["If-None-Match"] == nil)
     }
     #expect(damaged.value.count == broken.count)

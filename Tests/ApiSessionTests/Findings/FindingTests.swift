@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// What becomes of what FoundationNetworking does on Linux, where no other suite holds it: the numbers are those of the README.
+/// Defects of FoundationNetworking on Linux that no other suite covers: the numbers are those of the README.
 ///
 /// Finding 3 is held by the cancel races of `FaultMatrixTests`, 6 and 11 by more of its rows, 15 by `TlsTests`.
 @Suite("Findings about URLSession", .timeLimit(.minutes(15)))

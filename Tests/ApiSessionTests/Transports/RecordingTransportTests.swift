@@ -60,7 +60,7 @@ struct RecordingTransportTests {
     #expect(folder.files == ["page/index.json"])
   }
 
-  @Test("An answer that redirects led to is recorded for whoever asks as before, and not where another verb asked")
+  @Test("An answer that redirects led to is recorded for the same request, and not where another verb asked")
   func redirected() async throws {
     let folder = try TemporaryFolder()
     let server = FakeServer([

@@ -26,7 +26,7 @@ final class Gate<Value: Sendable>: Sendable {
   /// Returns when the call has come.
   func asked() async { await until { $0.isAsked } }
 
-  /// Returns when whoever called has given up.
+  /// Returns when the caller has given up.
   func cancelled() async { await until { $0.isCancelled } }
 
   func answer(_ value: Value) { settle(.success(value)) }
@@ -65,7 +65,7 @@ final class Gate<Value: Sendable>: Sendable {
     }
   }
 
-  /// Changes the state and wakes whoever waited for that, outside the lock.
+  /// Changes the state and wakes the tasks that waited for that, outside the lock.
   private func change(_ edit: (inout State) -> Void) {
     let (watchers, held, result) = state.withLock { state in
       edit(&state)

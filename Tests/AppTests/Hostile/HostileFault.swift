@@ -32,7 +32,7 @@ final class HostileFault: Sendable {
   /// Waits until the screen has what there is to be had.
   func settle(_ stage: Stage) async {
     if isSilent, reply != nil {
-      // Whoever watches the time may sleep for an answer that has come, once more before it is for the silence.
+      // A task that watches the time may sleep for an answer that has come, once more before it is for the silence.
       await eventually("the silence is given up") {
         guard await stage.robot.navigator.isLoading else { return true }
         clock.advanceToNext()

@@ -177,7 +177,7 @@ struct HostileListTests {
       })
     let stage = try await stage(server, .record(Reference(kind: .films, id: 1)))
     stage.robot.shows("Crowd", "Person 1", "Person 9", "Person 10 not there")
-    // Nine pages, and whoever was on none of them.
+    // Nine pages, and the records that were on none of them.
     #expect(server.requests.count == 1 + 9 + 191)
     #expect(await stage.plainPage().contains("Characters: and 9,800 more, too many to show"))
   }

@@ -85,7 +85,7 @@ struct HostileServerTests: HostileScreens {
     server.fault.relapse()
     stage.robot.type("m")
     await server.fault.settle(stage)
-    // Past the end is no page, whoever says so.
+    // Past the end is no page, whatever the source says.
     stage.says([row.fault == "404 for a list" ? "Nothing there" : row.words[0]])
     stage.robot.press(.escape)
     stage.robot.shows("Luke Skywalker", "10 of 82 ·")

@@ -11,7 +11,7 @@ enum LesserRights {
 
   private static let tool = "/usr/bin/setpriv"
 
-  /// Whether such a one is to be had here.
+  /// Whether programs can be started with lesser rights here.
   static func arePossible() async -> Bool {
     guard geteuid() == 0 else { return true }
     let folder = try? TemporaryFolder()

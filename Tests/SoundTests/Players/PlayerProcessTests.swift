@@ -83,7 +83,7 @@ struct PlayerProcessTests {
     }
   }
 
-  @Test("Whoever watches hears of its group at its beginning and its end")
+  @Test("The watch hears of its group at its beginning and its end")
   func watching() async throws {
     let heard = Mutex<[String]>([])
     let alive = try player.watch()

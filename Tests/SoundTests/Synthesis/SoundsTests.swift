@@ -71,7 +71,7 @@ struct SoundsTests {
     #expect(Synthesizer.samples(of: noise(2)) != Synthesizer.samples(of: noise(4)))
   }
 
-  @Test("How much is done rises to 1, and whoever says so stops it")
+  @Test("How much is done rises to 1, and the listener can stop it")
   func progress() {
     var told: [Double] = []
     let recipe = Recipe.waves.lasting(.seconds(2))

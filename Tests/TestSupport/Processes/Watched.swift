@@ -17,7 +17,7 @@ final class Watched<Value: Sendable>: Sendable {
     value.withLock { body($0) }
   }
 
-  /// Changes the value and wakes whoever waits.
+  /// Changes the value and wakes the waiting thread.
   func change(_ body: (inout Value) -> Void) {
     value.withLock { body(&$0) }
     news.signal()

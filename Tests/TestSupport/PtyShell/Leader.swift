@@ -8,7 +8,7 @@
 ///
 /// Signals are taken one by one with `sigwait`, so there is no handler and no state that one could share: the program
 /// changed state, the terminal was hung up (passed on, as a shell does), SIGUSR1, which is the word `fg`, or SIGUSR2 after
-/// the program's end: let go of the terminal, so that its last bytes are followed by an end.
+/// the program's end: close the terminal, so that its last bytes are followed by an end.
 func lead(own: String, program: [String]) {
   closeOthers()
   _ = fcntl(3, F_SETFD, FD_CLOEXEC)

@@ -56,7 +56,7 @@ public final class TestTerminal: TerminalDevice {
     glass = Glass(size: size)
   }
 
-  /// From now on bytes wait: whoever sends is told to be patient.
+  /// From now on bytes wait: the sender is told that the terminal is busy.
   public func becomeBusy() {
     isBusy = true
   }

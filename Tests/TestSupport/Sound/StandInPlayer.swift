@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It writes a line for each: `begin`, then its arguments one a line between `<` and `>`, `go` when it is continued, `end`
 /// when it is asked to end. It plays until it is told to finish, or is ended. That it is dead is told by the kernel: `gone`
-/// returns when the last of its processes has let go of a pipe.
+/// returns when the last of its processes has closed a pipe.
 public final class StandInPlayer: Sendable {
   /// The folder that it lies in: a whole search path.
   public let folder: URL

@@ -76,7 +76,7 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Moves the clock and wakes whoever is due, the earliest first.
+  /// Moves the clock and wakes the sleepers that are due, the earliest first.
   public func advance(by duration: Duration) {
     let (due, watchers) = state.withLock { state in
       state.now = state.now.advanced(by: duration)

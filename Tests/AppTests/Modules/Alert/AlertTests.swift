@@ -37,7 +37,7 @@ struct AlertTests {
     stage.robot.shows("30 of 30").lacks("Could not find")
   }
 
-  @Test("Whoever looks at another screen by then is told by a message, and finds the failure beside the list")
+  @Test("A user on another screen by then is told by a message, and finds the failure beside the list")
   func overAnotherScreen() async throws {
     let (stage, second) = try await readingOn()
     stage.robot.press(.enter)

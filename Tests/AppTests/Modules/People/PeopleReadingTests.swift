@@ -72,7 +72,7 @@ struct PeopleReadingTests {
     #expect(viewModel.items.count == 20 && viewModel.items[0].name == "New")
   }
 
-  @Test("A source that can spare no request is not read ahead: only whoever stands at the end asks for more")
+  @Test("A source that can spare no request is not read ahead: only a user at the end asks for more")
   func frugal() async throws {
     let swapi = GatedSwapi(allowsReadingAhead: false)
     let viewModel = viewModel(swapi)

@@ -89,7 +89,7 @@ struct PosterEaselTests {
     #expect(posters.asked.count == 2)
   }
 
-  @Test("An easel that is let go of gives up its picture")
+  @Test("A released easel gives up its picture")
   func freed() async {
     let gate = posters.expect()
     var easel: PosterEasel? = easel()

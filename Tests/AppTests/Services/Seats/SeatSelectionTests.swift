@@ -57,7 +57,7 @@ struct SeatSelectionTests {
   }
 
   @Test(
-    "What was discarded goes back to what was confirmed; a choice that is let go of whole is not confirmed any more")
+    "What was discarded goes back to what was confirmed; a choice without seats is not confirmed any more")
   func discarding() {
     var selection = SeatSelection()
     _ = selection.toggle(seats[0])

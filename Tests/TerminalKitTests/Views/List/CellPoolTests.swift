@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("A pool of cells", .timeLimit(.minutes(15)))
 struct CellPoolTests {
-  /// A song that tells whoever listens that it plays.
+  /// A song that tells its listeners that it plays.
   @MainActor
   private final class Song {
     let name: String

@@ -11,7 +11,7 @@ public final class ClosedPort: Sendable {
     (descriptor, number) = try Posix.bindToFreePort()
   }
 
-  /// Takes a port that somebody has just let go of.
+  /// Takes a port that was just released.
   init(taking number: Int) throws {
     (descriptor, self.number) = try Posix.bind(to: number)
   }

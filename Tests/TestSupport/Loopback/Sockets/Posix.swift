@@ -12,7 +12,7 @@ enum Posix {
     return (descriptor, port)
   }
 
-  /// Takes a free port of 127.0.0.1; until it listens, whoever connects is refused.
+  /// Takes a free port of 127.0.0.1; until it listens, clients are refused.
   static func bindToFreePort() throws -> (descriptor: Int32, port: Int) { try bind(to: 0) }
 
   /// Takes a port of 127.0.0.1, also one whose last connections still fade away; 0 is any that is free.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A port whose queue of connections is full, so that whoever connects waits.
+/// A port whose queue of connections is full, so that clients wait to connect.
 public final class SaturatedPort: Sendable {
   /// The port.
   public let number: Int

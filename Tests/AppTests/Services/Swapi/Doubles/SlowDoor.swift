@@ -25,7 +25,7 @@ final class SlowDoor: Sendable {
   /// What has come to the door since it became slow, in order, below the base.
   var asked: [String] { state.withLock { $0.asked } }
 
-  /// From now on whoever comes has to wait.
+  /// From now on callers wait.
   func becomeSlow() {
     state.withLock { $0.isSlow = true }
   }

@@ -21,7 +21,7 @@ struct RelationTests {
   }
 
   @Test(
-    "One's own is told by the host of the record's own address, whoever serves it",
+    "One's own is told by the host of the record's own address, whichever mirror serves it",
     arguments: [
       ("https://swapi.dev/api/people/1/", "https://swapi.dev/api/planets/1/"),
       ("https://swapi.dev/api/people/1/", "http://swapi.dev/api/planets/1/"),
