@@ -18,13 +18,12 @@ protocol PagedListScreen: Screen where Action == PagedListAction {
 
 /// What the keys of a plain list do.
 enum PagedListAction: Hashable, Sendable {
-  case open, search, cancel, loadMore, reload
+  case open, search, cancel, reload
 
   static let bindings: [KeyBinding<PagedListAction>] = [
     KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
     KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
     KeyBinding(.escape, title: .keysCancel, group: .list, action: .cancel),
-    KeyBinding(.character("m"), title: .keysLoadMore, group: .list, action: .loadMore, footer: false),
     KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload, footer: false),
   ]
 }
@@ -67,7 +66,6 @@ extension PagedListScreen {
     case .open: !viewModel.items.isEmpty
     case .search: viewModel.canBeginSearch(in: focus)
     case .cancel: viewModel.isReadingAll || viewModel.isSearching
-    case .loadMore: viewModel.hasMore
     case .reload: true
     }
   }
@@ -78,7 +76,6 @@ extension PagedListScreen {
     case .search: viewModel.beginSearch(in: &focus)
     case .cancel where viewModel.isReadingAll: viewModel.stopLoading()
     case .cancel: viewModel.endSearch(in: &focus, to: listID)
-    case .loadMore: viewModel.loadMore()
     case .reload: viewModel.reload()
     }
   }

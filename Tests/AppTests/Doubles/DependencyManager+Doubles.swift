@@ -41,3 +41,10 @@ extension ApiSources {
       clock: ManualClock())
   }
 }
+
+extension FeatureCatalogue {
+  /// The features that goldens of the menu show, whatever is added.
+  static let shipped = FeatureCatalogue([
+    .main, .starWars, .cocktails, .meditation, .seats, .space, .places, .settings,
+  ])
+}

@@ -11,12 +11,12 @@ import Testing
 struct GoldenScreenTests {
   @Test("The main screen")
   func main() async throws {
-    await (try await Stage(.main)).matchesGoldens("main")
+    await (try await Stage(.main, features: .shipped)).matchesGoldens("main")
   }
 
   @Test("The main screen at the first visit")
   func firstVisit() async throws {
-    let stage = try await Stage(.main, hints: StubHints(isFirstVisit: true))
+    let stage = try await Stage(.main, hints: StubHints(isFirstVisit: true), features: .shipped)
     await stage.shown("Arrows move")
     await stage.matchesGoldens("main-first-visit")
   }

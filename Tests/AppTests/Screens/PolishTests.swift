@@ -71,7 +71,7 @@ struct PolishTests {
 
   @Test("The main screen and a person in Polish")
   func goldens() async throws {
-    await (try await Stage(.main, words: Words.polish())).matchesGoldens("main-pl")
+    await (try await Stage(.main, words: Words.polish(), features: .shipped)).matchesGoldens("main-pl")
     await (try await Stage(.record(Reference(kind: .people, id: 1)), words: Words.polish())).matchesGoldens("person-pl")
   }
 

@@ -17,7 +17,7 @@ struct Stage {
     _ route: Route, swapi: (any SwapiService)? = nil, drinks: (any DrinkApiService)? = nil,
     restaurants: (any RestaurantService)? = nil, bar: StubBar = StubBar(), hints: StubHints = StubHints(),
     clock: ManualClock = ManualClock(), seats: (any SeatService)? = nil, personal: Personal? = nil,
-    words: Localization? = nil, reducesMotion: Bool = false, rows: Int = 24,
+    words: Localization? = nil, features: FeatureCatalogue = Features.all, reducesMotion: Bool = false, rows: Int = 24,
     patience: Duration = .zero, waits: Bool = true
   ) async throws {
     try await self.init(
@@ -25,7 +25,7 @@ struct Stage {
       dependencies: .over(
         swapi ?? SwapiFixtures.bundled(), drinks: drinks, restaurants: restaurants, bar: bar, hints: hints,
         clock: clock, seats: seats, personal: personal, words: words),
-      reducesMotion: reducesMotion, rows: rows, patience: patience, waits: waits)
+      features: features, reducesMotion: reducesMotion, rows: rows, patience: patience, waits: waits)
   }
 
   /// Opens a route over these dependencies.

@@ -21,7 +21,8 @@ extension Rule {
       var homes: [String: Set<Int>] = [:]
       for file in checkout.files {
         guard let layer = ArrowTable.layer(of: file) else { continue }
-        for type in file.declarations where type.isType && type.scope.isEmpty && type.keyword != "extension" {
+        // Of a name that several types have, nested ones too, the lowest is meant.
+        for type in file.declarations where type.isType && type.keyword != "extension" {
           homes[type.name, default: []].insert(layer)
         }
       }

@@ -43,7 +43,19 @@ struct CommandLineParserTests {
 
   @Test("The table above has every option")
   func complete() {
-    #expect(Self.all.map(\.name) == Setting.all.map(\.name))
+    // A feature brings its sources along: below they are tried all together.
+    let sources = Set(Features.all.sources.map(\.name))
+    func others(_ names: [String]) -> [String] { names.filter { !sources.contains($0) } }
+    #expect(others(Self.all.map(\.name)) == others(Setting.all.map(\.name)))
+  }
+
+  @Test("The option of each source names another place of it")
+  func sources() throws {
+    let url = try #require(URL(string: "https://x.example/api/"))
+    for source in Features.all.sources {
+      let options = try CommandLineParser.parse(["--\(source.name)", url.absoluteString], environment: [:])
+      #expect(options.sources == [source.name: [.url(url)]])
+    }
   }
 
   @Test("Nothing asks for the main screen")

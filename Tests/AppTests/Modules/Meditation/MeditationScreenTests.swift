@@ -22,7 +22,7 @@ struct MeditationScreenTests {
       route,
       dependencies: .over(
         SwapiFixtures.bundled(), clock: clock, songs: songs, output: output ?? self.output, minutes: minutes),
-      reducesMotion: reducesMotion)
+      features: .shipped, reducesMotion: reducesMotion)
   }
 
   /// Picks the first and the third song and listens to them.
