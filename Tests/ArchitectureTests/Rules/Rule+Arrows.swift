@@ -19,19 +19,26 @@ extension Rule {
     "layers point down", remedy: "Move the type to the layer that it is used in, or pass the value in.",
     findings: { checkout in
       var homes: [String: Set<Int>] = [:]
+      // A nested type may be called as one of a layer above.
+      var nested: [String: Set<Int>] = [:]
       for file in checkout.files {
         guard let layer = ArrowTable.layer(of: file) else { continue }
-        // Of a name that several types have, nested ones too, the lowest is meant.
         for type in file.declarations where type.isType && type.keyword != "extension" {
-          homes[type.name, default: []].insert(layer)
+          if type.scope.isEmpty {
+            homes[type.name, default: []].insert(layer)
+          } else {
+            nested[type.name, default: []].insert(layer)
+          }
         }
       }
       return checkout.files.flatMap { file in
         guard let layer = ArrowTable.layer(of: file) else { return [Finding]() }
         return file.tokens.indices.filter { index in
-          guard file.tokens[index].kind == .word, let home = homes[file.tokens[index].text]?.min() else { return false }
+          let name = file.tokens[index].text
+          guard file.tokens[index].kind == .word, let home = homes[name]?.min(), home > layer else { return false }
           // A member of that name is another's.
-          return home > layer && !(file.source.token(index - 1)?.isSymbol(".") ?? false)
+          let isMember = file.source.token(index - 1)?.isSymbol(".") ?? false
+          return !isMember && !(nested[name]?.contains { $0 <= layer } ?? false)
         }.map {
           file.finding(file.tokens[$0], "\(ArrowTable.layers[layer]) mentions \(file.tokens[$0].text) of a layer above")
         }
