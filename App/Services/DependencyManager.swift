@@ -75,9 +75,6 @@ final class DependencyManager {
     return service
   }
 
-  /// Puts a double in the place of a service that `one` would make.
-  func replace<Service>(_ property: KeyPath<DependencyManager, Service>, by double: Service) { made[property] = double }
-
   /// A logger for one part of the program, under its name.
   func logger(_ label: String) -> Logger { log.labelled(label) }
 }

@@ -8,7 +8,7 @@ enum NamePlan {
   /// them after all has to be asked for alone.
   /// - Parameters:
   ///   - references: the records whose names are wanted, each once.
-  ///   - reach: what one list of the mirror holds.
+  ///   - reach: how many records one list of the mirror holds.
   ///   - totals: how many records of a kind the mirror says it has; where it has said nothing yet, it is taken to have as many as
   ///     SWAPI has.
   /// - Returns: pages of a kind that has fewer of them than records are wanted of it; single records of the others.
@@ -110,7 +110,7 @@ extension SwapiService {
     }
   }
 
-  /// What one question brings; of a page all names that stand on it, none when it fails.
+  /// The names that a request brings: of a page all its names, none after a failure.
   private func arrivals(for ask: NameAsk) async -> [NameArrival] {
     switch ask {
     case .record(let reference):

@@ -121,7 +121,7 @@ struct MirrorListTests {
     #expect(list.entries.map(\.isResting) == [false, false])
   }
 
-  @Test("What one mirror refuses another may give")
+  @Test("A request that a mirror refuses may succeed at the next mirror")
   func refused() async {
     let list = MirrorList(["a", "b"], clock: clock)
     let error = ApiError.unauthorized(StatusFailure(code: 403, url: "u"))

@@ -82,7 +82,7 @@ struct HostileDrinkTests: HostileScreens {
     }
   }
 
-  @Test("As what somebody has in the bar, and in plain lines")
+  @Test("As ingredients of the bar, and in plain lines")
   func bar() async throws {
     let clock = ManualClock()
     let stage = try await Stage(.drinkBar, drinks: try client(), clock: clock)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-/// The same screens over every dialect; what one lacks is shown as missing, never as none.
+/// The same screens over every dialect; a field that a dialect lacks is shown as missing, never as none.
 @Suite("Screens over every dialect", .timeLimit(.minutes(15)))
 @MainActor
 struct DialectScreenTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The program in pipes, in a home of its own: what one run keeps, such as answers of a server, no other finds.
+/// The program in pipes, in a home of its own: no other run finds the files that it keeps, such as answers of a server.
 enum CantinaPipe {
   /// Runs it to its end.
   ///

@@ -37,7 +37,7 @@ struct FrugalityTests {
     let mirror = try TestMirror(kind)
     let film = try await mirror.swapi.record(Film.self, id: 5).value
     #expect(film.characters.references.count == 40)
-    // Two screens at the same time ask for what one would.
+    // Two screens at the same time send the requests of one screen.
     async let one = names(of: related(film), mirror.swapi)
     async let other = names(of: related(film).reversed(), mirror.swapi)
     #expect(await [one, other] == [related(film).count, related(film).count])
