@@ -7,15 +7,20 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A folder of `Library`: one target and one product, to be taken alone.
-func library(_ name: String, uses: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+/// A folder of `Library`: one target and one product, to be taken alone. SwiftPM refuses two packages with a target of the
+/// same name, so a name that a consumer may well have has a prefix; its folder has not.
+func library(
+  _ name: String, folder: String? = nil, uses: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .target(
-    name: name, dependencies: uses, path: "Library/\(name)", exclude: ["README.md"] + exclude, swiftSettings: strict)
+    name: name, dependencies: uses, path: "Library/\(folder ?? name)", exclude: ["README.md"] + exclude,
+    swiftSettings: strict)
 }
 
 func tests(_ name: String, of uses: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(
-    name: name, dependencies: uses + ["TestSupport"], path: "Tests/\(name)", exclude: exclude, swiftSettings: strict)
+    name: name, dependencies: uses + ["CantinaTestSupport"], path: "Tests/\(name)", exclude: exclude,
+    swiftSettings: strict)
 }
 
 let package = Package(
@@ -23,39 +28,39 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "cantina", targets: ["cantina"]),
-    .executable(name: "equal-app", targets: ["equal-app"]),
-    .executable(name: "benchmarks", targets: ["benchmarks"]),
     .library(name: "ApiSession", targets: ["ApiSession"]),
     .library(name: "Collectionable", targets: ["Collectionable"]),
-    .library(name: "Drawing", targets: ["Drawing"]),
-    .library(name: "Extensions", targets: ["Extensions"]),
+    .library(name: "CantinaDrawing", targets: ["CantinaDrawing"]),
+    .library(name: "CantinaExtensions", targets: ["CantinaExtensions"]),
     .library(name: "Loading", targets: ["Loading"]),
-    .library(name: "Observing", targets: ["Observing"]),
-    .library(name: "Sound", targets: ["Sound"]),
+    .library(name: "CantinaObserving", targets: ["CantinaObserving"]),
+    .library(name: "CantinaSound", targets: ["CantinaSound"]),
     .library(name: "Terminal", targets: ["Terminal"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
-    .library(name: "Tools", targets: ["Tools"]),
+    .library(name: "CantinaTools", targets: ["CantinaTools"]),
   ],
   targets: [
     library("Terminal", exclude: ["Text/make-width-table.py"]),
     library("TerminalKit", uses: ["Terminal"]),
-    library("Tools"),
-    library("ApiSession", uses: ["Tools"]),
+    library("CantinaTools", folder: "Tools"),
+    library("ApiSession", uses: ["CantinaTools"]),
     library("Collectionable"),
-    library("Drawing"),
-    library("Extensions"),
+    library("CantinaDrawing", folder: "Drawing"),
+    library("CantinaExtensions", folder: "Extensions"),
     library("Loading"),
-    library("Observing"),
-    library("Sound"),
+    library("CantinaObserving", folder: "Observing"),
+    library("CantinaSound", folder: "Sound"),
     .target(
-      name: "Resources", path: "Resources", exclude: ["README.md"], resources: [.copy("Fixtures"), .copy("Strings")],
+      name: "CantinaResources", path: "Resources", exclude: ["README.md"],
+      resources: [.copy("Fixtures"), .copy("Strings")],
       swiftSettings: strict),
     .executableTarget(
       name: "cantina",
       dependencies: [
-        "ApiSession", "Collectionable", "Drawing", "Extensions", "Loading", "Observing", "Resources", "Sound",
+        "ApiSession", "Collectionable", "CantinaDrawing", "CantinaExtensions", "Loading", "CantinaObserving",
+        "CantinaResources", "CantinaSound",
         "Terminal",
-        "TerminalKit", "Tools",
+        "TerminalKit", "CantinaTools",
       ], path: "App", exclude: ["README.md"], swiftSettings: strict),
 
     .executableTarget(
@@ -64,40 +69,44 @@ let package = Package(
       // What is linked in need not be found, loaded and relocated: it starts in two thirds of the time.
       linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))]),
     .executableTarget(
-      name: "benchmarks",
+      name: "cantina-benchmarks",
       dependencies: [
-        "Terminal", "TestSupport", "cantina", "equal-app", "pty-shell", "yardstick-empty",
+        "Terminal", "CantinaTestSupport", "cantina", "equal-app", "pty-shell", "yardstick-empty",
         "yardstick-networking",
       ], path: "Tests/Benchmarks/Runner", swiftSettings: strict),
     .executableTarget(name: "yardstick-empty", path: "Tests/Benchmarks/Yardsticks/Empty", swiftSettings: strict),
     .executableTarget(
       name: "yardstick-networking", path: "Tests/Benchmarks/Yardsticks/EmptyNetworking", swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["Terminal", "TerminalKit"], path: "Tests/TestSupport",
+      name: "CantinaTestSupport", dependencies: ["Terminal", "TerminalKit"], path: "Tests/TestSupport",
       exclude: ["PtyShell", "Sound/stand-in-player.sh"],
       swiftSettings: strict),
     .executableTarget(name: "pty-shell", path: "Tests/TestSupport/PtyShell", swiftSettings: strict),
     tests("CollectionableTests", of: ["Collectionable"]),
-    tests("DrawingTests", of: ["Drawing"]),
-    tests("ExtensionsTests", of: ["Extensions"]),
+    tests("DrawingTests", of: ["CantinaDrawing"]),
+    tests("ExtensionsTests", of: ["CantinaExtensions"]),
     tests("LoadingTests", of: ["Loading"]),
-    tests("ObservingTests", of: ["Observing"]),
-    tests("SoundTests", of: ["Sound"]),
-    .executableTarget(name: "sound-probe", dependencies: ["Sound"], path: "Tests/SoundProbe", swiftSettings: strict),
+    tests("ObservingTests", of: ["CantinaObserving"]),
+    tests("SoundTests", of: ["CantinaSound"]),
+    .executableTarget(
+      name: "sound-probe", dependencies: ["CantinaSound"], path: "Tests/SoundProbe", swiftSettings: strict),
     tests("TerminalTests", of: ["Terminal"]),
     .executableTarget(
-      name: "api-probe", dependencies: ["ApiSession", "TestSupport"], path: "Tests/ApiProbe", swiftSettings: strict),
+      name: "api-probe", dependencies: ["ApiSession", "CantinaTestSupport"], path: "Tests/ApiProbe",
+      swiftSettings: strict),
     tests("TerminalKitTests", of: ["Terminal", "TerminalKit", "equal-app"], exclude: ["Goldens"]),
-    .executableTarget(name: "file-probe", dependencies: ["Tools"], path: "Tests/FileProbe", swiftSettings: strict),
-    tests("ToolsTests", of: ["Tools", "file-probe"]),
-    tests("ApiSessionTests", of: ["ApiSession", "Tools", "api-probe"]),
-    tests("EndToEndTests", of: ["Sound", "Terminal"]),
+    .executableTarget(
+      name: "file-probe", dependencies: ["CantinaTools"], path: "Tests/FileProbe", swiftSettings: strict),
+    tests("ToolsTests", of: ["CantinaTools", "file-probe"]),
+    tests("ApiSessionTests", of: ["ApiSession", "CantinaTools", "api-probe"]),
+    tests("EndToEndTests", of: ["CantinaSound", "Terminal"]),
     tests("ArchitectureTests", of: [], exclude: ["BadSnippets", "GoodSnippets"]),
     tests(
       "AppTests",
       of: [
-        "cantina", "ApiSession", "Collectionable", "Drawing", "Loading", "Observing", "Resources", "Sound", "Terminal",
-        "TerminalKit", "Tools",
+        "cantina", "ApiSession", "Collectionable", "CantinaDrawing", "Loading", "CantinaObserving", "CantinaResources",
+        "CantinaSound", "Terminal",
+        "TerminalKit", "CantinaTools",
       ],
       exclude: ["Goldens"]),
   ],

@@ -6,7 +6,7 @@ extension Resources {
 
   /// Finds the folder for the program that stands at `executable`.
   ///
-  /// In this order: the folder that `CANTINA_RESOURCES` names, and then no other; `cantina_Resources.resources`
+  /// In this order: the folder that `CANTINA_RESOURCES` names, and then no other; `cantina_CantinaResources.resources`
   /// (`.bundle` on macOS) beside the executable, where a build puts it; `../share/cantina`, where an installation does.
   /// A link to the executable is looked at where it stands, then where it leads. Costs one `stat` a place.
   /// - Parameters:
@@ -39,8 +39,8 @@ extension Resources {
   private static func places(for program: URL) -> [String] {
     let folder = program.deletingLastPathComponent()
     return [
-      folder.appending(path: "cantina_Resources.resources"),
-      folder.appending(path: "cantina_Resources.bundle"),
+      folder.appending(path: "cantina_CantinaResources.resources"),
+      folder.appending(path: "cantina_CantinaResources.bundle"),
       folder.deletingLastPathComponent().appending(path: "share/cantina"),
     ].map { $0.path(percentEncoded: false) }
   }

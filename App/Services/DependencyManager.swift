@@ -1,5 +1,5 @@
 import ApiSession
-import Tools
+import CantinaTools
 
 /// The only place where services are made; factories take from it, flow controllers carry it on.
 @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import Tools
+import CantinaTools
 
 /// A value and the facts of its answer.
 public struct ApiResponse<Value: Sendable>: Sendable {

@@ -1,6 +1,6 @@
 import ApiSession
 import Foundation
-import TestSupport
+import CantinaTestSupport
 
 /// How long a cancelled call takes to return, at each stage.
 ///

@@ -1,6 +1,6 @@
 import ApiSession
 import Foundation
-import TestSupport
+import CantinaTestSupport
 
 /// What large bodies take of memory: a download that is cut three times, a stream of lines, a body held in memory.
 ///

@@ -1,6 +1,6 @@
 import ApiSession
 import Foundation
-import TestSupport
+import CantinaTestSupport
 
 /// Answers that no server should give, one after the other: two hundred malformed ones, a hundred odd redirects.
 ///

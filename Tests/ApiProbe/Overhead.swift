@@ -1,6 +1,6 @@
 import ApiSession
 import Foundation
-import TestSupport
+import CantinaTestSupport
 
 /// A session's time a request, over that of a bare task of `URLSession` with a delegate: the same server, one request
 /// after the other, the two in turns so that what else the machine does hits both.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import CantinaTestSupport
 
 /// A server for figures, in a process of its own so that neither its work nor its memory is counted; it holds callers
 /// for a path of a stage.

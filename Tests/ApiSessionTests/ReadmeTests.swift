@@ -1,9 +1,9 @@
 import ApiSession
 import Foundation
 import Synchronization
-import TestSupport
+import CantinaTestSupport
 import Testing
-import Tools
+import CantinaTools
 
 /// The code of the README of ApiSession, so that it compiles and does what it says.
 @Suite("README of ApiSession", .timeLimit(.minutes(15)))

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Drawing
+@testable import CantinaDrawing
 
 @Suite("A canvas")
 struct CanvasTests {

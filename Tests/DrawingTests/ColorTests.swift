@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Drawing
+@testable import CantinaDrawing
 
 @Suite("Colours and chance")
 struct ColorTests {

@@ -1,4 +1,4 @@
-import Extensions
+import CantinaExtensions
 import Testing
 
 @Suite("Nearest word")

@@ -1,5 +1,5 @@
 import Foundation
-import Tools
+import CantinaTools
 
 /// Writes a file over and over, as fast as it can, until an alarm ends it in the midst of it.
 ///

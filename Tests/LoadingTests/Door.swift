@@ -1,5 +1,5 @@
 import Synchronization
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @testable import Loading

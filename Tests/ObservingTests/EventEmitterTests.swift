@@ -1,4 +1,4 @@
-import Observing
+import CantinaObserving
 import Testing
 
 @Suite("An emitter of events")

@@ -1,5 +1,5 @@
 import Foundation
-import Sound
+import CantinaSound
 
 /// `sound-probe [FOLDER]` prints how fast each sound is made, and writes it into the folder to be listened to and measured.
 @main

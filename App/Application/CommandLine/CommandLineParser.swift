@@ -1,4 +1,4 @@
-import Extensions
+import CantinaExtensions
 
 /// Turns arguments and environment into options, or says what is wrong with them.
 enum CommandLineParser {

@@ -1,5 +1,5 @@
 import Foundation
-import Tools
+import CantinaTools
 
 /// What a person asked for on the command line and in the environment, checked.
 struct Options: Equatable, Sendable {

@@ -1,7 +1,7 @@
-import Extensions
+import CantinaExtensions
 import Foundation
 import TerminalKit
-import Tools
+import CantinaTools
 
 extension Setting {
   /// Every option, in the order of help.

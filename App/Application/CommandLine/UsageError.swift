@@ -1,4 +1,4 @@
-import Tools
+import CantinaTools
 
 /// What is wrong with the command line, the environment or a route: what, where, and what was probably meant.
 enum UsageError: Error, Equatable {

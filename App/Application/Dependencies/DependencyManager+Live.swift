@@ -1,10 +1,10 @@
 import ApiSession
-import Extensions
+import CantinaExtensions
 import Foundation
-import Resources
-import Sound
+import CantinaResources
+import CantinaSound
 import Terminal
-import Tools
+import CantinaTools
 
 extension DependencyManager {
   /// Asked where no other mirror was named.

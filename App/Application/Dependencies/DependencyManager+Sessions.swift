@@ -1,7 +1,7 @@
 import ApiSession
 import Foundation
-import Resources
-import Tools
+import CantinaResources
+import CantinaTools
 
 extension DependencyManager {
   /// The way to servers: one for the process, made when the first of them is to be asked.

@@ -1,4 +1,4 @@
-import Tools
+import CantinaTools
 
 extension CompletionScript {
   /// For fish 3 and newer.

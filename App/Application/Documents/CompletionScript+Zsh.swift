@@ -1,4 +1,4 @@
-import Tools
+import CantinaTools
 
 extension CompletionScript {
   /// For zsh with its completion system: a file `_cantina` in `fpath`, or `source <(cantina completions zsh)`.

@@ -1,4 +1,4 @@
-import Tools
+import CantinaTools
 
 /// What a shell needs to offer commands, options and their values, made from the same tables as the parser.
 struct CompletionScript {

@@ -1,5 +1,5 @@
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// What `--help`, `help keys` and `--version` say, made from the tables of options and bindings.
 struct HelpText {

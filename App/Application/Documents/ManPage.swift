@@ -1,4 +1,4 @@
-import Tools
+import CantinaTools
 
 /// The page that `man` shows, in its own language of macros; made from the same tables as the parser.
 struct ManPage {

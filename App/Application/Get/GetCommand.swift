@@ -1,4 +1,4 @@
-import Tools
+import CantinaTools
 
 /// `cantina get`: reads, sorts and formats, and says what is to be written where.
 @MainActor

@@ -1,5 +1,5 @@
-import Resources
-import Tools
+import CantinaResources
+import CantinaTools
 
 /// Which language the program speaks.
 enum Language {

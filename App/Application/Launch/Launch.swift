@@ -1,9 +1,9 @@
-import Extensions
+import CantinaExtensions
 import Foundation
-import Resources
+import CantinaResources
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// From arguments to an exit code: finds the words, reads the options, opens a face.
 ///

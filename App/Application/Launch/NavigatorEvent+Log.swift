@@ -1,5 +1,5 @@
 import TerminalKit
-import Tools
+import CantinaTools
 
 extension NavigatorEvent {
   /// Writes it to a log: names and routes, never what was typed or chosen.

@@ -1,7 +1,7 @@
 import Foundation
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// One visit: the screens, the face that shows them, and what changes while they are shown.
 @MainActor

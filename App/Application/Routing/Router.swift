@@ -1,6 +1,6 @@
 import Foundation
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// Opens routes with the screens below them.
 @MainActor

@@ -1,4 +1,4 @@
-import Extensions
+import CantinaExtensions
 import TerminalKit
 
 /// A path that no screen has.

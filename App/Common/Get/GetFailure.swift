@@ -1,5 +1,5 @@
 import ApiSession
-import Tools
+import CantinaTools
 
 /// Why `get` has nothing to print: what happened, what the shell is told, and what a person reads, in one place.
 ///

@@ -1,7 +1,7 @@
 import Loading
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 extension PagedListing {
   /// The rows that are here, of all; in a search, of all that it finds.

@@ -1,6 +1,6 @@
 import ApiSession
 import Foundation
-import Tools
+import CantinaTools
 
 extension Localization {
   /// An error of a source, in words; every case has its own.

@@ -1,4 +1,4 @@
-import Tools
+import CantinaTools
 
 extension Localization {
   /// A span of time in one unit, of which there are two at least: `90 s`, `2 min`, `3 h`, `12 d`; parts of a second round up.

@@ -1,6 +1,6 @@
 import ApiSession
 import TerminalKit
-import Tools
+import CantinaTools
 
 extension Localization {
   /// Why what is shown was not renewed, or else why it is not what its source says now; nil where it is.

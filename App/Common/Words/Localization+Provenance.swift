@@ -1,5 +1,5 @@
 import ApiSession
-import Tools
+import CantinaTools
 
 extension Localization {
   /// The badge: `live · swapi.dev`, `cached 2 h`, `offline`, `bundled · 503`.

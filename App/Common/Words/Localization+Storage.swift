@@ -1,5 +1,5 @@
 import Foundation
-import Tools
+import CantinaTools
 
 extension Localization {
   /// What befell a file: where, what, and what to try.

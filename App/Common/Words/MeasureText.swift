@@ -1,4 +1,4 @@
-import Tools
+import CantinaTools
 
 /// A measure in words, in parts that a screen can align and dim.
 struct MeasureText: Hashable, Sendable {

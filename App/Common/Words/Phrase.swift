@@ -1,6 +1,6 @@
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// A text of the program, by the key that it has in `Resources/Strings`.
 ///

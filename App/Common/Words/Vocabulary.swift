@@ -1,4 +1,4 @@
-import Tools
+import CantinaTools
 
 /// A field whose values come from a small set of words, for which a language may have words of its own.
 ///

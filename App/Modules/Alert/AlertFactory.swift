@@ -1,6 +1,6 @@
 import ApiSession
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// Makes alerts.
 @MainActor

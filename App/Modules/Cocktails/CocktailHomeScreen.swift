@@ -1,6 +1,6 @@
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// Where to eat and what to drink, as cards, with a search over both.
 @MainActor

@@ -1,6 +1,6 @@
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// The ingredients at home on the left, and what can be made with them on the right.
 @MainActor

@@ -1,6 +1,6 @@
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// Asks what drinks are to be filtered by: alcohol, a category or a glass.
 @MainActor

@@ -1,6 +1,6 @@
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// A drink: what it is, what goes into it, how it is made.
 @MainActor

@@ -1,6 +1,6 @@
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// What has to be bought for a drink, and what is at home already.
 @MainActor

@@ -1,4 +1,4 @@
-import Tools
+import CantinaTools
 
 extension Localization {
   /// What a source says of alcohol: the words of the language where they are known, else its own.

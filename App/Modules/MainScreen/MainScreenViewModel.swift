@@ -1,4 +1,4 @@
-import Tools
+import CantinaTools
 
 /// What the main screen needs from navigation.
 @MainActor

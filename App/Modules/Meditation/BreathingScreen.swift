@@ -1,6 +1,6 @@
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// Shows when to breathe in, to hold, and to breathe out.
 @MainActor

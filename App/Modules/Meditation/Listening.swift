@@ -1,5 +1,5 @@
-import Observing
-import Sound
+import CantinaObserving
+import CantinaSound
 
 /// What is picked, what plays and how far it is: it goes on while other screens are visited, and outlives them.
 @MainActor

@@ -1,4 +1,4 @@
-import Sound
+import CantinaSound
 
 /// What listeners of the listening hear.
 enum ListeningEvent: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Sound
-import Tools
+import CantinaSound
+import CantinaTools
 
 extension Localization {
   /// A time as players show it: `3:20`, `1:04:09`; parts of a second are left out.

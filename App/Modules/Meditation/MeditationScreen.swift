@@ -1,6 +1,6 @@
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// The songs, what can be done with them, and how far the one is that plays.
 @MainActor

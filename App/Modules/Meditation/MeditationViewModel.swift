@@ -1,6 +1,6 @@
-import Observing
-import Sound
-import Tools
+import CantinaObserving
+import CantinaSound
+import CantinaTools
 
 /// What the meditation needs from navigation.
 @MainActor

@@ -1,6 +1,6 @@
-import Observing
+import CantinaObserving
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// Shows the song that is playing on every screen but the meditation, and playback notices on every screen.
 @MainActor

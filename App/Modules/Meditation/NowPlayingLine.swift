@@ -1,6 +1,6 @@
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// What is playing, in one line above the footer of other screens.
 struct NowPlayingLine: View {

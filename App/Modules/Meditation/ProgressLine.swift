@@ -1,6 +1,6 @@
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// The time that has passed, a meter, and the time that is left; it moves on by itself once a second while it is seen.
 struct ProgressLine: View {

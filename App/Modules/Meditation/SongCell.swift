@@ -1,7 +1,7 @@
-import Observing
+import CantinaObserving
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// Stands behind the row of a song and listens to its mode; a new mode is written out letter by letter.
 @MainActor

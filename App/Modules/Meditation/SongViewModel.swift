@@ -1,4 +1,4 @@
-import Observing
+import CantinaObserving
 
 /// A song with its mode.
 @MainActor

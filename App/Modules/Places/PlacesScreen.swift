@@ -1,6 +1,6 @@
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// Bookmarks or visits with their routes, the latest first.
 @MainActor

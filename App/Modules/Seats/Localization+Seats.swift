@@ -1,4 +1,4 @@
-import Tools
+import CantinaTools
 
 extension Localization {
   /// What is known of a seat, in words: `free`, `bassinet`, `window`, `left side`, `front zone`.

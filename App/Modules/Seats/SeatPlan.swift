@@ -1,5 +1,5 @@
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// A cabin as a plan: what each seat looks like, and what is said of its row.
 @MainActor

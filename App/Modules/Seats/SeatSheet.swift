@@ -1,5 +1,5 @@
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// What stands beside the plan: the seat that the user is at, the chosen seats, and why.
 @MainActor

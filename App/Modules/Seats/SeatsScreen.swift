@@ -1,6 +1,6 @@
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// The aircraft seen from above, cabin by cabin, with what is known of the seat that the user is at.
 @MainActor

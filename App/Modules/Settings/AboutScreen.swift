@@ -1,6 +1,6 @@
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// What the program is, its version, and where what it shows comes from.
 @MainActor

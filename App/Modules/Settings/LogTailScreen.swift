@@ -1,6 +1,6 @@
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// What the program has logged in this visit, day by day, the newest entry last.
 @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import Tools
+import CantinaTools
 
 /// The log of this visit, narrowed by level and by what is searched for.
 @MainActor

@@ -1,5 +1,5 @@
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// Leads from the settings to bookmarks and questions.
 @MainActor

@@ -1,6 +1,6 @@
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// Likings, sources and what is kept, as fields; choosing one changes, tests or clears it.
 @MainActor

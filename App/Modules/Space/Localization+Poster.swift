@@ -1,4 +1,4 @@
-import Tools
+import CantinaTools
 
 extension Localization {
   /// The facts of a world, with their labels; what it does not have is left out.

@@ -1,4 +1,4 @@
-import Drawing
+import CantinaDrawing
 import Terminal
 import TerminalKit
 

@@ -1,6 +1,6 @@
 import Collectionable
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// A cell of the list, whose own button is pressed with a key.
 @MainActor

@@ -1,7 +1,7 @@
 import Collectionable
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// The posters in a list of three kinds of cells, the chosen one drawn beside it.
 @MainActor

@@ -1,6 +1,6 @@
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// Two records side by side; where one of two numbers is better than the other, it is marked.
 @MainActor

@@ -1,6 +1,6 @@
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// The opening crawl of a film, moving up through the screen.
 @MainActor

@@ -1,5 +1,5 @@
 import ApiSession
-import Tools
+import CantinaTools
 
 /// What the crawl of a film needs from navigation.
 @MainActor

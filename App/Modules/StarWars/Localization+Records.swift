@@ -1,5 +1,5 @@
 import TerminalKit
-import Tools
+import CantinaTools
 
 extension Localization {
   /// The name of a record, or a word for a name that is missing.

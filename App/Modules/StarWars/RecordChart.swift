@@ -1,4 +1,4 @@
-import Tools
+import CantinaTools
 
 /// Something to be counted or measured over a list of records, shown as bars; each kind declares its own.
 struct RecordChart<Record: SwapiRecord>: Sendable {

@@ -1,4 +1,4 @@
-import Tools
+import CantinaTools
 
 /// All that sets one kind of record apart on the screens: its words, the columns of its list, the fields of its detail.
 ///

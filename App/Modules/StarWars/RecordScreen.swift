@@ -1,6 +1,6 @@
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// All that is known of a record; what it is related to can be opened.
 @MainActor

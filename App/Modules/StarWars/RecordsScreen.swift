@@ -1,7 +1,7 @@
 import Loading
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// The records of a kind in columns, with a search that narrows as it is typed.
 @MainActor

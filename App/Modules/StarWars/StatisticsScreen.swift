@@ -1,6 +1,6 @@
 import Terminal
 import TerminalKit
-import Tools
+import CantinaTools
 
 /// What can be counted in a list, as small bar charts.
 @MainActor

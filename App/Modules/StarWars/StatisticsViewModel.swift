@@ -1,6 +1,6 @@
 import ApiSession
 import Loading
-import Tools
+import CantinaTools
 
 /// What statistics need from navigation.
 @MainActor

@@ -1,4 +1,4 @@
-import Tools
+import CantinaTools
 
 /// A drink, whole or, where it comes from a list that has no more, by its name alone.
 struct Drink: Detail, Hashable {

@@ -1,4 +1,4 @@
-import Tools
+import CantinaTools
 
 /// What the program has logged since it was started.
 struct VisitLog: Sendable {

@@ -1,4 +1,4 @@
-import Drawing
+import CantinaDrawing
 import Foundation
 
 extension Canvas {

@@ -1,4 +1,4 @@
-import Drawing
+import CantinaDrawing
 import Foundation
 
 /// A ball seen from afar: its face, and where the light comes from.

@@ -1,4 +1,4 @@
-import Drawing
+import CantinaDrawing
 import Foundation
 
 /// The outlines of the Old World and what lies near it, roughly, as they are seen on the globe.

@@ -1,4 +1,4 @@
-import Drawing
+import CantinaDrawing
 
 /// A person as a shadow; hands and feet, in body heights from where they stand, say what they do.
 struct Figure {

@@ -1,4 +1,4 @@
-import Drawing
+import CantinaDrawing
 
 /// Prints a scene on paper: a pale edge all around, and below it the title.
 enum PosterPrint {

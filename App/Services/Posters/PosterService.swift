@@ -1,4 +1,4 @@
-import Drawing
+import CantinaDrawing
 
 /// The posters, and their pictures.
 protocol PosterService: Sendable {

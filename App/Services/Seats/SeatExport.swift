@@ -1,5 +1,5 @@
 import Foundation
-import Tools
+import CantinaTools
 
 /// Takes chosen seats out of the program.
 protocol SeatExport: Sendable {

@@ -1,7 +1,7 @@
 import ApiSession
 import Foundation
 import Synchronization
-import Tools
+import CantinaTools
 
 /// The seats of one flight.
 protocol SeatService: Sendable {

@@ -1,4 +1,4 @@
-import Sound
+import CantinaSound
 import Synchronization
 
 /// Pauses what is played, also before the player has begun.

@@ -1,7 +1,7 @@
 import Foundation
-import Sound
+import CantinaSound
 import Synchronization
-import Tools
+import CantinaTools
 
 /// Plays through the first of the system's players that works.
 final class PlayerOutput: SongOutput {

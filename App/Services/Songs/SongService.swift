@@ -1,4 +1,4 @@
-import Sound
+import CantinaSound
 import Synchronization
 
 /// Gives songs, and files of them that a player can play.

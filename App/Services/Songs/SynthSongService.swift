@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Sound
+import CantinaSound
 import Synchronization
 
 /// Makes each song at its first use and keeps it in the cache.

@@ -1,5 +1,5 @@
 import ApiSession
-import Tools
+import CantinaTools
 
 /// Tests each source through the service that reads it.
 struct ServiceProbe: SourceProbe {

@@ -1,7 +1,7 @@
 import ApiSession
 import Foundation
 import Synchronization
-import Tools
+import CantinaTools
 
 /// The calls to servers that have no answer yet, so that a screen that loads can say whom it waits for.
 final class PendingCalls: Sendable {

@@ -1,6 +1,6 @@
 import ApiSession
 import Foundation
-import Tools
+import CantinaTools
 
 /// Where a value came from: every screen says so in a word.
 enum Provenance: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import ApiSession
 import Synchronization
-import Tools
+import CantinaTools
 
 /// Asks live sources in the order of preference; when none of them answers, what is kept of their answers; at last the fixtures.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Tools
+import CantinaTools
 
 /// A value in a file of its own: written whole or not at all, readable for its owner alone.
 ///

@@ -1,5 +1,5 @@
 import ApiSession
-import Tools
+import CantinaTools
 
 /// Asks the mirrors in the order of preference; when none of them answers, what is kept of their answers; at last the fixtures.
 ///

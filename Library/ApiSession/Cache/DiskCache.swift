@@ -1,6 +1,6 @@
 import Foundation
 import Synchronization
-import Tools
+import CantinaTools
 
 /// Stores answers in a folder, one file each, for the next time and for the time without a network.
 ///

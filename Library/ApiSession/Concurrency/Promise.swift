@@ -1,5 +1,5 @@
 import Synchronization
-import Tools
+import CantinaTools
 
 /// A result that comes later: settled once, awaited by one task.
 ///

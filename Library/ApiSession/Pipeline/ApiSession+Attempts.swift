@@ -1,6 +1,6 @@
 import Foundation
 import Synchronization
-import Tools
+import CantinaTools
 
 /// The stages below the store of answers: retries and the deadline, the gate, the limits of an attempt, redirects.
 extension ApiSession {

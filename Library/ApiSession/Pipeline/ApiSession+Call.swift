@@ -1,6 +1,6 @@
 import Foundation
 import Synchronization
-import Tools
+import CantinaTools
 
 struct CallRules: Hashable, Sendable {
   var retry: RetryPolicy

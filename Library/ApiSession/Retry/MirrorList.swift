@@ -1,5 +1,5 @@
 import Synchronization
-import Tools
+import CantinaTools
 
 /// Several servers with the same content, in order of preference.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Tools
+import CantinaTools
 
 /// How requests are named in a folder of fixtures; the same for reading and for recording.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import CantinaTestSupport
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

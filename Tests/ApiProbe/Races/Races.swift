@@ -1,7 +1,7 @@
 import ApiSession
 import Foundation
 import Synchronization
-import TestSupport
+import CantinaTestSupport
 
 /// Cancels calls at every stage, in every second round at a moment of chance, and says what stays behind.
 struct Races {

@@ -1,7 +1,7 @@
 import ApiSession
 import Foundation
 import Synchronization
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 /// Whose answer is served, for which URL, and what ends it (RFC 9111, sections 2, 4 and 4.4).

@@ -1,7 +1,7 @@
 import ApiSession
 import Foundation
 import Synchronization
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @Suite("Programs that are killed while they keep answers", .timeLimit(.minutes(15)))

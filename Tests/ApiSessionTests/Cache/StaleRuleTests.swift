@@ -1,7 +1,7 @@
 import ApiSession
 import Foundation
 import Synchronization
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 /// When an old answer may be served (RFC 9111, sections 4.2 and 4.3, and RFC 5861).

@@ -1,7 +1,7 @@
 #if os(Linux)
   import ApiSession
   import Foundation
-  import TestSupport
+  import CantinaTestSupport
   import Testing
 
   /// What FoundationNetworking does where nothing of ours stands before it, each under its number in the README: a test that

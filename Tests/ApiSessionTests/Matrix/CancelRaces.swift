@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import CantinaTestSupport
 
 /// Ten thousand calls that are cancelled at every stage, in a child that does nothing else, so that what it holds is what
 /// they have left.

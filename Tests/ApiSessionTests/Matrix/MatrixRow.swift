@@ -1,5 +1,5 @@
 import ApiSession
-import TestSupport
+import CantinaTestSupport
 
 /// One row of the fault matrix: what goes wrong, and what has to come of it.
 struct MatrixRow: Sendable {

@@ -1,7 +1,7 @@
 import ApiSession
 import Foundation
 import Synchronization
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 /// Bodies that are not held in memory.

@@ -1,6 +1,6 @@
 import ApiSession
 import Synchronization
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 /// Keeps the events of a session, and lets a test wait for one.

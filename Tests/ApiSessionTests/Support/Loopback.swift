@@ -1,6 +1,6 @@
 import ApiSession
 import Foundation
-import TestSupport
+import CantinaTestSupport
 
 /// A session over the real transport and a server on the loopback, with a clock that only the test moves.
 final class Loopback: Sendable {

@@ -2,7 +2,7 @@ import ApiSession
 import Dispatch
 import Foundation
 import Synchronization
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @Suite("What a call promises", .timeLimit(.minutes(15)))

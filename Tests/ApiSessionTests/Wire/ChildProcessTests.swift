@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 /// What can end a process, and what a process reads from its environment once: in a child, so that the suite survives.

@@ -1,6 +1,6 @@
 import ApiSession
 import Foundation
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @Suite("JSON of another shape", .timeLimit(.minutes(15)))

@@ -1,7 +1,7 @@
 import ApiSession
 import Foundation
 import Synchronization
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 /// What goes to which host, and what comes back from it.

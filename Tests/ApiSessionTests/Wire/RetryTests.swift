@@ -1,6 +1,6 @@
 import ApiSession
 import Foundation
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @Suite("Retries on the wire", .timeLimit(.minutes(15)))

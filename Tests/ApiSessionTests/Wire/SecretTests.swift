@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
-import TestSupport
+import CantinaTestSupport
 import Testing
-import Tools
+import CantinaTools
 
 @testable import ApiSession
 

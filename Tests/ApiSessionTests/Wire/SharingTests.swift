@@ -1,6 +1,6 @@
 import ApiSession
 import Foundation
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @Suite("Sharing a server", .timeLimit(.minutes(15)))

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
+import CantinaTestSupport
 import Testing
-import Tools
+import CantinaTools
 
 @testable import ApiSession
 

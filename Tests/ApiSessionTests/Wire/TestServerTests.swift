@@ -1,6 +1,6 @@
 import ApiSession
 import Foundation
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 /// The servers that other tests lean on.

@@ -1,6 +1,6 @@
 import ApiSession
 import Foundation
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @Suite("Limits of time and size", .timeLimit(.minutes(15)))

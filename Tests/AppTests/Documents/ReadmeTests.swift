@@ -1,8 +1,8 @@
 import Foundation
-import Resources
+import CantinaResources
 import TerminalKit
 import Testing
-import Tools
+import CantinaTools
 
 @testable import cantina
 

@@ -1,8 +1,8 @@
 import ApiSession
 import Foundation
-import Resources
-import TestSupport
-import Tools
+import CantinaResources
+import CantinaTestSupport
+import CantinaTools
 
 @testable import cantina
 

@@ -1,6 +1,6 @@
 import ApiSession
 import Foundation
-import Tools
+import CantinaTools
 
 @testable import cantina
 

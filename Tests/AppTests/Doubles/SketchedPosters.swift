@@ -1,4 +1,4 @@
-import Drawing
+import CantinaDrawing
 
 @testable import cantina
 

@@ -1,5 +1,5 @@
-import Resources
-import Tools
+import CantinaResources
+import CantinaTools
 
 @testable import cantina
 

@@ -1,9 +1,9 @@
 import ApiSession
 import Foundation
-import Sound
+import CantinaSound
 import Synchronization
 import Terminal
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @testable import cantina

@@ -1,6 +1,6 @@
 import Synchronization
 import TerminalKit
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 /// What a server does wrong until it is mended, and the clock on which its silence is measured.

@@ -2,7 +2,7 @@ import ApiSession
 import Foundation
 import Terminal
 import TerminalKit
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @testable import cantina

@@ -1,4 +1,4 @@
-import TestSupport
+import CantinaTestSupport
 
 extension HostileRow {
   static let statuses = [

@@ -1,4 +1,4 @@
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 /// One thing that a server does wrong in place of an answer, and what a person reads of it.

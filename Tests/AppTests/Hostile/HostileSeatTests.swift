@@ -1,9 +1,9 @@
 import ApiSession
 import Foundation
-import Resources
+import CantinaResources
 import Terminal
 import TerminalKit
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @testable import cantina

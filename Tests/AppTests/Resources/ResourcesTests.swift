@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
+import CantinaTestSupport
 import Testing
 
-@testable import Resources
+@testable import CantinaResources
 
 @Suite("Finding the resources")
 struct ResourcesTests {
@@ -16,14 +16,16 @@ struct ResourcesTests {
 
   @Test(
     "The folder beside the executable, or that of an installation",
-    arguments: ["/opt/bin/cantina_Resources.resources", "/opt/bin/cantina_Resources.bundle", "/opt/share/cantina"])
+    arguments: [
+      "/opt/bin/cantina_CantinaResources.resources", "/opt/bin/cantina_CantinaResources.bundle", "/opt/share/cantina",
+    ])
   func places(path: String) throws {
     #expect(try find(there: path).path == path)
   }
 
   @Test("What a build left beside the executable comes before an installation")
   func order() throws {
-    let beside = "/opt/bin/cantina_Resources.resources"
+    let beside = "/opt/bin/cantina_CantinaResources.resources"
     #expect(try find(there: "/opt/share/cantina", beside).path == beside)
   }
 
@@ -44,7 +46,7 @@ struct ResourcesTests {
   func nowhere() {
     #expect(
       throws: ResourceError.folderNotFound(looked: [
-        "/opt/bin/cantina_Resources.resources", "/opt/bin/cantina_Resources.bundle", "/opt/share/cantina",
+        "/opt/bin/cantina_CantinaResources.resources", "/opt/bin/cantina_CantinaResources.bundle", "/opt/share/cantina",
       ])
     ) { try find() }
   }
@@ -53,11 +55,11 @@ struct ResourcesTests {
   func link() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "lib/cantina")
-    try folder.write("", to: "lib/cantina_Resources.resources/Strings/en.strings")
+    try folder.write("", to: "lib/cantina_CantinaResources.resources/Strings/en.strings")
     let link = folder.url.path + "/run"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.url.path + "/lib/cantina")
     let found = try Resources.find(executable: link, environment: [:])
-    #expect(found.path.hasSuffix("/lib/cantina_Resources.resources"))
+    #expect(found.path.hasSuffix("/lib/cantina_CantinaResources.resources"))
     #expect(try found.strings(language: "en").isEmpty)
     #expect(found.languages == ["en"])
   }

@@ -1,5 +1,5 @@
 import Terminal
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 /// A suite that shows what a hostile source sends, and looks at every screen in the same way.

@@ -1,7 +1,7 @@
 import Foundation
 import Terminal
 import TerminalKit
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @testable import cantina

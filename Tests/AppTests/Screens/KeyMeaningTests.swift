@@ -1,7 +1,7 @@
 import Terminal
 import TerminalKit
 import Testing
-import Tools
+import CantinaTools
 
 @testable import cantina
 

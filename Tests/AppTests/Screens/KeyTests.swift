@@ -1,9 +1,9 @@
 import Foundation
 import Terminal
 import TerminalKit
-import TestSupport
+import CantinaTestSupport
 import Testing
-import Tools
+import CantinaTools
 
 @testable import cantina
 

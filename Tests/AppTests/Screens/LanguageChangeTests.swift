@@ -1,9 +1,9 @@
-import Observing
+import CantinaObserving
 import Terminal
 import TerminalKit
-import TestSupport
+import CantinaTestSupport
 import Testing
-import Tools
+import CantinaTools
 
 @testable import cantina
 

@@ -1,10 +1,10 @@
 import Foundation
-import Resources
+import CantinaResources
 import Synchronization
 import TerminalKit
-import TestSupport
+import CantinaTestSupport
 import Testing
-import Tools
+import CantinaTools
 
 @testable import cantina
 

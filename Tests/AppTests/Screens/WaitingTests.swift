@@ -1,11 +1,11 @@
 import ApiSession
 import Foundation
-import Resources
+import CantinaResources
 import Terminal
 import TerminalKit
-import TestSupport
+import CantinaTestSupport
 import Testing
-import Tools
+import CantinaTools
 
 @testable import cantina
 

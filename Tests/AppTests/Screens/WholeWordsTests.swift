@@ -1,8 +1,8 @@
 import Foundation
-import Resources
-import TestSupport
+import CantinaResources
+import CantinaTestSupport
 import Testing
-import Tools
+import CantinaTools
 
 @testable import cantina
 

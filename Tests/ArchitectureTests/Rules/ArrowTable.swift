@@ -21,9 +21,9 @@ enum ArrowTable {
     Row(folder: "Library/Collectionable", own: [], system: full),
     Row(folder: "Library/Drawing", own: [], system: full),
     Row(folder: "Library/Sound", own: [], system: full),
-    Row(folder: "Library/ApiSession", own: ["Tools"], system: full.union(["FoundationNetworking"])),
+    Row(folder: "Library/ApiSession", own: ["CantinaTools"], system: full.union(["FoundationNetworking"])),
     Row(folder: "Resources", own: [], system: full),
-    Row(folder: "App", own: library.union(["Resources"]), system: full),
+    Row(folder: "App", own: library.union(["CantinaResources"]), system: full),
     Row(folder: "App/Common", own: library, system: full),
     Row(folder: "App/Modules", own: library, system: full),
     Row(folder: "App/Services", own: library.subtracting(["Terminal", "TerminalKit"]), system: full),
@@ -37,8 +37,8 @@ enum ArrowTable {
 
   /// The modules of `Library`.
   static let library: Set = [
-    "ApiSession", "Collectionable", "Drawing", "Extensions", "Loading", "Observing", "Sound", "Terminal", "TerminalKit",
-    "Tools",
+    "ApiSession", "CantinaDrawing", "CantinaExtensions", "CantinaObserving", "CantinaSound", "CantinaTools",
+    "Collectionable", "Loading", "Terminal", "TerminalKit",
   ]
 
   /// The standard library's parts, Dispatch and the system's C library: a program on these starts in a third of the time.

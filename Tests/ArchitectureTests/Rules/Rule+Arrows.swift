@@ -89,7 +89,8 @@ extension Rule {
         package.source.matches([".", "library", "(", "name", ":"], at: $0)
       }
       .compactMap { package.source.token($0 + 5)?.text }
-      return folders.map(String.init).sorted().filter { !targets.contains($0) || !products.contains($0) }
+      return folders.map(String.init).sorted()
+        .filter { folder in ![folder, prefix + folder].contains { targets.contains($0) && products.contains($0) } }
         .map { Finding(path: "Library/\($0)", what: "\($0) is not both a target and a product") }
     })
 
@@ -134,9 +135,13 @@ extension Rule {
   private static func folder(of target: String) -> String? {
     switch target {
     case "cantina": "App"
-    case "Resources": "Resources"
-    case _ where ArrowTable.library.contains(target): "Library/\(target)"
-    default: nil
+    case "CantinaResources": "Resources"
+    case _ where !ArrowTable.library.contains(target): nil
+    case _ where target.hasPrefix(prefix): "Library/\(target.dropFirst(prefix.count))"
+    default: "Library/\(target)"
     }
   }
+
+  /// What the name of a target has before its folder's name, where a consumer may have a target of that name.
+  private static let prefix = "Cantina"
 }

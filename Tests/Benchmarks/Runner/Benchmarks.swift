@@ -1,6 +1,6 @@
 import Foundation
 import Terminal
-import TestSupport
+import CantinaTestSupport
 
 /// Prints two tables: the equal app beside other toolkits, and the budgets of the program.
 ///
@@ -12,7 +12,7 @@ enum Benchmarks {
     do {
       try await run()
     } catch {
-      FileHandle.standardError.write(Data("benchmarks: \(error)\n".utf8))
+      FileHandle.standardError.write(Data("cantina-benchmarks: \(error)\n".utf8))
       exit(70)
     }
   }

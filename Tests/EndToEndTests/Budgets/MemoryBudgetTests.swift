@@ -1,6 +1,6 @@
 import Foundation
 import Terminal
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 extension EndToEndTests {

@@ -1,5 +1,5 @@
 import Terminal
-import TestSupport
+import CantinaTestSupport
 
 /// One thing that a careless hand, a window manager or a shell does to the program.
 enum ChaosEvent {

@@ -1,4 +1,4 @@
-import TestSupport
+import CantinaTestSupport
 
 /// What the walked program held at one time.
 struct ChaosSample: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import Synchronization
-import TestSupport
+import CantinaTestSupport
 
 /// A source of which one answer in ten goes wrong, each time in another way.
 final class ChaosServer: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import Terminal
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 /// A walk of random keys through the whole program, on a bad line, in a window that nobody leaves alone.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 /// Random keys, sizes and suspensions, with a source of which one answer in ten goes wrong.

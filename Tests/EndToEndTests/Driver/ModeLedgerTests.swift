@@ -1,4 +1,4 @@
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @Suite("The ledger of modes")

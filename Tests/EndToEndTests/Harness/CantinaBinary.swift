@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import CantinaTestSupport
 
 /// The program that these tests start.
 enum CantinaBinary {

@@ -1,4 +1,4 @@
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 /// The program in pipes, in a home of its own: no other run finds the files that it keeps, such as answers of a server.

@@ -1,6 +1,6 @@
 import Foundation
 import Terminal
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 /// A robot that uses the program as a person does: it presses keys and looks at the screen.

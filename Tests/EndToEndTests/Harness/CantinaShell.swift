@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 /// Lines of the shell in which `cantina` is the program, offline, in a home of its own.

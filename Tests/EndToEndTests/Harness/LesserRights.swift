@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import CantinaTestSupport
 
 /// To be refused something takes somebody who may not everything, which an administrator may.
 enum LesserRights {

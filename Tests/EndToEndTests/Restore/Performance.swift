@@ -1,6 +1,6 @@
 import Foundation
 import Terminal
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 /// A program in one of the scenes, and what it needs to stay there.

@@ -1,4 +1,4 @@
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 extension EndToEndTests {

@@ -1,7 +1,7 @@
 import Foundation
-import Sound
+import CantinaSound
 import Terminal
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 extension EndToEndTests {

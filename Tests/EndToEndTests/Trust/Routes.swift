@@ -1,6 +1,6 @@
 import Foundation
 import Terminal
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 /// All screens, as the program itself names them.

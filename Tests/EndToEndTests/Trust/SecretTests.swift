@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 extension EndToEndTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Sound
-import TestSupport
+import CantinaSound
+import CantinaTestSupport
 import Testing
 
 @Suite("WAV files")

@@ -1,7 +1,7 @@
 import Foundation
 import Terminal
 import TerminalKit
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 /// The guide of TerminalKit's README stands in this folder as code, and here it is walked.

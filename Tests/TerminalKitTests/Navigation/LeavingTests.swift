@@ -1,6 +1,6 @@
 import Terminal
 import TerminalKit
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 /// A screen that asks before it is left, and shows some routes by itself.

@@ -1,6 +1,6 @@
 import Terminal
 import TerminalKit
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @MainActor

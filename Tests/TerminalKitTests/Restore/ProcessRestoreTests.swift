@@ -1,6 +1,6 @@
 import Foundation
 import Terminal
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 /// A real program of the kit in a pseudo-terminal: what it leaves behind, whatever ends or interrupts it.

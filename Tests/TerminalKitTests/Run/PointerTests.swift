@@ -1,5 +1,5 @@
 import Terminal
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @testable import TerminalKit

@@ -1,5 +1,5 @@
 import Terminal
-import TestSupport
+import CantinaTestSupport
 
 /// What a person, a terminal and a bad line do at random.
 @MainActor

@@ -1,6 +1,6 @@
 import Terminal
 import TerminalKit
-import TestSupport
+import CantinaTestSupport
 
 /// What a soak is made of: a stack of screens and all that is random, from one seed.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TestSupport
+@testable import CantinaTestSupport
 
 @Suite("Golden files")
 struct GoldenTests {

@@ -1,5 +1,5 @@
 import Terminal
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 /// Gathers a terminal's events and lets a test wait for one of them.

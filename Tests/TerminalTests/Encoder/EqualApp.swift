@@ -1,5 +1,5 @@
 import Terminal
-import TestSupport
+import CantinaTestSupport
 
 /// The screens of the equal app, as `EQUAL_APP.md` describes them, drawn without any kit.
 struct EqualApp {

@@ -1,5 +1,5 @@
 import Terminal
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 /// The bounds are those that `EQUAL_APP.md` wants; counts of bytes, so that no machine's speed matters.

@@ -1,6 +1,6 @@
 import Synchronization
 import Testing
-import Tools
+import CantinaTools
 
 @Suite("Localization")
 struct LocalizationTests {

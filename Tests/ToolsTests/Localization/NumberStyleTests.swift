@@ -1,5 +1,5 @@
 import Testing
-import Tools
+import CantinaTools
 
 @Suite("Numbers in a language")
 struct NumberStyleTests {

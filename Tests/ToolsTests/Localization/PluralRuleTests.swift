@@ -1,5 +1,5 @@
 import Testing
-import Tools
+import CantinaTools
 
 @Suite("Plural rules")
 struct PluralRuleTests {

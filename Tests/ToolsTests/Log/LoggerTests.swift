@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import Tools
+import CantinaTools
 
 @Suite("Logger")
 struct LoggerTests {

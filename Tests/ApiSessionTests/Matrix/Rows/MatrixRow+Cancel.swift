@@ -1,7 +1,7 @@
 import ApiSession
 import Dispatch
 import Foundation
-import TestSupport
+import CantinaTestSupport
 
 extension MatrixRow {
   /// A call that is cancelled ends while whatever it waits for is still held: nothing is let go until it has.

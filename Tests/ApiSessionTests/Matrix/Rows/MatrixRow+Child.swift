@@ -1,6 +1,6 @@
 import ApiSession
 import Foundation
-import TestSupport
+import CantinaTestSupport
 
 extension MatrixRow {
   /// What ends the process below us on Linux, or needs a machine of its own: in a child.

@@ -1,6 +1,6 @@
 import ApiSession
 import Foundation
-import TestSupport
+import CantinaTestSupport
 
 extension MatrixRow {
   /// Nobody there, or a connection that breaks before an answer has come.

@@ -1,6 +1,6 @@
 import ApiSession
 import Foundation
-import TestSupport
+import CantinaTestSupport
 
 extension MatrixRow {
   /// Statuses: which error, and whether they are worth three attempts.

@@ -1,4 +1,4 @@
-import Resources
+import CantinaResources
 import TerminalKit
 import Testing
 

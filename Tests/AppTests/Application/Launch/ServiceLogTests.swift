@@ -1,9 +1,9 @@
 import ApiSession
 import Foundation
-import Resources
-import TestSupport
+import CantinaResources
+import CantinaTestSupport
 import Testing
-import Tools
+import CantinaTools
 
 @testable import cantina
 

@@ -1,5 +1,5 @@
 import TerminalKit
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @testable import cantina

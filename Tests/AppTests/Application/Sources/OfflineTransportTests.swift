@@ -1,10 +1,10 @@
 import ApiSession
 import Foundation
-import Resources
+import CantinaResources
 import Synchronization
-import TestSupport
+import CantinaTestSupport
 import Testing
-import Tools
+import CantinaTools
 
 @testable import cantina
 

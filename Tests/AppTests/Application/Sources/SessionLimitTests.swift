@@ -1,8 +1,8 @@
 import ApiSession
 import Foundation
-import Resources
+import CantinaResources
 import Testing
-import Tools
+import CantinaTools
 
 @testable import cantina
 

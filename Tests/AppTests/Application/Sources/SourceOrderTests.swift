@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 /// Where the program takes its data from, seen from outside: the program itself on pipes, a server, a home of its own.

@@ -1,8 +1,8 @@
 import ApiSession
-import Resources
+import CantinaResources
 import Synchronization
 import Testing
-import Tools
+import CantinaTools
 
 @testable import cantina
 

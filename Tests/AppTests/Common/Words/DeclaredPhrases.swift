@@ -1,5 +1,5 @@
 import Foundation
-import Resources
+import CantinaResources
 
 /// The phrases as the application's sources declare and use them.
 struct DeclaredPhrases {

@@ -1,9 +1,9 @@
 import Foundation
-import Resources
+import CantinaResources
 import Synchronization
 import TerminalKit
 import Testing
-import Tools
+import CantinaTools
 
 @testable import cantina
 

@@ -1,9 +1,9 @@
 import ApiSession
-import Resources
+import CantinaResources
 import TerminalKit
-import TestSupport
+import CantinaTestSupport
 import Testing
-import Tools
+import CantinaTools
 
 @testable import cantina
 

@@ -1,7 +1,7 @@
 import Foundation
-import Resources
+import CantinaResources
 import Testing
-import Tools
+import CantinaTools
 
 @testable import cantina
 

@@ -1,6 +1,6 @@
 import ApiSession
 import Foundation
-import Resources
+import CantinaResources
 
 @testable import cantina
 

@@ -1,6 +1,6 @@
-import Sound
+import CantinaSound
 import Synchronization
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @testable import cantina

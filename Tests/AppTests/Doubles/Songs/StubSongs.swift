@@ -1,4 +1,4 @@
-import Sound
+import CantinaSound
 import Synchronization
 
 @testable import cantina

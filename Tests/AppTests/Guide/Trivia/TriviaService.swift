@@ -1,5 +1,5 @@
 import ApiSession
-import Extensions
+import CantinaExtensions
 import Foundation
 
 @testable import cantina

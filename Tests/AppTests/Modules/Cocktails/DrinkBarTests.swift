@@ -1,6 +1,6 @@
 import ApiSession
 import Terminal
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @testable import cantina

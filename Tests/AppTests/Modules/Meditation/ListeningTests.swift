@@ -1,6 +1,6 @@
-import Observing
-import Sound
-import TestSupport
+import CantinaObserving
+import CantinaSound
+import CantinaTestSupport
 import Testing
 
 @testable import cantina

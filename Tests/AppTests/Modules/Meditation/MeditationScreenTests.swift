@@ -1,10 +1,10 @@
 import Foundation
-import Sound
+import CantinaSound
 import Terminal
 import TerminalKit
-import TestSupport
+import CantinaTestSupport
 import Testing
-import Tools
+import CantinaTools
 
 @testable import cantina
 

@@ -1,7 +1,7 @@
-import Observing
+import CantinaObserving
 import TerminalKit
 import Testing
-import Tools
+import CantinaTools
 
 @testable import cantina
 

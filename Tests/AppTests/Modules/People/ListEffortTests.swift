@@ -1,7 +1,7 @@
 import Synchronization
 import Terminal
 import TerminalKit
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @testable import cantina

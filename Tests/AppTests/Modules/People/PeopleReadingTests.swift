@@ -1,7 +1,7 @@
 import ApiSession
 import Terminal
 import TerminalKit
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @testable import cantina

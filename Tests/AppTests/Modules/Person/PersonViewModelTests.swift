@@ -1,5 +1,5 @@
 import ApiSession
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @testable import cantina

@@ -1,8 +1,8 @@
 import Terminal
 import TerminalKit
-import TestSupport
+import CantinaTestSupport
 import Testing
-import Tools
+import CantinaTools
 
 @testable import cantina
 

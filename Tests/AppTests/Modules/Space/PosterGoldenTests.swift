@@ -1,6 +1,6 @@
 import TerminalKit
 import Terminal
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @testable import cantina

@@ -1,5 +1,5 @@
-import Drawing
-import TestSupport
+import CantinaDrawing
+import CantinaTestSupport
 import Testing
 
 @testable import cantina

@@ -1,8 +1,8 @@
 import Foundation
-import Sound
-import TestSupport
+import CantinaSound
+import CantinaTestSupport
 import Testing
-import Tools
+import CantinaTools
 
 @testable import cantina
 

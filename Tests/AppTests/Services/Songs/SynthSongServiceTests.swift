@@ -1,7 +1,7 @@
 import Foundation
-import Sound
+import CantinaSound
 import Synchronization
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @testable import cantina

@@ -1,5 +1,5 @@
 import Terminal
-import TestSupport
+import CantinaTestSupport
 
 /// Memory while a screen is pushed and popped a thousand times, in kilobytes.
 struct Growth {

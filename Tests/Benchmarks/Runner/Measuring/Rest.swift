@@ -1,4 +1,4 @@
-import TestSupport
+import CantinaTestSupport
 
 /// What a program does while nobody does anything: from 11 s after the last key, for 10 s.
 ///

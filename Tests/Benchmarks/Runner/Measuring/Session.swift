@@ -1,5 +1,5 @@
 import Terminal
-import TestSupport
+import CantinaTestSupport
 
 /// A program on a terminal whose frames are timed, one key after the other.
 final class Session: Sendable {

@@ -1,4 +1,4 @@
-import TestSupport
+import CantinaTestSupport
 
 /// Starts programs in turn, so that whatever else the machine does falls on all of them alike.
 struct Starts {

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import CantinaTestSupport
 
 /// The files that programs are given, gone with this.
 final class Files {

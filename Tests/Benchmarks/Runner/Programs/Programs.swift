@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import CantinaTestSupport
 
 /// Where what is measured stands: beside this program, or in the system.
 enum Programs {

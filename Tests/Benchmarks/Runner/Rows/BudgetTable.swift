@@ -1,5 +1,5 @@
 import Terminal
-import TestSupport
+import CantinaTestSupport
 
 /// The budgets of the program itself, on its bundled fixtures.
 struct BudgetTable {

@@ -1,6 +1,6 @@
 import Foundation
 import Terminal
-import TestSupport
+import CantinaTestSupport
 
 /// Keys that are pressed while an answer of ten megabytes is decoded.
 struct DecodeTimes {

@@ -1,4 +1,4 @@
-import TestSupport
+import CantinaTestSupport
 
 /// What programs are told of the world.
 enum Environment {

@@ -1,5 +1,5 @@
 import Terminal
-import TestSupport
+import CantinaTestSupport
 
 /// The table of the equal app: what the kit takes for the same small program as others.
 struct EqualTable {

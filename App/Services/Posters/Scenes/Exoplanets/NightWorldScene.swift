@@ -1,4 +1,4 @@
-import Drawing
+import CantinaDrawing
 import Foundation
 
 /// A planet without a sun, where the dance goes on: a small dark world with a city on its back.

@@ -1,4 +1,4 @@
-import Drawing
+import CantinaDrawing
 import Foundation
 
 /// A giant that all but touches its sun, and the winged horse whose constellation it is in.

@@ -1,4 +1,4 @@
-import Drawing
+import CantinaDrawing
 import Foundation
 
 /// A garden where leaves and grass are red, behind a white fence.

@@ -1,4 +1,4 @@
-import Drawing
+import CantinaDrawing
 import Foundation
 
 /// Two who fall towards a world twice as heavy as theirs: one under a canopy, one still free.

@@ -1,4 +1,4 @@
-import Drawing
+import CantinaDrawing
 import Foundation
 
 /// The largest body of the asteroid belt, with its bright spots, and a probe that calls.

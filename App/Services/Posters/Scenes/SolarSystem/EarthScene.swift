@@ -1,4 +1,4 @@
-import Drawing
+import CantinaDrawing
 import Foundation
 
 /// The blue planet with its moon, and a rocket on its way home.

@@ -1,4 +1,4 @@
-import Drawing
+import CantinaDrawing
 import Foundation
 
 /// An ocean under cracked ice, and a boat that dives in it; Jupiter stands above.

@@ -1,4 +1,4 @@
-import Drawing
+import CantinaDrawing
 import Foundation
 
 /// The greatest planet, crowned by its polar lights; a balloon drifts before it.

@@ -1,4 +1,4 @@
-import Drawing
+import CantinaDrawing
 import Foundation
 
 /// Red desert under a dusty sky; a rover, a dome, and two small moons.

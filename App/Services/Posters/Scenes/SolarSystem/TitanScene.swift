@@ -1,4 +1,4 @@
-import Drawing
+import CantinaDrawing
 import Foundation
 
 /// A sail on a lake of methane; Saturn behind the haze.

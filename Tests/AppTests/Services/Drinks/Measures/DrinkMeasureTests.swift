@@ -1,5 +1,5 @@
 import Testing
-import Tools
+import CantinaTools
 
 @testable import cantina
 

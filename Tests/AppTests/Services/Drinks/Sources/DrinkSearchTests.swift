@@ -1,7 +1,7 @@
 import ApiSession
 import Foundation
-import Resources
-import TestSupport
+import CantinaResources
+import CantinaTestSupport
 import Testing
 
 @testable import cantina

@@ -1,7 +1,7 @@
 import ApiSession
 import Foundation
 import Loading
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @testable import cantina

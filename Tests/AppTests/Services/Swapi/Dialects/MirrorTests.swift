@@ -1,6 +1,6 @@
 import ApiSession
 import Loading
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @testable import cantina

@@ -1,6 +1,6 @@
 import Foundation
 import Loading
-import Resources
+import CantinaResources
 import Testing
 
 @testable import cantina

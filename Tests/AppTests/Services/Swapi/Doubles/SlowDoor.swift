@@ -1,7 +1,7 @@
 import ApiSession
 import Foundation
 import Synchronization
-import TestSupport
+import CantinaTestSupport
 
 /// Lets a request through only after a time on a clock that the test moves, and counts how many wait at once.
 final class SlowDoor: Sendable {

@@ -1,6 +1,6 @@
 import ApiSession
 import Foundation
-import Resources
+import CantinaResources
 import Testing
 
 @testable import cantina

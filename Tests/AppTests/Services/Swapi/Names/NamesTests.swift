@@ -1,6 +1,6 @@
 import ApiSession
 import Synchronization
-import TestSupport
+import CantinaTestSupport
 import Testing
 
 @testable import cantina

@@ -1,8 +1,8 @@
 import ApiSession
 import Foundation
 import Loading
-import Resources
-import TestSupport
+import CantinaResources
+import CantinaTestSupport
 import Testing
 
 @testable import cantina
