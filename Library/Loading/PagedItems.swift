@@ -172,7 +172,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   /// At the end of a search the selected row stays selected, and the list is read as far as that.
   public mutating func search(_ text: String) {
     let wasFiltered = isFiltered
-    drop(\.isSearch)
+    drop { $0.isSearch }
     for page in search.pages { found.append(page) }
     self.text = text
     isMatch = filter(text)
@@ -217,7 +217,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
       isSequential = true
     } else if request.isSearch {
       (searchFailure, isSearchHalted) = (failure, true)
-      drop(\.isSearch)
+      drop { $0.isSearch }
     } else {
       (self.failure, isCalledOff) = (failure, failure == nil)
       interrupt(failure.map { .failed($0) })
@@ -227,7 +227,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   /// The requests to start and to cancel now, and what is to be told.
   public mutating func takeWork() -> PageWork<Page, Failure> {
     // A page of the list is awaited also during a search; a search is not, once the whole list is here.
-    if list.isComplete { drop(\.isSearch) }
+    if list.isComplete { drop { $0.isSearch } }
     for cursor in wantedMatches { start(cursor, text: text) }
     for cursor in wantedPages { start(cursor) }
     defer { (work, neededCount) = (PageWork(), 0) }
@@ -327,7 +327,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     var shown = list.items
     if let isMatch {
       shown = shown.filter(isMatch)
-      var ids = Set(shown.map(\.id))
+      var ids = Set(shown.map { $0.id })
       for item in found.items + search.items where !ids.contains(item.id) && isMatch(item) {
         ids.insert(item.id)
         shown.append(item)

@@ -61,11 +61,15 @@ public final class PagedList<Page: ListPage, Failure: Error> {
     }
   }
 
-  /// Makes a step that changes no row, such as a move: the delegate hears of it only where requests follow.
+  /// Makes a step that changes no row, such as a move: the delegate hears of it only where requests follow, or where the row to
+  /// be selected is another.
   public func move(_ step: (inout Items) -> Void) {
+    let destination = state.destination
     step(&state)
     let work = carryOutWork()
-    if !work.starts.isEmpty || !work.cancels.isEmpty { delegate?.pagedListDidChange() }
+    if !work.starts.isEmpty || !work.cancels.isEmpty || state.destination != destination {
+      delegate?.pagedListDidChange()
+    }
   }
 
   private func carryOutWork() -> PageWork<Page, Failure> {

@@ -166,7 +166,10 @@ final class DrinkBarScreen: Screen {
   }
 
   func didAppear() { viewModel.load() }
-  func focusDidChange(_ focus: Focus) { isAmongDrinks = focus.current == Self.drinks }
+  func focusDidChange(_ focus: Focus) {
+    isAmongDrinks = focus.current == Self.drinks
+    invalidate?()
+  }
 
   func selectedRoute(_ focus: Focus) -> NamedRoute? {
     let index = focus[Self.drinks].index

@@ -125,6 +125,7 @@ final class SeatsScreen: Screen {
     // While a search is typed the plan follows what is found.
     guard !viewModel.isSearching || focus.current == planID else { return }
     if let id = chosen(focus) { viewModel.reached(id) }
+    invalidate?()
   }
 
   private func chosen(_ focus: Focus) -> SeatID? {

@@ -68,7 +68,10 @@ final class SpaceCellsScreen: Screen {
     ])
   }
 
-  func focusDidChange(_ focus: Focus) { viewModel.reached(index: focus[listID].index) }
+  func focusDidChange(_ focus: Focus) {
+    viewModel.reached(index: focus[listID].index)
+    invalidate?()
+  }
 
   func selectedRoute(_ focus: Focus) -> NamedRoute? {
     switch viewModel.item(at: focus[listID].index) {

@@ -75,8 +75,8 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
       }, nameWidth: min(longestName, 30)...max(longestName, 30), followsChoice: !viewModel.isFiltered,
       destination: viewModel.destination, onEnd: { [viewModel] in viewModel.loadAll() }
     ) { [words, rows] index in
-      let record = items[index]
-      return rows.row(.number(record.id), revision: words.revision) {
+      rows.row(.number(items[index].id), revision: words.revision) {
+        let record = items[index]
         let name = words.styledName(of: record, marking: rule)
         return ListRow(
           id: .number(record.id), name: record.id == compared ? name + StyledText(" ◆", .accent) : name,

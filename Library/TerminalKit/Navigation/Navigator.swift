@@ -229,7 +229,7 @@ public final class Navigator {
   /// With -1 it goes backwards.
   func moveFocus(by step: Int) {
     guard let entry = visible else { return }
-    let body = entry.unheard.take() ?? entry.screen.body
+    let body = entry.takeBody()
     let targets = body.focusable
     guard !targets.isEmpty else { return }
     if !body.moveSection(by: step, focus: &entry.focus) {
@@ -245,7 +245,7 @@ public final class Navigator {
   /// Takes the focus from a field that has none unasked; false where no such field has it.
   func leaveField() -> Bool {
     guard let entry = visible else { return false }
-    let body = entry.unheard.take() ?? entry.screen.body
+    let body = entry.takeBody()
     guard let focused = body.focused(entry.focus) else { return false }
     guard focused.takesText, !focused.isDefault else { return false }
     entry.focus.current = nil
@@ -255,8 +255,12 @@ public final class Navigator {
   }
 
   private func entry(for screen: any Screen) -> NavigatorEntry {
-    screen.invalidate = { [weak self] in self?.changed() }
-    return NavigatorEntry(screen)
+    let entry = NavigatorEntry(screen)
+    screen.invalidate = { [weak self, weak entry] in
+      entry?.dropBody()
+      self?.changed()
+    }
+    return entry
   }
 
   private func change(_ edit: () -> Void) {

@@ -5,8 +5,25 @@ final class NavigatorEntry {
   var focus = Focus()
   /// What can be pointed at, as it was drawn when the pointer asked last.
   var targets: [PointerTarget] = []
-  /// The body that was made for a key which the screen left to the application to move the focus; taken at once.
-  var unheard: (any View)?
+  /// The body that the last key was offered to, as long as it is what the screen shows.
+  private var body: (any View)?
+  /// What stood beside the body in the last frame; nil where the screen may say something else now.
+  var margins: Margins?
+
+  /// What stands around the body of a screen.
+  struct Margins {
+    let badge: String?
+    let status: StyledText?
+    /// The keys of the footer, and what they were chosen for.
+    var footer: (state: FooterState, hints: [KeyHint])?
+  }
+
+  /// What decides, beside the body, which keys the footer names.
+  struct FooterState: Equatable {
+    let enabled: [Bool]
+    let takesText: Bool
+    let canGoBack: Bool
+  }
   /// Whether it was drawn, or has waited long enough for what it loads.
   var wasDrawn = false
   /// Called once when it is popped, dismissed or replaced.
@@ -15,6 +32,22 @@ final class NavigatorEntry {
   init(_ screen: any Screen) {
     self.screen = screen
   }
+
+  /// What the screen shows now: the body of the last key where nothing else has changed, so that a key which only moves the
+  /// focus makes one body and not two.
+  func takeBody() -> any View { body.take() ?? screen.body }
+
+  /// The body for a frame; with a new one what stands beside it is asked for anew.
+  func bodyToDraw() -> any View {
+    if body == nil { margins = nil }
+    return takeBody()
+  }
+
+  /// Keeps a body for whoever asks next.
+  func keep(_ body: any View) { self.body = body }
+
+  /// The screen shows something else now.
+  func dropBody() { (body, margins) = (nil, nil) }
 }
 
 /// What happens to screens, for a log; its texts are made when they are read.

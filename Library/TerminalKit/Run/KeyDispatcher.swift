@@ -26,11 +26,15 @@ struct KeyDispatcher {
 
     // A copy: what the screen does may change the stack, and with it the entry.
     var focus = entry.focus
-    let body = entry.screen.body
+    let body = entry.takeBody()
     let target = body.focused(focus)
+    // Whatever says that the screen has changed, from here on, drops it again.
+    entry.keep(body)
     let isHandled = offer(input, to: entry.screen, body, typing: typing, focus: &focus)
     let opensChosen = focus.opensChosen
-    focus.opensChosen = false
+    // A body is kept for the frame, or for the application to move the focus, where nothing else has happened.
+    if isHandled ? !focus.hasOnlyMoved : action?.movesFocus != true { entry.dropBody() }
+    (focus.opensChosen, focus.hasOnlyMoved) = (false, false)
     entry.focus = focus
     if isHandled {
       // A screen that the key has left has no focus that could have moved.
@@ -43,7 +47,6 @@ struct KeyDispatcher {
       if opensChosen { _ = dispatch(.key(.enter)) }
       return .handled
     }
-    if let action, action.movesFocus { entry.unheard = body }
     return .unhandled(action)
   }
 

@@ -32,8 +32,7 @@ struct ScreenRenderer {
     }
     var wanted: Duration?
     for entry in navigator.layers {
-      // Once a frame: a body may be dear to make.
-      let body = entry.screen.body
+      let body = entry.bodyToDraw()
       let presentation = entry.screen.presentation
       let next =
         switch presentation {
@@ -53,7 +52,9 @@ struct ScreenRenderer {
     _ entry: NavigatorEntry, _ body: any View, of navigator: Navigator, _ moment: Moment, in frame: inout Frame
   ) -> Duration? {
     let screen = entry.screen
-    let header = HeaderLine(breadcrumbs: navigator.breadcrumbs(to: entry), badge: screen.badge)
+    let margins = entry.margins ?? NavigatorEntry.Margins(badge: screen.badge, status: screen.status)
+    entry.margins = margins
+    let header = HeaderLine(breadcrumbs: navigator.breadcrumbs(to: entry), badge: margins.badge)
     frame.clip(to: Rect(column: 0, row: 0, columns: frame.columns, rows: 1)) { header.draw(in: &$0, theme) }
     var end = frame.rows - 1
     var nextFrame: Duration?
@@ -65,7 +66,7 @@ struct ScreenRenderer {
     }
     let notice = navigator.notice(of: screen)
     if hasRoom {
-      let lines = statusLines(of: screen, notice, navigator, columns: frame.columns - 4)
+      let lines = statusLines(margins.status, notice, navigator, columns: frame.columns - 4)
       for line in lines.reversed() {
         end -= 1
         frame.put(line, column: 3, row: end, theme: theme, limit: frame.columns - 4)
@@ -84,10 +85,10 @@ struct ScreenRenderer {
   ///
   /// A notice stands beside the status where both fit into one row, else above it.
   private func statusLines(
-    of screen: any Screen, _ notice: Notice?, _ navigator: Navigator, columns: Int
+    _ status: StyledText?, _ notice: Notice?, _ navigator: Navigator, columns: Int
   ) -> [StyledText] {
     if let toast = navigator.toast { return [StyledText(toast.text(), .accent)] }
-    let lines = [notice?.text, screen.status].compactMap { $0 }.filter { !$0.isEmpty }.map { $0.emphasized(as: .dim) }
+    let lines = [notice?.text, status].compactMap { $0 }.filter { !$0.isEmpty }.map { $0.emphasized(as: .dim) }
     guard lines.count == 2 else { return lines }
     let joined = lines[1] + StyledText(" · ", .dim) + lines[0]
     return joined.columns <= columns ? [joined] : lines
@@ -142,24 +143,39 @@ struct ScreenRenderer {
   }
 
   private func drawFooter(_ entry: NavigatorEntry, _ body: any View, canGoBack: Bool, in frame: inout Frame) {
-    let takesText = body.focused(entry.focus)?.takesText ?? false
-    let screen = entry.screen.hints(focus: entry.focus)
+    let state = NavigatorEntry.FooterState(
+      enabled: entry.screen.enabled(focus: entry.focus), takesText: body.focused(entry.focus)?.takesText ?? false,
+      canGoBack: canGoBack)
+    let hints: [KeyHint]
+    if let footer = entry.margins?.footer, footer.state == state {
+      hints = footer.hints
+    } else {
+      hints = footerHints(entry.screen, body, state)
+      entry.margins?.footer = (state, hints)
+    }
+    let row = Rect(column: 0, row: frame.rows - 1, columns: frame.columns, rows: 1)
+    frame.fill(row, style: .plain)
+    frame.clip(to: row) { FooterLine(hints: hints, strings: strings).draw(in: &$0, theme) }
+  }
+
+  /// The keys that mean something now, in the order in which the footer names them.
+  private func footerHints(
+    _ screen: any Screen, _ body: any View, _ state: NavigatorEntry.FooterState
+  ) -> [KeyHint] {
+    let screen = screen.hints(enabled: state.enabled)
     var own = screen + body.hints
     if body.panes.count > 1, !screen.bind(.tab) {
       // Behind what Enter does, so that it is named in narrow windows too.
       own.insert(.nextPane, at: min(1, own.count))
     }
     // What goes on and can be ended is named in narrow windows too; beside a field that is typed into it is the last key.
-    if !takesText, let escape = own.firstIndex(where: { $0.keys.first == .escape }), escape > 1 {
+    if !state.takesText, let escape = own.firstIndex(where: { $0.keys.first == .escape }), escape > 1 {
       own.insert(own.remove(at: escape), at: 1)
     }
-    let everywhere = bindings.filter { $0.action != .back || (canGoBack && !own.bind(.escape)) }
-    let hints = KeyHint.reachable(own + KeyHint.list(everywhere)).filter { hint in
-      hint.isInFooter && !(takesText && hint.keys.first?.isTyped == true)
+    let everywhere = bindings.filter { $0.action != .back || (state.canGoBack && !own.bind(.escape)) }
+    return KeyHint.reachable(own + KeyHint.list(everywhere)).filter { hint in
+      hint.isInFooter && !(state.takesText && hint.keys.first?.isTyped == true)
     }
-    let row = Rect(column: 0, row: frame.rows - 1, columns: frame.columns, rows: 1)
-    frame.fill(row, style: .plain)
-    frame.clip(to: row) { FooterLine(hints: hints, strings: strings).draw(in: &$0, theme) }
   }
 }
 

@@ -25,6 +25,8 @@ public struct Focus {
   public var current: ViewID?
   /// Whether the row that was just chosen is to be opened as Enter would; set by a view while it handles a key.
   var opensChosen = false
+  /// Whether a view has done nothing for a key but move its selection; set by that view while it handles the key.
+  var hasOnlyMoved = false
   /// What was cut from a field last, to be put back into any of them.
   var cutText = ""
   private var places: [ViewID: Place] = [:]

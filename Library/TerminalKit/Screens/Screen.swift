@@ -24,7 +24,7 @@ public protocol Screen: AnyObject {
   var isLoading: Bool { get }
   /// Whether its first frame is to wait a moment for what is on its way; else it is drawn at once.
   var delaysFirstFrame: Bool { get }
-  /// What it shows now: values, made anew for each frame.
+  /// What it shows now: values, made anew for each frame, but for one that follows a key which only moved the focus.
   var body: any View { get }
   /// How it is shown above another screen; only asked when it is presented.
   var presentation: Presentation { get }
@@ -32,7 +32,7 @@ public protocol Screen: AnyObject {
   func isEnabled(_ action: Action, focus: Focus) -> Bool
   /// Passes an intent on to the view model.
   func perform(_ action: Action, focus: inout Focus)
-  /// A person has moved: what is chosen or visible may differ.
+  /// The user has moved the selection or the focus. Where the body depends on that, this calls `invalidate`.
   func focusDidChange(_ focus: Focus)
   /// A frame has shown another part than the one before it, as at another size: how much of each view is seen is in `focus`.
   func didShow(_ focus: Focus)
@@ -85,8 +85,13 @@ extension Screen {
 
 extension Screen {
   /// The bindings that mean something now, as footer and help list them.
-  func hints(focus: Focus) -> [KeyHint] {
-    KeyHint.list(Self.bindings.filter { isEnabled($0.action, focus: focus) })
+  func hints(focus: Focus) -> [KeyHint] { hints(enabled: enabled(focus: focus)) }
+
+  /// Which of the bindings mean something now, in their order.
+  func enabled(focus: Focus) -> [Bool] { Self.bindings.map { isEnabled($0.action, focus: focus) } }
+
+  func hints(enabled: [Bool]) -> [KeyHint] {
+    KeyHint.list(zip(Self.bindings, enabled).compactMap { binding, isEnabled in isEnabled ? binding : nil })
   }
 
   /// Does what `key` is bound to, and tells `observe` of it; false when it is bound to nothing that means something now.

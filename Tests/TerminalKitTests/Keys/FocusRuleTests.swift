@@ -161,15 +161,36 @@ struct FocusRuleTests {
     #expect(end == .quit)
   }
 
-  @Test("A body is made once for a key and once for its frame")
+  @Test("A body is made once for a key and once for its frame, and but once where the key only moves the selection")
   func bodies() async {
     form.views = { [form] in [form.field(.search), form.list(), form.buttons] }
     let robot = await ScreenRobot(showing: form.screen)
     #expect(form.bodies == 1)
-    for key in [Key.down, .tab, .backTab, .character("/"), .character("x"), .escape, .escape, .enter, .character("z")] {
+    for key in [Key.down, .up, .end] {
+      form.bodies = 0
+      robot.press(key)
+      #expect(form.bodies == 1, "\(key.name)")
+    }
+    for key in [Key.tab, .backTab, .character("/"), .character("x"), .escape, .escape, .enter, .character("z")] {
       form.bodies = 0
       robot.press(key)
       #expect(form.bodies == 2, "\(key.name)")
     }
+  }
+
+  @Test("What a screen changes when a list ends is in the next frame")
+  func endOfList() async {
+    var hasEnded = false
+    form.views = {
+      let views: [any View] = [
+        SpinnerView(hasEnded ? "ended" : "going on"),
+        ListView(id: "list", sections: [ListSection(count: 3)], onEnd: { hasEnded = true }) {
+          ListRow(id: .number($0), name: StyledText("row \($0)"))
+        },
+      ]
+      return views
+    }
+    let robot = await ScreenRobot(showing: form.screen)
+    robot.press(.down).shows("going on").press(.end).shows("ended")
   }
 }

@@ -61,7 +61,7 @@ protocol RecordPage: ListPage {
 
 extension JoinedPages where Page: RecordPage {
   /// The records of all pages that could not be read.
-  var skipped: [SkippedRecord] { pages.flatMap(\.skipped) }
+  var skipped: [SkippedRecord] { pages.flatMap { $0.skipped } }
 }
 
 extension Page: RecordPage {

@@ -99,6 +99,7 @@ public struct GridView: View {
     }
     source.choose(target, in: &place)
     focus[source.id] = place
+    focus.hasOnlyMoved = true
     return true
   }
 }

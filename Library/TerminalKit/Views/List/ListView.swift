@@ -149,7 +149,7 @@ public struct ListView: View {
     guard let target = wanted else { return false }
     source.choose(target, in: &place)
     focus[source.id] = place
-    if isEnd { onEnd?() }
+    if isEnd, let onEnd { onEnd() } else { focus.hasOnlyMoved = true }
     return true
   }
 }
