@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import CantinaTools
 
 /// Sends typed requests to one API; made once and shared.
 ///

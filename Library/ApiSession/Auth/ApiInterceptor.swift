@@ -70,8 +70,10 @@ public final class Authenticator: ApiInterceptor {
   public func intercept(_ request: TransportRequest, next: Next) async throws(ApiError) -> TransportResponse {
     guard request.isSameOrigin else { return try await next(request) }
     let (fields, number) = state.withLock { $0 }
+    var signed = request
+    signed.headers.merge(fields)
     do throws(ApiError) {
-      return try await next(signed(request, fields))
+      return try await next(signed)
     } catch {
       guard error.status?.code == 401, let renew else { throw error }
       let fresh = try await renewals.share(number) { [self] () async throws(ApiError) in
@@ -82,13 +84,9 @@ public final class Authenticator: ApiInterceptor {
         state.withLock { $0 = (fresh, number + 1) }
         return fresh
       }
-      return try await next(signed(request, fresh))
+      signed.headers = request.headers
+      signed.headers.merge(fresh)
+      return try await next(signed)
     }
-  }
-
-  private func signed(_ request: TransportRequest, _ fields: HttpHeaders) -> TransportRequest {
-    var request = request
-    request.headers.merge(fields)
-    return request
   }
 }

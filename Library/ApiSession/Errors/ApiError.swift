@@ -145,7 +145,12 @@ extension ApiError: CustomStringConvertible {
     case .emptyBody(let status, let url): (.server, "empty body with status \(status): \(url)")
     case .notJson(let facts):
       (.server, "not JSON (\(facts.contentType ?? "no content type")): \(facts.url): \(facts.excerpt)")
-    case .decoding(let failure): (.unusable, failure.line)
+    case .decoding(let failure):
+      (
+        .unusable,
+        "decoding: \(failure.problem) at '\(failure.path)': expected \(failure.expected), "
+          + "found \(failure.found ?? "nothing"): \(failure.url): \(failure.detail)"
+      )
     case .responseTooLarge(let limit, let url): (.unusable, "response larger than \(limit) bytes: \(url)")
     case .fixtureMissing(let path): (.fixture, "fixture missing: \(path)")
     case .fixtureDamaged(let path, let detail): (.fixture, "fixture damaged: \(path): \(detail)")
@@ -184,11 +189,5 @@ extension StatusFailure {
   fileprivate var line: String {
     let wait = retryAfter.map { ", retry after \($0)" } ?? ""
     return "status \(code): \(url)\(wait)" + (excerpt.isEmpty ? "" : ": \(excerpt)")
-  }
-}
-
-extension DecodingFailure {
-  fileprivate var line: String {
-    "decoding: \(problem) at '\(path)': expected \(expected), found \(found ?? "nothing"): \(url): \(detail)"
   }
 }

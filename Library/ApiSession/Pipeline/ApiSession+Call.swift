@@ -27,12 +27,17 @@ final class Call: Sendable {
   private let observer: (@Sendable (ApiEvent) -> Void)?
   private let state = Mutex(State())
 
-  init(
-    method: HttpMethod, place: RequestUrl, rules: CallRules, number: Int, watch: Stopwatch,
-    observer: (@Sendable (ApiEvent) -> Void)?
-  ) {
-    (self.method, self.place, self.rules, self.number) = (method, place, rules, number)
-    (self.watch, self.observer) = (watch, observer)
+  init<R>(_ request: ApiRequest<R>, of session: ApiSession, inPieces: Bool) throws(ApiError) {
+    let usual = session.configuration
+    var redactor = usual.redactor
+    redactor.queryNames.formUnion(request.privateNames)
+    place = try RequestUrl(base: session.base.get(), path: request.path, query: request.query, redactor: redactor)
+    rules = CallRules(
+      retry: request.isIdempotent ?? request.method.isIdempotent ? request.retry ?? usual.retry : .never,
+      timeout: request.timeout ?? usual.timeout, idleTimeout: request.idleTimeout ?? usual.idleTimeout,
+      deadline: request.deadline ?? (inPieces ? nil : usual.deadline))
+    number = session.calls.wrappingAdd(1, ordering: .relaxed).newValue
+    (method, watch, observer) = (request.method, Stopwatch(session.clock), session.observer)
   }
 
   var url: String { place.redacted }
@@ -91,18 +96,7 @@ extension ApiSession {
     _ request: ApiRequest<R>, inPieces: Bool = false,
     _ work: (Call, TransportRequest) async throws(ApiError) -> Value
   ) async throws(ApiError) -> Value {
-    var redactor = configuration.redactor
-    redactor.queryNames.formUnion(request.privateNames)
-    let mayRepeat = request.isIdempotent ?? request.method.isIdempotent
-    let call = Call(
-      method: request.method,
-      place: try RequestUrl(base: base.get(), path: request.path, query: request.query, redactor: redactor),
-      rules: CallRules(
-        retry: mayRepeat ? request.retry ?? configuration.retry : .never,
-        timeout: request.timeout ?? configuration.timeout,
-        idleTimeout: request.idleTimeout ?? configuration.idleTimeout,
-        deadline: request.deadline ?? (inPieces ? nil : configuration.deadline)),
-      number: calls.wrappingAdd(1, ordering: .relaxed).newValue, watch: Stopwatch(clock), observer: observer)
+    let call = try Call(request, of: self, inPieces: inPieces)
     call.report(.queued)
     do throws(ApiError) {
       if Task.isCancelled { throw .cancelled }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The path of a request below the session's base URL, or a whole URL.
 ///
 ///     "repos/\(segment: owner)/branches/\(segment: "feature/x")"   // repos/ann/branches/feature%2Fx
@@ -29,7 +31,8 @@ public struct ApiPath: Hashable, Sendable, ExpressibleByStringInterpolation {
     (text, secrets, isWhole) = (parts.text, parts.secrets, false)
   }
 
-  private static func encoded(_ text: String) -> String { PercentCode.encoded(text, also: "/!$&'()*+,;=:@") }
+  private static let allowed = PercentCode.unreserved.union(CharacterSet(charactersIn: "/!$&'()*+,;=:@"))
+  private static func encoded(_ text: String) -> String { PercentCode.encoded(text, except: allowed) }
 
   /// The parts of a literal.
   public struct StringInterpolation: StringInterpolationProtocol {

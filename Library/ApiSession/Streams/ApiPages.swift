@@ -6,8 +6,6 @@ import Foundation
 ///
 /// It ends with the page that names no next one, or names one that was read already. Nothing is sent before it is asked for.
 public struct ApiPages<Response: Sendable>: AsyncSequence, AsyncIteratorProtocol, Sendable {
-  /// A page.
-  public typealias Element = ApiResponse<Response>
   /// Each page may fail; the pages before it stay read.
   public typealias Failure = ApiError
   /// Makes the request of the next page from the last one; nil ends the list.
@@ -59,9 +57,8 @@ extension ApiRequest {
     (request.path, request.query) = (ApiPath(place), [:])
     guard !request.path.isWhole, let mark = place.firstIndex(of: "?") else { return request }
     request.path = ApiPath(String(place[..<mark]))
-    for item in place[place.index(after: mark)...].split(separator: "&") {
-      let pair = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      request.query.add(PercentCode.decoded(pair[0]), .text(pair.count > 1 ? PercentCode.decoded(pair[1]) : ""))
+    for item in URLComponents(string: String(place[mark...]))?.queryItems ?? [] {
+      request.query.add(item.name, .text(item.value ?? ""))
     }
     return request
   }

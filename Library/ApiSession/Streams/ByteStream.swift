@@ -6,8 +6,6 @@ import Synchronization
 /// The server is read no faster than the pieces are taken. The request ends when the reading task is cancelled, or when the
 /// stream is no longer used. It is read once.
 public struct ByteStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
-  /// Pieces of the body, none of them empty.
-  public typealias Element = Data
   /// The connection may break between two pieces.
   public typealias Failure = ApiError
 
@@ -36,7 +34,7 @@ public struct ByteStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
   /// Reads from here.
   public func makeAsyncIterator() -> Self { self }
 
-  /// The next piece; nil at the end.
+  /// The next piece, which is never empty; nil at the end.
   public mutating func next() async throws(ApiError) -> Data? {
     let pipe = owner.pipe
     var pieces = pipe.pieces.makeAsyncIterator()
@@ -72,8 +70,6 @@ public struct ByteStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
 
 /// The lines of a body.
 public struct LineStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
-  /// A line without its end.
-  public typealias Element = String
   /// The connection may break between two lines.
   public typealias Failure = ApiError
 
@@ -91,7 +87,7 @@ public struct LineStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
   /// Reads from here.
   public func makeAsyncIterator() -> Self { self }
 
-  /// The next line; nil at the end.
+  /// The next line without its end; nil at the end of the body.
   public mutating func next() async throws(ApiError) -> String? {
     while true {
       let end = piece[place...].firstIndex(of: 0x0A)

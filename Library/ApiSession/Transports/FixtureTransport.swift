@@ -42,11 +42,9 @@ public struct FixtureLayout: Sendable {
   }
 
   private static func queryName(of hop: TransportRequest) -> String {
-    let query = URLComponents(url: hop.url, resolvingAgainstBaseURL: true)?.percentEncodedQuery ?? ""
-    let name = query.split(separator: "&").compactMap { item -> String? in
-      let pair = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(PercentCode.decoded)
-      guard let name = pair.first, !hop.redactor.queryNames.contains(name) else { return nil }
-      return pair.map { PercentCode.encoded($0) }.joined(separator: "=")
+    let items = URLComponents(url: hop.url, resolvingAgainstBaseURL: true)?.queryItems ?? []
+    let name = items.filter { !hop.redactor.queryNames.contains($0.name) }.map { item in
+      [item.name, item.value].compactMap(\.self).map { PercentCode.encoded($0) }.joined(separator: "=")
     }.joined(separator: "&")
     guard name.utf8.count > 200 else { return name }
     return "\(name.prefix(180))~\(Digest.checksum(of: Data(name.utf8)))"

@@ -118,16 +118,15 @@ enum LibraryFolders {
   /// The inner before the outer; what they stand in belongs to everybody, and stays.
   private static var paths: [String] {
     let bundle = Bundle.main
+    func folder(_ kind: FileManager.SearchPathDirectory) -> [URL] {
+      FileManager.default.urls(for: kind, in: .userDomainMask)
+    }
     let answers = folder(.cachesDirectory).map { $0.appending(path: "org.swift.foundation.URLCache") }
     let name = (bundle.bundleIdentifier ?? ProcessInfo.processInfo.processName)
       .map { "/\\:".contains($0) ? "_" : String($0) }.joined()
     // Named for the folder that the program stands in, without an extension.
     let place = bundle.bundleURL.deletingPathExtension().lastPathComponent
     let cookies = folder(.applicationSupportDirectory).map { $0.appending(path: place) }
-    return [answers?.appending(path: name), answers, cookies].compactMap { $0?.path(percentEncoded: false) }
-  }
-
-  private static func folder(_ kind: FileManager.SearchPathDirectory) -> URL? {
-    FileManager.default.urls(for: kind, in: .userDomainMask).first
+    return (answers.map { $0.appending(path: name) } + answers + cookies).map { $0.path(percentEncoded: false) }
   }
 }
