@@ -29,6 +29,7 @@ let package = Package(
   products: [
     .executable(name: "cantina", targets: ["cantina"]),
     .library(name: "ApiSession", targets: ["ApiSession"]),
+    .library(name: "ApiSessionTesting", targets: ["ApiSessionTesting"]),
     .library(name: "Collectionable", targets: ["Collectionable"]),
     .library(name: "CantinaDrawing", targets: ["CantinaDrawing"]),
     .library(name: "CantinaExtensions", targets: ["CantinaExtensions"]),
@@ -44,6 +45,7 @@ let package = Package(
     library("TerminalKit", uses: ["Terminal"]),
     library("CantinaTools", folder: "Tools"),
     library("ApiSession", uses: ["CantinaTools"]),
+    library("ApiSessionTesting", uses: ["ApiSession"]),
     library("Collectionable"),
     library("CantinaDrawing", folder: "Drawing"),
     library("CantinaExtensions", folder: "Extensions"),
@@ -98,14 +100,14 @@ let package = Package(
     .executableTarget(
       name: "file-probe", dependencies: ["CantinaTools"], path: "Tests/FileProbe", swiftSettings: strict),
     tests("ToolsTests", of: ["CantinaTools", "file-probe"]),
-    tests("ApiSessionTests", of: ["ApiSession", "CantinaTools", "api-probe"]),
+    tests("ApiSessionTests", of: ["ApiSession", "ApiSessionTesting", "CantinaTools", "api-probe"]),
     tests("EndToEndTests", of: ["CantinaSound", "Terminal"]),
     tests("ArchitectureTests", of: [], exclude: ["BadSnippets", "GoodSnippets"]),
     tests(
       "AppTests",
       of: [
-        "cantina", "ApiSession", "Collectionable", "CantinaDrawing", "Loading", "CantinaObserving", "CantinaResources",
-        "CantinaSound", "Terminal",
+        "cantina", "ApiSession", "ApiSessionTesting", "Collectionable", "CantinaDrawing", "Loading", "CantinaObserving",
+        "CantinaResources", "CantinaSound", "Terminal",
         "TerminalKit", "CantinaTools",
       ],
       exclude: ["Goldens"]),

@@ -4,8 +4,7 @@ import CantinaTools
 
 /// Sends typed requests to one API; made once and shared.
 ///
-/// A call goes through these stages, outermost first: interceptors, coalescing of equal reads, the store of earlier
-/// answers, retries and the deadline, the gate of the host, the limits of an attempt, redirects, the transport.
+/// The README lists the stages that a call goes through.
 public final class ApiSession: Sendable {
   /// The base of paths, with or without a trailing slash.
   public let baseURL: URL
@@ -25,6 +24,7 @@ public final class ApiSession: Sendable {
   let gate: Gate
   let flights = SingleFlight<ReadKey, TransportResponse>()
   let calls = Atomic(0)
+  let changes = Atomic(0)
   /// Tenths of retries that are left for the whole session, so that an outage is not multiplied; a success earns one.
   let budget: Mutex<Int>
 
@@ -63,10 +63,7 @@ public final class ApiSession: Sendable {
       transport: UrlSessionTransport(), clock: ContinuousClock(), now: { Date() })
   }
 
-  /// Sends a request and decodes its answer.
-  ///
-  /// Throws the flaw of the request, the last attempt's failure, the deadline's, or that of the body. Cancelling the calling
-  /// task ends the call at once with `.cancelled`.
+  /// Sends a request and decodes its answer; cancelling the calling task ends the call at once with `.cancelled`.
   public func send<R>(_ request: ApiRequest<R>) async throws(ApiError) -> ApiResponse<R> {
     try await run(request) { call, hop async throws(ApiError) in
       let response = try await answer(hop, call)
@@ -77,9 +74,8 @@ public final class ApiSession: Sendable {
 
   /// Begins a request and gives its body piece by piece, in constant memory.
   ///
-  /// Neither coalesced nor stored. Retries end with the first piece; the limit of an attempt ends with it, too, and the
-  /// idle limit goes on. There is no limit of size or of the whole time, unless the request sets one. Its decoding is not
-  /// used. Throws as `send` up to the first piece; later failures are thrown by the stream.
+  /// Neither coalesced nor stored, nor decoded. Retries and the limit of an attempt end with the first piece; the idle limit
+  /// goes on. Throws as `send` up to the first piece; later failures are thrown by the stream.
   public func bytes<R>(_ request: ApiRequest<R>) async throws(ApiError) -> ApiResponse<ByteStream> {
     try await run(request, inPieces: true) { call, hop async throws(ApiError) in
       let pipe = BodyPipe(url: call.url, json: json)
@@ -100,15 +96,13 @@ public final class ApiSession: Sendable {
 
   /// Downloads a body into a file, in constant memory; the file appears when it is whole.
   ///
-  /// A broken connection is continued with `Range` where the server allows it, as the retry policy says; each attempt that
-  /// brings bytes earns new retries.
+  /// A broken connection is continued with `Range` where the server allows it; each attempt that brings bytes earns new
+  /// retries. The value is the size in bytes. Throws as `send`, and `.unexpected` where the file cannot be written.
   ///
   /// - Parameters:
   ///   - request: its decoding is not used.
   ///   - path: of the file, replaced if it exists; its folder must exist.
   ///   - onProgress: called with each piece, from any thread.
-  /// - Returns: the size in bytes, and the facts of the answer.
-  /// - Throws: as `send`; `.unexpected` where the file cannot be written.
   public func download<R>(
     _ request: ApiRequest<R>, to path: String, onProgress: @escaping @Sendable (TransferProgress) -> Void = { _ in }
   ) async throws(ApiError) -> ApiResponse<Int> {

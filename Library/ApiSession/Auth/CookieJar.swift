@@ -15,9 +15,7 @@ public final class CookieJar: ApiInterceptor {
   private let now: @Sendable () -> Date
   private let cookies = Mutex<[String: [String: Cookie]]>([:])
 
-  /// Makes an empty jar.
-  ///
-  /// - Parameter now: the wall clock, by which cookies end.
+  /// Makes an empty jar; `now` is the wall clock, by which cookies end.
   public init(now: @escaping @Sendable () -> Date) {
     self.now = now
   }

@@ -1,9 +1,7 @@
 import Synchronization
 import CantinaTools
 
-/// A result that comes later: settled once, awaited by one task.
-///
-/// A cancelled waiter settles it itself, so that no work below can hold the waiter up.
+/// A result that comes later: settled once, awaited by one task; a cancelled waiter settles it itself, and is not held up.
 final class Promise<Value: Sendable>: Sendable {
   private typealias Outcome = Result<Value, ApiError>
 

@@ -93,9 +93,7 @@ extension ApiError: CustomStringConvertible {
   /// Whether the task was cancelled, which is no failure: show nothing.
   public var isCancellation: Bool { kind == .cancelled }
 
-  /// Whether the same request may succeed when a user sends it again.
-  ///
-  /// A retry policy is narrower: it does not wait for an HTML page to become JSON.
+  /// Whether the same request may succeed when a user sends it again; a retry policy waits for less.
   public var retryMayHelp: Bool { [.offline, .transient, .rateLimit, .server, .unexpected].contains(kind) }
   /// Whether the server, not the request, is at fault: another server may do better.
   public var isServerFault: Bool { [.transient, .rateLimit, .server, .unusable, .unexpected].contains(kind) }

@@ -75,6 +75,8 @@ public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryL
     "range", "user-agent",
   ]
 
+  /// Whether a body has the bytes and the length that the wire had.
+  var isPlain: Bool { self["Content-Encoding"].map { $0.lowercased() == "identity" } ?? true }
   /// The fields of an answer that may be stored.
   var storable: HttpHeaders { filtered { !Self.credentials.contains($0) } }
   /// The fields that any origin may see; an unknown name may be a credential.

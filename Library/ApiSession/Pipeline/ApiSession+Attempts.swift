@@ -47,9 +47,8 @@ extension ApiSession {
 
   private func spendsRetry() -> Bool {
     budget.withLock { left in
-      let isLeft = left >= 10
-      if isLeft { left -= 10 }
-      return isLeft
+      defer { left -= left >= 10 ? 10 : 0 }
+      return left >= 10
     }
   }
 
@@ -88,16 +87,16 @@ extension ApiSession {
     _ first: TransportRequest, _ call: Call, send: @escaping ApiInterceptor.Next
   ) async throws(ApiError) -> TransportResponse {
     let due = call.watch.elapsed + call.rules.timeout
-    var (hop, onSuccess) = (first, [DecodingVerdicts.Action]())
+    var (hop, onDecoded) = (first, [@Sendable () async -> Void]())
     for _ in 0...max(0, configuration.redirectLimit) {
       var response = try await exchange(hop, due: due, call, send: send)
       let target = Result { () throws(ApiError) in try Redirect.next(after: hop, response) }
       var next = (try? target.get()) ?? nil
       for interceptor in interceptors { interceptor.received(response, to: hop, next: &next) }
       _ = try target.get()
-      onSuccess += response.verdicts.onSuccess
+      onDecoded += response.onDecoded
       guard let next else {
-        (response.url, response.sentHeaders, response.verdicts.onSuccess) = (hop.url, first.headers, onSuccess)
+        (response.url, response.sentHeaders, response.onDecoded) = (hop.url, first.headers, onDecoded)
         return response
       }
       hop = next

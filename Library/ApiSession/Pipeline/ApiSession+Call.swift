@@ -84,6 +84,8 @@ final class Call: Sendable {
 
 /// What makes two reads equal: everything that could make their answers, or their limits, differ.
 struct ReadKey: Hashable {
+  /// Of the session: a read that was begun before one is not joined after it.
+  let changes: Int
   let method: HttpMethod
   let url: URL
   let headers: HttpHeaders
@@ -137,12 +139,14 @@ extension ApiSession {
     var hop = hop
     if !hop.isSameOrigin { hop.headers = hop.headers.crossOriginSafe }
     guard hop.method.isSafe else {
-      flights.detachAll()
-      defer { flights.detachAll() }
+      changes.wrappingAdd(1, ordering: .relaxed)
+      defer { changes.wrappingAdd(1, ordering: .relaxed) }
       return try await stored(hop, call)
     }
     guard hop.body == nil, hop.onBody == nil else { return try await stored(hop, call) }
-    let key = ReadKey(method: hop.method, url: hop.url, headers: hop.headers, cache: hop.cache, rules: call.rules)
+    let key = ReadKey(
+      changes: changes.load(ordering: .relaxed), method: hop.method, url: hop.url, headers: hop.headers,
+      cache: hop.cache, rules: call.rules)
     while true {
       var hasJoined = false
       do throws(ApiError) {

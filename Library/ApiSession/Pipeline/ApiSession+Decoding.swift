@@ -9,12 +9,12 @@ extension ApiSession {
     if let sent = response.sentHeaders { hop.headers = sent }
     do throws(ApiError) {
       let value = try await value(of: response, to: hop, by: decoding, url: url)
-      for action in response.verdicts.onSuccess { await action() }
+      for action in response.onDecoded { await action() }
       return value
     } catch {
       let error = error.hiding(hop.secrets)
       guard !error.isCancellation else { throw error }
-      for action in response.verdicts.onFailure { await action() }
+      await response.onRefused?()
       // A file is mended in its place: its name tells more than the URL that it stands for.
       guard let file = response.file else { throw error }
       throw .fixtureDamaged(path: file, detail: error.flaw)

@@ -69,12 +69,12 @@ extension ApiSession {
     if response.status == 304, let stored {
       let confirmed = stored.confirmed(by: response, now: now())
       response = store.response(confirmed, .network)
-      response.verdicts.onSuccess.append { await store.store(confirmed, unlessChangedSince: changes) }
+      response.onDecoded.append { await store.store(confirmed, unlessChangedSince: changes) }
     } else if response.source == .network, response.status == 200 || Redirect.isStorable(response),
       CacheControl(response.headers).isStorable
     {
       let answer = StoredAnswer(response, hop: hop, key: store.key(for: hop), now: now())
-      response.verdicts.onSuccess.append { await store.store(answer, unlessChangedSince: changes) }
+      response.onDecoded.append { await store.store(answer, unlessChangedSince: changes) }
     }
     return response
   }
@@ -85,7 +85,7 @@ extension DiskCache {
   fileprivate nonisolated func response(_ stored: StoredAnswer, _ source: ResponseSource) -> TransportResponse {
     var response = stored.response(source)
     let changes = changes
-    response.verdicts.onFailure = [{ await self.store(stored.distrusted, unlessChangedSince: changes) }]
+    response.onRefused = { await self.store(stored.distrusted, unlessChangedSince: changes) }
     return response
   }
 }

@@ -3,8 +3,6 @@ import Foundation
 /// The path of a request below the session's base URL, or a whole URL.
 ///
 ///     "repos/\(segment: owner)/branches/\(segment: "feature/x")"   // repos/ann/branches/feature%2Fx
-///
-/// Text is not encoded yet; a value in `\(segment:)` stays one segment, whatever it holds.
 public struct ApiPath: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// Encoded, or a whole URL as given.
   private(set) var text: String
@@ -70,8 +68,7 @@ public struct ApiPath: Hashable, Sendable, ExpressibleByStringInterpolation {
 
 /// The query of a request: names and values in the order in which they are sent.
 ///
-/// Every byte beyond letters, digits and `-._~` is percent-encoded, so `+`, `&`, `=`, `#`, blanks and accents arrive as
-/// they were given. An item whose value is nil is left out.
+/// Every byte beyond letters, digits and `-._~` is percent-encoded. An item whose value is nil is left out.
 public struct ApiQuery: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// A value, and whether it may be shown.
   public struct Value: Hashable, Sendable {
@@ -98,9 +95,6 @@ public struct ApiQuery: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// What will be sent, in order.
   public private(set) var items: [Item] = []
-
-  /// Makes an empty query.
-  public init() {}
 
   /// Makes a query in the order written.
   public init(dictionaryLiteral elements: (String, Value)...) {

@@ -81,7 +81,7 @@ final class DownloadFile: Sendable {
     guard head.status != 206 else { throw .malformedResponse(url: url, detail: "a range that was not asked for") }
     try change { () throws(AtomicFile.Failure) in try state.draft.empty() }
     let tag = head.headers["ETag"].flatMap { $0.hasPrefix("W/") ? nil : $0 }
-    let isPlain = head.headers["Content-Encoding"].map { $0.lowercased() == "identity" } ?? true
+    let isPlain = head.headers.isPlain
     state.validator = isPlain ? tag ?? head.headers["Last-Modified"] : nil
     state.total = isPlain ? head.headers["Content-Length"].flatMap { Int($0) } : nil
     (state.size, state.start) = (0, 0)

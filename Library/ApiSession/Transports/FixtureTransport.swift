@@ -53,8 +53,8 @@ public struct FixtureLayout: Sendable {
 
 /// Answers reads from a folder, without a socket; `FixtureLayout` says which file answers which request.
 ///
-/// Every file is an answer with status 200 and `application/json`. A request that has no file ends in
-/// `ApiError.fixtureMissing` with the path that was looked for first, so that a gap in the folder names itself.
+/// Every file is an answer with status 200 and `application/json`. Without a file a request ends in `.fixtureMissing` with
+/// the path that was looked for first.
 public struct FixtureTransport: Transport {
   private let root: URL
 
@@ -73,8 +73,8 @@ public struct FixtureTransport: Transport {
 
 /// Answers every read from one file, without a socket.
 ///
-/// The file is an answer with status 200 and `application/json`. One that is not there ends in `ApiError.fixtureMissing`, one
-/// that cannot be read, is too large or no regular file, in `ApiError.fixtureDamaged`; both name its path.
+/// One that is not there ends in `.fixtureMissing`, one that cannot be read, is too large or no regular file, in
+/// `.fixtureDamaged`; both name its path.
 public struct FileTransport: Transport {
   private let path: String
 
@@ -117,10 +117,9 @@ extension TransportRequest {
 
 /// Carries hops over another transport and writes what comes as fixtures, in the layout that `FixtureTransport` reads.
 ///
-/// Bodies of reads with status 200 are written, nothing else: no headers, no cookies, no private query values in names,
-/// and no page of HTML where JSON was asked for, which would take the place of good data at every hotel. What stands in
-/// a body is written as it came, under the name of what was asked for, wherever redirects led. Above it there should be
-/// no store of answers: what that one gives is not seen here.
+/// Bodies of reads with status 200 are written as they came, nothing else: no headers, no private query values in names,
+/// and no page of HTML where JSON was asked for, which would take the place of good data at every hotel. A file has the
+/// name of what was asked for, wherever redirects led. A store of answers above it would hide what it gives.
 public struct RecordingTransport: Transport {
   private let base: any Transport
   private let root: URL

@@ -80,8 +80,6 @@ public final class UrlSessionTransport: Transport {
     configuration.urlCache = nil
     configuration.urlCredentialStorage = nil
     configuration.httpCookieStorage = nil
-    configuration.httpShouldSetCookies = false
-    configuration.httpCookieAcceptPolicy = .never
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     // Here, since on Linux one that a request is made with counts for nothing.
     configuration.timeoutIntervalForRequest = 86_400
@@ -90,9 +88,8 @@ public final class UrlSessionTransport: Transport {
   }
 
   private static func request(for hop: TransportRequest) -> URLRequest {
-    var request = URLRequest(url: hop.url, cachePolicy: .reloadIgnoringLocalCacheData)
+    var request = URLRequest(url: hop.url)
     request.httpMethod = hop.method.rawValue
-    request.httpShouldHandleCookies = false
     for field in hop.headers.fields { request.addValue(field.value, forHTTPHeaderField: field.name) }
     request.httpBody = hop.body
     return request
@@ -169,9 +166,7 @@ private final class UrlSessionBridge: NSObject, URLSessionDataDelegate {
     guard let response = response as? HTTPURLResponse else { return }
     var headers: HttpHeaders = [:]
     for (name, value) in response.allHeaderFields { headers.add("\(name)", "\(value)") }
-    // A compressed body has another length than what it unpacks to.
-    let isPlain = headers["Content-Encoding"].map { $0.lowercased() == "identity" } ?? true
-    let expected = isPlain && response.expectedContentLength >= 0 ? Int(response.expectedContentLength) : nil
+    let expected = headers.isPlain && response.expectedContentLength >= 0 ? Int(response.expectedContentLength) : nil
     transfer(of: task)?.received(
       head: TransportResponse(status: response.statusCode, headers: headers), expected: expected)
   }

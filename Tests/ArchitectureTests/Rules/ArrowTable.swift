@@ -22,6 +22,7 @@ enum ArrowTable {
     Row(folder: "Library/Drawing", own: [], system: full),
     Row(folder: "Library/Sound", own: [], system: full),
     Row(folder: "Library/ApiSession", own: ["CantinaTools"], system: full.union(["FoundationNetworking"])),
+    Row(folder: "Library/ApiSessionTesting", own: ["ApiSession"], system: full),
     Row(folder: "Resources", own: [], system: full),
     Row(folder: "App", own: library.union(["CantinaResources"]), system: full),
     Row(folder: "App/Common", own: library, system: full),
