@@ -1,4 +1,5 @@
 import Foundation
+import CantinaTools
 
 /// What `URLSession` says about a failed task, freed of its types.
 ///
@@ -8,7 +9,7 @@ struct UrlFailure: Sendable {
   let code: Int
   let text: String
   /// Whether there is a way out of this machine; asked only where it matters.
-  var hasRoute: @Sendable () -> Bool = { Self.hasRoute }
+  var hasRoute: @Sendable () -> Bool = { NetworkRoute.isThere }
 
   func error(for hop: TransportRequest, stage: ConnectionStage) -> ApiError {
     let host = hop.url.host ?? ""
@@ -77,29 +78,6 @@ struct UrlFailure: Sendable {
     let words = line.split { !$0.isLetter && !$0.isNumber }
     return words.contains { ["ssl", "tls", "openssl", "boringssl", "ssl_connect", "ssl_error_syscall"].contains($0) }
       ? .handshake : nil
-  }
-
-  /// Asks the routing table whether a datagram could leave for an address that is reserved for documentation (RFC 5737, RFC 3849).
-  private static var hasRoute: Bool { ["192.0.2.1", "2001:db8::1"].contains(where: hasRoute) }
-
-  private static func hasRoute(to address: String) -> Bool {
-    #if canImport(Glibc)
-      let kind = Int32(SOCK_DGRAM.rawValue)
-    #else
-      let kind = SOCK_DGRAM
-    #endif
-    var hints = addrinfo()
-    (hints.ai_flags, hints.ai_socktype) = (AI_NUMERICHOST, kind)
-    var list: UnsafeMutablePointer<addrinfo>?
-    guard getaddrinfo(address, "9", &hints, &list) == 0, let target = list?.pointee else { return false }
-    defer { freeaddrinfo(list) }
-    let descriptor = socket(target.ai_family, kind, 0)
-    // Only IPv6 may be missing altogether.
-    guard descriptor >= 0 else { return target.ai_family == AF_INET }
-    defer { close(descriptor) }
-    // Connecting a datagram socket only looks the route up.
-    return connect(descriptor, target.ai_addr, target.ai_addrlen) == 0
-      || ![ENETUNREACH, ENETDOWN, EHOSTUNREACH, EADDRNOTAVAIL].contains(errno)
   }
 }
 

@@ -30,11 +30,25 @@ enum ArrowTable {
     Row(folder: "App/Services", own: library.subtracting(["Terminal", "TerminalKit"]), system: full),
   ]
 
-  /// The layers of the application, the lowest first: a file may mention the types of its own and of those before it.
-  static let layers = ["App/Services", "App/Common", "App/Modules", "App/Application"]
+  /// The folders of a module as layers: a file may mention the types of its own and of those before it.
+  struct Stack: Sendable {
+    let root: String
+    /// The lowest first.
+    let layers: [String]
 
-  /// The place of a file's layer; nil outside the application.
-  static func layer(of file: SourceFile) -> Int? { layers.firstIndex { file.isIn($0) } }
+    /// The place of a file's layer; nil outside of them.
+    func layer(of file: SourceFile) -> Int? { layers.firstIndex { file.isIn("\(root)/\($0)") } }
+  }
+
+  static let stacks: [Stack] = [
+    Stack(root: "App", layers: ["Services", "Common", "Modules", "Application"]),
+    Stack(
+      root: "Library/ApiSession",
+      layers: [
+        "Http", "Errors", "Concurrency", "Retry", "Transports", "UrlSession", "Request", "Cache", "Auth", "Streams",
+        "Session",
+      ]),
+  ]
 
   /// The modules of `Library`.
   static let library: Set = [
