@@ -96,6 +96,9 @@ public struct ApiQuery: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// What will be sent, in order.
   public private(set) var items: [Item] = []
 
+  /// Makes an empty query.
+  public init() {}
+
   /// Makes a query in the order written.
   public init(dictionaryLiteral elements: (String, Value)...) {
     for (name, value) in elements { add(name, value) }

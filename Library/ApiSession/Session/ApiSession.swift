@@ -97,12 +97,8 @@ public final class ApiSession: Sendable {
   /// Downloads a body into a file, in constant memory; the file appears when it is whole.
   ///
   /// A broken connection is continued with `Range` where the server allows it; each attempt that brings bytes earns new
-  /// retries. The value is the size in bytes. Throws as `send`, and `.unexpected` where the file cannot be written.
-  ///
-  /// - Parameters:
-  ///   - request: its decoding is not used.
-  ///   - path: of the file, replaced if it exists; its folder must exist.
-  ///   - onProgress: called with each piece, from any thread.
+  /// retries. A file at `path` is replaced; its folder must exist. `onProgress` is called with each piece, from any thread.
+  /// The value is the size in bytes. Throws as `send`, and `.unexpected` where the file cannot be written.
   public func download<R>(
     _ request: ApiRequest<R>, to path: String, onProgress: @escaping @Sendable (TransferProgress) -> Void = { _ in }
   ) async throws(ApiError) -> ApiResponse<Int> {
