@@ -95,12 +95,12 @@ public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryL
   /// Line feeds and other controls would let a value write header lines of its own. Source: RFC 9110, section 5.
   var firstIllegalName: String? {
     fields.first { field in
-      field.name.isEmpty || !field.name.unicodeScalars.allSatisfy(Self.nameLetters.contains)
+      field.name.isEmpty || !field.name.utf8.allSatisfy(Self.nameBytes.contains)
         || field.value.utf8.contains { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }
     }?.name
   }
 
-  private static let nameLetters = PercentCode.unreserved.union(CharacterSet(charactersIn: "!#$%&'*+^`|"))
+  private static let nameBytes = Set((PercentCode.plain + "!#$%&'*+^`|").utf8)
 
   private static func isSame(_ left: String, _ right: String) -> Bool {
     left.utf8.count == right.utf8.count && left.lowercased() == right.lowercased()

@@ -2,8 +2,8 @@ import Foundation
 
 /// Percent-encoding as RFC 3986 has it, without the exceptions of `URLQueryItem`, which lets `+` pass.
 enum PercentCode {
-  static let unreserved = CharacterSet(
-    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+  static let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+  static let unreserved = CharacterSet(charactersIn: plain)
 
   static func encoded(_ text: String, except allowed: CharacterSet = unreserved) -> String {
     text.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""

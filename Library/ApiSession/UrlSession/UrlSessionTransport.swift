@@ -80,6 +80,8 @@ public final class UrlSessionTransport: Transport {
     configuration.urlCache = nil
     configuration.urlCredentialStorage = nil
     configuration.httpCookieStorage = nil
+    configuration.httpShouldSetCookies = false
+    configuration.httpCookieAcceptPolicy = .never
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     // Here, since on Linux one that a request is made with counts for nothing.
     configuration.timeoutIntervalForRequest = 86_400
@@ -88,8 +90,9 @@ public final class UrlSessionTransport: Transport {
   }
 
   private static func request(for hop: TransportRequest) -> URLRequest {
-    var request = URLRequest(url: hop.url)
+    var request = URLRequest(url: hop.url, cachePolicy: .reloadIgnoringLocalCacheData)
     request.httpMethod = hop.method.rawValue
+    request.httpShouldHandleCookies = false
     for field in hop.headers.fields { request.addValue(field.value, forHTTPHeaderField: field.name) }
     request.httpBody = hop.body
     return request
