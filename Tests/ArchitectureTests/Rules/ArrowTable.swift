@@ -36,8 +36,10 @@ enum ArrowTable {
     /// The lowest first.
     let layers: [String]
 
-    /// The place of a file's layer; nil outside of them.
-    func layer(of file: SourceFile) -> Int? { layers.firstIndex { file.isIn("\(root)/\($0)") } }
+    /// The place of a file's layer, which is that of the innermost folder; nil outside of them.
+    func layer(of file: SourceFile) -> Int? {
+      layers.indices.filter { file.isIn("\(root)/\(layers[$0])") }.max { layers[$0].count < layers[$1].count }
+    }
   }
 
   static let stacks: [Stack] = [
@@ -47,6 +49,12 @@ enum ArrowTable {
       layers: [
         "Http", "Errors", "Concurrency", "Retry", "Transports", "UrlSession", "Request", "Cache", "Auth", "Streams",
         "Session",
+      ]),
+    Stack(
+      root: "Library/TerminalKit",
+      layers: [
+        "Text", "Keys", "Views/Base", "Views/Text", "Views/Layout", "Views/List", "Views/Grid", "Views/Pictures",
+        "Views/Plan", "Views", "Screens", "Navigation", "Palette", "Run", "Plain",
       ]),
   ]
 
