@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "Collectionable", targets: ["Collectionable"]),
     .library(name: "CantinaDrawing", targets: ["CantinaDrawing"]),
     .library(name: "CantinaExtensions", targets: ["CantinaExtensions"]),
+    .library(name: "Json", targets: ["Json"]),
     .library(name: "Loading", targets: ["Loading"]),
     .library(name: "CantinaObserving", targets: ["CantinaObserving"]),
     .library(name: "CantinaSound", targets: ["CantinaSound"]),
@@ -47,6 +48,7 @@ let package = Package(
     library("Collectionable"),
     library("CantinaDrawing", folder: "Drawing"),
     library("CantinaExtensions", folder: "Extensions"),
+    library("Json"),
     library("Loading"),
     library("CantinaObserving", folder: "Observing"),
     library("CantinaSound", folder: "Sound"),
@@ -57,7 +59,7 @@ let package = Package(
     .executableTarget(
       name: "cantina",
       dependencies: [
-        "ApiSession", "Collectionable", "CantinaDrawing", "CantinaExtensions", "Loading", "CantinaObserving",
+        "ApiSession", "Collectionable", "CantinaDrawing", "CantinaExtensions", "Json", "Loading", "CantinaObserving",
         "CantinaResources", "CantinaSound",
         "Terminal",
         "TerminalKit", "CantinaTools",
@@ -85,6 +87,7 @@ let package = Package(
     tests("CollectionableTests", of: ["Collectionable"]),
     tests("DrawingTests", of: ["CantinaDrawing"]),
     tests("ExtensionsTests", of: ["CantinaExtensions"]),
+    tests("JsonTests", of: ["Json"]),
     tests("LoadingTests", of: ["Loading"]),
     tests("ObservingTests", of: ["CantinaObserving"]),
     tests("SoundTests", of: ["CantinaSound"]),
@@ -104,8 +107,8 @@ let package = Package(
     tests(
       "AppTests",
       of: [
-        "cantina", "ApiSession", "Collectionable", "CantinaDrawing", "Loading", "CantinaObserving", "CantinaResources",
-        "CantinaSound", "Terminal",
+        "cantina", "ApiSession", "Collectionable", "CantinaDrawing", "Json", "Loading", "CantinaObserving",
+        "CantinaResources", "CantinaSound", "Terminal",
         "TerminalKit", "CantinaTools",
       ],
       exclude: ["Goldens"]),

@@ -15,6 +15,7 @@ enum ArrowTable {
     Row(folder: "Library/Terminal", own: [], system: bare),
     Row(folder: "Library/TerminalKit", own: ["Terminal"], system: bare),
     Row(folder: "Library/Extensions", own: [], system: full),
+    Row(folder: "Library/Json", own: [], system: bare),
     Row(folder: "Library/Loading", own: [], system: bare),
     Row(folder: "Library/Tools", own: [], system: full),
     Row(folder: "Library/Observing", own: [], system: full),
@@ -38,7 +39,7 @@ enum ArrowTable {
   /// The modules of `Library`.
   static let library: Set = [
     "ApiSession", "CantinaDrawing", "CantinaExtensions", "CantinaObserving", "CantinaSound", "CantinaTools",
-    "Collectionable", "Loading", "Terminal", "TerminalKit",
+    "Collectionable", "Json", "Loading", "Terminal", "TerminalKit",
   ]
 
   /// The standard library's parts, Dispatch and the system's C library: a program on these starts in a third of the time.
