@@ -12,8 +12,12 @@ struct JsonDocumentTests {
 
   @Test("What the RFC leaves open is read as decided", arguments: AcceptedTexts.open)
   func open(_ sample: TextCase) throws {
-    let root = try JsonDocument(sample.text).root
-    #expect(root.reading.utf8.elementsEqual(sample.outcome.utf8), "\(root.reading)")
+    let document = try JsonDocument(sample.text)
+    let reading = document.root.reading
+    #expect(reading.utf8.elementsEqual(sample.outcome.utf8), "\(reading)")
+    guard String(validating: sample.text, as: UTF8.self) == nil else { return }
+    #expect(document.repairs.count == reading.unicodeScalars.count { $0 == "\u{FFFD}" })
+    #expect(document.repairs.offsets.allSatisfy { sample.text[$0] >= 0x80 })
   }
 
   @Test("What is no JSON is rejected at its place", arguments: RejectedTexts.structure + RejectedTexts.scalars)
