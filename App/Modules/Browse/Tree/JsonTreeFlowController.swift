@@ -1,0 +1,31 @@
+import Json
+import TerminalKit
+
+/// Copies a path; nothing is opened from a tree.
+@MainActor
+final class JsonTreeFlowController: FlowController, JsonTreeFlow {
+  func copy(_ path: JsonPath) {
+    let text = path.description
+    navigator?.copy(text, toast: dependencies.words[.jsonCopied, ["path": text]])
+  }
+}
+
+/// Makes the tree of a document.
+@MainActor
+enum JsonTreeFactory {
+  static func create(
+    title: String, document: JsonDocument, navigator: Navigator, dependencies: DependencyManager
+  ) -> JsonTreeScreen {
+    let flow = JsonTreeFlowController(navigator: navigator, dependencies: dependencies)
+    let viewModel = JsonTreeViewModel(title: title, document: document, flow: flow)
+    let screen = JsonTreeScreen(viewModel: viewModel, words: dependencies.words)
+    flow.screen = screen
+    return screen
+  }
+
+  static func pushIn(
+    _ navigator: Navigator, title: String, document: JsonDocument, dependencies: DependencyManager
+  ) {
+    navigator.push(create(title: title, document: document, navigator: navigator, dependencies: dependencies))
+  }
+}
