@@ -13,12 +13,13 @@ struct CommandEntry: Sendable {
   static let all = [
     CommandEntry("", "", .helpMenu, .any),
     CommandEntry("open", "ROUTE", .helpOpen, .names { Features.all.places.map(\.path) }),
-    CommandEntry("get", "KIND [ID]", .helpGet, .names { Features.all.kinds.map(\.name) }),
+    CommandEntry("browse", "URL|FILE|-", .helpBrowse, .file),
+    CommandEntry("get", "KIND [ID]|URL", .helpGet, .names { Features.all.kinds.map(\.name) }),
     CommandEntry("cache", "clear", .helpCache, .names { ["clear"] }),
     CommandEntry(
       "completions", "SHELL", .helpCompletions, .names { Shell.allCases.map(\.rawValue) }),
     CommandEntry("man", "", .helpMan, .any),
-    CommandEntry("help", "[keys]", .helpHelp, .names { ["keys"] }),
+    CommandEntry("help", "[keys|browse]", .helpHelp, .names { ["keys", "browse"] }),
   ]
 
   private init(_ name: String, _ arguments: String, _ help: Phrase, _ choices: SettingChoices) {

@@ -45,8 +45,14 @@ enum CommandLineParser {
     }
     let command = try command(words, options.query)
     if case .open(.main) = options.command { options.command = command ?? .open(.main) }
-    for setting in scoped where setting.scope != .command(words.first ?? "") {
-      if case .command(let name) = setting.scope { throw .misplaced(option: setting.option, command: name) }
+    if options.command == .help, words.first == "browse" { options.command = .helpBrowse }
+    options.access.origin = options.command.address?.origin
+    for variable in options.access.headers.flatMap(\.variables) where environment[variable]?.isEmpty != false {
+      throw .missingVariable(variable)
+    }
+    for setting in scoped {
+      guard case .commands(let names) = setting.scope, !names.contains(words.first ?? "") else { continue }
+      throw .misplaced(option: setting.option, command: names.joined(separator: ", "))
     }
     if options.record != nil, options.isOffline { throw .conflict(option: "--record", other: "--offline") }
     return options
@@ -124,6 +130,11 @@ enum CommandLineParser {
       } catch {
         throw .unknownRoute(path, nearest: error.nearest?.path)
       }
+    case "browse":
+      guard let word = rest.first else { throw .missingAddress }
+      try end(rest, after: 1)
+      guard let address = ApiAddress(typed: word) else { throw .invalidUrl(option: "browse", value: word) }
+      return .open(BrowseRoute.address(address))
     case "get": return .get(try getQuery(rest, query))
     case "cache":
       _ = try choice(rest, of: ["clear"], "cache")
@@ -135,9 +146,12 @@ enum CommandLineParser {
       return .man
     case "help":
       guard let topic = rest.first else { return .help }
-      guard topic == "keys" else { throw .unexpectedArgument(topic) }
       try end(rest, after: 1)
-      return .helpKeys
+      switch topic {
+      case "keys": return .helpKeys
+      case "browse": return .helpBrowse
+      default: throw .unexpectedArgument(topic)
+      }
     default:
       let route = try? Features.all.route(first)
       let commands = CommandEntry.all.map(\.name).filter { !$0.isEmpty }
@@ -148,6 +162,12 @@ enum CommandLineParser {
   private static func getQuery(_ words: [String], _ options: GetQuery) throws(UsageError) -> GetQuery {
     let kinds = Features.all.kinds.map(\.name)
     guard let name = words.first else { throw .missingArgument(command: "get", known: kinds) }
+    if ApiAddress.isAddress(name), let address = ApiAddress(typed: name) {
+      try end(words, after: 1)
+      var query = options
+      query.address = address.url
+      return query
+    }
     // As a route is written, so that what was copied can be pasted: `get people/4`.
     let parts = words.count == 1 ? name.split(separator: "/", maxSplits: 1).map(String.init) : words
     let word = parts.first ?? name

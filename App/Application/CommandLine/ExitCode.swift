@@ -44,6 +44,7 @@ extension GetFailure {
       case .notFound: .nothingFound
       case .invalidUrl, .invalidRequest: .usage
       case .fixtureDamaged: .badData
+      case .notJson(let facts) where facts.isLocal: .badData
       case .fixtureMissing: .noInput
       case .noNetwork, .hostNotFound, .connectionRefused, .tlsFailure, .proxyFailure, .timedOut, .connectionLost,
         .malformedResponse, .redirectRefused, .tooManyRedirects, .unauthorized, .rateLimited, .serverFailure,

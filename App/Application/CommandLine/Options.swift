@@ -14,6 +14,7 @@ struct Options: Equatable, Sendable {
     case man
     case help
     case helpKeys
+    case helpBrowse
     case version
 
     /// Whether nothing in a person's language may have to be said.
@@ -51,6 +52,19 @@ struct Options: Equatable, Sendable {
   var logLevel = LogLevel.info
   /// What `get` was told beside its kind.
   var query = GetQuery()
+  /// What an address that is browsed or read may ask for.
+  var access = AnyApiClient.Access()
+}
+
+extension Options.Command {
+  /// The address that is browsed or read; nil for any other command.
+  var address: URL? {
+    switch self {
+    case .open(let route): BrowseRoute.address.values(in: route)?.url
+    case .get(let query): query.address
+    case .clearCache, .completions, .man, .help, .helpKeys, .helpBrowse, .version: nil
+    }
+  }
 }
 
 extension Options {

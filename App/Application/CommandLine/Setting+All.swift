@@ -5,7 +5,7 @@ import CantinaTools
 
 extension Setting {
   /// Every option, in the order of help.
-  static let all: [Setting] = data + Features.all.sources.map(source) + general + get
+  static let all: [Setting] = data + Features.all.sources.map(source) + general + get + address
 
   private static let data: [Setting] = [
     Setting("offline", .optionOffline, .toggle { $0.isOffline = $1 }),
@@ -93,29 +93,46 @@ extension Setting {
   /// The options that belong to `get`.
   static let get: [Setting] = [
     Setting(
-      "search", .optionSearch, scope: .command("get"),
+      "search", .optionSearch, scope: .commands(["get"]),
       .text(placeholder: "TEXT") { options, value, _ in options.query.search = value }),
     Setting(
-      "sort", .optionSort, scope: .command("get"),
+      "sort", .optionSort, scope: .commands(["get"]),
       .text(placeholder: "FIELD", .fields) { options, value, _ in options.query.sort = GetSort(value) }),
     Setting(
-      "fields", .optionFields, scope: .command("get"),
+      "fields", .optionFields, scope: .commands(["get"]),
       .text(placeholder: "A,B", .fields) { (options, value, name) throws(UsageError) in
         let fields = value.split(separator: ",").map(String.init)
         guard !fields.isEmpty else { throw .missingValue(option: name) }
         options.query.fields = fields
       }),
     Setting(
-      "limit", .optionLimit, scope: .command("get"),
+      "limit", .optionLimit, scope: .commands(["get"]),
       .text(placeholder: "N") { (options, value, name) throws(UsageError) in
-        options.query.limit = try number(value, in: 1...100_000, name)
+        options.query.limit = try number(value, in: 1...1_000_000, name)
       }),
     Setting(
-      "format", .optionFormat, scope: .command("get"),
+      "format", .optionFormat, scope: .commands(["get"]),
       .text(placeholder: "FORMAT", .names { GetFormat.allCases.map(\.rawValue) }) {
         (options, value, name) throws(UsageError) in
         options.query.format =
           GetFormat(rawValue: try known(value, of: GetFormat.allCases.map(\.rawValue), name)) ?? .table
+      }),
+  ]
+}
+
+extension Setting {
+  /// The options of an address, whether it is browsed or read.
+  static let address: [Setting] = [
+    Setting(
+      "header", .optionHeader, scope: .commands(["browse", "get"]), repeatable: true,
+      .text(placeholder: "'NAME: VALUE'") { (options, value, name) throws(UsageError) in
+        guard let header = HeaderTemplate(value) else { throw .invalidHeader(option: name, value: value) }
+        options.access.headers.append(header)
+      }),
+    Setting(
+      "follow-origin", .optionFollowOrigin, scope: .commands(["browse", "get"]), repeatable: true,
+      .text(placeholder: "URL") { (options, value, name) throws(UsageError) in
+        options.access.followed.insert(try address(value, name).origin)
       }),
   ]
 }

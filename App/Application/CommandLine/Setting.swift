@@ -17,8 +17,8 @@ struct Setting: Sendable {
   /// Where it has a meaning.
   enum Scope: Hashable, Sendable {
     case everywhere
-    /// Behind one command alone, by its name.
-    case command(String)
+    /// Behind some commands alone, by their names.
+    case commands([String])
   }
 
   /// Without dashes: `offline`.

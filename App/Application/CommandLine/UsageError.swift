@@ -12,6 +12,12 @@ enum UsageError: Error, Equatable {
   case unknownName(option: String, value: String, known: [String], nearest: String?)
   case unknownRoute(String, nearest: String?)
   case missingRoute
+  /// `browse` lacks what it is about.
+  case missingAddress
+  /// No `Name: value`.
+  case invalidHeader(option: String, value: String)
+  /// A header names a variable that is not set.
+  case missingVariable(String)
   case unexpectedArgument(String)
   /// A command lacks what it is about; these are known.
   case missingArgument(command: String, known: [String])
@@ -51,6 +57,10 @@ extension Localization {
     case .unknownRoute(let name, let nearest): (self[.usageUnknownRoute, ["name": name.shortened]], nearest)
     case .missingValue(let name): (self[.usageMissingValue, ["name": name.shortened]], nil)
     case .missingRoute: (self[.usageMissingRoute], nil)
+    case .missingAddress: (self[.usageMissingAddress], nil)
+    case .invalidHeader(let name, let value):
+      (self[.usageInvalidHeader, ["name": name.shortened, "value": value.shortened]], nil)
+    case .missingVariable(let name): (self[.usageMissingVariable, ["name": name.shortened]], nil)
     case .missingArgument(let name, let known):
       (self[.usageMissingArgument, ["name": name.shortened, "known": known.joined(separator: ", ")]], nil)
     case .misplaced(let name, let command): (self[.usageMisplaced, ["name": name.shortened, "command": command]], nil)

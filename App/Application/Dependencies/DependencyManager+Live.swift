@@ -50,9 +50,19 @@ extension DependencyManager {
       reducesMotion: options.reducesMotion,
       personal: .kept(in: folders, preferences: preferences, sources: probe(options, sessions), log: visit, news: news),
       languages: resources.languages, pendingCalls: sessions.pendingCalls,
-      apis: ApiSources { name, usual in
-        sessions.sources(name, at: options.sources[name]?.first?.url ?? usual, log: log.labelled(name))
-      }, log: log)
+      apis: apis(options, sessions, environment, log), log: log)
+  }
+
+  private static func apis(
+    _ options: Options, _ sessions: Sessions, _ environment: [String: String], _ log: Logger
+  ) -> ApiSources {
+    var apis = ApiSources { name, usual in
+      sessions.sources(name, at: options.sources[name]?.first?.url ?? usual, log: log.labelled(name))
+    }
+    apis.access = options.access
+    apis.access.environment = environment
+    apis.folders = [fixtureBase: "swapi"]
+    return apis
   }
 
   /// Writes what befalls the user's files: a damaged one that was set aside as a warning, all else as errors.

@@ -22,7 +22,9 @@ extension CompletionScript {
 
   private func fishLines(_ setting: Setting) -> [String] {
     var condition = ""
-    if case .command(let name) = setting.scope { condition = "__fish_seen_subcommand_from \(name)" }
+    if case .commands(let names) = setting.scope {
+      condition = "__fish_seen_subcommand_from \(names.joined(separator: " "))"
+    }
     func line(_ option: String, _ value: String, _ help: String, _ condition: String) -> String {
       let parts = [
         "complete -c cantina", condition.isEmpty ? "" : "-n '\(condition)'", "-l \(option.dropFirst(2))", value,

@@ -13,7 +13,8 @@ struct HelpText {
     let commands = CommandEntry.all.map { ($0.synopsis, $0.help) }
     let general = Setting.all.filter { $0.scope == .everywhere }.map { ($0.synopsis, $0.help) }
     let get = Setting.get.map { ($0.synopsis, $0.help) }
-    let width = (commands + general + get).reduce(0) { max($0, $1.0.count) } + 3
+    let address = Setting.address.map { ($0.synopsis, $0.help) }
+    let width = (commands + general + get + address).reduce(0) { max($0, $1.0.count) } + 3
     func table(_ rows: [(String, Phrase)]) -> String {
       rows.map { name, phrase in
         let lines = words[phrase].broken(to: Self.lineLength - width - 2)
@@ -28,10 +29,15 @@ struct HelpText {
       \(table(general))
       \(words[.helpGetOptions])
       \(table(get))
+      \(words[.helpAddressOptions])
+      \(table(address))
       \(words[.helpEnvironment].broken(to: Self.lineLength).joined(separator: "\n"))
 
       """
   }
+
+  /// How any JSON API is browsed, in ten lines.
+  var browse: String { words[.helpBrowseText] + "\n" }
 
   /// Every key of every screen, under the screen's name.
   @MainActor var keys: String {

@@ -64,7 +64,7 @@ struct GetJson {
       case "\t": result += "\\t"
       default:
         if (isASCII && !scalar.isASCII) || isHidden(scalar) {
-          for unit in String(scalar).utf16 { result += escape(unit) }
+          result += escape(scalar)
         } else {
           result.unicodeScalars.append(scalar)
         }
@@ -73,7 +73,8 @@ struct GetJson {
     return result + "\""
   }
 
-  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether it is not seen, or turns what is.
+  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x7F else { return scalar.value < 0x20 }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: return true
@@ -81,8 +82,11 @@ struct GetJson {
     }
   }
 
-  private static func escape(_ unit: UInt16) -> String {
-    let digits = String(unit, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  /// A character by its number, or by its two where it needs them.
+  static func escape(_ scalar: Unicode.Scalar) -> String {
+    String(scalar).utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
   }
 }

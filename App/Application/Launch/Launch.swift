@@ -58,6 +58,9 @@ final class Launch {
       options = try CommandLineParser.parse(
         Array(arguments.dropFirst()), environment: environment, from: Options(preferences))
       try check(options, resources)
+      if case .open = options.command, options.command.address == .standardInput {
+        options.access.input = StandardStream.giveInputToTerminal()
+      }
     } catch {
       mistake = error
     }
@@ -107,6 +110,7 @@ final class Launch {
     switch options.command {
     case .help: return say(HelpText(words: words).usage)
     case .helpKeys: return say(HelpText(words: words).keys)
+    case .helpBrowse: return say(HelpText(words: words).browse)
     case .version: return say(HelpText(words: words).version)
     case .man: return say(ManPage(words: words).text)
     case .completions(let shell):
@@ -140,7 +144,7 @@ final class Launch {
     switch options.command {
     case .get(let query): return await get(query, options, start.dependencies)
     case .open(let route): return await open(route, options, start)
-    case .clearCache, .completions, .man, .help, .helpKeys, .version: return ExitCode.success.rawValue
+    case .clearCache, .completions, .man, .help, .helpKeys, .helpBrowse, .version: return ExitCode.success.rawValue
     }
   }
 
@@ -161,7 +165,13 @@ final class Launch {
     let paper = GetPaper(
       columns: isTerminal ? StandardStream.output.columns : nil, hasColor: isTerminal && colors != .none,
       charset: charset)
-    let outcome = await GetCommand(dependencies: dependencies, paper: paper).run(query)
+    let outcome: GetCommand.Outcome
+    if let address = query.address {
+      let get = GetAddress(api: dependencies.anyApi, words: dependencies.words, paper: paper)
+      outcome = await get.run(query, at: address)
+    } else {
+      outcome = await GetCommand(dependencies: dependencies, paper: paper).run(query)
+    }
     for message in outcome.messages { complain(message) }
     let written = say(outcome.output)
     return written == ExitCode.success.rawValue ? outcome.exitCode.rawValue : written
@@ -187,6 +197,10 @@ final class Launch {
       guard FileManager.default.fileExists(atPath: fixtures, isDirectory: &isFolder), isFolder.boolValue else {
         throw .notFound(option: "--fixtures", path: fixtures)
       }
+    }
+    if let address = options.command.address, address.isLocal, address != .standardInput {
+      let path = address.path(percentEncoded: false)
+      guard FileManager.default.fileExists(atPath: path) else { throw .noFile(option: "browse", path: path) }
     }
     if case .file(let path) = options.seats, !FileManager.default.fileExists(atPath: path) {
       throw .noFile(option: "--seats", path: path)

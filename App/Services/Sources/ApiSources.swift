@@ -7,6 +7,12 @@ struct ApiSources: Sendable {
   /// The sources of an API in their order: the server at `usual`, or the one that the option of this name gives, then the
   /// fixtures in the folder of this name; offline the fixtures alone.
   let order: @Sendable (_ name: String, _ usual: URL) -> SourceOrder<ApiSession>
+  /// What the user allows for the address that the program was started with.
+  var access = AnyApiClient.Access()
+  /// Addresses whose fixtures stand in a folder of another name than usual.
+  var folders: [URL: String] = [:]
+
+  init(_ order: @escaping @Sendable (_ name: String, _ usual: URL) -> SourceOrder<ApiSession>) { self.order = order }
 }
 
 extension SourceOrder where Source == ApiSession {

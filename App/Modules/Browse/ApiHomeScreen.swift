@@ -1,0 +1,104 @@
+import CantinaTools
+import Foundation
+import Terminal
+import TerminalKit
+
+/// The collections of an API.
+@MainActor
+final class ApiHomeScreen: Screen {
+  enum Action: Hashable, Sendable {
+    case open, search, endSearch
+  }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
+    KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
+    KeyBinding(.escape, title: .keysEndSearch, group: .list, action: .endSearch),
+  ]
+
+  private let listID: ViewID = "collections"
+  var invalidate: (() -> Void)?
+  private let viewModel: ApiHomeViewModel
+  private let words: Localization
+
+  init(viewModel: ApiHomeViewModel, words: Localization) {
+    (self.viewModel, self.words) = (viewModel, words)
+    viewModel.delegate = self
+  }
+
+  var title: String { viewModel.url.shownName }
+  var route: String? { Route.browse(viewModel.url).path }
+  var badge: String? { words.text(viewModel.provenance) }
+  var notice: Notice? { words.notice(viewModel.provenance) }
+
+  var body: any View {
+    let (items, rule) = (viewModel.items, SearchRule(viewModel.searchText))
+    let search = TextField(of: viewModel)
+    guard !items.isEmpty else {
+      return Stack([search, ProseView(StyledText(words[.searchEmpty, ["name": viewModel.searchText]], .dim))])
+    }
+    let list = ListView(
+      id: listID, sections: [ListSection(count: items.count)], columns: [ListColumn(width: 20, best: 60)],
+      nameWidth: 12...30, isNumbered: true
+    ) { [viewModel] index in
+      let link = items[index]
+      let name = StyledText((link.name ?? link.url.shownName).inWords, marking: rule)
+      let place =
+        link.url.isOnOrigin(of: viewModel.url) ? link.url.path(percentEncoded: false) : link.url.absoluteString
+      return ListRow(
+        id: .text(link.url.absoluteString), name: viewModel.isOpen(link) ? name : StyledText(name.string, .dim),
+        details: [StyledText(place, .dim)])
+    }
+    return Stack([search, list])
+  }
+
+  func selectedRoute(_ focus: Focus) -> NamedRoute? {
+    let (items, index) = (viewModel.items, focus[listID].index)
+    guard items.indices.contains(index), viewModel.isOpen(items[index]) else { return nil }
+    return NamedRoute(Route.browse(items[index].url).path, title: items[index].name ?? items[index].url.shownName)
+  }
+
+  func isEnabled(_ action: Action, focus: Focus) -> Bool {
+    switch action {
+    case .open: !viewModel.items.isEmpty
+    case .search: viewModel.canBeginSearch(in: focus)
+    case .endSearch: viewModel.isSearching
+    }
+  }
+
+  func perform(_ action: Action, focus: inout Focus) {
+    switch action {
+    case .open: viewModel.selectedItem(index: focus[listID].index)
+    case .search: viewModel.beginSearch(in: &focus)
+    case .endSearch: viewModel.endSearch(in: &focus, to: listID)
+    }
+  }
+}
+
+extension ApiHomeScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}
+
+extension String {
+  /// The name of a field as people read it: `birth_year` is `Birth year`, `originName` `Origin name`; a path keeps its last two
+  /// words.
+  var inWords: String {
+    let parts = split(separator: ".").suffix(2).map { part in
+      var words = ""
+      var wasLower = false
+      for letter in part {
+        if letter == "_" || letter == "-" {
+          words += " "
+        } else if letter.isUppercase, wasLower {
+          words += " " + letter.lowercased()
+        } else {
+          words.append(letter)
+        }
+        wasLower = letter.isLowercase
+      }
+      return words
+    }
+    let text = parts.joined(separator: " ")
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+}

@@ -1,0 +1,96 @@
+import ApiSession
+import Foundation
+import Loading
+
+/// What a list of records needs from navigation.
+@MainActor
+protocol ApiRecordsFlow: PagedListFlow {
+  func show(_ record: Sourced<AnyRecord>, of url: URL, layout: RecordLayout)
+}
+
+/// Lists the records of any API page by page, in the columns that fit them.
+@MainActor
+final class ApiRecordsViewModel: PagedListing {
+  typealias Answer = Sourced<AnyPage>
+  typealias Failure = ApiError
+
+  weak var delegate: (any ViewModelDelegate)?
+  var isSearching = false
+  let url: URL
+  let layout: RecordLayout
+  let list: PagedList<Answer, ApiError>
+  /// The order of the rows; nil for the source's own.
+  private(set) var order: FieldOrder?
+  var listFlow: any PagedListFlow { flow }
+  private let flow: any ApiRecordsFlow
+
+  /// More columns than any window has room for.
+  private static let mostColumns = 8
+
+  /// Lists what came from `url`, whose first answer is here.
+  init(
+    _ first: Sourced<AnyAnswer>, at url: URL, flow: any ApiRecordsFlow, api: any AnyApiService,
+    clock: any Clock<Duration>
+  ) {
+    (self.url, self.flow) = (url, flow)
+    let layout = RecordLayout(first.value.shape.records)
+    self.layout = layout
+    let read: @Sendable (Sourced<AnyAnswer>) -> Answer = { answer in
+      answer.map { AnyPage($0, id: layout.id) { api.follows($0, from: url) } }
+    }
+    var pages = JoinedPages<Answer>()
+    pages.append(read(first))
+    let columns = layout.columns.prefix(Self.mostColumns)
+    list = PagedList(
+      pages, clock: clock,
+      texts: { record in
+        [layout.title(of: record)] + columns.compactMap { record.value.recordField($0.path)?.shortText }
+      }
+    ) { request async throws(ApiError) in
+      // No description names a parameter that searches: what is here is searched.
+      guard request.text.isEmpty else { return Sourced(value: .none, provenance: first.provenance) }
+      return read(try await api.answer(at: request.cursor ?? url, request.freshness))
+    }
+    list.delegate = self
+  }
+
+  var columns: [RecordLayout.Column] { Array(layout.columns.prefix(Self.mostColumns)) }
+
+  /// How many records were read so far.
+  var readCount: Int { list.state.list.items.count }
+
+  /// Whether a search may find more in what has not been read yet.
+  var searchesPart: Bool { isFiltered && !isComplete }
+
+  func selectedItem(index: Int) {
+    if let record = item(at: index) { flow.show(record, of: url, layout: layout) }
+  }
+
+  /// Sorts by the next field, after the last of them in the source's own order; the least first.
+  func sortByNext() {
+    let paths = sortPaths
+    let next = order.map { order in (paths.firstIndex(of: order.path) ?? -1) + 1 } ?? 0
+    sort(paths.indices.contains(next) ? FieldOrder(path: paths[next], isDescending: false) : nil)
+  }
+
+  /// Turns the order round.
+  func reverseOrder() {
+    guard let path = order?.path ?? sortPaths.first else { return }
+    sort(FieldOrder(path: path, isDescending: order?.isDescending != true))
+  }
+
+  private var sortPaths: [String] { [layout.title].compactMap(\.self) + columns.map(\.path) }
+
+  private func sort(_ order: FieldOrder?) {
+    self.order = order
+    let sorted = order?.sorted
+    list.perform { $0.sort(sorted) }
+  }
+}
+
+extension RecordLayout {
+  /// What a record of a list is called.
+  func title(of record: AnyRecord) -> String {
+    title.flatMap { record.value.recordField($0)?.shortText } ?? record.value.usualTitle ?? record.id
+  }
+}

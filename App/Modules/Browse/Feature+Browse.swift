@@ -1,0 +1,115 @@
+import CantinaExtensions
+import Foundation
+import TerminalKit
+
+enum BrowseRoute {
+  static let address = RoutePattern("browse/:address", ApiAddress.self)
+  static let record = RoutePattern("browse/:address/:record", ApiAddress.self, RecordKey.self)
+}
+
+extension Feature {
+  /// Any JSON API, file or standard input.
+  static let apis = Feature(
+    [
+      ScreenRoute(
+        BrowseRoute.address, keys: KeySection(.browseTitle, ApiRecordsScreen.self),
+        samples: ["https://swapi.dev/api/people/", "https://swapi.dev/api/planets/1/"].compactMap {
+          ApiAddress(typed: $0).map { BrowseRoute.address($0) }
+        }
+      ) { ApiGateFactory.create($1.url, navigator: $0.navigator, dependencies: $0.dependencies) },
+      ScreenRoute(
+        BrowseRoute.record, keys: KeySection(.browseRecordTitle, ApiRecordScreen.self),
+        samples: [
+          ApiAddress(typed: "https://swapi.dev/api/films/").map { BrowseRoute.record($0, RecordKey("A New Hope")) }
+        ]
+        .compactMap(\.self)
+      ) { ApiGateFactory.create($1.url, record: $2.text, navigator: $0.navigator, dependencies: $0.dependencies) },
+    ], keys: [KeySection(.browseHomeTitle, ApiHomeScreen.self)])
+}
+
+/// An address of an API, a file or standard input, as a word of a route: `swapi.dev%2Fapi%2F`.
+struct ApiAddress: RouteParameter, Hashable {
+  let url: URL
+
+  init(_ url: URL) { self.url = url }
+
+  /// Reads what a person types: a URL with or without `https://`, a path of a file, `-` for standard input.
+  init?(typed text: String) {
+    if text == "-" {
+      self.init(.standardInput)
+    } else if Self.isFile(text) {
+      self.init(URL(filePath: (text as NSString).expandingTildeInPath))
+    } else {
+      let isLocal = ["localhost", "127.0.0.1", "[::1]"].contains { text.hasPrefix($0) }
+      let whole = text.contains("://") ? text : (isLocal ? "http://" : "https://") + text
+      guard let url = URL(string: whole), ["http", "https"].contains(url.scheme?.lowercased()),
+        url.host()?.isEmpty == false
+      else { return nil }
+      self.init(url)
+    }
+  }
+
+  init?(routeWord: Substring) {
+    guard let text = String(routeWord).removingPercentEncoding else { return nil }
+    self.init(typed: text)
+  }
+
+  /// Without `https://`, which goes without saying, and without secrets: routes are kept in files.
+  var routeWord: String {
+    let text: String
+    if url == .standardInput {
+      text = "-"
+    } else if url.isLocal {
+      text = url.path(percentEncoded: false)
+    } else {
+      let shown = url.withoutSecrets.absoluteString
+      text = shown.hasPrefix("https://") ? String(shown.dropFirst(8)) : shown
+    }
+    return text.addingPercentEncoding(withAllowedCharacters: Self.wordCharacters) ?? ""
+  }
+
+  /// Whether a word is an address and no name of a kind, which has no sign of one.
+  static func isAddress(_ text: String) -> Bool { text == "-" || text.contains("://") || isFile(text) }
+
+  private static func isFile(_ text: String) -> Bool {
+    if text.contains("://") { return false }
+    return ["/", "./", "../", "~"].contains { text.hasPrefix($0) }
+      || [".json", ".jsonl", ".ndjson", ".geojson"].contains { text.lowercased().hasSuffix($0) } && !text.contains("?")
+  }
+
+  private static let wordCharacters = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:=&?,@")
+}
+
+/// What tells a record of a list from the others, as a word of a route.
+struct RecordKey: RouteParameter {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  init?(routeWord: Substring) {
+    guard let text = String(routeWord).removingPercentEncoding, !text.isEmpty else { return nil }
+    self.init(text)
+  }
+
+  var routeWord: String { text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "" }
+}
+
+/// The words; their texts stand in `Resources/Strings`.
+extension Phrase {
+  static let browseTitle = Phrase("browse.title")
+  static let browseHomeTitle = Phrase("browse.home.title")
+  static let browseRecordTitle = Phrase("browse.record.title")
+  static let browseLoading = Phrase("browse.loading")
+  static let browseMissing = Phrase("browse.missing")
+  static let browsePart = Phrase("browse.part")
+  static let browseEmptyRecord = Phrase("browse.record.empty")
+  static let browseCount = Phrase("browse.count")
+  static let browseMore = Phrase("browse.more")
+  static let browseSortedUp = Phrase("browse.sorted.up")
+  static let browseSortedDown = Phrase("browse.sorted.down")
+  static let browseYes = Phrase("browse.yes")
+  static let browseNo = Phrase("browse.no")
+  static let keysSortUp = Phrase("keys.sortUp")
+  static let keysSortDown = Phrase("keys.sortDown")
+}
