@@ -6,7 +6,8 @@ import TerminalKit
 final class JsonTreeFlowController: FlowController, JsonTreeFlow {
   func copy(_ path: JsonPath) {
     let text = path.description
-    navigator?.copy(text, toast: dependencies.words[.jsonCopied, ["path": text]])
+    let toast = dependencies.words[.jsonCopied, ["path": text]]
+    navigator?.copy(text, toast: toast)
   }
 }
 

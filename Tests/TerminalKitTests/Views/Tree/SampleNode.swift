@@ -35,17 +35,19 @@ struct SampleNode: TreeNode {
   }
 
   /// Fruit with kinds and kinds of kinds; vegetables with two; a stone.
-  static let garden = SampleNode(
-    "garden",
-    [
-      SampleNode(
-        "fruit",
-        [
-          SampleNode("apples", [SampleNode("red"), SampleNode("green"), SampleNode("gold")]), SampleNode("plum"),
-          SampleNode("berries", [SampleNode("blue"), SampleNode("black")]),
-        ]),
-      SampleNode("vegetables", [SampleNode("leek"), SampleNode("kale")]), SampleNode("stone"),
-    ])
+  static var garden: SampleNode {
+    SampleNode(
+      "garden",
+      [
+        SampleNode(
+          "fruit",
+          [
+            SampleNode("apples", [SampleNode("red"), SampleNode("green"), SampleNode("gold")]), SampleNode("plum"),
+            SampleNode("berries", [SampleNode("blue"), SampleNode("black")]),
+          ]),
+        SampleNode("vegetables", [SampleNode("leek"), SampleNode("kale")]), SampleNode("stone"),
+      ])
+  }
 
   /// A root with `count` children, each of which has two leaves.
   static func wide(_ count: Int, _ asked: Asked) -> SampleNode {
