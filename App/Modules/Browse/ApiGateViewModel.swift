@@ -6,7 +6,7 @@ import Loading
 @MainActor
 protocol ApiGateFlow: AnyObject {
   func show(_ answer: Sourced<AnyAnswer>, at url: URL)
-  func show(_ record: AnyRecord, of answer: Sourced<AnyAnswer>, layout: RecordLayout)
+  func show(_ record: AnyRecord, of answer: Sourced<AnyAnswer>)
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
@@ -44,11 +44,11 @@ final class ApiGateViewModel {
 
   private func show(_ answer: Sourced<AnyAnswer>) {
     guard let record else { return flow.show(answer, at: url) }
-    let layout = RecordLayout(answer.value.shape.records)
+    let layout = answer.value.layout
     let page = AnyPage(answer.value, id: layout.id) { _ in false }
     guard let found = page.items.first(where: { $0.id == record || layout.title(of: $0) == record }) else {
       return isMissing = true
     }
-    flow.show(found, of: answer, layout: layout)
+    flow.show(found, of: answer)
   }
 }

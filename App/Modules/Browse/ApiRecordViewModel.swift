@@ -28,9 +28,9 @@ struct ApiSubject: Sendable {
 
 extension ApiSubject {
   /// A record of the list at `url`.
-  init(_ record: AnyRecord, of url: URL, layout: RecordLayout) {
+  init(_ record: AnyRecord, of url: URL, layout: RecordLayout, api: any AnyApiService) {
     let link = RecordOutline.ownLink(of: record.value, at: url)
-    let route = link.map { Route.browse($0.url) } ?? BrowseRoute.record(ApiAddress(url), RecordKey(record.id))
+    let route = link.map { api.route(to: $0.url) } ?? BrowseRoute.part(ApiAddress(url), RouteText(record.id))
     self.init(
       value: record.value, base: url, name: layout.title(of: record), route: route, url: link?.url,
       isWhole: link == nil)
