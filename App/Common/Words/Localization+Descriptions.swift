@@ -1,3 +1,4 @@
+import ApiSession
 import CantinaTools
 
 extension Localization {
@@ -17,6 +18,27 @@ extension Localization {
         .apisFlawJson, ["line": parts.first ?? "", "column": parts.last ?? "", "reason": reason]]
     case .readable(let reason): return self[.apisFlawReadable, ["reason": reason]]
     }
+  }
+
+  /// Why an address that a person named has no answer: what to try is another matter than for a source of the program's own.
+  func addressText(_ error: ApiError, missing variables: [String] = []) -> ApiErrorText {
+    let text = text(error)
+    let suggestion: String? =
+      switch error {
+      case .unauthorized where !variables.isEmpty: self[.addressTryVariable, ["name": variables[0]]]
+      case .unauthorized: self[.addressTryHeader]
+      case .notJson(let facts) where facts.isHtml: self[.addressTryApi]
+      case .notJson(let facts) where !facts.isLocal: self[.addressTryOther]
+      case .fixtureMissing: self[.addressTryRecording]
+      case .notFound, .emptyBody, .unacceptableStatus, .decoding, .redirectRefused, .tooManyRedirects,
+        .responseTooLarge:
+        self[.addressTryOther]
+      default: nil
+      }
+    var cause = text.cause
+    if case .notJson(let facts) = error, facts.isHtml { cause = self[.addressPage] }
+    return ApiErrorText(
+      title: text.title, cause: cause, suggestion: suggestion ?? text.suggestion, retryMayHelp: text.retryMayHelp)
   }
 
   /// Why a description was not written.
@@ -39,6 +61,12 @@ extension Phrase {
   static let apisFlawKey = Phrase("apis.flaw.key")
   static let apisFlawJson = Phrase("apis.flaw.json")
   static let apisFlawReadable = Phrase("apis.flaw.readable")
+  static let addressTryVariable = Phrase("address.try.variable")
+  static let addressTryHeader = Phrase("address.try.header")
+  static let addressTryApi = Phrase("address.try.api")
+  static let addressTryOther = Phrase("address.try.other")
+  static let addressTryRecording = Phrase("address.try.recording")
+  static let addressPage = Phrase("address.page")
   static let apisSaveName = Phrase("apis.save.name")
   static let apisSaveNowhere = Phrase("apis.save.nowhere")
   static let apisSaveFailed = Phrase("apis.save.failed")

@@ -5,8 +5,10 @@ import TerminalKit
 /// Asks for addresses, and for the names of descriptions.
 @MainActor
 enum ApiEntryFactory {
-  /// Asks for an address, beginning with another one, and opens it.
-  static func askAddressIn(_ navigator: Navigator, from url: URL?, dependencies: DependencyManager) {
+  /// Asks for an address, beginning with another one; `open` is not called when it is dismissed without one.
+  static func askAddressIn(
+    _ navigator: Navigator, from url: URL?, dependencies: DependencyManager, open: @escaping @MainActor (URL) -> Void
+  ) {
     let visits = dependencies.personal.places.visits.compactMap {
       BrowseRoute.address.values(in: Route(unchecked: $0.route))?.url.shownAddress
     }

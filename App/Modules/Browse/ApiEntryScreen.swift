@@ -31,8 +31,7 @@ final class ApiEntryScreen: AnsweringScreen {
     let list = ListView(id: earlier, sections: [ListSection(count: items.count)], nameWidth: 20...64) { index in
       ListRow(id: .text(items[index]), name: StyledText(items[index]))
     }
-    let heading = ProseView(StyledText(title, .dim))
-    return Stack(items.isEmpty ? [heading, field] : [heading, field, Spacing(), list])
+    return Stack(items.isEmpty ? [field] : [field, Spacing(), list])
   }
 
   func perform(_ action: Action, focus: inout Focus) {

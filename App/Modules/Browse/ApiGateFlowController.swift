@@ -20,6 +20,21 @@ final class ApiGateFlowController: FlowController, ApiGateFlow {
           provenance: answer.provenance, navigator: navigator, dependencies: dependencies)
       }
     navigator.replace(screen, with: made)
+    if let name = dependencies.apis.access.saveName { save(answer.value, as: name) }
+  }
+
+  /// Saves what was inferred of the address that the program was started with, once.
+  private func save(_ answer: AnyAnswer, as name: String) {
+    let book = dependencies.apis.book
+    guard book.takesName() else { return }
+    let description: ApiDescription
+    if case .menu(let links) = answer.shape.content {
+      description = ApiDescription(name: name, base: answer.url, links: links)
+    } else {
+      description = ApiDescription.inferred(from: answer)(name)
+    }
+    let text = dependencies.words.saved(description, in: book)
+    navigator?.show(toast: text)
   }
 
   func show(_ record: AnyRecord, of answer: Sourced<AnyAnswer>) {

@@ -29,7 +29,9 @@ final class ApiGateScreen: Screen {
   var isLoading: Bool { viewModel.isLoading }
 
   var body: any View {
-    if let failure = viewModel.failure { return Stack([Spacing(), ProseView(failure, words)]) }
+    if let failure = viewModel.failure {
+      return Stack([Spacing(), ProseView(words.addressText(failure, missing: viewModel.missingVariables), words)])
+    }
     if viewModel.isMissing { return Stack([Spacing(), ProseView(StyledText(words[.browseMissing], .dim))]) }
     return Stack([Spacing(), SpinnerView(words[.browseLoading, ["name": viewModel.url.shownName]])])
   }

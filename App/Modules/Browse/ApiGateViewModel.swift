@@ -24,6 +24,7 @@ final class ApiGateViewModel {
   /// Asks `url`; with `record` for one of the records of its list.
   init(_ url: URL, record: String?, flow: any ApiGateFlow, api: any AnyApiService) {
     (self.url, self.record, self.flow) = (url, record, flow)
+    missingVariables = api.missingVariables(for: url)
     loader = Loader { isReload async throws(ApiError) in
       try await api.answer(at: url, isReload ? .reload : .usual)
     }
@@ -33,6 +34,9 @@ final class ApiGateViewModel {
   var isLoading: Bool { loader.state.isLoading }
   /// Why there is no answer; nil while one is awaited.
   var failure: ApiError? { loader.state.failure.flatMap { $0.isCancellation ? nil : $0 } }
+
+  /// The variables that headers for the address name and that are not set.
+  let missingVariables: [String]
 
   func load() { loader.load() }
   func reload() { loader.reload() }

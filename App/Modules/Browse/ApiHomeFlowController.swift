@@ -11,7 +11,11 @@ final class ApiHomeFlowController: FlowController, ApiHomeFlow {
 
   func editAddress(_ url: URL) {
     guard let navigator else { return }
-    ApiEntryFactory.askAddressIn(navigator, from: url, dependencies: dependencies)
+    ApiEntryFactory.askAddressIn(navigator, from: url, dependencies: dependencies) {
+      [weak navigator, dependencies] url in
+      guard let navigator else { return }
+      ApiGateFactory.pushIn(navigator, url: url, dependencies: dependencies)
+    }
   }
 
   func save(_ description: @escaping (String) -> ApiDescription) {

@@ -52,13 +52,16 @@ final class ApiRecordViewModel {
   private let flow: any ApiRecordFlow
   private let api: any AnyApiService
   private let loader: Loader<Sourced<JsonValue>, ApiError>
+  /// The only relations, by a description; nil for all of them.
+  private let relations: [String]?
   private var names: [URL: AnyName] = [:]
   private var naming: Task<Void, Never>?
 
   /// Shows a record; what it lacks is asked for.
   init(_ subject: ApiSubject, provenance: Provenance, flow: any ApiRecordFlow, api: any AnyApiService) {
     (self.subject, self.flow, self.api) = (subject, flow, api)
-    outline = RecordOutline(of: subject.value, at: subject.base)
+    relations = subject.url.flatMap { api.place(of: $0) }?.collection.relations
+    outline = RecordOutline(of: subject.value, at: subject.base, only: relations)
     loader = Loader(Sourced(value: subject.value, provenance: provenance)) { isReload async throws(ApiError) in
       guard let url = subject.url else { return Sourced(value: subject.value, provenance: provenance) }
       return try await api.answer(at: url, isReload ? .reload : .usual).map { ApiShape.record(of: $0.raw) }
@@ -121,7 +124,7 @@ final class ApiRecordViewModel {
 
   private func heard() {
     if case .loaded = loader.state.phase {
-      outline = RecordOutline(of: value, at: subject.url ?? subject.base)
+      outline = RecordOutline(of: value, at: subject.url ?? subject.base, only: relations)
       readNames()
     }
     delegate?.viewModelDidChange()

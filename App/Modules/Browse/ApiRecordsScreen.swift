@@ -8,18 +8,17 @@ import TerminalKit
 @MainActor
 final class ApiRecordsScreen: Screen {
   enum Action: Hashable, Sendable {
-    case open, search, cancel, sort, reverse, editAddress, save, loadMore, reload
+    case open, search, cancel, sort, reverse, editAddress, save, reload
   }
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
     KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
     KeyBinding(.escape, title: .keysCancel, group: .list, action: .cancel),
-    KeyBinding(.character("s"), title: .keysSortUp, group: .list, action: .sort),
-    KeyBinding(.character("S"), title: .keysSortDown, group: .list, action: .reverse),
+    KeyBinding(.character("s"), title: .keysOrder, group: .list, action: .sort),
+    KeyBinding(.character("S"), title: .keysTurn, group: .list, action: .reverse),
     KeyBinding(.character("U"), title: .keysAddress, group: .screen, action: .editAddress, footer: false),
     KeyBinding(.character("W"), title: .keysSaveApi, group: .screen, action: .save, footer: false),
-    KeyBinding(.character("m"), title: .keysLoadMore, group: .list, action: .loadMore, footer: false),
     KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload, footer: false),
   ]
 
@@ -115,7 +114,6 @@ final class ApiRecordsScreen: Screen {
     case .search: viewModel.canBeginSearch(in: focus)
     case .cancel: viewModel.isReadingAll || viewModel.isSearching
     case .sort, .reverse: viewModel.items.count > 1
-    case .loadMore: viewModel.hasMore
     case .reload, .editAddress, .save: true
     }
   }
@@ -130,7 +128,6 @@ final class ApiRecordsScreen: Screen {
     case .reverse: viewModel.reverseOrder()
     case .editAddress: viewModel.editAddress()
     case .save: viewModel.save()
-    case .loadMore: viewModel.loadMore()
     case .reload: viewModel.reload()
     }
   }

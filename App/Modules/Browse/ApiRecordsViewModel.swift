@@ -27,6 +27,9 @@ final class ApiRecordsViewModel: PagedListing {
   private let flow: any ApiRecordsFlow
   private let api: any AnyApiService
   private let first: AnyAnswer
+  private let texts: @Sendable (AnyRecord) -> [String]
+  private let indexed = SearchIndexPlace()
+  private var indexing: Task<Void, Never>?
 
   /// More columns than any window has room for.
   private static let mostColumns = 8
@@ -45,11 +48,18 @@ final class ApiRecordsViewModel: PagedListing {
     var pages = JoinedPages<Answer>()
     pages.append(read(first))
     let columns = layout.columns.prefix(Self.mostColumns)
+    let texts: @Sendable (AnyRecord) -> [String] = { record in
+      [layout.title(of: record)] + columns.compactMap { record.value.recordField($0.path)?.shortText }
+    }
+    self.texts = texts
+    let items = PagedItems<Answer, ApiError>(pages) { [indexed] text in
+      let rule = SearchRule(text)
+      guard !rule.terms.isEmpty else { return nil }
+      guard let found = indexed.index?.matches(rule) else { return { rule.matches(texts($0)) } }
+      return { found[$0.place] }
+    }
     list = PagedList(
-      pages, clock: clock,
-      texts: { record in
-        [layout.title(of: record)] + columns.compactMap { record.value.recordField($0.path)?.shortText }
-      }
+      items, clock: clock, isCancellation: { $0.isCancellation }
     ) { request async throws(ApiError) in
       guard !request.text.isEmpty, request.cursor == nil else {
         return read(try await api.answer(at: request.cursor ?? url, request.freshness))
@@ -61,6 +71,31 @@ final class ApiRecordsViewModel: PagedListing {
       return read(try await api.answer(at: url.setting(search, to: request.text), request.freshness))
     }
     list.delegate = self
+    makeIndex()
+  }
+
+  deinit { indexing?.cancel() }
+
+  /// Makes the index of a long list that came at once.
+  private func makeIndex() {
+    let records = list.state.list.items
+    guard records.count >= SearchIndex.least, list.state.list.pages.count == 1, isComplete else { return }
+    indexing = Task { [indexed, texts] in
+      let index = await Task.detached { SearchIndex(records, texts: texts) }.value
+      if !Task.isCancelled { indexed.index = index }
+    }
+  }
+
+  /// Reads the list anew; what was known of the old one is forgotten.
+  func reload() {
+    indexing?.cancel()
+    indexed.index = nil
+    list.perform { $0.reload() }
+  }
+
+  func pagedListDidChange() {
+    if indexed.index == nil, indexing == nil || indexing?.isCancelled == true, !isLoading { makeIndex() }
+    delegate?.viewModelDidChange()
   }
 
   var columns: [RecordLayout.Column] { Array(layout.columns.prefix(Self.mostColumns)) }

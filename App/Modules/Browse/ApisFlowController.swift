@@ -11,7 +11,11 @@ final class ApisFlowController: FlowController, ApisFlow {
 
   func askAddress() {
     guard let navigator else { return }
-    ApiEntryFactory.askAddressIn(navigator, from: nil, dependencies: dependencies)
+    ApiEntryFactory.askAddressIn(navigator, from: nil, dependencies: dependencies) {
+      [weak navigator, dependencies] url in
+      guard let navigator else { return }
+      ApiGateFactory.pushIn(navigator, url: url, dependencies: dependencies)
+    }
   }
 }
 

@@ -31,8 +31,8 @@ final class ApisScreen: Screen {
     return Stack([
       Spacing(),
       ListView(
-        id: listID, sections: [ListSection(count: items.count)], columns: [ListColumn(width: 20, best: 90)],
-        nameWidth: 14...30, isNumbered: true
+        id: listID, sections: [ListSection(count: items.count)], columns: [ListColumn(width: 16, best: 40)],
+        nameWidth: 20...32, isNumbered: true
       ) { [self] in row(items[$0]) },
     ])
   }

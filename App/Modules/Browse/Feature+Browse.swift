@@ -22,13 +22,13 @@ extension Feature {
       },
       ScreenRoute(
         BrowseRoute.address, keys: KeySection(.browseTitle, ApiRecordsScreen.self),
-        samples: ["https://swapi.dev/api/people/?page=1", "https://swapi.dev/api/"].compactMap {
+        samples: ["https://swapi.dev/api/people/"].compactMap {
           ApiAddress(typed: $0).map { BrowseRoute.address($0) }
         }
       ) { ApiGateFactory.create($1.url, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
         BrowseRoute.part, keys: KeySection(.browseRecordTitle, ApiRecordScreen.self),
-        samples: ["https://swapi.dev/api/films/?page=1"].compactMap {
+        samples: ["https://swapi.dev/api/films/"].compactMap {
           ApiAddress(typed: $0).map { BrowseRoute.part($0, RouteText("A New Hope")) }
         }
       ) { ApiGateFactory.create($1.url, record: $2.text, navigator: $0.navigator, dependencies: $0.dependencies) },
@@ -156,6 +156,5 @@ extension Phrase {
   static let browseSortedDown = Phrase("browse.sorted.down")
   static let browseYes = Phrase("browse.yes")
   static let browseNo = Phrase("browse.no")
-  static let keysSortUp = Phrase("keys.sortUp")
-  static let keysSortDown = Phrase("keys.sortDown")
+  static let keysTurn = Phrase("keys.turn")
 }

@@ -15,6 +15,8 @@ final class AnyApiClient: AnyApiService {
     var followed: Set<String> = []
     /// The variables that headers name.
     var environment: [String: String] = [:]
+    /// The name under which what is inferred of the first answer is saved; nil for not at all.
+    var saveName: String?
     /// The descriptor of what was piped in: the keyboard has taken the place of standard input.
     var input: Int32 = STDIN_FILENO
   }
@@ -61,6 +63,15 @@ final class AnyApiClient: AnyApiService {
     return answer
   }
 
+  func missingVariables(for url: URL) -> [String] {
+    headers(for: url).flatMap(\.variables).filter { access.environment[$0]?.isEmpty != false }
+  }
+
+  /// What the description and the command line say; to no other origin than theirs.
+  private func headers(for url: URL) -> [HeaderTemplate] {
+    book.headers(for: url.origin) + (url.origin == access.origin ? access.headers : [])
+  }
+
   func place(of url: URL) -> ApiBook.Place? { book.place(of: url) }
 
   func knownName(at url: URL) -> Sourced<String>? { state.withLock { $0.names[url] } }
@@ -92,8 +103,7 @@ final class AnyApiClient: AnyApiService {
   }
 
   private func remote(_ url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
-    let own = url.origin == access.origin ? access.headers : []
-    let headers = HttpHeaders(book.headers(for: url.origin) + own, access.environment)
+    let headers = HttpHeaders(headers(for: url), access.environment)
     let described = book.place(of: url).flatMap { $0.record == nil ? $0.collection : nil }
     return try await order(of: url).first(freshness) { session, freshness async throws(ApiError) in
       var request = ApiRequest<JsonBody>(

@@ -13,6 +13,8 @@ protocol AnyApiService: Sendable {
   func knownName(at url: URL) -> Sourced<String>?
   /// What an address is by a description; nil where none has it.
   func place(of url: URL) -> ApiBook.Place?
+  /// The variables that headers for an address name and that are not set.
+  func missingVariables(for url: URL) -> [String]
   /// Whether links of an answer from `origin` may be opened at `url`: other origins only where a person has named them.
   func follows(_ url: URL, from origin: URL) -> Bool
 }
@@ -55,7 +57,7 @@ struct AnyPage: ListPage {
       let key = id.flatMap { record.recordField($0)?.text } ?? "\(answer.url.query() ?? "")#\(place + 1)"
       let count = seen[key, default: 0] + 1
       seen[key] = count
-      return AnyRecord(id: count == 1 ? key : "\(key) (\(count))", value: record)
+      return AnyRecord(id: count == 1 ? key : "\(key) (\(count))", value: record, place: place)
     }
     total = answer.shape.total ?? 0
     let isFollowed = answer.shape.next.map(follows) ?? true
@@ -76,6 +78,8 @@ struct AnyPage: ListPage {
 struct AnyRecord: Identifiable, Sendable {
   let id: String
   let value: JsonValue
+  /// Its place on its page.
+  let place: Int
 }
 
 extension ApiShape {

@@ -31,6 +31,7 @@ final class ApiBook: Sendable {
   /// Where the user's descriptions are; nil where there is no home.
   let folder: URL?
   private let bundled: URL?
+  private let isNamed = Mutex(false)
   private let known = Mutex<[Result<ApiDescription, Damage>]?>(nil)
 
   private static let sizeLimit = 1 << 20
@@ -57,6 +58,13 @@ final class ApiBook: Sendable {
   /// The description of a name; nil where there is none.
   func description(_ name: String) -> ApiDescription? { descriptions.first { $0.name == name } }
 
+  /// The address of `NAME`, `NAME, COLLECTION` or `NAME, COLLECTION, ID`; nil where no description has the name.
+  func url(of words: [String]) -> URL? {
+    guard let name = words.first, let description = description(name) else { return nil }
+    guard words.count > 1 else { return description.base }
+    return description.url(of: words[1], record: words.count > 2 ? words[2] : nil)
+  }
+
   /// What an address is; nil where no description has it.
   func place(of url: URL) -> Place? {
     for description in descriptions where url.isOnOrigin(of: description.base) {
@@ -73,6 +81,14 @@ final class ApiBook: Sendable {
   /// The headers for an origin.
   func headers(for origin: String) -> [HeaderTemplate] {
     descriptions.filter { $0.base.origin == origin }.flatMap(\.headers)
+  }
+
+  /// Whether nothing was saved under the name of the command line yet; the next call says no.
+  func takesName() -> Bool {
+    isNamed.withLock { isNamed in
+      defer { isNamed = true }
+      return !isNamed
+    }
   }
 
   /// Writes a description into the user's folder and returns the path of its file.

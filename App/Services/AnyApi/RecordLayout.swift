@@ -92,7 +92,10 @@ struct FieldFacts {
   var count = 0
   /// How many different values there are.
   var distinct: Int { values.count }
-  var isNumber = true
+  /// Whether it tells numbers, apart from those that nobody knows.
+  var isNumber: Bool { hasNumber && isNumeric }
+  private var hasNumber = false
+  private var isNumeric = true
   var isText = true
   var isUrl = true
   var isDate = true
@@ -136,7 +139,9 @@ struct FieldFacts {
     count += 1
     values.insert(text)
     longest = max(longest, text.count)
-    isNumber = isNumber && (value.kind == .number || FieldText.isNumber(text))
+    let isOwnNumber = value.kind == .number || FieldText.number(text) != nil
+    hasNumber = hasNumber || isOwnNumber
+    isNumeric = isNumeric && (isOwnNumber || FieldText.isGap(text))
     isText = isText && value.kind == .string
     isFlag = isFlag && value.kind == .bool
     isUrl = isUrl && FieldText.isUrl(text)
