@@ -88,6 +88,7 @@ let package = Package(
     tests("DrawingTests", of: ["CantinaDrawing"]),
     tests("ExtensionsTests", of: ["CantinaExtensions"]),
     tests("JsonTests", of: ["Json"]),
+    .executableTarget(name: "json-probe", dependencies: ["Json"], path: "Tests/JsonProbe", swiftSettings: strict),
     tests("LoadingTests", of: ["Loading"]),
     tests("ObservingTests", of: ["CantinaObserving"]),
     tests("SoundTests", of: ["CantinaSound"]),

@@ -12,6 +12,8 @@ public indirect enum JsonDraft: Sendable {
   case int(Int)
   /// A number; infinity and what is no number are written as null.
   case double(Double)
+  /// A number as it is written; what is none by RFC 8259 is written as a string.
+  case digits(String)
   /// True or false.
   case bool(Bool)
   /// Nothing.

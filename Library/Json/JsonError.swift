@@ -48,7 +48,7 @@ public struct JsonError: Error, Hashable, Sendable {
   public let offset: Int
   /// The character at the place; nil at the end of the text.
   public let found: Character?
-  /// The line's text around the place, at most 40 scalars before and after it; control characters are U+FFFD.
+  /// The line's text around the place, at most 40 scalars before and after it; tabs are blanks, control characters U+FFFD.
   public let excerpt: String
   /// The number of scalars of the excerpt before the place.
   public let excerptOffset: Int
@@ -74,7 +74,7 @@ extension JsonError {
     var lineStart = before.lastIndex(of: Ascii.newline).map { $0 + 1 } ?? 0
     if lineStart == 0, bytes.starts(with: Self.byteOrderMark) { lineStart = min(offset, Self.byteOrderMark.count) }
     // A scalar takes 4 bytes at most.
-    let rest = bytes[offset...].prefix(4 * Self.reach).prefix { $0 != Ascii.newline }
+    let rest = bytes[offset...].prefix(4 * Self.reach).prefix { $0 != Ascii.newline && $0 != Ascii.carriageReturn }
     let head = String(decoding: bytes[lineStart..<offset], as: UTF8.self).unicodeScalars
     let tail = String(decoding: rest, as: UTF8.self).unicodeScalars
     let shownHead = head.suffix(Self.reach)
@@ -95,8 +95,7 @@ extension JsonError {
     var text = String.UnicodeScalarView()
     for scalar in scalars {
       switch scalar.properties.generalCategory {
-      case .control where scalar == "\t": text.append(" ")
-      case .control where scalar == "\r": break
+      case .control where scalar == "\t" || scalar == "\r": text.append(" ")
       case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: text.append("\u{FFFD}")
       default: text.append(scalar)
       }

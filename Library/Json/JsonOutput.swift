@@ -21,6 +21,9 @@ struct JsonOutput {
     case .string(let text): write(string: text)
     case .int(let number): bytes.append(contentsOf: String(number).utf8)
     case .double(let number): bytes.append(contentsOf: (number.isFinite ? String(number) : "null").utf8)
+    case .digits(let text):
+      let isNumber = (try? JsonDocument(text))?.root.digits == text
+      isNumber ? bytes.append(contentsOf: text.utf8) : write(string: text)
     case .bool(let isTrue): bytes.append(contentsOf: (isTrue ? "true" : "false").utf8)
     case .null: bytes.append(contentsOf: "null".utf8)
     case .value(let value) where value.isLines:

@@ -32,8 +32,10 @@ struct JsonParser {
     self.isLines = isLines
     guard bytes.count < Int(UInt32.max) else { throw JsonFault(0, .smallerDocument) }
     if bytes.starts(with: JsonError.byteOrderMark) { position = JsonError.byteOrderMark.count }
-    // No text of RFC 8259 begins so; UTF-16 and UTF-32 do.
-    if bytes.count > 1, bytes[0] == 0 || bytes[1] == 0 || (bytes[0] >= 0xFE && bytes[1] >= 0xFE) {
+    // No text of RFC 8259 begins so; UTF-16 and UTF-32 do, and have an even number of bytes.
+    if bytes.count > 1, bytes.count.isMultiple(of: 2),
+      bytes[0] == 0 || bytes[1] == 0 || (bytes[0] >= 0xFE && bytes[1] >= 0xFE)
+    {
       throw JsonFault(0, .utf8)
     }
     // Memory that is not touched is not taken.
@@ -124,7 +126,7 @@ struct JsonParser {
     let node = JsonNode(start: container.start, link: UInt32(nodes.count))
     nodes.append(JsonNode(start: UInt32(position), link: UInt32(pending.count - container.firstChild)))
     nodes.append(contentsOf: pending[container.firstChild...])
-    pending.removeSubrange(container.firstChild...)
+    pending.removeLast(pending.count - container.firstChild)
     pending.append(node)
   }
 

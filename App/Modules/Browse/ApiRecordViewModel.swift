@@ -8,6 +8,7 @@ import Loading
 protocol ApiRecordFlow: AnyObject {
   func open(_ url: URL)
   func show(_ subject: ApiSubject, provenance: Provenance)
+  func showRaw(_ value: JsonValue, title: String)
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
@@ -95,6 +96,9 @@ final class ApiRecordViewModel {
     names = [:]
     loader.reload()
   }
+
+  /// Shows it as it came.
+  func showRaw() { flow.showRaw(value, title: title) }
 
   /// Whether a link may be opened here.
   func isOpen(_ link: ApiLink) -> Bool { api.follows(link.url, from: subject.base) }

@@ -1,5 +1,6 @@
 import ApiSession
 import Foundation
+import Json
 import TerminalKit
 
 /// Leads from a list to one of its records, or to another address.
@@ -17,6 +18,11 @@ final class ApiRecordsFlowController: FlowController, ApiRecordsFlow {
       guard let navigator else { return }
       ApiGateFactory.pushIn(navigator, url: url, dependencies: dependencies)
     }
+  }
+
+  func showRaw(_ value: JsonValue, title: String) {
+    guard let navigator else { return }
+    JsonTreeFactory.pushIn(navigator, value, title: title, dependencies: dependencies)
   }
 
   func save(_ answer: AnyAnswer) {

@@ -8,7 +8,7 @@ import TerminalKit
 @MainActor
 final class ApiRecordsScreen: Screen {
   enum Action: Hashable, Sendable {
-    case open, search, cancel, sort, reverse, editAddress, save, reload
+    case open, search, cancel, sort, reverse, showRaw, editAddress, save, reload
   }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -17,6 +17,7 @@ final class ApiRecordsScreen: Screen {
     KeyBinding(.escape, title: .keysCancel, group: .list, action: .cancel),
     KeyBinding(.character("s"), title: .keysOrder, group: .list, action: .sort),
     KeyBinding(.character("S"), title: .keysTurn, group: .list, action: .reverse),
+    KeyBinding(.character("v"), title: .keysRaw, group: .screen, action: .showRaw),
     KeyBinding(.character("U"), title: .keysAddress, group: .screen, action: .editAddress, footer: false),
     KeyBinding(.character("W"), title: .keysSaveApi, group: .screen, action: .save, footer: false),
     KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload, footer: false),
@@ -114,7 +115,7 @@ final class ApiRecordsScreen: Screen {
     case .search: viewModel.canBeginSearch(in: focus)
     case .cancel: viewModel.isReadingAll || viewModel.isSearching
     case .sort, .reverse: viewModel.items.count > 1
-    case .reload, .editAddress, .save: true
+    case .reload, .editAddress, .save, .showRaw: true
     }
   }
 
@@ -126,6 +127,7 @@ final class ApiRecordsScreen: Screen {
     case .cancel: viewModel.endSearch(in: &focus, to: listID)
     case .sort: viewModel.sortByNext()
     case .reverse: viewModel.reverseOrder()
+    case .showRaw: viewModel.showRaw()
     case .editAddress: viewModel.editAddress()
     case .save: viewModel.save()
     case .reload: viewModel.reload()

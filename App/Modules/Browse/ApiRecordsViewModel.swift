@@ -1,5 +1,6 @@
 import ApiSession
 import Foundation
+import Json
 import Loading
 
 /// What a list of records needs from navigation.
@@ -8,6 +9,7 @@ protocol ApiRecordsFlow: PagedListFlow {
   func show(_ subject: ApiSubject, provenance: Provenance)
   func editAddress(_ url: URL)
   func save(_ answer: AnyAnswer)
+  func showRaw(_ value: JsonValue, title: String)
 }
 
 /// Lists the records of any API page by page, in the columns that fit them.
@@ -118,6 +120,9 @@ final class ApiRecordsViewModel: PagedListing {
   }
 
   func editAddress() { flow.editAddress(url) }
+
+  /// Shows the first page as it came.
+  func showRaw() { flow.showRaw(first.raw.root, title: url.shownName) }
 
   /// Writes what is known of the list into a description.
   func save() { flow.save(first) }

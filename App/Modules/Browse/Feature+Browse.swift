@@ -49,7 +49,7 @@ extension Feature {
         ApisFactory.create(
           $1.text, collection: $2.text, record: $3.text, navigator: $0.navigator, dependencies: $0.dependencies)
       },
-    ])
+    ], keys: [KeySection(.browseRawTitle, JsonTreeScreen.self)])
 }
 
 extension AnyApiService {
@@ -143,6 +143,7 @@ extension Phrase {
   static let keysAddress = Phrase("keys.address")
   static let keysSaveApi = Phrase("keys.saveApi")
   static let keysGo = Phrase("keys.go")
+  static let browseRawTitle = Phrase("browse.raw.title")
   static let browseTitle = Phrase("browse.title")
   static let browseHomeTitle = Phrase("browse.home.title")
   static let browseRecordTitle = Phrase("browse.record.title")
@@ -156,5 +157,6 @@ extension Phrase {
   static let browseSortedDown = Phrase("browse.sorted.down")
   static let browseYes = Phrase("browse.yes")
   static let browseNo = Phrase("browse.no")
+  static let keysRaw = Phrase("keys.raw")
   static let keysTurn = Phrase("keys.turn")
 }

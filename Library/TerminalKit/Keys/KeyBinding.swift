@@ -110,6 +110,9 @@ extension Key {
   var isTyped: Bool {
     if case .character = code { modifiers.isEmpty } else { false }
   }
+
+  /// Whether a field that is typed into would take it, as a letter or to edit.
+  var isTakenByField: Bool { isTyped || LineEdit(self) != nil }
 }
 
 extension Key.Code {

@@ -155,7 +155,7 @@ struct ScreenRenderer {
     }
     let everywhere = bindings.filter { $0.action != .back || (canGoBack && !own.bind(.escape)) }
     let hints = KeyHint.reachable(own + KeyHint.list(everywhere)).filter { hint in
-      hint.isInFooter && !(takesText && hint.keys.first?.isTyped == true)
+      hint.isInFooter && !(takesText && hint.keys.first?.isTakenByField == true)
     }
     let row = Rect(column: 0, row: frame.rows - 1, columns: frame.columns, rows: 1)
     frame.fill(row, style: .plain)
