@@ -54,7 +54,7 @@ let package = Package(
     library("CantinaSound", folder: "Sound"),
     .target(
       name: "CantinaResources", path: "Resources", exclude: ["README.md"],
-      resources: [.copy("Fixtures"), .copy("Strings")],
+      resources: [.copy("Apis"), .copy("Fixtures"), .copy("Strings")],
       swiftSettings: strict),
     .executableTarget(
       name: "cantina",

@@ -50,7 +50,7 @@ enum JsonText {
     return index + 6
   }
 
-  /// The code unit of a `\u` and its four digits.
+  /// The four digits behind `\u`.
   private static func codeUnit(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, at index: Int) -> UInt16 {
     (2..<6).reduce(0) { $0 << 4 | (Ascii.hexValue(bytes[index + $1]) ?? 0) }
   }

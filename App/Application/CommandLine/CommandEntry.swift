@@ -15,6 +15,7 @@ struct CommandEntry: Sendable {
     CommandEntry("open", "ROUTE", .helpOpen, .names { Features.all.places.map(\.path) }),
     CommandEntry("browse", "URL|FILE|-", .helpBrowse, .file),
     CommandEntry("get", "KIND [ID]|URL", .helpGet, .names { Features.all.kinds.map(\.name) }),
+    CommandEntry("apis", "[check NAME]", .helpApis, .names { ["check"] }),
     CommandEntry("cache", "clear", .helpCache, .names { ["clear"] }),
     CommandEntry(
       "completions", "SHELL", .helpCompletions, .names { Shell.allCases.map(\.rawValue) }),

@@ -136,6 +136,13 @@ enum CommandLineParser {
       guard let address = ApiAddress(typed: word) else { throw .invalidUrl(option: "browse", value: word) }
       return .open(BrowseRoute.address(address))
     case "get": return .get(try getQuery(rest, query))
+    case "apis":
+      guard let topic = rest.first else { return .apis(check: nil) }
+      guard topic == "check", rest.count > 1 else {
+        throw .missingArgument(command: "apis", known: ["check NAME"])
+      }
+      try end(rest, after: 2)
+      return .apis(check: rest[1])
     case "cache":
       _ = try choice(rest, of: ["clear"], "cache")
       return .clearCache
@@ -166,6 +173,12 @@ enum CommandLineParser {
       try end(words, after: 1)
       var query = options
       query.address = address.url
+      return query
+    }
+    if name.hasPrefix("api/") {
+      try end(words, after: 1)
+      var query = options
+      query.described = name.split(separator: "/").dropFirst().map { $0.removingPercentEncoding ?? String($0) }
       return query
     }
     // As a route is written, so that what was copied can be pasted: `get people/4`.

@@ -9,6 +9,8 @@ struct Options: Equatable, Sendable {
     case open(Route)
     /// Write things to standard output and end.
     case get(GetQuery)
+    /// List the descriptions of APIs, or try one of them.
+    case apis(check: String?)
     case clearCache
     case completions(Shell)
     case man
@@ -62,7 +64,7 @@ extension Options.Command {
     switch self {
     case .open(let route): BrowseRoute.address.values(in: route)?.url
     case .get(let query): query.address
-    case .clearCache, .completions, .man, .help, .helpKeys, .helpBrowse, .version: nil
+    case .apis, .clearCache, .completions, .man, .help, .helpKeys, .helpBrowse, .version: nil
     }
   }
 }

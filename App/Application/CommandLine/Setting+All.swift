@@ -130,6 +130,12 @@ extension Setting {
         options.access.headers.append(header)
       }),
     Setting(
+      "save", .optionSave, scope: .commands(["browse"]),
+      .text(placeholder: "NAME") { (options, value, name) throws(UsageError) in
+        guard ApiBook.isName(value) else { throw .invalidName(option: name, value: value) }
+        options.access.saveName = value
+      }),
+    Setting(
       "follow-origin", .optionFollowOrigin, scope: .commands(["browse", "get"]), repeatable: true,
       .text(placeholder: "URL") { (options, value, name) throws(UsageError) in
         options.access.followed.insert(try address(value, name).origin)

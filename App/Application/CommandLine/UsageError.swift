@@ -16,6 +16,8 @@ enum UsageError: Error, Equatable {
   case missingAddress
   /// No `Name: value`.
   case invalidHeader(option: String, value: String)
+  /// No name of a file.
+  case invalidName(option: String, value: String)
   /// A header names a variable that is not set.
   case missingVariable(String)
   case unexpectedArgument(String)
@@ -60,6 +62,8 @@ extension Localization {
     case .missingAddress: (self[.usageMissingAddress], nil)
     case .invalidHeader(let name, let value):
       (self[.usageInvalidHeader, ["name": name.shortened, "value": value.shortened]], nil)
+    case .invalidName(let name, let value):
+      (self[.usageInvalidName, ["name": name.shortened, "value": value.shortened]], nil)
     case .missingVariable(let name): (self[.usageMissingVariable, ["name": name.shortened]], nil)
     case .missingArgument(let name, let known):
       (self[.usageMissingArgument, ["name": name.shortened, "known": known.joined(separator: ", ")]], nil)

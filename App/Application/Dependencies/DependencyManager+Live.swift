@@ -50,18 +50,19 @@ extension DependencyManager {
       reducesMotion: options.reducesMotion,
       personal: .kept(in: folders, preferences: preferences, sources: probe(options, sessions), log: visit, news: news),
       languages: resources.languages, pendingCalls: sessions.pendingCalls,
-      apis: apis(options, sessions, environment, log), log: log)
+      apis: apis(options, sessions, resources, folders, environment, log), log: log)
   }
 
   private static func apis(
-    _ options: Options, _ sessions: Sessions, _ environment: [String: String], _ log: Logger
+    _ options: Options, _ sessions: Sessions, _ resources: Resources, _ folders: Folders,
+    _ environment: [String: String], _ log: Logger
   ) -> ApiSources {
     var apis = ApiSources { name, usual in
       sessions.sources(name, at: options.sources[name]?.first?.url ?? usual, log: log.labelled(name))
     }
     apis.access = options.access
     apis.access.environment = environment
-    apis.folders = [fixtureBase: "swapi"]
+    apis.book = ApiBook(folder: folders.config?.appending(path: "apis"), bundled: resources.apis)
     return apis
   }
 

@@ -13,6 +13,7 @@ struct ManPage {
       section(.manCommands, CommandEntry.all.flatMap { [".TP", synopsis($0), escaped(words[$0.help])] }),
       section(.helpOptions, general.flatMap(item)),
       section(.helpGetOptions, Setting.get.flatMap(item)),
+      section(.helpAddressOptions, Setting.address.flatMap(item)),
       section(
         .manFields, Features.all.kinds.flatMap { [".TP", bold($0.name), escaped($0.fields.joined(separator: ", "))] }),
       section(.manEnvironment, [escaped(words[.helpEnvironment])] + variables.flatMap { [".TP", bold($0.0), $0.1] }),

@@ -20,8 +20,9 @@ struct GetAddress {
       guard case .records = first.value.shape.content else { return single(first, query) }
       return outcome(try await records(first, query), query)
     } catch {
-      let failure = GetFailure.source(error)
-      return GetCommand.Outcome(messages: [failure.text(words)], exitCode: failure.exitCode)
+      let text = words.addressText(error, missing: api.missingVariables(for: url))
+      return GetCommand.Outcome(
+        messages: ["\(text.title). \(text.cause) \(text.suggestion)"], exitCode: GetFailure.source(error).exitCode)
     }
   }
 

@@ -116,7 +116,7 @@ final class Launch {
     case .completions(let shell):
       return say(CompletionScript(words: words, languages: resources.languages).text(for: shell))
     case .clearCache: return await clearCache()
-    case .get, .open:
+    case .get, .open, .apis:
       do throws(LogError) {
         let file = try options.log.map { path throws(LogError) in try FileSink(path: path) }
         let kept = MemorySink(limit: VisitLog.limit)
@@ -144,6 +144,10 @@ final class Launch {
     switch options.command {
     case .get(let query): return await get(query, options, start.dependencies)
     case .open(let route): return await open(route, options, start)
+    case .apis(let name):
+      kept = [start.dependencies]
+      let command = ApisCommand(api: start.dependencies.anyApi, book: start.dependencies.apis.book, words: words)
+      return finish(await command.run(check: name))
     case .clearCache, .completions, .man, .help, .helpKeys, .helpBrowse, .version: return ExitCode.success.rawValue
     }
   }
@@ -165,13 +169,27 @@ final class Launch {
     let paper = GetPaper(
       columns: isTerminal ? StandardStream.output.columns : nil, hasColor: isTerminal && colors != .none,
       charset: charset)
-    let outcome: GetCommand.Outcome
-    if let address = query.address {
-      let get = GetAddress(api: dependencies.anyApi, words: dependencies.words, paper: paper)
-      outcome = await get.run(query, at: address)
-    } else {
-      outcome = await GetCommand(dependencies: dependencies, paper: paper).run(query)
+    if query.address == nil, query.described == nil {
+      return finish(await GetCommand(dependencies: dependencies, paper: paper).run(query))
     }
+    guard let url = query.address ?? dependencies.apis.book.url(of: query.described ?? []) else {
+      complain(words[.apisUnknown, ["name": query.described?.first ?? ""]])
+      return ExitCode.nothingFound.rawValue
+    }
+    let get = GetAddress(api: dependencies.anyApi, words: dependencies.words, paper: paper, progress: progress)
+    return finish(await get.run(query, at: url))
+  }
+
+  /// Says on a terminal how far a long list has come; what is there is written over by the next.
+  private var progress: @Sendable (Int, Int?) -> Void {
+    guard StandardStream.error.isTerminal, !StandardStream.output.isTerminal else { return { _, _ in } }
+    return { count, total in
+      let text = total.map { "\(count)/\($0)" } ?? "\(count)"
+      try? StandardStream.error.write("\r\(text)" + (total.map { count >= $0 } == true ? "\n" : ""))
+    }
+  }
+
+  private func finish(_ outcome: GetCommand.Outcome) -> Int32 {
     for message in outcome.messages { complain(message) }
     let written = say(outcome.output)
     return written == ExitCode.success.rawValue ? outcome.exitCode.rawValue : written

@@ -6,6 +6,8 @@ struct GetQuery: Equatable, Sendable {
   var kind = ""
   /// Any JSON API, file or standard input, in the place of a kind.
   var address: URL?
+  /// A collection of an API that a file describes, and perhaps one of its records: `api/swapi/people/1`.
+  var described: [String]?
   /// One of the kind alone, by its number or name.
   var id: String?
   /// By the rule of every search: all terms are contained.

@@ -5,28 +5,44 @@ import TerminalKit
 @MainActor
 final class ApiGateFlowController: FlowController, ApiGateFlow {
   func show(_ answer: Sourced<AnyAnswer>, at url: URL) {
-    guard let navigator, let screen else { return }
+    guard let navigator, let screen, let route = screen.route.map(Route.init(unchecked:)) else { return }
     let made: any Screen =
       switch answer.value.shape.content {
-      case .records: ApiRecordsFactory.create(answer, at: url, navigator: navigator, dependencies: dependencies)
+      case .records:
+        ApiRecordsFactory.create(answer, at: url, route: route, navigator: navigator, dependencies: dependencies)
       case .menu(let links):
         ApiHomeFactory.create(
-          links, at: url, provenance: answer.provenance, navigator: navigator, dependencies: dependencies)
+          links, at: url, route: route, provenance: answer.provenance, navigator: navigator,
+          dependencies: dependencies)
       case .record(let value), .scalar(let value):
         ApiRecordFactory.create(
-          ApiSubject(value: value, base: answer.value.url, route: Route.browse(url), isWhole: true),
+          ApiSubject(value: value, base: answer.value.url, route: route, url: url, isWhole: true),
           provenance: answer.provenance, navigator: navigator, dependencies: dependencies)
       }
     navigator.replace(screen, with: made)
+    if let name = dependencies.apis.access.saveName { save(answer.value, as: name) }
   }
 
-  func show(_ record: AnyRecord, of answer: Sourced<AnyAnswer>, layout: RecordLayout) {
+  /// Saves what was inferred of the address that the program was started with, once.
+  private func save(_ answer: AnyAnswer, as name: String) {
+    let book = dependencies.apis.book
+    guard book.takesName() else { return }
+    let description: ApiDescription
+    if case .menu(let links) = answer.shape.content {
+      description = ApiDescription(name: name, base: answer.url, links: links)
+    } else {
+      description = ApiDescription.inferred(from: answer)(name)
+    }
+    let text = dependencies.words.saved(description, in: book)
+    navigator?.show(toast: text)
+  }
+
+  func show(_ record: AnyRecord, of answer: Sourced<AnyAnswer>) {
     guard let navigator, let screen else { return }
-    let subject = ApiSubject(record, of: answer.value.url, layout: layout)
-    navigator.replace(
-      screen,
-      with: ApiRecordFactory.create(
-        subject, provenance: answer.provenance, navigator: navigator, dependencies: dependencies))
+    let subject = ApiSubject(record, of: answer.value.url, layout: answer.value.layout, api: dependencies.anyApi)
+    let made = ApiRecordFactory.create(
+      subject, provenance: answer.provenance, navigator: navigator, dependencies: dependencies)
+    navigator.replace(screen, with: made)
   }
 }
 
@@ -37,8 +53,9 @@ enum ApiGateFactory {
     _ url: URL, record: String? = nil, navigator: Navigator, dependencies: DependencyManager
   ) -> ApiGateScreen {
     let flow = ApiGateFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = ApiGateViewModel(url, record: record, flow: flow, api: dependencies.anyApi)
-    let route = record.map { BrowseRoute.record(ApiAddress(url), RecordKey($0)) } ?? .browse(url)
+    let api = dependencies.anyApi
+    let viewModel = ApiGateViewModel(url, record: record, flow: flow, api: api)
+    let route = record.map { BrowseRoute.part(ApiAddress(url), RouteText($0)) } ?? api.route(to: url)
     let screen = ApiGateScreen(viewModel: viewModel, route: route, words: dependencies.words)
     flow.screen = screen
     return screen
@@ -47,9 +64,4 @@ enum ApiGateFactory {
   static func pushIn(_ navigator: Navigator, url: URL, dependencies: DependencyManager) {
     navigator.push(create(url, navigator: navigator, dependencies: dependencies))
   }
-}
-
-extension Route {
-  /// What opens an address.
-  static func browse(_ url: URL) -> Route { BrowseRoute.address(ApiAddress(url)) }
 }

@@ -7,7 +7,7 @@ import TerminalKit
 @MainActor
 final class ApiGateScreen: Screen {
   enum Action: Hashable, Sendable {
-    case reload, editAddress
+    case reload
   }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -29,7 +29,9 @@ final class ApiGateScreen: Screen {
   var isLoading: Bool { viewModel.isLoading }
 
   var body: any View {
-    if let failure = viewModel.failure { return Stack([Spacing(), ProseView(failure, words)]) }
+    if let failure = viewModel.failure {
+      return Stack([Spacing(), ProseView(words.addressText(failure, missing: viewModel.missingVariables), words)])
+    }
     if viewModel.isMissing { return Stack([Spacing(), ProseView(StyledText(words[.browseMissing], .dim))]) }
     return Stack([Spacing(), SpinnerView(words[.browseLoading, ["name": viewModel.url.shownName]])])
   }
@@ -38,7 +40,7 @@ final class ApiGateScreen: Screen {
 
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
-    case .reload, .editAddress: viewModel.reload()
+    case .reload: viewModel.reload()
     }
   }
 }
@@ -48,12 +50,14 @@ extension ApiGateScreen: ViewModelDelegate {
 }
 
 extension URL {
-  /// What an address is called: the name of a file, or the host and the last word of the path.
+  /// What an address is called: the name of a file, the last word of the path, or the host.
   var shownName: String {
     if self == .standardInput { return "-" }
     if isLocal { return lastPathComponent }
-    let host = host() ?? ""
     let name = path(percentEncoded: false).split(separator: "/").last.map(String.init)
-    return name.map { "\(host): \($0)" } ?? host
+    return name?.inWords ?? shownHost
   }
+
+  /// The host, of a file its name.
+  var shownHost: String { isLocal ? lastPathComponent : host() ?? absoluteString }
 }

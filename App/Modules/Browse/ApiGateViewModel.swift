@@ -6,7 +6,7 @@ import Loading
 @MainActor
 protocol ApiGateFlow: AnyObject {
   func show(_ answer: Sourced<AnyAnswer>, at url: URL)
-  func show(_ record: AnyRecord, of answer: Sourced<AnyAnswer>, layout: RecordLayout)
+  func show(_ record: AnyRecord, of answer: Sourced<AnyAnswer>)
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
@@ -24,6 +24,7 @@ final class ApiGateViewModel {
   /// Asks `url`; with `record` for one of the records of its list.
   init(_ url: URL, record: String?, flow: any ApiGateFlow, api: any AnyApiService) {
     (self.url, self.record, self.flow) = (url, record, flow)
+    missingVariables = api.missingVariables(for: url)
     loader = Loader { isReload async throws(ApiError) in
       try await api.answer(at: url, isReload ? .reload : .usual)
     }
@@ -33,6 +34,9 @@ final class ApiGateViewModel {
   var isLoading: Bool { loader.state.isLoading }
   /// Why there is no answer; nil while one is awaited.
   var failure: ApiError? { loader.state.failure.flatMap { $0.isCancellation ? nil : $0 } }
+
+  /// The variables that headers for the address name and that are not set.
+  let missingVariables: [String]
 
   func load() { loader.load() }
   func reload() { loader.reload() }
@@ -44,11 +48,11 @@ final class ApiGateViewModel {
 
   private func show(_ answer: Sourced<AnyAnswer>) {
     guard let record else { return flow.show(answer, at: url) }
-    let layout = RecordLayout(answer.value.shape.records)
+    let layout = answer.value.layout
     let page = AnyPage(answer.value, id: layout.id) { _ in false }
     guard let found = page.items.first(where: { $0.id == record || layout.title(of: $0) == record }) else {
       return isMissing = true
     }
-    flow.show(found, of: answer, layout: layout)
+    flow.show(found, of: answer)
   }
 }

@@ -7,13 +7,15 @@ import TerminalKit
 @MainActor
 final class ApiHomeScreen: Screen {
   enum Action: Hashable, Sendable {
-    case open, search, endSearch
+    case open, search, endSearch, editAddress, save
   }
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
     KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
     KeyBinding(.escape, title: .keysEndSearch, group: .list, action: .endSearch),
+    KeyBinding(.character("U"), title: .keysAddress, group: .screen, action: .editAddress),
+    KeyBinding(.character("W"), title: .keysSaveApi, group: .screen, action: .save),
   ]
 
   private let listID: ViewID = "collections"
@@ -21,14 +23,15 @@ final class ApiHomeScreen: Screen {
   private let viewModel: ApiHomeViewModel
   private let words: Localization
 
-  init(viewModel: ApiHomeViewModel, words: Localization) {
-    (self.viewModel, self.words) = (viewModel, words)
+  let title: String
+  let route: String?
+
+  init(viewModel: ApiHomeViewModel, title: String, route: Route, words: Localization) {
+    (self.viewModel, self.title, self.route, self.words) = (viewModel, title, route.path, words)
     viewModel.delegate = self
   }
 
-  var title: String { viewModel.url.shownName }
-  var route: String? { Route.browse(viewModel.url).path }
-  var badge: String? { words.text(viewModel.provenance) }
+  var badge: String? { viewModel.provenance.map { words.text($0) } }
   var notice: Notice? { words.notice(viewModel.provenance) }
 
   var body: any View {
@@ -55,7 +58,7 @@ final class ApiHomeScreen: Screen {
   func selectedRoute(_ focus: Focus) -> NamedRoute? {
     let (items, index) = (viewModel.items, focus[listID].index)
     guard items.indices.contains(index), viewModel.isOpen(items[index]) else { return nil }
-    return NamedRoute(Route.browse(items[index].url).path, title: items[index].name ?? items[index].url.shownName)
+    return NamedRoute(viewModel.route(to: items[index]).path, title: items[index].name ?? items[index].url.shownName)
   }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
@@ -63,6 +66,7 @@ final class ApiHomeScreen: Screen {
     case .open: !viewModel.items.isEmpty
     case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
+    case .editAddress, .save: true
     }
   }
 
@@ -71,6 +75,8 @@ final class ApiHomeScreen: Screen {
     case .open: viewModel.selectedItem(index: focus[listID].index)
     case .search: viewModel.beginSearch(in: &focus)
     case .endSearch: viewModel.endSearch(in: &focus, to: listID)
+    case .editAddress: viewModel.editAddress()
+    case .save: viewModel.save()
     }
   }
 }

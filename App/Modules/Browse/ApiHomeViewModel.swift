@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 protocol ApiHomeFlow: AnyObject {
   func open(_ url: URL)
+  func editAddress(_ url: URL)
+  func save(_ description: @escaping (String) -> ApiDescription)
 }
 
 /// Lists the collections of an API, and narrows them as the user types.
@@ -11,14 +13,15 @@ protocol ApiHomeFlow: AnyObject {
 final class ApiHomeViewModel: Searching {
   weak var delegate: (any ViewModelDelegate)?
   let url: URL
-  let provenance: Provenance
+  /// Where the collections are known from; nil for a description.
+  let provenance: Provenance?
   private(set) var searchText = ""
   private(set) var isSearching = false
   private let links: [ApiLink]
   private let flow: any ApiHomeFlow
   private let api: any AnyApiService
 
-  init(_ links: [ApiLink], at url: URL, provenance: Provenance, flow: any ApiHomeFlow, api: any AnyApiService) {
+  init(_ links: [ApiLink], at url: URL, provenance: Provenance?, flow: any ApiHomeFlow, api: any AnyApiService) {
     (self.links, self.url, self.provenance, self.flow, self.api) = (links, url, provenance, flow, api)
   }
 
@@ -35,6 +38,14 @@ final class ApiHomeViewModel: Searching {
     let items = items
     if items.indices.contains(index), isOpen(items[index]) { flow.open(items[index].url) }
   }
+
+  func editAddress() { flow.editAddress(url) }
+
+  /// Writes the collections into a description.
+  func save() { flow.save { [links, url] in ApiDescription(name: $0, base: url, links: links) } }
+
+  /// What opens a collection.
+  func route(to link: ApiLink) -> Route { api.route(to: link.url) }
 
   func beginSearch() {
     isSearching = true

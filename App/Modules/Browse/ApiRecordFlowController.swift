@@ -1,5 +1,6 @@
 import ApiSession
 import Foundation
+import Json
 import TerminalKit
 
 /// Leads from a record to what it is related to, and to the parts of it.
@@ -8,6 +9,11 @@ final class ApiRecordFlowController: FlowController, ApiRecordFlow {
   func open(_ url: URL) {
     guard let navigator else { return }
     ApiGateFactory.pushIn(navigator, url: url, dependencies: dependencies)
+  }
+
+  func showRaw(_ value: JsonValue, title: String) {
+    guard let navigator else { return }
+    JsonTreeFactory.pushIn(navigator, value, title: title, dependencies: dependencies)
   }
 
   func show(_ subject: ApiSubject, provenance: Provenance) {

@@ -8,11 +8,12 @@ import TerminalKit
 @MainActor
 final class ApiRecordScreen: Screen {
   enum Action: Hashable, Sendable {
-    case open, reload
+    case open, showRaw, reload
   }
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
+    KeyBinding(.character("v"), title: .keysRaw, group: .screen, action: .showRaw),
     KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload),
   ]
 
@@ -99,11 +100,12 @@ final class ApiRecordScreen: Screen {
 
   func didAppear() { viewModel.load() }
 
-  func isEnabled(_ action: Action, focus: Focus) -> Bool { action == .reload || viewModel.hasLinks }
+  func isEnabled(_ action: Action, focus: Focus) -> Bool { action != .open || viewModel.hasLinks }
 
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
     case .open: viewModel.selectedItem(index: focus[fields].index)
+    case .showRaw: viewModel.showRaw()
     case .reload: viewModel.reload()
     }
   }

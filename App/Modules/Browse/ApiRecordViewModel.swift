@@ -8,6 +8,7 @@ import Loading
 protocol ApiRecordFlow: AnyObject {
   func open(_ url: URL)
   func show(_ subject: ApiSubject, provenance: Provenance)
+  func showRaw(_ value: JsonValue, title: String)
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
@@ -28,9 +29,9 @@ struct ApiSubject: Sendable {
 
 extension ApiSubject {
   /// A record of the list at `url`.
-  init(_ record: AnyRecord, of url: URL, layout: RecordLayout) {
+  init(_ record: AnyRecord, of url: URL, layout: RecordLayout, api: any AnyApiService) {
     let link = RecordOutline.ownLink(of: record.value, at: url)
-    let route = link.map { Route.browse($0.url) } ?? BrowseRoute.record(ApiAddress(url), RecordKey(record.id))
+    let route = link.map { api.route(to: $0.url) } ?? BrowseRoute.part(ApiAddress(url), RouteText(record.id))
     self.init(
       value: record.value, base: url, name: layout.title(of: record), route: route, url: link?.url,
       isWhole: link == nil)
@@ -52,13 +53,16 @@ final class ApiRecordViewModel {
   private let flow: any ApiRecordFlow
   private let api: any AnyApiService
   private let loader: Loader<Sourced<JsonValue>, ApiError>
+  /// The only relations, by a description; nil for all of them.
+  private let relations: [String]?
   private var names: [URL: AnyName] = [:]
   private var naming: Task<Void, Never>?
 
   /// Shows a record; what it lacks is asked for.
   init(_ subject: ApiSubject, provenance: Provenance, flow: any ApiRecordFlow, api: any AnyApiService) {
     (self.subject, self.flow, self.api) = (subject, flow, api)
-    outline = RecordOutline(of: subject.value, at: subject.base)
+    relations = subject.url.flatMap { api.place(of: $0) }?.collection.relations
+    outline = RecordOutline(of: subject.value, at: subject.base, only: relations)
     loader = Loader(Sourced(value: subject.value, provenance: provenance)) { isReload async throws(ApiError) in
       guard let url = subject.url else { return Sourced(value: subject.value, provenance: provenance) }
       return try await api.answer(at: url, isReload ? .reload : .usual).map { ApiShape.record(of: $0.raw) }
@@ -93,6 +97,9 @@ final class ApiRecordViewModel {
     loader.reload()
   }
 
+  /// Shows it as it came.
+  func showRaw() { flow.showRaw(value, title: title) }
+
   /// Whether a link may be opened here.
   func isOpen(_ link: ApiLink) -> Bool { api.follows(link.url, from: subject.base) }
 
@@ -121,7 +128,7 @@ final class ApiRecordViewModel {
 
   private func heard() {
     if case .loaded = loader.state.phase {
-      outline = RecordOutline(of: value, at: subject.url ?? subject.base)
+      outline = RecordOutline(of: value, at: subject.url ?? subject.base, only: relations)
       readNames()
     }
     delegate?.viewModelDidChange()

@@ -8,16 +8,18 @@ import TerminalKit
 @MainActor
 final class ApiRecordsScreen: Screen {
   enum Action: Hashable, Sendable {
-    case open, search, cancel, sort, reverse, loadMore, reload
+    case open, search, cancel, sort, reverse, showRaw, editAddress, save, reload
   }
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
     KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
     KeyBinding(.escape, title: .keysCancel, group: .list, action: .cancel),
-    KeyBinding(.character("s"), title: .keysSortUp, group: .list, action: .sort),
-    KeyBinding(.character("S"), title: .keysSortDown, group: .list, action: .reverse),
-    KeyBinding(.character("m"), title: .keysLoadMore, group: .list, action: .loadMore, footer: false),
+    KeyBinding(.character("s"), title: .keysOrder, group: .list, action: .sort),
+    KeyBinding(.character("S"), title: .keysTurn, group: .list, action: .reverse),
+    KeyBinding(.character("v"), title: .keysRaw, group: .screen, action: .showRaw),
+    KeyBinding(.character("U"), title: .keysAddress, group: .screen, action: .editAddress, footer: false),
+    KeyBinding(.character("W"), title: .keysSaveApi, group: .screen, action: .save, footer: false),
     KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload, footer: false),
   ]
 
@@ -27,18 +29,18 @@ final class ApiRecordsScreen: Screen {
 
   var invalidate: (() -> Void)?
   private let viewModel: ApiRecordsViewModel
+  let route: String?
   private let words: Localization
   private let rows = RowMemo()
   /// The longest name so far, in columns: it never shrinks, so that columns do not move to and fro.
   private var longestName = 12
 
-  init(viewModel: ApiRecordsViewModel, words: Localization) {
-    (self.viewModel, self.words) = (viewModel, words)
+  init(viewModel: ApiRecordsViewModel, route: Route, words: Localization) {
+    (self.viewModel, self.words, self.route) = (viewModel, words, route.path)
     viewModel.delegate = self
   }
 
   var title: String { viewModel.url.shownName }
-  var route: String? { Route.browse(viewModel.url).path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var notice: Notice? { words.notice(viewModel.provenance) }
   var isLoading: Bool { viewModel.isLoading }
@@ -103,9 +105,8 @@ final class ApiRecordsScreen: Screen {
   }
 
   func selectedRoute(_ focus: Focus) -> NamedRoute? {
-    guard let record = viewModel.item(at: focus[listID].index)?.value else { return nil }
-    let subject = ApiSubject(record, of: viewModel.url, layout: viewModel.layout)
-    return subject.route.map { NamedRoute($0.path, title: viewModel.layout.title(of: record)) }
+    guard let subject = viewModel.subject(at: focus[listID].index), let route = subject.route else { return nil }
+    return NamedRoute(route.path, title: subject.name ?? route.path)
   }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
@@ -114,8 +115,7 @@ final class ApiRecordsScreen: Screen {
     case .search: viewModel.canBeginSearch(in: focus)
     case .cancel: viewModel.isReadingAll || viewModel.isSearching
     case .sort, .reverse: viewModel.items.count > 1
-    case .loadMore: viewModel.hasMore
-    case .reload: true
+    case .reload, .editAddress, .save, .showRaw: true
     }
   }
 
@@ -127,7 +127,9 @@ final class ApiRecordsScreen: Screen {
     case .cancel: viewModel.endSearch(in: &focus, to: listID)
     case .sort: viewModel.sortByNext()
     case .reverse: viewModel.reverseOrder()
-    case .loadMore: viewModel.loadMore()
+    case .showRaw: viewModel.showRaw()
+    case .editAddress: viewModel.editAddress()
+    case .save: viewModel.save()
     case .reload: viewModel.reload()
     }
   }

@@ -3,28 +3,63 @@ import Foundation
 import TerminalKit
 
 enum BrowseRoute {
+  static let apis = RoutePattern("apis")
   static let address = RoutePattern("browse/:address", ApiAddress.self)
-  static let record = RoutePattern("browse/:address/:record", ApiAddress.self, RecordKey.self)
+  /// A record that has no address of its own, in the list of an address.
+  static let part = RoutePattern("browse/:address/:record", ApiAddress.self, RouteText.self)
+  static let api = RoutePattern("api/:name", RouteText.self)
+  static let collection = RoutePattern("api/:name/:collection", RouteText.self, RouteText.self)
+  static let record = RoutePattern(
+    "api/:name/:collection/:record", RouteText.self, RouteText.self, RouteText.self)
 }
 
 extension Feature {
-  /// Any JSON API, file or standard input.
+  /// Any JSON API, file or standard input; and the APIs that a file describes.
   static let apis = Feature(
     [
+      ScreenRoute(BrowseRoute.apis, keys: .apisTitle, menu: MenuEntry(.apisTitle, .apisSummary, .yours)) {
+        ApisFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
+      },
       ScreenRoute(
         BrowseRoute.address, keys: KeySection(.browseTitle, ApiRecordsScreen.self),
-        samples: ["https://swapi.dev/api/people/", "https://swapi.dev/api/planets/1/"].compactMap {
+        samples: ["https://swapi.dev/api/people/"].compactMap {
           ApiAddress(typed: $0).map { BrowseRoute.address($0) }
         }
       ) { ApiGateFactory.create($1.url, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
-        BrowseRoute.record, keys: KeySection(.browseRecordTitle, ApiRecordScreen.self),
-        samples: [
-          ApiAddress(typed: "https://swapi.dev/api/films/").map { BrowseRoute.record($0, RecordKey("A New Hope")) }
-        ]
-        .compactMap(\.self)
+        BrowseRoute.part, keys: KeySection(.browseRecordTitle, ApiRecordScreen.self),
+        samples: ["https://swapi.dev/api/films/"].compactMap {
+          ApiAddress(typed: $0).map { BrowseRoute.part($0, RouteText("A New Hope")) }
+        }
       ) { ApiGateFactory.create($1.url, record: $2.text, navigator: $0.navigator, dependencies: $0.dependencies) },
-    ], keys: [KeySection(.browseHomeTitle, ApiHomeScreen.self)])
+      ScreenRoute(
+        BrowseRoute.api, keys: KeySection(.browseHomeTitle, ApiHomeScreen.self), below: [BrowseRoute.apis()],
+        samples: [BrowseRoute.api(RouteText("swapi"))]
+      ) { ApisFactory.create($1.text, navigator: $0.navigator, dependencies: $0.dependencies) },
+      ScreenRoute(
+        BrowseRoute.collection, keys: KeySection(.browseTitle, ApiRecordsScreen.self),
+        samples: [BrowseRoute.collection(RouteText("swapi"), RouteText("people"))]
+      ) {
+        ApisFactory.create($1.text, collection: $2.text, navigator: $0.navigator, dependencies: $0.dependencies)
+      },
+      ScreenRoute(
+        BrowseRoute.record, keys: KeySection(.browseRecordTitle, ApiRecordScreen.self),
+        samples: [BrowseRoute.record(RouteText("swapi"), RouteText("planets"), RouteText("1"))]
+      ) {
+        ApisFactory.create(
+          $1.text, collection: $2.text, record: $3.text, navigator: $0.navigator, dependencies: $0.dependencies)
+      },
+    ], keys: [KeySection(.browseRawTitle, JsonTreeScreen.self)])
+}
+
+extension AnyApiService {
+  /// What opens an address: by its description, else by itself.
+  func route(to url: URL) -> Route {
+    guard let place = place(of: url), url.query() == nil else { return BrowseRoute.address(ApiAddress(url)) }
+    let (name, collection) = (RouteText(place.description.name), RouteText(place.collection.name))
+    return place.record.map { BrowseRoute.record(name, collection, RouteText($0)) }
+      ?? BrowseRoute.collection(name, collection)
+  }
 }
 
 /// An address of an API, a file or standard input, as a word of a route: `swapi.dev%2Fapi%2F`.
@@ -81,8 +116,8 @@ struct ApiAddress: RouteParameter, Hashable {
     charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:=&?,@")
 }
 
-/// What tells a record of a list from the others, as a word of a route.
-struct RecordKey: RouteParameter {
+/// Any text as a word of a route: a name, or what tells a record from the others.
+struct RouteText: RouteParameter {
   let text: String
 
   init(_ text: String) { self.text = text }
@@ -97,6 +132,18 @@ struct RecordKey: RouteParameter {
 
 /// The words; their texts stand in `Resources/Strings`.
 extension Phrase {
+  static let apisTitle = Phrase("apis.title")
+  static let apisSummary = Phrase("apis.summary")
+  static let apisOpen = Phrase("apis.open")
+  static let apisOpenSummary = Phrase("apis.open.summary")
+  static let apisAddress = Phrase("apis.address")
+  static let apisAddressNone = Phrase("apis.address.none")
+  static let apisName = Phrase("apis.name")
+  static let apisSaved = Phrase("apis.saved")
+  static let keysAddress = Phrase("keys.address")
+  static let keysSaveApi = Phrase("keys.saveApi")
+  static let keysGo = Phrase("keys.go")
+  static let browseRawTitle = Phrase("browse.raw.title")
   static let browseTitle = Phrase("browse.title")
   static let browseHomeTitle = Phrase("browse.home.title")
   static let browseRecordTitle = Phrase("browse.record.title")
@@ -110,6 +157,6 @@ extension Phrase {
   static let browseSortedDown = Phrase("browse.sorted.down")
   static let browseYes = Phrase("browse.yes")
   static let browseNo = Phrase("browse.no")
-  static let keysSortUp = Phrase("keys.sortUp")
-  static let keysSortDown = Phrase("keys.sortDown")
+  static let keysRaw = Phrase("keys.raw")
+  static let keysTurn = Phrase("keys.turn")
 }

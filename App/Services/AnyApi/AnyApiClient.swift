@@ -15,6 +15,8 @@ final class AnyApiClient: AnyApiService {
     var followed: Set<String> = []
     /// The variables that headers name.
     var environment: [String: String] = [:]
+    /// The name under which what is inferred of the first answer is saved; nil for not at all.
+    var saveName: String?
     /// The descriptor of what was piped in: the keyboard has taken the place of standard input.
     var input: Int32 = STDIN_FILENO
   }
@@ -23,6 +25,7 @@ final class AnyApiClient: AnyApiService {
   typealias Sources = @Sendable (_ name: String, _ base: URL) -> SourceOrder<ApiSession>
 
   private let access: Access
+  private let book: ApiBook
   private let sources: Sources
   /// Addresses whose fixtures have a folder of another name.
   private let folders: [URL: String]
@@ -32,6 +35,8 @@ final class AnyApiClient: AnyApiService {
     var orders: [String: SourceOrder<ApiSession>] = [:]
     /// What came in this visit, so that a name and its record are one request.
     var answers: [URL: Sourced<AnyAnswer>] = [:]
+    /// The names of records by their URLs, as lists have told them.
+    var names: [URL: Sourced<String>] = [:]
   }
 
   /// More answers than this are forgotten, and larger ones are not kept.
@@ -40,21 +45,57 @@ final class AnyApiClient: AnyApiService {
   /// A larger body is refused.
   private static let bodyLimit = 256 << 20
 
-  init(_ access: Access = Access(), folders: [URL: String] = [:], sources: @escaping Sources) {
-    (self.access, self.folders, self.sources) = (access, folders, sources)
+  init(_ access: Access, book: ApiBook, folders: [URL: String] = [:], sources: @escaping Sources) {
+    (self.access, self.book, self.folders, self.sources) = (access, book, folders, sources)
   }
 
   func answer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
     if freshness.allowsMemory, let known = state.withLock({ $0.answers[url] }) { return known }
     let answer =
-      url.isLocal ? try await LocalDocument(url, input: access.input).answer() : try await remote(url, freshness)
+      url.isLocal ? try await LocalDocument(url, input: access.input).answer() : try await recorded(url, freshness)
     if answer.value.raw.root.range.count <= Self.mostBytes || url == .standardInput {
       state.withLock { state in
-        if state.answers.count >= Self.mostAnswers { state.answers = [:] }
+        if state.answers.count >= Self.mostAnswers { (state.answers, state.names) = ([:], [:]) }
         state.answers[url] = answer
+        for (url, name) in Self.names(in: answer.value) { state.names[url] = answer.map { _ in name } }
       }
     }
     return answer
+  }
+
+  func missingVariables(for url: URL) -> [String] {
+    headers(for: url).flatMap(\.variables).filter { access.environment[$0]?.isEmpty != false }
+  }
+
+  /// What the description and the command line say; to no other origin than theirs.
+  private func headers(for url: URL) -> [HeaderTemplate] {
+    book.headers(for: url.origin) + (url.origin == access.origin ? access.headers : [])
+  }
+
+  func place(of url: URL) -> ApiBook.Place? { book.place(of: url) }
+
+  func knownName(at url: URL) -> Sourced<String>? { state.withLock { $0.names[url] } }
+
+  /// The names that a list tells of the records that it holds.
+  private static func names(in answer: AnyAnswer) -> [(URL, String)] {
+    answer.shape.records.compactMap { record in
+      guard let url = RecordOutline.ownLink(of: record, at: answer.url)?.url else { return nil }
+      return record.usualTitle.map { (url, $0) }
+    }
+  }
+
+  /// What a URL answers; a record of which a recording has only the list is taken from there.
+  private func recorded(_ url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
+    do throws(ApiError) {
+      return try await remote(url, freshness)
+    } catch .fixtureMissing(let path) {
+      guard let list = try? await remote(url.collection, freshness),
+        let record = list.value.shape.records.first(where: {
+          RecordOutline.ownLink(of: $0, at: list.value.url)?.url == url
+        })
+      else { throw .fixtureMissing(path: path) }
+      return list.map { AnyAnswer(RawAnswer(root: record, headers: $0.raw.headers, url: url)) }
+    }
   }
 
   func follows(_ url: URL, from origin: URL) -> Bool {
@@ -62,7 +103,8 @@ final class AnyApiClient: AnyApiService {
   }
 
   private func remote(_ url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
-    let headers = url.origin == access.origin ? HttpHeaders(access.headers, access.environment) : [:]
+    let headers = HttpHeaders(headers(for: url), access.environment)
+    let described = book.place(of: url).flatMap { $0.record == nil ? $0.collection : nil }
     return try await order(of: url).first(freshness) { session, freshness async throws(ApiError) in
       var request = ApiRequest<JsonBody>(
         method: .get, path: ApiPath(url.absoluteString), headers: headers,
@@ -72,7 +114,8 @@ final class AnyApiClient: AnyApiService {
       let response = try await session.send(request)
       let root = response.value.root(contentType: response.headers["Content-Type"])
       return Sourced(
-        value: AnyAnswer(RawAnswer(root: root, headers: response.headers, url: response.url)),
+        value: AnyAnswer(
+          RawAnswer(root: root, headers: response.headers, url: response.url), describedAs: described),
         provenance: Provenance(response))
     }
   }
@@ -152,12 +195,22 @@ extension HttpHeaders {
   }
 }
 
+extension URL {
+  /// The URL one word shorter, with a slash at its end where this one has one: `…/planets/` of `…/planets/1/`.
+  fileprivate var collection: URL {
+    let parent = deletingLastPathComponent()
+    let text = parent.absoluteString
+    return absoluteString.hasSuffix("/") || !text.hasSuffix("/")
+      ? parent : URL(string: String(text.dropLast())) ?? parent
+  }
+}
+
 extension Substring {
   fileprivate var stripped: String { String(self).stripped }
 }
 
 extension DependencyManager {
   var anyApi: any AnyApiService {
-    one(\.anyApi) { AnyApiClient(apis.access, folders: apis.folders, sources: apis.order) }
+    one(\.anyApi) { AnyApiClient(apis.access, book: apis.book, folders: apis.folders, sources: apis.order) }
   }
 }

@@ -3,10 +3,18 @@ import Foundation
 import Json
 import Loading
 
-/// Reads any JSON API, file or standard input, and says what its answers mean. It only ever sends GET.
+/// Reads any JSON API, file or standard input, and says what its answers mean.
+///
+/// It only ever sends GET.
 protocol AnyApiService: Sendable {
   /// What a URL answers.
   func answer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer>
+  /// The name of the record behind a URL, where an answer has told it; nothing is asked.
+  func knownName(at url: URL) -> Sourced<String>?
+  /// What an address is by a description; nil where none has it.
+  func place(of url: URL) -> ApiBook.Place?
+  /// The variables that headers for an address name and that are not set.
+  func missingVariables(for url: URL) -> [String]
   /// Whether links of an answer from `origin` may be opened at `url`: other origins only where a person has named them.
   func follows(_ url: URL, from origin: URL) -> Bool
 }
@@ -15,10 +23,16 @@ protocol AnyApiService: Sendable {
 struct AnyAnswer: Sendable {
   let raw: RawAnswer
   let shape: ApiShape
+  /// What a description says of it; nil where none does.
+  let described: ApiCollection?
 
-  init(_ raw: RawAnswer, records path: String? = nil) {
-    (self.raw, shape) = (raw, ApiShape(raw, records: path))
+  init(_ raw: RawAnswer, describedAs described: ApiCollection? = nil) {
+    (self.raw, self.described) = (raw, described)
+    shape = ApiShape(raw, describedAs: described)
   }
+
+  /// What its records have in common.
+  var layout: RecordLayout { RecordLayout(shape.records, describedAs: described) }
 
   /// What was asked for, after redirects.
   var url: URL { raw.url }
@@ -43,7 +57,7 @@ struct AnyPage: ListPage {
       let key = id.flatMap { record.recordField($0)?.text } ?? "\(answer.url.query() ?? "")#\(place + 1)"
       let count = seen[key, default: 0] + 1
       seen[key] = count
-      return AnyRecord(id: count == 1 ? key : "\(key) (\(count))", value: record)
+      return AnyRecord(id: count == 1 ? key : "\(key) (\(count))", value: record, place: place)
     }
     total = answer.shape.total ?? 0
     let isFollowed = answer.shape.next.map(follows) ?? true
@@ -64,6 +78,8 @@ struct AnyPage: ListPage {
 struct AnyRecord: Identifiable, Sendable {
   let id: String
   let value: JsonValue
+  /// Its place on its page.
+  let place: Int
 }
 
 extension ApiShape {
@@ -96,6 +112,7 @@ extension AnyApiService {
   }
 
   private func name(of url: URL) async -> AnyName {
+    if let known = knownName(at: url) { return AnyName(url: url, name: .success(known.map { .title($0) })) }
     do throws(ApiError) {
       let answer = try await answer(at: url, .usual)
       return AnyName(url: url, name: .success(answer.map { Self.name(of: $0) }))

@@ -82,7 +82,8 @@ struct FieldOrder: Hashable, Sendable {
       guard let found = value(item).recordField(path), let text = found.text ?? found.shortText, !text.isEmpty else {
         return nil
       }
-      let number = FieldText.isNumber(text) ? Double(text) : nil
+      if FieldText.isGap(text) { return nil }
+      let number = FieldText.number(text)
       return Key(number: number, text: number == nil ? SearchRule.folded(text) : "", place: place)
     }
     let known = keys.compactMap(\.self).sorted { one, other in

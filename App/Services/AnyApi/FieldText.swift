@@ -7,11 +7,22 @@ enum FieldText {
     (text.hasPrefix("https://") || text.hasPrefix("http://")) && !text.contains(where: \.isWhitespace)
   }
 
-  /// Whether it is a number in decimal digits.
-  static func isNumber(_ text: String) -> Bool {
-    guard let first = text.utf8.first, first == UInt8(ascii: "-") || (0x30...0x39).contains(first) else { return false }
-    return text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) } && Double(text) != nil
+  /// The number that it is in decimal digits, thousands parted by commas or not; nil for any other text.
+  static func number(_ text: String) -> Double? {
+    guard let first = text.utf8.first, first == UInt8(ascii: "-") || (0x30...0x39).contains(first) else { return nil }
+    if text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }) { return Double(text) }
+    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let groups = parts[0].split(separator: ",", omittingEmptySubsequences: false)
+    guard groups.count > 1, groups[0].utf8.count <= 4, groups.dropFirst().allSatisfy({ $0.utf8.count == 3 }) else {
+      return nil
+    }
+    return Double(text.filter { $0 != "," })
   }
+
+  /// Whether it stands in the place of a number that nobody knows.
+  static func isGap(_ text: String) -> Bool { gaps.contains(text.lowercased()) }
+
+  private static let gaps: Set = ["unknown", "n/a", "na", "none", "null", "-", "–", "?", "indefinite", "nan"]
 
   /// A date as people read it (`2024-05-01`, with its time `2024-05-01 12:30`); nil for any other text.
   static func date(_ text: String) -> String? {

@@ -25,11 +25,36 @@ struct RecordLayout: Equatable, Sendable {
   /// A longer text is no column.
   private static let longestText = 40
 
-  /// Judges records.
-  init(_ records: [JsonValue]) {
+  /// Judges records; what a description says of them comes first.
+  init(_ records: [JsonValue], describedAs described: ApiCollection? = nil) {
+    self.init(judging: records)
+    guard let described else { return }
+    id = described.id ?? id
+    title = described.title ?? title
+    guard !described.columns.isEmpty else {
+      columns.removeAll { [title] in $0.path == title }
+      return
+    }
+    let judged = RecordLayout(judging: records, only: described.columns.map(\.path)).columns
+    columns = described.columns.map { column in
+      var column = column
+      if let known = judged.first(where: { $0.path == column.path }) {
+        (column.isNumber, column.width) = (known.isNumber, known.width)
+      }
+      return column
+    }
+  }
+
+  private init(judging records: [JsonValue], only paths: [String]? = nil) {
     let sample = Array(records.prefix(Self.sampleSize)).filter { $0.kind == .object }
     guard !sample.isEmpty else { return }
     let facts = FieldFacts.all(of: sample)
+    if let paths {
+      columns = facts.filter { paths.contains($0.path) }.map {
+        Column(path: $0.path, isNumber: $0.isNumber && $0.count > 0, width: max(1, $0.longest))
+      }
+      return
+    }
     let half = (sample.count + 1) / 2
     id = Self.identity(facts, of: sample.count)
     title = Self.title(facts, half: half)
@@ -67,7 +92,10 @@ struct FieldFacts {
   var count = 0
   /// How many different values there are.
   var distinct: Int { values.count }
-  var isNumber = true
+  /// Whether it tells numbers, apart from those that nobody knows.
+  var isNumber: Bool { hasNumber && isNumeric }
+  private var hasNumber = false
+  private var isNumeric = true
   var isText = true
   var isUrl = true
   var isDate = true
@@ -111,7 +139,9 @@ struct FieldFacts {
     count += 1
     values.insert(text)
     longest = max(longest, text.count)
-    isNumber = isNumber && (value.kind == .number || FieldText.isNumber(text))
+    let isOwnNumber = value.kind == .number || FieldText.number(text) != nil
+    hasNumber = hasNumber || isOwnNumber
+    isNumeric = isNumeric && (isOwnNumber || FieldText.isGap(text))
     isText = isText && value.kind == .string
     isFlag = isFlag && value.kind == .bool
     isUrl = isUrl && FieldText.isUrl(text)

@@ -50,8 +50,8 @@ struct RecordOutline: Sendable {
   /// Deeper objects are opened and not shown at once.
   private static let depth = 2
 
-  /// Reads a record of an answer that came from `base`.
-  init(of record: JsonValue, at base: URL) {
+  /// Reads a record of an answer that came from `base`; `names` are the only relations, nil is all of them.
+  init(of record: JsonValue, at base: URL, only names: [String]? = nil) {
     self.base = base
     groups = [Group(name: nil, facts: [])]
     link = Self.ownLink(of: record, at: base)
@@ -64,6 +64,7 @@ struct RecordOutline: Sendable {
       if let links = record[name] { readLinks(links) }
     }
     groups.removeAll { $0.facts.isEmpty }
+    if let names { relations.removeAll { !names.contains($0.name) } }
   }
 
   /// The URL that asks for a record alone; nil where it does not say it.

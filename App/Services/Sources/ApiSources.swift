@@ -1,4 +1,5 @@
 import ApiSession
+import CantinaExtensions
 import Foundation
 import Loading
 
@@ -9,8 +10,10 @@ struct ApiSources: Sendable {
   let order: @Sendable (_ name: String, _ usual: URL) -> SourceOrder<ApiSession>
   /// What the user allows for the address that the program was started with.
   var access = AnyApiClient.Access()
-  /// Addresses whose fixtures stand in a folder of another name than usual.
-  var folders: [URL: String] = [:]
+  /// The descriptions of APIs.
+  var book = ApiBook(folder: nil)
+  /// Addresses whose fixtures stand in a folder of another name than usual: those of SWAPI come with the program.
+  var folders = [URL("https://swapi.dev/api/"): "swapi"]
 
   init(_ order: @escaping @Sendable (_ name: String, _ usual: URL) -> SourceOrder<ApiSession>) { self.order = order }
 }

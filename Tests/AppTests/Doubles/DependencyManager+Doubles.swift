@@ -33,13 +33,16 @@ extension DependencyManager {
 
 extension ApiSources {
   /// The bundled fixtures alone.
-  static let bundled = ApiSources { name, usual in
-    let fixtures = FixtureTransport(root: Resources.checkedOut.fixtures.appending(path: name))
-    return SourceOrder(
-      live: [], fixtures: ApiSession(baseURL: usual, transport: fixtures, clock: ManualClock(), now: { Date() }),
-      rest: .zero,
-      clock: ManualClock())
-  }
+  static let bundled: ApiSources = {
+    var apis = ApiSources { name, usual in
+      let fixtures = FixtureTransport(root: Resources.checkedOut.fixtures.appending(path: name))
+      return SourceOrder(
+        live: [], fixtures: ApiSession(baseURL: usual, transport: fixtures, clock: ManualClock(), now: { Date() }),
+        rest: .zero, clock: ManualClock())
+    }
+    apis.book = ApiBook(folder: nil, bundled: Resources.checkedOut.apis)
+    return apis
+  }()
 }
 
 extension FeatureCatalogue {

@@ -52,7 +52,9 @@ struct ApiShapeTests {
   @Test("a list's place that a description names is taken before all others")
   func named() throws {
     let body = try Self.body(#"{"results": [{"id": 1}], "deep": {"rows": [{"id": 2}, {"id": 3}]}}"#)
-    #expect(Self.summary(ApiShape(body, records: "deep.rows")) == "2 records")
+    #expect(
+      Self.summary(ApiShape(body, describedAs: ApiCollection(name: "a", path: "a", records: "deep.rows")))
+        == "2 records")
   }
 
   @Test("a parameter is set in the query and the others stay, encoded as they were meant")
