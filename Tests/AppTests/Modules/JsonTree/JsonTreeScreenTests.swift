@@ -23,7 +23,7 @@ struct JsonTreeScreenTests {
     let dependencies = try DependencyManager.bundled()
     let stage = try await Stage(.main, dependencies: dependencies)
     JsonTreeFactory.pushIn(
-      stage.robot.navigator, title: "characters.json", document: try JsonDocument(text), dependencies: dependencies)
+      stage.robot.navigator, try JsonDocument(text).root, title: "characters.json", dependencies: dependencies)
     await stage.robot.settle()
     return stage
   }
