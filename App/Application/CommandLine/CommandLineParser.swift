@@ -1,4 +1,5 @@
 import CantinaExtensions
+import Foundation
 
 /// Turns arguments and environment into options, or says what is wrong with them.
 enum CommandLineParser {

@@ -40,10 +40,13 @@ struct SearchIndex: Sendable {
   private func places(of term: [UInt8]) -> [Bool] {
     var found = [Bool](repeating: false, count: ends.count)
     bytes.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { return }
+      guard let base = bytes.baseAddress, let first = term.first else { return }
       var (start, record) = (0, 0)
-      while record < ends.count, let hit = memmem(base + start, bytes.count - start, term, term.count) {
+      while record < ends.count, let hit = memchr(base + start, Int32(first), bytes.count - start) {
         let offset = base.distance(to: UnsafeRawPointer(hit))
+        guard offset + term.count <= bytes.count else { return }
+        start = offset + 1
+        guard memcmp(hit, term, term.count) == 0 else { continue }
         while ends[record] <= offset { record += 1 }
         found[record] = true
         start = ends[record]
