@@ -67,8 +67,9 @@ final class TreeBranch<Node: TreeNode> {
   /// Unfolds every child that has children; the new branches are folded, and `count` is to be called from below.
   func unfoldChildren() -> [TreeBranch] {
     unfolded = (0..<childCount).compactMap { index in
-      let branch = TreeBranch(node.child(index))
-      return branch.childCount > 0 ? (index, branch) : nil
+      // Most nodes of a tree are leaves: none of them becomes an object.
+      let child = node.child(index)
+      return child.childCount > 0 ? (index, TreeBranch(child)) : nil
     }
     return unfolded.map(\.branch)
   }
