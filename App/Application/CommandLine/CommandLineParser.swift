@@ -44,9 +44,12 @@ enum CommandLineParser {
         words.append(argument)
       }
     }
+    if options.command == .help, words.first == "browse" {
+      options.command = .helpBrowse
+      return options
+    }
     let command = try command(words, options.query)
     if case .open(.main) = options.command { options.command = command ?? .open(.main) }
-    if options.command == .help, words.first == "browse" { options.command = .helpBrowse }
     options.access.origin = options.command.address?.origin
     for variable in options.access.headers.flatMap(\.variables) where environment[variable]?.isEmpty != false {
       throw .missingVariable(variable)

@@ -1,4 +1,5 @@
 import ApiSession
+import CantinaTools
 import Foundation
 import Json
 import TerminalKit
@@ -23,6 +24,35 @@ final class ApiRecordsFlowController: FlowController, ApiRecordsFlow {
   func showRaw(_ value: JsonValue, title: String) {
     guard let navigator else { return }
     JsonTreeFactory.pushIn(navigator, value, title: title, dependencies: dependencies)
+  }
+
+  func export(_ records: [JsonValue], named name: String) {
+    guard let navigator else { return }
+    let words = dependencies.words
+    let answers = [(GetFormat.json, Phrase.exportJson), (.csv, .exportCsv)].map { format, phrase in
+      AlertContent.Answer(title: words[phrase]) { [weak self] in self?.write(records, named: name, as: format) }
+    }
+    AlertFactory.showIn(
+      navigator,
+      content: AlertContent(
+        title: words[.exportTitle, ["count": words.numbers.text(records.count)]], paragraphs: [words[.exportText]],
+        answers: answers),
+      dependencies: dependencies)
+  }
+
+  private func write(_ records: [JsonValue], named name: String, as format: GetFormat) {
+    let (words, export) = (dependencies.words, dependencies.seatExport)
+    Task { [weak navigator] in
+      do throws(SeatExportError) {
+        let text = await Task.detached {
+          AnyGetPage(records: records, fields: nil, isOne: false).text(format, on: GetPaper())
+        }.value
+        let path = try await export.export(text, named: name, as: format.rawValue)
+        navigator?.show(toast: words[.exportDone, ["path": path]])
+      } catch {
+        navigator?.show(toast: words[.exportFailed])
+      }
+    }
   }
 
   func save(_ answer: AnyAnswer) {

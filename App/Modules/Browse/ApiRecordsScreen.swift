@@ -8,15 +8,16 @@ import TerminalKit
 @MainActor
 final class ApiRecordsScreen: Screen {
   enum Action: Hashable, Sendable {
-    case open, search, cancel, sort, reverse, showRaw, editAddress, save, reload
+    case open, search, cancel, sort, reverse, export, showRaw, editAddress, save, reload
   }
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
     KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
     KeyBinding(.escape, title: .keysCancel, group: .list, action: .cancel),
-    KeyBinding(.character("s"), title: .keysOrder, group: .list, action: .sort),
+    KeyBinding(.character("s"), title: .keysSortColumn, group: .list, action: .sort),
     KeyBinding(.character("S"), title: .keysTurn, group: .list, action: .reverse),
+    KeyBinding(.character("e"), title: .keysExport, group: .list, action: .export),
     KeyBinding(.character("v"), title: .keysRaw, group: .screen, action: .showRaw),
     KeyBinding(.character("U"), title: .keysAddress, group: .screen, action: .editAddress, footer: false),
     KeyBinding(.character("W"), title: .keysSaveApi, group: .screen, action: .save, footer: false),
@@ -111,7 +112,7 @@ final class ApiRecordsScreen: Screen {
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
-    case .open: !viewModel.items.isEmpty
+    case .open, .export: !viewModel.items.isEmpty
     case .search: viewModel.canBeginSearch(in: focus)
     case .cancel: viewModel.isReadingAll || viewModel.isSearching
     case .sort, .reverse: viewModel.items.count > 1
@@ -127,6 +128,7 @@ final class ApiRecordsScreen: Screen {
     case .cancel: viewModel.endSearch(in: &focus, to: listID)
     case .sort: viewModel.sortByNext()
     case .reverse: viewModel.reverseOrder()
+    case .export: viewModel.export()
     case .showRaw: viewModel.showRaw()
     case .editAddress: viewModel.editAddress()
     case .save: viewModel.save()

@@ -10,6 +10,7 @@ protocol ApiRecordsFlow: PagedListFlow {
   func editAddress(_ url: URL)
   func save(_ answer: AnyAnswer)
   func showRaw(_ value: JsonValue, title: String)
+  func export(_ records: [JsonValue], named name: String)
 }
 
 /// Lists the records of any API page by page, in the columns that fit them.
@@ -120,6 +121,9 @@ final class ApiRecordsViewModel: PagedListing {
   }
 
   func editAddress() { flow.editAddress(url) }
+
+  /// Writes what is shown into a file.
+  func export() { flow.export(items.map(\.value), named: url.shownName) }
 
   /// Shows the first page as it came.
   func showRaw() { flow.showRaw(first.raw.root, title: url.shownName) }

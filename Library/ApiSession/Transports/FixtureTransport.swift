@@ -14,7 +14,14 @@ import CantinaTools
 ///   as the segments are (`people/page=2.json`, `search.php/s=pi%C3%B1a.json`). Private items are left out, and a query
 ///   that has no others counts as none. A name of more than 200 bytes keeps its first 180, then `~` and the FNV-1a hash
 ///   of the whole in 16 hexadecimal digits.
+///
+/// Beside an answer, `<name>.json.headers` may hold the header fields that tell about pages, a `Name: value` a line.
 public struct FixtureLayout: Sendable {
+  /// The header fields that a list cannot be read without; no other is kept.
+  static let keptFields = ["Link", "X-Total-Count", "Total-Count", "X-Total", "X-WP-Total"]
+  /// What the name of their file has behind that of the answer.
+  static let headerEnding = ".headers"
+
   /// The files that may hold the answer, best first; paths from the root.
   public static func files(for hop: TransportRequest) -> [String] {
     let segments = self.segments(of: hop)
@@ -103,8 +110,13 @@ extension TransportRequest {
       guard !Task.isCancelled else { throw .cancelled }
       do throws(AtomicFile.Failure) {
         guard let body = try AtomicFile.read(path, limit: bodyLimit) else { continue }
-        return TransportResponse(
-          status: 200, headers: ["Content-Type": "application/json"], body: body, source: .fixture, file: name)
+        var headers: HttpHeaders = ["Content-Type": "application/json"]
+        let kept = try AtomicFile.read(path + FixtureLayout.headerEnding, limit: 64 << 10)
+        for line in String(decoding: kept ?? Data(), as: UTF8.self).split(separator: "\n") {
+          let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
+          if parts.count == 2, FixtureLayout.keptFields.contains(parts[0]) { headers.add(parts[0], parts[1]) }
+        }
+        return TransportResponse(status: 200, headers: headers, body: body, source: .fixture, file: name)
       } catch {
         switch error.code {
         case EFBIG: throw .fixtureDamaged(path: path, detail: "larger than \(bodyLimit) bytes")
@@ -119,8 +131,8 @@ extension TransportRequest {
 
 /// Carries hops over another transport and writes what comes as fixtures, in the layout that `FixtureTransport` reads.
 ///
-/// Bodies of reads with status 200 are written, nothing else: no headers, no cookies, no private query values in names,
-/// and no page of HTML where JSON was asked for, which would take the place of good data at every hotel. What stands in
+/// Bodies of reads with status 200 are written, and of the headers those alone that tell about pages: no cookies, no private
+/// query values in names, and no page of HTML where JSON was asked for, which would take the place of good data at every hotel. What stands in
 /// a body is written as it came, under the name of what was asked for, wherever redirects led. Above it there should be
 /// no store of answers: what that one gives is not seen here.
 public struct RecordingTransport: Transport {
@@ -149,6 +161,12 @@ public struct RecordingTransport: Transport {
       let path = root.path + "/" + name
       do throws(AtomicFile.Failure) {
         try AtomicFile.write(response.body, to: path)
+        let kept = FixtureLayout.keptFields.flatMap { name in
+          response.headers.values(of: name).map { "\(name): \($0)\n" }
+        }
+        if !kept.isEmpty {
+          try AtomicFile.write(Data(kept.joined().utf8), to: path + FixtureLayout.headerEnding)
+        }
       } catch {
         onProblem(path, error.code)
       }

@@ -19,7 +19,9 @@ struct KeyMeaningTests {
   private static let notions: [Phrase: [Phrase]] = [
     .keysOpen: [
       .seatsKeyChoose, .keysMeditationChoose, .settingsChange, .keysTick, .keysToggle, .compareOther,
+      .keysKeepSearch,
     ],
+    Phrase("kit.copy"): [.keysCopyPath],
     .keysInfo: [.seatsKeyDescribe],
     .keysNextPoster: [.keysNextMatch, .keysNextWorld, .keysMeditationNext],
     .keysPreviousPoster: [.keysPreviousWorld, .keysMeditationPrevious],

@@ -34,7 +34,7 @@ struct BrowseScreenTests {
   func order() async throws {
     let stage = try await Stage(try Features.all.route("api/swapi/people"))
     stage.robot.press(.character("s"), .character("s"))
-    await stage.shown("by height, up")
+    await stage.shown("by Height, up")
     await stage.shown("▌ Yoda")
     stage.robot.press(.character("S"))
     await stage.shown("▌ Yarael Poof")
