@@ -11,22 +11,20 @@ final class JsonTreeFlowController: FlowController, JsonTreeFlow {
   }
 }
 
-/// Makes the tree of a document.
+/// Makes the tree of a document, or of a value in one: paths then begin there.
 @MainActor
 enum JsonTreeFactory {
   static func create(
-    title: String, document: JsonDocument, navigator: Navigator, dependencies: DependencyManager
+    _ value: JsonValue, title: String, navigator: Navigator, dependencies: DependencyManager
   ) -> JsonTreeScreen {
     let flow = JsonTreeFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = JsonTreeViewModel(title: title, document: document, flow: flow)
+    let viewModel = JsonTreeViewModel(value, title: title, flow: flow)
     let screen = JsonTreeScreen(viewModel: viewModel, words: dependencies.words)
     flow.screen = screen
     return screen
   }
 
-  /// Shows a value of another document as a document of its own.
   static func pushIn(_ navigator: Navigator, _ value: JsonValue, title: String, dependencies: DependencyManager) {
-    guard let document = try? JsonDocument(JsonWriter().bytes(.value(value))) else { return }
-    navigator.push(create(title: title, document: document, navigator: navigator, dependencies: dependencies))
+    navigator.push(create(value, title: title, navigator: navigator, dependencies: dependencies))
   }
 }

@@ -6,7 +6,7 @@ struct JsonTreeNode: Sendable {
   private let parent: JsonValue?
   private let index: Int
 
-  /// The root of a document.
+  /// A document, or a value in one that is shown by itself.
   init(_ root: JsonValue) {
     (value, parent, index) = (root, nil, 0)
   }

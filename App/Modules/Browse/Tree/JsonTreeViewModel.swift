@@ -31,10 +31,10 @@ final class JsonTreeViewModel: Searching {
   private var anchor: [Int] = []
   private var search: Task<Void, Never>?
 
-  init(title: String, document: JsonDocument, flow: any JsonTreeFlow) {
+  init(_ value: JsonValue, title: String, flow: any JsonTreeFlow) {
     self.title = title
     self.flow = flow
-    root = JsonTreeNode(document.root)
+    root = JsonTreeNode(value)
     selection = root.childCount > 0 ? [0] : []
   }
 

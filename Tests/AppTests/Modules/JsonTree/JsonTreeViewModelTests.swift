@@ -25,7 +25,7 @@ struct JsonTreeViewModelTests {
   private let changes = ChangeSpy()
 
   private func tree(_ text: String = text) throws -> JsonTreeViewModel {
-    let tree = JsonTreeViewModel(title: "planets.json", document: try JsonDocument(text), flow: flow)
+    let tree = JsonTreeViewModel(try JsonDocument(text).root, title: "planets.json", flow: flow)
     tree.delegate = changes
     return tree
   }
@@ -47,6 +47,14 @@ struct JsonTreeViewModelTests {
     #expect(try tree().path.description == "count")
     #expect(try tree("[[1]]").path.description == "[0]")
     for text in ["7", "[]", "{}"] { #expect(try tree(text).selection.isEmpty) }
+  }
+
+  @Test("A value in a document is shown by itself, and paths begin there")
+  func part() throws {
+    let value = try #require(try JsonDocument(Self.text).root["results"]?[1])
+    let tree = JsonTreeViewModel(value, title: "Alderaan", flow: flow)
+    tree.select([2, 0])
+    #expect(tree.path.description == #"["a.b"][0]"#)
   }
 
   @Test("The selected node is told by its path, and that is copied")

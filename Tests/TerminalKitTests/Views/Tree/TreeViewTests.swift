@@ -181,7 +181,9 @@ struct TreeViewTests {
     }
     var lines = LineWriter()
     tree(rows).write(to: &lines)
-    #expect(lines.lines.count == 3 && lines.lines.allSatisfy { HostileText.isHarmless($0.replacing("\t", with: "")) }, "\(text.intent)")
+    #expect(
+      lines.lines.count == 3 && lines.lines.allSatisfy { HostileText.isHarmless($0.replacing("\t", with: "")) },
+      "\(text.intent)")
   }
 }
 
