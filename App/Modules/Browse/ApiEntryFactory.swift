@@ -15,10 +15,8 @@ enum ApiEntryFactory {
     let viewModel = ApiEntryViewModel(url?.shownAddress ?? "", earlier: visits) { text in
       ApiAddress(typed: text) != nil && !text.isEmpty
     }
-    navigator.ask(ApiEntryScreen(viewModel: viewModel, title: dependencies.words[.apisAddress])) {
-      [weak navigator] text in
-      guard let navigator, let url = text.flatMap({ ApiAddress(typed: $0) })?.url else { return }
-      ApiGateFactory.pushIn(navigator, url: url, dependencies: dependencies)
+    navigator.ask(ApiEntryScreen(viewModel: viewModel, title: dependencies.words[.apisAddress])) { text in
+      if let url = text.flatMap({ ApiAddress(typed: $0) })?.url { open(url) }
     }
   }
 
