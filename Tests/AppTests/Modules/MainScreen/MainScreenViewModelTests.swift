@@ -32,7 +32,11 @@ struct MainScreenViewModelTests {
   func groups() throws {
     let groups = try viewModel().groups
     #expect(groups.map(\.group) == MenuGroup.allCases)
-    #expect(groups.flatMap(\.items).map(\.route) == Features.all.menu.map(\.route))
+    // A group has its rows in the order of the features.
+    let menu = Features.all.menu
+    #expect(
+      groups.flatMap(\.items).map(\.route)
+        == MenuGroup.allCases.flatMap { group in menu.filter { $0.entry.group == group }.map(\.route) })
     #expect(groups.flatMap(\.items).allSatisfy { !$0.title.isEmpty && !$0.summary.isEmpty })
     #expect(groups.first?.items.first?.title == "People")
   }
