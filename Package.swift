@@ -7,8 +7,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A folder of `Library`: one target and one product, to be taken alone. SwiftPM refuses two packages with a target of the
-/// same name, so a name that a consumer may well have has a prefix; its folder has not.
+/// A folder of `Library`: one target and one product, to be taken alone.
+///
+/// SwiftPM refuses two packages with a target of the same name, so a name that a consumer may well have has a prefix; its
+/// folder has not.
 func library(
   _ name: String, folder: String? = nil, uses: [Target.Dependency] = [], exclude: [String] = []
 ) -> Target {
@@ -37,11 +39,13 @@ let package = Package(
     .library(name: "CantinaSound", targets: ["CantinaSound"]),
     .library(name: "Terminal", targets: ["Terminal"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
+    .library(name: "TerminalKitTesting", targets: ["TerminalKitTesting"]),
     .library(name: "CantinaTools", targets: ["CantinaTools"]),
   ],
   targets: [
     library("Terminal", exclude: ["Text/make-width-table.py"]),
     library("TerminalKit", uses: ["Terminal"]),
+    library("TerminalKitTesting", uses: ["Terminal", "TerminalKit"]),
     library("CantinaTools", folder: "Tools"),
     library("ApiSession", uses: ["CantinaTools"]),
     library("Collectionable"),
@@ -78,7 +82,8 @@ let package = Package(
     .executableTarget(
       name: "yardstick-networking", path: "Tests/Benchmarks/Yardsticks/EmptyNetworking", swiftSettings: strict),
     .target(
-      name: "CantinaTestSupport", dependencies: ["Terminal", "TerminalKit"], path: "Tests/TestSupport",
+      name: "CantinaTestSupport", dependencies: ["Terminal", "TerminalKit", "TerminalKitTesting"],
+      path: "Tests/TestSupport",
       exclude: ["PtyShell", "Sound/stand-in-player.sh"],
       swiftSettings: strict),
     .executableTarget(name: "pty-shell", path: "Tests/TestSupport/PtyShell", swiftSettings: strict),

@@ -42,8 +42,8 @@ public final class TerminalApplication {
   ///   - bindings: what keys do on every screen; keys may be moved or left out.
   ///   - command: the shell command that opens a route, told after a crash; nil where there is none.
   public init(
-    terminal: any TerminalDevice, navigator: Navigator, strings: KitStrings, theme: Theme = .dusk,
-    reducesMotion: Bool = false, clock: any Clock<Duration>, patience: Duration = .zero,
+    terminal: any TerminalDevice = SystemTerminal(), navigator: Navigator, strings: KitStrings = .english,
+    theme: Theme = .dusk, reducesMotion: Bool = false, clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .zero,
     places: PaletteSource = PaletteSource(),
     bindings: [KeyBinding<ApplicationAction>] = ApplicationAction.bindings,
     command: (@MainActor (_ route: String) -> String)? = nil

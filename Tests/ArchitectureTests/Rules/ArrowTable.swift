@@ -14,6 +14,7 @@ enum ArrowTable {
   static let rows: [Row] = [
     Row(folder: "Library/Terminal", own: [], system: bare),
     Row(folder: "Library/TerminalKit", own: ["Terminal"], system: bare),
+    Row(folder: "Library/TerminalKitTesting", own: ["Terminal", "TerminalKit"], system: full.union(["Testing"])),
     Row(folder: "Library/Extensions", own: [], system: full),
     Row(folder: "Library/Loading", own: [], system: bare),
     Row(folder: "Library/Tools", own: [], system: full),
@@ -23,10 +24,10 @@ enum ArrowTable {
     Row(folder: "Library/Sound", own: [], system: full),
     Row(folder: "Library/ApiSession", own: ["CantinaTools"], system: full.union(["FoundationNetworking"])),
     Row(folder: "Resources", own: [], system: full),
-    Row(folder: "App", own: library.union(["CantinaResources"]), system: full),
-    Row(folder: "App/Common", own: library, system: full),
-    Row(folder: "App/Modules", own: library, system: full),
-    Row(folder: "App/Services", own: library.subtracting(["Terminal", "TerminalKit"]), system: full),
+    Row(folder: "App", own: shipped.union(["CantinaResources"]), system: full),
+    Row(folder: "App/Common", own: shipped, system: full),
+    Row(folder: "App/Modules", own: shipped, system: full),
+    Row(folder: "App/Services", own: shipped.subtracting(["Terminal", "TerminalKit"]), system: full),
   ]
 
   /// The layers of the application, the lowest first: a file may mention the types of its own and of those before it.
@@ -38,8 +39,10 @@ enum ArrowTable {
   /// The modules of `Library`.
   static let library: Set = [
     "ApiSession", "CantinaDrawing", "CantinaExtensions", "CantinaObserving", "CantinaSound", "CantinaTools",
-    "Collectionable", "Loading", "Terminal", "TerminalKit",
+    "Collectionable", "Loading", "Terminal", "TerminalKit", "TerminalKitTesting",
   ]
+  /// Those that a program may link; the others are for its tests.
+  private static let shipped = library.subtracting(["TerminalKitTesting"])
 
   /// The standard library's parts, Dispatch and the system's C library: a program on these starts in a third of the time.
   private static let bare: Set = ["Darwin", "Dispatch", "Glibc", "Musl", "Synchronization"]

@@ -4,8 +4,8 @@ extension Glass {
   /// The screen between edges, for a message.
   public var framed: String {
     let edge = String(repeating: "─", count: size.columns)
-    let body = lines.map {
-      "│" + $0 + String(repeating: " ", count: max(0, size.columns - TextWidth.columns(of: $0))) + "│"
+    let body = (0..<size.rows).map { row in
+      "│" + places[(row * size.columns)..<((row + 1) * size.columns)].map(\.text).joined() + "│"
     }
     return (["╭" + edge + "╮"] + body + ["╰" + edge + "╯"]).joined(separator: "\n")
   }

@@ -32,14 +32,19 @@ public struct Glass {
 
   /// How the first place of `text` looks where it is seen first; nil where it is not seen.
   public func style(of text: String) -> Style? {
+    position(of: text).map { places[$0.row * size.columns + $0.column].style }
+  }
+
+  /// The first place of `text` where it is seen first; nil where it is not seen.
+  public func position(of text: String) -> Frame.Position? {
     for row in 0..<size.rows {
       let places = terminal.places[(row * size.columns)..<((row + 1) * size.columns)]
       let line = places.map(\.text).joined()
       guard let found = line.firstRange(of: text) else { continue }
       var offset = line.utf8.distance(from: line.startIndex, to: found.lowerBound)
-      for place in places {
+      for (column, place) in places.enumerated() {
         offset -= place.text.utf8.count
-        if offset < 0 { return place.style }
+        if offset < 0 { return Frame.Position(column: column, row: row) }
       }
     }
     return nil

@@ -14,6 +14,20 @@ public func eventually(
   _ what: String, looks: Int = 1_400, seen: () -> String = { "" }, isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation, _ isReached: () async -> Bool
 ) async -> Bool {
+  /// Tells when the main actor has done so many times all that was waiting for it.
+  final class MainActorRounds: Sendable {
+    private let isDone = Atomic(false)
+
+    init(_ count: Int) {
+      Task { @MainActor in
+        for _ in 0..<count { await Task.yield() }
+        isDone.store(true, ordering: .relaxed)
+      }
+    }
+
+    var isOver: Bool { isDone.load(ordering: .relaxed) }
+  }
+
   let clock = ContinuousClock()
   var look = 0
   var rounds: MainActorRounds?
@@ -30,18 +44,4 @@ public func eventually(
   if await isReached() { return true }
   Issue.record("Not reached: \(what)\n\(seen())", sourceLocation: sourceLocation)
   return false
-}
-
-/// Tells when the main actor has done so many times all that was waiting for it.
-private final class MainActorRounds: Sendable {
-  private let isDone = Atomic(false)
-
-  init(_ count: Int) {
-    Task { @MainActor in
-      for _ in 0..<count { await Task.yield() }
-      isDone.store(true, ordering: .relaxed)
-    }
-  }
-
-  var isOver: Bool { isDone.load(ordering: .relaxed) }
 }

@@ -3,8 +3,8 @@ import Testing
 
 /// Compares what a test saw with a file that somebody has looked at.
 ///
-/// `CANTINA_RECORD=1 swift test` writes the files anew and fails every test that wrote one, so that nobody records by
-/// accident. The files stand in the folder `Goldens` of the test target.
+/// `RECORD_GOLDENS=1 swift test` writes the files anew and fails every test that wrote one, so that nobody records by
+/// accident. The files stand in the folder `Goldens` of the test target, `Tests/<Target>/Goldens`.
 public enum Golden {
   /// Expects `text` to be what `Goldens/<name>.txt` holds, beside the topmost folder of the test at `filePath`.
   public static func verify(
@@ -29,9 +29,9 @@ public enum Golden {
       let folder = (path as NSString).deletingLastPathComponent
       try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       let isWritten = FileManager.default.createFile(atPath: path, contents: Data(text.utf8))
-      return isWritten ? "Recorded \(path): look at it, then run without CANTINA_RECORD." : "Could not write \(path)."
+      return isWritten ? "Recorded \(path): look at it, then run without \(variables[0])." : "Could not write \(path)."
     }
-    guard let wanted else { return "There is no \(path) yet. Record it with CANTINA_RECORD=1. It would be:\n\(text)" }
+    guard let wanted else { return "There is no \(path) yet. Record it with \(variables[0])=1. It would be:\n\(text)" }
     guard text != wanted else { return nil }
     func lines(_ text: String) -> [String] {
       text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -46,5 +46,10 @@ public enum Golden {
     return parts[...(tests + 1)].joined(separator: "/") + "/Goldens"
   }
 
-  private static var isRecording: Bool { ProcessInfo.processInfo.environment["CANTINA_RECORD"] == "1" }
+  /// The variables that ask for a recording; the second one is that of this package's own tests.
+  private static let variables = ["RECORD_GOLDENS", "CANTINA_RECORD"]
+
+  private static var isRecording: Bool {
+    variables.contains { ProcessInfo.processInfo.environment[$0] == "1" }
+  }
 }

@@ -29,12 +29,12 @@ public struct VirtualTerminal: Sendable {
   /// Where the cursor stands.
   public internal(set) var cursor = Frame.Position(column: 0, row: 0)
   /// The private modes that are set, by number; 7 (wrap) and 25 (cursor) are at the start.
-  public internal(set) var modes: Set<Int> = [7, 25]
+  public package(set) var modes: Set<Int> = [7, 25]
   /// What no program should send, in words.
   public var faults: [String] = []
 
   /// Whether it puts whole clusters into cells, as new terminals do, or counts scalars, as old ones do.
-  let knowsClusters: Bool
+  package let knowsClusters: Bool
   var pen = Style.plain
   var isWrapPending = false
   var region: Range<Int>
@@ -75,7 +75,7 @@ public struct VirtualTerminal: Sendable {
 
   private mutating func print(_ scalar: Unicode.Scalar) {
     if let last = lastPrinted, attach(scalar, to: last) { return }
-    let width = TextWidth.columns(of: Character(scalar))
+    let width = GlassWidth.columns(of: scalar)
     guard width > 0 else { return }
     if isWrapPending, modes.contains(7) {
       faults.append("a character was written with a wrap pending")
@@ -87,11 +87,11 @@ public struct VirtualTerminal: Sendable {
 
   private mutating func attach(_ scalar: Unicode.Scalar, to index: Int) -> Bool {
     let joined = places[index].text + String(Character(scalar))
-    let width = TextWidth.columns(of: Character(scalar))
+    let width = GlassWidth.columns(of: scalar)
     guard joined.count == 1, knowsClusters || width == 0 else { return false }
     let before = index + 1 < places.count && places[index + 1].text.isEmpty ? 2 : 1
     places[index].text = joined
-    if knowsClusters, before == 1, TextWidth.columns(of: joined) == 2, cursor.column < size.columns, !isWrapPending {
+    if knowsClusters, before == 1, GlassWidth.columns(of: joined) == 2, cursor.column < size.columns, !isWrapPending {
       separate(at: index + 2)
       places[index + 1] = Place(text: "", style: places[index].style)
       advance(1)
