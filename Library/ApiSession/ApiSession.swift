@@ -42,7 +42,8 @@ public final class ApiSession: Sendable {
   ///   - observer: gets one event a step, on the thread of the step; it should return at once.
   public init(
     baseURL: URL, configuration: ApiConfiguration = ApiConfiguration(), json: JsonCoding = .standard,
-    transport: any Transport, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date,
+    transport: any Transport, clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date() },
     random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }, cache: DiskCache? = nil,
     interceptors: [any ApiInterceptor] = [], observer: (@Sendable (ApiEvent) -> Void)? = nil
   ) {
@@ -59,7 +60,7 @@ public final class ApiSession: Sendable {
   public static func live(_ baseURL: URL, headers: HttpHeaders = [:], json: JsonCoding = .standard) -> ApiSession {
     ApiSession(
       baseURL: baseURL, configuration: ApiConfiguration(headers: headers), json: json,
-      transport: UrlSessionTransport(), clock: ContinuousClock(), now: { Date() })
+      transport: UrlSessionTransport())
   }
 
   /// Sends a request and decodes its answer.

@@ -42,7 +42,9 @@ public final class SystemTerminal: TerminalDevice {
   }
 
   /// Makes the terminal of standard input and output; nothing happens before `open`.
-  public convenience init(environment: TerminalEnvironment, options: TerminalOptions = TerminalOptions()) {
+  public convenience init(
+    environment: TerminalEnvironment = .current, options: TerminalOptions = TerminalOptions()
+  ) {
     self.init(
       input: .standardInput, output: .standardOutput, environment: environment, options: options, receivesSignals: true)
   }

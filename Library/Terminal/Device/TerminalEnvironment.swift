@@ -1,12 +1,29 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// The environment variables that say something about a terminal, handed in so that tests can make them up.
 public struct TerminalEnvironment: Hashable, Sendable {
-  private let variables: [String: String]
+  /// Nil for those of the process.
+  private let variables: [String: String]?
 
   /// Takes the variables as the process got them.
   public init(_ variables: [String: String]) { self.variables = variables }
 
+  private init() { variables = nil }
+
+  /// The variables of this process, each looked up when it is asked for.
+  public static let current = TerminalEnvironment()
+
   /// The value of a variable; nil when it is missing or empty.
-  public subscript(name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
+  public subscript(name: String) -> String? {
+    let value = variables.map { $0[name] } ?? getenv(name).map { String(cString: $0) }
+    return value.flatMap { $0.isEmpty ? nil : $0 }
+  }
 
   /// What can be said of the terminal before it has answered anything.
   public var capabilities: Capabilities {

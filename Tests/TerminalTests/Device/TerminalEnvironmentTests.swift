@@ -1,8 +1,15 @@
+import Foundation
 import Terminal
 import Testing
 
 @Suite("Terminal environment")
 struct TerminalEnvironmentTests {
+  @Test("The present one is that of the process")
+  func current() {
+    #expect(TerminalEnvironment.current["PATH"] == ProcessInfo.processInfo.environment["PATH"])
+    #expect(TerminalEnvironment.current["NO_SUCH_VARIABLE"] == nil)
+  }
+
   @Test(
     "Colours are guessed from the environment",
     arguments: [
