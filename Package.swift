@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "Collectionable", targets: ["Collectionable"]),
     .library(name: "CantinaDrawing", targets: ["CantinaDrawing"]),
     .library(name: "CantinaExtensions", targets: ["CantinaExtensions"]),
+    .library(name: "ConsoleProgram", targets: ["ConsoleProgram"]),
     .library(name: "Loading", targets: ["Loading"]),
     .library(name: "CantinaObserving", targets: ["CantinaObserving"]),
     .library(name: "CantinaSound", targets: ["CantinaSound"]),
@@ -48,6 +49,9 @@ let package = Package(
     library("TerminalKitTesting", uses: ["Terminal", "TerminalKit"]),
     library("CantinaTools", folder: "Tools"),
     library("ApiSession", uses: ["CantinaTools"]),
+    library(
+      "ConsoleProgram",
+      uses: ["ApiSession", "CantinaExtensions", "CantinaTools", "Loading", "Terminal", "TerminalKit"]),
     library("Collectionable"),
     library("CantinaDrawing", folder: "Drawing"),
     library("CantinaExtensions", folder: "Extensions"),
@@ -61,7 +65,8 @@ let package = Package(
     .executableTarget(
       name: "cantina",
       dependencies: [
-        "ApiSession", "Collectionable", "CantinaDrawing", "CantinaExtensions", "Loading", "CantinaObserving",
+        "ApiSession", "Collectionable", "ConsoleProgram", "CantinaDrawing", "CantinaExtensions", "Loading",
+        "CantinaObserving",
         "CantinaResources", "CantinaSound",
         "Terminal",
         "TerminalKit", "CantinaTools",
@@ -104,12 +109,26 @@ let package = Package(
       name: "file-probe", dependencies: ["CantinaTools"], path: "Tests/FileProbe", swiftSettings: strict),
     tests("ToolsTests", of: ["CantinaTools", "file-probe"]),
     tests("ApiSessionTests", of: ["ApiSession", "CantinaTools", "api-probe"]),
+    tests(
+      "ConsoleProgramTests",
+      of: ["ApiSession", "CantinaTools", "ConsoleProgram", "Loading", "Terminal", "TerminalKit"]),
+    .executableTarget(
+      name: "guide-browser", dependencies: ["ApiSession", "ConsoleProgram", "Loading", "TerminalKit"],
+      path: "Tests/Guide/Browser", swiftSettings: strict),
+    .executableTarget(
+      name: "guide-hello", dependencies: ["ConsoleProgram", "TerminalKit"], path: "Tests/Guide/Hello",
+      swiftSettings: strict),
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: ["guide-browser", "ApiSession", "Terminal", "TerminalKit", "TerminalKitTesting"],
+      path: "Tests/Guide/BrowserTests", swiftSettings: strict),
     tests("EndToEndTests", of: ["CantinaSound", "Terminal"]),
     tests("ArchitectureTests", of: [], exclude: ["BadSnippets", "GoodSnippets"]),
     tests(
       "AppTests",
       of: [
-        "cantina", "ApiSession", "Collectionable", "CantinaDrawing", "Loading", "CantinaObserving", "CantinaResources",
+        "cantina", "ApiSession", "Collectionable", "ConsoleProgram", "CantinaDrawing", "Loading", "CantinaObserving",
+        "CantinaResources",
         "CantinaSound", "Terminal",
         "TerminalKit", "CantinaTools",
       ],

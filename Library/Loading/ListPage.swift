@@ -41,6 +41,21 @@ extension ListPage {
   public static func replaces(_ old: Item, with new: Item) -> Bool { true }
 }
 
+/// A page of a source that numbers its pages.
+public struct ItemPage<Item: Identifiable & Sendable>: ListPage where Item.ID: Sendable {
+  /// The items of the page, in the source's order.
+  public let items: [Item]
+  /// The number of items in the whole list; 0 where the source does not say.
+  public let total: Int
+  /// The number of the page behind this one; nil at the end.
+  public let next: Int?
+
+  /// Makes a page; without `next` it is the last.
+  public init(items: [Item], total: Int = 0, next: Int? = nil) {
+    (self.items, self.total, self.next) = (items, total, next)
+  }
+}
+
 /// Why a list has no further page.
 public enum ListEnd: Hashable, Sendable {
   /// The source names no further page.

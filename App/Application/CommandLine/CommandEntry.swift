@@ -1,3 +1,5 @@
+import ConsoleProgram
+
 /// A command as it is typed, with its words; help, completions and the man page are made from `CommandEntry.all`.
 struct CommandEntry: Sendable {
   /// Empty for the program without a command.
@@ -7,7 +9,7 @@ struct CommandEntry: Sendable {
   /// What it does, in a line.
   let help: Phrase
   /// What may stand behind the name.
-  let choices: SettingChoices
+  let choices: OptionChoices
 
   /// Every command, in the order of help.
   static let all = [
@@ -21,7 +23,7 @@ struct CommandEntry: Sendable {
     CommandEntry("help", "[keys]", .helpHelp, .names { ["keys"] }),
   ]
 
-  private init(_ name: String, _ arguments: String, _ help: Phrase, _ choices: SettingChoices) {
+  private init(_ name: String, _ arguments: String, _ help: Phrase, _ choices: OptionChoices) {
     self.name = name
     self.arguments = arguments
     self.help = help

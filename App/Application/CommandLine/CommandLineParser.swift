@@ -1,4 +1,5 @@
 import CantinaExtensions
+import ConsoleProgram
 
 /// Turns arguments and environment into options, or says what is wrong with them.
 enum CommandLineParser {
@@ -13,103 +14,14 @@ enum CommandLineParser {
   static func parse(
     _ arguments: [String], environment: [String: String], from initial: Options = Options()
   ) throws(UsageError) -> Options {
-    var options = initial
-    // Most people set none, and each name is put together.
-    let isAsked = environment.keys.contains { $0.hasPrefix(Setting.variablePrefix) }
-    for setting in Setting.all where isAsked && setting.isVariable {
-      guard let value = environment[setting.variable], !value.isEmpty else { continue }
-      try apply(variable: setting, value, to: &options)
-    }
-    // Mirrors from the command line replace those of the environment instead of joining them.
-    for source in Features.all.sources where source.place == .urls {
-      let option = "--" + source.name
-      if arguments.contains(where: { $0 == option || $0.hasPrefix(option + "=") }) {
-        options.sources[source.name] = nil
-      }
-    }
-
-    var words: [String] = []
-    var scoped: [Setting] = []
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      if argument == "--" {
-        words += rest
-        break
-      }
-      if argument.hasPrefix("-"), argument.count > 1 {
-        let setting = try apply(argument, &rest, to: &options)
-        if setting.scope != .everywhere { scoped.append(setting) }
-      } else {
-        words.append(argument)
-      }
-    }
-    let command = try command(words, options.query)
+    let reading = try CommandLineReader(Setting.all, variablePrefix: Setting.variablePrefix)
+      .read(arguments, environment: environment, from: initial)
+    var options = reading.options
+    let command = try command(reading.words, options.query)
     if case .open(.main) = options.command { options.command = command ?? .open(.main) }
-    for setting in scoped where setting.scope != .command(words.first ?? "") {
-      if case .command(let name) = setting.scope { throw .misplaced(option: setting.option, command: name) }
-    }
-    if options.record != nil, options.isOffline { throw .conflict(option: "--record", other: "--offline") }
+    try reading.check(command: reading.words.first ?? "")
+    try options.program.checkConflicts()
     return options
-  }
-
-  private static func apply(
-    _ argument: String, _ rest: inout ArraySlice<String>, to options: inout Options
-  ) throws(UsageError) -> Setting {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let (setting, isOn) = setting(parts[0]) else {
-      let known = Setting.all.flatMap { [$0.option, $0.opposite].compactMap(\.self) }
-      throw .unknownOption(parts[0], nearest: parts[0].nearest(of: known))
-    }
-    let name = isOn ? setting.option : setting.opposite ?? setting.option
-    switch setting.value {
-    case .question(let apply):
-      guard parts.count == 1 else { throw .unexpectedValue(option: name, value: parts[1]) }
-      apply(&options)
-    case .toggle(let apply):
-      guard parts.count == 1 else { throw .unexpectedValue(option: name, value: parts[1]) }
-      apply(&options, isOn)
-    case .text(_, _, let apply):
-      guard let value = parts.count > 1 ? parts[1] : value(in: &rest), !value.isEmpty else {
-        throw .missingValue(option: name)
-      }
-      try apply(&options, value, name)
-    }
-    return setting
-  }
-
-  /// The next argument, unless it is an option.
-  ///
-  /// `--log --plain` has forgotten its file; `--log=--plain` says that it has not.
-  private static func value(in rest: inout ArraySlice<String>) -> String? {
-    guard let next = rest.first, setting(String(next.prefix { $0 != "=" })) == nil else { return nil }
-    return rest.popFirst()
-  }
-
-  /// The setting that an argument names, and whether it switches it on.
-  private static func setting(_ argument: String) -> (Setting, isOn: Bool)? {
-    let name = shortNames[argument] ?? argument
-    if let setting = Setting.all.first(where: { $0.option == name }) { return (setting, true) }
-    return Setting.all.first { $0.opposite == name }.map { ($0, false) }
-  }
-
-  /// What every program answers to.
-  private static let shortNames = ["-h": "--help", "-V": "--version"]
-
-  private static func apply(
-    variable setting: Setting, _ value: String, to options: inout Options
-  ) throws(UsageError) {
-    switch setting.value {
-    case .question: break
-    case .toggle(let apply):
-      switch value.lowercased() {
-      case "1", "true", "yes", "on": apply(&options, true)
-      case "0", "false", "no", "off": apply(&options, false)
-      default: throw .invalidSwitch(option: setting.variable, value: value)
-      }
-    case .text(_, _, let apply):
-      let values = setting.isRepeatable ? value.split(separator: " ").map(String.init) : [value]
-      for value in values { try apply(&options, value, setting.variable) }
-    }
   }
 
   private static func command(_ words: [String], _ query: GetQuery) throws(UsageError) -> Options.Command? {
@@ -158,8 +70,8 @@ enum CommandLineParser {
     var query = options
     query.kind = kind.name
     query.id = parts.count > 1 ? parts[1] : nil
-    if let sort = query.sort { _ = try Setting.known(sort.field, of: kind.fields, "--sort") }
-    for field in query.fields ?? [] { _ = try Setting.known(field, of: kind.fields, "--fields") }
+    if let sort = query.sort { _ = try UsageError.known(sort.field, of: kind.fields, "--sort") }
+    for field in query.fields ?? [] { _ = try UsageError.known(field, of: kind.fields, "--fields") }
     return query
   }
 
@@ -167,7 +79,7 @@ enum CommandLineParser {
   private static func choice(_ words: [String], of known: [String], _ command: String) throws(UsageError) -> String {
     guard let word = words.first else { throw .missingArgument(command: command, known: known) }
     try end(words, after: 1)
-    return try Setting.known(word, of: known, command)
+    return try UsageError.known(word, of: known, command)
   }
 
   /// Nothing may stand behind the first `count` words.

@@ -5,6 +5,7 @@ import CantinaResources
 import CantinaSound
 import Terminal
 import CantinaTools
+import ConsoleProgram
 
 extension DependencyManager {
   /// Asked where no other mirror was named.
@@ -112,7 +113,7 @@ extension DependencyManager {
 
 extension Options {
   /// What data are called that no source on the network has.
-  fileprivate var sample: Provenance { isOffline ? .offline : .sample }
+  fileprivate var sample: Provenance { program.isOffline ? .offline : .sample }
 }
 
 extension DependencyManager {

@@ -2,6 +2,7 @@ import ApiSession
 import Foundation
 import CantinaResources
 import CantinaTools
+import ConsoleProgram
 
 extension DependencyManager {
   /// The way to servers: one for the process, made when the first of them is to be asked.

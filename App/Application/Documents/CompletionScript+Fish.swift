@@ -1,4 +1,5 @@
 import CantinaTools
+import ConsoleProgram
 
 extension CompletionScript {
   /// For fish 3 and newer.
@@ -39,11 +40,7 @@ extension CompletionScript {
     case .any: return [line(setting.option, "-x", help, condition)]
     case .file: return [line(setting.option, "-r -F", help, condition)]
     case .folder: return [line(setting.option, "-x -a '(__fish_complete_directories)'", help, condition)]
-    case .names, .languages:
-      return [
-        line(setting.option, "-x -a \(fishQuoted((names(choices) ?? []).joined(separator: " ")))", help, condition)
-      ]
-    case .fields:
+    case .own("fields"):
       return Features.all.kinds.map { kind in
         let fields = kind.fields.joined(separator: " ")
         let value = setting.name == "sort" ? fields : "(__fish_append , \(fields))"
@@ -51,6 +48,10 @@ extension CompletionScript {
           setting.option, "-x -a \(fishQuoted(value))", help,
           "\(condition); and string match -qr \"\\\\s(\(pattern(for: kind)))[/\\\\s]\" -- (commandline -cp)")
       }
+    case .names, .own:
+      return [
+        line(setting.option, "-x -a \(fishQuoted((names(choices) ?? []).joined(separator: " ")))", help, condition)
+      ]
     }
   }
 

@@ -1,4 +1,5 @@
 import CantinaTools
+import ConsoleProgram
 
 /// The page that `man` shows, in its own language of macros; made from the same tables as the parser.
 struct ManPage {

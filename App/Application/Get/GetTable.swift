@@ -1,3 +1,4 @@
+import ConsoleProgram
 import Terminal
 
 /// A page as aligned columns, or one thing as names and values; it fits the paper.

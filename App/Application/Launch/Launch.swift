@@ -1,9 +1,10 @@
 import CantinaExtensions
-import Foundation
 import CantinaResources
+import CantinaTools
+import ConsoleProgram
+import Foundation
 import Terminal
 import TerminalKit
-import CantinaTools
 
 /// From arguments to an exit code: finds the words, reads the options, opens a face.
 ///
@@ -14,7 +15,7 @@ final class Launch {
   private let arguments: [String]
   private let environment: [String: String]
   private var kept: [AnyObject] = []
-  private var charset: Charset { Charset(TerminalEnvironment(environment)) }
+  private let output: ProgramOutput
   private var readWords: () throws(ResourceError) -> Localization = { Localization(tables: []) }
   /// Read when the first word is said: what `get` prints is in no language.
   private lazy var words: Localization = {
@@ -30,6 +31,7 @@ final class Launch {
   init(arguments: [String], environment: [String: String]) {
     self.arguments = arguments
     self.environment = environment
+    output = ProgramOutput(of: "cantina", environment: environment)
   }
 
   /// What is there before the first screen.
@@ -41,7 +43,6 @@ final class Launch {
 
   /// Runs the program to its end and returns what the shell is told.
   func run() async -> Int32 {
-    StandardStream.reserve()
     let resources: Resources
     do {
       resources = try Resources.find(executable: executable, environment: environment)
@@ -114,16 +115,13 @@ final class Launch {
     case .clearCache: return await clearCache()
     case .get, .open:
       do throws(LogError) {
-        let file = try options.log.map { path throws(LogError) in try FileSink(path: path) }
         let kept = MemorySink(limit: VisitLog.limit)
-        var sinks: [any LogSink] = file.map { [$0] } ?? []
         // The log of a `get` cannot be looked at afterwards.
-        if case .open = options.command { sinks.append(kept) }
-        let log = Logger(
-          label: "cantina", level: options.logLevel, sinks: sinks, now: { Date() }, redact: SearchRedaction.redacted)
-        let code = await begin(options, start(log, VisitLog(path: options.log, sink: kept)))
-        file?.flush()
-        if let failure = file?.failure { complainOfLog(failure) }
+        let isVisit = if case .open = options.command { true } else { false }
+        let log = try ProgramLog(
+          of: "cantina", options: options.program, sinks: isVisit ? [kept] : [], redact: SearchRedaction.redacted)
+        let code = await begin(options, start(log.logger, VisitLog(path: options.log, sink: kept)))
+        if let failure = log.finish() { complainOfLog(failure) }
         return code
       } catch {
         complainOfLog(error)
@@ -157,10 +155,10 @@ final class Launch {
   private func get(_ query: GetQuery, _ options: Options, _ dependencies: DependencyManager) async -> Int32 {
     kept = [dependencies]
     let isTerminal = StandardStream.output.isTerminal
-    let colors = TerminalEnvironment(terminalVariables(options)).capabilities.colors
+    let colors = TerminalEnvironment(options.program.terminalVariables(environment)).capabilities.colors
     let paper = GetPaper(
       columns: isTerminal ? StandardStream.output.columns : nil, hasColor: isTerminal && colors != .none,
-      charset: charset)
+      charset: Charset(TerminalEnvironment(environment)))
     let outcome = await GetCommand(dependencies: dependencies, paper: paper).run(query)
     for message in outcome.messages { complain(message) }
     let written = say(outcome.output)
@@ -170,9 +168,8 @@ final class Launch {
   private func open(_ route: Route, _ options: Options, _ start: Start) async -> Int32 {
     let session = Session(start: start, options: options, environment: environment)
     kept = [session]
-    let outcome = await session.run(route, variables: terminalVariables(options))
-    switch outcome {
-    case .ended(let end): return exitCode(of: end)
+    switch await session.run(route) {
+    case .ended(let end): return end.exitCode
     case .failedWrite(let code): return exitCode(ofFailedWrite: code)
     case .failed(let error):
       complain(words[.launchTerminal, ["cause": error.cause]])
@@ -182,20 +179,9 @@ final class Launch {
 
   /// What only the file system can tell about options.
   private func check(_ options: Options, _ resources: Resources) throws(UsageError) {
-    if let fixtures = options.fixtures {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: fixtures, isDirectory: &isFolder), isFolder.boolValue else {
-        throw .notFound(option: "--fixtures", path: fixtures)
-      }
-    }
+    try options.program.checkFolders()
     if case .file(let path) = options.seats, !FileManager.default.fileExists(atPath: path) {
       throw .noFile(option: "--seats", path: path)
-    }
-    if let record = options.record {
-      let folder = URL(filePath: record, directoryHint: .isDirectory)
-      try? FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      guard access(record, W_OK | X_OK) == 0 else { throw .notWritable(option: "--record", path: record) }
     }
     if let language = options.language {
       let known = resources.languages
@@ -205,36 +191,13 @@ final class Launch {
     }
   }
 
-  /// The environment as the terminal is to see it: `--no-color` is `NO_COLOR`, and `--color` takes it back.
-  private func terminalVariables(_ options: Options) -> [String: String] {
-    switch options.hasColor {
-    case nil: environment
-    case true?: environment.filter { $0.key != "NO_COLOR" }
-    case false?: environment.merging(["NO_COLOR": "1"]) { _, new in new }
-    }
-  }
-
-  private func exitCode(of end: ApplicationEnd) -> Int32 {
-    switch end {
-    case .quit, .inputClosed: ExitCode.success.rawValue
-    case .interrupted: ExitCode.interrupted.rawValue
-    case .signal(let number): 128 + number
-    }
-  }
-
   private var executable: String {
     ThisProcess.executable ?? arguments.first ?? ""
   }
 
   /// Writes to standard output, and gives what the shell is told.
   private func say(_ text: String) -> Int32 {
-    do throws(TerminalError) {
-      try StandardStream.output.write(charset.text(text))
-      return ExitCode.success.rawValue
-    } catch {
-      guard case .system(_, let code) = error else { return ExitCode.ioError.rawValue }
-      return exitCode(ofFailedWrite: code)
-    }
+    output.say(text).map(exitCode(ofFailedWrite:)) ?? ExitCode.success.rawValue
   }
 
   /// A reader who has seen enough (`head -1`) is no failure; a full disk is.
@@ -244,20 +207,7 @@ final class Launch {
     return ExitCode.ioError.rawValue
   }
 
-  private func complain(_ text: String) {
-    // Where it cannot be told, nothing can be done about it.
-    try? StandardStream.error.write(charset.text("cantina: \(Sanitizer.clean(text))\n"))
-  }
-}
-
-extension TerminalError {
-  /// What the system says of it.
-  fileprivate var cause: String {
-    switch self {
-    case .notATerminal: String(cString: strerror(ENOTTY))
-    case .system(_, let code): String(cString: strerror(code))
-    }
-  }
+  private func complain(_ text: String) { output.complain(text) }
 }
 
 extension ResourceError {

@@ -2,6 +2,7 @@ import Loading
 import Terminal
 import TerminalKit
 import CantinaTools
+import ConsoleProgram
 
 /// The records of a kind in columns, with a search that narrows as it is typed.
 @MainActor

@@ -256,6 +256,7 @@ public final class Navigator {
 
   private func entry(for screen: any Screen) -> NavigatorEntry {
     screen.invalidate = { [weak self] in self?.changed() }
+    (screen as? any NavigatingScreen)?.navigator = self
     return NavigatorEntry(screen)
   }
 

@@ -27,6 +27,13 @@ public enum NavigatorEvent {
   case performed(any Sendable, on: any Screen)
 }
 
+/// A screen that leads on by itself, for programs without flow controllers: it is told who shows it.
+@MainActor
+public protocol NavigatingScreen: Screen {
+  /// Set by the navigator; to be kept weakly.
+  var navigator: Navigator? { get set }
+}
+
 /// A screen that is presented to get an answer: a choice, a number, a name.
 @MainActor
 public protocol AnsweringScreen: Screen {

@@ -43,7 +43,8 @@ public final class TerminalApplication {
   ///   - command: the shell command that opens a route, told after a crash; nil where there is none.
   public init(
     terminal: any TerminalDevice = SystemTerminal(), navigator: Navigator, strings: KitStrings = .english,
-    theme: Theme = .dusk, reducesMotion: Bool = false, clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .zero,
+    theme: Theme = .dusk, reducesMotion: Bool = false, clock: any Clock<Duration> = ContinuousClock(),
+    patience: Duration = .zero,
     places: PaletteSource = PaletteSource(),
     bindings: [KeyBinding<ApplicationAction>] = ApplicationAction.bindings,
     command: (@MainActor (_ route: String) -> String)? = nil

@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 /// Waits until a state is reached that nothing announces; records an issue with what was seen instead when it never is.
@@ -14,20 +13,6 @@ public func eventually(
   _ what: String, looks: Int = 1_400, seen: () -> String = { "" }, isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation, _ isReached: () async -> Bool
 ) async -> Bool {
-  /// Tells when the main actor has done so many times all that was waiting for it.
-  final class MainActorRounds: Sendable {
-    private let isDone = Atomic(false)
-
-    init(_ count: Int) {
-      Task { @MainActor in
-        for _ in 0..<count { await Task.yield() }
-        isDone.store(true, ordering: .relaxed)
-      }
-    }
-
-    var isOver: Bool { isDone.load(ordering: .relaxed) }
-  }
-
   let clock = ContinuousClock()
   var look = 0
   var rounds: MainActorRounds?

@@ -3,6 +3,7 @@ import CantinaResources
 import TerminalKit
 import Testing
 import CantinaTools
+import ConsoleProgram
 
 @testable import cantina
 

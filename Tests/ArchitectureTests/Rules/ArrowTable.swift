@@ -17,6 +17,7 @@ enum ArrowTable {
     Row(folder: "Library/TerminalKitTesting", own: ["Terminal", "TerminalKit"], system: full.union(["Testing"])),
     Row(folder: "Library/Extensions", own: [], system: full),
     Row(folder: "Library/Loading", own: [], system: bare),
+    Row(folder: "Library/ConsoleProgram", own: joined, system: full),
     Row(folder: "Library/Tools", own: [], system: full),
     Row(folder: "Library/Observing", own: [], system: full),
     Row(folder: "Library/Collectionable", own: [], system: full),
@@ -27,7 +28,7 @@ enum ArrowTable {
     Row(folder: "App", own: shipped.union(["CantinaResources"]), system: full),
     Row(folder: "App/Common", own: shipped, system: full),
     Row(folder: "App/Modules", own: shipped, system: full),
-    Row(folder: "App/Services", own: shipped.subtracting(["Terminal", "TerminalKit"]), system: full),
+    Row(folder: "App/Services", own: shipped.subtracting(["ConsoleProgram", "Terminal", "TerminalKit"]), system: full),
   ]
 
   /// The layers of the application, the lowest first: a file may mention the types of its own and of those before it.
@@ -39,7 +40,11 @@ enum ArrowTable {
   /// The modules of `Library`.
   static let library: Set = [
     "ApiSession", "CantinaDrawing", "CantinaExtensions", "CantinaObserving", "CantinaSound", "CantinaTools",
-    "Collectionable", "Loading", "Terminal", "TerminalKit", "TerminalKitTesting",
+    "Collectionable", "ConsoleProgram", "Loading", "Terminal", "TerminalKit", "TerminalKitTesting",
+  ]
+  /// What a whole program on the terminal and the network is made of.
+  private static let joined: Set = [
+    "ApiSession", "CantinaExtensions", "CantinaTools", "Loading", "Terminal", "TerminalKit",
   ]
   /// Those that a program may link; the others are for its tests.
   private static let shipped = library.subtracting(["TerminalKitTesting"])

@@ -61,7 +61,7 @@ extension Rule {
     remedy: "Expose the state by its meaning and let the screen draw it; a view model runs where no terminal is.",
     in: { $0.isIn("App") && $0.name.hasSuffix("ViewModel") },
     each: { file in
-      imports(of: file).filter { $0.text == "Terminal" || $0.text == "TerminalKit" }
+      imports(of: file).filter { ["ConsoleProgram", "Terminal", "TerminalKit"].contains($0.text) }
         .map { file.finding($0, "a view model imports \($0.text)") }
     })
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import CantinaTools
+import ConsoleProgram
 
 @testable import cantina
 

@@ -4,16 +4,17 @@ import Foundation
 ///
 /// Terms are parted by blanks and commas, as the source does it, and each may be in another text (a ship's name or its model).
 /// No term matches everything. The source itself minds accents, so it may find less than this rule does.
-struct SearchRule: Equatable, Sendable {
+public struct SearchRule: Equatable, Sendable {
   /// What is looked for, folded; without empty ones.
-  let terms: [String]
+  public let terms: [String]
 
-  init(_ text: String) {
+  /// Takes what was typed.
+  public init(_ text: String) {
     terms = text.split { $0.isWhitespace || $0 == "," }.map { Self.folded($0) }
   }
 
   /// Whether every term is in one of `texts`.
-  func matches(_ texts: [String]) -> Bool {
+  public func matches(_ texts: [String]) -> Bool {
     guard !terms.isEmpty else { return true }
     let texts = texts.map { Self.folded($0) }
     return terms.allSatisfy { term in texts.contains { $0.contains(term) } }
@@ -31,7 +32,7 @@ struct SearchRule: Equatable, Sendable {
   }
 
   /// Those whose name fits best come first; of equals the order stays.
-  func bestFirst<Item>(_ items: [Item], by name: (Item) -> String) -> [Item] {
+  public func bestFirst<Item>(_ items: [Item], by name: (Item) -> String) -> [Item] {
     guard !terms.isEmpty else { return items }
     return items.enumerated().map { (fit: fit(of: name($1)).rawValue, place: $0, item: $1) }
       .sorted { ($0.fit, $0.place) < ($1.fit, $1.place) }.map(\.item)
@@ -47,7 +48,7 @@ struct SearchRule: Equatable, Sendable {
   }
 
   /// Where the terms stand in `text`, for marking them: in order, none overlapping, whole characters only.
-  func ranges(in text: String) -> [Range<String.Index>] {
+  public func ranges(in text: String) -> [Range<String.Index>] {
     let pieces = text.indices.map { (folded: Self.folded(text[$0...$0]), index: $0) }
     var isMarked = [Bool](repeating: false, count: pieces.count)
     for term in terms {
@@ -67,7 +68,7 @@ struct SearchRule: Equatable, Sendable {
   }
 
   /// A text as it is compared: without case and accents.
-  static func folded(_ text: some StringProtocol) -> String {
+  public static func folded(_ text: some StringProtocol) -> String {
     // Nearly all names are ASCII, for which lower case is the whole of the folding and far cheaper.
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
     return text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)

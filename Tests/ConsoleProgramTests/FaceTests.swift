@@ -1,6 +1,6 @@
 import Testing
 
-@testable import cantina
+@testable import ConsoleProgram
 
 @Suite("Which face a person meets")
 struct FaceTests {
@@ -17,17 +17,16 @@ struct FaceTests {
       """.split(separator: "\n").map(String.init))
   func table(row: String) {
     let parts = row.split(separator: " ").map(String.init)
-    var options = Options()
-    options.isPlain = parts.count == 5
     let face = Face(
-      options: options, environment: parts[0] == "-" ? [:] : ["TERM": parts[0]], isInputTerminal: parts[1] == "in",
+      isPlain: parts.count == 5, environment: parts[0] == "-" ? [:] : ["TERM": parts[0]],
+      isInputTerminal: parts[1] == "in",
       isOutputTerminal: parts[2] == "out")
     #expect(face == (parts.last == "plain" ? .plain : .fullScreen))
   }
 
   @Test("An empty TERM is none")
   func emptyTerm() {
-    let face = Face(options: Options(), environment: ["TERM": ""], isInputTerminal: true, isOutputTerminal: true)
+    let face = Face(isPlain: false, environment: ["TERM": ""], isInputTerminal: true, isOutputTerminal: true)
     #expect(face == .plain)
   }
 }

@@ -1,14 +1,6 @@
 import ApiSession
+import CantinaTools
 import Loading
-
-/// A page of a source that numbers its pages.
-struct ItemPage<Item: Identifiable & Sendable>: ListPage where Item.ID: Sendable {
-  let items: [Item]
-  /// The number of items in the whole list.
-  let total: Int
-  /// The number of the page behind this one; nil at the end.
-  let next: Int?
-}
 
 extension PagedList where Page: SourcedPage, Failure == ApiError {
   /// A list that asks a source for its pages, and is searched in `texts` here; `pages` are here already.

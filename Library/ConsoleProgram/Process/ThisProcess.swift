@@ -1,17 +1,18 @@
 import Foundation
+import Terminal
 
 /// What the system says of the running program.
 ///
 /// On Linux it is read where the system tells it: Foundation's ways to the same facts take longer than the decoding of all that
 /// `get` prints.
-enum ThisProcess {
+public enum ThisProcess {
   /// The absolute path of the program; nil where the system does not say.
-  static var executable: String? {
+  public static var executable: String? {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? Bundle.main.executablePath
   }
 
   /// The variables that it was started with.
-  static var environment: [String: String] {
+  public static var environment: [String: String] {
     guard let bytes = FileManager.default.contents(atPath: "/proc/self/environ"), !bytes.isEmpty else {
       return ProcessInfo.processInfo.environment
     }
@@ -30,17 +31,25 @@ enum ThisProcess {
     }
     return variables
   }
-}
 
-/// How the program meets a person.
-enum Face: Equatable {
-  case fullScreen
-  case plain
-
-  /// The full screen needs a terminal that can be written to and read from, and that understands escape sequences.
-  init(options: Options, environment: [String: String], isInputTerminal: Bool, isOutputTerminal: Bool) {
-    let kind = environment["TERM"] ?? ""
-    let understands = !kind.isEmpty && kind != "dumb"
-    self = !options.isPlain && understands && isInputTerminal && isOutputTerminal ? .fullScreen : .plain
+  /// Runs a program to its end: prepares the process, calls `work`, and ends with the exit code that it gives.
+  @MainActor
+  public static func run(_ work: @MainActor () async -> Int32) async -> Never {
+    // Without administrator rights libdispatch cannot raise the priority of its threads, and complains to the system's log:
+    // through a socket, and `--offline` promises to open none.
+    setenv("LIBDISPATCH_LOG", "NO", 0)
+    ProcessHeap.unite()
+    // Files belong to the user alone, also those that a library makes.
+    umask(0o077)
+    // A limit on files is told as a full disk is, and does not end the program.
+    signal(SIGXFSZ, SIG_IGN)
+    ProcessExit.quitsPlainly()
+    StandardStream.reserve()
+    let code = await work()
+    // Not `exit`: it takes down what the libraries' own threads still work with, and now and then one of them crashed over
+    // that while a request was under way. The terminal has been given back and the log is written.
+    fflush(nil)
+    Followers.end()
+    _exit(code)
   }
 }

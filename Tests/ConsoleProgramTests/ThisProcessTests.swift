@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import cantina
+@testable import ConsoleProgram
 
 @Suite("What the system says of the program")
 struct ThisProcessTests {

@@ -1,21 +1,5 @@
 import ApiSession
-
-/// What the program tells the shell.
-///
-/// Source: `sysexits.h`, and 128 + n for signals.
-enum ExitCode: Int32, CaseIterable {
-  case success = 0
-  /// `get` was asked for something that there is not.
-  case nothingFound = 1
-  case usage = 64
-  /// A file is not what it should be.
-  case badData = 65
-  case noInput = 66
-  case unavailable = 69
-  case software = 70
-  case ioError = 74
-  case interrupted = 130
-}
+import ConsoleProgram
 
 extension ExitCode {
   /// When the shell is told so.
