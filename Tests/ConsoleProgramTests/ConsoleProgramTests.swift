@@ -118,6 +118,26 @@ struct ConsoleProgramTests {
     await robot.press(.character("r")).settle().shows("▌ Ada").lacks("503")
   }
 
+  @Test("A source that answers a search with 404 has found nothing, which is no failure")
+  func notFound() async {
+    let clock = ManualClock()
+    let screen = ListScreen(
+      "Items", name: { (item: Item) in item.name }, clock: clock, open: { MenuScreen($0.name, items: []) },
+      read: { request async throws(ApiError) in
+        if request.cursor == nil, request.search == nil {
+          return ItemPage(items: [Item(id: 1, name: "Ada")], total: 9, next: 2)
+        }
+        let failure = StatusFailure(code: request.search == nil ? 503 : 404, url: "https://a.b/")
+        throw request.search == nil ? .serverFailure(failure) : .notFound(failure)
+      })
+    let robot = await ScreenRobot(showing: screen)
+    await robot.settle().shows("Ada", "a.b has a problem")
+    robot.type("/zed")
+    await clock.sleepers(1)
+    clock.advanceToNext()
+    await robot.settle().shows("Nothing found for “zed”.").lacks("a.b")
+  }
+
   @Test("A menu opens its rows by digit and by Enter, on the screen and in plain lines")
   func menu() async {
     func make() -> Navigator {
