@@ -51,8 +51,8 @@ let package = Package(
     library("CantinaObserving", folder: "Observing"),
     library("CantinaSound", folder: "Sound"),
     .target(
-      name: "CantinaResources", path: "Resources", exclude: ["README.md"],
-      resources: [.copy("Fixtures"), .copy("Strings")],
+      name: "CantinaResources", path: "Resources", exclude: ["README.md", "Reference.md", "Pictures"],
+      resources: [.copy("Changelog.txt"), .copy("Fixtures"), .copy("Strings")],
       swiftSettings: strict),
     .executableTarget(
       name: "cantina",

@@ -52,7 +52,7 @@ extension DependencyManager {
       languages: resources.languages, pendingCalls: sessions.pendingCalls,
       apis: ApiSources { name, usual in
         sessions.sources(name, at: options.sources[name]?.first?.url ?? usual, log: log.labelled(name))
-      }, log: log)
+      }, changelog: resources.changelog, log: log)
   }
 
   /// Writes what befalls the user's files: a damaged one that was set aside as a warning, all else as errors.

@@ -7,7 +7,12 @@ import Foundation
 enum ThisProcess {
   /// The absolute path of the program; nil where the system does not say.
   static var executable: String? {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? Bundle.main.executablePath
+    #if canImport(Darwin)
+      Bundle.main.executablePath
+    #else
+      // Without /proc, as in a bare root, Foundation's own way stops the process.
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    #endif
   }
 
   /// The variables that it was started with.
