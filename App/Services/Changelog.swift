@@ -1,6 +1,3 @@
-import CantinaResources
-import Foundation
-
 /// What each version brought, the newest first.
 struct Changelog: Equatable, Sendable {
   /// A version with its changes.
@@ -39,12 +36,5 @@ struct Changelog: Equatable, Sendable {
       releases.append(release)
     }
     self.releases = releases
-  }
-}
-
-extension Resources {
-  /// The file beside the strings; without it nothing is told.
-  var changelog: Changelog {
-    Changelog((try? data(at: "Changelog.txt")).map { String(decoding: $0, as: UTF8.self) } ?? "")
   }
 }

@@ -106,10 +106,12 @@ extension VirtualTerminal {
 
   private mutating func blank(_ range: Range<Int>, _ what: String) {
     expectNoWrap(what)
-    if pen != .plain { faults.append("\(what) with a styled pen") }
+    // Terminals agree about the background of what was erased, and about nothing else of the pen.
+    let ground = Style(background: pen.background)
+    if pen != ground { faults.append("\(what) with a styled pen") }
     separate(at: range.lowerBound)
     separate(at: range.upperBound)
-    for index in range { places[index] = .blank }
+    for index in range { places[index] = Place(text: " ", style: ground) }
   }
 
   private mutating func scroll(_ rows: Range<Int>, by distance: Int) {

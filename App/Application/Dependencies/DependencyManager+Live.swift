@@ -110,6 +110,13 @@ extension DependencyManager {
   }
 }
 
+extension Resources {
+  /// The file beside the strings; without it nothing is told.
+  var changelog: Changelog {
+    Changelog((try? data(at: "Changelog.txt")).map { String(decoding: $0, as: UTF8.self) } ?? "")
+  }
+}
+
 extension Options {
   /// What data are called that no source on the network has.
   fileprivate var sample: Provenance { isOffline ? .offline : .sample }

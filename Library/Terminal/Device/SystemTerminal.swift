@@ -293,6 +293,7 @@ public final class SystemTerminal: TerminalDevice {
       publish()
     case .mode: break
     case .directColor: if environment.hidesColors { capabilities.colors = .full }
+    case .ground(let ground): capabilities.ground = ground
     case .keyboard:
       guard !modes.knowsKeyboard, isTaken else { return }
       modes.knowsKeyboard = true

@@ -10,8 +10,18 @@ public struct TerminalEnvironment: Hashable, Sendable {
 
   /// What can be said of the terminal before it has answered anything.
   public var capabilities: Capabilities {
-    Capabilities(colors: colors, scrolling: terminal != "linux", charset: Charset(self))
+    Capabilities(
+      colors: colors, scrolling: terminal != "linux", erasesInColor: !isScreen, ground: ground, charset: Charset(self))
   }
+
+  /// What rxvt and its like say of themselves, `letters;ground` by the numbers of the sixteen colours.
+  private var ground: Capabilities.Ground {
+    guard let last = self["COLORFGBG"]?.split(separator: ";").last, let number = Int(last) else { return .unknown }
+    return number == 7 || number == 15 ? .light : (0...8).contains(number) ? .dark : .unknown
+  }
+
+  /// Whether the ground may be asked for; without colours it matters to nobody, and GNU screen asks the terminal outside.
+  var tellsGround: Bool { colors != .none && !isScreen }
 
   /// How long a lone Escape waits for the rest of a sequence, in milliseconds.
   ///

@@ -18,10 +18,32 @@ extension Frame {
   }
 }
 
+/// Which lines of a whole are seen.
+struct ScrollPart: Equatable {
+  /// The first line that is seen.
+  let top: Int
+  /// How many are seen.
+  let rows: Int
+  /// How many there are.
+  let total: Int
+
+  /// Where the mark at the edge stands, as long beside the rows as the part is beside the whole; nil where all is seen.
+  ///
+  /// It touches an end of the edge only where there is nothing beyond that end.
+  var thumb: Range<Int>? {
+    guard rows > 0, total > rows else { return nil }
+    let length = max(1, min(rows * rows / total, rows - 2))
+    let room = rows - length
+    let hidden = total - rows
+    let between = max(min(1, room), min((top * room + hidden / 2) / hidden, room - 1))
+    let start = top <= 0 ? 0 : top >= hidden ? room : between
+    return start..<(start + length)
+  }
+}
+
 extension Frame {
-  /// Marks at the right edge that something goes on above the part that is seen, or below it.
-  mutating func putMoreMarks(above: Bool, below: Bool, theme: Theme) {
-    if above { put("▴", column: columns - 1, row: 0, style: theme[.dim]) }
-    if below { put("▾", column: columns - 1, row: rows - 1, style: theme[.dim]) }
+  /// Draws a thin bar at the right edge that tells which part of the whole is seen; nothing where that is all of it.
+  mutating func putScrollMark(_ part: ScrollPart, theme: Theme) {
+    for row in part.thumb ?? 0..<0 { put("┃", column: columns - 1, row: row, style: theme[.line]) }
   }
 }

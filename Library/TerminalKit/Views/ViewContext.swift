@@ -43,6 +43,14 @@ public struct ViewContext {
     return theme[.dim]
   }
 
+  /// What the chosen row of a list stands on while the keys move it; nil for none.
+  ///
+  /// A view without the keys shows its chosen row by its quiet bar alone.
+  public func selection(of view: ViewID) -> Color? {
+    guard let target, target.id != view, !target.takesText else { return theme.selection }
+    return nil
+  }
+
   /// Says that `rect` of `frame` can be pointed at; what is not seen of it cannot.
   public mutating func offer(_ part: PointerTarget.Part, of view: ViewID, at rect: Rect, in frame: borrowing Frame) {
     targets?.append(PointerTarget(view: view, part: part, rect: frame.seen(rect)))

@@ -53,6 +53,8 @@ struct PolishTests {
     }
     words.formUnion(["info", "iii"] + Theme.all.map(\.name))
     for source in StubProbe().sources { words.formUnion("\(source.place)".lettersOnly) }
+    // What each version brought is told in English alone.
+    words.formUnion("\(try DependencyManager.bundled().changelog)".lettersOnly)
     for poster in Poster.all { words.formUnion("\(poster)".lettersOnly) }
     return words
   }

@@ -45,7 +45,7 @@ extension ScreenRobot {
     _ text: String, as role: Role, sourceLocation: SourceLocation = #_sourceLocation
   ) -> ScreenRobot {
     let style = style(of: text)
-    if style != theme[role] {
+    if style != theme.seen(with: terminal.capabilities)[role] {
       fail("“\(text)” should be \(role), and is \(style.map { "\($0)" } ?? "not seen")", sourceLocation)
     }
     return self
@@ -75,13 +75,13 @@ extension ScreenRobot {
     return self
   }
 
-  /// Expects the golden frames at 120×40, 80×24, 40×12 and 20×5, then goes back to the present size.
+  /// Expects the golden frames at 140×45, 120×40, 80×24, 40×12 and 20×5, then goes back to the present size.
   @discardableResult
   public func matchesGoldensAtEverySize(
     _ name: String, filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
   ) -> ScreenRobot {
     let before = terminal.size
-    for (columns, rows) in [(120, 40), (80, 24), (40, 12), (20, 5)] {
+    for (columns, rows) in [(140, 45), (120, 40), (80, 24), (40, 12), (20, 5)] {
       resize(columns: columns, rows: rows).matchesGolden(name, filePath: filePath, sourceLocation: sourceLocation)
     }
     return resize(columns: before.columns, rows: before.rows)

@@ -37,6 +37,16 @@ struct MainScreenViewModelTests {
     #expect(groups.first?.items.first?.title == "People")
   }
 
+  @Test("What the user has left in a module stands in place of its summary")
+  func states() async throws {
+    let personal = Personal.forgetful(visits: [Place(route: "films/3", title: "Return of the Jedi")])
+    personal.seats.change {
+      $0 = [KeptSeats(map: "m", travellers: 2, seats: ["38A", "38B"], confirmed: [])]
+    }
+    let robot = try await Stage(.main, personal: personal, features: .shipped).robot
+    robot.shows("38A 38B chosen", "Last: Return of the Jedi").lacks("Find and choose seats", "Screens you have visited")
+  }
+
   @Test("A search narrows by title and summary; its end brings all back")
   func search() throws {
     let viewModel = try viewModel()

@@ -51,9 +51,9 @@ struct PersonalScreenTests {
     var told: [Preferences] = []
     personal.preferences.onChange = { told.append($0) }
     let stage = try await Stage(.settings, personal: personal)
-    stage.robot.press(.enter, .down, .enter, .enter, .enter, .down, .enter)
+    stage.robot.press(.enter, .down, .enter, .enter, .enter, .enter, .down, .enter)
     #expect(told.first?.language == "pl")
-    #expect(told.compactMap(\.theme) == ["tide", "terminal", "dusk", "dusk"])
+    #expect(told.compactMap(\.theme) == ["tide", "paper", "terminal", "dusk", "dusk"])
     #expect(personal.preferences.current.reducesMotion == true)
   }
 
