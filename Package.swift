@@ -7,8 +7,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A folder of `Library`: one target and one product, to be taken alone. SwiftPM refuses two packages with a target of the
-/// same name, so a name that a consumer may well have has a prefix; its folder has not.
+/// A folder of `Library`: one target and one product, to be taken alone.
+///
+/// SwiftPM refuses two packages with a target of the same name, so a name that a consumer may well have has a prefix; its
+/// folder has not.
 func library(
   _ name: String, folder: String? = nil, uses: [Target.Dependency] = [], exclude: [String] = []
 ) -> Target {
