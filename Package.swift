@@ -1,14 +1,19 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The same for every target: warnings stop the build, and what a file uses it imports itself.
-let strict: [SwiftSetting] = [
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+/// Warnings stop the build where `STRICT_WARNINGS` is set, as `.ci/run` does.
+///
+/// SwiftPM drops the setting for a package that is taken by its URL, but not for one that is taken by its path: a newer
+/// compiler would stop the build of a consumer.
+let warnings: [SwiftSetting] = Context.environment["STRICT_WARNINGS"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// A folder of `Library`: one target and one product, to be taken alone. SwiftPM refuses two packages with a target of the
-/// same name, so a name that a consumer may well have has a prefix; its folder has not.
+/// The same for every target: what a file uses it imports itself.
+let strict = warnings + [.enableUpcomingFeature("MemberImportVisibility")]
+
+/// A folder of `Library`: one target and one product, to be taken alone.
+///
+/// SwiftPM refuses two packages with a target of the same name, so a name that a consumer may well have has a prefix; its
+/// folder has not.
 func library(
   _ name: String, folder: String? = nil, uses: [Target.Dependency] = [], exclude: [String] = []
 ) -> Target {
@@ -29,35 +34,46 @@ let package = Package(
   products: [
     .executable(name: "cantina", targets: ["cantina"]),
     .library(name: "ApiSession", targets: ["ApiSession"]),
+    .library(name: "ApiSessionTesting", targets: ["ApiSessionTesting"]),
     .library(name: "Collectionable", targets: ["Collectionable"]),
     .library(name: "CantinaDrawing", targets: ["CantinaDrawing"]),
     .library(name: "CantinaExtensions", targets: ["CantinaExtensions"]),
+    .library(name: "Json", targets: ["Json"]),
+    .library(name: "ConsoleProgram", targets: ["ConsoleProgram"]),
     .library(name: "Loading", targets: ["Loading"]),
     .library(name: "CantinaObserving", targets: ["CantinaObserving"]),
     .library(name: "CantinaSound", targets: ["CantinaSound"]),
     .library(name: "Terminal", targets: ["Terminal"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
+    .library(name: "TerminalKitTesting", targets: ["TerminalKitTesting"]),
     .library(name: "CantinaTools", targets: ["CantinaTools"]),
   ],
   targets: [
     library("Terminal", exclude: ["Text/make-width-table.py"]),
     library("TerminalKit", uses: ["Terminal"]),
+    library("TerminalKitTesting", uses: ["Terminal", "TerminalKit"]),
     library("CantinaTools", folder: "Tools"),
     library("ApiSession", uses: ["CantinaTools"]),
+    library("ApiSessionTesting", uses: ["ApiSession"]),
+    library(
+      "ConsoleProgram",
+      uses: ["ApiSession", "CantinaExtensions", "CantinaTools", "Loading", "Terminal", "TerminalKit"]),
     library("Collectionable"),
     library("CantinaDrawing", folder: "Drawing"),
     library("CantinaExtensions", folder: "Extensions"),
+    library("Json"),
     library("Loading"),
     library("CantinaObserving", folder: "Observing"),
     library("CantinaSound", folder: "Sound"),
     .target(
-      name: "CantinaResources", path: "Resources", exclude: ["README.md"],
-      resources: [.copy("Fixtures"), .copy("Strings")],
+      name: "CantinaResources", path: "Resources", exclude: ["README.md", "Reference.md", "Pictures"],
+      resources: [.copy("Apis"), .copy("Changelog.txt"), .copy("Fixtures"), .copy("Strings")],
       swiftSettings: strict),
     .executableTarget(
       name: "cantina",
       dependencies: [
-        "ApiSession", "Collectionable", "CantinaDrawing", "CantinaExtensions", "Loading", "CantinaObserving",
+        "ApiSession", "Collectionable", "ConsoleProgram", "CantinaDrawing", "CantinaExtensions", "Json", "Loading",
+        "CantinaObserving",
         "CantinaResources", "CantinaSound",
         "Terminal",
         "TerminalKit", "CantinaTools",
@@ -78,13 +94,16 @@ let package = Package(
     .executableTarget(
       name: "yardstick-networking", path: "Tests/Benchmarks/Yardsticks/EmptyNetworking", swiftSettings: strict),
     .target(
-      name: "CantinaTestSupport", dependencies: ["Terminal", "TerminalKit"], path: "Tests/TestSupport",
+      name: "CantinaTestSupport", dependencies: ["Terminal", "TerminalKit", "TerminalKitTesting"],
+      path: "Tests/TestSupport",
       exclude: ["PtyShell", "Sound/stand-in-player.sh"],
       swiftSettings: strict),
     .executableTarget(name: "pty-shell", path: "Tests/TestSupport/PtyShell", swiftSettings: strict),
     tests("CollectionableTests", of: ["Collectionable"]),
     tests("DrawingTests", of: ["CantinaDrawing"]),
     tests("ExtensionsTests", of: ["CantinaExtensions"]),
+    tests("JsonTests", of: ["Json"]),
+    .executableTarget(name: "json-probe", dependencies: ["Json"], path: "Tests/JsonProbe", swiftSettings: strict),
     tests("LoadingTests", of: ["Loading"]),
     tests("ObservingTests", of: ["CantinaObserving"]),
     tests("SoundTests", of: ["CantinaSound"]),
@@ -98,14 +117,29 @@ let package = Package(
     .executableTarget(
       name: "file-probe", dependencies: ["CantinaTools"], path: "Tests/FileProbe", swiftSettings: strict),
     tests("ToolsTests", of: ["CantinaTools", "file-probe"]),
-    tests("ApiSessionTests", of: ["ApiSession", "CantinaTools", "api-probe"]),
+    tests("ApiSessionTests", of: ["ApiSession", "ApiSessionTesting", "CantinaTools", "api-probe"]),
+    tests(
+      "ConsoleProgramTests",
+      of: ["ApiSession", "ApiSessionTesting", "CantinaTools", "ConsoleProgram", "Loading", "Terminal", "TerminalKit"]),
+    .executableTarget(
+      name: "guide-browser", dependencies: ["ApiSession", "ConsoleProgram", "Loading", "TerminalKit"],
+      path: "Tests/Guide/Browser", swiftSettings: strict),
+    .executableTarget(
+      name: "guide-hello", dependencies: ["ConsoleProgram", "TerminalKit"], path: "Tests/Guide/Hello",
+      swiftSettings: strict),
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: [
+        "guide-browser", "ApiSession", "ApiSessionTesting", "Terminal", "TerminalKit", "TerminalKitTesting",
+      ],
+      path: "Tests/Guide/BrowserTests", swiftSettings: strict),
     tests("EndToEndTests", of: ["CantinaSound", "Terminal"]),
     tests("ArchitectureTests", of: [], exclude: ["BadSnippets", "GoodSnippets"]),
     tests(
       "AppTests",
       of: [
-        "cantina", "ApiSession", "Collectionable", "CantinaDrawing", "Loading", "CantinaObserving", "CantinaResources",
-        "CantinaSound", "Terminal",
+        "cantina", "ApiSession", "ApiSessionTesting", "Collectionable", "ConsoleProgram", "CantinaDrawing", "Json",
+        "Loading", "CantinaObserving", "CantinaResources", "CantinaSound", "Terminal",
         "TerminalKit", "CantinaTools",
       ],
       exclude: ["Goldens"]),

@@ -17,6 +17,9 @@ public struct Resources: Equatable, Sendable {
   /// The folder of fixtures, one folder a source below it (`swapi`).
   public var fixtures: URL { URL(filePath: path + "/Fixtures", directoryHint: .isDirectory) }
 
+  /// The folder of descriptions of APIs.
+  public var apis: URL { URL(filePath: path + "/Apis", directoryHint: .isDirectory) }
+
   /// The codes of the languages that have a table of strings, sorted; empty when the folder cannot be listed.
   public var languages: [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: path + "/Strings")) ?? []

@@ -25,6 +25,9 @@ final class DependencyManager {
   /// The calls to servers that have no answer yet.
   let pendingCalls: PendingCalls
   private let log: Logger
+  /// What each version brought, read when it is first looked at.
+  private(set) lazy var changelog = readChangelog()
+  private let readChangelog: () -> Changelog
   /// What a feature makes its service of an API of.
   let apis: ApiSources
   /// The services of features, by the properties that give them.
@@ -40,7 +43,7 @@ final class DependencyManager {
     seatExport: any SeatExport, songs: any SongService, output: any SongOutput, minutes: any MinuteStore,
     posters: any PosterService = DrawnPosterService(), reducesMotion: Bool = false, personal: Personal,
     languages: [String] = ["en"], pendingCalls: PendingCalls? = nil,
-    apis: ApiSources, log: Logger = .off
+    apis: ApiSources, changelog: @autoclosure @escaping () -> Changelog = Changelog(""), log: Logger = .off
   ) {
     readWords = words
     self.languages = languages
@@ -60,6 +63,7 @@ final class DependencyManager {
     self.reducesMotion = reducesMotion
     self.pendingCalls = pendingCalls ?? PendingCalls(clock: clock)
     self.apis = apis
+    readChangelog = changelog
     self.log = log
   }
 

@@ -28,9 +28,6 @@ public struct JoinedPages<Page: ListPage>: Sendable {
   private var unreadableCount = 0
   private var source: String?
 
-  /// The most rows of a list: a source that makes up rows without end is left here.
-  public static var limit: Int { 10_000 }
-
   /// Makes a list of no pages.
   public init() {}
 
@@ -60,7 +57,7 @@ public struct JoinedPages<Page: ListPage>: Sendable {
   /// Adds the page behind the last one.
   ///
   /// The list ends, though the source names a next page, when that page was read before, when two pages in a row brought nothing
-  /// new, and behind `limit` rows. An item that comes once more is not new, except from a source that takes over and starts over:
+  /// new, and behind the limits of its kind of page. An item that comes once more is not new, except from a source that takes over and starts over:
   /// there each item may come once more.
   public mutating func append(_ page: Page) {
     let count = items.count
@@ -127,7 +124,7 @@ public struct JoinedPages<Page: ListPage>: Sendable {
   private mutating func end(behind page: Page) -> ListEnd? {
     guard let next = page.next else { return page.hasUnusableNext ? .unusableNext : .reached }
     if idlePages > 1 { return .nothingNew }
-    if items.count + unreadableCount > Self.limit { return .tooLong }
+    if items.count + unreadableCount > Page.limit || pages.count >= Page.pageLimit { return .tooLong }
     return followed.insert(next).inserted ? nil : .repeatedPage
   }
 }

@@ -23,6 +23,11 @@ public protocol ListPage: Sendable {
   /// They are guesses where the source does not promise page numbers: a list drops a page that turns out not to be the next.
   func following(_ limit: Int) -> [Cursor]
 
+  /// The most items of a list: a source that makes up items without end is left there.
+  static var limit: Int { get }
+  /// The most pages of a list.
+  static var pageLimit: Int { get }
+
   /// Whether an item takes the place of the one with the same identity that came earlier.
   static func replaces(_ old: Item, with new: Item) -> Bool
 }
@@ -34,11 +39,30 @@ extension ListPage {
   public var hasUnusableNext: Bool { false }
   /// It fits every source.
   public var source: String? { nil }
+  /// 10,000.
+  public static var limit: Int { 10_000 }
+  /// As many as the items allow.
+  public static var pageLimit: Int { limit }
 
   /// Only the next one.
   public func following(_ limit: Int) -> [Cursor] { next.map { [$0] } ?? [] }
   /// The newer item wins.
   public static func replaces(_ old: Item, with new: Item) -> Bool { true }
+}
+
+/// A page of a source that numbers its pages.
+public struct ItemPage<Item: Identifiable & Sendable>: ListPage where Item.ID: Sendable {
+  /// The items of the page, in the source's order.
+  public let items: [Item]
+  /// The number of items in the whole list; 0 where the source does not say.
+  public let total: Int
+  /// The number of the page behind this one; nil at the end.
+  public let next: Int?
+
+  /// Makes a page; without `next` it is the last.
+  public init(items: [Item], total: Int = 0, next: Int? = nil) {
+    (self.items, self.total, self.next) = (items, total, next)
+  }
 }
 
 /// Why a list has no further page.
@@ -51,6 +75,6 @@ public enum ListEnd: Hashable, Sendable {
   case nothingNew
   /// The source's next page cannot be asked for.
   case unusableNext
-  /// The list holds more than `JoinedPages.limit` rows.
+  /// The list holds more items or pages than its kind of page allows.
   case tooLong
 }

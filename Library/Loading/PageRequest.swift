@@ -13,6 +13,8 @@ public struct PageRequest<Cursor: Hashable & Sendable>: Hashable, Sendable {
 
   /// Whether the source searches.
   var isSearch: Bool { !text.isEmpty }
+  /// The text of a search; nil for the list itself.
+  public var search: String? { isSearch ? text : nil }
 }
 
 /// The requests to start and to cancel after a step of a `PagedItems`, and what is to be told.

@@ -90,6 +90,8 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   /// The pages that the rows came with; without rows those of the list, or of the search.
   public var pages: [Page] {
     guard isFiltered, !items.isEmpty else { return list.hasBegun ? list.pages : search.pages }
+    // Rows of the only page need not be looked at one by one.
+    if list.pages.count == 1, !found.hasBegun, search.items.isEmpty { return list.pages }
     let others = items.filter { !list.contains($0.id) }
     return list.pages(of: items) + found.pages(of: others)
       + search.pages(of: others.filter { !found.contains($0.id) })
@@ -327,11 +329,9 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     var shown = list.items
     if let isMatch {
       shown = shown.filter(isMatch)
-      var ids = Set(shown.map { $0.id })
-      for item in found.items + search.items where !ids.contains(item.id) && isMatch(item) {
-        ids.insert(item.id)
-        shown.append(item)
-      }
+      let others = found.items + search.items
+      var ids = others.isEmpty ? [] : Set(shown.map { $0.id })
+      for item in others where isMatch(item) && ids.insert(item.id).inserted { shown.append(item) }
     }
     items = order?(shown) ?? shown
     let isComplete = isFiltered && !list.isComplete ? search.isComplete : list.isComplete

@@ -38,7 +38,8 @@ public final class PagedList<Page: ListPage, Failure: Error> {
   ///   - isCancellation: whether a failure only says that a request was called off.
   ///   - read: asks the source for a page.
   public init(
-    _ state: Items, clock: any Clock<Duration>, isCancellation: @escaping @Sendable (Failure) -> Bool = { _ in false },
+    _ state: Items, clock: any Clock<Duration> = ContinuousClock(),
+    isCancellation: @escaping @Sendable (Failure) -> Bool = { _ in false },
     read: @escaping Read
   ) {
     self.state = state

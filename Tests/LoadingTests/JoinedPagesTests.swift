@@ -35,7 +35,7 @@ struct JoinedPagesTests {
     let idle = joined(TestPage(items: [Row(1)], next: 2), TestPage(items: [], next: 3))
     #expect(idle.end == nil)
     #expect(joined(TestPage(items: [], next: 2), TestPage(items: [], next: 3)).end == .nothingNew)
-    let many = (0...JoinedPages<TestPage>.limit).map { Row($0) }
+    let many = (0...TestPage.limit).map { Row($0) }
     #expect(joined(TestPage(items: many, next: 2)).end == .tooLong)
   }
 

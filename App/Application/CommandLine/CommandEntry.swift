@@ -1,3 +1,5 @@
+import ConsoleProgram
+
 /// A command as it is typed, with its words; help, completions and the man page are made from `CommandEntry.all`.
 struct CommandEntry: Sendable {
   /// Empty for the program without a command.
@@ -7,21 +9,23 @@ struct CommandEntry: Sendable {
   /// What it does, in a line.
   let help: Phrase
   /// What may stand behind the name.
-  let choices: SettingChoices
+  let choices: OptionChoices
 
   /// Every command, in the order of help.
   static let all = [
     CommandEntry("", "", .helpMenu, .any),
     CommandEntry("open", "ROUTE", .helpOpen, .names { Features.all.places.map(\.path) }),
-    CommandEntry("get", "KIND [ID]", .helpGet, .names { Features.all.kinds.map(\.name) }),
+    CommandEntry("browse", "URL|FILE|-", .helpBrowse, .file),
+    CommandEntry("get", "KIND [ID]|URL", .helpGet, .names { Features.all.kinds.map(\.name) }),
+    CommandEntry("apis", "[check NAME]", .helpApis, .names { ["check"] }),
     CommandEntry("cache", "clear", .helpCache, .names { ["clear"] }),
     CommandEntry(
       "completions", "SHELL", .helpCompletions, .names { Shell.allCases.map(\.rawValue) }),
     CommandEntry("man", "", .helpMan, .any),
-    CommandEntry("help", "[keys]", .helpHelp, .names { ["keys"] }),
+    CommandEntry("help", "[keys|browse]", .helpHelp, .names { ["keys", "browse"] }),
   ]
 
-  private init(_ name: String, _ arguments: String, _ help: Phrase, _ choices: SettingChoices) {
+  private init(_ name: String, _ arguments: String, _ help: Phrase, _ choices: OptionChoices) {
     self.name = name
     self.arguments = arguments
     self.help = help

@@ -1,7 +1,8 @@
+import ConsoleProgram
 import Foundation
-import CantinaTools
 
-/// What a person asked for on the command line and in the environment, checked.
+/// What a person asked for on the command line and in the environment, checked; what every program is asked is `program`.
+@dynamicMemberLookup
 struct Options: Equatable, Sendable {
   /// What the program is to do.
   enum Command: Equatable, Sendable {
@@ -9,11 +10,14 @@ struct Options: Equatable, Sendable {
     case open(Route)
     /// Write things to standard output and end.
     case get(GetQuery)
+    /// List the descriptions of APIs, or try one of them.
+    case apis(check: String?)
     case clearCache
     case completions(Shell)
     case man
     case help
     case helpKeys
+    case helpBrowse
     case version
 
     /// Whether nothing in a person's language may have to be said.
@@ -23,34 +27,31 @@ struct Options: Equatable, Sendable {
   }
 
   var command = Command.open(.main)
-  /// Fixtures only; no socket is opened.
-  var isOffline = false
-  /// A folder in place of the bundled fixtures.
-  var fixtures: String?
-  /// A folder that takes what is received, as fixtures.
-  var record: String?
+  var program = ProgramOptions()
   /// Other places of sources than the usual ones, by the names of the sources; in order of preference.
   var sources: [String: [SourcePlace]] = [:]
-  /// Plain lines even on a terminal.
-  var isPlain = false
-  /// Whether there are colours; nil leaves it to the environment.
-  var hasColor: Bool?
-  var reducesMotion = false
-  /// Whether the mouse is ours; the terminal's own way to select text is lost meanwhile.
-  var hasMouse = false
-  var theme: String?
   /// The code of a language; nil takes it from `LANG`.
   var language: String?
-  /// The limit of one attempt.
-  var timeout = Duration.seconds(10)
-  /// How often a failed request is sent again.
-  var retries = 2
-  /// A file that takes the log.
-  var log: String?
-  /// What lies below is not written to the log.
-  var logLevel = LogLevel.info
   /// What `get` was told beside its kind.
   var query = GetQuery()
+  /// What an address that is browsed or read may ask for.
+  var access = AnyApiClient.Access()
+
+  subscript<Value>(dynamicMember path: WritableKeyPath<ProgramOptions, Value>) -> Value {
+    get { program[keyPath: path] }
+    set { program[keyPath: path] = newValue }
+  }
+}
+
+extension Options.Command {
+  /// The address that is browsed or read; nil for any other command.
+  var address: URL? {
+    switch self {
+    case .open(let route): BrowseRoute.address.values(in: route)?.url
+    case .get(let query): query.address
+    case .apis, .clearCache, .completions, .man, .help, .helpKeys, .helpBrowse, .version: nil
+    }
+  }
 }
 
 extension Options {
@@ -80,8 +81,8 @@ extension Options {
   /// The options that the user's preferences ask for.
   init(_ preferences: Preferences) {
     self.init()
-    theme = preferences.theme
-    reducesMotion = preferences.reducesMotion ?? false
+    program.theme = preferences.theme
+    program.reducesMotion = preferences.reducesMotion ?? false
     language = preferences.language
   }
 }

@@ -1,43 +1,63 @@
 import CantinaExtensions
+import ConsoleProgram
 import Foundation
-import TerminalKit
-import CantinaTools
+
+/// An option of the program.
+///
+/// The parser, help, completions, the man page and the README's table are all made from `Setting.all`.
+typealias Setting = CommandOption<Options>
 
 extension Setting {
   /// Every option, in the order of help.
-  static let all: [Setting] = data + Features.all.sources.map(source) + general + get
+  static var all: [Setting] { Settings.all }
+  /// The options that belong to `get`.
+  static var get: [Setting] { Settings.get }
+  /// The options of an address, whether it is browsed or read.
+  static var address: [Setting] { Settings.address }
+  /// What the names of all variables begin with.
+  static var variablePrefix: String { "CANTINA_" }
 
-  private static let data: [Setting] = [
-    Setting("offline", .optionOffline, .toggle { $0.isOffline = $1 }),
-    Setting(
-      "fixtures", .optionFixtures,
-      .text(placeholder: "DIR", .folder) { options, value, _ in options.fixtures = value }),
-    Setting(
-      "record", .optionRecord, .text(placeholder: "DIR", .folder) { options, value, _ in options.record = value }),
+  /// What it means, in a line.
+  var help: Phrase { Phrase(summary) }
+  /// As it stands in the environment: `CANTINA_OFFLINE`.
+  var variable: String { variable(Self.variablePrefix) }
+
+  fileprivate init(
+    _ name: String, _ help: Phrase, scope: Scope = .everywhere, clear: (@Sendable (inout Options) -> Void)? = nil,
+    _ value: Value
+  ) {
+    self.init(name, help.key, scope: scope, clear: clear, value)
+  }
+}
+
+/// The table.
+private enum Settings {
+  static let all: [Setting] =
+    own(ProgramOptions.data) + Features.all.sources.map(source) + own(ProgramOptions.network + ProgramOptions.face)
+    + language + own(ProgramOptions.logging) + questions + get + address
+
+  /// The options of every program, with the words of this one.
+  private static func own(_ options: [CommandOption<ProgramOptions>]) -> [Setting] {
+    options.map { option in
+      let path: WritableKeyPath<Options, ProgramOptions> & Sendable = \.program
+      return option.lifted(to: path, summary: words[option.name]?.key)
+    }
+  }
+
+  private static let words: [String: Phrase] = [
+    "offline": .optionOffline, "fixtures": .optionFixtures, "record": .optionRecord, "timeout": .optionTimeout,
+    "retries": .optionRetries, "plain": .optionPlain, "no-color": .optionNoColor,
+    "reduced-motion": .optionReducedMotion, "mouse": .optionMouse, "theme": .optionTheme, "log": .optionLog,
+    "log-level": .optionLogLevel,
   ]
 
-  private static let general: [Setting] = [
+  private static let language: [Setting] = [
     Setting(
-      "timeout", .optionTimeout,
-      .text(placeholder: "SECONDS") { (options, value, name) throws(UsageError) in
-        options.timeout = .seconds(try number(value, in: 1...3600, name))
-      }),
-    Setting(
-      "retries", .optionRetries,
-      .text(placeholder: "N") { (options, value, name) throws(UsageError) in
-        options.retries = try number(value, in: 0...10, name)
-      }),
-    Setting("plain", .optionPlain, .toggle { $0.isPlain = $1 }),
-    Setting("no-color", .optionNoColor, .toggle { $0.hasColor = !$1 }),
-    Setting("reduced-motion", .optionReducedMotion, .toggle { $0.reducesMotion = $1 }),
-    Setting("mouse", .optionMouse, .toggle { $0.hasMouse = $1 }),
-    Setting("theme", .optionTheme, .text(placeholder: "NAME", .names { Theme.all.map(\.name) }, setTheme)),
-    Setting(
-      "lang", .optionLang, .text(placeholder: "CODE", .languages) { options, value, _ in options.language = value }),
-    Setting("log", .optionLog, .text(placeholder: "FILE", .file) { options, value, _ in options.log = value }),
-    Setting(
-      "log-level", .optionLogLevel,
-      .text(placeholder: "LEVEL", .names { LogLevel.allCases.map(\.rawValue) }, setLogLevel)),
+      "lang", .optionLang,
+      .text(placeholder: "CODE", .own("languages")) { options, value, _ in options.language = value })
+  ]
+
+  private static let questions: [Setting] = [
     Setting("version", .optionVersion, .question { $0.command = .version }),
     Setting("help", .optionHelp, .question { $0.command = .help }),
   ]
@@ -45,13 +65,15 @@ extension Setting {
   /// The option of a source.
   private static func source(_ source: SourceOption) -> Setting {
     let takesFile = source.place == .fileOrUrl
+    let isMany = source.place == .urls
+    let clear: @Sendable (inout Options) -> Void = { $0.sources[source.name] = nil }
     return Setting(
-      source.name, source.help, repeatable: source.place == .urls,
+      source.name, source.help.key, clear: isMany ? clear : nil,
       .text(placeholder: takesFile ? "FILE-or-URL" : "URL", takesFile ? .file : .any) {
         (options, value, name) throws(UsageError) in
         let place: SourcePlace =
           takesFile && !value.contains("://") ? .file(value) : .url(try address(value, name))
-        options.sources[source.name] = (source.place == .urls ? options.sources[source.name] ?? [] : []) + [place]
+        options.sources[source.name] = (isMany ? options.sources[source.name] ?? [] : []) + [place]
       })
   }
 
@@ -62,60 +84,52 @@ extension Setting {
     return url
   }
 
-  @Sendable
-  private static func setTheme(_ options: inout Options, _ value: String, _ name: String) throws(UsageError) {
-    options.theme = try known(value, of: Theme.all.map(\.name), name)
-  }
-
-  @Sendable
-  private static func setLogLevel(_ options: inout Options, _ value: String, _ name: String) throws(UsageError) {
-    options.logLevel = LogLevel(rawValue: try known(value, of: LogLevel.allCases.map(\.rawValue), name)) ?? .info
-  }
-
-  /// The value, if it is one of a few; else the error names them and the nearest.
-  static func known(_ value: String, of names: [String], _ option: String) throws(UsageError) -> String {
-    guard names.contains(value) else {
-      throw .unknownName(option: option, value: value, known: names, nearest: value.nearest(of: names))
-    }
-    return value
-  }
-
-  /// The value as a whole number within a range.
-  static func number(_ text: String, in range: ClosedRange<Int>, _ name: String) throws(UsageError) -> Int {
-    guard let number = Int(text), range.contains(number) else {
-      throw .invalidNumber(option: name, value: text, range: range)
-    }
-    return number
-  }
-}
-
-extension Setting {
   /// The options that belong to `get`.
   static let get: [Setting] = [
     Setting(
-      "search", .optionSearch, scope: .command("get"),
+      "search", .optionSearch, scope: .commands(["get"]),
       .text(placeholder: "TEXT") { options, value, _ in options.query.search = value }),
     Setting(
-      "sort", .optionSort, scope: .command("get"),
-      .text(placeholder: "FIELD", .fields) { options, value, _ in options.query.sort = GetSort(value) }),
+      "sort", .optionSort, scope: .commands(["get"]),
+      .text(placeholder: "FIELD", .own("fields")) { options, value, _ in options.query.sort = GetSort(value) }),
     Setting(
-      "fields", .optionFields, scope: .command("get"),
-      .text(placeholder: "A,B", .fields) { (options, value, name) throws(UsageError) in
+      "fields", .optionFields, scope: .commands(["get"]),
+      .text(placeholder: "A,B", .own("fields")) { (options, value, name) throws(UsageError) in
         let fields = value.split(separator: ",").map(String.init)
         guard !fields.isEmpty else { throw .missingValue(option: name) }
         options.query.fields = fields
       }),
     Setting(
-      "limit", .optionLimit, scope: .command("get"),
+      "limit", .optionLimit, scope: .commands(["get"]),
       .text(placeholder: "N") { (options, value, name) throws(UsageError) in
-        options.query.limit = try number(value, in: 1...100_000, name)
+        options.query.limit = try UsageError.number(value, in: 1...1_000_000, name)
       }),
     Setting(
-      "format", .optionFormat, scope: .command("get"),
+      "format", .optionFormat, scope: .commands(["get"]),
       .text(placeholder: "FORMAT", .names { GetFormat.allCases.map(\.rawValue) }) {
         (options, value, name) throws(UsageError) in
         options.query.format =
-          GetFormat(rawValue: try known(value, of: GetFormat.allCases.map(\.rawValue), name)) ?? .table
+          GetFormat(rawValue: try UsageError.known(value, of: GetFormat.allCases.map(\.rawValue), name)) ?? .table
+      }),
+  ]
+
+  static let address: [Setting] = [
+    Setting(
+      "header", .optionHeader, scope: .commands(["browse", "get"]), clear: { $0.access.headers = [] },
+      .text(placeholder: "'NAME: VALUE'") { (options, value, name) throws(UsageError) in
+        guard let header = HeaderTemplate(value) else { throw .invalidHeader(option: name, value: value) }
+        options.access.headers.append(header)
+      }),
+    Setting(
+      "save", .optionSave, scope: .commands(["browse"]),
+      .text(placeholder: "NAME") { (options, value, name) throws(UsageError) in
+        guard ApiBook.isName(value) else { throw .invalidName(option: name, value: value) }
+        options.access.saveName = value
+      }),
+    Setting(
+      "follow-origin", .optionFollowOrigin, scope: .commands(["browse", "get"]), clear: { $0.access.followed = [] },
+      .text(placeholder: "URL") { (options, value, name) throws(UsageError) in
+        options.access.followed.insert(try address(value, name).origin)
       }),
   ]
 }

@@ -5,6 +5,7 @@ import CantinaResources
 import CantinaSound
 import Terminal
 import CantinaTools
+import ConsoleProgram
 
 extension DependencyManager {
   /// Asked where no other mirror was named.
@@ -50,9 +51,20 @@ extension DependencyManager {
       reducesMotion: options.reducesMotion,
       personal: .kept(in: folders, preferences: preferences, sources: probe(options, sessions), log: visit, news: news),
       languages: resources.languages, pendingCalls: sessions.pendingCalls,
-      apis: ApiSources { name, usual in
-        sessions.sources(name, at: options.sources[name]?.first?.url ?? usual, log: log.labelled(name))
-      }, log: log)
+      apis: apis(options, sessions, resources, folders, environment, log), changelog: resources.changelog, log: log)
+  }
+
+  private static func apis(
+    _ options: Options, _ sessions: Sessions, _ resources: Resources, _ folders: Folders,
+    _ environment: [String: String], _ log: Logger
+  ) -> ApiSources {
+    var apis = ApiSources { name, usual in
+      sessions.sources(name, at: options.sources[name]?.first?.url ?? usual, log: log.labelled(name))
+    }
+    apis.access = options.access
+    apis.access.environment = environment
+    apis.book = ApiBook(folder: folders.config?.appending(path: "apis"), bundled: resources.apis)
+    return apis
   }
 
   /// Writes what befalls the user's files: a damaged one that was set aside as a warning, all else as errors.
@@ -110,9 +122,16 @@ extension DependencyManager {
   }
 }
 
+extension Resources {
+  /// The file beside the strings; without it nothing is told.
+  var changelog: Changelog {
+    Changelog((try? data(at: "Changelog.txt")).map { String(decoding: $0, as: UTF8.self) } ?? "")
+  }
+}
+
 extension Options {
   /// What data are called that no source on the network has.
-  fileprivate var sample: Provenance { isOffline ? .offline : .sample }
+  fileprivate var sample: Provenance { program.isOffline ? .offline : .sample }
 }
 
 extension DependencyManager {

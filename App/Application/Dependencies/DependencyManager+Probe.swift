@@ -1,4 +1,5 @@
 import ApiSession
+import ConsoleProgram
 import Foundation
 
 extension DependencyManager {

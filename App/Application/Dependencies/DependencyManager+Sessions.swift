@@ -2,6 +2,7 @@ import ApiSession
 import Foundation
 import CantinaResources
 import CantinaTools
+import ConsoleProgram
 
 extension DependencyManager {
   /// The way to servers: one for the process, made when the first of them is to be asked.
@@ -133,23 +134,12 @@ extension DependencyManager {
 }
 
 extension ApiConfiguration {
-  /// What keys are called in addresses; their values stand in no log, no file name and no message.
-  private static let keyNames: Set<String> = {
-    let names = [
-      "key", "api_key", "apikey", "api-key", "apiKey", "appid", "app_id", "token", "access_token", "accessToken",
-      "auth",
-      "authorization", "password", "passwd", "pwd", "secret", "client_secret", "session", "sessionid", "sid", "sig",
-      "signature", "jwt", "code",
-    ]
-    return Set(names + names.map { $0.uppercased() })
-  }()
-
   /// The limits that a person asked for.
   fileprivate init(_ options: Options) {
     // What is kept comes after all mirrors: `SourceOrder` asks for it.
     self.init(
       retry: RetryPolicy(attempts: options.retries + 1), timeout: options.timeout,
-      headers: ["User-Agent": "cantina/\(Version.current)"], redactor: Redactor(queryNames: Self.keyNames),
+      headers: ["User-Agent": "cantina/\(Version.current)"], redactor: Redactor(queryNames: URL.secretNames),
       servesStaleOnError: false)
     // One attempt of the length that was asked for, and its place in the queue.
     deadline = max(deadline, options.timeout + .seconds(15))

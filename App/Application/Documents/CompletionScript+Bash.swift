@@ -1,3 +1,5 @@
+import ConsoleProgram
+
 extension CompletionScript {
   /// For bash 3.2 and newer, so that the one of macOS will do.
   var bash: String {
@@ -60,13 +62,13 @@ extension CompletionScript {
       """
   }
 
-  private func bashValue(_ choices: SettingChoices) -> String {
+  private func bashValue(_ choices: OptionChoices) -> String {
     switch choices {
     case .any: ":"
     case .file: "compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -f -- \"$current\"))"
     case .folder: "compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -d -- \"$current\"))"
-    case .fields: "_cantina_fields \"$current\" \"$fields\""
-    case .names, .languages:
+    case .own("fields"): "_cantina_fields \"$current\" \"$fields\""
+    case .names, .own:
       "COMPREPLY=($(compgen -W '\((names(choices) ?? []).joined(separator: " "))' -- \"$current\"))"
     }
   }

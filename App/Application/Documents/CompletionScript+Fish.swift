@@ -1,4 +1,5 @@
 import CantinaTools
+import ConsoleProgram
 
 extension CompletionScript {
   /// For fish 3 and newer.
@@ -22,7 +23,9 @@ extension CompletionScript {
 
   private func fishLines(_ setting: Setting) -> [String] {
     var condition = ""
-    if case .command(let name) = setting.scope { condition = "__fish_seen_subcommand_from \(name)" }
+    if case .commands(let names) = setting.scope {
+      condition = "__fish_seen_subcommand_from \(names.joined(separator: " "))"
+    }
     func line(_ option: String, _ value: String, _ help: String, _ condition: String) -> String {
       let parts = [
         "complete -c cantina", condition.isEmpty ? "" : "-n '\(condition)'", "-l \(option.dropFirst(2))", value,
@@ -39,11 +42,7 @@ extension CompletionScript {
     case .any: return [line(setting.option, "-x", help, condition)]
     case .file: return [line(setting.option, "-r -F", help, condition)]
     case .folder: return [line(setting.option, "-x -a '(__fish_complete_directories)'", help, condition)]
-    case .names, .languages:
-      return [
-        line(setting.option, "-x -a \(fishQuoted((names(choices) ?? []).joined(separator: " ")))", help, condition)
-      ]
-    case .fields:
+    case .own("fields"):
       return Features.all.kinds.map { kind in
         let fields = kind.fields.joined(separator: " ")
         let value = setting.name == "sort" ? fields : "(__fish_append , \(fields))"
@@ -51,6 +50,10 @@ extension CompletionScript {
           setting.option, "-x -a \(fishQuoted(value))", help,
           "\(condition); and string match -qr \"\\\\s(\(pattern(for: kind)))[/\\\\s]\" -- (commandline -cp)")
       }
+    case .names, .own:
+      return [
+        line(setting.option, "-x -a \(fishQuoted((names(choices) ?? []).joined(separator: " ")))", help, condition)
+      ]
     }
   }
 

@@ -1,4 +1,5 @@
 import CantinaTools
+import ConsoleProgram
 
 extension CompletionScript {
   /// For zsh with its completion system: a file `_cantina` in `fpath`, or `source <(cantina completions zsh)`.
@@ -54,8 +55,8 @@ extension CompletionScript {
       case .any: " "
       case .file: "_files"
       case .folder: "_files -/"
-      case .fields: setting.name == "sort" ? "->field" : "->fields"
-      case .names, .languages: "(\((names(choices) ?? []).joined(separator: " ")))"
+      case .own("fields"): setting.name == "sort" ? "->field" : "->fields"
+      case .names, .own: "(\((names(choices) ?? []).joined(separator: " ")))"
       }
     return ["'\(many)\(setting.option)=[\(help)]:\(setting.placeholder):\(action)'"]
   }

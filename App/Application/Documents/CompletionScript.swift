@@ -1,4 +1,5 @@
 import CantinaTools
+import ConsoleProgram
 
 /// What a shell needs to offer commands, options and their values, made from the same tables as the parser.
 struct CompletionScript {
@@ -15,11 +16,11 @@ struct CompletionScript {
   }
 
   /// The names that a value may be one of; nil where there are none to name.
-  func names(_ choices: SettingChoices) -> [String]? {
+  func names(_ choices: OptionChoices) -> [String]? {
     switch choices {
-    case .any, .file, .folder, .fields: nil
+    case .any, .file, .folder: nil
     case .names(let names): names()
-    case .languages: languages
+    case .own(let name): name == "languages" ? languages : nil
     }
   }
 
@@ -34,7 +35,7 @@ struct CompletionScript {
 
 extension Setting {
   /// What may stand behind it; nil where nothing does.
-  var choices: SettingChoices? {
+  var choices: OptionChoices? {
     switch value {
     case .question, .toggle: nil
     case .text(_, let choices, _): choices

@@ -1,4 +1,5 @@
 import CantinaTools
+import ConsoleProgram
 
 /// The page that `man` shows, in its own language of macros; made from the same tables as the parser.
 struct ManPage {
@@ -13,6 +14,7 @@ struct ManPage {
       section(.manCommands, CommandEntry.all.flatMap { [".TP", synopsis($0), escaped(words[$0.help])] }),
       section(.helpOptions, general.flatMap(item)),
       section(.helpGetOptions, Setting.get.flatMap(item)),
+      section(.helpAddressOptions, Setting.address.flatMap(item)),
       section(
         .manFields, Features.all.kinds.flatMap { [".TP", bold($0.name), escaped($0.fields.joined(separator: ", "))] }),
       section(.manEnvironment, [escaped(words[.helpEnvironment])] + variables.flatMap { [".TP", bold($0.0), $0.1] }),

@@ -1,4 +1,5 @@
 import CantinaTools
+import ConsoleProgram
 
 /// `cantina get`: reads, sorts and formats, and says what is to be written where.
 @MainActor

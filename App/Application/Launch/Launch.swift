@@ -1,9 +1,10 @@
 import CantinaExtensions
-import Foundation
 import CantinaResources
+import CantinaTools
+import ConsoleProgram
+import Foundation
 import Terminal
 import TerminalKit
-import CantinaTools
 
 /// From arguments to an exit code: finds the words, reads the options, opens a face.
 ///
@@ -14,7 +15,7 @@ final class Launch {
   private let arguments: [String]
   private let environment: [String: String]
   private var kept: [AnyObject] = []
-  private var charset: Charset { Charset(TerminalEnvironment(environment)) }
+  private let output: ProgramOutput
   private var readWords: () throws(ResourceError) -> Localization = { Localization(tables: []) }
   /// Read when the first word is said: what `get` prints is in no language.
   private lazy var words: Localization = {
@@ -30,6 +31,7 @@ final class Launch {
   init(arguments: [String], environment: [String: String]) {
     self.arguments = arguments
     self.environment = environment
+    output = ProgramOutput(of: "cantina", environment: environment)
   }
 
   /// What is there before the first screen.
@@ -41,7 +43,6 @@ final class Launch {
 
   /// Runs the program to its end and returns what the shell is told.
   func run() async -> Int32 {
-    StandardStream.reserve()
     let resources: Resources
     do {
       resources = try Resources.find(executable: executable, environment: environment)
@@ -58,6 +59,9 @@ final class Launch {
       options = try CommandLineParser.parse(
         Array(arguments.dropFirst()), environment: environment, from: Options(preferences))
       try check(options, resources)
+      if case .open = options.command, options.command.address == .standardInput {
+        options.access.input = StandardStream.giveInputToTerminal()
+      }
     } catch {
       mistake = error
     }
@@ -107,23 +111,21 @@ final class Launch {
     switch options.command {
     case .help: return say(HelpText(words: words).usage)
     case .helpKeys: return say(HelpText(words: words).keys)
+    case .helpBrowse: return say(HelpText(words: words).browse)
     case .version: return say(HelpText(words: words).version)
     case .man: return say(ManPage(words: words).text)
     case .completions(let shell):
       return say(CompletionScript(words: words, languages: resources.languages).text(for: shell))
     case .clearCache: return await clearCache()
-    case .get, .open:
+    case .get, .open, .apis:
       do throws(LogError) {
-        let file = try options.log.map { path throws(LogError) in try FileSink(path: path) }
         let kept = MemorySink(limit: VisitLog.limit)
-        var sinks: [any LogSink] = file.map { [$0] } ?? []
         // The log of a `get` cannot be looked at afterwards.
-        if case .open = options.command { sinks.append(kept) }
-        let log = Logger(
-          label: "cantina", level: options.logLevel, sinks: sinks, now: { Date() }, redact: SearchRedaction.redacted)
-        let code = await begin(options, start(log, VisitLog(path: options.log, sink: kept)))
-        file?.flush()
-        if let failure = file?.failure { complainOfLog(failure) }
+        let isVisit = if case .open = options.command { true } else { false }
+        let log = try ProgramLog(
+          of: "cantina", options: options.program, sinks: isVisit ? [kept] : [], redact: SearchRedaction.redacted)
+        let code = await begin(options, start(log.logger, VisitLog(path: options.log, sink: kept)))
+        if let failure = log.finish() { complainOfLog(failure) }
         return code
       } catch {
         complainOfLog(error)
@@ -140,7 +142,11 @@ final class Launch {
     switch options.command {
     case .get(let query): return await get(query, options, start.dependencies)
     case .open(let route): return await open(route, options, start)
-    case .clearCache, .completions, .man, .help, .helpKeys, .version: return ExitCode.success.rawValue
+    case .apis(let name):
+      kept = [start.dependencies]
+      let command = ApisCommand(api: start.dependencies.anyApi, book: start.dependencies.apis.book, words: words)
+      return finish(await command.run(check: name))
+    case .clearCache, .completions, .man, .help, .helpKeys, .helpBrowse, .version: return ExitCode.success.rawValue
     }
   }
 
@@ -157,11 +163,31 @@ final class Launch {
   private func get(_ query: GetQuery, _ options: Options, _ dependencies: DependencyManager) async -> Int32 {
     kept = [dependencies]
     let isTerminal = StandardStream.output.isTerminal
-    let colors = TerminalEnvironment(terminalVariables(options)).capabilities.colors
+    let colors = TerminalEnvironment(options.program.terminalVariables(environment)).capabilities.colors
     let paper = GetPaper(
       columns: isTerminal ? StandardStream.output.columns : nil, hasColor: isTerminal && colors != .none,
-      charset: charset)
-    let outcome = await GetCommand(dependencies: dependencies, paper: paper).run(query)
+      charset: Charset(TerminalEnvironment(environment)))
+    if query.address == nil, query.described == nil {
+      return finish(await GetCommand(dependencies: dependencies, paper: paper).run(query))
+    }
+    guard let url = query.address ?? dependencies.apis.book.url(of: query.described ?? []) else {
+      complain(words[.apisUnknown, ["name": query.described?.first ?? ""]])
+      return ExitCode.nothingFound.rawValue
+    }
+    let get = GetAddress(api: dependencies.anyApi, words: dependencies.words, paper: paper, progress: progress)
+    return finish(await get.run(query, at: url))
+  }
+
+  /// Says on a terminal how far a long list has come; what is there is written over by the next.
+  private var progress: @Sendable (Int, Int?) -> Void {
+    guard StandardStream.error.isTerminal, !StandardStream.output.isTerminal else { return { _, _ in } }
+    return { count, total in
+      let text = total.map { "\(count)/\($0)" } ?? "\(count)"
+      try? StandardStream.error.write("\r\(text)" + (total.map { count >= $0 } == true ? "\n" : ""))
+    }
+  }
+
+  private func finish(_ outcome: GetCommand.Outcome) -> Int32 {
     for message in outcome.messages { complain(message) }
     let written = say(outcome.output)
     return written == ExitCode.success.rawValue ? outcome.exitCode.rawValue : written
@@ -170,9 +196,8 @@ final class Launch {
   private func open(_ route: Route, _ options: Options, _ start: Start) async -> Int32 {
     let session = Session(start: start, options: options, environment: environment)
     kept = [session]
-    let outcome = await session.run(route, variables: terminalVariables(options))
-    switch outcome {
-    case .ended(let end): return exitCode(of: end)
+    switch await session.run(route) {
+    case .ended(let end): return end.exitCode
     case .failedWrite(let code): return exitCode(ofFailedWrite: code)
     case .failed(let error):
       complain(words[.launchTerminal, ["cause": error.cause]])
@@ -182,20 +207,13 @@ final class Launch {
 
   /// What only the file system can tell about options.
   private func check(_ options: Options, _ resources: Resources) throws(UsageError) {
-    if let fixtures = options.fixtures {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: fixtures, isDirectory: &isFolder), isFolder.boolValue else {
-        throw .notFound(option: "--fixtures", path: fixtures)
-      }
+    try options.program.checkFolders()
+    if let address = options.command.address, address.isLocal, address != .standardInput {
+      let path = address.path(percentEncoded: false)
+      guard FileManager.default.fileExists(atPath: path) else { throw .noFile(option: "browse", path: path) }
     }
     if case .file(let path) = options.seats, !FileManager.default.fileExists(atPath: path) {
       throw .noFile(option: "--seats", path: path)
-    }
-    if let record = options.record {
-      let folder = URL(filePath: record, directoryHint: .isDirectory)
-      try? FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      guard access(record, W_OK | X_OK) == 0 else { throw .notWritable(option: "--record", path: record) }
     }
     if let language = options.language {
       let known = resources.languages
@@ -205,36 +223,13 @@ final class Launch {
     }
   }
 
-  /// The environment as the terminal is to see it: `--no-color` is `NO_COLOR`, and `--color` takes it back.
-  private func terminalVariables(_ options: Options) -> [String: String] {
-    switch options.hasColor {
-    case nil: environment
-    case true?: environment.filter { $0.key != "NO_COLOR" }
-    case false?: environment.merging(["NO_COLOR": "1"]) { _, new in new }
-    }
-  }
-
-  private func exitCode(of end: ApplicationEnd) -> Int32 {
-    switch end {
-    case .quit, .inputClosed: ExitCode.success.rawValue
-    case .interrupted: ExitCode.interrupted.rawValue
-    case .signal(let number): 128 + number
-    }
-  }
-
   private var executable: String {
     ThisProcess.executable ?? arguments.first ?? ""
   }
 
   /// Writes to standard output, and gives what the shell is told.
   private func say(_ text: String) -> Int32 {
-    do throws(TerminalError) {
-      try StandardStream.output.write(charset.text(text))
-      return ExitCode.success.rawValue
-    } catch {
-      guard case .system(_, let code) = error else { return ExitCode.ioError.rawValue }
-      return exitCode(ofFailedWrite: code)
-    }
+    output.say(text).map(exitCode(ofFailedWrite:)) ?? ExitCode.success.rawValue
   }
 
   /// A reader who has seen enough (`head -1`) is no failure; a full disk is.
@@ -244,20 +239,7 @@ final class Launch {
     return ExitCode.ioError.rawValue
   }
 
-  private func complain(_ text: String) {
-    // Where it cannot be told, nothing can be done about it.
-    try? StandardStream.error.write(charset.text("cantina: \(Sanitizer.clean(text))\n"))
-  }
-}
-
-extension TerminalError {
-  /// What the system says of it.
-  fileprivate var cause: String {
-    switch self {
-    case .notATerminal: String(cString: strerror(ENOTTY))
-    case .system(_, let code): String(cString: strerror(code))
-    }
-  }
+  private func complain(_ text: String) { output.complain(text) }
 }
 
 extension ResourceError {

@@ -6,7 +6,7 @@ import TerminalKit
 /// A new feature is a folder in `Modules` and a name here.
 enum Features {
   static let all = FeatureCatalogue([
-    .main, .starWars, .cocktails, .meditation, .seats, .space, .places, .settings,
+    .main, .starWars, .apis, .cocktails, .meditation, .seats, .space, .places, .settings,
   ])
 }
 
@@ -19,6 +19,7 @@ extension Features {
       KeySection(.keysMenus) { KeyHint.list(RowMark.bindings) },
       KeySection(.keysPanes) { KeyHint.list(Pane.bindings) },
       KeySection(.keysGrids) { KeyHint.list(GridMovement.sideways) },
+      KeySection(.keysTrees) { KeyHint.list(TreeAction.bindings) },
       KeySection(.keysFields) { KeyHint.list(LineEdit.bindings) },
       KeySection(.keysAlerts) { KeyHint.list(ButtonsView.bindings) },
     ]

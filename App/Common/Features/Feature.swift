@@ -118,15 +118,19 @@ struct MenuEntry: Sendable {
   let group: MenuGroup
   /// The number of items behind the row, as far as it is known without a request.
   let count: (@MainActor @Sendable (DependencyManager) async -> Int?)?
+  /// What the user has left there, in place of the summary; nil for nothing.
+  let state: (@MainActor @Sendable (DependencyManager) async -> String?)?
 
   init(
     _ title: Phrase, _ summary: Phrase, _ group: MenuGroup,
-    count: (@MainActor @Sendable (DependencyManager) async -> Int?)? = nil
+    count: (@MainActor @Sendable (DependencyManager) async -> Int?)? = nil,
+    state: (@MainActor @Sendable (DependencyManager) async -> String?)? = nil
   ) {
     self.title = title
     self.summary = summary
     self.group = group
     self.count = count
+    self.state = state
   }
 }
 

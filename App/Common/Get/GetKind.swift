@@ -1,4 +1,5 @@
 import ApiSession
+import CantinaTools
 
 /// A kind of things that `get` prints: its name, its fields with their raw values, and where they come from.
 ///

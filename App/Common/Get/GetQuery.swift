@@ -1,7 +1,13 @@
+import Foundation
+
 /// What `cantina get` is asked for; names of fields have been checked against the kind.
 struct GetQuery: Equatable, Sendable {
   /// The kind's name: `people`.
   var kind = ""
+  /// Any JSON API, file or standard input, in the place of a kind.
+  var address: URL?
+  /// A collection of an API that a file describes, and perhaps one of its records: `api/swapi/people/1`.
+  var described: [String]?
   /// One of the kind alone, by its number or name.
   var id: String?
   /// By the rule of every search: all terms are contained.

@@ -1,6 +1,7 @@
 import Terminal
 import TerminalKit
 import CantinaTools
+import ConsoleProgram
 
 /// A screen with a paged list that is searched: it says what a row looks like, all else is the same for every list.
 @MainActor

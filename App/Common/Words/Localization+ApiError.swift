@@ -56,12 +56,7 @@ extension Localization {
       )
     case .emptyBody(_, let url):
       (self[.errorEmptyTitle, ["host": host(url)]], self[.errorEmptyCause], self[.errorTryAgain])
-    case .notJson(let facts):
-      (
-        self[.errorNotJsonTitle, ["host": host(facts.url)]],
-        facts.isHtml ? self[.errorNotJsonPage] : self[.errorNotJsonCause],
-        facts.isHtml ? self[.errorTrySigningIn] : self[.errorTrySource]
-      )
+    case .notJson(let facts): parts(of: facts)
     case .decoding(let failure):
       (self[.errorShapeTitle, ["host": host(failure.url)]], cause(failure), self[.errorTryNewer])
     case .responseTooLarge(let limit, let url):
@@ -78,6 +73,19 @@ extension Localization {
     case .unexpected(_, let detail):
       (self[.errorUnexpectedTitle], self[.errorUnexpectedCause, ["detail": detail]], self[.errorTryLog])
     }
+  }
+
+  /// A page is told from a slip of the pen, and a file from a server.
+  private func parts(of facts: NotJson) -> (title: String, cause: String, suggestion: String) {
+    let title =
+      facts.isLocal
+      ? self[.errorNotJsonFile, ["name": facts.url]] : self[.errorNotJsonTitle, ["host": host(facts.url)]]
+    if facts.isHtml { return (title, self[.errorNotJsonPage], self[.errorTrySigningIn]) }
+    let cause = facts.place.map { place in
+      let values = ["line": "\(place.line)", "column": "\(place.column)", "reason": place.reason]
+      return self[.errorNotJsonPlace, values.merging(["text": facts.excerpt]) { own, _ in own }]
+    }
+    return (title, cause ?? self[.errorNotJsonCause], self[facts.isLocal ? .errorTryMendingFile : .errorTrySource])
   }
 
   /// The host alone, since the whole URL is no reading matter; the text itself when it is no URL.

@@ -50,8 +50,10 @@ extension Localization {
 
 extension ProseView {
   /// In place of what did not come: what happened, what it means, what to try, and the key that asks again.
-  init(_ error: ApiError, _ words: Localization) {
-    let text = words.text(error)
+  init(_ error: ApiError, _ words: Localization) { self.init(words.text(error), words) }
+
+  /// The same in other words than the usual ones.
+  init(_ text: ApiErrorText, _ words: Localization) {
     self.init(
       StyledText(text.title + ".", .error) + StyledText(" " + text.cause, .normal)
         + StyledText("\n" + text.suggestion + " " + words[.errorRetryKey], .dim))

@@ -36,6 +36,7 @@ extension Phrase {
   static let keysLists = Phrase("keys.lists")
   static let keysAlerts = Phrase("keys.alerts")
   static let keysGrids = Phrase("keys.grids")
+  static let keysTrees = Phrase("keys.trees")
   static let keysMenus = Phrase("keys.menus")
   static let keysPanes = Phrase("keys.panes")
   static let keysFields = Phrase("keys.fields")

@@ -1,6 +1,7 @@
 import Terminal
 import TerminalKit
 import CantinaTools
+import ConsoleProgram
 
 /// Where to eat and what to drink, as cards, with a search over both.
 @MainActor

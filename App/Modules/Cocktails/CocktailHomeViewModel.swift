@@ -1,4 +1,5 @@
 import ApiSession
+import CantinaTools
 
 /// What the home of cocktails needs from navigation.
 @MainActor

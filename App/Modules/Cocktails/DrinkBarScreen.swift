@@ -1,6 +1,7 @@
 import Terminal
 import TerminalKit
 import CantinaTools
+import ConsoleProgram
 
 /// The ingredients at home on the left, and what can be made with them on the right.
 @MainActor

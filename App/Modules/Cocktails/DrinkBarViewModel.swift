@@ -1,4 +1,5 @@
 import ApiSession
+import CantinaTools
 
 /// What the list of what can be made needs from navigation.
 @MainActor

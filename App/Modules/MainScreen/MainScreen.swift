@@ -1,6 +1,7 @@
 import Terminal
 import TerminalKit
 import CantinaTools
+import ConsoleProgram
 
 /// The menu of all modules.
 @MainActor
@@ -18,6 +19,8 @@ final class MainScreen: Screen {
   private static let list: ViewID = "modules"
   /// The columns of the longest summary in any language, so that nothing is cut in a window of 80.
   private static let summaryWidth = 34
+  /// What a row needs so that its summary is whole, where groups stand in two columns.
+  private static let columnWidth = 62
 
   var invalidate: (() -> Void)?
   private let viewModel: MainScreenViewModel
@@ -50,7 +53,7 @@ final class MainScreen: Screen {
     let list = ListView(
       id: Self.list, sections: sections,
       columns: [ListColumn(width: 3, alignment: .trailing, priority: 1), ListColumn(width: Self.summaryWidth)],
-      nameWidth: 12...16, isNumbered: true, headingsBeside: 60
+      nameWidth: 12...16, isNumbered: true, headingsBeside: 60, sectionsBeside: 2 * Self.columnWidth
     ) { index in
       let item = items[index]
       return ListRow(

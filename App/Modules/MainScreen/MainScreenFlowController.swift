@@ -25,7 +25,9 @@ enum MainScreenFactory {
   ) -> MainScreen {
     let flow = MainScreenFlowController(navigator: navigator, dependencies: dependencies, features: features)
     let rows = features.menu.map { item in
-      MainScreenViewModel.Row(route: item.route, entry: item.entry) { await item.entry.count?(dependencies) }
+      MainScreenViewModel.Row(
+        route: item.route, entry: item.entry, count: { await item.entry.count?(dependencies) },
+        state: { await item.entry.state?(dependencies) })
     }
     let viewModel = MainScreenViewModel(
       flow: flow, rows: rows, words: dependencies.words, swapi: dependencies.swapi, hints: dependencies.hints)

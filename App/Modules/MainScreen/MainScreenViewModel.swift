@@ -24,6 +24,8 @@ final class MainScreenViewModel: Searching {
     let entry: MenuEntry
     /// Counts the items behind the row without a request; nil where their number is unknown.
     let count: @MainActor @Sendable () async -> Int?
+    /// What the user has left there; nil for nothing.
+    var state: @MainActor @Sendable () async -> String? = { nil }
   }
 
   weak var delegate: (any ViewModelDelegate)?
@@ -39,6 +41,7 @@ final class MainScreenViewModel: Searching {
   private let hints: any HintStore
   private var visit: Task<Void, Never>?
   private var counts: [Route: Int] = [:]
+  private var states: [Route: String] = [:]
   private var counting: Task<Void, Never>?
 
   init(flow: any MainScreenFlow, rows: [Row], words: Localization, swapi: any SwapiService, hints: any HintStore) {
@@ -86,10 +89,12 @@ final class MainScreenViewModel: Searching {
     counting?.cancel()
     counting = Task { [weak self, rows] in
       var counts: [Route: Int] = [:]
-      for row in rows { counts[row.route] = await row.count() }
+      var states: [Route: String] = [:]
+      for row in rows { (counts[row.route], states[row.route]) = (await row.count(), await row.state()) }
       guard !Task.isCancelled else { return }
       self?.counting = nil
       self?.counts = counts
+      self?.states = states
       self?.delegate?.viewModelDidChange()
     }
   }
@@ -118,7 +123,8 @@ final class MainScreenViewModel: Searching {
 
   private func item(_ row: Row) -> Item {
     Item(
-      route: row.route, title: words[row.entry.title], summary: words[row.entry.summary],
+      route: row.route, title: words[row.entry.title],
+      summary: states[row.route] ?? words[row.entry.summary],
       count: counts[row.route].map { words.numbers.text($0) } ?? "")
   }
 }

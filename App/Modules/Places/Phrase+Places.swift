@@ -1,5 +1,6 @@
 /// Bookmarks, and what was visited.
 extension Phrase {
+  static let placesLast = Phrase("places.last")
   static let bookmarksTitle = Phrase("bookmarks.title")
   static let bookmarksSummary = Phrase("bookmarks.summary")
   static let bookmarksEmpty = Phrase("bookmarks.empty")

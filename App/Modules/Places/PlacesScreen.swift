@@ -1,6 +1,7 @@
 import Terminal
 import TerminalKit
 import CantinaTools
+import ConsoleProgram
 
 /// Bookmarks or visits with their routes, the latest first.
 @MainActor

@@ -1,3 +1,5 @@
+import CantinaTools
+
 /// What a list of places needs from navigation.
 @MainActor
 protocol PlacesFlow: AnyObject {

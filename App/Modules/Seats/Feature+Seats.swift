@@ -17,10 +17,18 @@ extension SeatID: RouteParameter {
 }
 
 extension Feature {
+  /// The row of the menu, with the seats that were chosen last.
+  private static let menu = MenuEntry(
+    .seatsTitle, .seatsSummary, .flight,
+    state: { dependencies in
+      let seats = await dependencies.personal.seats.value().first?.seats ?? []
+      return seats.isEmpty ? nil : dependencies.words[.seatsState, ["seats": seats.joined(separator: " ")]]
+    })
+
   /// The seat map of an aircraft.
   static let seats = Feature(
     [
-      ScreenRoute(SeatsRoute.map, keys: .seatsTitle, menu: MenuEntry(.seatsTitle, .seatsSummary, .flight)) {
+      ScreenRoute(SeatsRoute.map, keys: .seatsTitle, menu: menu) {
         SeatsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
       },
       // The same map: going back leads to the menu.

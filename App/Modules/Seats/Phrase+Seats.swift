@@ -14,6 +14,7 @@ extension Phrase {
   static let seatsSeat = Phrase("seats.seat")
   static let seatsFree = Phrase("seats.free")
   static let seatsChosen = Phrase("seats.chosen")
+  static let seatsState = Phrase("seats.state")
   static let seatsBlocked = Phrase("seats.blocked")
   static let seatsTaken = Phrase("seats.taken")
   static let seatsWindow = Phrase("seats.window")

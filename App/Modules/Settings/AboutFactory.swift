@@ -4,7 +4,7 @@ import TerminalKit
 @MainActor
 enum AboutFactory {
   static func create(dependencies: DependencyManager) -> AboutScreen {
-    AboutScreen(words: dependencies.words, version: Version.current)
+    AboutScreen(words: dependencies.words, version: Version.current, changelog: dependencies.changelog)
   }
 
   static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {

@@ -2,7 +2,7 @@ import Terminal
 import TerminalKit
 import CantinaTools
 
-/// What the program is, its version, and where what it shows comes from.
+/// What the program is, its version and what that brought, and where what it shows comes from.
 @MainActor
 final class AboutScreen: Screen {
   /// There is nothing to do but read.
@@ -13,10 +13,12 @@ final class AboutScreen: Screen {
   var invalidate: (() -> Void)?
   private let words: Localization
   private let version: String
+  private let changelog: Changelog
 
-  init(words: Localization, version: String) {
+  init(words: Localization, version: String, changelog: Changelog) {
     self.words = words
     self.version = version
+    self.changelog = changelog
   }
 
   var title: String { words[.aboutTitle] }
@@ -30,8 +32,19 @@ final class AboutScreen: Screen {
     ]
     let fields = FieldsView(facts.map { Field(words[$0.0], StyledText($0.1)) })
     return Stack([
-      Spacing(), ScrollView(id: "page", Stack([ProseView(StyledText(words[.aboutWhat])), Spacing(), fields])),
+      Spacing(),
+      ScrollView(id: "page", Stack([ProseView(StyledText(words[.aboutWhat])), Spacing(), fields] + changes)),
     ])
+  }
+
+  private var changes: [any View] {
+    changelog.releases.flatMap { release -> [any View] in
+      [Spacing(), ProseView(StyledText(words[.aboutChanges, ["version": release.version]], .strong))]
+        + release.groups.flatMap { group -> [any View] in
+          [Spacing(), ProseView(StyledText(group.title, .dim))]
+            + group.changes.map { ProseView(StyledText("· " + $0)) }
+        }
+    }
   }
 
   func perform(_ action: Action, focus: inout Focus) {}

@@ -1,6 +1,7 @@
 import Terminal
 import TerminalKit
 import CantinaTools
+import ConsoleProgram
 
 /// What the program has logged in this visit, day by day, the newest entry last.
 @MainActor

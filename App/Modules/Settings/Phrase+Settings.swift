@@ -34,6 +34,7 @@ extension Phrase {
   static let aboutSummary = Phrase("about.summary")
   static let aboutWhat = Phrase("about.what")
   static let aboutVersion = Phrase("about.version")
+  static let aboutChanges = Phrase("about.changes")
   static let aboutStarWars = Phrase("about.starWars")
   static let aboutStarWarsText = Phrase("about.starWars.text")
   static let aboutDrinks = Phrase("about.drinks")

@@ -35,8 +35,10 @@ extension Person: DescribedRecord {
   static let description = RecordDescription<Person>(
     title: .peopleTitle, summary: .peopleSummary, number: .personNumber,
     columns: [
-      .number(9) { $1.text($0.height, in: .centimetres) }, .number(9) { $1.text($0.mass, in: .kilograms) },
-      .number(10) { $1.text($0.birthYear) }, .words(13) { $1.text($0.gender, in: .gender) },
+      .number(.personHeight, 9, order: .orderHeight) { $1.text($0.height, in: .centimetres) },
+      .number(.personMass, 9, order: .orderMass) { $1.text($0.mass, in: .kilograms) },
+      .number(.personBirthYear, 10, order: .orderBirth) { $1.text($0.birthYear) },
+      .words(.personGender, 13) { $1.text($0.gender, in: .gender) },
     ],
     facts: [
       .measure(.personHeight, in: .centimetres) { $0.height },
@@ -69,8 +71,9 @@ extension Planet: DescribedRecord {
   static let description = RecordDescription<Planet>(
     title: .planetsTitle, summary: .planetsSummary, number: .planetNumber,
     columns: [
-      .number(17) { $1.text($0.population, in: .none) }, .number(10) { $1.text($0.diameter, in: .kilometres) },
-      .words(18, best: 25) { $1.text($0.climate, in: .climate) },
+      .number(.planetPopulation, 17, order: .orderPopulation) { $1.text($0.population, in: .none) },
+      .number(.planetDiameter, 10, order: .orderDiameter) { $1.text($0.diameter, in: .kilometres) },
+      .words(.planetClimate, 18, best: 25) { $1.text($0.climate, in: .climate) },
     ],
     facts: [
       .measure(.planetPopulation, in: .none) { $0.population },
@@ -100,7 +103,8 @@ extension Film: DescribedRecord {
   static let description = RecordDescription<Film>(
     title: .filmsTitle, summary: .filmsSummary, number: .filmNumber,
     columns: [
-      .number(9) { $1.episode($0) }, .number(10) { $1.releaseDay($0) }, .words(16) { $1.text($0.director) },
+      .number(.filmEpisode, 9, order: .orderEpisode) { $1.episode($0) },
+      .number(.filmRelease, 10) { $1.releaseDay($0) }, .words(.filmDirector, 16) { $1.text($0.director) },
     ],
     facts: [
       .init(.filmEpisode) { $1.episode($0) },
@@ -124,9 +128,10 @@ extension Species: DescribedRecord {
   static let description = RecordDescription<Species>(
     title: .speciesTitle, summary: .speciesSummary, number: .speciesNumber,
     columns: [
-      .words(14) { $1.text($0.classification, in: .classification) },
-      .number(9) { $1.text($0.averageHeight, in: .centimetres) },
-      .number(11) { $1.text($0.averageLifespan, in: .years) }, .words(14) { $1.text($0.language) },
+      .words(.speciesClassification, 14) { $1.text($0.classification, in: .classification) },
+      .number(.personHeight, 9, order: .orderHeight) { $1.text($0.averageHeight, in: .centimetres) },
+      .number(.columnLifespan, 11, order: .orderLifespan) { $1.text($0.averageLifespan, in: .years) },
+      .words(.speciesLanguage, 14) { $1.text($0.language) },
     ],
     facts: [
       .init(.speciesClassification) { $1.text($0.classification, in: .classification) },
@@ -156,8 +161,9 @@ extension Vehicle: DescribedRecord {
   static let description = RecordDescription<Vehicle>(
     title: .vehiclesTitle, summary: .vehiclesSummary, number: .vehicleNumber,
     columns: [
-      .words(20, best: 25) { $1.text($0.vehicleClass, in: .craft) }, .number(10) { $1.text($0.length, in: .metres) },
-      .number(12) { $1.text($0.maximumSpeed, in: .kilometresPerHour) },
+      .words(.craftClass, 20, best: 25) { $1.text($0.vehicleClass, in: .craft) },
+      .number(.craftLength, 10, order: .orderLength) { $1.text($0.length, in: .metres) },
+      .number(.columnSpeed, 12, order: .orderSpeed) { $1.text($0.maximumSpeed, in: .kilometresPerHour) },
     ],
     facts: [
       .init(.craftModel) { $1.words($0.model) },
@@ -187,8 +193,9 @@ extension Starship: DescribedRecord {
   static let description = RecordDescription<Starship>(
     title: .starshipsTitle, summary: .starshipsSummary, number: .starshipNumber,
     columns: [
-      .words(22, best: 31) { $1.text($0.starshipClass, in: .craft) }, .number(11) { $1.text($0.length, in: .metres) },
-      .number(5) { $1.text($0.hyperdriveRating, in: .none) },
+      .words(.craftClass, 22, best: 31) { $1.text($0.starshipClass, in: .craft) },
+      .number(.craftLength, 11, order: .orderLength) { $1.text($0.length, in: .metres) },
+      .number(.columnDrive, 7, order: .orderHyperdrive) { $1.text($0.hyperdriveRating, in: .none) },
     ],
     facts: [
       .init(.craftModel) { $1.words($0.model) },

@@ -1,5 +1,6 @@
 import TerminalKit
 import CantinaTools
+import ConsoleProgram
 
 extension Localization {
   /// The name of a record, or a word for a name that is missing.

@@ -2,6 +2,10 @@
 extension Phrase {
   static let optionSwapi = Phrase("option.swapi")
   static let peopleTitle = Phrase("people.title")
+  static let columnName = Phrase("column.name")
+  static let columnLifespan = Phrase("column.lifespan")
+  static let columnSpeed = Phrase("column.speed")
+  static let columnDrive = Phrase("column.drive")
 
   static let planetsTitle = Phrase("planets.title")
 

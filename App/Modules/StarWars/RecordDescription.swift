@@ -6,6 +6,10 @@ import CantinaTools
 struct RecordDescription<Record: SwapiRecord>: Sendable {
   /// A column of the list beside the name.
   struct Column: Sendable {
+    /// What stands above it.
+    let heading: Phrase
+    /// The order that goes by it; nil for none.
+    let order: Phrase?
     /// The least width, in columns of the terminal.
     let width: Int
     /// The width that shows the longest text that is known.
@@ -15,16 +19,17 @@ struct RecordDescription<Record: SwapiRecord>: Sendable {
 
     /// A column of numbers, at the trailing edge.
     static func number(
-      _ width: Int, _ text: @escaping @Sendable (Record, Localization) -> MeasureText
+      _ heading: Phrase, _ width: Int, order: Phrase? = nil,
+      _ text: @escaping @Sendable (Record, Localization) -> MeasureText
     ) -> Column {
-      Column(width: width, best: width, isNumber: true, text: text)
+      Column(heading: heading, order: order, width: width, best: width, isNumber: true, text: text)
     }
 
     /// A column of words, at the leading edge; as the last one it is as wide as there is room.
     static func words(
-      _ width: Int, best: Int = 0, _ text: @escaping @Sendable (Record, Localization) -> MeasureText
+      _ heading: Phrase, _ width: Int, best: Int = 0, _ text: @escaping @Sendable (Record, Localization) -> MeasureText
     ) -> Column {
-      Column(width: width, best: best, isNumber: false, text: text)
+      Column(heading: heading, order: nil, width: width, best: best, isNumber: false, text: text)
     }
   }
 
@@ -91,28 +96,37 @@ struct RecordDescription<Record: SwapiRecord>: Sendable {
 struct RecordOrder<Record: SwapiRecord>: Sendable {
   /// What it goes by: "by height".
   let title: Phrase
+  /// Whether the largest come first.
+  let isDescending: Bool
   private let precedes: @Sendable (Record, Record) -> Bool
 
   /// The largest first; what has no number comes last, and equals stay as they were.
   static func largest(_ title: Phrase, _ number: @escaping @Sendable (Record) -> Double?) -> RecordOrder {
-    RecordOrder(title: title) { one, other in
+    byNumber(title, isDescending: true, number)
+  }
+
+  /// The smallest first; what has no number comes last, and equals stay as they were.
+  static func smallest(_ title: Phrase, _ number: @escaping @Sendable (Record) -> Double?) -> RecordOrder {
+    byNumber(title, isDescending: false) { number($0).map { -$0 } }
+  }
+
+  private static func byNumber(
+    _ title: Phrase, isDescending: Bool, _ number: @escaping @Sendable (Record) -> Double?
+  ) -> RecordOrder {
+    RecordOrder(title: title, isDescending: isDescending) { one, other in
       guard let one = number(one) else { return false }
       return number(other).map { one > $0 } ?? true
     }
   }
 
-  /// The smallest first; what has no number comes last, and equals stay as they were.
-  static func smallest(_ title: Phrase, _ number: @escaping @Sendable (Record) -> Double?) -> RecordOrder {
-    largest(title) { number($0).map { -$0 } }
-  }
-
   /// By name, as a dictionary would have them.
   static var name: RecordOrder {
-    RecordOrder(title: .orderName) { $0.name.lowercased() < $1.name.lowercased() }
+    RecordOrder(title: .orderName, isDescending: false) { $0.name.lowercased() < $1.name.lowercased() }
   }
 
-  private init(title: Phrase, precedes: @escaping @Sendable (Record, Record) -> Bool) {
+  private init(title: Phrase, isDescending: Bool, precedes: @escaping @Sendable (Record, Record) -> Bool) {
     self.title = title
+    self.isDescending = isDescending
     self.precedes = precedes
   }
 

@@ -39,10 +39,13 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
     }
     let facts = Record.description.facts.map { Field(words[$0.label], $0.text(record, words).styled) }
     let links = viewModel.links
-    let page = FieldsView(
-      id: fields,
-      groups: [FieldGroup(facts + sourceField(links)), FieldGroup(crawlField), FieldGroup(links.flatMap(linkFields))])
-    return Stack([Spacing(), ScrollView(id: "page", page)])
+    let (own, related) = (FieldGroup(facts + sourceField(links)), FieldGroup(links.flatMap(linkFields)))
+    let narrow = FieldsView(id: fields, groups: [own, FieldGroup(crawlField), related])
+    let wide = Split([
+      Split.Part(FieldsView(groups: [own]), weight: 2, minimum: 40),
+      Split.Part(FieldsView(id: fields, groups: [FieldGroup(crawlField), related]), weight: 3, minimum: 50),
+    ])
+    return Stack([Spacing(), ScrollView(id: "page", WidthChoice(wide: wide, narrow: narrow))])
   }
 
   /// Where the facts came from, where some names below came from elsewhere.

@@ -2,6 +2,7 @@ import Loading
 import Terminal
 import TerminalKit
 import CantinaTools
+import ConsoleProgram
 
 /// The records of a kind in columns, with a search that narrows as it is typed.
 @MainActor
@@ -14,6 +15,7 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
   private let viewModel: RecordsViewModel<Record>
   private let words: Localization
   private let rows = RowMemo()
+  private let rest = PreviewRest()
   /// The longest name so far, in columns: it never shrinks, so that columns do not move to and fro.
   private var longestName = 12
   /// The number of rows that were measured since the last change.
@@ -57,7 +59,35 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
     return StyledText(parts.joined(separator: " · "))
   }
 
-  var body: any View { viewModel.page(words) { list(of: $0) } }
+  var body: any View {
+    viewModel.page(words) { items in
+      Preview(of: listID, list(of: items), rest: rest) { [self] index in
+        items.indices.contains(index) ? preview(of: items[index]) : Spacing()
+      }
+    }
+  }
+
+  /// What the list has of a record: its facts, how many records it is related to, and all of its crawl.
+  private func preview(of record: Record) -> any View {
+    let name = ProseView(StyledText(words.name(of: record), .strong), indent: 2)
+    guard !record.isPartial else { return name }
+    let facts = Record.description.facts.map { Field(words[$0.label], $0.text(record, words).styled) }
+    let links = Record.description.links.compactMap { link -> Field? in
+      let relation = link.relation(record)
+      guard relation.isMany, !relation.references.isEmpty else { return nil }
+      return Field(words[link.label], StyledText(words.numbers.text(relation.references.count)))
+    }
+    let crawl = (Record.description.crawl?(record) ?? []).flatMap { paragraph -> [any View] in
+      [Spacing(), ProseView(StyledText(paragraph))]
+    }
+    return Stack([name, Spacing(), FieldsView(groups: [FieldGroup(facts), FieldGroup(links)])] + crawl)
+  }
+
+  /// What stands above a column, with the mark of the order that goes by it.
+  private func heading(_ title: Phrase, order: Phrase?) -> ListHeading {
+    let present = viewModel.order.flatMap { $0.title == order ? $0 : nil }
+    return ListHeading(words[title], order: present.map { $0.isDescending ? .descending : .ascending })
+  }
 
   private func list(of items: [Record]) -> ListView {
     let rule = SearchRule(viewModel.searchText)
@@ -71,8 +101,10 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
       id: listID, sections: [ListSection(count: items.count)],
       columns: columns.enumerated().map { place, column in
         ListColumn(
-          width: column.width, best: column.best, alignment: column.isNumber ? .trailing : .leading, priority: -place)
-      }, nameWidth: min(longestName, 30)...max(longestName, 30), followsChoice: !viewModel.isFiltered,
+          width: column.width, best: column.best, alignment: column.isNumber ? .trailing : .leading, priority: -place,
+          heading: heading(column.heading, order: column.order))
+      }, nameWidth: min(longestName, 30)...max(longestName, 30),
+      heading: heading(.columnName, order: .orderName), followsChoice: !viewModel.isFiltered,
       destination: viewModel.destination, onEnd: { [viewModel] in viewModel.loadAll() }
     ) { [words, rows] index in
       rows.row(.number(items[index].id), revision: words.revision) {

@@ -1,3 +1,5 @@
+import CantinaTools
+
 /// What drinks can be filtered by.
 ///
 /// The raw value is the name of the API's parameter and the prefix of a typed search.

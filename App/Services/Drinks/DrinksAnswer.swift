@@ -1,4 +1,5 @@
 import ApiSession
+import CantinaTools
 import Foundation
 
 /// An answer of the API: rows, or one of its own ways to say that there are none.

@@ -1,10 +1,17 @@
 import Foundation
 import CantinaTools
 
-/// Takes chosen seats out of the program.
+/// Takes chosen seats and lists of records out of the program.
 protocol SeatExport: Sendable {
-  /// Writes a table and returns the path of its file.
-  func export(_ table: String, named name: String) async throws(SeatExportError) -> String
+  /// Writes a text and returns the path of its file; `ending` says what it is: `csv`.
+  func export(_ text: String, named name: String, as ending: String) async throws(SeatExportError) -> String
+}
+
+extension SeatExport {
+  /// Writes a table as comma-separated values.
+  func export(_ table: String, named name: String) async throws(SeatExportError) -> String {
+    try await export(table, named: name, as: "csv")
+  }
 }
 
 /// Why nothing was written.
@@ -24,11 +31,11 @@ actor FileSeatExport: SeatExport {
     self.folder = folder?.appending(path: "exports", directoryHint: .isDirectory)
   }
 
-  func export(_ table: String, named name: String) async throws(SeatExportError) -> String {
+  func export(_ table: String, named name: String, as ending: String) async throws(SeatExportError) -> String {
     guard let folder else { throw .noFolder }
     // A flight's code comes from outside and must not lead out of the folder.
     let safe = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-    let file = folder.appending(path: "\(safe.isEmpty ? "seats" : safe.prefix(80)).csv")
+    let file = folder.appending(path: "\(safe.isEmpty ? "seats" : safe.prefix(80)).\(ending)")
     let path = file.path(percentEncoded: false)
     do throws(AtomicFile.Failure) {
       try AtomicFile.write(Data(table.utf8), to: path)

@@ -1,3 +1,5 @@
+import CantinaTools
+
 /// What a search leaves of a seat map, in all cabins.
 struct SeatSearch: Sendable {
   /// The seats that were found.

@@ -1,4 +1,5 @@
 import ApiSession
+import CantinaExtensions
 import Foundation
 import Loading
 
@@ -7,6 +8,14 @@ struct ApiSources: Sendable {
   /// The sources of an API in their order: the server at `usual`, or the one that the option of this name gives, then the
   /// fixtures in the folder of this name; offline the fixtures alone.
   let order: @Sendable (_ name: String, _ usual: URL) -> SourceOrder<ApiSession>
+  /// What the user allows for the address that the program was started with.
+  var access = AnyApiClient.Access()
+  /// The descriptions of APIs.
+  var book = ApiBook(folder: nil)
+  /// Addresses whose fixtures stand in a folder of another name than usual: those of SWAPI come with the program.
+  var folders = [URL("https://swapi.dev/api/"): "swapi"]
+
+  init(_ order: @escaping @Sendable (_ name: String, _ usual: URL) -> SourceOrder<ApiSession>) { self.order = order }
 }
 
 extension SourceOrder where Source == ApiSession {

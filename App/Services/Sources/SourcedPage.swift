@@ -13,6 +13,9 @@ extension Sourced: ListPage, SourcedPage where Value: ListPage {
   var hasUnusableNext: Bool { value.hasUnusableNext }
   var source: String? { provenance.source }
 
+  static var limit: Int { Value.limit }
+  static var pageLimit: Int { Value.pageLimit }
+
   func following(_ limit: Int) -> [Value.Cursor] { value.following(limit) }
   static func replaces(_ old: Value.Item, with new: Value.Item) -> Bool { Value.replaces(old, with: new) }
 }

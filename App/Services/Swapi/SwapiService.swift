@@ -1,4 +1,5 @@
 import ApiSession
+import CantinaTools
 
 /// Records of the six kinds, wherever they come from.
 ///

@@ -1,4 +1,5 @@
 import ApiSession
+import CantinaTools
 
 /// The dialect of swapi.tech: lists of names, records wrapped in `result.properties`, searches by `name` (films by `title`).
 ///

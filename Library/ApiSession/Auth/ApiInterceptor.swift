@@ -23,10 +23,7 @@ public protocol ApiInterceptor: Sendable {
 
   /// Sees the answer to every hop, redirects and error statuses included, and may change the hop that follows.
   ///
-  /// - Parameters:
-  ///   - response: the answer.
-  ///   - hop: the request that it answers.
-  ///   - next: where a redirect leads; nil for the last answer.
+  /// `next` is where a redirect leads; nil for the last answer.
   func received(_ response: TransportResponse, to hop: TransportRequest, next: inout TransportRequest?)
 }
 
@@ -53,11 +50,7 @@ public final class Authenticator: ApiInterceptor {
   private let state: Mutex<(fields: HttpHeaders, number: Int)>
   private let renewals = SingleFlight<Int, HttpHeaders>()
 
-  /// Makes an authenticator.
-  ///
-  /// - Parameters:
-  ///   - fields: the credential, such as `.bearer(token)` or `.basic(user:password:)`.
-  ///   - renew: called after a 401; nil hands the 401 to the caller.
+  /// Makes one of a credential, such as `.bearer(token)` or `.basic(user:password:)`; without `renew` a 401 is the caller's.
   public init(_ fields: HttpHeaders, renew: Renewal? = nil) {
     self.renew = renew
     state = Mutex((fields, 0))
@@ -70,8 +63,10 @@ public final class Authenticator: ApiInterceptor {
   public func intercept(_ request: TransportRequest, next: Next) async throws(ApiError) -> TransportResponse {
     guard request.isSameOrigin else { return try await next(request) }
     let (fields, number) = state.withLock { $0 }
+    var signed = request
+    signed.headers.merge(fields)
     do throws(ApiError) {
-      return try await next(signed(request, fields))
+      return try await next(signed)
     } catch {
       guard error.status?.code == 401, let renew else { throw error }
       let fresh = try await renewals.share(number) { [self] () async throws(ApiError) in
@@ -82,13 +77,9 @@ public final class Authenticator: ApiInterceptor {
         state.withLock { $0 = (fresh, number + 1) }
         return fresh
       }
-      return try await next(signed(request, fresh))
+      signed.headers = request.headers
+      signed.headers.merge(fresh)
+      return try await next(signed)
     }
-  }
-
-  private func signed(_ request: TransportRequest, _ fields: HttpHeaders) -> TransportRequest {
-    var request = request
-    request.headers.merge(fields)
-    return request
   }
 }

@@ -9,16 +9,13 @@ import Synchronization
 public final class CookieJar: ApiInterceptor {
   private struct Cookie {
     let value: String
-    /// When it is over; nil as long as the jar lives.
-    let end: Date?
+    let end: Date
   }
 
   private let now: @Sendable () -> Date
   private let cookies = Mutex<[String: [String: Cookie]]>([:])
 
-  /// Makes an empty jar.
-  ///
-  /// - Parameter now: the wall clock, by which cookies end.
+  /// Makes an empty jar; `now` is the wall clock, by which cookies end.
   public init(now: @escaping @Sendable () -> Date) {
     self.now = now
   }
@@ -41,7 +38,7 @@ public final class CookieJar: ApiInterceptor {
   private func cookie(for url: URL) -> String? {
     let (now, site) = (now(), Self.site(url))
     let own = cookies.withLock { cookies in
-      cookies[site] = cookies[site]?.filter { _, cookie in cookie.end.map { $0 > now } ?? true }
+      cookies[site] = cookies[site]?.filter { $0.value.end > now }
       return cookies[site] ?? [:]
     }
     let pairs = own.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.value)" }
@@ -56,25 +53,23 @@ public final class CookieJar: ApiInterceptor {
         let parts = line.split(separator: ";").map { String($0).trimmed }
         guard let pair = parts.first, let mark = pair.firstIndex(of: "="), mark != pair.startIndex else { continue }
         let cookie = Cookie(value: String(pair[mark...].dropFirst()), end: Self.end(parts.dropFirst(), now: now))
-        let isOver = cookie.end.map { $0 <= now } ?? false
-        cookies[site, default: [:]][String(pair[..<mark])] = isOver ? nil : cookie
+        cookies[site, default: [:]][String(pair[..<mark])] = cookie.end > now ? cookie : nil
       }
     }
   }
 
-  /// `Max-Age` comes before `Expires`; what cannot be read says nothing.
-  private static func end(_ attributes: some Sequence<String>, now: Date) -> Date? {
+  /// `Max-Age` comes before `Expires`; what cannot be read says nothing, and without either a cookie lives as the jar does.
+  private static func end(_ attributes: some Sequence<String>, now: Date) -> Date {
     var (age, date): (Date?, Date?)
     for attribute in attributes {
       let pair = attribute.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
       guard pair.count == 2 else { continue }
       switch pair[0].lowercased() {
       case "max-age": age = Int(pair[1]).map { now.addingTimeInterval(Double($0)) }
-      // Dates of cookies are also written with dashes.
-      case "expires": date = HttpDate.parse(pair[1].replacing("-", with: " "))
+      case "expires": date = HttpDate.parse(pair[1])
       default: break
       }
     }
-    return age ?? date
+    return age ?? date ?? .distantFuture
   }
 }

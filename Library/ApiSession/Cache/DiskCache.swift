@@ -32,12 +32,7 @@ public actor DiskCache {
   private let limit: Int
   private let onProblem: @Sendable (Problem) -> Void
 
-  /// Makes a store; nothing is read until the first request.
-  ///
-  /// - Parameters:
-  ///   - folder: the folder's file URL; made when the first answer is kept.
-  ///   - limit: bytes of all files together.
-  ///   - onProblem: hears of files that were set aside, cannot be read or cannot be written.
+  /// Makes a store of `limit` bytes in a folder, which is made when the first answer is kept; nothing is read before.
   public init(folder: URL, limit: Int = 64 << 20, onProblem: @escaping @Sendable (Problem) -> Void = { _ in }) {
     (self.folder, self.limit, self.onProblem) = (folder.path, limit, onProblem)
   }

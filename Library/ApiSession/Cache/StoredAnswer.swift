@@ -1,24 +1,21 @@
 import Foundation
+import CantinaTools
 
 /// An answer in the store: a line with the checksum of all that follows, its facts in a line of JSON, the body as it came.
 struct StoredAnswer: Codable, Hashable {
-  private enum CodingKeys: String, CodingKey {
-    case layout, key, url, status
-    case lines = "headers"
-    case varied, confirmed
+  private enum CodingKeys: CodingKey {
+    case key, url, status, headers, varied, confirmed
   }
 
   /// Thirty years in seconds, the greatest age.
   private static let longest = 1_000_000_000
 
-  /// A file of another layout is not read.
-  private var layout = 3
   let key: String
   /// Redacted, for people who look into the file.
   private let url: String
   private let status: Int
-  /// Names and values in turn, without credentials.
-  private var lines: [[String]] = []
+  /// Without credentials.
+  private(set) var headers: HttpHeaders
   /// Digests of the request's fields that `Vary` names: a field may be a credential, such as a cookie.
   private let varied: [String: String]
   /// The time of the server's answer or last confirmation, in seconds since 1970.
@@ -28,16 +25,16 @@ struct StoredAnswer: Codable, Hashable {
   init(_ response: TransportResponse, hop: TransportRequest, key: String, now: Date) {
     let names = response.headers.values(of: "Vary").flatMap { $0.split(separator: ",") }.map { String($0).trimmed }
     (self.key, url, status, body) = (key, hop.redactedUrl, response.status, response.body)
+    headers = response.headers.storable
     varied = names.reduce(into: [:]) { $0[$1.lowercased()] = Digest.sha256(hop.headers[$1] ?? "") }
     confirmed = Self.confirmation(by: response, now)
-    headers = response.headers
   }
 
   /// Reads a file; nil when it is not what was written.
   init?(file: Data) {
     guard let start = file.firstIndex(of: 0x0A), case let rest = file[(start + 1)...],
       Digest.checksum(of: rest).utf8.elementsEqual(file[..<start]), let end = rest.firstIndex(of: 0x0A),
-      let answer = try? JSONDecoder().decode(Self.self, from: rest[..<end]), answer.layout == 3
+      let answer = try? JSONDecoder().decode(Self.self, from: rest[..<end])
     else { return nil }
     self = answer
     body = Data(rest[(end + 1)...])
@@ -48,15 +45,6 @@ struct StoredAnswer: Codable, Hashable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let line = ((try? encoder.encode(self)) ?? Data()) + [0x0A]
     return [Data(Digest.checksum(of: line, body).utf8) + [0x0A] + line, body]
-  }
-
-  private(set) var headers: HttpHeaders {
-    get {
-      lines.reduce(into: [:]) { headers, pair in
-        if pair.count == 2 { headers.add(pair[0], pair[1]) }
-      }
-    }
-    set { lines = newValue.fields.filter { !HttpHeaders.isCredential($0.name) }.map { [$0.name, $0.value] } }
   }
 
   func answers(_ hop: TransportRequest, key: String) -> Bool {
@@ -74,22 +62,19 @@ struct StoredAnswer: Codable, Hashable {
 
   /// The same answer after a 304 (RFC 9111, section 4.3.4).
   func confirmed(by response: TransportResponse, now: Date) -> StoredAnswer {
-    var (answer, headers) = (self, headers)
-    // The age that was stored belongs to the stored answer.
-    headers["Age"] = nil
-    for field in response.headers.fields where field.name.lowercased() != "content-length" {
-      headers[field.name] = field.value
-    }
-    (answer.headers, answer.confirmed) = (headers, Self.confirmation(by: response, now))
+    var (answer, news) = (self, response.headers.storable)
+    // The age that was stored belongs to the stored answer, and the length is that of its body.
+    (answer.headers["Age"], news["Content-Length"]) = (nil, nil)
+    answer.headers.merge(news)
+    answer.confirmed = Self.confirmation(by: response, now)
     return answer
   }
 
   /// The same answer without anything that lets it pass as fresh or confirmed: it did not decode.
   var distrusted: StoredAnswer {
-    var (answer, headers) = (self, headers)
-    for name in ["ETag", "Last-Modified", "Expires"] { headers[name] = nil }
-    headers["Cache-Control"] = "max-age=0"
-    answer.headers = headers
+    var answer = self
+    for name in ["ETag", "Last-Modified", "Expires"] { answer.headers[name] = nil }
+    answer.headers["Cache-Control"] = "max-age=0"
     return answer
   }
 

@@ -6,28 +6,18 @@ import Synchronization
 /// the work.
 public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Flight {
+    /// The caller who began it: another flight of the key may follow.
+    let first: Promise<Value>
     var callers: [Promise<Value>]
     var work: Task<Void, Never>?
   }
 
-  private struct State {
-    var flights: [Int: Flight] = [:]
-    /// Of the flights that later callers join.
-    var numbers: [Key: Int] = [:]
-    var lastNumber = 0
-
-    mutating func remove(_ number: Int, _ key: Key) -> Flight? {
-      if numbers[key] == number { numbers[key] = nil }
-      return flights.removeValue(forKey: number)
-    }
-  }
-
-  private let state = Mutex(State())
+  private let flights = Mutex<[Key: Flight]>([:])
 
   /// Makes one without work.
   public init() {}
   /// Whether no work is under way.
-  public var isIdle: Bool { state.withLock(\.flights.isEmpty) }
+  public var isIdle: Bool { flights.withLock(\.isEmpty) }
 
   /// Does the work, or waits for the outcome of equal work that is under way, after a call of `onJoin`.
   ///
@@ -36,39 +26,32 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
     _ key: Key, onJoin: () -> Void = {}, _ work: @escaping @Sendable () async throws(ApiError) -> Value
   ) async throws(ApiError) -> Value {
     let promise = Promise<Value>()
-    let (number, hasJoined) = state.withLock { state in
-      if let number = state.numbers[key] {
-        state.flights[number]?.callers.append(promise)
-        return (number, true)
-      }
-      state.lastNumber += 1
-      state.numbers[key] = state.lastNumber
-      state.flights[state.lastNumber] = Flight(callers: [promise])
-      return (state.lastNumber, false)
+    let hasJoined = flights.withLock { flights in
+      let hasJoined = flights[key] != nil
+      flights[key, default: Flight(first: promise, callers: [])].callers.append(promise)
+      return hasJoined
     }
     if hasJoined {
       onJoin()
     } else {
       let task = Task.immediate {
         let outcome = await Result.catching(work)
-        for caller in self.state.withLock({ $0.remove(number, key) })?.callers ?? [] { caller.settle(outcome) }
+        let ended = self.flights.withLock { $0[key]?.first === promise ? $0.removeValue(forKey: key) : nil }
+        for caller in ended?.callers ?? [] { caller.settle(outcome) }
       }
       // Not too late: this caller is in the flight until it waits.
-      state.withLock { $0.flights[number]?.work = task }
+      flights.withLock { if $0[key]?.first === promise { $0[key]?.work = task } }
     }
-    defer { leave(promise, number, key) }
+    defer { leave(promise, key) }
     return try await promise.value()
   }
 
-  /// Lets later callers start new work; those that wait already keep theirs.
-  public func detachAll() { state.withLock { $0.numbers.removeAll() } }
-
-  private func leave(_ caller: Promise<Value>, _ number: Int, _ key: Key) {
-    let abandoned = state.withLock { state in
-      state.flights[number]?.callers.removeAll { $0 === caller }
-      return state.flights[number]?.callers.isEmpty == true ? state.remove(number, key) : nil
+  private func leave(_ caller: Promise<Value>, _ key: Key) {
+    let abandoned = flights.withLock { flights in
+      flights[key]?.callers.removeAll { $0 === caller }
+      return flights[key]?.callers.isEmpty == true ? flights.removeValue(forKey: key)?.work : nil
     }
-    abandoned?.work?.cancel()
+    abandoned?.cancel()
   }
 }
 

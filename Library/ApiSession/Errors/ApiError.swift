@@ -93,9 +93,7 @@ extension ApiError: CustomStringConvertible {
   /// Whether the task was cancelled, which is no failure: show nothing.
   public var isCancellation: Bool { kind == .cancelled }
 
-  /// Whether the same request may succeed when a user sends it again.
-  ///
-  /// A retry policy is narrower: it does not wait for an HTML page to become JSON.
+  /// Whether the same request may succeed when a user sends it again; a retry policy waits for less.
   public var retryMayHelp: Bool { [.offline, .transient, .rateLimit, .server, .unexpected].contains(kind) }
   /// Whether the server, not the request, is at fault: another server may do better.
   public var isServerFault: Bool { [.transient, .rateLimit, .server, .unusable, .unexpected].contains(kind) }
@@ -145,7 +143,12 @@ extension ApiError: CustomStringConvertible {
     case .emptyBody(let status, let url): (.server, "empty body with status \(status): \(url)")
     case .notJson(let facts):
       (.server, "not JSON (\(facts.contentType ?? "no content type")): \(facts.url): \(facts.excerpt)")
-    case .decoding(let failure): (.unusable, failure.line)
+    case .decoding(let failure):
+      (
+        .unusable,
+        "decoding: \(failure.problem) at '\(failure.path)': expected \(failure.expected), "
+          + "found \(failure.found ?? "nothing"): \(failure.url): \(failure.detail)"
+      )
     case .responseTooLarge(let limit, let url): (.unusable, "response larger than \(limit) bytes: \(url)")
     case .fixtureMissing(let path): (.fixture, "fixture missing: \(path)")
     case .fixtureDamaged(let path, let detail): (.fixture, "fixture damaged: \(path): \(detail)")
@@ -184,11 +187,5 @@ extension StatusFailure {
   fileprivate var line: String {
     let wait = retryAfter.map { ", retry after \($0)" } ?? ""
     return "status \(code): \(url)\(wait)" + (excerpt.isEmpty ? "" : ": \(excerpt)")
-  }
-}
-
-extension DecodingFailure {
-  fileprivate var line: String {
-    "decoding: \(problem) at '\(path)': expected \(expected), found \(found ?? "nothing"): \(url): \(detail)"
   }
 }

@@ -88,12 +88,32 @@ public struct NotJson: Hashable, Sendable {
   public var contentType: String?
   /// Whether it looks like an HTML page, such as a captive portal's login page.
   public var isHtml: Bool
-  /// The start of the body as text: 200 characters at most, control characters replaced.
+  /// The start of the body, or the text around the place, as text: 200 characters at most, control characters replaced.
   public var excerpt: String
+  /// Where it stops being JSON; nil where nobody looked.
+  public var place: Place?
+
+  /// The place of a mistake in a text, in lines and columns from 1, and what should have stood there.
+  public struct Place: Hashable, Sendable {
+    /// From 1.
+    public var line: Int
+    /// From 1.
+    public var column: Int
+    /// Such as `expected a digit`.
+    public var reason: String
+
+    /// Makes a place.
+    public init(line: Int, column: Int, reason: String) {
+      (self.line, self.column, self.reason) = (line, column, reason)
+    }
+  }
 
   /// Makes the facts.
-  public init(url: String, contentType: String? = nil, isHtml: Bool = false, excerpt: String = "") {
+  public init(
+    url: String, contentType: String? = nil, isHtml: Bool = false, excerpt: String = "", place: Place? = nil
+  ) {
     (self.url, self.contentType, self.isHtml, self.excerpt) = (url, contentType, isHtml, excerpt)
+    self.place = place
   }
 }
 

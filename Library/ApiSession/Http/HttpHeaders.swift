@@ -27,9 +27,9 @@ enum Origin {
 }
 
 /// Header fields in the order in which they were added; names compare without case.
-public struct HttpHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryLiteral {
   /// One line of a header.
-  public struct Field: Hashable, Sendable {
+  public struct Field: Hashable, Sendable, Codable {
     /// As it was written; compared without case.
     public let name: String
     /// Without blanks at its ends.
@@ -69,27 +69,24 @@ public struct HttpHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     fields += other.fields
   }
 
-  /// Whether a name carries a credential, which is never logged or stored.
-  public static func isCredential(_ name: String) -> Bool {
-    ["authorization", "proxy-authorization", "cookie", "set-cookie", "x-api-key"].contains(name.lowercased())
-  }
-
-  /// Whether any origin may see a field of this name; an unknown name may be a credential.
-  public static func isCrossOriginSafe(_ name: String) -> Bool { safeNames.contains(name.lowercased()) }
-
+  private static let credentials: Set = ["authorization", "proxy-authorization", "cookie", "set-cookie", "x-api-key"]
   private static let safeNames: Set = [
     "accept", "accept-language", "accept-encoding", "content-type", "if-modified-since", "if-none-match", "if-range",
     "range", "user-agent",
   ]
 
-  /// The fields that any origin may see.
-  public var crossOriginSafe: HttpHeaders { filtered(Self.isCrossOriginSafe) }
+  /// Whether a body has the bytes and the length that the wire had.
+  var isPlain: Bool { self["Content-Encoding"].map { $0.lowercased() == "identity" } ?? true }
+  /// The fields of an answer that may be stored.
+  var storable: HttpHeaders { filtered { !Self.credentials.contains($0) } }
+  /// The fields that any origin may see; an unknown name may be a credential.
+  var crossOriginSafe: HttpHeaders { filtered(Self.safeNames.contains) }
   /// The fields that make two users' requests differ: those that may be credentials.
-  var personal: HttpHeaders { filtered { !Self.isCrossOriginSafe($0) } }
+  var personal: HttpHeaders { filtered { !Self.safeNames.contains($0) } }
 
   private func filtered(_ isKept: (String) -> Bool) -> HttpHeaders {
     var headers = self
-    headers.fields.removeAll { !isKept($0.name) }
+    headers.fields.removeAll { !isKept($0.name.lowercased()) }
     return headers
   }
 
@@ -98,10 +95,12 @@ public struct HttpHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// Line feeds and other controls would let a value write header lines of its own. Source: RFC 9110, section 5.
   var firstIllegalName: String? {
     fields.first { field in
-      field.name.isEmpty || !field.name.utf8.allSatisfy { $0.isAlphanumeric || "!#$%&'*+-.^_`|~".utf8.contains($0) }
+      field.name.isEmpty || !field.name.utf8.allSatisfy(Self.nameBytes.contains)
         || field.value.utf8.contains { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }
     }?.name
   }
+
+  private static let nameBytes = Set((PercentCode.plain + "!#$%&'*+^`|").utf8)
 
   private static func isSame(_ left: String, _ right: String) -> Bool {
     left.utf8.count == right.utf8.count && left.lowercased() == right.lowercased()

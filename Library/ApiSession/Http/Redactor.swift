@@ -13,21 +13,16 @@ public struct Redactor: Hashable, Sendable {
   }
 
   /// A URL with dots in the place of private values.
-  public func redacted(_ url: URL) -> String {
-    guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return url.host ?? "" }
-    (parts.user, parts.password) = (nil, nil)
-    if !queryNames.isEmpty { parts.percentEncodedQuery = parts.percentEncodedQuery.map(redacted(query:)) }
-    if !segments.isEmpty { parts.percentEncodedPath = redacted(path: parts.percentEncodedPath) }
-    return parts.string ?? url.host ?? ""
-  }
+  public func redacted(_ url: URL) -> String { redacted(text: url.absoluteString) }
 
   /// The same for a text that may be no URL.
   public func redacted(text: String) -> String {
     let pieces = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     var place = String(pieces[0])
-    // A user and password end at the last `@` before the query.
     if let end = place.lastIndex(of: "@"), let start = place.firstRange(of: "//")?.upperBound, start <= end {
-      place.removeSubrange(start...end)
+      // A password in a text that is no URL may hold a slash.
+      let host = URL(string: text) == nil ? place[start...end] : place[start...].prefix { $0 != "/" }
+      host.lastIndex(of: "@").map { place.removeSubrange(start...$0) }
     }
     place = redacted(path: place)
     return pieces.count > 1 ? place + "?" + redacted(query: String(pieces[1])) : place
@@ -39,13 +34,10 @@ public struct Redactor: Hashable, Sendable {
   /// four characters is no secret; hiding it would tear any text.
   func secrets(of url: URL, _ headers: HttpHeaders) -> [String] {
     let parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
-    let values = (parts?.percentEncodedQuery ?? "").split(separator: "&").compactMap { item -> String? in
-      let pair = item.split(separator: "=", maxSplits: 1)
-      return pair.count == 2 && queryNames.contains(PercentCode.decoded(pair[0])) ? String(pair[1]) : nil
-    }
-    let sent = [parts?.percentEncodedUser, parts?.percentEncodedPassword].compactMap(\.self) + values
-    let fields = headers.fields.filter { !HttpHeaders.isCrossOriginSafe($0.name) }
-    let words = fields.flatMap { [$0.value] + $0.value.split { " =;,".contains($0) }.map(String.init) }
+    let items = parts?.percentEncodedQueryItems ?? []
+    let values = items.filter { queryNames.contains(PercentCode.decoded($0.name)) }.map(\.value)
+    let sent = ([parts?.percentEncodedUser, parts?.percentEncodedPassword] + values).compactMap(\.self)
+    let words = headers.personal.fields.flatMap { [$0.value] + $0.value.split { " =;,".contains($0) }.map(String.init) }
     let all = sent + sent.map { PercentCode.decoded($0) } + segments + segments.map { PercentCode.encoded($0) } + words
     return Set(all).filter { $0.count >= 4 }.sorted { ($0.count, $0) > ($1.count, $1) }
   }

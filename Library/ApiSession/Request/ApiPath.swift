@@ -1,8 +1,8 @@
+import Foundation
+
 /// The path of a request below the session's base URL, or a whole URL.
 ///
 ///     "repos/\(segment: owner)/branches/\(segment: "feature/x")"   // repos/ann/branches/feature%2Fx
-///
-/// Text is not encoded yet; a value in `\(segment:)` stays one segment, whatever it holds.
 public struct ApiPath: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// Encoded, or a whole URL as given.
   private(set) var text: String
@@ -29,7 +29,8 @@ public struct ApiPath: Hashable, Sendable, ExpressibleByStringInterpolation {
     (text, secrets, isWhole) = (parts.text, parts.secrets, false)
   }
 
-  private static func encoded(_ text: String) -> String { PercentCode.encoded(text, also: "/!$&'()*+,;=:@") }
+  private static let allowed = PercentCode.unreserved.union(CharacterSet(charactersIn: "/!$&'()*+,;=:@"))
+  private static func encoded(_ text: String) -> String { PercentCode.encoded(text, except: allowed) }
 
   /// The parts of a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
@@ -67,8 +68,7 @@ public struct ApiPath: Hashable, Sendable, ExpressibleByStringInterpolation {
 
 /// The query of a request: names and values in the order in which they are sent.
 ///
-/// Every byte beyond letters, digits and `-._~` is percent-encoded, so `+`, `&`, `=`, `#`, blanks and accents arrive as
-/// they were given. An item whose value is nil is left out.
+/// Every byte beyond letters, digits and `-._~` is percent-encoded. An item whose value is nil is left out.
 public struct ApiQuery: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// A value, and whether it may be shown.
   public struct Value: Hashable, Sendable {

@@ -11,17 +11,13 @@ public struct ApiRequest<Response: Sendable>: Sendable {
   public var path: ApiPath
   /// Sent in this order, after the query of a whole URL.
   public var query: ApiQuery
-  /// Added to those of the session; the same name replaces the session's.
-  ///
-  /// Only the base's origin gets all of them.
+  /// Added to those of the session, whose fields of the same name they replace; only the base's origin gets all of them.
   public var headers: HttpHeaders
   /// The body to send.
   public var body: ApiBody?
   /// How the answer is read.
   public var decoding: ResponseDecoding<Response>
-  /// The limit of one attempt, from the first byte sent to the last received; nil takes the session's.
-  ///
-  /// For a stream or a download: to the first byte of the body.
+  /// The limit of one attempt, or of a stream's or download's first byte; nil takes the session's.
   public var timeout: Duration?
   /// The limit of silence; nil takes the session's.
   public var idleTimeout: Duration?

@@ -15,23 +15,24 @@ struct RequestUrl: Sendable {
     redactor.queryNames.formUnion(query.privateNames)
     redactor.segments.formUnion(path.secrets)
     self.redactor = redactor
-    guard !path.isWhole else {
-      url = try Self.whole(path.text, query: query, base: base.url, redactor)
-      redacted = redactor.redacted(url)
-      return
-    }
-    guard !path.text.split(separator: "/").contains(where: { $0 == "." || $0 == ".." }) else {
-      throw .invalidUrl(redactor.redacted(text: path.text))
+    url =
+      try path.isWhole
+      ? Self.whole(path.text, query: query, base: base.url, redactor)
+      : Self.below(base, path.text, query: query, redactor)
+    redacted = redactor.redacted(url)
+  }
+
+  private static func below(
+    _ base: RequestBase, _ path: String, query: ApiQuery, _ redactor: Redactor
+  ) throws(ApiError) -> URL {
+    guard !path.split(separator: "/").contains(where: { $0 == "." || $0 == ".." }) else {
+      throw .invalidUrl(redactor.redacted(text: path))
     }
     let queries = [base.query, query.encoded].filter { !$0.isEmpty }
-    let place = base.front + (path.text.hasPrefix("/") ? path.text.dropFirst() : path.text[...])
+    let place = base.front + (path.hasPrefix("/") ? path.dropFirst() : path[...])
     let text = queries.isEmpty ? place : place + "?" + queries.joined(separator: "&")
     guard let url = URL(string: text) else { throw .invalidUrl(redactor.redacted(text: text)) }
-    self.url = url
-    // Without a query there are no names in it.
-    let isPlain =
-      base.isPublic && redactor.segments.isEmpty && (redactor.queryNames.isEmpty || !text.utf8.contains(0x3F))
-    redacted = isPlain ? text : redactor.redacted(url)
+    return url
   }
 
   private static func whole(
@@ -59,14 +60,12 @@ struct RequestBase: Sendable {
   let front: String
   /// Its own query, which every request has too.
   let query: String
-  let isPublic: Bool
 
   init(_ url: URL, redactor: Redactor = Redactor()) throws(ApiError) {
     let flaw = ApiError.invalidUrl(redactor.redacted(text: url.absoluteString))
     // Not `host`: it loads the tables for international names, which a start does not need.
     guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true), parts.rangeOfHost?.isEmpty == false
     else { throw flaw }
-    isPublic = parts.user == nil && parts.password == nil
     query = parts.percentEncodedQuery ?? ""
     (parts.percentEncodedQuery, parts.fragment) = (nil, nil)
     // `URL.path` would drop the trailing slash, which swapi.dev answers with a redirect.

@@ -12,12 +12,9 @@ public struct ResponseDecoding<Response: Sendable>: Sendable {
 }
 
 extension ResponseDecoding {
-  /// Decodes in the caller's own way.
+  /// Decodes in the caller's own way: `decode` gets the whole body, off the main actor; its error becomes `.decoding`.
   ///
-  /// - Parameters:
-  ///   - accept: the media type to ask for.
-  ///   - needsBody: whether an empty body is an error (`ApiError.emptyBody`).
-  ///   - decode: gets the whole body, off the main actor; its error becomes `ApiError.decoding`.
+  /// `accept` is the media type to ask for; `needsBody` makes an empty body an error (`.emptyBody`).
   public init(accept: String, needsBody: Bool = true, decode: @escaping @Sendable (Data) throws -> Response) {
     self.init(accept: accept, needsBody: needsBody, isJson: false, isOwn: false) { body, _ in try decode(body) }
   }
@@ -42,10 +39,7 @@ extension ResponseDecoding where Response: Decodable {
 
   /// JSON, from a server that says some things in another way, such as "nothing found" with a bare text or no body at all.
   ///
-  /// - Parameters:
-  ///   - needsBody: whether no bytes at all are an error (`ApiError.emptyBody`).
-  ///   - exception: gets the whole body first; nil leaves it to the JSON decoder.
-  /// - Returns: the decoding; its errors are those of the session's decoder.
+  /// `exception` gets the whole body first; nil leaves it to the session's decoder.
   public static func json(
     needsBody: Bool = true, except exception: @escaping @Sendable (Data) -> Response?
   ) -> Self {

@@ -29,12 +29,9 @@ public final class MirrorList<Mirror: Sendable>: Sendable {
   private let watch: Stopwatch
   private let state: Mutex<State>
 
-  /// Makes a list.
+  /// Makes a list of at least one mirror, the preferred one first.
   ///
-  /// - Parameters:
-  ///   - mirrors: the preferred one first; at least one.
-  ///   - coolDown: the rest after a first failure; doubled for each further one in a row, up to 16 times.
-  ///   - clock: measures the rests.
+  /// `coolDown` is the rest after a first failure; each further one in a row doubles it, up to 16 times.
   public init(_ mirrors: [Mirror], coolDown: Duration = .seconds(30), clock: any Clock<Duration>) {
     precondition(!mirrors.isEmpty, "a list of mirrors needs one at least")
     (self.mirrors, self.coolDown, watch) = (mirrors, coolDown, Stopwatch(clock))
@@ -83,7 +80,7 @@ public final class MirrorList<Mirror: Sendable>: Sendable {
     return awake.isEmpty ? rests.indices.min { rests[$0] < rests[$1] }.map { [$0] } ?? [] : awake
   }
 
-  /// Each failure in a row doubles the rest, up to 16 times; a server that asks for a longer one gets it.
+  /// A server that asks for a longer rest gets it.
   private func rest(_ index: Int, after failures: Int, asked: Duration?) {
     let until = watch.elapsed + max(coolDown * (1 << min(failures, 4)), asked ?? .zero)
     state.withLock { state in

@@ -46,7 +46,9 @@ public struct RetryPolicy: Hashable, Sendable {
   /// - Returns: whether to send again, and when.
   public func verdict(for error: ApiError, attempt: Int, elapsed: Duration, random: Double) -> Verdict {
     guard attempt < attempts, [.offline, .transient, .rateLimit].contains(error.kind) else { return .giveUp }
-    var wait = bound(after: attempt) * min(max(random, 0), 1)
+    // No cap is a billion times the base.
+    let bound = min(base * (1 << min(max(attempt, 1) - 1, 30)), cap)
+    var wait = bound * min(max(random, 0), 1)
     if let asked = error.status?.retryAfter {
       guard asked <= retryAfterCap else { return .giveUp }
       wait = max(wait, asked)
@@ -54,9 +56,4 @@ public struct RetryPolicy: Hashable, Sendable {
     return elapsed + wait <= patience ? .retry(after: wait) : .giveUp
   }
 
-  private func bound(after attempt: Int) -> Duration {
-    var bound = base
-    for _ in 1..<max(attempt, 1) where bound < cap { bound = bound * 2 }
-    return min(bound, cap)
-  }
 }

@@ -6,8 +6,6 @@ import Synchronization
 /// The server is read no faster than the pieces are taken. The request ends when the reading task is cancelled, or when the
 /// stream is no longer used. It is read once.
 public struct ByteStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
-  /// Pieces of the body, none of them empty.
-  public typealias Element = Data
   /// The connection may break between two pieces.
   public typealias Failure = ApiError
 
@@ -36,7 +34,7 @@ public struct ByteStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
   /// Reads from here.
   public func makeAsyncIterator() -> Self { self }
 
-  /// The next piece; nil at the end.
+  /// The next piece, which is never empty; nil at the end.
   public mutating func next() async throws(ApiError) -> Data? {
     let pipe = owner.pipe
     var pieces = pipe.pieces.makeAsyncIterator()
@@ -49,16 +47,16 @@ public struct ByteStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
     return nil
   }
 
-  /// The lines of the body, without their ends (`\n` or `\r\n`).
-  ///
-  /// - Parameter limit: the longest line in bytes; a longer one ends the stream with `.responseTooLarge`.
-  /// - Returns: the lines; the last one may lack its end.
-  public func lines(limit: Int = 1 << 20) -> LineStream { LineStream(bytes: self, limit: limit) }
+  /// The lines of the body, without their ends (`\n` or `\r\n`); one longer than `limit` bytes ends the stream with
+  /// `.responseTooLarge`.
+  public func lines(limit: Int = 1 << 20) -> some AsyncSequence<String, ApiError> & Sendable {
+    LineStream(bytes: self, limit: limit)
+  }
 
   /// The values of a body in JSON Lines, one a line; empty lines are skipped.
   public func values<Value: Decodable & Sendable>(
     _ type: Value.Type
-  ) -> AsyncThrowingCompactMapSequence<LineStream, Value> {
+  ) -> some AsyncSequence<Value, any Error> {
     let (json, url) = (owner.pipe.json, url)
     return lines().compactMap { line -> Value? in
       do {
@@ -70,29 +68,23 @@ public struct ByteStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
   }
 }
 
-/// The lines of a body.
-public struct LineStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
-  /// A line without its end.
-  public typealias Element = String
-  /// The connection may break between two lines.
-  public typealias Failure = ApiError
+private struct LineStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
+  typealias Failure = ApiError
 
-  fileprivate var bytes: ByteStream
-  fileprivate let limit: Int
+  var bytes: ByteStream
+  let limit: Int
   private var piece = Data()
   private var place = 0
   /// The start of a line whose end has not come.
   private var start = Data()
 
-  fileprivate init(bytes: ByteStream, limit: Int) {
+  init(bytes: ByteStream, limit: Int) {
     (self.bytes, self.limit) = (bytes, limit)
   }
 
-  /// Reads from here.
-  public func makeAsyncIterator() -> Self { self }
+  func makeAsyncIterator() -> Self { self }
 
-  /// The next line; nil at the end.
-  public mutating func next() async throws(ApiError) -> String? {
+  mutating func next() async throws(ApiError) -> String? {
     while true {
       let end = piece[place...].firstIndex(of: 0x0A)
       start += piece[place..<(end ?? piece.endIndex)]

@@ -1,13 +1,14 @@
 import Foundation
 import Synchronization
+import CantinaTools
 
 /// The file of a download: its part on disk, and what is needed to go on with it after a broken connection.
 ///
-/// The part has the file's name with `.part`, and takes its place when it is whole. Only an answer with a strong `ETag` or
-/// a date can be continued: `If-Range` makes the server begin anew when the content has changed (RFC 9110, section 13.1.5).
+/// Only an answer with a strong `ETag` or a date can be continued: `If-Range` makes the server begin anew when the content
+/// has changed (RFC 9110, section 13.1.5).
 final class DownloadFile: Sendable {
   private struct State {
-    var isDone = false
+    let draft: Draft
     var size = 0
     /// Of the answer that the part belongs to.
     var validator: String?
@@ -19,26 +20,21 @@ final class DownloadFile: Sendable {
   private let path: String
   private let url: String
   private let onProgress: @Sendable (TransferProgress) -> Void
-  private let file: FileHandle
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   init(_ path: String, url: String, onProgress: @escaping @Sendable (TransferProgress) -> Void) throws(ApiError) {
     (self.path, self.url, self.onProgress) = (path, url, onProgress)
-    let descriptor = open(path + ".part", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else {
-      throw .unexpected(url: url, detail: "cannot write \(path).part: \(String(cString: strerror(errno)))")
+    do throws(AtomicFile.Failure) {
+      state = Mutex(State(draft: try Draft(of: path)))
+    } catch {
+      throw error.telling(path, url: url)
     }
-    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-  }
-
-  deinit {
-    if !state.withLock(\.isDone) { unlink(path + ".part") }
   }
 
   func write(_ head: TransportResponse, _ piece: Data) throws(ApiError) {
     let (received, total) = try state.withLock { state throws(ApiError) -> (Int, Int?) in
       if !state.isAnswered { try begin(head, &state) }
-      try change { try file.write(contentsOf: piece) }
+      try change { () throws(AtomicFile.Failure) in try state.draft.fill(with: piece) }
       state.size += piece.count
       return (state.size, state.total)
     }
@@ -66,11 +62,10 @@ final class DownloadFile: Sendable {
       if let total = state.total, total != state.size {
         throw .connectionLost(.duringBody(received: state.size, expected: total), url: url)
       }
-      try change {
-        try file.synchronize()
-        guard rename(path + ".part", path) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      try change { () throws(AtomicFile.Failure) in
+        try state.draft.sync()
+        try state.draft.replace(path)
       }
-      state.isDone = true
       return state.size
     }
   }
@@ -84,9 +79,9 @@ final class DownloadFile: Sendable {
       return
     }
     guard head.status != 206 else { throw .malformedResponse(url: url, detail: "a range that was not asked for") }
-    try change { try file.truncate(atOffset: 0) }
+    try change { () throws(AtomicFile.Failure) in try state.draft.empty() }
     let tag = head.headers["ETag"].flatMap { $0.hasPrefix("W/") ? nil : $0 }
-    let isPlain = head.headers["Content-Encoding"].map { $0.lowercased() == "identity" } ?? true
+    let isPlain = head.headers.isPlain
     state.validator = isPlain ? tag ?? head.headers["Last-Modified"] : nil
     state.total = isPlain ? head.headers["Content-Length"].flatMap { Int($0) } : nil
     (state.size, state.start) = (0, 0)
@@ -99,11 +94,17 @@ final class DownloadFile: Sendable {
     return (start, Int(match.2))
   }
 
-  private func change(_ work: () throws -> Void) throws(ApiError) {
-    do {
+  private func change(_ work: () throws(AtomicFile.Failure) -> Void) throws(ApiError) {
+    do throws(AtomicFile.Failure) {
       try work()
     } catch {
-      throw .unexpected(url: url, detail: "cannot write \(path): \(error.localizedDescription)")
+      throw error.telling(path, url: url)
     }
+  }
+}
+
+extension AtomicFile.Failure {
+  fileprivate func telling(_ path: String, url: String) -> ApiError {
+    .unexpected(url: url, detail: "cannot write \(path): \(String(cString: strerror(code)))")
   }
 }

@@ -14,7 +14,14 @@ import CantinaTools
 ///   as the segments are (`people/page=2.json`, `search.php/s=pi%C3%B1a.json`). Private items are left out, and a query
 ///   that has no others counts as none. A name of more than 200 bytes keeps its first 180, then `~` and the FNV-1a hash
 ///   of the whole in 16 hexadecimal digits.
+///
+/// Beside an answer, `<name>.json.headers` may hold the header fields that tell about pages, a `Name: value` a line.
 public struct FixtureLayout: Sendable {
+  /// The header fields that a list cannot be read without; no other is kept.
+  static let keptFields = ["Link", "X-Total-Count", "Total-Count", "X-Total", "X-WP-Total"]
+  /// What the name of their file has behind that of the answer.
+  static let headerEnding = ".headers"
+
   /// The files that may hold the answer, best first; paths from the root.
   public static func files(for hop: TransportRequest) -> [String] {
     let segments = self.segments(of: hop)
@@ -42,11 +49,9 @@ public struct FixtureLayout: Sendable {
   }
 
   private static func queryName(of hop: TransportRequest) -> String {
-    let query = URLComponents(url: hop.url, resolvingAgainstBaseURL: true)?.percentEncodedQuery ?? ""
-    let name = query.split(separator: "&").compactMap { item -> String? in
-      let pair = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(PercentCode.decoded)
-      guard let name = pair.first, !hop.redactor.queryNames.contains(name) else { return nil }
-      return pair.map { PercentCode.encoded($0) }.joined(separator: "=")
+    let items = URLComponents(url: hop.url, resolvingAgainstBaseURL: true)?.queryItems ?? []
+    let name = items.filter { !hop.redactor.queryNames.contains($0.name) }.map { item in
+      [item.name, item.value].compactMap(\.self).map { PercentCode.encoded($0) }.joined(separator: "=")
     }.joined(separator: "&")
     guard name.utf8.count > 200 else { return name }
     return "\(name.prefix(180))~\(Digest.checksum(of: Data(name.utf8)))"
@@ -55,8 +60,8 @@ public struct FixtureLayout: Sendable {
 
 /// Answers reads from a folder, without a socket; `FixtureLayout` says which file answers which request.
 ///
-/// Every file is an answer with status 200 and `application/json`. A request that has no file ends in
-/// `ApiError.fixtureMissing` with the path that was looked for first, so that a gap in the folder names itself.
+/// Every file is an answer with status 200 and `application/json`. Without a file a request ends in `.fixtureMissing` with
+/// the path that was looked for first.
 public struct FixtureTransport: Transport {
   private let root: URL
 
@@ -75,8 +80,8 @@ public struct FixtureTransport: Transport {
 
 /// Answers every read from one file, without a socket.
 ///
-/// The file is an answer with status 200 and `application/json`. One that is not there ends in `ApiError.fixtureMissing`, one
-/// that cannot be read, is too large or no regular file, in `ApiError.fixtureDamaged`; both name its path.
+/// One that is not there ends in `.fixtureMissing`, one that cannot be read, is too large or no regular file, in
+/// `.fixtureDamaged`; both name its path.
 public struct FileTransport: Transport {
   private let path: String
 
@@ -103,8 +108,13 @@ extension TransportRequest {
       guard !Task.isCancelled else { throw .cancelled }
       do throws(AtomicFile.Failure) {
         guard let body = try AtomicFile.read(path, limit: bodyLimit) else { continue }
-        return TransportResponse(
-          status: 200, headers: ["Content-Type": "application/json"], body: body, source: .fixture, file: name)
+        var headers: HttpHeaders = ["Content-Type": "application/json"]
+        let kept = try AtomicFile.read(path + FixtureLayout.headerEnding, limit: 64 << 10)
+        for line in String(decoding: kept ?? Data(), as: UTF8.self).split(separator: "\n") {
+          let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
+          if parts.count == 2, FixtureLayout.keptFields.contains(parts[0]) { headers.add(parts[0], parts[1]) }
+        }
+        return TransportResponse(status: 200, headers: headers, body: body, source: .fixture, file: name)
       } catch {
         switch error.code {
         case EFBIG: throw .fixtureDamaged(path: path, detail: "larger than \(bodyLimit) bytes")
@@ -119,10 +129,10 @@ extension TransportRequest {
 
 /// Carries hops over another transport and writes what comes as fixtures, in the layout that `FixtureTransport` reads.
 ///
-/// Bodies of reads with status 200 are written, nothing else: no headers, no cookies, no private query values in names,
-/// and no page of HTML where JSON was asked for, which would take the place of good data at every hotel. What stands in
-/// a body is written as it came, under the name of what was asked for, wherever redirects led. Above it there should be
-/// no store of answers: what that one gives is not seen here.
+/// Bodies of reads with status 200 are written as they came, and of the headers those alone that tell about pages: no
+/// cookies, no private query values in names, and no page of HTML where JSON was asked for, which would take the place of
+/// good data at every hotel. A file has the name of what was asked for, wherever redirects led. A store of answers above
+/// it would hide what it gives.
 public struct RecordingTransport: Transport {
   private let base: any Transport
   private let root: URL
@@ -149,6 +159,12 @@ public struct RecordingTransport: Transport {
       let path = root.path + "/" + name
       do throws(AtomicFile.Failure) {
         try AtomicFile.write(response.body, to: path)
+        let kept = FixtureLayout.keptFields.flatMap { name in
+          response.headers.values(of: name).map { "\(name): \($0)\n" }
+        }
+        if !kept.isEmpty {
+          try AtomicFile.write(Data(kept.joined().utf8), to: path + FixtureLayout.headerEnding)
+        }
       } catch {
         onProblem(path, error.code)
       }

@@ -34,9 +34,7 @@ public struct TransportRequest: Sendable {
   public var cache: CachePolicy
   /// Called, from any thread, as the body arrives.
   public var onProgress: (@Sendable (TransferProgress) -> Void)?
-  /// Takes the body of a status from 200 to 299 piece by piece, in place of the response's `body`.
-  ///
-  /// A transport that has the whole body anyway may ignore it.
+  /// Takes the body of a status from 200 to 299 piece by piece; a transport that has all of it may ignore this.
   public var onBody: BodySink?
   /// Gives the request that continues after a failure, and whether any of the body had come; nil gives up.
   var resume: (@Sendable (TransportRequest) -> (TransportRequest, hasProgress: Bool)?)?
@@ -72,9 +70,7 @@ public enum CachePolicy: Hashable, Sendable {
   case reload
   /// Takes a stored answer up to this age without asking, whatever the server said; else as `standard`.
   case upTo(age: Duration)
-  /// Takes a stored answer of any age, whatever the server said, and sends nothing; without one it throws this error.
-  ///
-  /// For the time of a known outage.
+  /// For a known outage: takes a stored answer of any age and sends nothing; without one it throws this error.
   case stored(orThrow: ApiError)
   /// Neither reads nor writes.
   case none
@@ -94,7 +90,7 @@ public struct TransferProgress: Hashable, Sendable {
 }
 
 /// The answer to one hop.
-public struct TransportResponse: Hashable, Sendable {
+public struct TransportResponse: Sendable {
   /// The status code, such as 200.
   public var status: Int
   /// All fields received.
@@ -107,8 +103,9 @@ public struct TransportResponse: Hashable, Sendable {
   public var url: URL?
   /// The fixture that it was read from, relative to the root of the fixtures; nil for any other source.
   public var file: String?
-  /// What the store of answers wants to hear of the decoding.
-  var verdicts = DecodingVerdicts()
+  /// What the store of answers does once the body has decoded, or has not.
+  var onDecoded: [@Sendable () async -> Void] = []
+  var onRefused: (@Sendable () async -> Void)?
   /// The headers that were sent, those of interceptors included; nil where nothing was sent.
   var sentHeaders: HttpHeaders?
 
@@ -125,16 +122,6 @@ public struct TransportResponse: Hashable, Sendable {
   var isPage: Bool {
     file == nil && body.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
   }
-}
-
-/// Actions that wait until it is known whether a body has decoded; they count in no comparison.
-struct DecodingVerdicts: Hashable, Sendable {
-  typealias Action = @Sendable () async -> Void
-  var onSuccess: [Action] = []
-  var onFailure: [Action] = []
-
-  static func == (left: DecodingVerdicts, right: DecodingVerdicts) -> Bool { true }
-  func hash(into hasher: inout Hasher) {}
 }
 
 /// Where an answer came from.

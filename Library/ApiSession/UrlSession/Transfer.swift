@@ -38,9 +38,8 @@ final class Transfer: Sendable {
     if isLate { canceller() }
   }
 
-  /// Whether the task below may be cancelled or its redirect be answered: on Linux both together end the process.
-  ///
-  /// After its completion a task may be cancelled any number of times.
+  /// Whether the task below may be cancelled or its redirect be answered: on Linux both together end the process, until
+  /// the task has completed.
   func advances(to phase: Phase) -> Bool {
     state.withLock { state in
       guard state.phase == .running else { return state.phase == .over && phase == .cancelled }

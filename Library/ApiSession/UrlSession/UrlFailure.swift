@@ -1,4 +1,5 @@
 import Foundation
+import CantinaTools
 
 /// What `URLSession` says about a failed task, freed of its types.
 ///
@@ -8,7 +9,7 @@ struct UrlFailure: Sendable {
   let code: Int
   let text: String
   /// Whether there is a way out of this machine; asked only where it matters.
-  var hasRoute: @Sendable () -> Bool = { Self.hasRoute }
+  var hasRoute: @Sendable () -> Bool = { NetworkRoute.isThere }
 
   func error(for hop: TransportRequest, stage: ConnectionStage) -> ApiError {
     let host = hop.url.host ?? ""
@@ -78,29 +79,6 @@ struct UrlFailure: Sendable {
     return words.contains { ["ssl", "tls", "openssl", "boringssl", "ssl_connect", "ssl_error_syscall"].contains($0) }
       ? .handshake : nil
   }
-
-  /// Asks the routing table whether a datagram could leave for an address that is reserved for documentation (RFC 5737, RFC 3849).
-  private static var hasRoute: Bool { ["192.0.2.1", "2001:db8::1"].contains(where: hasRoute) }
-
-  private static func hasRoute(to address: String) -> Bool {
-    #if canImport(Glibc)
-      let kind = Int32(SOCK_DGRAM.rawValue)
-    #else
-      let kind = SOCK_DGRAM
-    #endif
-    var hints = addrinfo()
-    (hints.ai_flags, hints.ai_socktype) = (AI_NUMERICHOST, kind)
-    var list: UnsafeMutablePointer<addrinfo>?
-    guard getaddrinfo(address, "9", &hints, &list) == 0, let target = list?.pointee else { return false }
-    defer { freeaddrinfo(list) }
-    let descriptor = socket(target.ai_family, kind, 0)
-    // Only IPv6 may be missing altogether.
-    guard descriptor >= 0 else { return target.ai_family == AF_INET }
-    defer { close(descriptor) }
-    // Connecting a datagram socket only looks the route up.
-    return connect(descriptor, target.ai_addr, target.ai_addrlen) == 0
-      || ![ENETUNREACH, ENETDOWN, EHOSTUNREACH, EADDRNOTAVAIL].contains(errno)
-  }
 }
 
 /// The folders that FoundationNetworking makes on Linux for cookies and answers, also where neither is wanted: every way to
@@ -118,16 +96,15 @@ enum LibraryFolders {
   /// The inner before the outer; what they stand in belongs to everybody, and stays.
   private static var paths: [String] {
     let bundle = Bundle.main
+    func folder(_ kind: FileManager.SearchPathDirectory) -> [URL] {
+      FileManager.default.urls(for: kind, in: .userDomainMask)
+    }
     let answers = folder(.cachesDirectory).map { $0.appending(path: "org.swift.foundation.URLCache") }
     let name = (bundle.bundleIdentifier ?? ProcessInfo.processInfo.processName)
       .map { "/\\:".contains($0) ? "_" : String($0) }.joined()
     // Named for the folder that the program stands in, without an extension.
     let place = bundle.bundleURL.deletingPathExtension().lastPathComponent
     let cookies = folder(.applicationSupportDirectory).map { $0.appending(path: place) }
-    return [answers?.appending(path: name), answers, cookies].compactMap { $0?.path(percentEncoded: false) }
-  }
-
-  private static func folder(_ kind: FileManager.SearchPathDirectory) -> URL? {
-    FileManager.default.urls(for: kind, in: .userDomainMask).first
+    return (answers.map { $0.appending(path: name) } + answers + cookies).map { $0.path(percentEncoded: false) }
   }
 }

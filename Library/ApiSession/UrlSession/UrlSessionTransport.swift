@@ -169,9 +169,7 @@ private final class UrlSessionBridge: NSObject, URLSessionDataDelegate {
     guard let response = response as? HTTPURLResponse else { return }
     var headers: HttpHeaders = [:]
     for (name, value) in response.allHeaderFields { headers.add("\(name)", "\(value)") }
-    // A compressed body has another length than what it unpacks to.
-    let isPlain = headers["Content-Encoding"].map { $0.lowercased() == "identity" } ?? true
-    let expected = isPlain && response.expectedContentLength >= 0 ? Int(response.expectedContentLength) : nil
+    let expected = headers.isPlain && response.expectedContentLength >= 0 ? Int(response.expectedContentLength) : nil
     transfer(of: task)?.received(
       head: TransportResponse(status: response.statusCode, headers: headers), expected: expected)
   }

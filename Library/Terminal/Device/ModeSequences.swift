@@ -11,8 +11,11 @@ struct ModeSequences {
   /// The keyboard's flags, the state of synchronized output, colours, and last what every terminal answers.
   static func queries(_ environment: TerminalEnvironment) -> String {
     "\u{1B}[?u" + (environment.knowsModeQueries ? "\u{1B}[?2026$p" : "")
-      + (environment.hidesColors ? colorQueries : "") + "\u{1B}[c"
+      + (environment.hidesColors ? colorQueries : "") + (environment.tellsGround ? groundQuery : "") + "\u{1B}[c"
   }
+
+  // OSC 11 with a question mark: what stands behind the letters.
+  private static let groundQuery = "\u{1B}]11;?\u{1B}\\"
 
   // A 24-bit colour is set, asked for and taken back; then the terminal is asked whether it has such colours.
   private static let colorQueries =
@@ -71,6 +74,18 @@ public struct Capabilities: Hashable, Sendable {
     public static func < (one: ColorDepth, other: ColorDepth) -> Bool { one.rawValue < other.rawValue }
   }
 
+  /// What stands behind letters of the terminal's own colour.
+  public enum Ground: Hashable, Sendable {
+    case unknown, dark, light
+
+    /// What a colour is as a ground; unknown for one that is neither dark nor light.
+    init(red: Int, green: Int, blue: Int) {
+      // The light that reaches the eye, of 65,025 parts; a square is near enough to the curve of sRGB.
+      let light = (2 * red * red + 7 * green * green + blue * blue) / 10
+      self = light < 6_000 ? .dark : light > 36_000 ? .light : .unknown
+    }
+  }
+
   /// How many colours it shows.
   public var colors: ColorDepth
   /// Whether it knows synchronized output (DEC mode 2026).
@@ -79,18 +94,24 @@ public struct Capabilities: Hashable, Sendable {
   public var distinctEscape: Bool
   /// Whether it scrolls a part of the screen on demand (SU and SD); the Linux console does not.
   public var scrolling: Bool
+  /// Whether erased cells take the background of the pen, as nearly all terminals have it.
+  public var erasesInColor: Bool
+  /// Whether letters stand on a dark ground or on a light one.
+  public var ground: Ground
   /// The characters that it is sure to show.
   public var charset: Charset
 
   /// Makes a set of capabilities; what is left out is what every terminal can do.
   public init(
     colors: ColorDepth = .sixteen, synchronizedOutput: Bool = false, distinctEscape: Bool = false,
-    scrolling: Bool = true, charset: Charset = .utf8
+    scrolling: Bool = true, erasesInColor: Bool = false, ground: Ground = .unknown, charset: Charset = .utf8
   ) {
     self.colors = colors
     self.synchronizedOutput = synchronizedOutput
     self.distinctEscape = distinctEscape
     self.scrolling = scrolling
+    self.erasesInColor = erasesInColor
+    self.ground = ground
     self.charset = charset
   }
 }

@@ -63,6 +63,20 @@ public enum StandardStream: Sendable {
     }
   }
 
+  /// Puts the keyboard in the place of a standard input that is a pipe or a file, so that a program which reads data there
+  /// can be used by keys all the same.
+  ///
+  /// - Returns: the descriptor that now has the data; 0 where standard input is a terminal, or there is no keyboard.
+  public static func giveInputToTerminal() -> Int32 {
+    guard isatty(STDIN_FILENO) == 0 else { return STDIN_FILENO }
+    let keyboard = open("/dev/tty", O_RDWR | O_CLOEXEC)
+    guard keyboard >= 0 else { return STDIN_FILENO }
+    defer { close(keyboard) }
+    let data = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard data >= 0, dup2(keyboard, STDIN_FILENO) >= 0 else { return STDIN_FILENO }
+    return data
+  }
+
   /// Whether a person at a terminal sees it.
   public var isTerminal: Bool { descriptor.isTerminal }
 

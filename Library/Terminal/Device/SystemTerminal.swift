@@ -42,7 +42,9 @@ public final class SystemTerminal: TerminalDevice {
   }
 
   /// Makes the terminal of standard input and output; nothing happens before `open`.
-  public convenience init(environment: TerminalEnvironment, options: TerminalOptions = TerminalOptions()) {
+  public convenience init(
+    environment: TerminalEnvironment = .current, options: TerminalOptions = TerminalOptions()
+  ) {
     self.init(
       input: .standardInput, output: .standardOutput, environment: environment, options: options, receivesSignals: true)
   }
@@ -293,6 +295,7 @@ public final class SystemTerminal: TerminalDevice {
       publish()
     case .mode: break
     case .directColor: if environment.hidesColors { capabilities.colors = .full }
+    case .ground(let ground): capabilities.ground = ground
     case .keyboard:
       guard !modes.knowsKeyboard, isTaken else { return }
       modes.knowsKeyboard = true

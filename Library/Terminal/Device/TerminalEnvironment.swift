@@ -1,17 +1,44 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// The environment variables that say something about a terminal, handed in so that tests can make them up.
 public struct TerminalEnvironment: Hashable, Sendable {
-  private let variables: [String: String]
+  /// Nil for those of the process.
+  private let variables: [String: String]?
 
   /// Takes the variables as the process got them.
   public init(_ variables: [String: String]) { self.variables = variables }
 
+  private init() { variables = nil }
+
+  /// The variables of this process, each looked up when it is asked for.
+  public static let current = TerminalEnvironment()
+
   /// The value of a variable; nil when it is missing or empty.
-  public subscript(name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
+  public subscript(name: String) -> String? {
+    let value = variables.map { $0[name] } ?? getenv(name).map { String(cString: $0) }
+    return value.flatMap { $0.isEmpty ? nil : $0 }
+  }
 
   /// What can be said of the terminal before it has answered anything.
   public var capabilities: Capabilities {
-    Capabilities(colors: colors, scrolling: terminal != "linux", charset: Charset(self))
+    Capabilities(
+      colors: colors, scrolling: terminal != "linux", erasesInColor: !isScreen, ground: ground, charset: Charset(self))
   }
+
+  /// What rxvt and its like say of themselves, `letters;ground` by the numbers of the sixteen colours.
+  private var ground: Capabilities.Ground {
+    guard let last = self["COLORFGBG"]?.split(separator: ";").last, let number = Int(last) else { return .unknown }
+    return number == 7 || number == 15 ? .light : (0...8).contains(number) ? .dark : .unknown
+  }
+
+  /// Whether the ground may be asked for; without colours it matters to nobody, and GNU screen asks the terminal outside.
+  var tellsGround: Bool { colors != .none && !isScreen }
 
   /// How long a lone Escape waits for the rest of a sequence, in milliseconds.
   ///

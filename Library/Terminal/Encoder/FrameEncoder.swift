@@ -70,7 +70,8 @@ public struct FrameEncoder {
     target = Grid(size: frame.size)
     shown = Grid(size: frame.size)
     for row in 0..<frame.size.rows { aim(at: row, of: frame) }
-    var painter = Painter(size: frame.size, glyphs: frame.glyphs, state: Painter.State())
+    var painter = Painter(
+      size: frame.size, glyphs: frame.glyphs, erasesInColor: capabilities.erasesInColor, state: Painter.State())
     painter.move(row: 0, column: 0, over: nil)
     painter.eraseToEndOfScreen()
     painter.paint(target, over: Grid.Moved(shown))
@@ -91,7 +92,8 @@ public struct FrameEncoder {
 
   /// The shortest of the ways that are worth a try.
   private func best(from old: Grid, to new: Grid, changed: [Int], _ glyphs: GlyphTable) -> Painter {
-    let start = Painter(size: new.size, glyphs: glyphs, state: state)
+    let start = Painter(
+      size: new.size, glyphs: glyphs, erasesInColor: capabilities.erasesInColor, state: state)
     var best: Painter?
     func consider(_ way: (inout Painter, _ limit: Int) -> Void) {
       var painter = start

@@ -99,22 +99,27 @@ struct RowChange {
   private let old: Grid
   // Where the old row stands in its grid; nil for a blank one.
   private let place: Int?
-  // From this column on the old row has been erased meanwhile.
-  private let erasedFrom: Int
+  // What of the old row has been erased meanwhile, and what stands there now.
+  private let erased: (columns: Range<Int>, ground: Cell)
   // Nothing of what the old grid says can be relied on.
   private let isWhole: Bool
 
-  init(_ row: Int, of new: Grid, over old: Grid, at place: Int?, erasedFrom: Int = .max, isWhole: Bool = false) {
+  init(
+    _ row: Int, of new: Grid, over old: Grid, at place: Int?,
+    erased: (columns: Range<Int>, ground: Cell) = (0..<0, .blank), isWhole: Bool = false
+  ) {
     self.row = row
     self.new = new
     self.old = old
     self.place = place
-    self.erasedFrom = erasedFrom
+    self.erased = erased
     self.isWhole = isWhole
   }
 
-  /// The same row after its line was erased from a column on.
-  func erased(from column: Int) -> RowChange { RowChange(row, of: new, over: old, at: place, erasedFrom: column) }
+  /// The same row after some columns were erased.
+  func erased(_ columns: Range<Int>, to ground: Cell) -> RowChange {
+    RowChange(row, of: new, over: old, at: place, erased: (columns, ground))
+  }
 
   /// The same row when it is unknown what stands there.
   var whole: RowChange { RowChange(row, of: new, over: old, at: place, isWhole: true) }
@@ -123,18 +128,36 @@ struct RowChange {
   /// The columns up to which something has to stand.
   var end: Int { new.end(of: row) }
   /// The columns up to which something stood.
-  var oldEnd: Int { isWhole ? columns : min(place.map(old.end) ?? 0, erasedFrom) }
-  /// The first column that differs.
-  var first: Int? { (0..<columns).first { isChanged($0) } }
+  var oldEnd: Int {
+    guard !isWhole else { return columns }
+    let end = place.map(old.end) ?? 0
+    guard erased.columns.upperBound >= end, !erased.columns.isEmpty else { return end }
+    return erased.ground == .blank ? min(end, erased.columns.lowerBound) : erased.columns.upperBound
+  }
+  /// From the first column that differs to behind the last.
+  var changed: Range<Int>? {
+    guard let first = (0..<columns).first(where: isChanged), let last = (0..<columns).last(where: isChanged) else {
+      return nil
+    }
+    return first..<(last + 1)
+  }
+  /// A blank of a colour that is to stand among these columns.
+  func coloredBlank(in columns: Range<Int>) -> Cell? {
+    columns.lazy.map { new[row, $0] }.first {
+      $0.glyph == Cell.blank.glyph && $0 != .blank && $0.style == Style(background: $0.style.background)
+    }
+  }
 
   func cell(_ column: Int) -> Cell { new[row, column] }
-  private func was(_ column: Int) -> Cell { place.map { old[$0, column] } ?? .blank }
+  private func was(_ column: Int) -> Cell {
+    erased.columns.contains(column) ? erased.ground : place.map { old[$0, column] } ?? .blank
+  }
   func isBlank(_ column: Int) -> Bool { new[row, column] == .blank }
-  func wasBlank(_ column: Int) -> Bool { !isWhole && (column >= erasedFrom || was(column) == .blank) }
+  func wasBlank(_ column: Int) -> Bool { !isWhole && was(column) == .blank }
   func isWide(_ column: Int) -> Bool { column + 1 < columns && new[row, column + 1].isContinuation }
 
   func isChanged(_ column: Int) -> Bool {
-    isWhole || new[row, column] != (column >= erasedFrom ? .blank : was(column))
+    isWhole || new[row, column] != was(column)
   }
 
   /// Whether terminals disagree about where the cells of this row stand, or stood.

@@ -10,12 +10,15 @@ struct Painter {
 
   let size: Size
   let glyphs: GlyphTable
+  /// Whether erased cells take the background of the pen.
+  let erasesInColor: Bool
   var state: State
   var bytes: [UInt8] = []
 
-  init(size: Size, glyphs: GlyphTable, state: State) {
+  init(size: Size, glyphs: GlyphTable, erasesInColor: Bool = false, state: State) {
     self.size = size
     self.glyphs = glyphs
+    self.erasesInColor = erasesInColor
     self.state = state
   }
 
@@ -36,15 +39,15 @@ struct Painter {
     if glyphs.isContested(cell.glyph) { (state.row, state.column) = (nil, nil) }
   }
 
-  /// Erases from the cursor to the end of its line.
-  mutating func eraseToEndOfLine() {
-    take(.plain)
+  /// Erases from the cursor to the end of its line, in the colour of a blank cell.
+  mutating func eraseToEndOfLine(_ ground: Cell = .blank) {
+    take(ground.style)
     bytes.append("\u{1B}[K")
   }
 
-  /// Erases `count` cells from the cursor on, which stays.
-  mutating func erase(_ count: Int) {
-    take(.plain)
+  /// Erases `count` cells from the cursor on, which stays, in the colour of a blank cell.
+  mutating func erase(_ count: Int, _ ground: Cell = .blank) {
+    take(ground.style)
     bytes.appendControl(count, "X")
   }
 
@@ -114,19 +117,28 @@ extension Painter {
     let start = bytes.count
     let before = state
     paintCells(change)
-    let length = bytes.count - start
-    guard length > 8, let first = change.first, first < change.oldEnd else { return }
-    // Perhaps it is shorter to erase the line first and to leave its gaps alone.
-    let (difference, after) = (Array(bytes[start...]), state)
+    guard bytes.count - start > 8, let changed = change.changed else { return }
+    // Perhaps it is shorter to erase first and to leave the gaps alone: to the end of the line, or what differs, in the
+    // colour of the row.
+    var best = (bytes: Array(bytes[start...]), state: state)
+    func consider(_ columns: Range<Int>, _ ground: Cell) {
+      bytes.removeSubrange(start...)
+      state = before
+      move(row: change.row, column: columns.lowerBound, over: change.new)
+      if columns.upperBound == size.columns { eraseToEndOfLine(ground) } else { erase(columns.count, ground) }
+      paintCells(change.erased(columns, to: ground))
+      if bytes.count - start < best.bytes.count { best = (Array(bytes[start...]), state) }
+    }
+    if changed.lowerBound < change.oldEnd { consider(changed.lowerBound..<size.columns, .blank) }
+    if let ground = change.coloredBlank(in: changed) {
+      if erasesInColor { consider(changed.lowerBound..<size.columns, ground) }
+      if erasesInColor, changed.upperBound < size.columns { consider(changed, ground) }
+    } else if changed.upperBound < size.columns, changed.upperBound < change.end {
+      consider(changed, .blank)
+    }
     bytes.removeSubrange(start...)
-    state = before
-    move(row: change.row, column: first, over: change.new)
-    eraseToEndOfLine()
-    paintCells(change.erased(from: first))
-    guard bytes.count - start >= length else { return }
-    bytes.removeSubrange(start...)
-    bytes.append(contentsOf: difference)
-    state = after
+    bytes.append(contentsOf: best.bytes)
+    state = best.state
   }
 
   private mutating func paintCells(_ change: RowChange) {

@@ -135,8 +135,13 @@ public struct InputDecoder {
   }
 
   private mutating func note(_ kind: UInt8, _ body: ArraySlice<UInt8>) {
-    guard kind == UInt8(ascii: "P"), let reply = Reply(deviceControl: body) else { return }
-    replies.append(reply)
+    let reply: Reply? =
+      switch kind {
+      case UInt8(ascii: "P"): Reply(deviceControl: body)
+      case UInt8(ascii: "]"): Reply(systemCommand: body)
+      default: nil
+      }
+    if let reply { replies.append(reply) }
   }
 
   private mutating func takeTail(

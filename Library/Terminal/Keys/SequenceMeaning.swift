@@ -139,6 +139,24 @@ public enum Reply: Hashable, Sendable {
   case keyboard(flags: Int)
   /// The terminal shows 24-bit colours: it kept one that was set (DECRQSS), or says so (XTGETTCAP).
   case directColor
+  /// The answer to OSC 11: what stands behind the letters.
+  case ground(Capabilities.Ground)
+
+  /// Reads the body of an operating system command; nil for one that answers no question of ours.
+  ///
+  /// Each part of the colour has one to four hexadecimal digits: `11;rgb:1e1e/1e1e/2e2e`, and some put an alpha behind.
+  init?(systemCommand body: some Collection<UInt8>) {
+    let parts = body.split(separator: UInt8(ascii: ";"), maxSplits: 1)
+    guard parts.count == 2, parts[0].elementsEqual("11".utf8) else { return nil }
+    let words = parts[1].split(separator: UInt8(ascii: ":"))
+    guard words.count == 2, words[0].starts(with: "rgb".utf8), words[0].count <= 4 else { return nil }
+    let numbers = words[1].split(separator: UInt8(ascii: "/")).map { digits -> Int? in
+      guard digits.count <= 4, let value = Int(String(decoding: digits, as: UTF8.self), radix: 16) else { return nil }
+      return value * 255 / ((1 << (4 * digits.count)) - 1)
+    }
+    guard numbers.count >= 3, let red = numbers[0], let green = numbers[1], let blue = numbers[2] else { return nil }
+    self = .ground(Capabilities.Ground(red: red, green: green, blue: blue))
+  }
 
   /// Reads the body of a device control string; nil for an answer that is of no use.
   init?(deviceControl body: some Collection<UInt8>) {

@@ -76,6 +76,14 @@ public final class Navigator {
     change { stack.append(entry(for: screen)) }
   }
 
+  /// Puts a screen in the place of another one of the stack, as when an answer tells which screen can show it.
+  ///
+  /// Nothing happens where the other one has gone.
+  public func replace(_ old: any Screen, with new: any Screen) {
+    guard let place = stack.firstIndex(where: { $0.screen === old }) else { return }
+    change { stack[place] = entry(for: new) }
+  }
+
   /// Takes the top screen away; the root stays.
   public func pop() {
     guard stack.count > 1 else { return }
@@ -260,6 +268,7 @@ public final class Navigator {
       entry?.dropBody()
       self?.changed()
     }
+    (screen as? any NavigatingScreen)?.navigator = self
     return entry
   }
 

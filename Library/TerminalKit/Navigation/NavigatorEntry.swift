@@ -43,21 +43,18 @@ final class NavigatorEntry {
     return takeBody()
   }
 
-  /// Keeps a body for whoever asks next.
+  /// Keeps a body for the next frame or the next move of the focus.
   func keep(_ body: any View) { self.body = body }
 
   /// The screen shows something else now.
   func dropBody() { (body, margins) = (nil, nil) }
 }
 
-/// What happens to screens, for a log; its texts are made when they are read.
-public enum NavigatorEvent {
-  /// A screen came on top.
-  case shown(any Screen)
-  /// A screen was covered, or has gone.
-  case left(any Screen)
-  /// An action was asked for, by a key or in the palette: one of the screen's own table or of the application's.
-  case performed(any Sendable, on: any Screen)
+/// A screen that leads on by itself, for programs without flow controllers: it is told who shows it.
+@MainActor
+public protocol NavigatingScreen: Screen {
+  /// Set by the navigator; to be kept weakly.
+  var navigator: Navigator? { get set }
 }
 
 /// A screen that is presented to get an answer: a choice, a number, a name.

@@ -35,7 +35,7 @@ public final class PlainApplication {
   ///   - places: what the palette offers beside the commands of the screen.
   ///   - bindings: what keys do on every screen; keys may be moved or left out.
   public init(
-    device: any LineDevice, navigator: Navigator, strings: KitStrings,
+    device: any LineDevice = StandardLines(), navigator: Navigator, strings: KitStrings = .english,
     clock: any Clock<Duration> = ContinuousClock(), places: PaletteSource = PaletteSource(),
     bindings: [KeyBinding<ApplicationAction>] = ApplicationAction.bindings
   ) {

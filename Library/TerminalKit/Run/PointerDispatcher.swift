@@ -52,6 +52,7 @@ struct PointerDispatcher {
       move(entry) { focus in
         focus.current = target.view
         focus[target.view].index = index
+        focus[target.view].id = nil
       }
       _ = KeyDispatcher(navigator: navigator, bindings: bindings).dispatch(.key(.enter))
       // A tab shows something else; who was in a list is there still.

@@ -174,7 +174,7 @@ struct ScreenRenderer {
     }
     let everywhere = bindings.filter { $0.action != .back || (state.canGoBack && !own.bind(.escape)) }
     return KeyHint.reachable(own + KeyHint.list(everywhere)).filter { hint in
-      hint.isInFooter && !(state.takesText && hint.keys.first?.isTyped == true)
+      hint.isInFooter && !(state.takesText && hint.keys.first?.isTakenByField == true)
     }
   }
 }

@@ -42,8 +42,9 @@ public final class TerminalApplication {
   ///   - bindings: what keys do on every screen; keys may be moved or left out.
   ///   - command: the shell command that opens a route, told after a crash; nil where there is none.
   public init(
-    terminal: any TerminalDevice, navigator: Navigator, strings: KitStrings, theme: Theme = .dusk,
-    reducesMotion: Bool = false, clock: any Clock<Duration>, patience: Duration = .zero,
+    terminal: any TerminalDevice = SystemTerminal(), navigator: Navigator, strings: KitStrings = .english,
+    theme: Theme = .dusk, reducesMotion: Bool = false, clock: any Clock<Duration> = ContinuousClock(),
+    patience: Duration = .zero,
     places: PaletteSource = PaletteSource(),
     bindings: [KeyBinding<ApplicationAction>] = ApplicationAction.bindings,
     command: (@MainActor (_ route: String) -> String)? = nil
@@ -58,16 +59,18 @@ public final class TerminalApplication {
     commands = ApplicationCommands(
       navigator: navigator, strings: strings, places: places, own: [.help, .quit, .repaint, .suspend],
       table: bindings, showsSelection: true)
-    renderer = ScreenRenderer(theme: theme, strings: strings, reducesMotion: reducesMotion, bindings: bindings)
+    self.theme = theme
+    renderer = ScreenRenderer(
+      theme: theme.seen(with: terminal.capabilities), strings: strings, reducesMotion: reducesMotion, bindings: bindings
+    )
     encoder = FrameEncoder(capabilities: terminal.capabilities)
     elapsed = TerminalApplication.stopwatch(clock)
   }
 
   /// How roles look; another theme is seen with the next frame.
   public var theme: Theme {
-    get { renderer.theme }
-    set {
-      renderer.theme = newValue
+    didSet {
+      renderer.theme = theme.seen(with: terminal.capabilities)
       setNeedsFrame()
     }
   }
@@ -91,6 +94,7 @@ public final class TerminalApplication {
     navigator.onChange = { [weak self] in self?.setNeedsFrame() }
     try terminal.open { [weak self] events in self?.handle(events) }
     encoder.capabilities = terminal.capabilities
+    renderer.theme = theme.seen(with: terminal.capabilities)
     drawFrame()
     navigator.onMove = { [weak self] in self?.prepareForCrash() }
     prepareForCrash()
@@ -120,6 +124,7 @@ public final class TerminalApplication {
         frameIsDue = true
       case .capabilitiesChanged:
         encoder.capabilities = terminal.capabilities
+        renderer.theme = theme.seen(with: terminal.capabilities)
         frameIsDue = true
       case .writable: break
       case .ended(.signal(let number)): end(.signal(number))

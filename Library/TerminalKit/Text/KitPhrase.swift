@@ -33,6 +33,12 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case previousPane = "kit.pane.previous"
   /// Opens the row that has the key as its mark.
   case openMarked = "kit.open.marked"
+  case unfold = "kit.unfold"
+  case fold = "kit.fold"
+  /// Folds what is unfolded, and the other way round.
+  case toggle = "kit.toggle"
+  case unfoldAll = "kit.unfold.all"
+  case foldAll = "kit.fold.all"
   case choose = "kit.choose"
   case nextAnswer = "kit.answer.next"
   case previousAnswer = "kit.answer.previous"

@@ -62,6 +62,12 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     StyledText(spans: left.spans + right.spans)
   }
 
+  /// The same words as they stand on the surface of the selected row, where nothing is quieter than the rest.
+  var undimmed: StyledText {
+    spans.contains { $0.role == .dim }
+      ? StyledText(spans: spans.map { $0.role == .dim ? Span($0.text) : $0 }) : self
+  }
+
   /// The same words, with `role` wherever they were ordinary.
   public func emphasized(as role: Role) -> StyledText {
     StyledText(spans: spans.map { $0.role == .normal ? Span($0.text, role) : $0 })

@@ -1,42 +1,124 @@
 import Terminal
 
-/// How each role looks: one accent colour, and all else lives from weight and space.
+/// How each role looks, and what the selected row stands on; on a dark ground, on a light one, and where nothing is known.
 public struct Theme: Hashable, Sendable {
+  /// The looks for one ground.
+  public struct Palette: Hashable, Sendable {
+    let styles: [Role: Style]
+    let selection: Color?
+
+    /// Makes a palette; a role that is left out looks ordinary.
+    /// - Parameters:
+    ///   - styles: the look of each role.
+    ///   - selection: what the selected row stands on; nil for nothing but its bar.
+    public init(styles: [Role: Style], selection: Color? = nil) {
+      self.styles = styles
+      self.selection = selection
+    }
+  }
+
   /// What `--theme` calls it.
   public let name: String
-  private let styles: [Role: Style]
+  private let plain: Palette
+  private let dark: Palette
+  private let light: Palette
+  private var present: Palette
 
-  /// Makes a theme; a role that is left out looks ordinary.
+  /// Makes a theme that looks the same on every ground.
   public init(name: String, styles: [Role: Style]) {
+    let palette = Palette(styles: styles)
+    self.init(name: name, plain: palette, dark: palette, light: palette)
+  }
+
+  /// Makes a theme of three palettes; the plain one serves where the ground is unknown, and where colours are few.
+  public init(name: String, plain: Palette, dark: Palette, light: Palette) {
     self.name = name
-    self.styles = styles
+    (self.plain, self.dark, self.light) = (plain, dark, light)
+    present = plain
   }
 
   /// How `role` looks.
   public subscript(role: Role) -> Style {
-    styles[role] ?? .plain
+    present.styles[role] ?? .plain
   }
 
-  /// Warm amber on the terminal's own ground.
-  public static let dusk = Theme(name: "dusk", accent: .indexed(179), error: .indexed(167))
-  /// Cool blue-green on the terminal's own ground.
-  public static let tide = Theme(name: "tide", accent: .indexed(73), error: .indexed(167))
+  /// What the selected row stands on while the keys move it; nil where its bar is all that tells it.
+  public var selection: Color? { present.selection }
+
+  /// The same theme as it is seen on a terminal: surfaces need its ground to be known, and more than sixteen colours.
+  public func seen(with capabilities: Capabilities) -> Theme {
+    var theme = self
+    switch capabilities.colors < .indexed ? .unknown : capabilities.ground {
+    case .unknown: theme.present = plain
+    case .dark: theme.present = dark
+    case .light: theme.present = light
+    }
+    return theme
+  }
+}
+
+extension Theme {
+  /// Warm: amber, terracotta headings, the selected row on brown.
+  public static let dusk = Theme(
+    name: "dusk", accent: .indexed(179),
+    dark: Palette(accent: .indexed(179), heading: .indexed(173), selection: .rgb(62, 49, 35)),
+    light: Palette(light: .indexed(94), heading: .indexed(95), selection: .rgb(245, 233, 214)))
+  /// Cool: blue-green, blue headings, the selected row on deep water.
+  public static let tide = Theme(
+    name: "tide", accent: .indexed(73),
+    dark: Palette(accent: .indexed(79), heading: .indexed(110), selection: .rgb(22, 52, 62)),
+    light: Palette(light: .indexed(24), heading: .indexed(60), selection: .rgb(218, 236, 241)))
+  /// Ink on paper: hardly a colour, headings in italics as in a book.
+  public static let paper = Theme(
+    name: "paper", accent: .indexed(180),
+    dark: Palette(
+      accent: .indexed(223), heading: .indexed(181), headingIsItalic: true, selection: .rgb(54, 51, 46)),
+    light: Palette(light: .indexed(18), heading: .indexed(58), headingIsItalic: true, selection: .rgb(238, 232, 217)))
   /// Only the colours that the terminal itself names, so that its own scheme rules.
-  public static let terminal = Theme(name: "terminal", accent: .indexed(3), error: .indexed(1))
+  public static let terminal = Theme(
+    name: "terminal",
+    styles: [
+      .strong: Style(attributes: .bold), .dim: Style(attributes: .dim), .accent: Style(foreground: .indexed(3)),
+      .heading: Style(foreground: .indexed(6), attributes: .bold), .line: Style(attributes: .dim),
+      .match: Style(attributes: .underline), .error: Style(foreground: .indexed(1)),
+    ])
 
   /// Every theme of the kit, the usual one first.
-  public static let all: [Theme] = [.dusk, .tide, .terminal]
+  public static let all: [Theme] = [.dusk, .tide, .paper, .terminal]
 
-  private init(name: String, accent: Color, error: Color) {
+  private init(name: String, accent: Color, dark: Palette, light: Palette) {
+    // What is dim by weight and not by colour can be read on any ground.
+    let plain = Palette(styles: [
+      .strong: Style(attributes: .bold), .dim: Style(attributes: .dim), .accent: Style(foreground: accent),
+      .heading: Style(attributes: .bold), .line: Style(attributes: .dim), .match: Style(attributes: .underline),
+      .error: Style(foreground: .indexed(167)),
+    ])
+    self.init(name: name, plain: plain, dark: dark, light: light)
+  }
+}
+
+extension Theme.Palette {
+  /// Colours for letters on a dark ground.
+  fileprivate init(accent: Color, heading: Color, headingIsItalic: Bool = false, selection: Color) {
     self.init(
-      name: name,
+      accent: accent, heading: Style(foreground: heading, attributes: headingIsItalic ? .italic : []),
+      dim: .indexed(247), line: .indexed(243), error: .indexed(210), selection: selection)
+  }
+
+  /// Colours for letters on a light ground.
+  fileprivate init(light accent: Color, heading: Color, headingIsItalic: Bool = false, selection: Color) {
+    self.init(
+      accent: accent, heading: Style(foreground: heading, attributes: headingIsItalic ? .italic : []),
+      dim: .indexed(240), line: .indexed(245), error: .indexed(124), selection: selection)
+  }
+
+  private init(accent: Color, heading: Style, dim: Color, line: Color, error: Color, selection: Color) {
+    self.init(
       styles: [
-        .strong: Style(attributes: .bold),
-        .dim: Style(attributes: .dim),
-        .accent: Style(foreground: accent),
-        .match: Style(attributes: .underline),
+        .strong: Style(attributes: .bold), .dim: Style(foreground: dim), .accent: Style(foreground: accent),
+        .heading: heading, .line: Style(foreground: line), .match: Style(attributes: .underline),
         .error: Style(foreground: error),
-      ])
+      ], selection: selection)
   }
 }
 
@@ -50,6 +132,10 @@ public enum Role: Hashable, Sendable, CaseIterable {
   case dim
   /// The one colour that leads the eye: the chosen row's bar, the keys of the footer.
   case accent
+  /// What stands above or beside others and names them.
+  case heading
+  /// What is drawn and not read: the mark at the edge of what scrolls.
+  case line
   /// The part of a text that a search found.
   case match
   /// Something went wrong, said where it went wrong.

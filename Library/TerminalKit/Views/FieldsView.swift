@@ -38,7 +38,7 @@ public struct FieldsView: View {
     for line in layout.lines {
       switch line.content {
       case .heading(let title):
-        frame.put(StyledText(title, .strong), column: 1, row: line.row, theme: context.theme)
+        frame.put(StyledText(title, .heading), column: 1, row: line.row, theme: context.theme)
       case .field(let field, let values, let link):
         let isChosen = link != nil && link == chosen
         frame.put(
@@ -51,10 +51,19 @@ public struct FieldsView: View {
         }
         for (offset, value) in values.enumerated() {
           let row = line.row + offset
-          if isChosen { frame.put("▌", column: layout.valueStart - 2, row: row, style: context.theme[.accent]) }
+          guard isChosen else {
+            frame.put(value, column: layout.valueStart, row: row, theme: context.theme)
+            continue
+          }
+          let (start, surface) = (layout.valueStart - 2, context.selection(of: id))
+          frame.put("▌", column: start, row: row, style: context.marker(of: id))
           frame.put(
-            isChosen ? value.emphasized(as: .strong) : value, column: layout.valueStart, row: row,
+            (surface == nil ? value : value.undimmed).emphasized(as: .strong), column: layout.valueStart, row: row,
             theme: context.theme)
+          guard let surface else { continue }
+          frame.restyle(Rect(column: start, row: row, columns: frame.columns - 1 - start, rows: 1)) {
+            $0.background = surface
+          }
         }
       }
     }

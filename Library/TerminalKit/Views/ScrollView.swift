@@ -38,7 +38,7 @@ public struct ScrollView: View {
     }
   }
 
-  /// Draws the part of its content that is scrolled to, with a mark at the edge where there is more.
+  /// Draws the part of its content that is scrolled to, with a mark at the edge that tells where that is.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard case .rows(let height) = extent(columns: frame.columns) else {
       // For who wrote the screen: nothing drawn would say nothing.
@@ -57,7 +57,7 @@ public struct ScrollView: View {
     context.focus[id] = place
     context.offer(.area, of: id, at: frame.whole, in: frame)
     frame.scroll(by: place.top, height: max(height, frame.rows)) { content.draw(in: &$0, &context) }
-    frame.putMoreMarks(above: place.top > 0, below: place.top + frame.rows < height, theme: context.theme)
+    frame.putScrollMark(ScrollPart(top: place.top, rows: frame.rows, total: height), theme: context.theme)
   }
 
   /// Writes all of its content.

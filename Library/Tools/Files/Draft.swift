@@ -1,7 +1,7 @@
 import Foundation
 
 /// The file beside another that takes its new content, locked as long as it is held; what was not put in place is removed.
-final class Draft {
+public final class Draft {
   private let path: String
   private let descriptor: Int32
   private var isInPlace = false
@@ -11,7 +11,9 @@ final class Draft {
   private static let pause: useconds_t = 5_000
 
   /// Opens the draft of a file, or one of its own where that one cannot be had.
-  init(of target: String, mode: mode_t) throws(AtomicFile.Failure) {
+  ///
+  /// Throws why it cannot be written.
+  public init(of target: String, mode: mode_t = 0o600) throws(AtomicFile.Failure) {
     let shared = target + ".part"
     if let descriptor = try Self.lock(shared, mode: mode) {
       (path, self.descriptor) = (shared, descriptor)
@@ -29,8 +31,8 @@ final class Draft {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Writes the whole content.
-  func fill(with data: Data) throws(AtomicFile.Failure) {
+  /// Writes bytes behind those that it has.
+  public func fill(with data: Data) throws(AtomicFile.Failure) {
     let code = data.withUnsafeBytes { bytes -> Int32 in
       var offset = 0
       while offset < bytes.count {
@@ -44,15 +46,22 @@ final class Draft {
     guard code == 0 else { throw AtomicFile.Failure(code: code) }
   }
 
+  /// Removes what was written.
+  public func empty() throws(AtomicFile.Failure) {
+    guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else {
+      throw AtomicFile.Failure(code: errno)
+    }
+  }
+
   /// Waits until the content is on the disk: a rename may get there before it, and leave an empty file after a power cut.
-  func sync() throws(AtomicFile.Failure) {
+  public func sync() throws(AtomicFile.Failure) {
     guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
       throw AtomicFile.Failure(code: errno)
     }
   }
 
   /// Puts it in the place of the file.
-  func replace(_ target: String) throws(AtomicFile.Failure) {
+  public func replace(_ target: String) throws(AtomicFile.Failure) {
     guard rename(path, target) == 0 else { throw AtomicFile.Failure(code: errno) }
     isInPlace = true
   }

@@ -1,4 +1,5 @@
 import ApiSession
+import ApiSessionTesting
 import Foundation
 import Synchronization
 import CantinaTestSupport

@@ -3,21 +3,22 @@ import CantinaResources
 import TerminalKit
 import Testing
 import CantinaTools
+import ConsoleProgram
 
 @testable import cantina
 
-/// The README's tables are made from the same data as the program; `CANTINA_RECORD=1 swift test` writes them anew.
+/// The reference's tables are made from the same data as the program; `CANTINA_RECORD=1 swift test` writes them anew.
 @MainActor
-@Suite("README")
+@Suite("README and reference")
 struct ReadmeTests {
   private let words: Localization
-  private let readme: URL
+  private let top: URL
+  private let reference: URL
 
   init() throws {
     words = try Localization(.checkedOut, language: "en")
-    readme =
-      URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../README.md")
-      .standardizedFileURL
+    top = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+    reference = top.appending(path: "Resources/Reference.md")
   }
 
   @Test("The table of options is that of the parser")
@@ -43,18 +44,32 @@ struct ReadmeTests {
     try expect("get", ["| kind | fields |", "| --- | --- |"] + rows)
   }
 
+  @Test("What the README leads to is there, and each of its pictures is drawn by a test")
+  func links() throws {
+    let text = try String(contentsOf: top.appending(path: "README.md"), encoding: .utf8)
+    let targets = text.matches(of: /\]\(([^)#]+)[^)]*\)/).map { String($0.output.1) }
+    #expect(targets.count > 10)
+    for target in targets where !target.contains("://") {
+      let path = top.appending(path: target).path(percentEncoded: false)
+      #expect(FileManager.default.fileExists(atPath: path), "README.md leads to \(target), which is not there")
+    }
+    let pictures = top.appending(path: "Resources/Pictures").path(percentEncoded: false)
+    let drawn = try FileManager.default.contentsOfDirectory(atPath: pictures).map { "Resources/Pictures/\($0)" }
+    #expect(Set(drawn) == Set(targets.filter { $0.hasSuffix(".svg") }))
+  }
+
   private func expect(_ section: String, _ lines: [String]) throws {
-    let text = try String(contentsOf: readme, encoding: .utf8)
+    let text = try String(contentsOf: reference, encoding: .utf8)
     let start = try #require(text.range(of: "<!-- \(section) -->\n"))
     let end = try #require(text.range(of: "<!-- /\(section) -->"))
     let expected = lines.joined(separator: "\n") + "\n"
     guard text[start.upperBound..<end.lowerBound] != expected else { return }
     guard ProcessInfo.processInfo.environment["CANTINA_RECORD"] != nil else {
-      Issue.record("README.md: the table of \(section) is stale. Run CANTINA_RECORD=1 swift test --filter ReadmeTests")
+      Issue.record("Reference.md: the table of \(section) is stale. CANTINA_RECORD=1 swift test --filter ReadmeTests")
       return
     }
     try text.replacingCharacters(in: start.upperBound..<end.lowerBound, with: expected)
-      .write(to: readme, atomically: true, encoding: .utf8)
-    Issue.record("README.md: the table of \(section) was written anew")
+      .write(to: reference, atomically: true, encoding: .utf8)
+    Issue.record("Reference.md: the table of \(section) was written anew")
   }
 }

@@ -13,7 +13,8 @@ extension DependencyManager {
     bar: any BarStore = StubBar(), hints: any HintStore = StubHints(), clock: any Clock<Duration> = ManualClock(),
     seats: (any SeatService)? = nil, seatExport: any SeatExport = StubSeatExport(),
     songs: any SongService = StubSongs(), output: any SongOutput = GatedOutput(tool: nil),
-    minutes: any MinuteStore = StubMinutes(), personal: Personal? = nil, words: Localization? = nil,
+    minutes: any MinuteStore = StubMinutes(), posters: any PosterService = SketchedPosters(),
+    personal: Personal? = nil, words: Localization? = nil,
     apis: ApiSources = .bundled, log: Logger = .off
   ) throws -> DependencyManager {
     let words = try words ?? Words.english()
@@ -21,8 +22,9 @@ extension DependencyManager {
       words: words, clock: clock, swapi: swapi, drinks: try drinks ?? DrinkApiClient.bundled(),
       restaurants: try restaurants ?? RestaurantClient.bundled(), bar: bar, hints: hints,
       seats: try seats ?? SeatClient.bundled(), seatExport: seatExport, songs: songs, output: output, minutes: minutes,
-      posters: SketchedPosters(), personal: personal ?? .forgetful(), languages: ["en", "pl"],
-      apis: apis, log: log)
+      posters: posters, personal: personal ?? .forgetful(), languages: ["en", "pl"],
+      apis: apis, changelog: Changelog("0.1.0\n\nAdditions\n- A door to the cantina.\n- A band, which plays one song."),
+      log: log)
   }
 
   /// The program as it is offline: the bundled records.
@@ -33,13 +35,16 @@ extension DependencyManager {
 
 extension ApiSources {
   /// The bundled fixtures alone.
-  static let bundled = ApiSources { name, usual in
-    let fixtures = FixtureTransport(root: Resources.checkedOut.fixtures.appending(path: name))
-    return SourceOrder(
-      live: [], fixtures: ApiSession(baseURL: usual, transport: fixtures, clock: ManualClock(), now: { Date() }),
-      rest: .zero,
-      clock: ManualClock())
-  }
+  static let bundled: ApiSources = {
+    var apis = ApiSources { name, usual in
+      let fixtures = FixtureTransport(root: Resources.checkedOut.fixtures.appending(path: name))
+      return SourceOrder(
+        live: [], fixtures: ApiSession(baseURL: usual, transport: fixtures, clock: ManualClock(), now: { Date() }),
+        rest: .zero, clock: ManualClock())
+    }
+    apis.book = ApiBook(folder: nil, bundled: Resources.checkedOut.apis)
+    return apis
+  }()
 }
 
 extension FeatureCatalogue {

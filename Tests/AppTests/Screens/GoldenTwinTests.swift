@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Golden frames")
 struct GoldenTwinTests {
-  private static let sizes = ["120x40", "80x24", "40x12", "20x5"]
+  private static let sizes = ["140x45", "120x40", "80x24", "40x12", "20x5"]
   private static let twin = "plain"
   /// Texts that are no screens.
   private static let texts: Set = ["help", "help-keys"]

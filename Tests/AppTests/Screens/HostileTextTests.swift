@@ -28,7 +28,7 @@ struct HostileTextTests {
     for (columns, rows) in [(120, 40), (40, 12), (20, 5), (80, 24)] {
       stage.robot.resize(columns: columns, rows: rows)
       let lines = stage.robot.lines
-      guard let first = lines.firstIndex(where: { $0.contains("Before") }) else {
+      guard let first = lines.firstIndex(where: { $0.contains("▌ Before") }) else {
         stage.robot.fail("The row before is not there")
         return
       }

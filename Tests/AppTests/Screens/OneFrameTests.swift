@@ -1,5 +1,6 @@
 import Terminal
 import CantinaTestSupport
+import ConsoleProgram
 import Testing
 
 @testable import cantina
@@ -10,14 +11,14 @@ import Testing
 struct OneFrameTests {
   @Test("Each list of records stands on the screen with its rows at once", arguments: SwapiKind.allCases)
   func list(kind: SwapiKind) async throws {
-    let stage = try await Stage(.records(kind), patience: Session.patience)
+    let stage = try await Stage(.records(kind), patience: FaceRunner.patience)
     #expect(stage.robot.frameCount == 1)
     stage.robot.shows("▌").lacks("Loading")
   }
 
   @Test("A record of each kind is opened with the names of all that it is related to", arguments: SwapiKind.allCases)
   func record(kind: SwapiKind) async throws {
-    let stage = try await Stage(.records(kind), patience: Session.patience)
+    let stage = try await Stage(.records(kind), patience: FaceRunner.patience)
     let frames = stage.robot.frameCount
     await stage.robot.press(.enter).settle()
     #expect(stage.robot.frameCount == frames + 1)
@@ -27,7 +28,7 @@ struct OneFrameTests {
   // Its numbers are read from all lists.
   @Test("The menu waits for nothing")
   func menu() async throws {
-    let stage = try await Stage(.main, patience: Session.patience, waits: false)
+    let stage = try await Stage(.main, patience: FaceRunner.patience, waits: false)
     #expect(stage.robot.frameCount == 1)
   }
 }

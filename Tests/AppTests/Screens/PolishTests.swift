@@ -44,15 +44,18 @@ struct PolishTests {
 
   /// Every word of the bundled data, and the names that need no translation.
   private static func data() throws -> Set<String> {
-    let folder = Resources.checkedOut.fixtures
-    let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     var words: Set<String> = []
-    for file in files where file.hasSuffix(".json") {
-      words.formUnion(
-        try String(contentsOf: folder.appending(path: file), encoding: .utf8).replacing("\\n", with: " ").lettersOnly)
+    for folder in [Resources.checkedOut.fixtures, Resources.checkedOut.apis] {
+      let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+      for file in files where file.hasSuffix(".json") {
+        words.formUnion(
+          try String(contentsOf: folder.appending(path: file), encoding: .utf8).replacing("\\n", with: " ").lettersOnly)
+      }
     }
     words.formUnion(["info", "iii"] + Theme.all.map(\.name))
     for source in StubProbe().sources { words.formUnion("\(source.place)".lettersOnly) }
+    // What each version brought is told in English alone.
+    words.formUnion("\(try DependencyManager.bundled().changelog)".lettersOnly)
     for poster in Poster.all { words.formUnion("\(poster)".lettersOnly) }
     return words
   }

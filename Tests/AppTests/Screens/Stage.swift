@@ -42,7 +42,8 @@ struct Stage {
     let words = dependencies.words
     strings = KitStrings { words.text($0) }
     robot = await ScreenRobot(
-      navigator, on: TestTerminal(rows: rows), strings: strings, reducesMotion: reducesMotion,
+      navigator, on: TestTerminal(rows: rows, capabilities: Capabilities(colors: .full, ground: .dark)),
+      strings: strings, reducesMotion: reducesMotion,
       clock: dependencies.clock, patience: patience,
       places: router.palette(in: navigator))
     if waits { await robot.settle() }

@@ -6,6 +6,7 @@ import TerminalKit
 import CantinaTestSupport
 import Testing
 import CantinaTools
+import ConsoleProgram
 
 @testable import cantina
 

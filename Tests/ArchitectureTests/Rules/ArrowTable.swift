@@ -14,32 +14,65 @@ enum ArrowTable {
   static let rows: [Row] = [
     Row(folder: "Library/Terminal", own: [], system: bare),
     Row(folder: "Library/TerminalKit", own: ["Terminal"], system: bare),
+    Row(folder: "Library/TerminalKitTesting", own: ["Terminal", "TerminalKit"], system: full.union(["Testing"])),
     Row(folder: "Library/Extensions", own: [], system: full),
+    Row(folder: "Library/Json", own: [], system: bare),
     Row(folder: "Library/Loading", own: [], system: bare),
+    Row(folder: "Library/ConsoleProgram", own: joined, system: full),
     Row(folder: "Library/Tools", own: [], system: full),
     Row(folder: "Library/Observing", own: [], system: full),
     Row(folder: "Library/Collectionable", own: [], system: full),
     Row(folder: "Library/Drawing", own: [], system: full),
     Row(folder: "Library/Sound", own: [], system: full),
     Row(folder: "Library/ApiSession", own: ["CantinaTools"], system: full.union(["FoundationNetworking"])),
+    Row(folder: "Library/ApiSessionTesting", own: ["ApiSession"], system: full),
     Row(folder: "Resources", own: [], system: full),
-    Row(folder: "App", own: library.union(["CantinaResources"]), system: full),
-    Row(folder: "App/Common", own: library, system: full),
-    Row(folder: "App/Modules", own: library, system: full),
-    Row(folder: "App/Services", own: library.subtracting(["Terminal", "TerminalKit"]), system: full),
+    Row(folder: "App", own: shipped.union(["CantinaResources"]), system: full),
+    Row(folder: "App/Common", own: shipped, system: full),
+    Row(folder: "App/Modules", own: shipped, system: full),
+    Row(folder: "App/Services", own: shipped.subtracting(["ConsoleProgram", "Terminal", "TerminalKit"]), system: full),
   ]
 
-  /// The layers of the application, the lowest first: a file may mention the types of its own and of those before it.
-  static let layers = ["App/Services", "App/Common", "App/Modules", "App/Application"]
+  /// The folders of a module as layers: a file may mention the types of its own and of those before it.
+  struct Stack: Sendable {
+    let root: String
+    /// The lowest first.
+    let layers: [String]
 
-  /// The place of a file's layer; nil outside the application.
-  static func layer(of file: SourceFile) -> Int? { layers.firstIndex { file.isIn($0) } }
+    /// The place of a file's layer, which is that of the innermost folder; nil outside of them.
+    func layer(of file: SourceFile) -> Int? {
+      layers.indices.filter { file.isIn("\(root)/\(layers[$0])") }.max { layers[$0].count < layers[$1].count }
+    }
+  }
+
+  static let stacks: [Stack] = [
+    Stack(root: "App", layers: ["Services", "Common", "Modules", "Application"]),
+    Stack(
+      root: "Library/ApiSession",
+      layers: [
+        "Http", "Errors", "Concurrency", "Retry", "Transports", "UrlSession", "Request", "Cache", "Auth", "Streams",
+        "Session",
+      ]),
+    Stack(
+      root: "Library/TerminalKit",
+      layers: [
+        "Text", "Keys", "Views/Base", "Views/Text", "Views/Layout", "Views/List", "Views/Grid", "Views/Pictures",
+        "Views/Plan", "Views", "Screens", "Navigation", "Palette", "Run", "Plain",
+      ]),
+  ]
 
   /// The modules of `Library`.
   static let library: Set = [
-    "ApiSession", "CantinaDrawing", "CantinaExtensions", "CantinaObserving", "CantinaSound", "CantinaTools",
-    "Collectionable", "Loading", "Terminal", "TerminalKit",
+    "ApiSession", "ApiSessionTesting", "CantinaDrawing", "CantinaExtensions", "CantinaObserving", "CantinaSound",
+    "CantinaTools", "Collectionable", "ConsoleProgram", "Json", "Loading", "Terminal", "TerminalKit",
+    "TerminalKitTesting",
   ]
+  /// What a whole program on the terminal and the network is made of.
+  private static let joined: Set = [
+    "ApiSession", "CantinaExtensions", "CantinaTools", "Loading", "Terminal", "TerminalKit",
+  ]
+  /// Those that a program may link; the others are for its tests.
+  private static let shipped = library.subtracting(["ApiSessionTesting", "TerminalKitTesting"])
 
   /// The standard library's parts, Dispatch and the system's C library: a program on these starts in a third of the time.
   private static let bare: Set = ["Darwin", "Dispatch", "Glibc", "Musl", "Synchronization"]

@@ -17,33 +17,38 @@ extension Rule {
 
   private static let layersPointDown = Rule(
     "layers point down", remedy: "Move the type to the layer that it is used in, or pass the value in.",
-    findings: { checkout in
-      var homes: [String: Set<Int>] = [:]
-      // A nested type may be called as one of a layer above.
-      var nested: [String: Set<Int>] = [:]
-      for file in checkout.files {
-        guard let layer = ArrowTable.layer(of: file) else { continue }
-        for type in file.declarations where type.isType && type.keyword != "extension" {
-          if type.scope.isEmpty {
-            homes[type.name, default: []].insert(layer)
-          } else {
-            nested[type.name, default: []].insert(layer)
-          }
+    findings: { checkout in ArrowTable.stacks.flatMap { upwardArrows(in: $0, of: checkout) } })
+
+  private static func upwardArrows(in stack: ArrowTable.Stack, of checkout: Checkout) -> [Finding] {
+    var homes: [String: Set<Int>] = [:]
+    // A nested type may be called as one of a layer above.
+    var nested: [String: Set<Int>] = [:]
+    for file in checkout.files {
+      guard let layer = stack.layer(of: file) else { continue }
+      for type in file.declarations where type.isType && type.keyword != "extension" {
+        if type.scope.isEmpty {
+          homes[type.name, default: []].insert(layer)
+        } else {
+          nested[type.name, default: []].insert(layer)
         }
       }
-      return checkout.files.flatMap { file in
-        guard let layer = ArrowTable.layer(of: file) else { return [Finding]() }
-        return file.tokens.indices.filter { index in
-          let name = file.tokens[index].text
-          guard file.tokens[index].kind == .word, let home = homes[name]?.min(), home > layer else { return false }
-          // A member of that name is another's.
-          let isMember = file.source.token(index - 1)?.isSymbol(".") ?? false
-          return !isMember && !(nested[name]?.contains { $0 <= layer } ?? false)
-        }.map {
-          file.finding(file.tokens[$0], "\(ArrowTable.layers[layer]) mentions \(file.tokens[$0].text) of a layer above")
-        }
+    }
+    return checkout.files.filter { $0.isIn(stack.root) }.flatMap { file in
+      guard let layer = stack.layer(of: file) else {
+        // What stands beside the layers may use them all, as a program's entry does; a folder may not.
+        return file.folder == stack.root ? [] : [Finding(path: file.path, what: "\(file.folder) is in no layer")]
       }
-    })
+      return file.tokens.indices.filter { index in
+        let name = file.tokens[index].text
+        guard file.tokens[index].kind == .word, let home = homes[name]?.min(), home > layer else { return false }
+        // A member of that name is another's.
+        let isMember = file.source.token(index - 1)?.isSymbol(".") ?? false
+        return !isMember && !(nested[name]?.contains { $0 <= layer } ?? false)
+      }.map {
+        file.finding(file.tokens[$0], "\(stack.layers[layer]) mentions \(file.tokens[$0].text) of a layer above")
+      }
+    }
+  }
 
   private static let oneDoorToTheNetwork = Rule(
     "one door to the network",
@@ -61,7 +66,7 @@ extension Rule {
     remedy: "Expose the state by its meaning and let the screen draw it; a view model runs where no terminal is.",
     in: { $0.isIn("App") && $0.name.hasSuffix("ViewModel") },
     each: { file in
-      imports(of: file).filter { $0.text == "Terminal" || $0.text == "TerminalKit" }
+      imports(of: file).filter { ["ConsoleProgram", "Terminal", "TerminalKit"].contains($0.text) }
         .map { file.finding($0, "a view model imports \($0.text)") }
     })
 

@@ -43,7 +43,7 @@ extension EndToEndTests {
     @Test("after Ctrl-\\ in plain lines, which are no crash")
     func plainQuit() async throws {
       let app = try await CantinaProgram(["--offline", "--plain"])
-      await app.shows("15. About")
+      await app.shows("16. About")
       app.press(.control("\\"))
       await app.ends(with: 128 + SIGQUIT)
       #expect(!app.terminal.output.text.contains("rogram crashed"))

@@ -44,4 +44,25 @@ struct GuideTests {
     }
     Issue.record("Library/TerminalKit/README.md: the guide is stale; CANTINA_RECORD=1 swift test --filter GuideTests")
   }
+
+  @Test("Every other piece of code in the README stands in a file that is compiled")
+  func isCompiled() throws {
+    let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+    func lines(_ path: String) throws -> [Substring] {
+      try String(contentsOf: checkout.appending(path: path), encoding: .utf8)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    func trimmed(_ lines: some Sequence<Substring>) -> String {
+      lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+    }
+    let readme = try lines("Library/TerminalKit/README.md")
+    var count = 0
+    for (index, line) in readme.enumerated() where line.hasPrefix("<!-- from ") {
+      let path = String(line.dropFirst("<!-- from ".count).dropLast(" -->".count))
+      let code = readme[(index + 2)...].prefix { $0 != "```" }
+      #expect(trimmed(try lines(path)).contains(trimmed(code)), "the code from \(path) is stale")
+      count += 1
+    }
+    #expect(count == readme.count { $0 == "```swift" } - 1)
+  }
 }

@@ -30,6 +30,7 @@ struct KeyTableTests {
     expectNoCollisions(in: TabsView.bindings, shadowing: [.left, .character("h")])
     expectNoCollisions(
       in: GridMovement.bindings, shadowing: Set(Movement.bindings.flatMap(\.keys)).union([.left, .character("h")]))
+    expectNoCollisions(in: TreeAction.bindings, shadowing: [.left, .character("h")])
     expectNoCollisions(in: PaletteScreen.bindings)
     // What is typed into a field comes before everything else.
     expectNoCollisions(
@@ -56,9 +57,10 @@ struct KeyTableTests {
     #expect(Set(ApplicationAction.bindings.map(\.action)) == Set(ApplicationAction.allCases))
     #expect(Set(Movement.bindings.map(\.action)) == Set(Movement.allCases))
     #expect(Set(LineEdit.bindings.map(\.action)) == Set(LineEdit.allCases))
+    #expect(Set(TreeAction.bindings.map(\.action)) == Set(TreeAction.allCases))
     let titles =
       ApplicationAction.bindings.map(\.title) + Movement.bindings.map(\.title) + ButtonsView.bindings.map(\.title)
-      + HelpScreen.bindings.map(\.title) + LineEdit.bindings.map(\.title)
+      + HelpScreen.bindings.map(\.title) + LineEdit.bindings.map(\.title) + TreeAction.bindings.map(\.title)
     #expect(titles.allSatisfy { KitPhrase(rawValue: $0) != nil })
   }
 

@@ -22,7 +22,7 @@ struct PaletteTests {
   @Test("is narrowed by a few letters and left by Escape, without anything done")
   func narrows() async {
     let robot = await ScreenRobot(navigator)
-    robot.press(.control("p")).type("zzz").lacks("mark").shows("palette none").press(.enter).shows("Hello there.")
+    robot.press(.control("p")).type("zzz").lacks("mark").shows("Nothing matches.").press(.enter).shows("Hello there.")
     robot.press(.character(":")).type("ma").shows("mark").press(.escape).shows("Hello there.")
     #expect(!people.log.entries.contains("People: mark"))
   }
@@ -30,9 +30,9 @@ struct PaletteTests {
   @Test("lists what works everywhere, where it means something, and does it")
   func everywhere() async {
     let robot = await ScreenRobot(navigator)
-    robot.press(.character(":")).shows("copy text", "help", "quit", "repaint", "suspend").lacks(
+    robot.press(.character(":")).shows("copy the text", "help", "quit", "repaint", "suspend").lacks(
       "bookmark", "history", "copy  ")
-    robot.type("help\n").shows("keys title").press(.escape)
+    robot.type("help\n").shows("─ Keys").press(.escape)
     robot.press(.character(":")).type("suspend\n")
     #expect(robot.terminal.suspensions == 1)
     robot.press(.character(":")).type("quit\n")

@@ -107,13 +107,13 @@ struct PlainApplicationTests {
     arguments: ["99", "-1", "zzz", "z", "n", "\u{1B}[A", "\u{7}"])
   func unknown(line: String) async {
     let (_, lines) = await people.run(line)
-    #expect(lines.pages[1] == "plain unknown\n> ")
+    #expect(lines.pages[1] == "Unknown command. Type ? for help.\n> ")
   }
 
   @Test("Where there is no field a search means nothing")
   func noField() async {
     let (_, lines) = await people.run("1", "/luke")
-    #expect(lines.pages[2] == "plain unknown\n> ")
+    #expect(lines.pages[2] == "Unknown command. Type ? for help.\n> ")
   }
 
   @Test("? lists what may be typed, and the numbers stay good")
@@ -122,11 +122,11 @@ struct PlainApplicationTests {
     #expect(
       lines.pages[1] == """
 
-        1–3: plain choose
-        /…: plain search
+        1–3: open a numbered line
+        /…: search, such as /word
         m: mark
         :: palette
-        Y: copy text
+        Y: copy the text
         0: back
         ?: help
         q: quit
@@ -145,9 +145,11 @@ struct PlainApplicationTests {
       navigator.push(screen)
     }
     let (_, lines) = await people.run("?", "[", "?")
-    for text in ["y: copy\n", "b: bookmark\n", "[: history back\n"] { #expect(lines.pages[1].contains(text)) }
+    for text in ["y: copy the route\n", "b: bookmark\n", "[: back in history\n"] {
+      #expect(lines.pages[1].contains(text))
+    }
     #expect(!lines.pages[1].contains("]: "))
-    #expect(lines.pages[3].contains("]: history forward\n") && !lines.pages[3].contains("[: "))
+    #expect(lines.pages[3].contains("]: forward in history\n") && !lines.pages[3].contains("[: "))
   }
 
   @Test("q quits, from above a screen too")
@@ -220,16 +222,17 @@ struct PlainApplicationTests {
     _ = await PlainApplication(device: lines, navigator: navigator, strings: .english).run()
     let pages = lines.pages
     #expect(pages[0].contains("\n100. row 99\n") && !pages[0].contains("row 100"))
-    #expect(pages[0].hasSuffix("101. Answer\n… more: plain more\n> "))
-    #expect(pages[1].contains("1–101: plain choose\nmore: plain more\n"))
+    #expect(pages[0].hasSuffix("101. Answer\n… more: show the next lines\n> "))
+    #expect(pages[1].contains("1–101: open a numbered line\nmore: show the next lines\n"))
     // The answer has number 101: nothing that was written changes its number.
-    #expect(pages[2].hasPrefix("\nAll\n102. row 100\n") && pages[2].hasSuffix("201. row 199\n… more: plain more\n> "))
+    #expect(pages[2].hasPrefix("\nAll\n102. row 100\n"))
+    #expect(pages[2].hasSuffix("201. row 199\n… more: show the next lines\n> "))
     #expect(!pages[2].contains("Above") && !pages[2].contains("Answer"))
-    #expect(pages[3].contains("1–201: plain choose\nmore: plain more\n"))
+    #expect(pages[3].contains("1–201: open a numbered line\nmore: show the next lines\n"))
     #expect(opened == [148, 249])
     #expect(pages[4].contains("100. row 99"), "after a choice the page is written from its beginning")
     #expect(pages[5].contains("201. row 199") && pages[6].hasSuffix("251. row 249\n> "))
-    #expect(pages[7].contains("plain unknown"))
+    #expect(pages[7].contains("Unknown command."))
   }
 
   @Test("Where the next rows are gone, the page is written anew")

@@ -18,7 +18,7 @@ struct HelpScreenTests {
   func lists() async {
     let robot = await robot(rows: 40)
     robot.press(.character("?"))
-    robot.shows("keys title", "group list", "group screen", "group application")
+    robot.shows("Keys", "In a list", "On this screen", "Everywhere")
     robot.shows("mark", "page down", "quit", "^C").lacks("never", "end search")
     #expect(robot.line(with: "page down")?.contains("pgdn ^D ^F space") == true)
   }
@@ -31,8 +31,8 @@ struct HelpScreenTests {
   @Test("It is closed by Esc, by ? and by Enter", arguments: [Key.escape, .character("?"), .enter])
   func closes(key: Key) async {
     let robot = await robot()
-    robot.press(.character("?")).shows("group list")
-    robot.press(key).lacks("group list").shows("▌ row 0")
+    robot.press(.character("?")).shows("In a list")
+    robot.press(key).lacks("In a list").shows("▌ row 0")
     #expect(await robot.end() == nil)
   }
 

@@ -27,8 +27,8 @@ struct ScreenRendererTests {
   func tooSmall(columns: Int, rows: Int) async {
     let robot = await ScreenRobot(showing: people())
     robot.resize(columns: columns, rows: rows).lacks("row 0")
-    #expect(robot.lines[0].hasPrefix("t"))
-    robot.resize(columns: 20, rows: 5).shows("row 0").lacks("tooSmall")
+    #expect(robot.lines[0].hasPrefix("T"))
+    robot.resize(columns: 20, rows: 5).shows("row 0").lacks("too small")
   }
 
   @Test("In no cells at all nothing is drawn", arguments: [(0, 0), (0, 9), (9, 0)])

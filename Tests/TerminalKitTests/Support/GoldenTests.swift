@@ -1,7 +1,8 @@
 import Foundation
+import CantinaTestSupport
 import Testing
 
-@testable import CantinaTestSupport
+@testable import TerminalKitTesting
 
 @Suite("Golden files")
 struct GoldenTests {

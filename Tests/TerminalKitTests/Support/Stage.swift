@@ -8,7 +8,7 @@ final class Stage {
   var focus = Focus()
   private(set) var frame: Frame
   private(set) var nextFrame: Duration?
-  private let elapsed: Duration
+  var elapsed: Duration
   private let reducesMotion: Bool
 
   init(_ columns: Int, _ rows: Int, elapsed: Duration = .zero, reducesMotion: Bool = false) {
@@ -56,11 +56,20 @@ final class Stage {
 }
 
 extension Frame {
-  /// The frame as text, a line for each row, without the blanks at their ends.
+  /// The frame as text, a line for each row, without the blanks at their ends and the mark of what scrolls.
   var lines: [String] {
     (0..<size.rows).map { row in
       let text = cells[(row * size.columns)..<((row + 1) * size.columns)].compactMap { glyphs.character(of: $0) }
-      return String(String(text).reversed().drop { $0 == " " }.reversed())
+      return String(String(text).reversed().drop { $0 == " " || $0 == "┃" }.reversed())
     }
+  }
+
+  /// The last column from top to bottom, a blank as a point.
+  var edge: String {
+    String(
+      (0..<size.rows).map { row in
+        let sign = glyphs.character(of: cells[(row + 1) * size.columns - 1]) ?? " "
+        return sign == " " ? "." : sign
+      })
   }
 }

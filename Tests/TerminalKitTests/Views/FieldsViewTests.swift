@@ -25,7 +25,7 @@ struct FieldsViewTests {
         "",
       ])
     #expect(stage.style(of: "Height") == Theme.dusk[.dim])
-    #expect(stage.style(of: "Films") == Theme.dusk[.strong])
+    #expect(stage.style(of: "Films") == Theme.dusk[.heading])
   }
 
   @Test("Where it is narrow values break beside their labels, and long labels are cut")

@@ -62,7 +62,7 @@ struct SplitTests {
     #expect(probe.lines[0] == " ▌ Luke Skywalker")
     #expect(probe.lines[5] == " ▌ Luke Skywalker")
     probe.resize(columns: 49, rows: 9)
-    #expect(probe.lines[0] == " ▌ Luke Skywalker         ▌ Luke Skywalker")
+    #expect(probe.lines[0] == " ▌ Luke Skywalker      ┃  ▌ Luke Skywalker")
   }
 
   @Test("is as high as the highest view, or as all of them together")

@@ -51,10 +51,10 @@ struct StackTests {
     let text = ScrollView(id: "text", ProseView(StyledText((0..<9).map { "line \($0)" }.joined(separator: "\n"))))
     let stack = Stack([text, ButtonsView(id: "buttons", titles: ["OK"]) { _ in }])
     let stage = Stage(20, 4).draw(stack)
-    #expect(stage.lines == ["   line 0", "   line 1", "   line 2          ▾", " ▌ OK"])
+    #expect(stage.lines == ["   line 0", "   line 1", "   line 2", " ▌ OK"])
     stage.focus.current = "text"
     stage.press(stack, .end)
-    #expect(stage.lines == ["   line 6          ▴", "   line 7", "   line 8", " ▌ OK"])
+    #expect(stage.lines == ["   line 6", "   line 7", "   line 8", " ▌ OK"])
     #expect(Stage(20, 12).draw(stack).lines[9] == " ▌ OK")
   }
 

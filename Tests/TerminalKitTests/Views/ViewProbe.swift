@@ -17,14 +17,8 @@ final class ViewProbe {
     draw()
   }
 
-  /// The lines that are seen, without the blanks at their ends.
-  var lines: [String] {
-    (0..<size.rows).map { row in
-      let cells = frame.cells[(row * size.columns)..<((row + 1) * size.columns)]
-      let text = String(cells.compactMap { frame.glyphs.character(of: $0) })
-      return String(text.reversed().drop { $0 == " " }.reversed())
-    }
-  }
+  /// The lines that are seen, without the blanks at their ends and the mark of what scrolls.
+  var lines: [String] { frame.lines }
 
   /// The view as plain lines.
   var page: LineWriter {

@@ -43,6 +43,7 @@ struct SystemTerminalTests {
 
   private static let taking = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
   private static let colors = "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m\u{1B}P+q524742\u{1B}\\"
+  nonisolated private static let ground = "\u{1B}]11;?\u{1B}\\"
   private static let giving = "\u{1B}[m\u{1B}[r\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   // Behind the frame, what a terminal prints of a question stayed on the screen: Terminal.app's `p`.
@@ -51,7 +52,7 @@ struct SystemTerminalTests {
     try terminal.open(gate.receive)
     #expect(written() == "")
     terminal.send(Array("frame".utf8))
-    #expect(written() == Self.taking + "\u{1B}[?u\u{1B}[?2026$p\(Self.colors)\u{1B}[cframe")
+    #expect(written() == Self.taking + "\u{1B}[?u\u{1B}[?2026$p\(Self.colors)\(Self.ground)\u{1B}[cframe")
     terminal.send(Array("next".utf8))
     #expect(written() == "next")
     pair.type("\u{1B}[?62c")
@@ -65,7 +66,7 @@ struct SystemTerminalTests {
     try terminal.open(gate.receive)
     terminal.takeScreen()
     terminal.takeScreen()
-    #expect(written() == Self.taking + "\u{1B}[?u\u{1B}[?2026$p\(Self.colors)\u{1B}[c")
+    #expect(written() == Self.taking + "\u{1B}[?u\u{1B}[?2026$p\(Self.colors)\(Self.ground)\u{1B}[c")
     terminal.send(Array("frame".utf8))
     #expect(written() == "frame")
     pair.type("\u{1B}[?62c")
@@ -76,7 +77,7 @@ struct SystemTerminalTests {
   @Test(
     "A terminal is only asked what it takes for a question, and what is not known yet",
     arguments: [
-      (["TERM_PROGRAM": "Apple_Terminal"], ""), (["COLORTERM": "truecolor"], "\u{1B}[?2026$p"),
+      (["TERM_PROGRAM": "Apple_Terminal"], ground), (["COLORTERM": "truecolor"], "\u{1B}[?2026$p\(ground)"),
       (["NO_COLOR": "1"], "\u{1B}[?2026$p"), (["TERM": "screen-256color"], "\u{1B}[?2026$p"),
     ])
   func questions(variables: [String: String], asked: String) throws {

@@ -1,8 +1,15 @@
+import Foundation
 import Terminal
 import Testing
 
 @Suite("Terminal environment")
 struct TerminalEnvironmentTests {
+  @Test("The present one is that of the process")
+  func current() {
+    #expect(TerminalEnvironment.current["PATH"] == ProcessInfo.processInfo.environment["PATH"])
+    #expect(TerminalEnvironment.current["NO_SUCH_VARIABLE"] == nil)
+  }
+
   @Test(
     "Colours are guessed from the environment",
     arguments: [
@@ -24,6 +31,23 @@ struct TerminalEnvironmentTests {
     #expect(TerminalEnvironment(["SSH_CONNECTION": "a b c d", "ESCDELAY": "25"]).escapeDelay == 25)
     #expect(TerminalEnvironment(["ESCDELAY": "soon"]).escapeDelay == 11)
     #expect(TerminalEnvironment(["ESCDELAY": "0"]).escapeDelay == 0)
+  }
+
+  @Test(
+    "Some terminals say at once what their ground is; what they leave open is asked",
+    arguments: [
+      ([:], .unknown), (["COLORFGBG": "15;0"], .dark), (["COLORFGBG": "0;default;15"], .light),
+      (["COLORFGBG": "15;8"], .dark), (["COLORFGBG": "12;11"], .unknown), (["COLORFGBG": "default"], .unknown),
+    ] as [([String: String], Capabilities.Ground)])
+  func ground(variables: [String: String], ground: Capabilities.Ground) {
+    #expect(TerminalEnvironment(variables).capabilities.ground == ground)
+  }
+
+  @Test("GNU screen does not erase in colour; what tmux calls screen does")
+  func erasing() {
+    #expect(!TerminalEnvironment(["TERM": "screen-256color"]).capabilities.erasesInColor)
+    #expect(TerminalEnvironment(["TERM": "screen-256color", "TMUX": "/tmp/x"]).capabilities.erasesInColor)
+    #expect(TerminalEnvironment(["TERM": "xterm"]).capabilities.erasesInColor)
   }
 
   @Test("The Linux console is not scrolled in parts")

@@ -9,7 +9,8 @@ struct FrameEncoderPropertyTests {
     var random = SeededRandom(seed: UInt64(seed))
     let columns = Int.random(in: 1...30, using: &random)
     let rows = Int.random(in: 1...12, using: &random)
-    var proof = EncoderProof(columns: columns, rows: rows)
+    var proof = EncoderProof(
+      columns: columns, rows: rows, capabilities: Capabilities(colors: .full, erasesInColor: seed % 2 == 0))
     var scene = Scene(columns: columns, rows: rows, random: &random)
     for step in 0..<60 {
       proof.show("seed \(seed), step \(step)") { scene.draw(in: &$0) }
@@ -40,7 +41,7 @@ private struct Scene {
     Style.plain, .plain, .plain, Style(attributes: .reverse), Style(attributes: .bold),
     Style(attributes: [.dim, .underline]),
     Style(foreground: .rgb(1, 2, 3)), Style(foreground: .indexed(12), attributes: .bold),
-    Style(background: .indexed(4)),
+    Style(background: .indexed(4)), Style(background: .indexed(4)),
     Style(foreground: .indexed(200), background: .rgb(9, 9, 9), attributes: [.italic, .strikethrough]),
   ]
 
@@ -82,6 +83,10 @@ private struct Scene {
 
   func draw(in frame: inout Frame) {
     for (row, line) in lines.enumerated() {
+      // Most lines that have a ground have it from edge to edge.
+      if let ground = line.first?.style, ground == Style(background: ground.background) {
+        frame.fill(Rect(column: line.count % 2, row: row, columns: columns, rows: 1), style: ground)
+      }
       for piece in line { frame.put(piece.text, column: piece.column, row: row, style: piece.style) }
     }
     if let cursor { frame.showCursor(column: cursor.column, row: cursor.row) }

@@ -83,6 +83,22 @@ struct InputDecoderTests {
   }
 
   @Test(
+    "A terminal tells its ground in any of the forms that there are",
+    arguments: [
+      ("11;rgb:0000/0000/0000", .dark), ("11;rgb:28/2c/34", .dark), ("11;rgb:ffff/ffff/ffff", .light),
+      ("11;rgb:fdfd/f6f6/e3e3", .light), ("11;rgba:0000/2b2b/3636/ffff", .dark), ("11;rgb:f/f/f", .light),
+      ("11;rgb:8080/8080/8080", .unknown), ("11;rgb:ffff/ffff", nil), ("11;rgb:x/y/z", nil), ("11;#ffffff", nil),
+      ("10;rgb:0000/0000/0000", nil), ("11;?", nil), ("11;rgb:12345/0/0", nil), ("11", nil),
+    ] as [(String, Capabilities.Ground?)])
+  func ground(body: String, ground: Capabilities.Ground?) {
+    for end in ["\u{1B}\\", "\u{07}"] {
+      var decoder = InputDecoder()
+      #expect(decoder.decode("a\u{1B}]\(body)\(end)b".utf8) == [.key(.character("a")), .key(.character("b"))])
+      #expect(decoder.takeReplies() == (ground.map { [.ground($0)] } ?? []))
+    }
+  }
+
+  @Test(
     "Only a terminal that says so shows 24-bit colours",
     arguments: [
       ("1$r48:2:1:2:3m", true), ("1$r0;48:2::1:2:3m", true), ("1$r0;48;2;1;2;3m", true), ("1$r0;48:5:16m", false),

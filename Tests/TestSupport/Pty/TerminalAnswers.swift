@@ -14,6 +14,7 @@ public struct TerminalAnswers: Sendable {
   public static let modern = TerminalAnswers([
     ("\u{1B}[?u", "\u{1B}[?0u"), ("\u{1B}[?2026$p", "\u{1B}[?2026;2$y"),
     ("\u{1B}P$qm\u{1B}\\", "\u{1B}P1$r0;48:2:1:2:3m\u{1B}\\"), ("\u{1B}P+q524742\u{1B}\\", "\u{1B}P1+r524742\u{1B}\\"),
+    ("\u{1B}]11;?\u{1B}\\", "\u{1B}]11;rgb:1a1a/1b1b/2020\u{1B}\\"),
     ("\u{1B}[c", "\u{1B}[?62;22c"),
   ])
 

@@ -1,3 +1,4 @@
+import CantinaTools
 import Loading
 
 /// A part of a list.

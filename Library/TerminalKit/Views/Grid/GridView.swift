@@ -47,7 +47,7 @@ public struct GridView: View {
     shape.across = layout.across
     let seen = source.place(in: frame, shape, &context)
     context.offer(.area, of: source.id, at: frame.whole, in: frame)
-    let marker = context.marker(of: source.id)
+    let (marker, surface) = (context.marker(of: source.id), context.selection(of: source.id))
     for (line, content) in seen.lines {
       guard case .rows(let cards) = content else {
         content.drawWords(at: line, in: &frame, &context)
@@ -58,13 +58,18 @@ public struct GridView: View {
         draw(
           source.row(index), marker: index == seen.chosen ? marker : nil, at: place, layout.width, in: &frame,
           context.theme)
+        if index == seen.chosen, let surface {
+          frame.restyle(
+            Rect(column: place.column, row: line, columns: layout.width + GridLayout.margin, rows: shape.height)
+          ) { $0.background = surface }
+        }
         context.offer(
           .choice(index: index, id: nil), of: source.id,
           at: Rect(
             column: place.column, row: line, columns: layout.width + GridLayout.margin, rows: shape.height), in: frame)
       }
     }
-    frame.putMoreMarks(above: seen.goesOn.above, below: seen.goesOn.below, theme: context.theme)
+    frame.putScrollMark(seen.part, theme: context.theme)
   }
 
   private func draw(
@@ -75,7 +80,10 @@ public struct GridView: View {
     for (offset, line) in ([title] + card.details).prefix(shape.height).enumerated() {
       let row = place.row + offset
       if let marker { frame.put("▌", column: place.column, row: row, style: marker) }
-      frame.put(line, column: place.column + GridLayout.margin, row: row, theme: theme, limit: width)
+      frame.put(
+        marker != nil && theme.selection != nil ? line.undimmed : line, column: place.column + GridLayout.margin,
+        row: row,
+        theme: theme, limit: width)
     }
   }
 

@@ -64,6 +64,12 @@ public struct Split: ViewGroup {
     }
   }
 
+  /// Those of the view in which something is chosen.
+  public func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
+    guard let widths = widths(in: columns) else { return stack.focusedRows(columns: columns, focus: focus) }
+    return zip(parts, widths).lazy.compactMap { $0.view.focusedRows(columns: $1, focus: focus) }.first
+  }
+
   /// Hands a key to its views; arrows that they leave go to the pane beside, and lead out at the ends.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     if offer(input, focus: &focus) { return true }

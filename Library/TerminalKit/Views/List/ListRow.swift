@@ -55,13 +55,42 @@ public struct ListColumn: Hashable, Sendable {
   public let alignment: Alignment
   /// What leaves last when there is little room: the higher, the longer it stays.
   public let priority: Int
+  /// What stands above it; nil for nothing.
+  public let heading: ListHeading?
 
   /// Makes a column of a least width, and of the best where that is larger.
-  public init(width: Int, best: Int = 0, alignment: Alignment = .leading, priority: Int = 0) {
+  public init(
+    width: Int, best: Int = 0, alignment: Alignment = .leading, priority: Int = 0, heading: ListHeading? = nil
+  ) {
     self.width = width
     self.best = max(width, best)
     self.alignment = alignment
     self.priority = priority
+    self.heading = heading
+  }
+}
+
+/// What stands above a column of a list, and whether the rows are in its order.
+public struct ListHeading: Hashable, Sendable {
+  /// The order of the rows by a column.
+  public enum Order: Hashable, Sendable { case ascending, descending }
+
+  /// A word or two.
+  public let title: String
+  /// How the rows are sorted by this column; nil where they are not.
+  public let order: Order?
+
+  /// Makes a heading.
+  public init(_ title: String, order: Order? = nil) {
+    self.title = title
+    self.order = order
+  }
+
+  /// The title with the mark of its order, in so many columns; the mark stays where the title is cut.
+  func text(in columns: Int) -> StyledText {
+    guard let order else { return StyledText(title, .heading).truncated(to: columns) }
+    let mark = order == .ascending ? " ▲" : " ▼"
+    return StyledText(title, .heading).truncated(to: max(0, columns - 2)) + StyledText(mark, .accent)
   }
 }
 

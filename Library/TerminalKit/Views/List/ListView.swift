@@ -8,6 +8,8 @@ public struct ListView: View {
   private let look: ListLook
   private let isNumbered: Bool
   private let headingsBeside: Int?
+  private let heading: ListHeading?
+  private let sectionsBeside: Int?
   private let onEnd: (@MainActor () -> Void)?
 
   /// Makes a list.
@@ -18,7 +20,10 @@ public struct ListView: View {
   ///   - nameWidth: the least and the best width of the first column.
   ///   - look: its margin, and what tells the chosen row.
   ///   - isNumbered: whether the first rows show the key that opens them: nine digits, then letters.
+  ///   - heading: what stands above the first column; with it the headings of all columns stand above the rows, where the
+  ///     window is wide and high enough for that.
   ///   - headingsBeside: the columns from which headings stand beside their rows; nil keeps them above.
+  ///   - sectionsBeside: the columns from which sections stand in two columns where all of them fit; nil keeps them in one.
   ///   - followsChoice: what is chosen when the chosen row is gone: its neighbour, or (false, as in a search) the first.
   ///   - destination: the index of a row that is to be selected with the next frame, as after rows have come; nil leaves
   ///     the selection where the user left it.
@@ -27,7 +32,8 @@ public struct ListView: View {
   ///   - row: gives the row at an index that counts through all sections.
   public init(
     id: ViewID, sections: [ListSection], columns: [ListColumn] = [], nameWidth: ClosedRange<Int> = 22...30,
-    look: ListLook = .bar, isNumbered: Bool = false, headingsBeside: Int? = nil, followsChoice: Bool = true,
+    look: ListLook = .bar, isNumbered: Bool = false, heading: ListHeading? = nil, headingsBeside: Int? = nil,
+    sectionsBeside: Int? = nil, followsChoice: Bool = true,
     destination: Int? = nil, onEnd: (@MainActor () -> Void)? = nil, cells: RowCells? = nil,
     row: @escaping @MainActor (Int) -> ListRow
   ) {
@@ -38,7 +44,9 @@ public struct ListView: View {
     self.nameWidth = nameWidth
     self.look = look
     self.isNumbered = isNumbered
+    self.heading = heading
     self.headingsBeside = headingsBeside
+    self.sectionsBeside = sectionsBeside
   }
 
   /// The list, unless it is empty.
@@ -55,37 +63,101 @@ public struct ListView: View {
   /// Whatever is left over: a list scrolls.
   public func extent(columns: Int) -> Extent { .flexible }
 
-  /// Draws the rows that fit, the chosen one among them; one without details has the room of the columns too.
+  /// The least window in which headings stand above the columns.
+  private static let roomForHeadings = Size(columns: 60, rows: 7)
+
+  /// Draws the headings of the columns, and below them the rows that fit, the chosen one among them.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    let room = ListView.roomForHeadings
+    guard let heading, source.count > 0, frame.columns >= room.columns, frame.rows >= room.rows else {
+      return drawRows(in: &frame, &context)
+    }
+    let layout = ListLayout(columns: columns, name: nameWidth, width: frame.columns, margin: look.margin)
+    frame.put(heading.text(in: layout.nameWidth), column: layout.nameStart, row: 0, theme: context.theme)
+    for slot in layout.slots {
+      guard let text = columns[slot.index].heading?.text(in: slot.width) else { continue }
+      let indent = slot.alignment == .trailing ? slot.width - text.columns : 0
+      frame.put(text, column: slot.start + indent, row: 0, theme: context.theme)
+    }
+    let rows = Rect(column: 0, row: 1, columns: frame.columns, rows: frame.rows - 1)
+    frame.clip(to: rows) { drawRows(in: &$0, &context) }
+  }
+
+  /// Draws rows; one without details has the room of the columns too.
+  private func drawRows(in frame: inout Frame, _ context: inout ViewContext) {
+    context.offer(.area, of: source.id, at: frame.whole, in: frame)
+    if let middle = middle(in: frame) { return drawColumns(middle, in: &frame, &context) }
     let headingWidth = headingWidth(in: frame.columns)
+    let seen = source.place(in: frame, ListLines.Shape(hasHeadingsBeside: headingWidth != nil), &context)
+    draw(seen.lines, chosen: seen.chosen, headingWidth: headingWidth, in: &frame, &context)
+    if look.showsMore { frame.putScrollMark(seen.part, theme: context.theme) }
+  }
+
+  /// The number of sections that stand in the first of two columns, so that both are as high as can be; nil where there is
+  /// one column.
+  private func middle(in frame: borrowing Frame) -> Int? {
+    guard let sectionsBeside, frame.columns >= sectionsBeside else { return nil }
+    let sections = source.sections
+    let heights = (0...sections.count).map { count in
+      max(ListLines(Array(sections.prefix(count))).count, ListLines(Array(sections.dropFirst(count))).count)
+    }
+    let best = heights.indices.min { heights[$0] < heights[$1] }
+    return best.flatMap { heights[$0] <= frame.rows ? $0 : nil }
+  }
+
+  /// Draws sections in two columns, all of which is seen.
+  private func drawColumns(_ middle: Int, in frame: inout Frame, _ context: inout ViewContext) {
+    let chosen = source.place(in: frame, ListLines.Shape(), &context).chosen
+    context.focus[source.id].top = 0
+    let (rows, width) = (frame.rows, frame.columns / 2)
+    let first = source.sections.prefix(middle).reduce(0) { $0 + $1.count }
+    for (sections, offset, column) in [
+      (source.sections.prefix(middle), 0, 0), (source.sections.dropFirst(middle), first, width),
+    ] {
+      let lines = ListLines(Array(sections)).lines(from: 0, count: rows)
+      frame.clip(to: Rect(column: column, row: 0, columns: width, rows: rows)) {
+        draw(lines, from: offset, chosen: chosen, headingWidth: nil, in: &$0, &context)
+      }
+    }
+  }
+
+  /// Draws lines of headings, notes and rows; these count from `offset`.
+  private func draw(
+    _ lines: [(line: Int, content: ListLines.Line)], from offset: Int = 0, chosen: Int, headingWidth: Int?,
+    in frame: inout Frame, _ context: inout ViewContext
+  ) {
     // Two blanks, the bar and a blank stand between a heading and its rows.
     let margin = look.margin + (headingWidth.map { $0 + 4 } ?? 0)
     let layout = ListLayout(
       columns: columns, name: nameWidth, width: frame.columns, margin: margin,
       indent: isNumbered ? ListLayout.numberWidth : 0)
-    let seen = source.place(in: frame, ListLines.Shape(hasHeadingsBeside: headingWidth != nil), &context)
-    context.offer(.area, of: source.id, at: frame.whole, in: frame)
     let marker = context.marker(of: source.id)
-    for (line, content) in seen.lines {
+    let surface = look.marker == .bar ? context.selection(of: source.id) : nil
+    for (line, content) in lines {
       guard case .rows(let rows) = content else {
         content.drawWords(at: line, margin: look.margin, headingWidth: headingWidth, in: &frame, &context)
         continue
       }
-      for number in rows {
+      for number in rows.map({ $0 + offset }) {
+        let isChosen = number == chosen
         if isNumbered, number < RowMark.characters.count {
-          let mark = StyledText(String(RowMark.characters[number]), .dim)
+          let mark = StyledText(String(RowMark.characters[number]), isChosen && surface != nil ? .normal : .dim)
           frame.put(mark, column: margin, row: line, theme: context.theme)
         }
         draw(
-          source.row(number), marker: number == seen.chosen ? marker : nil, at: line, margin, layout, in: &frame,
-          context.theme)
+          source.row(number), marker: isChosen ? marker : nil, isRaised: surface != nil, at: line, margin, layout,
+          in: &frame, context.theme)
+        if isChosen, let surface {
+          // The last column is the scroll mark's.
+          let start = max(0, margin - 2)
+          frame.restyle(Rect(column: start, row: line, columns: frame.columns - 1 - start, rows: 1)) {
+            $0.background = surface
+          }
+        }
         context.offer(
           .choice(index: number, id: nil), of: source.id,
           at: Rect(column: 0, row: line, columns: frame.columns, rows: 1), in: frame)
       }
-    }
-    if look.showsMore {
-      frame.putMoreMarks(above: seen.goesOn.above, below: seen.goesOn.below, theme: context.theme)
     }
   }
 
@@ -97,10 +169,11 @@ public struct ListView: View {
   }
 
   private func draw(
-    _ row: ListRow, marker: Style?, at line: Int, _ margin: Int, _ layout: ListLayout, in frame: inout Frame,
-    _ theme: Theme
+    _ row: ListRow, marker: Style?, isRaised: Bool, at line: Int, _ margin: Int, _ layout: ListLayout,
+    in frame: inout Frame, _ theme: Theme
   ) {
     let isMarked = marker != nil && look.marker == .bar
+    let isRaised = isRaised && isMarked
     if isMarked, let marker { frame.put("▌", column: max(0, margin - 2), row: line, style: marker) }
     let width = frame.put(
       isMarked ? row.name.emphasized(as: .strong) : row.name, column: layout.nameStart, row: line, theme: theme,
@@ -111,7 +184,8 @@ public struct ListView: View {
       }
     }
     for slot in layout.slots where slot.index < row.details.count {
-      let text = row.details[slot.index].truncated(to: slot.width)
+      let detail = row.details[slot.index].truncated(to: slot.width)
+      let text = isRaised ? detail.undimmed : detail
       let indent = slot.alignment == .trailing ? slot.width - text.columns : 0
       frame.put(text, column: slot.start + indent, row: line, theme: theme)
     }

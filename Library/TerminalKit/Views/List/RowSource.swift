@@ -128,8 +128,8 @@ extension RowSource {
     let lines: [(line: Int, content: ListLines.Line)]
     /// The index of the chosen row.
     let chosen: Int
-    /// Whether there is more above, and below.
-    let goesOn: (above: Bool, below: Bool)
+    /// Which part of all lines that is.
+    let part: ScrollPart
   }
 
   /// Finds out what is seen in `frame` with the chosen row among it, notes that in the focus and tells the cells.
@@ -147,7 +147,7 @@ extension RowSource {
     let rows = seen.compactMap { if case .rows(let rows) = $0.content { rows } else { nil } }
     show((rows.first?.lowerBound ?? 0)..<(rows.last?.upperBound ?? 0))
     return Seen(
-      lines: seen, chosen: index, goesOn: (place.top > 0, place.top + frame.rows < lines.count))
+      lines: seen, chosen: index, part: ScrollPart(top: place.top, rows: frame.rows, total: lines.count))
   }
 }
 
@@ -162,7 +162,7 @@ extension ListLines.Line {
     switch self {
     case .heading(let title):
       frame.put(
-        StyledText(title, .dim), column: margin, row: line, theme: context.theme, limit: headingWidth ?? limit)
+        StyledText(title, .heading), column: margin, row: line, theme: context.theme, limit: headingWidth ?? limit)
     case .note(let note):
       frame.put(note, column: margin, row: line, theme: context.theme, limit: limit)
     case .loading(let words):

@@ -80,7 +80,7 @@ public struct PlanView: View {
       offer(row, number, at: head + line, layout, in: frame, &context)
     }
     frame.clip(to: Rect(column: 0, row: head, columns: frame.columns, rows: height)) {
-      $0.putMoreMarks(above: place.top > 0, below: place.top + height < count, theme: context.theme)
+      $0.putScrollMark(ScrollPart(top: place.top, rows: height, total: count), theme: context.theme)
     }
     for (line, text) in legend.enumerated() {
       let bottom = min(head + count + 1, head + height + 1)

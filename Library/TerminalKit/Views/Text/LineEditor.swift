@@ -140,3 +140,8 @@ public struct LineView: View {
   /// Writes the line.
   public func write(to lines: inout LineWriter) { lines.line(text.string) }
 }
+
+extension Key {
+  /// Whether a field that is typed into would take it, as a letter or to edit.
+  var isTakenByField: Bool { isTyped || LineEdit(self) != nil }
+}

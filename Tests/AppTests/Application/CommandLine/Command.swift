@@ -1,3 +1,5 @@
+import ConsoleProgram
+
 @testable import cantina
 
 /// What a person typed, and what came of it.

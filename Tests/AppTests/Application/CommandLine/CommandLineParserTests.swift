@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import CantinaTools
+import ConsoleProgram
 
 @testable import cantina
 
@@ -24,10 +25,15 @@ struct CommandLineParserTests {
     ("sort", "-height", { $0.query.sort = GetSort("-height") }),
     ("fields", "id,name", { $0.query.fields = ["id", "name"] }),
     ("limit", "3", { $0.query.limit = 3 }), ("format", "csv", { $0.query.format = .csv }),
+    ("header", "X-Key: $HOME", { $0.access.headers = [HeaderTemplate(name: "X-Key", value: "$HOME")] }),
+    ("save", "boats", { $0.access.saveName = "boats" }),
+    ("follow-origin", "https://b.example/x", { $0.access.followed = ["https://b.example"] }),
   ]
 
   /// Those that only `get` takes.
   nonisolated static let ofGet: Set = ["search", "sort", "fields", "limit", "format"]
+  /// Those that only an address takes.
+  nonisolated static let ofAddress: Set = ["header", "save", "follow-origin"]
 
   private func expected(_ index: Int) throws -> Options {
     var options = Options()
@@ -37,6 +43,10 @@ struct CommandLineParserTests {
       options.query.kind = "people"
       options.command = .get(options.query)
       options.query.kind = ""
+    }
+    if Self.ofAddress.contains(Self.all[index].name) {
+      options.command = .open(try Features.all.route("browse/a.example%2F"))
+      options.access.origin = "https://a.example"
     }
     return options
   }
@@ -69,20 +79,26 @@ struct CommandLineParserTests {
   func names(index: Int) throws {
     let (name, value, _) = Self.all[index]
     let options = try expected(index)
-    let words = Self.ofGet.contains(name) ? ["get", "people"] : []
+    let words = Self.words(of: name)
+    let environment = ["HOME": "/home/ann"]
     if let value {
-      #expect(try CommandLineParser.parse(words + ["--\(name)", value], environment: [:]) == options)
-      #expect(try CommandLineParser.parse(words + ["--\(name)=\(value)"], environment: [:]) == options)
+      #expect(try CommandLineParser.parse(words + ["--\(name)", value], environment: environment) == options)
+      #expect(try CommandLineParser.parse(words + ["--\(name)=\(value)"], environment: environment) == options)
     } else {
-      #expect(try CommandLineParser.parse(words + ["--\(name)"], environment: [:]) == options)
+      #expect(try CommandLineParser.parse(words + ["--\(name)"], environment: environment) == options)
     }
   }
 
-  @Test("Every option but questions and those of get stands in the environment too", arguments: all.indices)
+  /// The command that an option belongs to.
+  private static func words(of option: String) -> [String] {
+    ofGet.contains(option) ? ["get", "people"] : ofAddress.contains(option) ? ["browse", "https://a.example/"] : []
+  }
+
+  @Test("Every option but questions and those of one command stands in the environment too", arguments: all.indices)
   func variables(index: Int) throws {
     let (name, value, _) = Self.all[index]
     let variable = "CANTINA_" + name.uppercased().replacing("-", with: "_")
-    let isQuestion = ["help", "version"].contains(name) || Self.ofGet.contains(name)
+    let isQuestion = ["help", "version"].contains(name) || !Self.words(of: name).isEmpty
     let environment = [variable: value ?? "1"]
     #expect(try CommandLineParser.parse([], environment: environment) == (isQuestion ? Options() : expected(index)))
   }

@@ -2,6 +2,7 @@ import Foundation
 import CantinaTestSupport
 import Testing
 import CantinaTools
+import ConsoleProgram
 
 @testable import cantina
 

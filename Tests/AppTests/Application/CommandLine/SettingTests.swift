@@ -1,4 +1,5 @@
 import CantinaResources
+import ConsoleProgram
 import TerminalKit
 import Testing
 

@@ -1,3 +1,4 @@
+import ConsoleProgram
 import Testing
 
 @testable import cantina
@@ -32,8 +33,8 @@ struct UsageErrorTests {
       --timeout=1.5         | --timeout: “1.5” is no whole number from 1 to 3600. Try cantina --help.
       --retries -1          | --retries: “-1” is no whole number from 0 to 10. Try cantina --help.
       --retries many        | --retries: “many” is no whole number from 0 to 10. Try cantina --help.
-      --theme dsuk          | --theme: there is no “dsuk”. There are dusk, tide, terminal. Did you mean dusk?
-      --theme solarized     | --theme: there is no “solarized”. There are dusk, tide, terminal. Try cantina --help.
+      --theme dsuk          | --theme: there is no “dsuk”. There are dusk, tide, paper, terminal. Did you mean dusk?
+      --theme solarized     | --theme: there is no “solarized”. There are dusk, tide, paper, terminal. Try cantina --help.
       --log-level=warn      | --log-level: there is no “warn”. There are debug, info, warning, error. Try cantina --help.
       --swapi swapi.dev     | --swapi: “swapi.dev” is no web address. It begins with http:// or https:// and names a host. Try cantina --help.
       --swapi file:///x     | --swapi: “file:///x” is no web address. It begins with http:// or https:// and names a host. Try cantina --help.
@@ -51,7 +52,7 @@ struct UsageErrorTests {
       get coctails          | get: there is no “coctails”. There are \(kinds). Did you mean drinks?
       get starships --sort cost | --sort: there is no “cost”. There are \(shipFields). Did you mean cost_in_credits?
       get people 4 5        | “5” is too much. Try cantina --help.
-      get people --limit 0  | --limit: “0” is no whole number from 1 to 100000. Try cantina --help.
+      get people --limit 0  | --limit: “0” is no whole number from 1 to 1000000. Try cantina --help.
       get people --format x | --format: there is no “x”. There are table, json, jsonl, csv. Try cantina --help.
       get people --fields id,nmae | --fields: there is no “nmae”. There are \(fields). Did you mean name?
       get people --sort -hieght | --sort: there is no “hieght”. There are \(fields). Did you mean height?
@@ -89,7 +90,7 @@ struct UsageErrorTests {
       CANTINA_TIMEOUT=soon   | CANTINA_TIMEOUT: “soon” is no whole number from 1 to 3600. Try cantina --help.
       CANTINA_OFFLINE=maybe  | CANTINA_OFFLINE: “maybe” is neither 1 nor 0. Try cantina --help.
       CANTINA_SWAPI=here     | CANTINA_SWAPI: “here” is no web address. It begins with http:// or https:// and names a host. Try cantina --help.
-      CANTINA_THEME=tied     | CANTINA_THEME: there is no “tied”. There are dusk, tide, terminal. Did you mean tide?
+      CANTINA_THEME=tied     | CANTINA_THEME: there is no “tied”. There are dusk, tide, paper, terminal. Did you mean tide?
       """.split(separator: "\n").map(String.init))
   func variables(row: String) throws {
     let parts = row.split(separator: "|", maxSplits: 1).map { String($0) }

@@ -1,5 +1,6 @@
 import Foundation
 import CantinaTestSupport
+import ConsoleProgram
 import Testing
 
 @testable import cantina
@@ -27,7 +28,7 @@ struct CompletionTests {
     "bash offers what may stand there",
     arguments: [
       (["cantina", "ge"], "get"), (["cantina", "get", "plan"], "planets"),
-      (["cantina", "--offline", "get", "peo"], "people"), (["cantina", "get", "people", "--fo"], "--format"),
+      (["cantina", "--offline", "get", "peo"], "people"), (["cantina", "get", "people", "--for"], "--format"),
       (["cantina", "get", "people", "--format", "=", "jsonl"], "jsonl"),
       (["cantina", "get", "people/4", "--fields", "id,nam"], "id,name"),
       (["cantina", "--fields", "=", "id", "get", "planets", "--sort", "-popul"], "-population"),

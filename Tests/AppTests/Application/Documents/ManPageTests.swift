@@ -1,3 +1,4 @@
+import ConsoleProgram
 import Testing
 
 @testable import cantina

@@ -1,6 +1,7 @@
 import ApiSession
 import Foundation
 import CantinaTestSupport
+import ConsoleProgram
 import Testing
 
 @testable import cantina

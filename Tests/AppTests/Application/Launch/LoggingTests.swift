@@ -5,6 +5,7 @@ import TerminalKit
 import CantinaTestSupport
 import Testing
 import CantinaTools
+import ConsoleProgram
 
 @testable import cantina
 

@@ -5,6 +5,7 @@ import Synchronization
 import CantinaTestSupport
 import Testing
 import CantinaTools
+import ConsoleProgram
 
 @testable import cantina
 

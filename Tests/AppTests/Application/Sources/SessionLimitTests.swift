@@ -3,6 +3,7 @@ import Foundation
 import CantinaResources
 import Testing
 import CantinaTools
+import ConsoleProgram
 
 @testable import cantina
 

@@ -4,6 +4,7 @@ import CantinaResources
 import CantinaTestSupport
 import Testing
 import CantinaTools
+import ConsoleProgram
 
 @testable import cantina
 

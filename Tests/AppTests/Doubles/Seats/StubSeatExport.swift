@@ -11,7 +11,7 @@ actor StubSeatExport: SeatExport {
     self.outcome = outcome
   }
 
-  func export(_ table: String, named name: String) async throws(SeatExportError) -> String {
+  func export(_ table: String, named name: String, as ending: String) async throws(SeatExportError) -> String {
     tables.append((name, table))
     return try outcome.get()
   }

@@ -1,4 +1,5 @@
 import ApiSession
+import Loading
 import TerminalKit
 
 @testable import cantina

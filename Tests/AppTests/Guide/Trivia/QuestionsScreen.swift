@@ -1,6 +1,7 @@
+import CantinaTools
+import ConsoleProgram
 import Terminal
 import TerminalKit
-import CantinaTools
 
 @testable import cantina
 

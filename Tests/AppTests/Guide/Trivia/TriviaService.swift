@@ -1,6 +1,7 @@
 import ApiSession
 import CantinaExtensions
 import Foundation
+import Loading
 
 @testable import cantina
 

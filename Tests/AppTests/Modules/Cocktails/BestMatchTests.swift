@@ -1,4 +1,5 @@
 import CantinaTestSupport
+import CantinaTools
 import Testing
 
 @testable import cantina

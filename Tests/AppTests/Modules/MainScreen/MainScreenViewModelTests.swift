@@ -32,9 +32,23 @@ struct MainScreenViewModelTests {
   func groups() throws {
     let groups = try viewModel().groups
     #expect(groups.map(\.group) == MenuGroup.allCases)
-    #expect(groups.flatMap(\.items).map(\.route) == Features.all.menu.map(\.route))
+    // A group has its rows in the order of the features.
+    let menu = Features.all.menu
+    #expect(
+      groups.flatMap(\.items).map(\.route)
+        == MenuGroup.allCases.flatMap { group in menu.filter { $0.entry.group == group }.map(\.route) })
     #expect(groups.flatMap(\.items).allSatisfy { !$0.title.isEmpty && !$0.summary.isEmpty })
     #expect(groups.first?.items.first?.title == "People")
+  }
+
+  @Test("What the user has left in a module stands in place of its summary")
+  func states() async throws {
+    let personal = Personal.forgetful(visits: [Place(route: "films/3", title: "Return of the Jedi")])
+    personal.seats.change {
+      $0 = [KeptSeats(map: "m", travellers: 2, seats: ["38A", "38B"], confirmed: [])]
+    }
+    let robot = try await Stage(.main, personal: personal, features: .shipped).robot
+    robot.shows("38A 38B chosen", "Last: Return of the Jedi").lacks("Find and choose seats", "Screens you have visited")
   }
 
   @Test("A search narrows by title and summary; its end brings all back")

@@ -69,7 +69,7 @@ private struct CountedRecord: DescribedRecord {
   static let description = RecordDescription<CountedRecord>(
     title: .peopleTitle, summary: .peopleSummary, number: .personNumber,
     columns: [
-      .number(9) { record, _ in
+      .number(.personHeight, 9) { record, _ in
         tally.withLock { $0.worded += 1 }
         return MeasureText(value: String(record.id), unit: "", isGap: false)
       }

@@ -127,7 +127,7 @@ struct ListEndTests {
   func hits() async throws {
     let clock = ManualClock()
     let people = try (1...82).map { try Person.named($0 > 24 ? "Clone \($0)" : "Person \($0)", id: $0) }
-    let stage = try await Stage(.records(.people), swapi: PagedSwapi(people), clock: clock, rows: 14)
+    let stage = try await Stage(.records(.people), swapi: PagedSwapi(people), clock: clock, rows: 15)
     stage.robot.type("/clone")
     await clock.sleepers(1)
     clock.advance(by: .milliseconds(300))

@@ -9,7 +9,7 @@ import Testing
 @Suite("The rows of a list", .timeLimit(.minutes(15)))
 @MainActor
 struct ListRowTests {
-  @Test("Columns take the free width before anything is cut", arguments: SwapiKind.allCases, [100, 140])
+  @Test("Columns take the free width before anything is cut", arguments: SwapiKind.allCases, [100, 109, 180])
   func width(kind: SwapiKind, columns: Int) async throws {
     let stage = try await Stage(.records(kind), rows: 100)
     stage.robot.resize(columns: columns, rows: 100)

@@ -1,5 +1,6 @@
 import ApiSession
 import CantinaTestSupport
+import CantinaTools
 import Testing
 
 @testable import cantina

@@ -1,5 +1,6 @@
 import Terminal
 import TerminalKit
+import CantinaResources
 import CantinaTestSupport
 import Testing
 import CantinaTools
@@ -50,9 +51,9 @@ struct PersonalScreenTests {
     var told: [Preferences] = []
     personal.preferences.onChange = { told.append($0) }
     let stage = try await Stage(.settings, personal: personal)
-    stage.robot.press(.enter, .down, .enter, .enter, .enter, .down, .enter)
+    stage.robot.press(.enter, .down, .enter, .enter, .enter, .enter, .down, .enter)
     #expect(told.first?.language == "pl")
-    #expect(told.compactMap(\.theme) == ["tide", "terminal", "dusk", "dusk"])
+    #expect(told.compactMap(\.theme) == ["tide", "paper", "terminal", "dusk", "dusk"])
     #expect(personal.preferences.current.reducesMotion == true)
   }
 
@@ -137,6 +138,25 @@ struct PersonalScreenTests {
   @Test("About")
   func about() async throws {
     await (try await Stage(.about)).matchesGoldens("about")
+  }
+
+  @Test("The changelog that comes with the program begins with the version that it has")
+  func changelog() {
+    let releases = Resources.checkedOut.changelog.releases
+    #expect([Version.current, "Unreleased"].contains(releases.first?.version))
+    for release in releases {
+      #expect(!release.groups.isEmpty, "\(release.version) brought nothing")
+      for group in release.groups {
+        #expect(["Additions", "Changes", "Fixes"].contains(group.title) && !group.changes.isEmpty)
+      }
+    }
+  }
+
+  @Test("A line of the changelog that belongs to no version, and a change without a kind, are passed over")
+  func oddChangelog() {
+    let log = Changelog("- lost\nFixes\n1.0\n- lost too\nFixes\n- found")
+    #expect(log.releases.map(\.version) == ["1.0"])
+    #expect(log.releases.first?.groups == [Changelog.Group(title: "Fixes", changes: ["found"])])
   }
 
   @Test("The palette over what is visited, what is on the screen, commands and places")

@@ -1,5 +1,6 @@
 import Foundation
 import CantinaTestSupport
+import ConsoleProgram
 import Testing
 
 @testable import cantina

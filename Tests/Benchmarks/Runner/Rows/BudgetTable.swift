@@ -38,9 +38,9 @@ struct BudgetTable {
       if let frame = try await session.press(.left) { pops.add(frame) }
     }
     table.rows += [
-      .count("bytes: cursor move in a list", moves.medianBytes, atMost: 120),
-      .count("bytes: scroll a list by one", scrolls.medianBytes, atMost: 200),
-      .count("bytes: push a detail screen", pushes.medianBytes, atMost: 2000),
+      .count("bytes: cursor move in a list", moves.medianBytes, atMost: 230),
+      .count("bytes: scroll a list by one", scrolls.medianBytes, atMost: 230),
+      .count("bytes: push a detail screen", pushes.medianBytes, atMost: 3000),
       .count("bytes: pop it", pops.medianBytes, atMost: 2500),
     ]
     try await pace(of: session)

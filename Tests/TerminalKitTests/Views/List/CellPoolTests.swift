@@ -84,8 +84,8 @@ struct CellPoolTests {
     probe.draw()
     #expect(
       probe.lines == [
-        "   song 1                                                  ▴", "   song 2",
-        " ▌ song 3                                                  ▾",
+        "   song 1", "   song 2",
+        " ▌ song 3",
       ])
     #expect(page.songs[0].listeners.isEmpty)
     #expect(page.pool.cell("song 3") === page.made[0])

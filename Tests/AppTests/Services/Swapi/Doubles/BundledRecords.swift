@@ -1,6 +1,7 @@
 import Foundation
 import Loading
 import CantinaResources
+import CantinaTools
 import Testing
 
 @testable import cantina

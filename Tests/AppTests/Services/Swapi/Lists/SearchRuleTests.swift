@@ -1,3 +1,4 @@
+import CantinaTools
 import Testing
 
 @testable import cantina

@@ -1,0 +1,44 @@
+import CantinaTools
+import Terminal
+import TerminalKit
+
+/// Asks for an address or a name: a field, and what was given earlier below it.
+@MainActor
+final class ApiEntryScreen: AnsweringScreen {
+  enum Action: Hashable, Sendable { case go }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, title: .keysGo, group: .list, action: .go)
+  ]
+
+  private let earlier: ViewID = "earlier"
+  var invalidate: (() -> Void)?
+  var answer: ((String) -> Void)?
+  let title: String
+  let presentation = Presentation.panel(columns: 72)
+  private let viewModel: ApiEntryViewModel
+
+  init(viewModel: ApiEntryViewModel, title: String) {
+    (self.viewModel, self.title) = (viewModel, title)
+    viewModel.delegate = self
+  }
+
+  var body: any View {
+    let items = viewModel.items
+    let field = TextField(id: .search, prompt: ">", text: viewModel.text, kind: .openSearch) { [viewModel] in
+      viewModel.type($0)
+    }
+    let list = ListView(id: earlier, sections: [ListSection(count: items.count)], nameWidth: 20...64) { index in
+      ListRow(id: .text(items[index]), name: StyledText(items[index]))
+    }
+    return Stack(items.isEmpty ? [field] : [field, Spacing(), list])
+  }
+
+  func perform(_ action: Action, focus: inout Focus) {
+    if let text = viewModel.entry(at: focus[earlier].index) { answer?(text) }
+  }
+}
+
+extension ApiEntryScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}

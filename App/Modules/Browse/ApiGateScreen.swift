@@ -1,0 +1,63 @@
+import CantinaTools
+import Foundation
+import Terminal
+import TerminalKit
+
+/// Waits for the answer of an address, and says why it does not come.
+@MainActor
+final class ApiGateScreen: Screen {
+  enum Action: Hashable, Sendable {
+    case reload
+  }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload)
+  ]
+
+  var invalidate: (() -> Void)?
+  let route: String?
+  private let viewModel: ApiGateViewModel
+  private let words: Localization
+
+  init(viewModel: ApiGateViewModel, route: Route, words: Localization) {
+    (self.viewModel, self.words) = (viewModel, words)
+    self.route = route.path
+    viewModel.delegate = self
+  }
+
+  var title: String { viewModel.url.shownName }
+  var isLoading: Bool { viewModel.isLoading }
+
+  var body: any View {
+    if let failure = viewModel.failure {
+      return Stack([Spacing(), ProseView(words.addressText(failure, missing: viewModel.missingVariables), words)])
+    }
+    if viewModel.isMissing { return Stack([Spacing(), ProseView(StyledText(words[.browseMissing], .dim))]) }
+    return Stack([Spacing(), SpinnerView(words[.browseLoading, ["name": viewModel.url.shownName]])])
+  }
+
+  func didAppear() { viewModel.load() }
+
+  func perform(_ action: Action, focus: inout Focus) {
+    switch action {
+    case .reload: viewModel.reload()
+    }
+  }
+}
+
+extension ApiGateScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}
+
+extension URL {
+  /// What an address is called: the name of a file, the last word of the path, or the host.
+  var shownName: String {
+    if self == .standardInput { return "-" }
+    if isLocal { return lastPathComponent }
+    let name = path(percentEncoded: false).split(separator: "/").last.map(String.init)
+    return name?.inWords ?? shownHost
+  }
+
+  /// The host, of a file its name.
+  var shownHost: String { isLocal ? lastPathComponent : host() ?? absoluteString }
+}

@@ -1,0 +1,111 @@
+import ConsoleProgram
+import CantinaTools
+import Foundation
+import Terminal
+import TerminalKit
+
+/// The collections of an API.
+@MainActor
+final class ApiHomeScreen: Screen {
+  enum Action: Hashable, Sendable {
+    case open, search, endSearch, editAddress, save
+  }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
+    KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
+    KeyBinding(.escape, title: .keysEndSearch, group: .list, action: .endSearch),
+    KeyBinding(.character("U"), title: .keysAddress, group: .screen, action: .editAddress),
+    KeyBinding(.character("W"), title: .keysSaveApi, group: .screen, action: .save),
+  ]
+
+  private let listID: ViewID = "collections"
+  var invalidate: (() -> Void)?
+  private let viewModel: ApiHomeViewModel
+  private let words: Localization
+
+  let title: String
+  let route: String?
+
+  init(viewModel: ApiHomeViewModel, title: String, route: Route, words: Localization) {
+    (self.viewModel, self.title, self.route, self.words) = (viewModel, title, route.path, words)
+    viewModel.delegate = self
+  }
+
+  var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var notice: Notice? { words.notice(viewModel.provenance) }
+
+  var body: any View {
+    let (items, rule) = (viewModel.items, SearchRule(viewModel.searchText))
+    let search = TextField(of: viewModel)
+    guard !items.isEmpty else {
+      return Stack([search, ProseView(StyledText(words[.searchEmpty, ["name": viewModel.searchText]], .dim))])
+    }
+    let list = ListView(
+      id: listID, sections: [ListSection(count: items.count)], columns: [ListColumn(width: 20, best: 60)],
+      nameWidth: 12...30, isNumbered: true
+    ) { [viewModel] index in
+      let link = items[index]
+      let name = StyledText((link.name ?? link.url.shownName).inWords, marking: rule)
+      let place =
+        link.url.isOnOrigin(of: viewModel.url) ? link.url.path(percentEncoded: false) : link.url.absoluteString
+      return ListRow(
+        id: .text(link.url.absoluteString), name: viewModel.isOpen(link) ? name : StyledText(name.string, .dim),
+        details: [StyledText(place, .dim)])
+    }
+    return Stack([search, list])
+  }
+
+  func selectedRoute(_ focus: Focus) -> NamedRoute? {
+    let (items, index) = (viewModel.items, focus[listID].index)
+    guard items.indices.contains(index), viewModel.isOpen(items[index]) else { return nil }
+    return NamedRoute(viewModel.route(to: items[index]).path, title: items[index].name ?? items[index].url.shownName)
+  }
+
+  func isEnabled(_ action: Action, focus: Focus) -> Bool {
+    switch action {
+    case .open: !viewModel.items.isEmpty
+    case .search: viewModel.canBeginSearch(in: focus)
+    case .endSearch: viewModel.isSearching
+    case .editAddress, .save: true
+    }
+  }
+
+  func perform(_ action: Action, focus: inout Focus) {
+    switch action {
+    case .open: viewModel.selectedItem(index: focus[listID].index)
+    case .search: viewModel.beginSearch(in: &focus)
+    case .endSearch: viewModel.endSearch(in: &focus, to: listID)
+    case .editAddress: viewModel.editAddress()
+    case .save: viewModel.save()
+    }
+  }
+}
+
+extension ApiHomeScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}
+
+extension String {
+  /// The name of a field as people read it: `birth_year` is `Birth year`, `originName` `Origin name`; a path keeps its last two
+  /// words.
+  var inWords: String {
+    let parts = split(separator: ".").suffix(2).map { part in
+      var words = ""
+      var wasLower = false
+      for letter in part {
+        if letter == "_" || letter == "-" {
+          words += " "
+        } else if letter.isUppercase, wasLower {
+          words += " " + letter.lowercased()
+        } else {
+          words.append(letter)
+        }
+        wasLower = letter.isLowercase
+      }
+      return words
+    }
+    let text = parts.joined(separator: " ")
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+}

@@ -1,0 +1,65 @@
+import CantinaTools
+import Foundation
+
+/// What the collections of an API need from navigation.
+@MainActor
+protocol ApiHomeFlow: AnyObject {
+  func open(_ url: URL)
+  func editAddress(_ url: URL)
+  func save(_ description: @escaping (String) -> ApiDescription)
+}
+
+/// Lists the collections of an API, and narrows them as the user types.
+@MainActor
+final class ApiHomeViewModel: Searching {
+  weak var delegate: (any ViewModelDelegate)?
+  let url: URL
+  /// Where the collections are known from; nil for a description.
+  let provenance: Provenance?
+  private(set) var searchText = ""
+  private(set) var isSearching = false
+  private let links: [ApiLink]
+  private let flow: any ApiHomeFlow
+  private let api: any AnyApiService
+
+  init(_ links: [ApiLink], at url: URL, provenance: Provenance?, flow: any ApiHomeFlow, api: any AnyApiService) {
+    (self.links, self.url, self.provenance, self.flow, self.api) = (links, url, provenance, flow, api)
+  }
+
+  /// The collections that the search leaves.
+  var items: [ApiLink] {
+    let rule = SearchRule(searchText)
+    return links.filter { rule.matches([$0.name ?? "", $0.url.path()]) }
+  }
+
+  /// Whether a collection stands where requests may go.
+  func isOpen(_ link: ApiLink) -> Bool { api.follows(link.url, from: url) }
+
+  func selectedItem(index: Int) {
+    let items = items
+    if items.indices.contains(index), isOpen(items[index]) { flow.open(items[index].url) }
+  }
+
+  func editAddress() { flow.editAddress(url) }
+
+  /// Writes the collections into a description.
+  func save() { flow.save { [links, url] in ApiDescription(name: $0, base: url, links: links) } }
+
+  /// What opens a collection.
+  func route(to link: ApiLink) -> Route { api.route(to: link.url) }
+
+  func beginSearch() {
+    isSearching = true
+    delegate?.viewModelDidChange()
+  }
+
+  func search(text: String) {
+    searchText = text
+    delegate?.viewModelDidChange()
+  }
+
+  func endSearch() {
+    isSearching = false
+    search(text: "")
+  }
+}

@@ -1,0 +1,124 @@
+import CantinaTools
+import Foundation
+import Json
+import Terminal
+import TerminalKit
+
+/// All that is known of a record of any API; what it is related to, and the tables in it, can be opened.
+@MainActor
+final class ApiRecordScreen: Screen {
+  enum Action: Hashable, Sendable {
+    case open, showRaw, reload
+  }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
+    KeyBinding(.character("v"), title: .keysRaw, group: .screen, action: .showRaw),
+    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload),
+  ]
+
+  private let fields: ViewID = "fields"
+  var invalidate: (() -> Void)?
+  private let viewModel: ApiRecordViewModel
+  private let words: Localization
+
+  init(viewModel: ApiRecordViewModel, words: Localization) {
+    (self.viewModel, self.words) = (viewModel, words)
+    viewModel.delegate = self
+  }
+
+  var title: String { viewModel.title }
+  var route: String? { viewModel.subject.route?.path }
+  var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var notice: Notice? { words.notice(viewModel.failure, beside: viewModel.provenance) }
+  var isLoading: Bool { viewModel.isLoading }
+
+  var body: any View {
+    let outline = viewModel.outline
+    var groups = outline.groups.map { group in
+      FieldGroup(title: group.name?.inWords, group.facts.map { field($0, in: group) })
+    }
+    groups.append(FieldGroup(outline.relations.flatMap(relationFields)))
+    groups += outline.tables.map(tableGroup)
+    guard groups.contains(where: { !$0.fields.isEmpty }) else {
+      return Stack([Spacing(), ProseView(StyledText(words[.browseEmptyRecord], .dim))])
+    }
+    return Stack([Spacing(), ScrollView(id: "page", FieldsView(id: fields, groups: groups))])
+  }
+
+  private func field(_ fact: RecordOutline.Fact, in group: RecordOutline.Group) -> Field {
+    let name = group.name.map { fact.name.dropFirst($0.count + 1) } ?? fact.name[...]
+    return Field(String(name).inWords, words.whole(fact.value))
+  }
+
+  /// One field for each related record, and one in a sentence for those that are too many.
+  private func relationFields(_ relation: RecordOutline.Relation) -> [Field] {
+    let label = relation.name.inWords
+    var fields = relation.links.enumerated().map { place, link in
+      let isOpen = viewModel.isOpen(link)
+      return Field(
+        label, isOpen ? name(of: link) : elsewhere(link),
+        link: isOpen ? .text("\(relation.name) \(place) \(link.url.absoluteString)") : nil)
+    }
+    if relation.omitted > 0 {
+      fields.append(Field(label, StyledText(words[.browseMore, count: relation.omitted], .dim)))
+    }
+    return fields
+  }
+
+  /// The name of a related record; where it did not come its address, and why.
+  private func name(of link: ApiLink) -> StyledText {
+    let address = link.url.path(percentEncoded: false)
+    return switch viewModel.name(of: link) {
+    case nil: StyledText("…", .dim)
+    case .success(.title(let name)): StyledText(name)
+    case .success(.count(let count, let isWhole)):
+      StyledText(words[.browseCount, count: count]) + StyledText(isWhole ? "" : "…", .dim)
+    case .success(.none): StyledText(address)
+    case .failure(let error): StyledText(address + "  ") + StyledText(words.text(error).title, .error)
+    }
+  }
+
+  /// A link to another origin, which is shown and not asked.
+  private func elsewhere(_ link: ApiLink) -> StyledText {
+    (link.name.map { StyledText($0 + "  ") } ?? "") + StyledText(link.url.absoluteString, .dim)
+  }
+
+  private func tableGroup(_ table: RecordOutline.Table) -> FieldGroup {
+    let layout = RecordLayout(table.rows)
+    return FieldGroup(
+      title: table.name.inWords,
+      table.rows.enumerated().map { place, row in
+        let name = layout.title.flatMap { row.recordField($0)?.shortText } ?? row.usualTitle ?? row.shortText ?? ""
+        let details = layout.columns.prefix(4).compactMap { row.recordField($0.path).map { words.cell($0).string } }
+        return Field(
+          "\(place + 1)",
+          StyledText(name) + StyledText(details.isEmpty ? "" : "  " + details.joined(separator: " · "), .dim),
+          link: .text("\(table.name) \(place)"))
+      })
+  }
+
+  func didAppear() { viewModel.load() }
+
+  func isEnabled(_ action: Action, focus: Focus) -> Bool { action != .open || viewModel.hasLinks }
+
+  func perform(_ action: Action, focus: inout Focus) {
+    switch action {
+    case .open: viewModel.selectedItem(index: focus[fields].index)
+    case .showRaw: viewModel.showRaw()
+    case .reload: viewModel.reload()
+    }
+  }
+}
+
+extension ApiRecordScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}
+
+extension Localization {
+  /// A value beside its name, with all its text.
+  fileprivate func whole(_ value: JsonValue) -> StyledText {
+    guard let text = value.string, FieldText.date(text) == nil else { return cell(value) }
+    return text.isEmpty ? .missing : StyledText(text)
+  }
+}

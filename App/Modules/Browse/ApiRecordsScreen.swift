@@ -1,0 +1,160 @@
+import ConsoleProgram
+import CantinaTools
+import Foundation
+import Json
+import Terminal
+import TerminalKit
+
+/// The records of any API in columns under their names.
+@MainActor
+final class ApiRecordsScreen: Screen {
+  enum Action: Hashable, Sendable {
+    case open, search, cancel, sort, reverse, export, showRaw, editAddress, save, reload
+  }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
+    KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
+    KeyBinding(.escape, title: .keysCancel, group: .list, action: .cancel),
+    KeyBinding(.character("s"), title: .keysSortColumn, group: .list, action: .sort),
+    KeyBinding(.character("S"), title: .keysTurn, group: .list, action: .reverse),
+    KeyBinding(.character("e"), title: .keysExport, group: .list, action: .export),
+    KeyBinding(.character("v"), title: .keysRaw, group: .screen, action: .showRaw),
+    KeyBinding(.character("U"), title: .keysAddress, group: .screen, action: .editAddress, footer: false),
+    KeyBinding(.character("W"), title: .keysSaveApi, group: .screen, action: .save, footer: false),
+    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload, footer: false),
+  ]
+
+  private let listID: ViewID = "records"
+  /// A column is this wide at least, and this wide at most.
+  private static let columnWidths = 4...28
+
+  var invalidate: (() -> Void)?
+  private let viewModel: ApiRecordsViewModel
+  let route: String?
+  private let words: Localization
+  private let rows = RowMemo()
+  /// The longest name so far, in columns: it never shrinks, so that columns do not move to and fro.
+  private var longestName = 12
+
+  init(viewModel: ApiRecordsViewModel, route: Route, words: Localization) {
+    (self.viewModel, self.words, self.route) = (viewModel, words, route.path)
+    viewModel.delegate = self
+  }
+
+  var title: String { viewModel.url.shownName }
+  var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var notice: Notice? { words.notice(viewModel.provenance) }
+  var isLoading: Bool { viewModel.isLoading }
+
+  var status: StyledText? {
+    var parts: [StyledText] = []
+    if viewModel.total > 0 {
+      let count = viewModel.count(words)
+      parts.append(StyledText(viewModel.isReadingAll ? count + "…" : count))
+    }
+    if viewModel.searchesPart { parts.append(StyledText(words[.browsePart, count: viewModel.readCount])) }
+    if let order = viewModel.order {
+      let phrase: Phrase = order.isDescending ? .browseSortedDown : .browseSortedUp
+      parts.append(StyledText(words[phrase, ["name": order.path.inWords]]))
+    }
+    if !viewModel.isFiltered, let reason = viewModel.earlyEnd { parts.append(StyledText(words[reason])) }
+    if let trouble = viewModel.trouble(words) { parts.append(trouble) }
+    return parts.isEmpty ? nil : parts.dropFirst().reduce(parts[0]) { $0 + " · " + $1 }
+  }
+
+  var body: any View { viewModel.page(words) { list(of: $0) } }
+
+  private func list(of items: [AnyRecord]) -> any View {
+    let (rule, layout, fields) = (SearchRule(viewModel.searchText), viewModel.layout, viewModel.columns)
+    for record in items.prefix(Self.measured) {
+      longestName = max(longestName, TextWidth.columns(of: layout.title(of: record)))
+    }
+    let nameWidth = min(longestName, 20)...min(longestName, 44)
+    let titles = fields.map { $0.title ?? $0.path.inWords }
+    let columns = fields.enumerated().map { place, column in
+      let width = max(column.width, TextWidth.columns(of: titles[place]))
+      let range = Self.columnWidths
+      return ListColumn(
+        width: min(max(width, range.lowerBound), 14), best: min(width, range.upperBound),
+        alignment: column.isNumber ? .trailing : .leading, priority: -place,
+        heading: heading(titles[place], of: column.path))
+    }
+    return ListView(
+      id: listID, sections: [ListSection(count: items.count)], columns: columns, nameWidth: nameWidth,
+      heading: heading(layout.title?.inWords ?? "", of: layout.title), followsChoice: !viewModel.isFiltered,
+      destination: viewModel.destination,
+      onEnd: { [viewModel] in viewModel.loadAll() }
+    ) { [words, rows] index in
+      let record = items[index]
+      return rows.row(.text(record.id), revision: words.revision) {
+        ListRow(
+          id: .text(record.id), name: StyledText(layout.title(of: record), marking: rule),
+          details: fields.map { field in record.value.recordField(field.path).map(words.cell) ?? .missing })
+      }
+    }
+  }
+
+  /// What stands above a column, with the mark of the order where the rows are in its.
+  private func heading(_ title: String, of path: String?) -> ListHeading {
+    let order = viewModel.order.flatMap { $0.path == path ? $0 : nil }
+    return ListHeading(title, order: order.map { $0.isDescending ? .descending : .ascending })
+  }
+
+  /// So many names say how wide the first column is.
+  private static let measured = 200
+
+  func didAppear() { viewModel.load() }
+
+  func didShow(_ focus: Focus) {
+    let place = focus[listID]
+    if place.page > 0 { viewModel.seen(upTo: place.top + place.page - 1, selected: place.index) }
+  }
+
+  func selectedRoute(_ focus: Focus) -> NamedRoute? {
+    guard let subject = viewModel.subject(at: focus[listID].index), let route = subject.route else { return nil }
+    return NamedRoute(route.path, title: subject.name ?? route.path)
+  }
+
+  func isEnabled(_ action: Action, focus: Focus) -> Bool {
+    switch action {
+    case .open, .export: !viewModel.items.isEmpty
+    case .search: viewModel.canBeginSearch(in: focus)
+    case .cancel: viewModel.isReadingAll || viewModel.isSearching
+    case .sort, .reverse: viewModel.items.count > 1
+    case .reload, .editAddress, .save, .showRaw: true
+    }
+  }
+
+  func perform(_ action: Action, focus: inout Focus) {
+    switch action {
+    case .open: viewModel.selectedItem(index: focus[listID].index)
+    case .search: viewModel.beginSearch(in: &focus)
+    case .cancel where viewModel.isReadingAll: viewModel.stopLoading()
+    case .cancel: viewModel.endSearch(in: &focus, to: listID)
+    case .sort: viewModel.sortByNext()
+    case .reverse: viewModel.reverseOrder()
+    case .export: viewModel.export()
+    case .showRaw: viewModel.showRaw()
+    case .editAddress: viewModel.editAddress()
+    case .save: viewModel.save()
+    case .reload: viewModel.reload()
+    }
+  }
+}
+
+extension ApiRecordsScreen: ViewModelDelegate {
+  func viewModelDidChange() {
+    rows.forget()
+    invalidate?()
+  }
+}
+
+extension Localization {
+  /// A value in a table: dates as they are read, flags in words.
+  func cell(_ value: JsonValue) -> StyledText {
+    if let flag = value.bool { return StyledText(self[flag ? .browseYes : .browseNo], flag ? .normal : .dim) }
+    guard let text = value.shortText, !text.isEmpty else { return .missing }
+    return StyledText(FieldText.date(text) ?? text.split(whereSeparator: \.isNewline).joined(separator: " "))
+  }
+}

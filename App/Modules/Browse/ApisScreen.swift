@@ -1,0 +1,72 @@
+import CantinaTools
+import Foundation
+import Terminal
+import TerminalKit
+
+/// The APIs that a file describes, and the way to any other.
+@MainActor
+final class ApisScreen: Screen {
+  enum Action: Hashable, Sendable { case open, editAddress }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
+    KeyBinding(.character("U"), title: .keysAddress, group: .screen, action: .editAddress),
+  ]
+
+  private let listID: ViewID = "apis"
+  var invalidate: (() -> Void)?
+  private let viewModel: ApisViewModel
+  private let words: Localization
+
+  init(viewModel: ApisViewModel, words: Localization) {
+    (self.viewModel, self.words) = (viewModel, words)
+    viewModel.delegate = self
+  }
+
+  var title: String { words[.apisTitle] }
+  var route: String? { BrowseRoute.apis().path }
+
+  var body: any View {
+    let items = viewModel.items
+    return Stack([
+      Spacing(),
+      ListView(
+        id: listID, sections: [ListSection(count: items.count)], columns: [ListColumn(width: 16, best: 40)],
+        nameWidth: 20...32, isNumbered: true
+      ) { [self] in row(items[$0]) },
+    ])
+  }
+
+  private func row(_ item: ApisViewModel.Item) -> ListRow {
+    switch item {
+    case .address:
+      ListRow(
+        id: "open", name: StyledText(words[.apisOpen], .accent), details: [StyledText(words[.apisOpenSummary], .dim)])
+    case .api(let api):
+      ListRow(
+        id: .text(api.name), name: StyledText(api.title ?? api.name),
+        details: [StyledText(api.base.absoluteString, .dim)])
+    case .damaged(let damage):
+      ListRow(
+        id: .text(damage.path), name: StyledText(URL(filePath: damage.path).lastPathComponent, .error),
+        details: [StyledText(words.text(damage.flaw), .error)])
+    }
+  }
+
+  func selectedRoute(_ focus: Focus) -> NamedRoute? {
+    let (items, index) = (viewModel.items, focus[listID].index)
+    guard items.indices.contains(index), case .api(let api) = items[index] else { return nil }
+    return NamedRoute(BrowseRoute.api(RouteText(api.name)).path, title: api.title ?? api.name)
+  }
+
+  func perform(_ action: Action, focus: inout Focus) {
+    switch action {
+    case .open: viewModel.selectedItem(index: focus[listID].index)
+    case .editAddress: viewModel.askAddress()
+    }
+  }
+}
+
+extension ApisScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// What the list of APIs needs from navigation.
+@MainActor
+protocol ApisFlow: AnyObject {
+  func open(_ description: ApiDescription)
+  func askAddress()
+}
+
+/// Lists the APIs that a file describes, and opens any address.
+@MainActor
+final class ApisViewModel {
+  /// A row of the list.
+  enum Item: Equatable {
+    /// Asks for an address.
+    case address
+    case api(ApiDescription)
+    /// A file that is no description.
+    case damaged(ApiBook.Damage)
+  }
+
+  weak var delegate: (any ViewModelDelegate)?
+  private let flow: any ApisFlow
+  private let book: ApiBook
+
+  init(flow: any ApisFlow, book: ApiBook) { (self.flow, self.book) = (flow, book) }
+
+  var items: [Item] {
+    [.address]
+      + book.entries.map { entry in
+        switch entry {
+        case .success(let description): .api(description)
+        case .failure(let damage): .damaged(damage)
+        }
+      }
+  }
+
+  func selectedItem(index: Int) {
+    guard items.indices.contains(index) else { return }
+    switch items[index] {
+    case .address: flow.askAddress()
+    case .api(let description): flow.open(description)
+    case .damaged: break
+    }
+  }
+
+  func askAddress() { flow.askAddress() }
+}

@@ -1,0 +1,169 @@
+import CantinaExtensions
+import Foundation
+import TerminalKit
+
+enum BrowseRoute {
+  static let apis = RoutePattern("apis")
+  static let address = RoutePattern("browse/:address", ApiAddress.self)
+  /// A record that has no address of its own, in the list of an address.
+  static let part = RoutePattern("browse/:address/:record", ApiAddress.self, RouteText.self)
+  static let api = RoutePattern("api/:name", RouteText.self)
+  static let collection = RoutePattern("api/:name/:collection", RouteText.self, RouteText.self)
+  static let record = RoutePattern(
+    "api/:name/:collection/:record", RouteText.self, RouteText.self, RouteText.self)
+}
+
+extension Feature {
+  /// Any JSON API, file or standard input; and the APIs that a file describes.
+  static let apis = Feature(
+    [
+      ScreenRoute(BrowseRoute.apis, keys: .apisTitle, menu: MenuEntry(.apisTitle, .apisSummary, .yours)) {
+        ApisFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
+      },
+      ScreenRoute(
+        BrowseRoute.address, keys: KeySection(.browseTitle, ApiRecordsScreen.self),
+        samples: ["https://swapi.dev/api/people/"].compactMap {
+          ApiAddress(typed: $0).map { BrowseRoute.address($0) }
+        }
+      ) { ApiGateFactory.create($1.url, navigator: $0.navigator, dependencies: $0.dependencies) },
+      ScreenRoute(
+        BrowseRoute.part, keys: KeySection(.browseRecordTitle, ApiRecordScreen.self),
+        samples: ["https://swapi.dev/api/films/"].compactMap {
+          ApiAddress(typed: $0).map { BrowseRoute.part($0, RouteText("A New Hope")) }
+        }
+      ) { ApiGateFactory.create($1.url, record: $2.text, navigator: $0.navigator, dependencies: $0.dependencies) },
+      ScreenRoute(
+        BrowseRoute.api, keys: KeySection(.browseHomeTitle, ApiHomeScreen.self), below: [BrowseRoute.apis()],
+        samples: [BrowseRoute.api(RouteText("swapi"))]
+      ) { ApisFactory.create($1.text, navigator: $0.navigator, dependencies: $0.dependencies) },
+      ScreenRoute(
+        BrowseRoute.collection, keys: KeySection(.browseTitle, ApiRecordsScreen.self),
+        samples: [BrowseRoute.collection(RouteText("swapi"), RouteText("people"))]
+      ) {
+        ApisFactory.create($1.text, collection: $2.text, navigator: $0.navigator, dependencies: $0.dependencies)
+      },
+      ScreenRoute(
+        BrowseRoute.record, keys: KeySection(.browseRecordTitle, ApiRecordScreen.self),
+        samples: [BrowseRoute.record(RouteText("swapi"), RouteText("planets"), RouteText("1"))]
+      ) {
+        ApisFactory.create(
+          $1.text, collection: $2.text, record: $3.text, navigator: $0.navigator, dependencies: $0.dependencies)
+      },
+    ], keys: [KeySection(.browseRawTitle, JsonTreeScreen.self)])
+}
+
+extension AnyApiService {
+  /// What opens an address: by its description, else by itself.
+  func route(to url: URL) -> Route {
+    guard let place = place(of: url), url.query() == nil else { return BrowseRoute.address(ApiAddress(url)) }
+    let (name, collection) = (RouteText(place.description.name), RouteText(place.collection.name))
+    return place.record.map { BrowseRoute.record(name, collection, RouteText($0)) }
+      ?? BrowseRoute.collection(name, collection)
+  }
+}
+
+/// An address of an API, a file or standard input, as a word of a route: `swapi.dev%2Fapi%2F`.
+struct ApiAddress: RouteParameter, Hashable {
+  let url: URL
+
+  init(_ url: URL) { self.url = url }
+
+  /// Reads what a person types: a URL with or without `https://`, a path of a file, `-` for standard input.
+  init?(typed text: String) {
+    if text == "-" {
+      self.init(.standardInput)
+    } else if Self.isFile(text) {
+      self.init(URL(filePath: (text as NSString).expandingTildeInPath))
+    } else {
+      let isLocal = ["localhost", "127.0.0.1", "[::1]"].contains { text.hasPrefix($0) }
+      let whole = text.contains("://") ? text : (isLocal ? "http://" : "https://") + text
+      guard let url = URL(string: whole), ["http", "https"].contains(url.scheme?.lowercased()),
+        url.host()?.isEmpty == false
+      else { return nil }
+      self.init(url)
+    }
+  }
+
+  init?(routeWord: Substring) {
+    guard let text = String(routeWord).removingPercentEncoding else { return nil }
+    self.init(typed: text)
+  }
+
+  /// Without `https://`, which goes without saying, and without secrets: routes are kept in files.
+  var routeWord: String {
+    let text: String
+    if url == .standardInput {
+      text = "-"
+    } else if url.isLocal {
+      text = url.path(percentEncoded: false)
+    } else {
+      let shown = url.withoutSecrets.absoluteString
+      text = shown.hasPrefix("https://") ? String(shown.dropFirst(8)) : shown
+    }
+    return text.addingPercentEncoding(withAllowedCharacters: Self.wordCharacters) ?? ""
+  }
+
+  /// Whether a word is an address and no name of a kind, which has no sign of one.
+  static func isAddress(_ text: String) -> Bool { text == "-" || text.contains("://") || isFile(text) }
+
+  private static func isFile(_ text: String) -> Bool {
+    if text.contains("://") { return false }
+    return ["/", "./", "../", "~"].contains { text.hasPrefix($0) }
+      || [".json", ".jsonl", ".ndjson", ".geojson"].contains { text.lowercased().hasSuffix($0) } && !text.contains("?")
+  }
+
+  private static let wordCharacters = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:=&?,@")
+}
+
+/// Any text as a word of a route: a name, or what tells a record from the others.
+struct RouteText: RouteParameter {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  init?(routeWord: Substring) {
+    guard let text = String(routeWord).removingPercentEncoding, !text.isEmpty else { return nil }
+    self.init(text)
+  }
+
+  var routeWord: String { text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "" }
+}
+
+/// The words; their texts stand in `Resources/Strings`.
+extension Phrase {
+  static let apisTitle = Phrase("apis.title")
+  static let apisSummary = Phrase("apis.summary")
+  static let apisOpen = Phrase("apis.open")
+  static let apisOpenSummary = Phrase("apis.open.summary")
+  static let apisAddress = Phrase("apis.address")
+  static let apisName = Phrase("apis.name")
+  static let apisSaved = Phrase("apis.saved")
+  static let keysAddress = Phrase("keys.address")
+  static let keysSaveApi = Phrase("keys.saveApi")
+  static let keysGo = Phrase("keys.go")
+  static let browseRawTitle = Phrase("browse.raw.title")
+  static let browseTitle = Phrase("browse.title")
+  static let browseHomeTitle = Phrase("browse.home.title")
+  static let browseRecordTitle = Phrase("browse.record.title")
+  static let browseLoading = Phrase("browse.loading")
+  static let browseMissing = Phrase("browse.missing")
+  static let browsePart = Phrase("browse.part")
+  static let browseEmptyRecord = Phrase("browse.record.empty")
+  static let browseCount = Phrase("browse.count")
+  static let browseMore = Phrase("browse.more")
+  static let browseSortedUp = Phrase("browse.sorted.up")
+  static let browseSortedDown = Phrase("browse.sorted.down")
+  static let browseYes = Phrase("browse.yes")
+  static let browseNo = Phrase("browse.no")
+  static let keysRaw = Phrase("keys.raw")
+  static let keysExport = Phrase("keys.export")
+  static let exportTitle = Phrase("export.title")
+  static let exportText = Phrase("export.text")
+  static let exportJson = Phrase("export.json")
+  static let exportCsv = Phrase("export.csv")
+  static let exportDone = Phrase("export.done")
+  static let exportFailed = Phrase("export.failed")
+  static let keysSortColumn = Phrase("keys.sortColumn")
+  static let keysTurn = Phrase("keys.turn")
+}

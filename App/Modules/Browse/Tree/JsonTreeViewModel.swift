@@ -1,0 +1,145 @@
+import CantinaTools
+import Json
+
+/// What the tree of a document needs from navigation.
+@MainActor
+protocol JsonTreeFlow: AnyObject {
+  func copy(_ path: JsonPath)
+}
+
+/// Shows a JSON document as it is, and finds nodes in it.
+@MainActor
+final class JsonTreeViewModel: Searching {
+  /// Where the next node is looked for that a search finds.
+  enum Direction { case forward, backward }
+
+  weak var delegate: (any ViewModelDelegate)?
+  let title: String
+  let root: JsonTreeNode
+  private(set) var searchText = ""
+  private(set) var isSearching = false
+  /// Whether a node is looked for.
+  private(set) var isFinding = false
+  /// Whether the search has found nothing.
+  private(set) var hasFoundNothing = false
+  /// The places of the selected node and of those above it among their siblings, the highest first.
+  private(set) var selection: [Int]
+  /// The node that is to be selected; nil while the selection is where the user left it.
+  private(set) var destination: [Int]?
+
+  private let flow: any JsonTreeFlow
+  /// Where the user was when the search began.
+  private var anchor: [Int] = []
+  private var search: Task<Void, Never>?
+
+  init(_ value: JsonValue, title: String, flow: any JsonTreeFlow) {
+    self.title = title
+    self.flow = flow
+    root = JsonTreeNode(value)
+    selection = root.childCount > 0 ? [0] : []
+  }
+
+  deinit { search?.cancel() }
+
+  /// The way to the selected node.
+  var path: JsonPath { JsonTreeWalk(root, at: selection).path }
+  /// Whether there is a text to go on with.
+  var canFindNext: Bool { !SearchRule(searchText).terms.isEmpty }
+
+  /// The user has gone to a node.
+  func select(_ steps: [Int]) {
+    destination = nil
+    guard steps != selection else { return }
+    selection = steps
+    delegate?.viewModelDidChange()
+  }
+
+  func copyPath() { flow.copy(path) }
+
+  func beginSearch() {
+    if !isSearching { anchor = selection }
+    isSearching = true
+    delegate?.viewModelDidChange()
+  }
+
+  /// Goes to the first node that has the text, from where the search began.
+  func search(text: String) {
+    searchText = text
+    search?.cancel()
+    search = nil
+    (isFinding, hasFoundNothing) = (false, false)
+    if canFindNext { find(.forward, from: anchor, isIncluded: true) }
+    delegate?.viewModelDidChange()
+  }
+
+  /// The text stays, so that the next node with it is found by a key.
+  func keepSearch() {
+    isSearching = false
+    anchor = selection
+    delegate?.viewModelDidChange()
+  }
+
+  func endSearch() {
+    isSearching = false
+    search(text: "")
+  }
+
+  /// Goes to the next node that has the text, after the last to the first.
+  func findNext(_ direction: Direction) {
+    guard canFindNext else { return }
+    find(direction, from: nil, isIncluded: false)
+    delegate?.viewModelDidChange()
+  }
+
+  /// Looks for a node from a place, or from where the user is when the search before this one is over.
+  private func find(_ direction: Direction, from start: [Int]?, isIncluded: Bool) {
+    isFinding = true
+    search = Task { [weak self, former = search, root, rule = SearchRule(searchText)] in
+      await former?.value
+      guard let start = start ?? self?.selection else { return }
+      let steps = await Self.node(fitting: rule, in: root, direction, from: start, isIncluded: isIncluded)
+      if !Task.isCancelled { self?.found(steps) }
+    }
+  }
+
+  private func found(_ steps: [Int]?) {
+    isFinding = false
+    hasFoundNothing = steps == nil
+    if let steps {
+      destination = steps
+      selection = steps
+    }
+    delegate?.viewModelDidChange()
+  }
+
+  /// The places of the first node that a search means; nil where there is none.
+  ///
+  /// It runs off the main actor: a document may be long.
+  @concurrent
+  private nonisolated static func node(
+    fitting rule: SearchRule, in root: JsonTreeNode, _ direction: Direction, from start: [Int], isIncluded: Bool
+  ) async -> [Int]? {
+    var walk = JsonTreeWalk(root, at: start)
+    let start = walk.steps
+    if isIncluded, walk.node.fits(rule) { return start }
+    repeat {
+      switch direction {
+      case .forward: walk.goOn()
+      case .backward: walk.goBack()
+      }
+      if Task.isCancelled { return nil }
+      if walk.node.fits(rule) { return walk.steps }
+    } while walk.steps != start
+    return nil
+  }
+}
+
+extension JsonTreeNode {
+  /// Whether a search means the node: its key or its own text, not what is inside of it.
+  fileprivate func fits(_ rule: SearchRule) -> Bool {
+    guard let step else { return false }
+    let text = value.isNull ? value.source : value.text
+    if case .key(let key) = step { return rule.matches([key, text ?? ""]) }
+    return text.map { rule.matches([$0]) } ?? false
+  }
+}

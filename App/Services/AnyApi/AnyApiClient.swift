@@ -1,0 +1,216 @@
+import ApiSession
+import Foundation
+import Json
+import Synchronization
+
+/// Asks the origin of each URL by a session of its own, whose answers are recorded and replayed as those of every source.
+final class AnyApiClient: AnyApiService {
+  /// Headers for one origin, and the origins that links may lead to.
+  struct Access: Equatable, Sendable {
+    /// Sent to `origin` alone.
+    var headers: [HeaderTemplate] = []
+    /// The origin that the headers are for; nil where there are none.
+    var origin: String?
+    /// Origins that links of others may lead to.
+    var followed: Set<String> = []
+    /// The variables that headers name.
+    var environment: [String: String] = [:]
+    /// The name under which what is inferred of the first answer is saved; nil for not at all.
+    var saveName: String?
+    /// The descriptor of what was piped in: the keyboard has taken the place of standard input.
+    var input: Int32 = STDIN_FILENO
+  }
+
+  /// Makes the sources of an origin under a name for its recordings.
+  typealias Sources = @Sendable (_ name: String, _ base: URL) -> SourceOrder<ApiSession>
+
+  private let access: Access
+  private let book: ApiBook
+  private let sources: Sources
+  /// Addresses whose fixtures have a folder of another name.
+  private let folders: [URL: String]
+  private let state = Mutex(State())
+
+  private struct State {
+    var orders: [String: SourceOrder<ApiSession>] = [:]
+    /// What came in this visit, so that a name and its record are one request.
+    var answers: [URL: Sourced<AnyAnswer>] = [:]
+    /// The names of records by their URLs, as lists have told them.
+    var names: [URL: Sourced<String>] = [:]
+  }
+
+  /// More answers than this are forgotten, and larger ones are not kept.
+  private static let mostAnswers = 500
+  private static let mostBytes = 256 << 10
+  /// A larger body is refused.
+  private static let bodyLimit = 256 << 20
+
+  init(_ access: Access, book: ApiBook, folders: [URL: String] = [:], sources: @escaping Sources) {
+    (self.access, self.book, self.folders, self.sources) = (access, book, folders, sources)
+  }
+
+  func answer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
+    if freshness.allowsMemory, let known = state.withLock({ $0.answers[url] }) { return known }
+    let answer =
+      url.isLocal ? try await LocalDocument(url, input: access.input).answer() : try await recorded(url, freshness)
+    if answer.value.raw.root.range.count <= Self.mostBytes || url == .standardInput {
+      state.withLock { state in
+        if state.answers.count >= Self.mostAnswers { (state.answers, state.names) = ([:], [:]) }
+        state.answers[url] = answer
+        for (url, name) in Self.names(in: answer.value) { state.names[url] = answer.map { _ in name } }
+      }
+    }
+    return answer
+  }
+
+  func missingVariables(for url: URL) -> [String] {
+    headers(for: url).flatMap(\.variables).filter { access.environment[$0]?.isEmpty != false }
+  }
+
+  /// What the description and the command line say; to no other origin than theirs.
+  private func headers(for url: URL) -> [HeaderTemplate] {
+    book.headers(for: url.origin) + (url.origin == access.origin ? access.headers : [])
+  }
+
+  func place(of url: URL) -> ApiBook.Place? { book.place(of: url) }
+
+  func knownName(at url: URL) -> Sourced<String>? { state.withLock { $0.names[url] } }
+
+  /// The names that a list tells of the records that it holds.
+  private static func names(in answer: AnyAnswer) -> [(URL, String)] {
+    answer.shape.records.compactMap { record in
+      guard let url = RecordOutline.ownLink(of: record, at: answer.url)?.url else { return nil }
+      return record.usualTitle.map { (url, $0) }
+    }
+  }
+
+  /// What a URL answers; a record of which a recording has only the list is taken from there.
+  private func recorded(_ url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
+    do throws(ApiError) {
+      return try await remote(url, freshness)
+    } catch .fixtureMissing(let path) {
+      guard let list = try? await remote(url.collection, freshness),
+        let record = list.value.shape.records.first(where: {
+          RecordOutline.ownLink(of: $0, at: list.value.url)?.url == url
+        })
+      else { throw .fixtureMissing(path: path) }
+      return list.map { AnyAnswer(RawAnswer(root: record, headers: $0.raw.headers, url: url)) }
+    }
+  }
+
+  func follows(_ url: URL, from origin: URL) -> Bool {
+    !url.isLocal && (url.isOnOrigin(of: origin) || access.followed.contains(url.origin))
+  }
+
+  private func remote(_ url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
+    let headers = HttpHeaders(headers(for: url), access.environment)
+    let described = book.place(of: url).flatMap { $0.record == nil ? $0.collection : nil }
+    return try await order(of: url).first(freshness) { session, freshness async throws(ApiError) in
+      var request = ApiRequest<JsonBody>(
+        method: .get, path: ApiPath(url.absoluteString), headers: headers,
+        decoding: ResponseDecoding(accept: JsonBody.accept) { try JsonBody($0, from: url) },
+        cache: CachePolicy(freshness))
+      request.bodyLimit = Self.bodyLimit
+      let response = try await session.send(request)
+      let root = response.value.root(contentType: response.headers["Content-Type"])
+      return Sourced(
+        value: AnyAnswer(
+          RawAnswer(root: root, headers: response.headers, url: response.url), describedAs: described),
+        provenance: Provenance(response))
+    }
+  }
+
+  private func order(of url: URL) throws(ApiError) -> SourceOrder<ApiSession> {
+    let known = folders.first { url.absoluteString.hasPrefix($0.key.absoluteString) }
+    let origin = url.origin
+    guard let base = known?.key ?? URL(string: origin + "/") else { throw .invalidUrl(origin) }
+    return state.withLock { state in
+      if let order = state.orders[base.absoluteString] { return order }
+      let order = sources(known?.value ?? Self.folder(of: base), base)
+      state.orders[base.absoluteString] = order
+      return order
+    }
+  }
+
+  /// The folder of an origin's recordings: `apis/example.org`, with a port `apis/localhost_8080`.
+  private static func folder(of base: URL) -> String {
+    "apis/" + (base.host()?.lowercased() ?? "") + (base.port.map { "_\($0)" } ?? "")
+  }
+}
+
+/// A header field whose value may name variables: `Bearer $TOKEN`.
+struct HeaderTemplate: Hashable, Sendable {
+  let name: String
+  let value: String
+
+  /// Reads `Name: value`; nil where there is no name or no value.
+  init?(_ text: String) {
+    let parts = text.split(separator: ":", maxSplits: 1).map(\.stripped)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), !parts[0].contains(where: \.isWhitespace) else {
+      return nil
+    }
+    (name, value) = (parts[0], parts[1])
+  }
+
+  init(name: String, value: String) { (self.name, self.value) = (name, value) }
+
+  /// The variables that the value names.
+  var variables: [String] { pieces.filter(\.isVariable).map(\.text) }
+
+  /// The value with those of its variables in their places; nil where one of them is not set.
+  func filled(_ environment: [String: String]) -> String? {
+    var result = ""
+    for piece in pieces {
+      guard piece.isVariable else {
+        result += piece.text
+        continue
+      }
+      guard let value = environment[piece.text], !value.isEmpty else { return nil }
+      result += value
+    }
+    return result
+  }
+
+  /// The value taken apart: plain texts, and the names behind `$`.
+  private var pieces: [(text: String, isVariable: Bool)] {
+    var pieces: [(text: String, isVariable: Bool)] = []
+    var rest = value[...]
+    while let sign = rest.firstIndex(of: "$") {
+      let name = rest[rest.index(after: sign)...].prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+      pieces.append((String(rest[..<sign]) + (name.isEmpty ? "$" : ""), false))
+      if !name.isEmpty { pieces.append((String(name), true)) }
+      rest = rest[name.endIndex...]
+    }
+    return pieces + [(String(rest), false)]
+  }
+}
+
+extension HttpHeaders {
+  /// The fields of templates, without those whose variables are not set.
+  fileprivate init(_ templates: [HeaderTemplate], _ environment: [String: String]) {
+    self.init()
+    for template in templates {
+      if let value = template.filled(environment) { add(template.name, value) }
+    }
+  }
+}
+
+extension URL {
+  /// The URL one word shorter, with a slash at its end where this one has one: `…/planets/` of `…/planets/1/`.
+  fileprivate var collection: URL {
+    let parent = deletingLastPathComponent()
+    let text = parent.absoluteString
+    return absoluteString.hasSuffix("/") || !text.hasSuffix("/")
+      ? parent : URL(string: String(text.dropLast())) ?? parent
+  }
+}
+
+extension Substring {
+  fileprivate var stripped: String { String(self).stripped }
+}
+
+extension DependencyManager {
+  var anyApi: any AnyApiService {
+    one(\.anyApi) { AnyApiClient(apis.access, book: apis.book, folders: apis.folders, sources: apis.order) }
+  }
+}

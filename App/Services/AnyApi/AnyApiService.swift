@@ -1,0 +1,148 @@
+import ApiSession
+import Foundation
+import Json
+import Loading
+
+/// Reads any JSON API, file or standard input, and says what its answers mean.
+///
+/// It only ever sends GET.
+protocol AnyApiService: Sendable {
+  /// What a URL answers.
+  func answer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer>
+  /// The name of the record behind a URL, where an answer has told it; nothing is asked.
+  func knownName(at url: URL) -> Sourced<String>?
+  /// What an address is by a description; nil where none has it.
+  func place(of url: URL) -> ApiBook.Place?
+  /// The variables that headers for an address name and that are not set.
+  func missingVariables(for url: URL) -> [String]
+  /// Whether links of an answer from `origin` may be opened at `url`: other origins only where a person has named them.
+  func follows(_ url: URL, from origin: URL) -> Bool
+}
+
+/// An answer and what it means.
+struct AnyAnswer: Sendable {
+  let raw: RawAnswer
+  let shape: ApiShape
+  /// What a description says of it; nil where none does.
+  let described: ApiCollection?
+
+  init(_ raw: RawAnswer, describedAs described: ApiCollection? = nil) {
+    (self.raw, self.described) = (raw, described)
+    shape = ApiShape(raw, describedAs: described)
+  }
+
+  /// What its records have in common.
+  var layout: RecordLayout { RecordLayout(shape.records, describedAs: described) }
+
+  /// What was asked for, after redirects.
+  var url: URL { raw.url }
+}
+
+/// A page of records of any API.
+struct AnyPage: ListPage {
+  let items: [AnyRecord]
+  let total: Int
+  let next: URL?
+  let unreadableCount: Int
+  let hasUnusableNext: Bool
+
+  static var limit: Int { 1_000_000 }
+  static var pageLimit: Int { 1_000 }
+
+  /// The records of an answer, told apart by the field `id`; the next page only where it may be followed.
+  init(_ answer: AnyAnswer, id: String?, follows: (URL) -> Bool) {
+    let records = answer.shape.records
+    var seen: [String: Int] = [:]
+    items = records.enumerated().map { place, record in
+      let key = id.flatMap { record.recordField($0)?.text } ?? "\(answer.url.query() ?? "")#\(place + 1)"
+      let count = seen[key, default: 0] + 1
+      seen[key] = count
+      return AnyRecord(id: count == 1 ? key : "\(key) (\(count))", value: record, place: place)
+    }
+    total = answer.shape.total ?? 0
+    let isFollowed = answer.shape.next.map(follows) ?? true
+    next = isFollowed ? answer.shape.next : nil
+    hasUnusableNext = answer.shape.hasUnusableNext || !isFollowed
+    unreadableCount = answer.shape.missingCount
+  }
+
+  /// No page, where a source cannot be asked.
+  static let none = AnyPage()
+
+  private init() {
+    (items, total, next, unreadableCount, hasUnusableNext) = ([], 0, nil, 0, false)
+  }
+}
+
+/// A record of a list; two that the source gives the same id are told apart.
+struct AnyRecord: Identifiable, Sendable {
+  let id: String
+  let value: JsonValue
+  /// Its place on its page.
+  let place: Int
+}
+
+extension ApiShape {
+  /// The records of a list; empty for anything else.
+  var records: [JsonValue] { if case .records(let records) = content { records } else { [] } }
+}
+
+extension AnyApiService {
+  /// The names of many records, asked side by side, each as it arrives; one that fails costs no other.
+  ///
+  /// The work begins with the call. It ends when the loop over the stream does or its task is cancelled.
+  func names(of urls: [URL], atOnce limit: Int = 6) -> AsyncStream<AnyName> {
+    let (stream, continuation) = AsyncStream.makeStream(of: AnyName.self)
+    let work = Task {
+      var seen: Set<URL> = []
+      var waiting = urls.filter { seen.insert($0).inserted }[...]
+      await withTaskGroup(of: AnyName.self) { group in
+        for url in waiting.prefix(limit) { group.addTask { await name(of: url) } }
+        waiting = waiting.dropFirst(limit)
+        for await arrival in group {
+          continuation.yield(arrival)
+          if Task.isCancelled { break }
+          if let url = waiting.popFirst() { group.addTask { await name(of: url) } }
+        }
+      }
+      continuation.finish()
+    }
+    continuation.onTermination = { _ in work.cancel() }
+    return stream
+  }
+
+  private func name(of url: URL) async -> AnyName {
+    if let known = knownName(at: url) { return AnyName(url: url, name: .success(known.map { .title($0) })) }
+    do throws(ApiError) {
+      let answer = try await answer(at: url, .usual)
+      return AnyName(url: url, name: .success(answer.map { Self.name(of: $0) }))
+    } catch {
+      return AnyName(url: url, name: .failure(error))
+    }
+  }
+
+  /// What a record is called, or how many there are.
+  private static func name(of answer: AnyAnswer) -> AnyName.Text {
+    switch answer.shape.content {
+    case .records(let records): .count(answer.shape.total ?? records.count, isWhole: answer.shape.next == nil)
+    case .menu: .none
+    case .record(let record): record.usualTitle.map { .title($0) } ?? .none
+    case .scalar(let value): .title(value.text ?? value.source)
+    }
+  }
+}
+
+/// A name that came, or why it did not.
+struct AnyName: Sendable {
+  /// What is known of what stands behind a link.
+  enum Text: Equatable, Sendable {
+    case title(String)
+    /// A list of so many; of more, where that is not the whole.
+    case count(Int, isWhole: Bool)
+    /// It has no name.
+    case none
+  }
+
+  let url: URL
+  let name: Result<Sourced<Text>, ApiError>
+}

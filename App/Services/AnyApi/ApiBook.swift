@@ -1,0 +1,142 @@
+import CantinaTools
+import Foundation
+import Json
+import Synchronization
+
+/// The descriptions of APIs: those in the user's folder, and those that come with the program.
+final class ApiBook: Sendable {
+  /// A file that is no description.
+  struct Damage: Error, Equatable, Sendable {
+    let path: String
+    let flaw: DescriptionFlaw
+  }
+
+  /// Why a description was not written.
+  enum SaveError: Error, Equatable, Sendable {
+    /// The name may have letters, digits, `-` and `_`.
+    case name(String)
+    /// There is no home to write to.
+    case noFolder
+    case notWritable(path: String, reason: String)
+  }
+
+  /// What an address is by its description.
+  struct Place: Equatable, Sendable {
+    let description: ApiDescription
+    let collection: ApiCollection
+    /// The record behind the collection's own path; nil for the list.
+    let record: String?
+  }
+
+  /// Where the user's descriptions are; nil where there is no home.
+  let folder: URL?
+  private let bundled: URL?
+  private let isNamed = Mutex(false)
+  private let known = Mutex<[Result<ApiDescription, Damage>]?>(nil)
+
+  private static let sizeLimit = 1 << 20
+
+  /// Takes the folders; nothing is read before a description is wanted.
+  init(folder: URL?, bundled: URL? = nil) { (self.folder, self.bundled) = (folder, bundled) }
+
+  /// Every description, the user's own first; one that is damaged costs no other.
+  var entries: [Result<ApiDescription, Damage>] {
+    known.withLock { known in
+      if let known { return known }
+      let own = folder.map(Self.read) ?? []
+      let names = Set(own.compactMap { try? $0.get().name })
+      let others = (bundled.map(Self.read) ?? []).filter { entry in
+        (try? entry.get()).map { !names.contains($0.name) } ?? true
+      }
+      known = own + others
+      return own + others
+    }
+  }
+
+  var descriptions: [ApiDescription] { entries.compactMap { try? $0.get() } }
+
+  /// The description of a name; nil where there is none.
+  func description(_ name: String) -> ApiDescription? { descriptions.first { $0.name == name } }
+
+  /// The address of `NAME`, `NAME, COLLECTION` or `NAME, COLLECTION, ID`; nil where no description has the name.
+  func url(of words: [String]) -> URL? {
+    guard let name = words.first, let description = description(name) else { return nil }
+    guard words.count > 1 else { return description.base }
+    return description.url(of: words[1], record: words.count > 2 ? words[2] : nil)
+  }
+
+  /// What an address is; nil where no description has it.
+  func place(of url: URL) -> Place? {
+    for description in descriptions where url.isOnOrigin(of: description.base) {
+      let words = url.words
+      for collection in description.collections {
+        let own = description.url(of: collection).words
+        guard words.starts(with: own), words.count <= own.count + 1 else { continue }
+        return Place(description: description, collection: collection, record: words.dropFirst(own.count).first)
+      }
+    }
+    return nil
+  }
+
+  /// The headers for an origin.
+  func headers(for origin: String) -> [HeaderTemplate] {
+    descriptions.filter { $0.base.origin == origin }.flatMap(\.headers)
+  }
+
+  /// Whether nothing was saved under the name of the command line yet; the next call says no.
+  func takesName() -> Bool {
+    isNamed.withLock { isNamed in
+      defer { isNamed = true }
+      return !isNamed
+    }
+  }
+
+  /// Writes a description into the user's folder and returns the path of its file.
+  func save(_ description: ApiDescription) throws(SaveError) -> String {
+    guard Self.isName(description.name) else { throw .name(description.name) }
+    guard let file = folder?.appending(path: description.name + ".json") else { throw .noFolder }
+    let path = file.path(percentEncoded: false)
+    do throws(AtomicFile.Failure) {
+      try AtomicFile.write(Data(JsonWriter(indent: 2).bytes(description.draft) + [0x0A]), to: path)
+    } catch {
+      throw .notWritable(path: path, reason: String(cString: strerror(error.code)))
+    }
+    known.withLock { $0 = nil }
+    return path
+  }
+
+  /// Whether a text can be the name of a file and the word of a route.
+  static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.count <= 64
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+  }
+
+  private static func read(_ folder: URL) -> [Result<ApiDescription, Damage>] {
+    let parent = folder.path(percentEncoded: false)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    return names.filter { $0.hasSuffix(".json") }.sorted().map { name in
+      let path = parent + (parent.hasSuffix("/") ? "" : "/") + name
+      return Result { () throws(Damage) in try read(path, name: String(name.dropLast(5))) }
+    }
+  }
+
+  private static func read(_ path: String, name: String) throws(Damage) -> ApiDescription {
+    let data: Data?
+    do throws(AtomicFile.Failure) {
+      data = try AtomicFile.read(path, limit: sizeLimit)
+    } catch {
+      let reason = String(cString: strerror(error.code))
+      throw Damage(path: path, flaw: DescriptionFlaw(place: "", expected: .readable(reason)))
+    }
+    do throws(DescriptionFlaw) {
+      return try ApiDescription(name: name, bytes: [UInt8](data ?? Data()))
+    } catch {
+      throw Damage(path: path, flaw: error)
+    }
+  }
+}
+
+extension URL {
+  /// The words of the path.
+  fileprivate var words: [String] { path(percentEncoded: false).split(separator: "/").map(String.init) }
+}

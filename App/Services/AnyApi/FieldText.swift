@@ -1,0 +1,53 @@
+import Json
+
+/// What a text of an answer is, by how it is written.
+enum FieldText {
+  /// Whether it is an `http` or `https` URL.
+  static func isUrl(_ text: String) -> Bool {
+    (text.hasPrefix("https://") || text.hasPrefix("http://")) && !text.contains(where: \.isWhitespace)
+  }
+
+  /// The number that it is in decimal digits, thousands parted by commas or not; nil for any other text.
+  static func number(_ text: String) -> Double? {
+    guard let first = text.utf8.first, first == UInt8(ascii: "-") || (0x30...0x39).contains(first) else { return nil }
+    if text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }) { return Double(text) }
+    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let groups = parts[0].split(separator: ",", omittingEmptySubsequences: false)
+    guard groups.count > 1, groups[0].utf8.count <= 4, groups.dropFirst().allSatisfy({ $0.utf8.count == 3 }) else {
+      return nil
+    }
+    return Double(text.filter { $0 != "," })
+  }
+
+  /// Whether it stands in the place of a number that nobody knows.
+  static func isGap(_ text: String) -> Bool { gaps.contains(text.lowercased()) }
+
+  private static let gaps: Set = ["unknown", "n/a", "na", "none", "null", "-", "–", "?", "indefinite", "nan"]
+
+  /// A date as people read it (`2024-05-01`, with its time `2024-05-01 12:30`); nil for any other text.
+  static func date(_ text: String) -> String? {
+    let bytes = Array(text.utf8.prefix(16))
+    func isDigit(_ place: Int) -> Bool { (0x30...0x39).contains(bytes[place]) }
+    guard text.utf8.count <= 35, bytes.count >= 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
+      [0, 1, 2, 3, 5, 6, 8, 9].allSatisfy(isDigit)
+    else { return nil }
+    let day = String(decoding: bytes[..<10], as: UTF8.self)
+    guard text.utf8.count > 10 else { return day }
+    guard bytes.count == 16, bytes[10] == 0x54 || bytes[10] == 0x20, bytes[13] == 0x3A,
+      [11, 12, 14, 15].allSatisfy(isDigit)
+    else { return nil }
+    let time = String(decoding: bytes[11...], as: UTF8.self)
+    return time == "00:00" ? day : day + " " + time
+  }
+
+  /// Whether nobody reads it: a long word of letters and digits, such as a hash.
+  static func isOpaque(_ text: String) -> Bool {
+    text.utf8.count >= 20 && !text.utf8.contains(UInt8(ascii: " ")) && text.utf8.contains { (0x30...0x39).contains($0) }
+  }
+
+  /// Whether a URL leads to a picture.
+  static func isPicture(_ text: String) -> Bool {
+    let path = text.prefix { $0 != "?" && $0 != "#" }.lowercased()
+    return [".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"].contains { path.hasSuffix($0) }
+  }
+}

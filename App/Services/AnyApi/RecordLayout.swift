@@ -1,0 +1,169 @@
+import Json
+
+/// Which fields of the records of a list tell them apart, name them, and are worth a column; judged by what most of them have.
+struct RecordLayout: Equatable, Sendable {
+  /// A column beside the title.
+  struct Column: Hashable, Sendable {
+    /// A dotted path.
+    let path: String
+    /// What it is called; nil for the path.
+    var title: String?
+    var isNumber = false
+    /// Columns of a terminal that its longest text in sight takes.
+    var width = 1
+  }
+
+  /// The path of what tells records apart; nil where nothing does.
+  var id: String?
+  /// The path of what names a record; nil where nothing does.
+  var title: String?
+  /// The best first.
+  var columns: [Column] = []
+
+  /// No more records are looked at.
+  private static let sampleSize = 100
+  /// A longer text is no column.
+  private static let longestText = 40
+
+  /// Judges records; what a description says of them comes first.
+  init(_ records: [JsonValue], describedAs described: ApiCollection? = nil) {
+    self.init(judging: records)
+    guard let described else { return }
+    id = described.id ?? id
+    title = described.title ?? title
+    guard !described.columns.isEmpty else {
+      columns.removeAll { [title] in $0.path == title }
+      return
+    }
+    let judged = RecordLayout(judging: records, only: described.columns.map(\.path)).columns
+    columns = described.columns.map { column in
+      var column = column
+      if let known = judged.first(where: { $0.path == column.path }) {
+        (column.isNumber, column.width) = (known.isNumber, known.width)
+      }
+      return column
+    }
+  }
+
+  private init(judging records: [JsonValue], only paths: [String]? = nil) {
+    let sample = Array(records.prefix(Self.sampleSize)).filter { $0.kind == .object }
+    guard !sample.isEmpty else { return }
+    let facts = FieldFacts.all(of: sample)
+    if let paths {
+      columns = facts.filter { paths.contains($0.path) }.map {
+        Column(path: $0.path, isNumber: $0.isNumber && $0.count > 0, width: max(1, $0.longest))
+      }
+      return
+    }
+    let half = (sample.count + 1) / 2
+    id = Self.identity(facts, of: sample.count)
+    title = Self.title(facts, half: half)
+    let names = [id, title]
+    columns = facts.filter { fact in
+      fact.count >= half && (fact.distinct > 1 || sample.count == 1) && fact.longest <= Self.longestText
+        && fact.longest > 0 && !fact.isUrl && !names.contains(fact.path) && !fact.isOpaque
+    }
+    .enumerated().sorted { one, other in
+      (one.element.rank, one.offset) < (other.element.rank, other.offset)
+    }
+    .map { Column(path: $0.element.path, isNumber: $0.element.isNumber, width: $0.element.longest) }
+  }
+
+  /// The first of the usual names that every record has in a value of its own; else the first that most have.
+  private static func identity(_ facts: [FieldFacts], of count: Int) -> String? {
+    let known = RecordNames.keys.compactMap { name in facts.first { $0.path == name } }
+    return (known.first { $0.distinct == count } ?? known.first { $0.count * 2 > count && $0.distinct * 2 > count })?
+      .path
+  }
+
+  /// The first of the usual names that most records have and that differs between them; else the first short text that does.
+  private static func title(_ facts: [FieldFacts], half: Int) -> String? {
+    let texts = facts.filter { $0.count >= half && $0.isText && !$0.isUrl && !$0.isDate && $0.longest > 0 }
+    let ranked = texts.compactMap { fact in fact.titleRank.map { (rank: $0, fact: fact) } }
+    let best = ranked.filter { $0.fact.distinct * 2 >= $0.fact.count }.min { $0.rank < $1.rank }
+    return best?.fact.path ?? texts.first { $0.distinct * 2 > $0.count && $0.longest <= 80 && !$0.isOpaque }?.path
+  }
+}
+
+/// What can be said of one field over some records.
+struct FieldFacts {
+  let path: String
+  /// How many records have a value for it.
+  var count = 0
+  /// How many different values there are.
+  var distinct: Int { values.count }
+  /// Whether it tells numbers, apart from those that nobody knows.
+  var isNumber: Bool { hasNumber && isNumeric }
+  private var hasNumber = false
+  private var isNumeric = true
+  var isText = true
+  var isUrl = true
+  var isDate = true
+  var isFlag = true
+  /// Long words of letters and digits that nobody reads, such as hashes.
+  var isOpaque = true
+  /// The characters of the longest text.
+  var longest = 0
+  private var values: Set<String> = []
+
+  private init(path: String) { self.path = path }
+
+  /// The facts of every scalar field, one step deep, in the order in which they first come.
+  static func all(of records: [JsonValue]) -> [FieldFacts] {
+    var facts: [FieldFacts] = []
+    var places: [String: Int] = [:]
+    func note(_ path: String, _ value: JsonValue) {
+      let place = places[path] ?? facts.count
+      if place == facts.count {
+        places[path] = place
+        facts.append(FieldFacts(path: path))
+      }
+      facts[place].add(value)
+    }
+    for record in records {
+      for holder in record.fieldHolders {
+        for (key, value) in holder.members where !RecordNames.technical.contains(key) {
+          if value.kind == .object, !RecordNames.holders.contains(key) {
+            for (inner, value) in value.members where !value.isContainer { note(key + "." + inner, value) }
+          } else if !value.isContainer {
+            note(key, value)
+          }
+        }
+      }
+    }
+    return facts
+  }
+
+  private mutating func add(_ value: JsonValue) {
+    guard let text = value.text, !text.isEmpty else { return }
+    count += 1
+    values.insert(text)
+    longest = max(longest, text.count)
+    let isOwnNumber = value.kind == .number || FieldText.number(text) != nil
+    hasNumber = hasNumber || isOwnNumber
+    isNumeric = isNumeric && (isOwnNumber || FieldText.isGap(text))
+    isText = isText && value.kind == .string
+    isFlag = isFlag && value.kind == .bool
+    isUrl = isUrl && FieldText.isUrl(text)
+    isDate = isDate && FieldText.date(text) != nil
+    isOpaque = isOpaque && FieldText.isOpaque(text)
+  }
+
+  /// How good its name is for a title, the least first; nil where it is none.
+  var titleRank: Int? {
+    let words = path.split(separator: ".")
+    let outer = words.first.flatMap { RecordNames.titles.firstIndex(of: String($0)) }
+    let inner = words.count > 1 ? words.last.flatMap { RecordNames.titles.firstIndex(of: String($0)) } : nil
+    guard words.count > 1 else { return outer.map { $0 * 3 } }
+    // `name.common` and `name.first` are nearly as good as `name`; `author.name` names another thing.
+    if let outer { return outer * 3 + (inner == nil ? 2 : 1) }
+    return inner.map { 1_000 + $0 }
+  }
+
+  /// How good a column it is, the least first: words, numbers and dates before flags, whole fields before inner ones.
+  var rank: Int {
+    let isInner = path.contains(".")
+    let isNamed = RecordNames.titles.contains { path.hasSuffix("." + $0) }
+    return (isFlag ? 4 : 0) + (isInner ? isNamed ? 1 : 3 : 0) + (isDate ? 2 : 0) + (path.hasSuffix("id") ? 2 : 0)
+  }
+}

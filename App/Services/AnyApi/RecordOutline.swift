@@ -1,0 +1,141 @@
+import Foundation
+import Json
+
+/// A record as people read it: its fields in groups, what it is related to, and the tables in it.
+struct RecordOutline: Sendable {
+  /// A scalar, or several of them, under a name.
+  struct Fact: Sendable {
+    /// A dotted path, without what merely holds the fields.
+    let name: String
+    let value: JsonValue
+  }
+
+  /// An object in the record, under its name; the record's own fields have none.
+  struct Group: Sendable {
+    let name: String?
+    var facts: [Fact]
+  }
+
+  /// Records that it is related to in one way.
+  struct Relation: Hashable, Sendable {
+    let name: String
+    /// A limited number, since each of them may be asked for its name.
+    let links: [ApiLink]
+    /// How many more the record names.
+    let omitted: Int
+
+    /// More than any record shows.
+    fileprivate static let limit = 200
+
+    init(name: String, links: [ApiLink]) {
+      (self.name, self.links) = (name, Array(links.prefix(Self.limit)))
+      omitted = max(0, links.count - Self.limit)
+    }
+  }
+
+  /// Objects in the record, which open.
+  struct Table: Sendable {
+    let name: String
+    let rows: [JsonValue]
+  }
+
+  /// Those without any fact are left out.
+  private(set) var groups: [Group]
+  private(set) var relations: [Relation] = []
+  private(set) var tables: [Table] = []
+  /// The record's own URL; nil where it does not say it.
+  let link: ApiLink?
+  private let base: URL
+
+  /// Deeper objects are opened and not shown at once.
+  private static let depth = 2
+
+  /// Reads a record of an answer that came from `base`; `names` are the only relations, nil is all of them.
+  init(of record: JsonValue, at base: URL, only names: [String]? = nil) {
+    self.base = base
+    groups = [Group(name: nil, facts: [])]
+    link = Self.ownLink(of: record, at: base)
+    guard record.kind == .object else {
+      groups[0].facts = [Fact(name: "", value: record)]
+      return
+    }
+    for holder in record.fieldHolders { read(holder, name: nil, depth: 0) }
+    for name in RecordNames.linkHolders.sorted() {
+      if let links = record[name] { readLinks(links) }
+    }
+    groups.removeAll { $0.facts.isEmpty }
+    if let names { relations.removeAll { !names.contains($0.name) } }
+  }
+
+  /// The URL that asks for a record alone; nil where it does not say it.
+  static func ownLink(of record: JsonValue, at base: URL) -> ApiLink? {
+    let values = RecordNames.selves.lazy.compactMap { record.field($0) }
+    let inner = record["links"].flatMap { links in
+      links.elements.first { $0["rel"]?.text == "self" || $0["rel"]?[0]?.text == "self" }
+    }
+    for value in values {
+      if let link = ApiLink(value, at: base), link.url.isOnOrigin(of: base) { return link }
+    }
+    return inner.flatMap { ApiLink($0, at: base) }
+  }
+
+  private mutating func read(_ object: JsonValue, name: String?, depth: Int) {
+    var own = Group(name: name, facts: [])
+    for (key, value) in object.members where !RecordNames.linkHolders.contains(key) {
+      if name == nil, RecordNames.holders.contains(key), value.kind == .object { continue }
+      let path = name.map { "\($0).\(key)" } ?? key
+      read(value, path: path, into: &own, depth: depth)
+    }
+    if name == nil { groups[0].facts += own.facts } else { groups.append(own) }
+  }
+
+  private mutating func read(_ value: JsonValue, path: String, into group: inout Group, depth: Int) {
+    switch value.kind {
+    case .object:
+      // An object that names a place of its own is another record; where it is all that is known, it is a group.
+      if let link = ApiLink(value, at: base), link.url != self.link?.url {
+        add(link, to: path)
+      } else if depth < Self.depth, value.count > 0 {
+        read(value, name: path, depth: depth + 1)
+      } else if value.count > 0 {
+        tables.append(Table(name: path, rows: [value]))
+      }
+    case .array:
+      let links = value.elements.compactMap { ApiLink($0, at: base) }
+      if links.count == value.count, !links.isEmpty, !links.allSatisfy({ FieldText.isPicture($0.url.absoluteString) }) {
+        relations.append(Relation(name: path, links: links))
+      } else if value.elements.contains(where: { $0.isContainer }) {
+        tables.append(Table(name: path, rows: value.elements.filter { !$0.isNull }))
+      } else if value.count > 0 {
+        group.facts.append(Fact(name: path, value: value))
+      }
+    case .string:
+      if let link = ApiLink(value, at: base), link.url != self.link?.url,
+        !FieldText.isPicture(link.url.absoluteString)
+      {
+        add(link, to: path)
+      } else {
+        group.facts.append(Fact(name: path, value: value))
+      }
+    case .number, .bool, .null: group.facts.append(Fact(name: path, value: value))
+    }
+  }
+
+  /// HAL, JSON:API and Siren put links beside the fields.
+  private mutating func readLinks(_ holder: JsonValue) {
+    let skipped: Set = ["self", "curies", "next", "prev", "first", "last", "profile", "collection"]
+    for (key, value) in holder.members where !skipped.contains(key) {
+      let value = value.field("links.related") ?? value
+      if value.kind == .array {
+        let links = value.elements.compactMap { ApiLink($0, at: base) }
+        if !links.isEmpty { relations.append(Relation(name: key, links: links)) }
+      } else if let link = ApiLink(value, at: base) {
+        add(link, to: key)
+      }
+    }
+  }
+
+  private mutating func add(_ link: ApiLink, to name: String) {
+    relations.append(Relation(name: name, links: [link]))
+  }
+}

@@ -1,0 +1,40 @@
+/// What each version brought, the newest first.
+struct Changelog: Equatable, Sendable {
+  /// A version with its changes.
+  struct Release: Equatable, Sendable {
+    /// Such as `0.1.0`, or `Unreleased`.
+    let version: String
+    var groups: [Group] = []
+  }
+
+  /// Changes of one kind.
+  struct Group: Equatable, Sendable {
+    /// Such as `Additions`.
+    let title: String
+    var changes: [String] = []
+  }
+
+  let releases: [Release]
+
+  /// Reads the text of `Resources/Changelog.txt`.
+  ///
+  /// A line that is `Unreleased` or begins with a digit is a version, one with `- ` a change, any other the title of a group.
+  /// What belongs to nothing is passed over.
+  init(_ text: String) {
+    var releases: [Release] = []
+    for line in text.split(separator: "\n") {
+      if line.first?.isNumber == true || line == "Unreleased" {
+        releases.append(Release(version: String(line)))
+        continue
+      }
+      guard var release = releases.popLast() else { continue }
+      if !line.hasPrefix("- ") {
+        release.groups.append(Group(title: String(line)))
+      } else if !release.groups.isEmpty {
+        release.groups[release.groups.count - 1].changes.append(String(line.dropFirst(2)))
+      }
+      releases.append(release)
+    }
+    self.releases = releases
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import Synchronization
+import CantinaTools
+
+/// The stages below the store of answers: retries and the deadline, the gate, the limits of an attempt, redirects.
+extension ApiSession {
+  /// Sends until there is a good status, or no retry left; throws the last attempt's error, or that of the deadline.
+  func attempts(
+    _ first: TransportRequest, _ call: Call, send: @escaping ApiInterceptor.Next
+  ) async throws(ApiError) -> TransportResponse {
+    // Here, after the interceptors, which write fields too.
+    if let name = first.headers.firstIllegalName { throw .invalidRequest(.illegalHeader(name)) }
+    var (hop, attempt, failures, start) = (first, 1, 1, Duration.zero)
+    while true {
+      do throws(ApiError) {
+        let response = try await gate.pass(hop.url.host ?? "", onWait: { limit($0, call) }) {
+          () async throws(ApiError) in
+          call.report(.attempt(attempt))
+          let response = try await redirects(hop, call, send: send)
+          call.report(.response(status: response.status, bytes: response.body.count, source: response.source))
+          try verify(response, to: hop, url: call.url)
+          return response
+        }
+        budget.withLock { $0 = min(configuration.retryBudget * 10, $0 + 1) }
+        return response
+      } catch {
+        let error = error.hiding(hop.secrets)
+        if let resume = hop.resume {
+          guard let (next, hasProgress) = resume(hop) else { throw error }
+          hop = next
+          // Each piece that comes earns the next one its retries.
+          if hasProgress { (failures, start) = (1, call.watch.elapsed) }
+        }
+        let (elapsed, rules) = (call.watch.elapsed, call.rules)
+        guard
+          case .retry(let wait) = rules.retry.verdict(
+            for: error, attempt: failures, elapsed: elapsed - start, random: random()),
+          // A wait that the deadline would cut short only hides the reason.
+          rules.deadline.map({ elapsed + wait < $0 }) ?? true, spendsRetry()
+        else { throw error }
+        call.report(.retry(after: wait, because: error))
+        guard (try? await clock.sleep(for: wait)) != nil else { throw .cancelled }
+        (attempt, failures) = (attempt + 1, failures + 1)
+      }
+    }
+  }
+
+  private func spendsRetry() -> Bool {
+    budget.withLock { left in
+      defer { left -= left >= 10 ? 10 : 0 }
+      return left >= 10
+    }
+  }
+
+  private func limit(_ turn: Promise<Void>, _ call: Call) -> () -> Void {
+    guard let deadline = call.rules.deadline else { return {} }
+    let number = deadlines.add(after: deadline - call.watch.elapsed) {
+      turn.settle(.failure(.timedOut(.overall(deadline), url: call.url)))
+    }
+    return { [deadlines] in deadlines.remove(number) }
+  }
+
+  /// Throws for any status outside 200 to 299, and for a page of HTML where JSON was asked for: a captive portal's login
+  /// page has status 200, too.
+  private func verify(_ response: TransportResponse, to hop: TransportRequest, url: String) throws(ApiError) {
+    let isGood = (200..<300).contains(response.status)
+    guard !isGood || (hop.asksForJson && response.isPage) else { return }
+    let excerpt = response.body.excerpt(hiding: hop.secrets)
+    if isGood {
+      let type = response.headers["Content-Type"]
+      throw .notJson(NotJson(url: url, contentType: type, isHtml: true, excerpt: excerpt))
+    }
+    let failure = StatusFailure(
+      code: response.status, url: url, excerpt: excerpt,
+      retryAfter: response.headers["Retry-After"].flatMap { RetryAfter.wait($0, now: now()) },
+      body: ErrorBody(response.body, json: json))
+    switch response.status {
+    case 404, 410: throw .notFound(failure)
+    case 401, 403, 407: throw .unauthorized(failure)
+    case 429: throw .rateLimited(failure)
+    case 500...: throw .serverFailure(failure)
+    default: throw .unacceptableStatus(failure)
+    }
+  }
+
+  private func redirects(
+    _ first: TransportRequest, _ call: Call, send: @escaping ApiInterceptor.Next
+  ) async throws(ApiError) -> TransportResponse {
+    let due = call.watch.elapsed + call.rules.timeout
+    var (hop, onDecoded) = (first, [@Sendable () async -> Void]())
+    for _ in 0...max(0, configuration.redirectLimit) {
+      var response = try await exchange(hop, due: due, call, send: send)
+      let target = Result { () throws(ApiError) in try Redirect.next(after: hop, response) }
+      var next = (try? target.get()) ?? nil
+      for interceptor in interceptors { interceptor.received(response, to: hop, next: &next) }
+      _ = try target.get()
+      onDecoded += response.onDecoded
+      guard let next else {
+        (response.url, response.sentHeaders, response.onDecoded) = (hop.url, first.headers, onDecoded)
+        return response
+      }
+      hop = next
+      call.report(.redirect(status: response.status, to: hop.redactedUrl))
+    }
+    throw .tooManyRedirects(limit: configuration.redirectLimit, url: call.url)
+  }
+
+  /// Sends one hop within its limits; the caller does not wait for a transport that is slow to notice a cancellation.
+  private func exchange(
+    _ hop: TransportRequest, due: Duration, _ call: Call, send: @escaping ApiInterceptor.Next
+  ) async throws(ApiError) -> TransportResponse {
+    let (elapsed, rules) = (call.watch.elapsed, call.rules)
+    let left = rules.deadline.map { $0 - elapsed }
+    let attempt = due - elapsed
+    return try await Promise.value { settle in
+      @Sendable func limit(_ wait: Duration, _ limit: TimeLimit) -> Int {
+        deadlines.add(after: wait) { settle(.failure(.timedOut(limit, url: call.url))) }
+      }
+      var hop = hop
+      // Only the limit that ends first has to be watched; a stream loses that of its attempt.
+      let (isStream, isOverallFirst) = (hop.onBody != nil, left.map { $0 <= attempt } ?? false)
+      let first = isOverallFirst ? nil : limit(attempt, .attempt(rules.timeout))
+      let watched = isOverallFirst || isStream ? rules.deadline : nil
+      let last = watched.map { limit($0 - elapsed, .overall($0)) }
+      let isIdleFirst = isStream || rules.idleTimeout < min(attempt, left ?? attempt)
+      let idle = isIdleFirst ? limit(rules.idleTimeout, .idle(rules.idleTimeout)) : nil
+      if idle != nil || call.isObserved {
+        hop.onProgress = { [deadlines] progress in
+          if let idle { deadlines.restart(idle) }
+          call.report(.progress(progress))
+        }
+      }
+      if let onBody = hop.onBody, let idle {
+        hop.onBody = { [deadlines] head, piece throws(ApiError) in
+          // The limit of an attempt ends with the first piece; from then on silence counts, and a slow reader is none.
+          deadlines.remove(first)
+          deadlines.pause(idle)
+          defer { deadlines.restart(idle) }
+          try onBody(head, piece)
+        }
+      }
+      let task = Task.immediate { [hop] in
+        settle(await .catching { () async throws(ApiError) in try await send(hop) })
+      }
+      return { [deadlines] in
+        task.cancel()
+        for number in [first, last, idle] { deadlines.remove(number) }
+      }
+    }
+  }
+}
+
+enum Redirect {
+  static let codes: Set = [301, 302, 303, 307, 308]
+
+  /// Whether a response is a redirect that may be stored: a query or a password in its target may be a secret.
+  static func isStorable(_ response: TransportResponse) -> Bool {
+    codes.contains(response.status) && response.headers["Location"]?.contains { "?@".contains($0) } == false
+  }
+
+  static func next(after hop: TransportRequest, _ response: TransportResponse) throws(ApiError) -> TransportRequest? {
+    guard codes.contains(response.status) else { return nil }
+    let (from, location) = (hop.redactedUrl, response.headers["Location"] ?? "")
+    guard !location.isEmpty, let url = URL(string: location, relativeTo: hop.url)?.absoluteURL else {
+      throw .redirectRefused(.missingLocation, from: from, to: hop.redactor.redacted(text: location))
+    }
+    let shown = hop.redactor.redacted(url)
+    guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme), url.host?.isEmpty == false else {
+      throw .redirectRefused(.unsupportedScheme, from: from, to: shown)
+    }
+    if hop.url.scheme?.lowercased() == "https", scheme == "http" {
+      throw .redirectRefused(.downgrade, from: from, to: shown)
+    }
+    var next = hop
+    next.url = url
+    // Another verb has asked for something else: the target is not the answer of a read.
+    next.firstUrl = hop.method.isSafe ? hop.firstUrl ?? hop.url : nil
+    if response.status == 303 || (response.status < 303 && hop.method == .post) {
+      // As browsers do for 301 and 302, and as RFC 9110 allows.
+      next.method = hop.method == .head ? .head : .get
+      next.body = nil
+      next.headers["Content-Type"] = nil
+    }
+    if !Origin.isSame(hop.url, url) {
+      guard next.body == nil else { throw .redirectRefused(.bodyToAnotherHost, from: from, to: shown) }
+      next.headers = next.headers.crossOriginSafe
+    }
+    return next
+  }
+}

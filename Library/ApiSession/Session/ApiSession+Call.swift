@@ -1,0 +1,168 @@
+import Foundation
+import Synchronization
+import CantinaTools
+
+struct CallRules: Hashable, Sendable {
+  var retry: RetryPolicy
+  var timeout: Duration
+  var idleTimeout: Duration
+  /// Nil has no limit.
+  var deadline: Duration?
+}
+
+/// One call of a session: its place, its rules, its events and its metrics.
+final class Call: Sendable {
+  private struct State {
+    var metrics = ApiMetrics()
+    var isOver = false
+    var untold: [ApiEvent] = []
+    var isTelling = false
+  }
+
+  let place: RequestUrl
+  let rules: CallRules
+  let watch: Stopwatch
+  private let number: Int
+  private let method: HttpMethod
+  private let observer: (@Sendable (ApiEvent) -> Void)?
+  private let state = Mutex(State())
+
+  init<R>(_ request: ApiRequest<R>, of session: ApiSession, inPieces: Bool) throws(ApiError) {
+    let usual = session.configuration
+    var redactor = usual.redactor
+    redactor.queryNames.formUnion(request.privateNames)
+    place = try RequestUrl(base: session.base.get(), path: request.path, query: request.query, redactor: redactor)
+    rules = CallRules(
+      retry: request.isIdempotent ?? request.method.isIdempotent ? request.retry ?? usual.retry : .never,
+      timeout: request.timeout ?? usual.timeout, idleTimeout: request.idleTimeout ?? usual.idleTimeout,
+      deadline: request.deadline ?? (inPieces ? nil : usual.deadline))
+    number = session.calls.wrappingAdd(1, ordering: .relaxed).newValue
+    (method, watch, observer) = (request.method, Stopwatch(session.clock), session.observer)
+  }
+
+  var url: String { place.redacted }
+  var isObserved: Bool { observer != nil }
+
+  func response<Value>(_ value: Value, _ answer: TransportResponse, bytes: Int) -> ApiResponse<Value> {
+    var metrics = state.withLock(\.metrics)
+    (metrics.bytes, metrics.duration) = (bytes, watch.elapsed)
+    return ApiResponse(
+      value: value, status: answer.status, headers: answer.headers, source: answer.source, metrics: metrics,
+      url: answer.url ?? place.url)
+  }
+
+  /// Reports a step to the observer, unless the call is over: its work may go on for others.
+  func report(_ step: ApiEvent.Step) {
+    state.withLock { state in
+      guard !state.isOver else { return }
+      switch step {
+      case .attempt(let number):
+        (state.metrics.attempts, state.metrics.redirects) = (number, 0)
+      case .redirect: state.metrics.redirects += 1
+      case .decoded, .failed: state.isOver = true
+      case .queued, .joined, .progress, .retry, .response, .stale: break
+      }
+      guard isObserved else { return }
+      state.untold.append(ApiEvent(call: number, method: method, url: url, step: step, elapsed: watch.elapsed))
+    }
+    if isObserved { tell() }
+  }
+
+  /// One thread at a time reports all waiting events, outside the lock: so the order holds, and an observer that causes a
+  /// step itself does not wait for itself.
+  private func tell() {
+    while let event = state.withLock({ state -> ApiEvent? in
+      guard !state.isTelling, !state.untold.isEmpty else { return nil }
+      state.isTelling = true
+      return state.untold.removeFirst()
+    }) {
+      observer?(event)
+      state.withLock { $0.isTelling = false }
+    }
+  }
+}
+
+/// What makes two reads equal: everything that could make their answers, or their limits, differ.
+struct ReadKey: Hashable {
+  /// Of the session: a read that was begun before one is not joined after it.
+  let changes: Int
+  let method: HttpMethod
+  let url: URL
+  let headers: HttpHeaders
+  let cache: CachePolicy
+  let rules: CallRules
+}
+
+extension ApiSession {
+  func run<R, Value>(
+    _ request: ApiRequest<R>, inPieces: Bool = false,
+    _ work: (Call, TransportRequest) async throws(ApiError) -> Value
+  ) async throws(ApiError) -> Value {
+    let call = try Call(request, of: self, inPieces: inPieces)
+    call.report(.queued)
+    do throws(ApiError) {
+      if Task.isCancelled { throw .cancelled }
+      let value = try await work(call, hop(for: request, call, limit: inPieces ? .max : configuration.bodyLimit))
+      call.report(.decoded)
+      return value
+    } catch {
+      call.report(.failed(error))
+      throw error
+    }
+  }
+
+  private func hop<R>(for request: ApiRequest<R>, _ call: Call, limit: Int) throws(ApiError) -> TransportRequest {
+    var headers: HttpHeaders = ["Accept": request.decoding.accept]
+    if let body = request.body { headers.add("Content-Type", body.type) }
+    headers.merge(configuration.headers)
+    headers.merge(request.headers)
+    do {
+      return TransportRequest(
+        method: request.method, url: call.place.url, headers: headers, body: try request.body?.encode(json),
+        baseURL: baseURL, redactor: call.place.redactor, bodyLimit: request.bodyLimit ?? limit, cache: request.cache)
+    } catch {
+      throw .unexpected(url: call.url, detail: "the body cannot be encoded: \(error)")
+    }
+  }
+
+  func answer(_ hop: TransportRequest, _ call: Call) async throws(ApiError) -> TransportResponse {
+    var next: ApiInterceptor.Next = { [self] hop async throws(ApiError) in try await sent(hop, call) }
+    for interceptor in interceptors.reversed() {
+      let inner = next
+      next = { hop async throws(ApiError) in try await interceptor.intercept(hop, next: inner) }
+    }
+    return try await next(hop)
+  }
+
+  /// Below the interceptors: equal reads share an answer, and a change ends what was read before it.
+  private func sent(_ hop: TransportRequest, _ call: Call) async throws(ApiError) -> TransportResponse {
+    var hop = hop
+    if !hop.isSameOrigin { hop.headers = hop.headers.crossOriginSafe }
+    guard hop.method.isSafe else {
+      changes.wrappingAdd(1, ordering: .relaxed)
+      defer { changes.wrappingAdd(1, ordering: .relaxed) }
+      return try await stored(hop, call)
+    }
+    guard hop.body == nil, hop.onBody == nil else { return try await stored(hop, call) }
+    let key = ReadKey(
+      changes: changes.load(ordering: .relaxed), method: hop.method, url: hop.url, headers: hop.headers,
+      cache: hop.cache, rules: call.rules)
+    while true {
+      var hasJoined = false
+      do throws(ApiError) {
+        return try await flights.share(
+          key,
+          onJoin: {
+            hasJoined = true
+            call.report(.joined)
+          }
+        ) { [self, hop] () async throws(ApiError) in try await stored(hop, call) }
+      } catch {
+        // The deadline of the call that was joined is not this one's.
+        guard hasJoined, case .timedOut(.overall, _) = error, let deadline = call.rules.deadline,
+          call.watch.elapsed < deadline
+        else { throw error }
+      }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Synchronization
+import CantinaTools
+
+/// Sends typed requests to one API; made once and shared.
+///
+/// The README lists the stages that a call goes through.
+public final class ApiSession: Sendable {
+  /// The base of paths, with or without a trailing slash.
+  public let baseURL: URL
+  /// How calls behave where a request does not say otherwise.
+  public let configuration: ApiConfiguration
+
+  let json: JsonCoding
+  let transport: any Transport
+  let interceptors: [any ApiInterceptor]
+  let clock: any Clock<Duration>
+  let now: @Sendable () -> Date
+  let random: @Sendable () -> Double
+  let cache: DiskCache?
+  let observer: (@Sendable (ApiEvent) -> Void)?
+  let base: Result<RequestBase, ApiError>
+  let deadlines: Deadlines
+  let gate: Gate
+  let flights = SingleFlight<ReadKey, TransportResponse>()
+  let calls = Atomic(0)
+  let changes = Atomic(0)
+  /// Tenths of retries that are left for the whole session, so that an outage is not multiplied; a success earns one.
+  let budget: Mutex<Int>
+
+  /// Makes a session; nothing is opened or read before the first call.
+  ///
+  /// - Parameters:
+  ///   - baseURL: such as `https://swapi.dev/api/`.
+  ///   - configuration: limits, retries and headers.
+  ///   - json: how values become JSON and JSON becomes values.
+  ///   - transport: carries single hops.
+  ///   - clock: measures and waits.
+  ///   - now: the wall clock, for dates in header fields and the age of stored answers.
+  ///   - random: from 0 up to, not including, 1; spreads the waits between attempts.
+  ///   - cache: stores answers for the next time and for times without a network; nil stores none.
+  ///   - interceptors: stand around every call, the first outermost.
+  ///   - observer: gets one event a step, on the thread of the step; it should return at once.
+  public init(
+    baseURL: URL, configuration: ApiConfiguration = ApiConfiguration(), json: JsonCoding = .standard,
+    transport: any Transport, clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date() },
+    random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }, cache: DiskCache? = nil,
+    interceptors: [any ApiInterceptor] = [], observer: (@Sendable (ApiEvent) -> Void)? = nil
+  ) {
+    (self.baseURL, self.configuration, self.json, self.transport) = (baseURL, configuration, json, transport)
+    (self.clock, self.now, self.random, self.cache) = (clock, now, random, cache)
+    (self.interceptors, self.observer) = (interceptors, observer)
+    base = Result { () throws(ApiError) in try RequestBase(baseURL, redactor: configuration.redactor) }
+    deadlines = Deadlines(clock)
+    gate = Gate(limit: configuration.concurrentRequestsPerHost)
+    budget = Mutex(configuration.retryBudget * 10)
+  }
+
+  /// A session on the system's clocks and its own transport, which is enough for a program with one session.
+  public static func live(_ baseURL: URL, headers: HttpHeaders = [:], json: JsonCoding = .standard) -> ApiSession {
+    ApiSession(
+      baseURL: baseURL, configuration: ApiConfiguration(headers: headers), json: json,
+      transport: UrlSessionTransport())
+  }
+
+  /// Sends a request and decodes its answer; cancelling the calling task ends the call at once with `.cancelled`.
+  public func send<R>(_ request: ApiRequest<R>) async throws(ApiError) -> ApiResponse<R> {
+    try await run(request) { call, hop async throws(ApiError) in
+      let response = try await answer(hop, call)
+      let value = try await decode(response, to: hop, by: request.decoding, url: call.url)
+      return call.response(value, response, bytes: response.body.count)
+    }
+  }
+
+  /// Begins a request and gives its body piece by piece, in constant memory.
+  ///
+  /// Neither coalesced nor stored, nor decoded. Retries and the limit of an attempt end with the first piece; the idle limit
+  /// goes on. Throws as `send` up to the first piece; later failures are thrown by the stream.
+  public func bytes<R>(_ request: ApiRequest<R>) async throws(ApiError) -> ApiResponse<ByteStream> {
+    try await run(request, inPieces: true) { call, hop async throws(ApiError) in
+      let pipe = BodyPipe(url: call.url, json: json)
+      var hop = hop
+      hop.onBody = { head, piece throws(ApiError) in try pipe.put(head, piece) }
+      hop.resume = { hop in pipe.hasPieces ? nil : (hop, false) }
+      let work = Task { [hop] in
+        let outcome = await Result.catching { () async throws(ApiError) in try await answer(hop, call) }
+        // A transport that had the whole body has put none of it in.
+        if let response = try? outcome.get() { pipe.add(response.body) }
+        pipe.head.settle(outcome)
+        pipe.finish(outcome.map { _ in })
+      }
+      let stream = ByteStream(pipe, work: work)
+      return call.response(stream, try await pipe.head.value(), bytes: 0)
+    }
+  }
+
+  /// Downloads a body into a file, in constant memory; the file appears when it is whole.
+  ///
+  /// A broken connection is continued with `Range` where the server allows it; each attempt that brings bytes earns new
+  /// retries. A file at `path` is replaced; its folder must exist. `onProgress` is called with each piece, from any thread.
+  /// The value is the size in bytes. Throws as `send`, and `.unexpected` where the file cannot be written.
+  public func download<R>(
+    _ request: ApiRequest<R>, to path: String, onProgress: @escaping @Sendable (TransferProgress) -> Void = { _ in }
+  ) async throws(ApiError) -> ApiResponse<Int> {
+    try await run(request, inPieces: true) { call, hop async throws(ApiError) in
+      let file = try DownloadFile(path, url: call.url, onProgress: onProgress)
+      var hop = hop
+      // A range counts the bytes on the wire.
+      hop.headers["Accept-Encoding"] = "identity"
+      hop.onBody = { head, piece throws(ApiError) in try file.write(head, piece) }
+      hop.resume = { file.resumed($0) }
+      let response = try await answer(hop, call)
+      let size = try file.finish(response)
+      return call.response(size, response, bytes: size)
+    }
+  }
+
+  /// Whether nothing is under way, the work of cancelled calls included.
+  var isIdle: Bool { flights.isIdle && gate.isIdle && deadlines.isIdle }
+}
+
+/// How a session behaves where a request does not say otherwise.
+public struct ApiConfiguration: Hashable, Sendable {
+  /// What is tried again.
+  public var retry: RetryPolicy
+  /// The limit of one attempt: its redirects and its whole body.
+  public var timeout: Duration
+  /// The limit of silence while an answer is under way.
+  public var idleTimeout: Duration
+  /// The limit of a call with its retries, waits and its place in the queue.
+  public var deadline: Duration
+  /// Sent with every request to the base URL's origin, and to no other.
+  public var headers: HttpHeaders
+  /// Attempts under way at once to one host; the others wait in order.
+  public var concurrentRequestsPerHost: Int
+  /// The most redirects to follow in a row.
+  public var redirectLimit: Int
+  /// The largest body in bytes, after decompression.
+  public var bodyLimit: Int
+  /// Hides private values of URLs, such as a token in a page's `next`.
+  public var redactor: Redactor
+  /// Retries that the session may be ahead of its successes, so that an outage is not multiplied.
+  public var retryBudget: Int
+  /// Whether a stored answer stands in for a failed request; not where another server is asked first, and
+  /// `CachePolicy.stored` after that.
+  public var servesStaleOnError: Bool
+
+  /// Makes a configuration.
+  public init(
+    retry: RetryPolicy = .standard, timeout: Duration = .seconds(10), idleTimeout: Duration = .seconds(30),
+    deadline: Duration = .seconds(45), headers: HttpHeaders = [:], concurrentRequestsPerHost: Int = 4,
+    redirectLimit: Int = 5, bodyLimit: Int = 16 << 20, redactor: Redactor = Redactor(), retryBudget: Int = 10,
+    servesStaleOnError: Bool = true
+  ) {
+    (self.retry, self.timeout, self.idleTimeout, self.deadline) = (retry, timeout, idleTimeout, deadline)
+    (self.headers, self.concurrentRequestsPerHost) = (headers, concurrentRequestsPerHost)
+    (self.redirectLimit, self.bodyLimit, self.redactor) = (redirectLimit, bodyLimit, redactor)
+    (self.retryBudget, self.servesStaleOnError) = (retryBudget, servesStaleOnError)
+  }
+}

@@ -1,0 +1,127 @@
+import CantinaTools
+import Foundation
+import Terminal
+import TerminalKit
+
+/// A program with screens: options, faces, log, exit codes, signals and the ways out, around a first screen.
+///
+///     @main struct Browser {
+///       static func main() async {
+///         await ConsoleProgram(name: "browser", version: "1.0", options: [.apiSource]) { program in
+///           MenuScreen("Browser", items: …)
+///         }.run()
+///       }
+///     }
+///
+/// On a terminal the screens take the whole of it; with `--plain`, in a pipe and on a dumb terminal they are lines and a
+/// prompt. Exit codes are those of `ExitCode`. Each option may also stand in the environment: `BROWSER_OFFLINE=1`.
+@MainActor
+public struct ConsoleProgram {
+  private let name: String
+  private let version: String
+  private let summary: String
+  private let options: [CommandOption<ProgramOptions>]
+  private let fixtures: URL?
+  private let strings: KitStrings
+  private let start: @MainActor (Program) -> any Screen
+
+  /// Makes a program.
+  ///
+  /// - Parameters:
+  ///   - name: as it is typed; also the prefix of messages and, in capitals, of variables.
+  ///   - version: what `--version` says behind the name.
+  ///   - summary: what it is for, in a line of `--help`.
+  ///   - options: what it takes beside `--plain`, `--no-color`, `--reduced-motion`, `--mouse`, `--theme`, `--log`,
+  ///     `--log-level`, `--version` and `--help`.
+  ///   - fixtures: the folder of the program's own stored answers, for `--offline`.
+  ///   - strings: what the kit says.
+  ///   - start: makes the first screen.
+  public init(
+    name: String, version: String, summary: String = "", options: [OptionGroup] = [], fixtures: URL? = nil,
+    strings: KitStrings = .english, start: @escaping @MainActor (Program) -> any Screen
+  ) {
+    (self.name, self.version, self.summary, self.fixtures) = (name, version, summary, fixtures)
+    (self.strings, self.start) = (strings, start)
+    self.options =
+      options.flatMap(\.options) + ProgramOptions.face + ProgramOptions.logging + ProgramOptions.questions
+  }
+
+  /// Runs the program to its end, and ends the process.
+  public func run() async -> Never {
+    await ThisProcess.run {
+      let environment = ThisProcess.environment
+      return await perform(
+        Array(CommandLine.arguments.dropFirst()), environment: environment,
+        output: ProgramOutput(of: name, environment: environment))
+    }
+  }
+
+  /// Does what the arguments ask for; returns what the shell is told.
+  func perform(_ arguments: [String], environment: [String: String], output: ProgramOutput) async -> Int32 {
+    let (options, words): (ProgramOptions, [String])
+    do throws(UsageError) {
+      let prefix = name.uppercased().map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined() + "_"
+      let reading = try CommandLineReader(self.options, variablePrefix: prefix)
+        .read(arguments, environment: environment, from: ProgramOptions())
+      (options, words) = (reading.options, reading.words)
+      if options.question == nil { try check(options) }
+    } catch {
+      output.complain(error.message(of: name))
+      return error.exitCode.rawValue
+    }
+    switch options.question {
+    case .help: return say(help, output)
+    case .version: return say("\(name) \(version)\n", output)
+    case nil: break
+    }
+    do throws(LogError) {
+      let log = try ProgramLog(of: name, options: options)
+      let program = Program(
+        options: options, arguments: words, fixtures: fixtures, log: log.logger, agent: "\(name)/\(version)")
+      let code = await show(program, environment, output)
+      if let error = log.finish() { complain(error, output) }
+      return code
+    } catch {
+      complain(error, output)
+      return ExitCode.ioError.rawValue
+    }
+  }
+
+  private func check(_ options: ProgramOptions) throws(UsageError) {
+    try options.checkConflicts()
+    try options.checkFolders()
+    // Offline without anything stored there is nothing to show.
+    if options.isOffline, options.fixtures == nil, fixtures == nil { throw .missingValue(option: "--fixtures") }
+  }
+
+  private func show(_ program: Program, _ environment: [String: String], _ output: ProgramOutput) async -> Int32 {
+    let navigator = Navigator()
+    navigator.observe = { [log = program.log] in $0.write(to: log) }
+    navigator.setRoot(start(program))
+    let end = await FaceRunner(options: program.options, environment: environment, log: program.log)
+      .run(navigator, strings: strings)
+    switch end {
+    case .ended(let end): return end.exitCode
+    case .failedWrite(let code) where code == EPIPE: return ExitCode.success.rawValue
+    case .failedWrite(let code): output.complain(String(cString: strerror(code)))
+    case .failed(let error): output.complain("The terminal cannot be used: \(error.cause)")
+    }
+    return ExitCode.ioError.rawValue
+  }
+
+  private func say(_ text: String, _ output: ProgramOutput) -> Int32 {
+    guard let code = output.say(text) else { return ExitCode.success.rawValue }
+    output.complain(String(cString: strerror(code)))
+    return ExitCode.ioError.rawValue
+  }
+
+  private func complain(_ error: LogError, _ output: ProgramOutput) {
+    output.complain("\(error.path): \(String(cString: strerror(error.code)))")
+  }
+
+  private var help: String {
+    let table = HelpTable(names: options.map(\.synopsis))
+    let head = summary.isEmpty ? "" : summary + "\n\n"
+    return "\(head)Usage: \(name) [options]\n\n" + table.text(options.map { ($0.synopsis, $0.summary) })
+  }
+}

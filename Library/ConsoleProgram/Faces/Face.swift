@@ -1,0 +1,109 @@
+import CantinaTools
+import Foundation
+import Terminal
+import TerminalKit
+
+/// How a program meets a person.
+public enum Face: Equatable, Sendable {
+  case fullScreen
+  case plain
+
+  /// The full screen needs a terminal that can be written to and read from, and that understands escape sequences.
+  public init(isPlain: Bool, environment: [String: String], isInputTerminal: Bool, isOutputTerminal: Bool) {
+    let kind = environment["TERM"] ?? ""
+    let understands = !kind.isEmpty && kind != "dumb"
+    self = !isPlain && understands && isInputTerminal && isOutputTerminal ? .fullScreen : .plain
+  }
+}
+
+/// Shows a navigator's screens in the face that the options and the streams call for.
+@MainActor
+public final class FaceRunner {
+  /// How a run ended.
+  public enum End {
+    case ended(ApplicationEnd)
+    /// Plain lines could not be written any more; the system's number.
+    case failedWrite(Int32)
+    /// The terminal could not be taken.
+    case failed(TerminalError)
+  }
+
+  /// How long the first frame of a screen waits for what is stored: a user does not see it, and loading takes less.
+  public static let patience = Duration.milliseconds(50)
+
+  private let options: ProgramOptions
+  private let environment: [String: String]
+  private let log: Logger
+  private var application: TerminalApplication?
+
+  /// Takes what a person asked for, and the process's variables; nothing is opened.
+  public init(options: ProgramOptions, environment: [String: String], log: Logger = .off) {
+    (self.options, self.environment, self.log) = (options, environment, log)
+  }
+
+  /// Shows what `navigator` holds until a person or the system ends it.
+  ///
+  /// The parameters are those of `TerminalApplication`.
+  public func run(
+    _ navigator: Navigator, strings: KitStrings = .english, clock: any Clock<Duration> = ContinuousClock(),
+    patience: Duration = patience, places: PaletteSource = PaletteSource(),
+    command: (@MainActor (_ route: String) -> String)? = nil
+  ) async -> End {
+    let variables = TerminalEnvironment(options.terminalVariables(environment))
+    let face = Face(
+      isPlain: options.isPlain, environment: environment, isInputTerminal: isatty(STDIN_FILENO) == 1,
+      isOutputTerminal: StandardStream.output.isTerminal)
+    guard face == .fullScreen else {
+      let lines = StandardLines(charset: Charset(variables))
+      let end = await PlainApplication(
+        device: lines, navigator: navigator, strings: strings, clock: clock, places: places
+      ).run()
+      return lines.failure.map { .failedWrite($0) } ?? .ended(end)
+    }
+    let terminal = SystemTerminal(
+      environment: variables,
+      options: TerminalOptions(
+        mouse: options.hasMouse,
+        errorOutput: { [log] bytes in
+          // What a library prints belongs into the log, not into a frame.
+          log.warning("descriptor 2: \(String(decoding: bytes, as: UTF8.self), .public)")
+        }, crashLog: options.log))
+    let application = TerminalApplication(
+      terminal: terminal, navigator: navigator, strings: strings, theme: .named(options.theme),
+      reducesMotion: options.reducesMotion, clock: clock, patience: patience, places: places, command: command)
+    self.application = application
+    do throws(TerminalError) { return .ended(try await application.run()) } catch { return .failed(error) }
+  }
+
+  /// Gives the screens another look while they are shown; nil is that of the options.
+  public func show(theme: String?, reducesMotion: Bool) {
+    application?.theme = .named(theme ?? options.theme)
+    application?.reducesMotion = reducesMotion
+  }
+}
+
+extension ApplicationEnd {
+  /// What the shell is told.
+  public var exitCode: Int32 {
+    switch self {
+    case .quit, .inputClosed: ExitCode.success.rawValue
+    case .interrupted: ExitCode.interrupted.rawValue
+    case .signal(let number): 128 + number
+    }
+  }
+}
+
+extension TerminalError {
+  /// What the system says of it.
+  public var cause: String {
+    switch self {
+    case .notATerminal: String(cString: strerror(ENOTTY))
+    case .system(_, let code): String(cString: strerror(code))
+    }
+  }
+}
+
+extension Theme {
+  /// The theme of a name, the usual one where there is none.
+  fileprivate static func named(_ name: String?) -> Theme { all.first { $0.name == name } ?? .dusk }
+}

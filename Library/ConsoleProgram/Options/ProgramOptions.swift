@@ -1,0 +1,132 @@
+import CantinaTools
+import Foundation
+import TerminalKit
+
+/// What a person asks of any program of this kind: where data come from, how it looks, what it logs.
+public struct ProgramOptions: Equatable, Sendable {
+  /// Stored answers only; no socket is opened.
+  public var isOffline = false
+  /// A folder of stored answers.
+  public var fixtures: String?
+  /// A folder that takes what is received, as stored answers.
+  public var record: String?
+  /// The limit of one attempt.
+  public var timeout = Duration.seconds(10)
+  /// How often a failed request is sent again.
+  public var retries = 2
+  /// Plain lines even on a terminal.
+  public var isPlain = false
+  /// Whether there are colours; nil leaves it to the environment.
+  public var hasColor: Bool?
+  /// Whether nothing moves by itself.
+  public var reducesMotion = false
+  /// Whether the mouse is the program's; the terminal's own way to select text is lost meanwhile.
+  public var hasMouse = false
+  /// The name of a theme; nil for the usual one.
+  public var theme: String?
+  /// A file that takes the log.
+  public var log: String?
+  /// What lies below is not written to the log.
+  public var logLevel = LogLevel.info
+  /// The values of a program's own options, by their names.
+  public var values: [String: String] = [:]
+  var question: Question?
+
+  enum Question: Equatable, Sendable { case help, version }
+
+  /// Makes those of a person who asks for nothing.
+  public init() {}
+
+  /// The value of an option of the program's own; nil where it was not given.
+  public subscript(name: String) -> String? { values[name] }
+}
+
+extension ProgramOptions {
+  /// Where data come from: `--offline`, `--fixtures`, `--record`.
+  public static let data: [CommandOption<ProgramOptions>] = [
+    CommandOption("offline", "Use stored answers only; open no connection", .toggle { $0.isOffline = $1 }),
+    CommandOption(
+      "fixtures", "Use the stored answers in this folder; open no connection",
+      .text(placeholder: "DIR", .folder) { options, value, _ in options.fixtures = value }),
+    CommandOption(
+      "record", "Store the answers of the network in this folder, for --fixtures",
+      .text(placeholder: "DIR", .folder) { options, value, _ in options.record = value }),
+  ]
+
+  /// The patience with a network: `--timeout`, `--retries`.
+  public static let network: [CommandOption<ProgramOptions>] = [
+    CommandOption(
+      "timeout", "Give up an attempt after so many seconds (10)",
+      .text(placeholder: "SECONDS") { (options, value, name) throws(UsageError) in
+        options.timeout = .seconds(try UsageError.number(value, in: 1...3600, name))
+      }),
+    CommandOption(
+      "retries", "Try a failed request again so many times (2)",
+      .text(placeholder: "N") { (options, value, name) throws(UsageError) in
+        options.retries = try UsageError.number(value, in: 0...10, name)
+      }),
+  ]
+
+  /// How the program meets a person: `--plain`, `--no-color`, `--reduced-motion`, `--mouse`, `--theme`.
+  public static let face: [CommandOption<ProgramOptions>] = [
+    CommandOption("plain", "Write plain lines and ask at a prompt", .toggle { $0.isPlain = $1 }),
+    CommandOption("no-color", "Show no colours", .toggle { $0.hasColor = !$1 }),
+    CommandOption("reduced-motion", "Let nothing move by itself", .toggle { $0.reducesMotion = $1 }),
+    CommandOption("mouse", "Choose and scroll with the mouse; hold Shift to select text", .toggle { $0.hasMouse = $1 }),
+    CommandOption(
+      "theme", "Colours: \(Theme.all.map(\.name).joined(separator: ", "))",
+      .text(placeholder: "NAME", .names { Theme.all.map(\.name) }) { (options, value, name) throws(UsageError) in
+        options.theme = try UsageError.known(value, of: Theme.all.map(\.name), name)
+      }),
+  ]
+
+  /// What happened, in a file: `--log`, `--log-level`.
+  public static let logging: [CommandOption<ProgramOptions>] = [
+    CommandOption(
+      "log", "Write what happens to this file",
+      .text(placeholder: "FILE", .file) { options, value, _ in options.log = value }),
+    CommandOption(
+      "log-level", "How much is written there: debug, info, warning or error",
+      .text(placeholder: "LEVEL", .names { LogLevel.allCases.map(\.rawValue) }) {
+        (options, value, name) throws(UsageError) in
+        let level = try UsageError.known(value, of: LogLevel.allCases.map(\.rawValue), name)
+        options.logLevel = LogLevel(rawValue: level) ?? .info
+      }),
+  ]
+
+  /// What every program answers: `--version`, `--help`.
+  static let questions: [CommandOption<ProgramOptions>] = [
+    CommandOption("version", "Show the version", .question { $0.question = .version }),
+    CommandOption("help", "Show this help", .question { $0.question = .help }),
+  ]
+
+  /// Checks what only the file system can tell: the folder of `--fixtures` is there, that of `--record` can be written to.
+  public func checkFolders() throws(UsageError) {
+    if let fixtures {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: fixtures, isDirectory: &isFolder), isFolder.boolValue else {
+        throw .notFound(option: "--fixtures", path: fixtures)
+      }
+    }
+    if let record {
+      let folder = URL(filePath: record, directoryHint: .isDirectory)
+      try? FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      guard access(record, W_OK | X_OK) == 0 else { throw .notWritable(option: "--record", path: record) }
+    }
+  }
+
+  /// Checks that no two options leave nothing to do.
+  public func checkConflicts() throws(UsageError) {
+    if record != nil, isOffline { throw .conflict(option: "--record", other: "--offline") }
+  }
+
+  /// The environment as the terminal is to see it: `--no-color` is `NO_COLOR`, and `--color` takes it back.
+  public func terminalVariables(_ environment: [String: String]) -> [String: String] {
+    switch hasColor {
+    case nil: environment
+    case true?: environment.filter { $0.key != "NO_COLOR" }
+    case false?: environment.merging(["NO_COLOR": "1"]) { _, new in new }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import CantinaExtensions
+
+/// What is wrong with the command line, the environment or a route: what, where, and what was probably meant.
+public enum UsageError: Error, Equatable {
+  case unknownOption(String, nearest: String?)
+  case unknownCommand(String, nearest: String?)
+  case missingValue(option: String)
+  case unexpectedValue(option: String, value: String)
+  case invalidUrl(option: String, value: String)
+  case invalidNumber(option: String, value: String, range: ClosedRange<Int>)
+  case invalidSwitch(option: String, value: String)
+  case unknownName(option: String, value: String, known: [String], nearest: String?)
+  case unknownRoute(String, nearest: String?)
+  case missingRoute
+  /// A command lacks the address that it is about.
+  case missingAddress
+  /// No `Name: value`.
+  case invalidHeader(option: String, value: String)
+  /// No name of a file.
+  case invalidName(option: String, value: String)
+  /// A value names a variable of the environment that is not set.
+  case missingVariable(String)
+  case unexpectedArgument(String)
+  /// A command lacks what it is about; these are known.
+  case missingArgument(command: String, known: [String])
+  /// An option that only another command takes.
+  case misplaced(option: String, command: String)
+  /// Two options that leave nothing to do.
+  case conflict(option: String, other: String)
+  /// A folder that an option names is not there.
+  case notFound(option: String, path: String)
+  /// A file that an option names is not there.
+  case noFile(option: String, path: String)
+  /// A folder that an option names cannot be made, or nothing can be put there.
+  case notWritable(option: String, path: String)
+
+  /// What the program exits with.
+  public var exitCode: ExitCode {
+    switch self {
+    case .notFound, .noFile: .noInput
+    case .notWritable: .ioError
+    default: .usage
+    }
+  }
+}
+
+extension UsageError {
+  /// What is wrong, in plain English, for programs without words of their own; `program` is named as the place of help.
+  public func message(of program: String) -> String {
+    "\(problem) \(nearest.map { "Did you mean \($0)?" } ?? "Try \(program) --help.")"
+  }
+
+  /// What was probably meant; nil where nothing is near.
+  public var nearest: String? {
+    switch self {
+    case .unknownOption(_, let nearest), .unknownCommand(_, let nearest), .unknownRoute(_, let nearest),
+      .unknownName(_, _, _, let nearest):
+      nearest
+    default: nil
+    }
+  }
+
+  private var problem: String {
+    switch self {
+    case .unknownOption(let name, _): "There is no option \(name)."
+    case .unknownCommand(let name, _): "There is no command \(name)."
+    case .unknownRoute(let name, _): "There is no screen \(name)."
+    case .missingValue(let name): "\(name) needs a value."
+    case .missingRoute: "open needs a screen."
+    case .missingAddress: "An address or a file is missing."
+    case .invalidHeader(let name, let value): "\(name): “\(value)” is not a name, a colon and a value."
+    case .invalidName(let name, let value): "\(name): “\(value)” cannot be the name of a file."
+    case .missingVariable(let name): "The variable \(name) is not set."
+    case .missingArgument(let name, let known): "\(name) needs one of these: \(known.joined(separator: ", "))."
+    case .misplaced(let name, let command): "\(name) belongs to \(command)."
+    case .conflict(let name, let other): "\(name) and \(other) cannot be combined."
+    case .unexpectedArgument(let value): "There is no room for “\(value)”."
+    case .unexpectedValue(let name, let value): "\(name) takes no value, but was given “\(value)”."
+    case .invalidUrl(let name, let value): "\(name): “\(value)” is not a web address."
+    case .invalidSwitch(let name, let value): "\(name): “\(value)” is neither 1 nor 0."
+    case .notFound(let name, let path): "\(name): there is no folder \(path)."
+    case .noFile(let name, let path): "\(name): there is no file \(path)."
+    case .notWritable(let name, let path): "\(name): nothing can be written to \(path)."
+    case .invalidNumber(let name, let value, let range):
+      "\(name): “\(value)” is not a whole number from \(range.lowerBound) to \(range.upperBound)."
+    case .unknownName(let name, let value, let known, _):
+      "\(name): there is no “\(value)”. There are \(known.joined(separator: ", "))."
+    }
+  }
+}
+
+extension UsageError {
+  /// The value, if it is one of a few; else the error names them and the nearest.
+  public static func known(_ value: String, of names: [String], _ option: String) throws(UsageError) -> String {
+    guard names.contains(value) else {
+      throw .unknownName(option: option, value: value, known: names, nearest: value.nearest(of: names))
+    }
+    return value
+  }
+
+  /// The value as a whole number within a range.
+  public static func number(_ text: String, in range: ClosedRange<Int>, _ option: String) throws(UsageError) -> Int {
+    guard let number = Int(text), range.contains(number) else {
+      throw .invalidNumber(option: option, value: text, range: range)
+    }
+    return number
+  }
+}

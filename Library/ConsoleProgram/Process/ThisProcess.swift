@@ -1,0 +1,60 @@
+import Foundation
+import Terminal
+
+/// What the system says of the running program.
+///
+/// On Linux it is read where the system tells it: Foundation's ways to the same facts take longer than the decoding of all that
+/// `get` prints.
+public enum ThisProcess {
+  /// The absolute path of the program; nil where the system does not say.
+  public static var executable: String? {
+    #if canImport(Darwin)
+      Bundle.main.executablePath
+    #else
+      // Without /proc, as in a bare root, Foundation's own way stops the process.
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    #endif
+  }
+
+  /// The variables that it was started with.
+  public static var environment: [String: String] {
+    guard let bytes = FileManager.default.contents(atPath: "/proc/self/environ"), !bytes.isEmpty else {
+      return ProcessInfo.processInfo.environment
+    }
+    return variables(in: Array(bytes))
+  }
+
+  /// Reads `NAME=value` with a zero behind each; of two of one name the first counts, as in `getenv`.
+  static func variables(in bytes: [UInt8]) -> [String: String] {
+    var variables: [String: String] = [:]
+    for entry in bytes.split(separator: 0) {
+      guard let sign = entry.firstIndex(of: UInt8(ascii: "=")), sign > entry.startIndex else { continue }
+      let name = String(decoding: entry[..<sign], as: UTF8.self)
+      if variables[name] == nil {
+        variables[name] = String(decoding: entry[entry.index(after: sign)...], as: UTF8.self)
+      }
+    }
+    return variables
+  }
+
+  /// Runs a program to its end: prepares the process, calls `work`, and ends with the exit code that it gives.
+  @MainActor
+  public static func run(_ work: @MainActor () async -> Int32) async -> Never {
+    // Without administrator rights libdispatch cannot raise the priority of its threads, and complains to the system's log:
+    // through a socket, and `--offline` promises to open none.
+    setenv("LIBDISPATCH_LOG", "NO", 0)
+    ProcessHeap.unite()
+    // Files belong to the user alone, also those that a library makes.
+    umask(0o077)
+    // A limit on files is told as a full disk is, and does not end the program.
+    signal(SIGXFSZ, SIG_IGN)
+    ProcessExit.quitsPlainly()
+    StandardStream.reserve()
+    let code = await work()
+    // Not `exit`: it takes down what the libraries' own threads still work with, and now and then one of them crashed over
+    // that while a request was under way. The terminal has been given back and the log is written.
+    fflush(nil)
+    Followers.end()
+    _exit(code)
+  }
+}

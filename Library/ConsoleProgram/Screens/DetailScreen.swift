@@ -1,0 +1,129 @@
+import ApiSession
+import Loading
+import Terminal
+import TerminalKit
+
+/// A line of a detail: a label and a value, or a way to another screen.
+@MainActor
+public struct DetailField {
+  let label: String
+  let values: [(text: String, open: (@MainActor () -> any Screen)?)]
+
+  /// A label and its value.
+  public static func text(_ label: String, _ value: String) -> DetailField {
+    DetailField(label: label, values: [(value, nil)])
+  }
+
+  /// A label and a value that opens a screen.
+  public static func relation(
+    _ label: String, _ value: String, open: @escaping @MainActor () -> any Screen
+  ) -> DetailField { DetailField(label: label, values: [(value, open)]) }
+
+  /// A label and several values, each of which opens a screen; none leave the field out.
+  public static func relations<Item>(
+    _ label: String, _ items: [Item], name: (Item) -> String, open: @escaping @MainActor (Item) -> any Screen
+  ) -> DetailField {
+    DetailField(label: label, values: items.map { item in (name(item), { open(item) }) })
+  }
+}
+
+/// One value from the network in labelled fields; those that lead somewhere can be chosen and opened.
+@MainActor
+public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
+  /// What its keys do.
+  public enum Action: Hashable, Sendable { case open, reload }
+
+  /// Enter opens the selected relation, `r` reads anew, also after a failure.
+  public static var bindings: [KeyBinding<Action>] {
+    [
+      KeyBinding(.enter, .right, .character("l"), title: "open", group: .list, action: .open),
+      KeyBinding(.character("r"), title: "reload", group: .screen, action: .reload),
+    ]
+  }
+
+  /// What the header says.
+  public let title: String
+  /// Set by the navigator.
+  public var invalidate: (() -> Void)?
+  /// Set by the navigator.
+  public weak var navigator: Navigator?
+  private let loader: Loader<Value, ApiError>
+  private let words: ScreenWords
+  private let fields: @MainActor (Value) -> [DetailField]
+
+  /// Makes a detail that reads its value when it appears.
+  ///
+  /// - Parameters:
+  ///   - title: what the header says.
+  ///   - known: a value that is here already.
+  ///   - words: what the screen says.
+  ///   - load: asks the source.
+  ///   - fields: the lines of a value.
+  public init(
+    _ title: String, known: Value? = nil, words: ScreenWords = .english,
+    load: @escaping @Sendable () async throws(ApiError) -> Value,
+    fields: @escaping @MainActor (Value) -> [DetailField]
+  ) {
+    (self.title, self.words, self.fields) = (title, words, fields)
+    loader = Loader(known) { _ async throws(ApiError) in try await load() }
+    loader.onChange = { [weak self] in self?.invalidate?() }
+  }
+
+  /// Makes a detail of the value at a path of an API.
+  public convenience init(
+    _ title: String, _ api: ApiSession, _ path: ApiPath, words: ScreenWords = .english,
+    fields: @escaping @MainActor (Value) -> [DetailField]
+  ) where Value: Decodable {
+    self.init(
+      title, words: words, load: { () async throws(ApiError) in try await api.send(ApiRequest<Value>.get(path)).value },
+      fields: fields)
+  }
+
+  /// Whether an answer is awaited.
+  public var isLoading: Bool { loader.state.isLoading }
+
+  /// Why a reload brought nothing, while the older value stays.
+  public var status: StyledText? {
+    guard loader.state.value != nil else { return nil }
+    return loader.state.failure.map { StyledText(words.error($0), .error) }
+  }
+
+  private var lines: [DetailField] { loader.state.value.map(fields) ?? [] }
+
+  /// The fields, or what is said in their place.
+  public var body: any View {
+    guard loader.state.value != nil else {
+      guard let failure = loader.state.failure else { return SpinnerView(words.loading) }
+      return ProseView(StyledText(words.trouble(failure), .error))
+    }
+    var link = 0
+    let shown = lines.flatMap { line in
+      line.values.map { value -> Field in
+        guard value.open != nil else { return Field(line.label, StyledText(value.text)) }
+        link += 1
+        return Field(line.label, StyledText(value.text), link: .number(link - 1))
+      }
+    }
+    return Stack([Spacing(), ScrollView(id: "detail", FieldsView(shown))])
+  }
+
+  /// Begins to read.
+  public func didAppear() { loader.load() }
+  /// Ends the reading under way when the screen is left; it goes on when the user is back.
+  public func didDisappear() { loader.cancel() }
+
+  /// Whether an action means something now.
+  public func isEnabled(_ action: Action, focus: Focus) -> Bool { action == .reload || !links.isEmpty }
+
+  private var links: [@MainActor () -> any Screen] { lines.flatMap(\.values).compactMap(\.open) }
+
+  /// Does what a key asks for.
+  public func perform(_ action: Action, focus: inout Focus) {
+    switch action {
+    case .open:
+      let index = focus["fields"].index
+      if links.indices.contains(index) { navigator?.push(links[index]()) }
+    case .reload: loader.reload()
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Terminal
+import TerminalKit
+
+/// A row of a menu.
+@MainActor
+public struct MenuItem {
+  /// What it leads to.
+  public let title: String
+  /// What that is, in a line.
+  public let summary: String
+  let open: @MainActor () -> any Screen
+
+  /// Makes a row; `open` makes the screen that it leads to.
+  public init(_ title: String, summary: String = "", open: @escaping @MainActor () -> any Screen) {
+    (self.title, self.summary, self.open) = (title, summary, open)
+  }
+}
+
+/// A list of the places of a program; the first rows open by their digits.
+@MainActor
+public final class MenuScreen: Screen, NavigatingScreen {
+  /// What its keys do.
+  public enum Action: Hashable, Sendable { case open }
+
+  /// Enter opens the selected row.
+  public static let bindings = [
+    KeyBinding<Action>(.enter, .right, .character("l"), title: "open", group: .list, action: .open)
+  ]
+
+  /// What the header says.
+  public let title: String
+  /// Set by the navigator.
+  public var invalidate: (() -> Void)?
+  /// Set by the navigator.
+  public weak var navigator: Navigator?
+  private let items: [MenuItem]
+
+  /// Makes a menu.
+  public init(_ title: String, items: [MenuItem]) { (self.title, self.items) = (title, items) }
+
+  /// The rows.
+  public var body: any View {
+    let list = ListView(
+      id: "menu", sections: [ListSection(count: items.count)], columns: [ListColumn(width: 20, best: 60)],
+      isNumbered: true
+    ) { [items] index in
+      ListRow(
+        id: .number(index), name: StyledText(items[index].title), details: [StyledText(items[index].summary, .dim)])
+    }
+    return Stack([Spacing(), list])
+  }
+
+  /// Opens the selected row.
+  public func perform(_ action: Action, focus: inout Focus) {
+    let index = focus["menu"].index
+    if items.indices.contains(index) { navigator?.push(items[index].open()) }
+  }
+}

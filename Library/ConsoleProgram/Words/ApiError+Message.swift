@@ -1,0 +1,99 @@
+import ApiSession
+import Foundation
+
+extension ApiError {
+  /// What went wrong, in plain English and one or two sentences, for programs without words of their own.
+  ///
+  /// It names the host, never a whole URL, a header or a body. Of a cancelled call it is better to say nothing.
+  public var message: String {
+    switch self {
+    case .invalidUrl(let url): "“\(url)” is not a complete web address."
+    case .invalidRequest(let flaw): "The request cannot be sent: \(flaw.reason)."
+    case .noNetwork: "There is no network connection."
+    case .hostNotFound(let host): "\(host) was not found. Check the address and the connection."
+    case .connectionRefused(let host, let port): "\(host) does not answer on port \(port)."
+    case .tlsFailure(let host, let problem): "There is no safe connection to \(host): \(problem.reason)."
+    case .proxyFailure(let host, _): "The proxy on the way to \(host) did not connect."
+    case .timedOut(let limit, let url): "\(Self.host(url)) takes too long: \(limit.reason)."
+    case .cancelled: "The request was cancelled."
+    case .connectionLost(_, let url): "The connection to \(Self.host(url)) broke."
+    case .malformedResponse(let url, _): "\(Self.host(url)) did not send a proper HTTP response."
+    case .redirectRefused(let problem, let from, _): "\(Self.host(from)) redirects, and \(problem.reason)."
+    case .tooManyRedirects(let limit, let url): "\(Self.host(url)) redirects more than \(limit) times."
+    case .notFound(let failure): "\(Self.host(failure.url)) does not have this."
+    case .unauthorized(let failure): "\(Self.host(failure.url)) does not allow this (status \(failure.code))."
+    case .rateLimited(let failure): "\(Self.host(failure.url)) was asked too often. \(failure.pause)"
+    case .serverFailure(let failure): "\(Self.host(failure.url)) has a problem (status \(failure.code))."
+    case .unacceptableStatus(let failure): "\(Self.host(failure.url)) answered with status \(failure.code)."
+    case .emptyBody(_, let url): "\(Self.host(url)) sent an empty answer."
+    case .notJson(let facts):
+      "\(Self.host(facts.url)) sent \(facts.isHtml ? "a web page" : "something else") instead of JSON."
+    case .decoding(let failure): "\(Self.host(failure.url)) sent other data than expected: \(failure.reason)."
+    case .responseTooLarge(let limit, let url): "\(Self.host(url)) sent more than \(limit) bytes."
+    case .fixtureMissing(let path): "The folder of stored answers has no \(path)."
+    case .fixtureDamaged(let path, let detail): "The stored answer \(path) is damaged: \(detail)."
+    case .unexpected(_, let detail): "Something unexpected happened: \(detail)"
+    }
+  }
+
+  /// The host alone; the text itself when it is no URL.
+  private static func host(_ url: String) -> String { URL(string: url)?.host() ?? url }
+}
+
+extension RequestFlaw {
+  fileprivate var reason: String {
+    switch self {
+    case .insecureUrl(let url): "\(url) is not encrypted"
+    case .illegalHeader(let name): "the header \(name) has characters that are not allowed"
+    case .unsupportedScheme(let scheme): "“\(scheme)” is not a scheme of the web"
+    }
+  }
+}
+
+extension TlsProblem {
+  fileprivate var reason: String {
+    switch self {
+    case .certificateExpired: "its certificate is not valid now"
+    case .certificateUntrusted: "its certificate is not trusted"
+    case .hostMismatch: "its certificate is for another host"
+    case .handshake: "the TLS handshake failed"
+    }
+  }
+}
+
+extension TimeLimit {
+  fileprivate var reason: String {
+    switch self {
+    case .attempt(let time): "no complete answer within \(time)"
+    case .overall(let time): "all attempts together took longer than \(time)"
+    case .idle, .transport: "nothing was received for too long"
+    }
+  }
+}
+
+extension RedirectProblem {
+  fileprivate var reason: String {
+    switch self {
+    case .downgrade: "the new address is not encrypted"
+    case .unsupportedScheme: "the new address is not on the web"
+    case .missingLocation: "does not say where"
+    case .bodyToAnotherHost: "the data would go to another host"
+    }
+  }
+}
+
+extension StatusFailure {
+  fileprivate var pause: String { retryAfter.map { "Try again in \($0)." } ?? "Try again in a few minutes." }
+}
+
+extension DecodingFailure {
+  fileprivate var reason: String {
+    let place = path.isEmpty ? "the document" : path
+    return switch problem {
+    case .wrongType: "\(place) should be \(expected), and is \(found ?? "something else")"
+    case .missingKey: "\(place) is missing"
+    case .missingValue: "\(place) is null"
+    case .corrupted: "\(place) is not valid"
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// A JSON text with an index of its values beside it.
+///
+/// The bytes stay as they are: keys keep their order, numbers all their digits, and a value is read when it is asked for.
+/// The index takes 8 bytes a value and 8 more an array or object. What it accepts is RFC 8259 and nothing else; a byte order
+/// mark at the start is passed over, as the RFC allows.
+public struct JsonDocument: Sendable {
+  /// The value that the whole text is; for JSON Lines an array of the lines.
+  public let root: JsonValue
+  /// The invalid UTF-8 in strings and keys, which is read as U+FFFD.
+  public let repairs: Repairs
+
+  /// The places of invalid UTF-8.
+  public struct Repairs: Equatable, Sendable {
+    /// The number of places; each is read as one U+FFFD.
+    public internal(set) var count = 0
+    /// The byte offsets of the first 100 places, in order.
+    public internal(set) var offsets: [Int] = []
+
+    /// The most offsets that are kept.
+    static let limit = 100
+  }
+
+  /// The deepest nesting of arrays and objects that is read.
+  public static let depthLimit = 512
+
+  /// Reads one JSON value with nothing but blanks around it.
+  public init(_ bytes: [UInt8]) throws(JsonError) {
+    try self.init(bytes, isLines: false)
+  }
+
+  /// Reads one JSON value with nothing but blanks around it.
+  public init(_ text: String) throws(JsonError) {
+    try self.init(Array(text.utf8), isLines: false)
+  }
+
+  /// Reads JSON Lines: each line is a value, and no value goes over two lines; empty lines are passed over.
+  ///
+  /// The root is an array of the lines; no line at all is an empty array.
+  public static func lines(_ bytes: [UInt8]) throws(JsonError) -> JsonDocument {
+    try JsonDocument(bytes, isLines: true)
+  }
+
+  private init(_ bytes: [UInt8], isLines: Bool) throws(JsonError) {
+    do throws(JsonFault) {
+      let index = try bytes.withUnsafeBufferPointer { buffer throws(JsonFault) in
+        var parser = try JsonParser(buffer, isLines: isLines)
+        return try parser.parse()
+      }
+      repairs = index.repairs
+      let storage = JsonStorage(bytes: bytes, nodes: index.nodes, isDamaged: index.repairs.count > 0)
+      let kind = isLines ? .array : storage.kind(at: index.root.start)
+      root = JsonValue(kind: kind, storage: storage, start: index.root.start, link: index.root.link, isLines: isLines)
+    } catch {
+      throw JsonError(error, in: bytes)
+    }
+  }
+}
+
+/// An entry of the index.
+///
+/// A scalar's `link` is the offset behind its last byte. That of an array or object is the place of a header among the
+/// nodes, which its children follow: the header's `start` is the offset behind the last byte, its `link` their number.
+struct JsonNode: Sendable {
+  /// The offset of the value's first byte; of an object's member the one of its key.
+  var start: UInt32
+  var link: UInt32
+}
+
+/// The bytes and the index, shared by all values of a document.
+final class JsonStorage: Sendable {
+  let bytes: [UInt8]
+  let nodes: [JsonNode]
+  /// Whether a string has invalid UTF-8.
+  let isDamaged: Bool
+
+  init(bytes: [UInt8], nodes: [JsonNode], isDamaged: Bool) {
+    self.bytes = bytes
+    self.nodes = nodes
+    self.isDamaged = isDamaged
+  }
+
+  /// The kind of the value that begins at an offset.
+  func kind(at start: UInt32) -> JsonValue.Kind {
+    switch bytes[Int(start)] {
+    case Ascii.openBrace: .object
+    case Ascii.openBracket: .array
+    case Ascii.quote: .string
+    case Ascii.lowerT, Ascii.lowerF: .bool
+    case Ascii.lowerN: .null
+    default: .number
+    }
+  }
+
+  /// The value of a node.
+  func value(_ node: JsonNode, isMember: Bool) -> JsonValue {
+    let start = isMember ? valueStart(afterKeyAt: Int(node.start)) : node.start
+    return JsonValue(kind: kind(at: start), storage: self, start: start, link: node.link, isLines: false)
+  }
+
+  /// The text of the string that begins at an offset with its quote.
+  func string(at start: Int) -> String {
+    bytes.withUnsafeBufferPointer { JsonText.decode($0[(start + 1)..<(JsonText.end(of: start, in: $0) - 1)]) }
+  }
+
+  private func valueStart(afterKeyAt start: Int) -> UInt32 {
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = JsonText.end(of: start, in: bytes)
+      while bytes[index] <= Ascii.space || bytes[index] == Ascii.colon { index += 1 }
+      return UInt32(index)
+    }
+  }
+}

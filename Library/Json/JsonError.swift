@@ -1,0 +1,144 @@
+/// Why a text is no JSON, and where.
+///
+/// It has facts for an application that words it by itself, and a sentence in English.
+public struct JsonError: Error, Hashable, Sendable {
+  /// What should have stood at the place.
+  public enum Expectation: String, CaseIterable, Sendable {
+    /// A value, of any kind.
+    case value
+    /// A key in quotes, or the end of an object without members.
+    case key
+    /// The colon behind a key.
+    case colon
+    /// What follows an element of an array.
+    case commaOrBracket
+    /// What follows a member of an object.
+    case commaOrBrace
+    /// The end of the text behind its value.
+    case endOfDocument
+    /// The end of the line behind its value, in JSON Lines.
+    case endOfLine
+    /// The end of a string; the place is the end of the text.
+    case closingQuote
+    /// One of the letters that may follow a backslash.
+    case escape
+    /// One of the four digits of `\u`.
+    case hexDigit
+    /// An escape instead of a control character, such as the end of a line within a string.
+    case escapedControl
+    /// A digit, behind a sign, a point or an `e`.
+    case digit
+    /// A number that does not begin with 0.
+    case noLeadingZero
+    /// Arrays and objects in one another no deeper than `JsonDocument.depthLimit`.
+    case lessNesting
+    /// A text in UTF-8; this one is UTF-16 or UTF-32.
+    case utf8
+    /// A text below 4 GiB.
+    case smallerDocument
+  }
+
+  /// What should have stood there.
+  public let expected: Expectation
+  /// The line, from 1.
+  public let line: Int
+  /// The column in Unicode scalars, from 1; a byte order mark has none.
+  public let column: Int
+  /// The offset of the first wrong byte; the number of bytes where the text ends too early.
+  public let offset: Int
+  /// The character at the place; nil at the end of the text.
+  public let found: Character?
+  /// The line's text around the place, at most 40 scalars before and after it; tabs are blanks, control characters U+FFFD.
+  public let excerpt: String
+  /// The number of scalars of the excerpt before the place.
+  public let excerptOffset: Int
+
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+}
+
+/// The place of an error and what was expected there.
+struct JsonFault: Error {
+  let offset: Int
+  let expected: JsonError.Expectation
+
+  init(_ offset: Int, _ expected: JsonError.Expectation) {
+    self.offset = offset
+    self.expected = expected
+  }
+}
+
+extension JsonError {
+  init(_ fault: JsonFault, in bytes: [UInt8]) {
+    let offset = min(fault.offset, bytes.count)
+    let before = bytes[..<offset]
+    var lineStart = before.lastIndex(of: Ascii.newline).map { $0 + 1 } ?? 0
+    if lineStart == 0, bytes.starts(with: Self.byteOrderMark) { lineStart = min(offset, Self.byteOrderMark.count) }
+    // A scalar takes 4 bytes at most.
+    let rest = bytes[offset...].prefix(4 * Self.reach).prefix { $0 != Ascii.newline && $0 != Ascii.carriageReturn }
+    let head = String(decoding: bytes[lineStart..<offset], as: UTF8.self).unicodeScalars
+    let tail = String(decoding: rest, as: UTF8.self).unicodeScalars
+    let shownHead = head.suffix(Self.reach)
+    self.init(
+      expected: fault.expected, line: before.count { $0 == Ascii.newline } + 1, column: head.count + 1, offset: offset,
+      found: offset < bytes.count ? Self.firstCharacter(of: bytes[offset...]) : nil,
+      excerpt: Self.shown(shownHead) + Self.shown(tail.prefix(Self.reach)), excerptOffset: shownHead.count)
+  }
+
+  /// The scalars of the excerpt on either side.
+  private static let reach = 40
+
+  private static func firstCharacter(of bytes: ArraySlice<UInt8>) -> Character? {
+    String(decoding: bytes.prefix(4), as: UTF8.self).unicodeScalars.first.map(Character.init)
+  }
+
+  private static func shown(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var text = String.UnicodeScalarView()
+    for scalar in scalars {
+      switch scalar.properties.generalCategory {
+      case .control where scalar == "\t" || scalar == "\r": text.append(" ")
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: text.append("\u{FFFD}")
+      default: text.append(scalar)
+      }
+    }
+    return String(text)
+  }
+}
+
+extension JsonError: CustomStringConvertible {
+  /// The place and the facts in one sentence.
+  ///
+  /// For example `Line 3, column 7: expected a comma or "}", found "x".`
+  public var description: String { "Line \(line), column \(column): \(expected.words), \(foundWords)." }
+
+  private var foundWords: String {
+    guard let found else { return "but the text ends" }
+    let scalar = found.unicodeScalars.first?.value ?? 0
+    if found == "\n" || found == "\r\n" { return "found the end of the line" }
+    if scalar < 0x20 || (0x7F..<0xA0).contains(scalar) { return "found the control character \(scalar)" }
+    return found == "\"" ? "found a quote" : "found \"\(found)\""
+  }
+}
+
+extension JsonError.Expectation {
+  /// The expectation in English, such as `expected a digit`.
+  public var words: String {
+    switch self {
+    case .value: "expected a value"
+    case .key: "expected a key in quotes"
+    case .colon: "expected a colon behind the key"
+    case .commaOrBracket: "expected a comma or \"]\""
+    case .commaOrBrace: "expected a comma or \"}\""
+    case .endOfDocument: "expected nothing behind the value"
+    case .endOfLine: "expected the end of the line behind the value"
+    case .closingQuote: "expected the closing quote of a string"
+    case .escape: "expected one of \" \\ / b f n r t u behind the backslash"
+    case .hexDigit: "expected four hexadecimal digits behind \\u"
+    case .escapedControl: "expected the control character as an escape"
+    case .digit: "expected a digit"
+    case .noLeadingZero: "expected no digit behind a leading zero"
+    case .lessNesting: "expected at most \(JsonDocument.depthLimit) arrays and objects in one another"
+    case .utf8: "expected UTF-8"
+    case .smallerDocument: "expected less than 4 GiB"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Terminal
+
+/// One view in two arrangements: side by side where there is room, else one below the other.
+///
+/// Both hold the same views under the same names, so that the focus and the scrolled lines stay when the window changes its
+/// width. Plain lines and keys are those of the narrow one.
+public struct WidthChoice: ViewGroup {
+  private let least: Int
+  private let wide: any View
+  private let narrow: any View
+
+  /// Makes a choice: `wide` from so many columns on, `narrow` below.
+  public init(from least: Int = 110, wide: any View, narrow: any View) {
+    self.least = least
+    self.wide = wide
+    self.narrow = narrow
+  }
+
+  /// The narrow arrangement.
+  public var views: [any View] { [narrow] }
+
+  /// The height of the one that is shown.
+  public func extent(columns: Int) -> Extent { shown(columns).extent(columns: columns) }
+
+  /// Draws the one that there is room for.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    shown(frame.columns).draw(in: &frame, &context)
+  }
+
+  /// Those of the one that is shown.
+  public func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
+    shown(columns).focusedRows(columns: columns, focus: focus)
+  }
+
+  private func shown(_ columns: Int) -> any View { columns >= least ? wide : narrow }
+}

@@ -1,0 +1,178 @@
+import Terminal
+
+/// What the keys of a tree do beside moving.
+public enum TreeAction: Hashable, Sendable, CaseIterable {
+  case unfold, fold, toggle, unfoldAll, foldAll
+
+  /// The keys of every tree; at the top a node that is folded leaves the left arrow to the application.
+  public static let bindings: [KeyBinding<TreeAction>] = [
+    KeyBinding(.right, .character("l"), title: KitPhrase.unfold.rawValue, group: .list, action: .unfold),
+    KeyBinding(.left, .character("h"), title: KitPhrase.fold.rawValue, group: .list, action: .fold),
+    KeyBinding(.enter, title: KitPhrase.toggle.rawValue, group: .list, action: .toggle, footer: false),
+    KeyBinding(.character("*"), title: KitPhrase.unfoldAll.rawValue, group: .list, action: .unfoldAll),
+    KeyBinding(.character("-"), title: KitPhrase.foldAll.rawValue, group: .list, action: .foldAll, footer: false),
+  ]
+
+  /// The action that a key asks for.
+  init?(_ key: Key) {
+    guard let binding = TreeAction.bindings.first(where: { $0.keys.contains(key) }) else { return nil }
+    self = binding.action
+  }
+}
+
+/// A tree whose nodes unfold, a row each; only the rows that are seen are ever asked for.
+public struct TreeView<Node: TreeNode>: View {
+  private let id: ViewID
+  private let rows: TreeRows<Node>
+  private let destination: Int?
+  private let label: @MainActor (TreeRows<Node>.Row) -> StyledText
+
+  /// Makes a tree.
+  /// - Parameters:
+  ///   - id: its name on the screen.
+  ///   - rows: the nodes that are shown, which the keys of the tree change.
+  ///   - destination: the index of a row that is to be selected with the next frame, as after a search; nil leaves the
+  ///     selection where the user left it.
+  ///   - label: the words of a row.
+  public init(
+    id: ViewID, rows: TreeRows<Node>, destination: Int? = nil,
+    label: @escaping @MainActor (TreeRows<Node>.Row) -> StyledText
+  ) {
+    self.id = id
+    self.rows = rows
+    self.destination = destination
+    self.label = label
+  }
+
+  /// The rows as those of a list.
+  private var source: RowSource {
+    RowSource(
+      id: id, sections: [ListSection(count: rows.count)], followsChoice: true, destination: destination, cells: nil
+    ) { index in
+      let row = rows[index]
+      let label = label(row)
+      return ListRow(id: row.node.id, name: label, plainTexts: [plainIndent(of: row) + label.string])
+    }
+  }
+
+  /// The tree, unless it is empty.
+  public var focusable: [FocusTarget] { rows.count == 0 ? [] : [FocusTarget(id)] }
+  /// The keys that move, and those that fold.
+  public var hints: [KeyHint] { KeyHint.list(TreeAction.bindings) + KeyHint.list(Movement.bindings) }
+  /// The nodes that are shown.
+  public var choices: [ViewChoices] { source.choices }
+
+  /// Whatever is left over: a tree scrolls.
+  public func extent(columns: Int) -> Extent { .flexible }
+
+  /// Draws the rows that fit, the chosen one among them; a press on a mark folds or unfolds.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    let seen = source.place(in: frame, ListLines.Shape(), &context)
+    context.offer(.area, of: id, at: frame.whole, in: frame)
+    let marker = context.marker(of: id)
+    let surface = context.selection(of: id)
+    for (line, content) in seen.lines {
+      guard case .rows(let numbers) = content else { continue }
+      for number in numbers {
+        let row = rows[number]
+        let isChosen = number == seen.chosen
+        let mark = TreeMark.column(depth: row.depth, columns: frame.columns)
+        if isChosen { frame.put("▌", column: ListLayout.margin - 2, row: line, style: marker) }
+        if row.isFoldable {
+          frame.put(TreeMark.sign(isUnfolded: row.isUnfolded), column: mark, row: line, style: context.theme[.dim])
+        }
+        let start = mark + TreeMark.width
+        let text = isChosen && surface != nil ? label(row).undimmed : label(row)
+        frame.put(
+          isChosen ? text.emphasized(as: .strong) : text, column: start, row: line, theme: context.theme,
+          limit: max(0, frame.columns - start - 1))
+        if isChosen, let surface {
+          // The last column is the scroll mark's.
+          let edge = ListLayout.margin - 2
+          frame.restyle(Rect(column: edge, row: line, columns: frame.columns - 1 - edge, rows: 1)) {
+            $0.background = surface
+          }
+        }
+        offer(number, row, at: line, mark, in: frame, &context)
+      }
+    }
+    frame.putScrollMark(seen.part, theme: context.theme)
+  }
+
+  private func offer(
+    _ number: Int, _ row: TreeRows<Node>.Row, at line: Int, _ mark: Int, in frame: borrowing Frame,
+    _ context: inout ViewContext
+  ) {
+    let whole = Rect(column: 0, row: line, columns: frame.columns, rows: 1)
+    context.offer(.choice(index: number, id: nil), of: id, at: whole, in: frame)
+    guard row.isFoldable else { return }
+    context.offer(
+      .button(index: number), of: id, at: Rect(column: mark, row: line, columns: TreeMark.width, rows: 1), in: frame)
+  }
+
+  /// Two blanks a level and a sign, as letters that any reader of plain lines has.
+  private func plainIndent(of row: TreeRows<Node>.Row) -> String {
+    let sign = row.isFoldable ? row.isUnfolded ? "- " : "+ " : "  "
+    return String(repeating: "  ", count: row.depth) + sign
+  }
+
+  /// Writes every row with its number, indented.
+  public func write(to lines: inout LineWriter) { source.write(to: &lines) }
+
+  /// Follows the chosen row to where it now stands.
+  public func settle(_ focus: inout Focus) { source.settle(&focus) }
+
+  /// Moves the choice, folds or unfolds.
+  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+    guard rows.count > 0 else { return false }
+    var place = focus[id]
+    let chosen = source.chosen(place)
+    let wanted: Int?
+    switch input {
+    case .key(let key):
+      wanted =
+        TreeAction(key).map { perform($0, at: chosen) }
+        ?? Movement(key)?.target(from: chosen, count: rows.count, page: place.page)
+    case .wheel(let distance): wanted = source.row(distance, from: place)
+    case .paste: wanted = nil
+    }
+    guard let target = wanted else { return false }
+    source.choose(target, in: &place)
+    focus[id] = place
+    return true
+  }
+
+  /// Folds or unfolds; the row to choose afterwards, nil where the key means nothing there.
+  private func perform(_ action: TreeAction, at number: Int) -> Int? {
+    let row = rows[number]
+    switch action {
+    case .unfold where row.isUnfolded: return number + 1
+    case .unfold where row.isFoldable, .toggle where row.isFoldable && !row.isUnfolded: rows.unfold(number)
+    case .fold where row.isUnfolded, .toggle where row.isUnfolded: rows.fold(number)
+    case .fold: return rows.parent(of: number)
+    case .unfold, .toggle: return nil
+    case .unfoldAll:
+      let steps = rows.steps(to: number)
+      rows.unfoldAll()
+      return rows.row(of: steps)
+    case .foldAll:
+      let top = rows.steps(to: number).first
+      rows.foldAll()
+      return top
+    }
+    return number
+  }
+}
+
+/// The sign before a node that has children.
+private enum TreeMark {
+  /// What a sign takes, with the blank behind it; a level is indented by as much.
+  static let width = 2
+
+  static func sign(isUnfolded: Bool) -> String { isUnfolded ? "▾" : "▸" }
+
+  /// Where the sign of a level stands; deep levels share a column, so that half of the line is left for words.
+  static func column(depth: Int, columns: Int) -> Int {
+    ListLayout.margin + min(depth * width, max(0, (columns - ListLayout.margin) / 2 / width * width))
+  }
+}

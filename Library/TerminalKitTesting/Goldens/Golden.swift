@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// Compares what a test saw with a file that somebody has looked at.
+///
+/// `RECORD_GOLDENS=1 swift test` writes the files anew and fails every test that wrote one, so that nobody records by
+/// accident. The files stand in the folder `Goldens` of the test target, `Tests/<Target>/Goldens`.
+public enum Golden {
+  /// Expects `text` to be what `Goldens/<name>.txt` holds, beside the topmost folder of the test at `filePath`.
+  public static func verify(
+    _ text: String, named name: String, filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let folder = folder(of: filePath) else {
+      Issue.record("\(filePath) stands in no test target", sourceLocation: sourceLocation)
+      return
+    }
+    let path = "\(folder)/\(name).txt"
+    let wanted = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+    if let problem = compare(text, with: wanted, at: path, isRecording: isRecording) {
+      Issue.record("\(problem)", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Compares, or records where that was asked for; what is to be said of it, nil when nothing.
+  static func compare(_ text: String, with wanted: String?, at path: String, isRecording: Bool) -> String? {
+    let text = text.hasSuffix("\n") ? text : text + "\n"
+    if isRecording {
+      guard text != wanted else { return nil }
+      let folder = (path as NSString).deletingLastPathComponent
+      try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      let isWritten = FileManager.default.createFile(atPath: path, contents: Data(text.utf8))
+      return isWritten ? "Recorded \(path): look at it, then run without \(variables[0])." : "Could not write \(path)."
+    }
+    guard let wanted else { return "There is no \(path) yet. Record it with \(variables[0])=1. It would be:\n\(text)" }
+    guard text != wanted else { return nil }
+    func lines(_ text: String) -> [String] {
+      text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    return "What was seen differs from \(path):\n\(LineDiff(from: lines(wanted), to: lines(text)))"
+  }
+
+  /// `…/Tests/<Target>/Goldens` for a file anywhere in the target.
+  static func folder(of filePath: String) -> String? {
+    let parts = filePath.split(separator: "/", omittingEmptySubsequences: false)
+    guard let tests = parts.lastIndex(of: "Tests"), tests + 2 < parts.count else { return nil }
+    return parts[...(tests + 1)].joined(separator: "/") + "/Goldens"
+  }
+
+  /// The variables that ask for a recording; the second one is that of this package's own tests.
+  private static let variables = ["RECORD_GOLDENS", "CANTINA_RECORD"]
+
+  private static var isRecording: Bool {
+    variables.contains { ProcessInfo.processInfo.environment[$0] == "1" }
+  }
+}

@@ -1,0 +1,52 @@
+import Terminal
+
+/// What a person would see of the bytes that were sent.
+public struct Glass {
+  private var terminal: VirtualTerminal
+
+  /// Makes a glass that is full of dust, so that a place that no frame has painted is seen.
+  public init(size: Size) {
+    terminal = VirtualTerminal(size: size)
+    for index in terminal.places.indices { terminal.places[index].text = Glass.dust }
+  }
+
+  private static let dust = "▒"
+
+  /// Its size in cells.
+  public var size: Size { terminal.size }
+  /// A line for each row, without the blanks at their ends.
+  public var lines: [String] { terminal.lines }
+  /// Every place, row by row.
+  public var places: [VirtualTerminal.Place] { terminal.places }
+  /// What no program should send, in words; a test expects none.
+  public var faults: [String] { terminal.faults }
+  /// Where the cursor is seen; nil while it is hidden.
+  public var cursor: Frame.Position? { terminal.modes.contains(25) ? terminal.cursor : nil }
+
+  /// Takes what a program writes.
+  public mutating func feed(_ bytes: [UInt8]) {
+    // Without cells there is nothing to see.
+    guard size.columns > 0, size.rows > 0 else { return }
+    terminal.feed(bytes)
+  }
+
+  /// How the first place of `text` looks where it is seen first; nil where it is not seen.
+  public func style(of text: String) -> Style? {
+    position(of: text).map { places[$0.row * size.columns + $0.column].style }
+  }
+
+  /// The first place of `text` where it is seen first; nil where it is not seen.
+  public func position(of text: String) -> Frame.Position? {
+    for row in 0..<size.rows {
+      let places = terminal.places[(row * size.columns)..<((row + 1) * size.columns)]
+      let line = places.map(\.text).joined()
+      guard let found = line.firstRange(of: text) else { continue }
+      var offset = line.utf8.distance(from: line.startIndex, to: found.lowerBound)
+      for (column, place) in places.enumerated() {
+        offset -= place.text.utf8.count
+        if offset < 0 { return Frame.Position(column: column, row: row) }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,126 @@
+import Terminal
+
+/// A terminal without glass: it takes bytes and knows what would be seen.
+///
+/// It is strict where real terminals differ from one another: what relies on one of them, or means nothing to it, is
+/// noted in `faults`, which a test expects to be empty.
+public struct VirtualTerminal: Sendable {
+  /// One place of the screen.
+  public struct Place: Hashable, Sendable {
+    /// What stands there: one cluster, a blank, or nothing for the right half of a wide cluster.
+    public var text: String
+    /// How it looks.
+    public var style: Style
+
+    /// Makes a place.
+    public init(text: String, style: Style) {
+      self.text = text
+      self.style = style
+    }
+
+    /// A place that was erased.
+    public static let blank = Place(text: " ", style: .plain)
+  }
+
+  /// Its size in cells.
+  public let size: Size
+  /// The screen, row by row.
+  public internal(set) var places: [Place]
+  /// Where the cursor stands.
+  public internal(set) var cursor = Frame.Position(column: 0, row: 0)
+  /// The private modes that are set, by number; 7 (wrap) and 25 (cursor) are at the start.
+  public package(set) var modes: Set<Int> = [7, 25]
+  /// What no program should send, in words.
+  public var faults: [String] = []
+
+  /// Whether it puts whole clusters into cells, as new terminals do, or counts scalars, as old ones do.
+  package let knowsClusters: Bool
+  var pen = Style.plain
+  var isWrapPending = false
+  var region: Range<Int>
+  // The place that a following mark belongs to.
+  var lastPrinted: Int?
+  private var parser = VirtualParser()
+
+  /// Makes a cleared terminal.
+  public init(size: Size, knowsClusters: Bool = true) {
+    self.size = size
+    self.knowsClusters = knowsClusters
+    places = Array(repeating: .blank, count: size.columns * size.rows)
+    region = 0..<size.rows
+  }
+
+  /// The screen as text, a line for each row, without the blanks at their ends.
+  public var lines: [String] {
+    (0..<size.rows).map { row in
+      let text = places[(row * size.columns)..<((row + 1) * size.columns)].map(\.text).joined()
+      return String(text.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// Takes what a program writes.
+  public mutating func feed(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      switch parser.take(byte) {
+      case nil: break
+      case .print(let scalar): print(scalar)
+      case .control(let byte): control(byte)
+      case .escape(let final): escape(final)
+      case .sequence(let marker, let parameters, let final): sequence(marker, parameters, final)
+      case .string: break
+      case .malformed(let text): faults.append(text)
+      }
+    }
+  }
+
+  private mutating func print(_ scalar: Unicode.Scalar) {
+    if let last = lastPrinted, attach(scalar, to: last) { return }
+    let width = GlassWidth.columns(of: scalar)
+    guard width > 0 else { return }
+    if isWrapPending, modes.contains(7) {
+      faults.append("a character was written with a wrap pending")
+    }
+    isWrapPending = false
+    if cursor.column + width > size.columns { cursor.column = size.columns - width }
+    put(Place(text: String(Character(scalar)), style: pen), width: width)
+  }
+
+  private mutating func attach(_ scalar: Unicode.Scalar, to index: Int) -> Bool {
+    let joined = places[index].text + String(Character(scalar))
+    let width = GlassWidth.columns(of: scalar)
+    guard joined.count == 1, knowsClusters || width == 0 else { return false }
+    let before = index + 1 < places.count && places[index + 1].text.isEmpty ? 2 : 1
+    places[index].text = joined
+    if knowsClusters, before == 1, GlassWidth.columns(of: joined) == 2, cursor.column < size.columns, !isWrapPending {
+      separate(at: index + 2)
+      places[index + 1] = Place(text: "", style: places[index].style)
+      advance(1)
+    }
+    return true
+  }
+
+  private mutating func put(_ place: Place, width: Int) {
+    let index = cursor.row * size.columns + cursor.column
+    separate(at: index)
+    separate(at: index + width)
+    places[index] = place
+    if width == 2 { places[index + 1] = Place(text: "", style: place.style) }
+    lastPrinted = index
+    advance(width)
+  }
+
+  private mutating func advance(_ width: Int) {
+    cursor.column += width
+    if cursor.column >= size.columns {
+      cursor.column = size.columns - 1
+      isWrapPending = true
+    }
+  }
+
+  /// Blanks both halves of a wide cluster that would be cut in front of `index`.
+  mutating func separate(at index: Int) {
+    guard index > 0, index < places.count, places[index].text.isEmpty else { return }
+    places[index - 1].text = " "
+    places[index].text = " "
+  }
+}

@@ -1,0 +1,89 @@
+import Synchronization
+
+/// Time limits, all watched by one task that sleeps until the earliest.
+///
+/// Most limits never run out, and to make and cancel a sleeping task for each costs more than most work that is limited. So
+/// the sleeper stays when its limit is removed: it wakes at most once without need, and ends with its owner.
+public final class Deadlines: Sendable {
+  private struct Entry {
+    let wait: Duration
+    /// Nil while it is paused.
+    var due: Duration?
+    let action: @Sendable () -> Void
+  }
+
+  private struct State {
+    var lastNumber = 0
+    var entries: [Int: Entry] = [:]
+    var watch: (due: Duration, task: Task<Void, Never>)?
+  }
+
+  private let clock: any Clock<Duration>
+  private let stopwatch: Stopwatch
+  private let state = Mutex(State())
+
+  /// Makes one without limits; `clock` measures and waits.
+  public init(_ clock: any Clock<Duration>) {
+    self.clock = clock
+    stopwatch = Stopwatch(clock)
+  }
+
+  deinit { state.withLock(\.watch)?.task.cancel() }
+
+  /// Whether there is no limit.
+  public var isIdle: Bool { state.withLock(\.entries.isEmpty) }
+
+  /// Adds a limit, and returns its number; the action is called once when the wait is over, unless it is removed before.
+  public func add(after wait: Duration, _ action: @escaping @Sendable () -> Void) -> Int {
+    let due = stopwatch.elapsed + wait
+    return state.withLock { state in
+      state.lastNumber += 1
+      state.entries[state.lastNumber] = Entry(wait: wait, due: due, action: action)
+      watch(for: due, &state)
+      return state.lastNumber
+    }
+  }
+
+  /// Starts the wait of a limit anew; nothing where it is over.
+  public func restart(_ number: Int) {
+    let now = stopwatch.elapsed
+    state.withLock { state in
+      guard let due = state.entries[number].map({ now + $0.wait }) else { return }
+      state.entries[number]?.due = due
+      watch(for: due, &state)
+    }
+  }
+
+  /// Stops the wait of a limit until it is restarted.
+  public func pause(_ number: Int) { state.withLock { $0.entries[number]?.due = nil } }
+
+  /// Removes a limit; nothing where it is over or nil.
+  public func remove(_ number: Int?) {
+    if let number { state.withLock { _ = $0.entries.removeValue(forKey: number) } }
+  }
+
+  private func watch(for due: Duration, _ state: inout State) {
+    if let watch = state.watch {
+      guard due < watch.due else { return }
+      watch.task.cancel()
+    }
+    let task = Task { [weak self, clock, stopwatch] in
+      // Thrown only when cancelled: another task watches, or none has to.
+      guard (try? await clock.sleep(for: due - stopwatch.elapsed)) != nil else { return }
+      self?.end(until: due)
+    }
+    state.watch = (due, task)
+  }
+
+  private func end(until due: Duration) {
+    let ended = state.withLock { state in
+      guard state.watch?.due == due else { return [Int: Entry]() }
+      state.watch = nil
+      let ended = state.entries.filter { $0.value.due.map { $0 <= due } ?? false }
+      state.entries = state.entries.filter { ended[$0.key] == nil }
+      if let next = state.entries.values.compactMap(\.due).min() { watch(for: next, &state) }
+      return ended
+    }
+    for entry in ended.values { entry.action() }
+  }
+}

@@ -1,0 +1,115 @@
+import ApiSession
+import CantinaTestSupport
+import Terminal
+import TerminalKit
+import Testing
+
+@testable import cantina
+
+/// The pictures of the README are what the program draws; `CANTINA_RECORD=1 swift test` draws them anew.
+@Suite("Pictures of the README", .timeLimit(.minutes(5)))
+@MainActor
+struct PictureTests {
+  private static let size = Size(columns: 112, rows: 30)
+  private let clock = ManualClock()
+
+  /// The program at a route, offline, with the posters that it really has.
+  private func stage(_ route: Route) async throws -> Stage {
+    let stage = try await Stage(
+      route, dependencies: .over(SwapiFixtures.bundled(), clock: clock, posters: DrawnPosterService()))
+    stage.robot.resize(columns: Self.size.columns, rows: Self.size.rows)
+    await stage.robot.settle()
+    return stage
+  }
+
+  /// Lets the selection rest until its preview is drawn.
+  private func rest(_ robot: ScreenRobot) async {
+    await clock.sleeper(for: .milliseconds(150))
+    clock.advance(by: .milliseconds(150))
+    await robot.nextFrame()
+  }
+
+  private func draw(_ stage: Stage, _ name: String, _ title: String) {
+    PictureFile.verify(SvgPicture(stage.robot.terminal.glass, title: title).text, named: name)
+  }
+
+  @Test("The menu")
+  func home() async throws {
+    draw(try await stage(.main), "home", "The menu of cantina: Star Wars, cocktails, meditation, seats, space")
+  }
+
+  @Test("People")
+  func people() async throws {
+    let stage = try await stage(.records(.people))
+    stage.robot.press(.down, .down, .down, .down)
+    await rest(stage.robot)
+    draw(stage, "people", "A list of people with height, mass, year of birth and gender; Leia Organa is selected")
+  }
+
+  @Test("A film")
+  func film() async throws {
+    let stage = try await stage(.record(Reference(kind: .films, id: 3)))
+    draw(stage, "film", "Return of the Jedi: its facts, its characters, planets and ships")
+  }
+
+  @Test("Seats")
+  func seats() async throws {
+    let stage = try await stage(.seat(try #require(SeatID("50A"))))
+    stage.robot.type("++f")
+    await stage.robot.settle()
+    draw(stage, "seats", "The map of an aircraft's cabin with four seats together chosen")
+  }
+
+  @Test("A poster")
+  func poster() async throws {
+    draw(try await stage(.poster(7)), "poster", "A poster of Enceladus: fountains of ice under Saturn's rings")
+  }
+
+  @Test("The plain face")
+  func plain() async throws {
+    let page = try await stage(.main).plainPage(typing: ["1", "/luke", "1"])
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+    var glass = Glass(size: Size(columns: 80, rows: 32))
+    glass.feed(Array("\u{1B}[2J\u{1B}[H".utf8))
+    for (row, line) in lines.suffix(32).enumerated() { glass.feed(Array("\u{1B}[\(row + 1)H\(line)".utf8)) }
+    let picture = SvgPicture(glass, title: "The same screens as numbered lines: a search for luke and his record")
+    PictureFile.verify(picture.text, named: "plain")
+  }
+
+  @Test("A quarter of a minute in which a visitor opens, searches, follows a relation, goes back and looks at a poster")
+  func movie() async throws {
+    let robot = try await stage(.main).robot
+    var movie = SvgMovie(size: Self.size)
+    func show(_ hundredths: Int) async {
+      await robot.settle()
+      movie.show(robot.terminal.glass, hundredths: hundredths)
+    }
+    func press(_ keys: Key..., hundredths: Int) async {
+      for key in keys {
+        robot.press(key)
+        await show(hundredths)
+      }
+    }
+    await show(120)
+    await press(.character("1"), hundredths: 120)
+    await press(.down, .down, .down, hundredths: 22)
+    await rest(robot)
+    await show(40)
+    await press(.character("/"), hundredths: 40)
+    await press(.character("l"), .character("u"), .character("k"), hundredths: 22)
+    await rest(robot)
+    await show(60)
+    await press(.enter, hundredths: 170)
+    await press(.down, .down, hundredths: 30)
+    await press(.enter, hundredths: 170)
+    await press(.escape, hundredths: 60)
+    await press(.escape, .escape, .escape, hundredths: 40)
+    await press(.character(":"), hundredths: 50)
+    await press(.character("e"), .character("n"), .character("c"), hundredths: 22)
+    await press(.enter, hundredths: 280)
+    #expect((1300...1700).contains(movie.hundredths), "it takes \(movie.hundredths) hundredths of a second")
+    let text = movie.text(title: "cantina in use: a search for Luke Skywalker, his homeworld, and a poster")
+    #expect(text.utf8.count < 400_000, "\(text.utf8.count) bytes are too many for a page")
+    PictureFile.verify(text, named: "tour")
+  }
+}

@@ -1,0 +1,140 @@
+import CantinaTestSupport
+import Json
+import Terminal
+import TerminalKit
+import Testing
+
+@testable import cantina
+
+@Suite("The tree of a document as it is seen", .timeLimit(.minutes(15)))
+@MainActor
+struct JsonTreeScreenTests {
+  private static let text = #"""
+    {"info": {"count": 826, "pages": 42, "next": "https://example.org/api/character?page=2", "prev": null},
+     "results": [
+      {"id": 1, "name": "Mira Holt", "alive": true, "mass": 71.50, "origin": {"name": "Earth", "url": ""},
+       "episodes": ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]},
+      {"id": 2, "name": "Тарас", "notes": "two\nlines and a \u001b[31mred\u001b[0m word", "tags": [], "extra": {}},
+      {"id": 3, "name": "a name that is so long that no line of any terminal would ever have the room for all of it, and goes on and on", "a.b": 12345678901234567890}
+     ], "total": 3}
+    """#
+
+  private func stage(_ text: String = text) async throws -> Stage {
+    let dependencies = try DependencyManager.bundled()
+    let stage = try await Stage(.main, dependencies: dependencies)
+    JsonTreeFactory.pushIn(
+      stage.robot.navigator, try JsonDocument(text).root, title: "characters.json", dependencies: dependencies)
+    await stage.robot.settle()
+    return stage
+  }
+
+  @Test("Folded, with the sizes of what is inside")
+  func folded() async throws {
+    await (try await stage()).matchesGoldens("json-tree")
+  }
+
+  @Test("Unfolded")
+  func unfolded() async throws {
+    let stage = try await stage()
+    stage.robot.type("*")
+    await stage.matchesGoldens("json-tree-unfolded")
+  }
+
+  @Test("A search, and the next match")
+  func search() async throws {
+    let stage = try await stage()
+    stage.robot.type("/name")
+    await stage.shown("results[0].name")
+    stage.robot.press(.enter).type("n")
+    await stage.shown("results[0].origin.name")
+    stage.robot.type("n")
+    await stage.shown("results[1].name")
+    stage.robot.type("N")
+    await stage.shown("results[0].origin.name")
+    await stage.matchesGoldens("json-tree-search", typing: ["n"])
+  }
+
+  @Test("A search that finds nothing")
+  func nothing() async throws {
+    let stage = try await stage()
+    stage.robot.type("/nobody")
+    await stage.shown("Nothing here is called “nobody”.")
+    await stage.matchesGoldens("json-tree-nothing")
+  }
+
+  @Test("A document of one value")
+  func lone() async throws {
+    await (try await stage(#""just\ta text""#)).matchesGoldens("json-tree-lone")
+  }
+
+  @Test("The status line has the path of the selected node, and y copies it")
+  func copy() async throws {
+    let stage = try await stage()
+    stage.robot.press(.down, .right, .right, .down, .down, .right, .right, .right)
+    stage.robot.shows("results[2].id").press(.down, .down).shows(#"results[2]["a.b"]"#).type("y")
+    stage.robot.shows(#"Copied results[2]["a.b"]"#)
+  }
+
+  @Test("Arrows fold and go out; at the top the screen is left, and Enter folds")
+  func keys() async throws {
+    let stage = try await stage()
+    stage.robot.press(.right, .right, .down).shows("info.pages").press(.left).shows("▌ ▾ info")
+    stage.robot.press(.left).shows("▌ ▸ info").press(.enter).shows("▌ ▾ info").press(.enter).shows("▌ ▸ info")
+    stage.robot.press(.left).lacks("results")
+  }
+
+  @Test("A search unfolds what it finds; the next key goes on from there")
+  func reveals() async throws {
+    let stage = try await stage()
+    stage.robot.type("/eleven")
+    await stage.shown("results[0].episodes[10]")
+    stage.robot.shows("▌         10: \"eleven\"").press(.escape).lacks("/ eleven")
+    stage.robot.press(.down).shows("results[0].episodes[11]").press(.left).shows("▌     ▾ episodes")
+  }
+
+  @Test("Letters of the tree's keys are typed into the search")
+  func typing() async throws {
+    let stage = try await stage()
+    stage.robot.type("/ny*-")
+    stage.robot.shows("/ ny*-")
+  }
+
+  @Test("A press on a sign unfolds")
+  func mouse() async throws {
+    let stage = try await stage()
+    stage.robot.click(on: "▸ results").shows("▌ ▾ results", "0: { 6 items }")
+  }
+
+  @Test("The plain face unfolds by numbers, and goes on with a search")
+  func plain() async throws {
+    let page = await (try await stage()).plainPage(typing: ["1", "/hoth", "/ten", "n", "y"])
+    #expect(page.contains("1. - info\n2.     count: 826"))
+    #expect(page.contains("Nothing here is called “hoth”."))
+    #expect(page.contains("9: \"ten\""))
+    #expect(page.contains("Copied results[0].episodes[9]"))
+  }
+
+  @Test("Whatever a document holds, the frame keeps its shape", arguments: HostileText.all)
+  func hostile(text: HostileText) async throws {
+    let draft: JsonDraft = .object([
+      .init(text.text, .string(text.text)), .init("inside", .object([.init(text.text, .array([.string(text.text)]))])),
+    ])
+    let stage = try await stage(JsonWriter().text(draft))
+    for (columns, rows) in [(80, 24), (40, 12), (20, 5)] {
+      stage.robot.resize(columns: columns, rows: rows).type("*").press(.end, .home)
+      #expect(stage.robot.terminal.glass.faults.isEmpty, "\(text.intent)")
+      for line in stage.robot.lines {
+        #expect(HostileText.isHarmless(line) && TextWidth.columns(of: line) <= columns, "\(text.intent)")
+      }
+    }
+  }
+
+  @Test("A list of 100,000 records is folded and unfolded, and walked through at its end")
+  func long() async throws {
+    let records = (0..<100_000).map { "{\"id\":\($0),\"name\":\"record \($0)\"}" }.joined(separator: ",")
+    let stage = try await stage("[\(records)]")
+    stage.robot.shows("0: { 2 items }").press(.end).shows("99999: { 2 items }", "[99999]")
+    stage.robot.press(.right, .right).shows("[99999].id").press(.home).type("*").shows("name: \"record 0\"")
+    stage.robot.press(.end).shows("[99999].name")
+  }
+}

@@ -1,0 +1,185 @@
+import CantinaTestSupport
+import Json
+import Testing
+
+@testable import cantina
+
+@Suite("The tree of a document", .timeLimit(.minutes(15)))
+@MainActor
+struct JsonTreeViewModelTests {
+  /// What was copied, in order.
+  private final class FlowSpy: JsonTreeFlow {
+    private(set) var copied: [String] = []
+    func copy(_ path: JsonPath) { copied.append(path.description) }
+  }
+
+  private static let text = #"""
+    {"count": 3, "results": [
+      {"name": "Tatooine", "climate": "arid", "moons": 3},
+      {"name": "Alderaan", "climate": "temperate", "a.b": [1.50, null, "Moon of Endor"]},
+      {"name": "Hoth", "empty": {}, "none": []}
+    ], "größe": true}
+    """#
+
+  private let flow = FlowSpy()
+  private let changes = ChangeSpy()
+
+  private func tree(_ text: String = text) throws -> JsonTreeViewModel {
+    let tree = JsonTreeViewModel(try JsonDocument(text).root, title: "planets.json", flow: flow)
+    tree.delegate = changes
+    return tree
+  }
+
+  /// Searches, and waits for what comes of it.
+  private func search(_ text: String, in tree: JsonTreeViewModel) async {
+    tree.search(text: text)
+    await changes.until { !tree.isFinding }
+  }
+
+  private func find(_ direction: JsonTreeViewModel.Direction, in tree: JsonTreeViewModel) async -> String {
+    tree.findNext(direction)
+    await changes.until { !tree.isFinding }
+    return tree.path.description
+  }
+
+  @Test("At first the first member is selected; of a lone value nothing is")
+  func beginning() throws {
+    #expect(try tree().path.description == "count")
+    #expect(try tree("[[1]]").path.description == "[0]")
+    for text in ["7", "[]", "{}"] { #expect(try tree(text).selection.isEmpty) }
+  }
+
+  @Test("A value in a document is shown by itself, and paths begin there")
+  func part() throws {
+    let value = try #require(try JsonDocument(Self.text).root["results"]?[1])
+    let tree = JsonTreeViewModel(value, title: "Alderaan", flow: flow)
+    tree.select([2, 0])
+    #expect(tree.path.description == #"["a.b"][0]"#)
+  }
+
+  @Test("The selected node is told by its path, and that is copied")
+  func path() throws {
+    let tree = try tree()
+    tree.select([1, 1, 2, 0])
+    #expect(tree.path.description == #"results[1]["a.b"][0]"#)
+    #expect(changes.count == 1)
+    tree.select([1, 1, 2, 0])
+    #expect(changes.count == 1, "nothing has changed")
+    tree.copyPath()
+    #expect(flow.copied == [#"results[1]["a.b"][0]"#])
+  }
+
+  @Test("A search finds keys and values, whatever their case and accents, and tells where they are")
+  func search() async throws {
+    for (text, path) in [
+      ("hoth", "results[2].name"), ("CLIMATE", "results[0].climate"), ("1.50", #"results[1]["a.b"][0]"#),
+      ("null", #"results[1]["a.b"][1]"#), ("endor", #"results[1]["a.b"][2]"#), ("grosse", "größe"), ("true", "größe"),
+      ("moon of", #"results[1]["a.b"][2]"#), ("name hoth", "results[2].name"), ("empty", "results[2].empty"),
+    ] {
+      let tree = try tree()
+      tree.beginSearch()
+      await search(text, in: tree)
+      #expect(tree.path.description == path, "\(text)")
+      #expect(tree.destination == tree.selection, "\(text)")
+    }
+  }
+
+  @Test("Each letter looks from where the search began; without any the user is where the last led")
+  func narrowing() async throws {
+    let tree = try tree()
+    tree.beginSearch()
+    await search("moo", in: tree)
+    #expect(tree.path.description == "results[0].moons")
+    await search("moon ", in: tree)
+    #expect(tree.path.description == "results[0].moons")
+    await search("moon of", in: tree)
+    #expect(tree.path.description == #"results[1]["a.b"][2]"#)
+    await search("moo", in: tree)
+    #expect(tree.path.description == "results[0].moons")
+    tree.search(text: "")
+    #expect(!tree.isFinding && !tree.canFindNext)
+    #expect(tree.path.description == "results[0].moons")
+  }
+
+  @Test("The next and the one before are found in the order of the text, around its ends")
+  func next() async throws {
+    let tree = try tree()
+    tree.beginSearch()
+    await search("name", in: tree)
+    tree.keepSearch()
+    #expect(!tree.isSearching && tree.searchText == "name")
+    #expect(await find(.forward, in: tree) == "results[1].name")
+    #expect(await find(.forward, in: tree) == "results[2].name")
+    #expect(await find(.forward, in: tree) == "results[0].name")
+    #expect(await find(.backward, in: tree) == "results[2].name")
+    tree.select([1, 1, 0])
+    #expect(tree.destination == nil)
+    #expect(await find(.backward, in: tree) == "results[0].name")
+    tree.select([2])
+    #expect(await find(.backward, in: tree) == "results[2].name")
+  }
+
+  @Test("Steps that are asked for before the first has led anywhere follow one another")
+  func batch() async throws {
+    let tree = try tree()
+    tree.search(text: "name")
+    tree.findNext(.forward)
+    tree.findNext(.forward)
+    await changes.until { tree.path.description == "results[2].name" && !tree.isFinding }
+  }
+
+  @Test("The only match is found again; what is nowhere is said to be, and the selection stays")
+  func nowhere() async throws {
+    let tree = try tree()
+    await search("hoth", in: tree)
+    #expect(await find(.forward, in: tree) == "results[2].name")
+    #expect(await find(.backward, in: tree) == "results[2].name")
+    await search("naboo", in: tree)
+    #expect(tree.hasFoundNothing && tree.path.description == "results[2].name")
+    tree.endSearch()
+    #expect(!tree.hasFoundNothing && tree.searchText.isEmpty && !tree.isSearching)
+    tree.findNext(.forward)
+    #expect(!tree.isFinding)
+  }
+
+  @Test("A walk visits every node once on and once back, in the order of the text")
+  func walk() throws {
+    let root = JsonTreeNode(try JsonDocument(Self.text).root)
+    var walk = JsonTreeWalk(root, at: [])
+    var paths: [String] = []
+    repeat {
+      walk.goOn()
+      paths.append(walk.path.description)
+    } while !walk.steps.isEmpty
+    #expect(paths.count == 19)
+    #expect(paths.prefix(4) == ["count", "results", "results[0]", "results[0].name"])
+    var back: [String] = [""]
+    repeat {
+      walk.goBack()
+      back.append(walk.path.description)
+    } while !walk.steps.isEmpty
+    #expect(back.dropLast().reversed() == paths)
+    #expect(JsonTreeWalk(root, at: [1, 9, 9]).steps == [1])
+  }
+
+  @Test("A search through 100,000 records that finds nothing leaves the main actor free, and is given up for another")
+  func long() async throws {
+    let records = (0..<100_000).map { "{\"id\":\($0),\"name\":\"record \($0)\"}" }.joined(separator: ",")
+    let tree = try tree("[\(records)]")
+    tree.search(text: "nowhere")
+    #expect(tree.isFinding)
+    await search("record 3", in: tree)
+    #expect(tree.path.description == "[3].name")
+  }
+
+  @Test("A tree that is gone searches no more")
+  func gone() async throws {
+    weak var gone: JsonTreeViewModel?
+    do {
+      let tree = try tree()
+      tree.search(text: "nowhere")
+      gone = tree
+    }
+    await eventually("the tree is freed") { gone == nil }
+  }
+}

@@ -1,0 +1,192 @@
+import ApiSession
+import CantinaResources
+import CantinaTestSupport
+import Foundation
+import Json
+import Synchronization
+import Testing
+
+@testable import cantina
+
+@Suite("Any API: lists, layouts and links")
+struct AnyApiTests {
+  private static let base = "https://a.example/list"
+
+  @Test("A list whose next page repeats an earlier one ends there, and says so")
+  func repeated() async throws {
+    let api = StubApi([
+      Self.base: #"{"results": [{"id": 1}], "next": "/list?page=2"}"#,
+      Self.base + "?page=2": #"{"results": [{"id": 2}], "next": "/list?page=2"}"#,
+    ])
+    let list = try await Self.records(api)
+    #expect(list.records.compactMap { $0["id"]?.int } == [1, 2])
+    #expect(list.stop == .repeated)
+  }
+
+  @Test("A next page on another origin is not asked for, unless that origin is named")
+  func elsewhere() async throws {
+    let answers = [
+      Self.base: #"{"results": [{"id": 1}], "next": "https://b.example/list?page=2"}"#,
+      "https://b.example/list?page=2": #"{"results": [{"id": 2}], "next": null}"#,
+    ]
+    let held = try await Self.records(StubApi(answers))
+    #expect(held.records.count == 1)
+    #expect(held.stop == .elsewhere("https://b.example"))
+    let followed = try await Self.records(StubApi(answers, followed: ["https://b.example"]))
+    #expect(followed.records.count == 2)
+    #expect(followed.stop == nil)
+  }
+
+  @Test("No more pages are asked for than the records that are wanted need")
+  func enough() async throws {
+    let api = StubApi([
+      Self.base: #"{"results": [{"id": 1}, {"id": 2}], "next": "/list?page=2"}"#,
+      Self.base + "?page=2": #"{"results": [{"id": 3}], "next": null}"#,
+    ])
+    #expect(try await Self.records(api, enough: 2).records.count == 2)
+    #expect(api.asked == [Self.base])
+  }
+
+  @Test("Names are asked for once each, six at a time")
+  func names() async throws {
+    let urls = try (1...20).map { try #require(URL(string: "https://a.example/boats/\($0)")) }
+    let api = StubApi(Dictionary(uniqueKeysWithValues: urls.map { ($0.absoluteString, #"{"name": "Boat"}"#) }))
+    var names = 0
+    for await name in api.names(of: urls + urls) { if case .success = name.name { names += 1 } }
+    #expect(names == 20)
+    #expect(Set(api.asked).count == api.asked.count)
+    #expect(api.most <= 6)
+  }
+
+  @Test("Records that have the same id are told apart, and null ones counted")
+  func identities() throws {
+    let page = AnyPage(try Self.answer(#"[{"id": 1}, {"id": 1}, null, {"id": 2}]"#), id: "id") { _ in true }
+    #expect(page.items.map(\.id) == ["1", "1 (2)", "2"])
+    #expect(page.unreadableCount == 1)
+  }
+
+  @Test("The field that names records, and the columns, are those that tell them apart", arguments: LayoutRow.all)
+  func layout(_ row: LayoutRow) throws {
+    let layout = try Self.answer(row.records).layout
+    #expect(layout.id == row.id)
+    #expect(layout.title == row.title)
+    #expect(layout.columns.map { $0.path + ($0.isNumber ? "#" : "") } == row.columns)
+  }
+
+  @Test("Numbers are put in order by their size, however they are written; what nobody knows comes last")
+  func order() throws {
+    let records = try Self.answer(#"[{"n": "10"}, {"n": "9"}, {"n": "1,358"}, {"n": "unknown"}, {}, {"n": 9.5}]"#)
+      .shape.records
+    func sorted(_ isDescending: Bool) -> [String] {
+      FieldOrder(path: "n", isDescending: isDescending).sorted(records) { $0 }.map { $0["n"]?.text ?? "–" }
+    }
+    #expect(sorted(false) == ["9", "9.5", "10", "1,358", "unknown", "–"])
+    #expect(sorted(true) == ["1,358", "10", "9.5", "9", "unknown", "–"])
+  }
+
+  @Test(
+    "A field is found by a dotted path, also where its key has dots itself",
+    arguments: [
+      ("a.b", "1"), ("a.list[1].x", "3"), ("k.with.dots", "4"), ("k.with.more.deep", "5"), ("title", "6"),
+      ("none", nil),
+      ("a.list[9]", nil), ("[0]", nil), ("", nil), ("имя", "7"),
+    ])
+  func fields(path: String, value: String?) throws {
+    let text = #"""
+      {"a": {"b": 1, "list": [2, {"x": 3}]}, "k.with.dots": 4, "k.with": {"more": {"deep": 5}},
+       "attributes": {"title": 6}, "имя": 7}
+      """#
+    #expect(try JsonDocument(text).root.recordField(path)?.text == value)
+  }
+
+  @Test("Links are those to the own origin, pictures are none, and names beside URLs are taken")
+  func outline() throws {
+    let text = #"""
+      {"id": 1, "url": "/boats/1", "home": "/towns/2", "photo": "/a.png", "site": "https://b.example/",
+       "crew": [{"name": "Ann", "url": "/people/1"}], "size": {"length": 12}, "logs": [{"day": 1, "wind": 3}],
+       "note": "/not a path", "owner": {"self": "https://a.example/people/9", "login": "bo"}}
+      """#
+    let url = try #require(URL(string: Self.base))
+    let outline = RecordOutline(of: try JsonDocument(text).root, at: url)
+    #expect(outline.relations.map(\.name) == ["home", "site", "crew", "owner"])
+    #expect(outline.relations.flatMap(\.links).map(\.name) == [nil, nil, "Ann", "bo"])
+    #expect(outline.groups.map(\.name) == [nil, "size"])
+    #expect(outline.tables.map(\.name) == ["logs"])
+    #expect(outline.link?.url.absoluteString == "https://a.example/boats/1")
+  }
+
+  private static func answer(_ text: String) throws -> AnyAnswer {
+    let url = try #require(URL(string: base))
+    return AnyAnswer(RawAnswer(root: try JsonDocument(text).root, headers: [:], url: url))
+  }
+
+  private static func records(_ api: StubApi, enough: Int = .max) async throws -> AnyRecords {
+    let url = try #require(URL(string: base))
+    return try await AnyRecords(try await api.answer(at: url, .usual), enough: enough, of: api) { _ in true }
+  }
+}
+
+/// Records, and what is to be seen of them.
+struct LayoutRow: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let records: String
+  let id: String?
+  let title: String?
+  let columns: [String]
+
+  static let all = [
+    LayoutRow(
+      testDescription: "plain ones",
+      records: #"[{"id": 1, "name": "A", "age": 3, "kind": "x"}, {"id": 2, "name": "B", "age": 4, "kind": "x"}]"#,
+      id: "id", title: "name", columns: ["age#"]),
+    LayoutRow(
+      testDescription: "a dotted title", records: #"[{"name": {"common": "A", "official": "AA"}, "area": 1}]"#,
+      id: nil, title: "name.common", columns: ["area#", "name.official"]),
+    LayoutRow(
+      testDescription: "numbers as texts, some unknown",
+      records: #"[{"id": "1", "title": "A", "mass": "77"}, {"id": "2", "title": "B", "mass": "unknown"}]"#,
+      id: "id", title: "title", columns: ["mass#"]),
+    LayoutRow(
+      testDescription: "an id that repeats", records: #"[{"id": 1, "slug": "a"}, {"id": 1, "slug": "b"}]"#,
+      id: "slug", title: "slug", columns: []),
+    LayoutRow(testDescription: "texts", records: #"["a", "b"]"#, id: nil, title: nil, columns: []),
+    LayoutRow(
+      testDescription: "JSON:API",
+      records: #"[{"id": "1", "type": "t", "attributes": {"name": "A", "size": 1}}, "#
+        + #"{"id": "2", "type": "t", "attributes": {"name": "B", "size": 2}}]"#,
+      id: "id", title: "name", columns: ["size#"]),
+  ]
+}
+
+/// Answers from a table, and remembers what it was asked for.
+final class StubApi: AnyApiService {
+  private let answers: [String: String]
+  private let followed: Set<String>
+  private let state = Mutex((asked: [String](), now: 0, most: 0))
+
+  init(_ answers: [String: String], followed: Set<String> = []) { (self.answers, self.followed) = (answers, followed) }
+
+  var asked: [String] { state.withLock { $0.asked } }
+  /// The most questions at once.
+  var most: Int { state.withLock { $0.most } }
+
+  func answer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
+    state.withLock { state in
+      state.asked.append(url.absoluteString)
+      state.now += 1
+      state.most = max(state.most, state.now)
+    }
+    await Task.yield()
+    state.withLock { $0.now -= 1 }
+    guard let text = answers[url.absoluteString], let document = try? JsonDocument(text) else {
+      throw .notFound(StatusFailure(code: 404, url: url.absoluteString))
+    }
+    let raw = RawAnswer(root: document.root, headers: [:], url: url)
+    return Sourced(value: AnyAnswer(raw), provenance: .live(host: url.host() ?? ""))
+  }
+
+  func knownName(at url: URL) -> Sourced<String>? { nil }
+  func place(of url: URL) -> ApiBook.Place? { nil }
+  func missingVariables(for url: URL) -> [String] { [] }
+  func follows(_ url: URL, from origin: URL) -> Bool { url.isOnOrigin(of: origin) || followed.contains(url.origin) }
+}

@@ -1,0 +1,123 @@
+import CantinaResources
+import CantinaTestSupport
+import Foundation
+import Json
+import Testing
+
+@testable import cantina
+
+@Suite("Descriptions of APIs")
+@MainActor
+struct ApiDescriptionTests {
+  @Test("What is written can be read again")
+  func roundTrip() throws {
+    let text = #"""
+      {"title": "Boats", "base": "https://a.example/api/", "headers": {"Authorization": "Bearer $TOKEN"},
+       "collections": [{"name": "boats", "path": "boat", "records": "results", "next": "info.next",
+         "total": "info.count", "id": "id", "title": "name", "search": "q",
+         "columns": [{"field": "size"}, {"field": "home.name", "title": "Home"}], "relations": ["home"]}]}
+      """#
+    let api = try ApiDescription(name: "boats", bytes: Array(text.utf8))
+    #expect(api.url(of: "boats", record: "7").absoluteString == "https://a.example/api/boat/7")
+    #expect(api.headers == [HeaderTemplate(name: "Authorization", value: "Bearer $TOKEN")])
+    #expect(try ApiDescription(name: "boats", bytes: JsonWriter(indent: 2).bytes(api.draft)) == api)
+  }
+
+  @Test(
+    "A damaged one names the place and what was expected",
+    arguments: [
+      (#"{"base": "https://a.example/", "collections": [{"path": 1}]}"#, "collections[0].path: a text was expected"),
+      (#"{"base": "a"}"#, "base: an address such as https://example.org/api/ was expected"),
+      (#"{"title": "x"}"#, "base: an address such as https://example.org/api/ was expected"),
+      (
+        #"{"base": "https://a.example/", "colections": []}"#,
+        "colections is not known here; known are title, base, headers, collections"
+      ),
+      (#"{"base": "https://a.example/", "headers": {"A": 1}}"#, "headers.A: a name and a text were expected"),
+      (#"{"base": "https://a.example/", "collections": {}}"#, "collections: a list was expected"),
+      ("{\n  \"base\": tru}", "line 2, column 11: expected a value"),
+    ])
+  func damaged(text: String, words: String) throws {
+    let flaw = #expect(throws: DescriptionFlaw.self) { try ApiDescription(name: "x", bytes: Array(text.utf8)) }
+    #expect(try Words.english().text(try #require(flaw)) == words)
+  }
+
+  @Test("One damaged file costs no other, and a saved one joins the collections of an older one")
+  func book() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{", to: "broken.json")
+    try folder.write(#"{"base": "https://a.example/api/", "collections": [{"name": "towns"}]}"#, to: "good.json")
+    let book = ApiBook(folder: folder.url)
+    #expect(book.descriptions.map(\.name) == ["good"])
+    #expect(book.entries.count == 2)
+    let base = try #require(URL(string: "https://a.example/api/"))
+    let new = ApiDescription(name: "good", base: base, collections: [ApiCollection(name: "boats", path: "boats")])
+    _ = try book.save(new.joined(to: book.description("good")))
+    #expect(book.description("good")?.collections.map(\.name) == ["towns", "boats"])
+    #expect(throws: ApiBook.SaveError.name("../x")) {
+      try book.save(ApiDescription(name: "../x", base: base))
+    }
+  }
+
+  @Test("An address is found in its description, its record too")
+  func place() throws {
+    let book = ApiBook(folder: nil, bundled: Resources.checkedOut.apis)
+    let list = try #require(URL(string: "https://swapi.dev/api/people/?page=2"))
+    #expect(book.place(of: list)?.collection.name == "people")
+    #expect(book.place(of: list)?.record == nil)
+    let record = try #require(URL(string: "https://swapi.dev/api/planets/1/"))
+    #expect(book.place(of: record)?.record == "1")
+    #expect(book.place(of: try #require(URL(string: "https://other.example/api/people/"))) == nil)
+  }
+
+  @Test("The bundled description of SWAPI shows the same rows as the typed module", arguments: SwapiKind.allCases)
+  func swapi(_ kind: SwapiKind) async throws {
+    let dependencies = try DependencyManager.bundled()
+    let url = try #require(dependencies.apis.book.url(of: ["swapi", kind.rawValue]))
+    let answer = try await dependencies.anyApi.answer(at: url, .usual).value
+    let names = answer.shape.records.compactMap { record in answer.layout.title.flatMap { record.recordField($0)?.text }
+    }
+    #expect(names == (try await typedNames(kind, dependencies.swapi)))
+    #expect(answer.shape.total == names.count)
+  }
+
+  private func typedNames(_ kind: SwapiKind, _ swapi: any SwapiService) async throws -> [String] {
+    func names<Record: DescribedRecord>(_ type: Record.Type) async throws -> [String] {
+      var names: [String] = []
+      var page = try await swapi.list(type, matching: "", page: nil, freshness: .usual)
+      while true {
+        names += page.value.items.map(\.name)
+        guard let next = page.value.next else { return names }
+        page = try await swapi.list(type, matching: "", page: next, freshness: .usual)
+      }
+    }
+    return try await names(kind.describedType)
+  }
+
+  @Test("A header's variables come from the environment, and without them it is not sent")
+  func headers() throws {
+    let header = try #require(HeaderTemplate("X-Key: a$ONE-$TWO$"))
+    #expect(header.variables == ["ONE", "TWO"])
+    #expect(header.filled(["ONE": "1", "TWO": "2"]) == "a1-2$")
+    #expect(header.filled(["ONE": "1"]) == nil)
+    #expect(HeaderTemplate("no colon") == nil)
+    #expect(HeaderTemplate(": x") == nil)
+  }
+
+  @Test(
+    "An address is a word of a route and back, without its secrets",
+    arguments: [
+      ("https://a.example/api/x?page=2", "browse/a.example%2Fapi%2Fx?page=2"),
+      ("http://a.example", "browse/http:%2F%2Fa.example"),
+      ("https://u:p@a.example/x?api_key=s&q=1", "browse/a.example%2Fx?q=1"),
+      ("/tmp/a b.json", "browse/%2Ftmp%2Fa%20b.json"),
+      ("-", "browse/-"),
+    ])
+  func routes(typed: String, path: String) throws {
+    let address = try #require(ApiAddress(typed: typed))
+    let route = BrowseRoute.address(address)
+    #expect(route.path == path)
+    let read = try #require(BrowseRoute.address.values(in: try Features.all.route(path)))
+    #expect(read.url == address.url.withoutSecrets || address.url.isLocal)
+  }
+}

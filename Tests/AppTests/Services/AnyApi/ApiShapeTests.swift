@@ -1,0 +1,153 @@
+import ApiSession
+import CantinaTestSupport
+import Foundation
+import Json
+import Testing
+
+@testable import cantina
+
+struct ApiShapeTests {
+  private static let base = "https://lights.example"
+
+  @Test("a list of every convention is read to its last page", arguments: SampleApi.conventions)
+  func conventions(_ api: SampleApi) throws {
+    var url = try #require(URL(string: Self.base + api.path))
+    var names: [String?] = []
+    for page in 1...3 {
+      let shape = ApiShape(try body(api, at: url))
+      guard case .records(let records) = shape.content else { throw Unexpected() }
+      names += records.map { $0.recordField("name")?.string }
+      #expect(shape.total == api.statedTotal)
+      let isLast = api.isOnePage || page == 3
+      #expect((shape.next == nil) == isLast)
+      guard let next = shape.next else { break }
+      url = next
+    }
+    #expect(names == ["North Rock", "Gull Head", "Old Pier", "Salt Point", "Lone Wolf", "Amber Isle", "Far Sand"])
+  }
+
+  @Test("the keeper of a lighthouse is a relation in every convention", arguments: SampleApi.conventions)
+  func relations(_ api: SampleApi) throws {
+    let url = try #require(URL(string: Self.base + api.path))
+    let shape = ApiShape(try body(api, at: url))
+    guard case .records(let records) = shape.content, let first = records.first else { throw Unexpected() }
+    let links = RecordOutline(of: first, at: url).relations.flatMap(\.links).map(\.url.absoluteString)
+    #expect(api.name == "siren" ? links.isEmpty : links == ["https://lights.example/keepers/2"])
+  }
+
+  @Test("odd answers are told for what they are", arguments: Odd.all)
+  func odd(_ odd: Odd) throws {
+    let shape = ApiShape(try Self.body(odd.body, headers: odd.headers))
+    #expect(Self.summary(shape) == odd.summary)
+    #expect(shape.next?.absoluteString == odd.next)
+    #expect(shape.total == odd.total)
+  }
+
+  @Test("forty levels of nesting hide no list and end no reading")
+  func deep() throws {
+    let text = String(repeating: #"{"a":"#, count: 40) + "[1]" + String(repeating: "}", count: 40)
+    #expect(Self.summary(ApiShape(try Self.body(text))) == "record")
+  }
+
+  @Test("a list's place that a description names is taken before all others")
+  func named() throws {
+    let body = try Self.body(#"{"results": [{"id": 1}], "deep": {"rows": [{"id": 2}, {"id": 3}]}}"#)
+    #expect(
+      Self.summary(ApiShape(body, describedAs: ApiCollection(name: "a", path: "a", records: "deep.rows")))
+        == "2 records")
+  }
+
+  @Test("a parameter is set in the query and the others stay, encoded as they were meant")
+  func query() throws {
+    let url = try #require(URL(string: "https://a.example/x?q=a%2Bb%26c&page=2"))
+    #expect(url.settingPage(3).absoluteString == "https://a.example/x?q=a%2Bb%26c&page=3")
+    let next = url.setting("cursor", to: "a+b=")
+    #expect(next.absoluteString == "https://a.example/x?q=a%2Bb%26c&page=2&cursor=a%2Bb%3D")
+  }
+
+  private struct Unexpected: Error {}
+
+  private func body(_ api: SampleApi, at url: URL) throws -> RawAnswer {
+    let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
+    let answer = api.answer(
+      base: Self.base, query: Dictionary(items.map { ($0.name, $0.value ?? "") }) { first, _ in first })
+    return try Self.body(answer.body, headers: answer.headers, at: url, isLines: api.name == "lines")
+  }
+
+  private static func body(
+    _ text: String, headers: [(String, String)] = [], at url: URL? = nil, isLines: Bool = false
+  ) throws -> RawAnswer {
+    var fields = HttpHeaders()
+    for (name, value) in headers { fields.add(name, value) }
+    let document = isLines ? try JsonDocument.lines(Array(text.utf8)) : try JsonDocument(text)
+    let url = try #require(url ?? URL(string: "\(base)/list?page=1"))
+    return RawAnswer(root: document.root, headers: fields, url: url)
+  }
+
+  private static func summary(_ shape: ApiShape) -> String {
+    switch shape.content {
+    case .records(let records):
+      "\(records.count) records" + (shape.missingCount > 0 ? ", \(shape.missingCount) null" : "")
+    case .menu(let links): "menu of " + links.map { $0.name ?? "?" }.joined(separator: ", ")
+    case .record: "record"
+    case .scalar(let value): "scalar \(value.source)"
+    }
+  }
+}
+
+/// An answer that is not as it should be, or nearly something else.
+struct Odd: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let body: String
+  var headers: [(String, String)] = []
+  let summary: String
+  var next: String?
+  var total: Int?
+
+  private static let second = "https://lights.example/list?page=2"
+
+  static let all = [
+    Odd(
+      testDescription: "an empty page with a next one", body: #"{"results": [], "next": "/list?page=2"}"#,
+      summary: "0 records", next: second),
+    Odd(
+      testDescription: "a total that lies", body: #"{"count": 3, "next": null, "results": [{"id": 1}]}"#,
+      summary: "1 records", total: 3),
+    Odd(testDescription: "a negative total", body: #"{"count": -1, "results": [{"id": 1}]}"#, summary: "1 records"),
+    Odd(testDescription: "null records", body: #"[{"id": 1}, null, {"id": 2}]"#, summary: "2 records, 1 null"),
+    Odd(testDescription: "records of two shapes", body: #"[{"id": 1}, "two", [3]]"#, summary: "3 records"),
+    Odd(testDescription: "ids that repeat", body: #"[{"id": 1}, {"id": 1}]"#, summary: "2 records"),
+    Odd(
+      testDescription: "numbers as texts",
+      body: #"{"page": "1", "total_pages": "2", "total_results": "40", "results": [{"id": "1"}]}"#,
+      summary: "1 records", next: second, total: 40),
+    Odd(
+      testDescription: "keys with dots", body: #"{"@odata.count": 9, "value": [{"a.b": 1}]}"#, summary: "1 records",
+      total: 9),
+    Odd(testDescription: "keys in another script", body: #"{"результаты": [{"имя": "Ася"}]}"#, summary: "1 records"),
+    Odd(
+      testDescription: "hostile keys", body: #"[{"\u001b[31m": 1, "__proto__": 2, "": 3}]"#, summary: "1 records"),
+    Odd(
+      testDescription: "a record that has items of its own",
+      body: #"{"id": 7, "customer": "Ann", "items": [{"sku": 1}]}"#, summary: "record"),
+    Odd(
+      testDescription: "an object of URLs",
+      body: #"{"people": "https://lights.example/people/", "towns": "/towns", "me": "https://a.example/{user}"}"#,
+      summary: "menu of people, towns"),
+    Odd(
+      testDescription: "a HAL entry point",
+      body: #"{"_links": {"self": {"href": "/"}, "boats": {"href": "/boats{?page,size}", "templated": true}}}"#,
+      summary: "menu of boats"),
+    Odd(testDescription: "a text alone", body: #""hello""#, summary: #"scalar "hello""#),
+    Odd(testDescription: "null alone", body: "null", summary: "scalar null"),
+    Odd(testDescription: "an empty object", body: "{}", summary: "record"),
+    Odd(testDescription: "an empty list", body: "[]", summary: "0 records"),
+    Odd(testDescription: "a record in two wrappers", body: #"{"data": {"result": {"id": 1}}}"#, summary: "record"),
+    Odd(
+      testDescription: "a next page that is no URL", body: #"{"results": [{"id": 1}], "next": 2}"#, summary: "1 records"
+    ),
+    Odd(
+      testDescription: "a link field without a next one", body: #"[{"id": 1}]"#,
+      headers: [("Link", "</list?page=1>; rel=\"prev\"")], summary: "1 records"),
+  ]
+}

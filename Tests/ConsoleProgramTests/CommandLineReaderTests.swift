@@ -1,0 +1,59 @@
+import ConsoleProgram
+import Testing
+
+@Suite("Reading a command line")
+struct CommandLineReaderTests {
+  struct Options: Equatable {
+    var isLoud = false
+    var names: [String] = []
+    var count = 0
+  }
+
+  private let reader = CommandLineReader<Options>(
+    [
+      CommandOption("loud", "Speaks up", .toggle { $0.isLoud = $1 }),
+      CommandOption(
+        "name", "Greets", clear: { $0.names = [] },
+        .text(placeholder: "NAME") { options, value, _ in options.names.append(value) }),
+      CommandOption(
+        "count", "Repeats", scope: .commands(["greet"]),
+        .text(placeholder: "N") { (options, value, name) throws(UsageError) in
+          options.count = try UsageError.number(value, in: 1...9, name)
+        }),
+    ], variablePrefix: "HELLO_")
+
+  private func read(_ line: String, _ environment: [String: String] = [:]) throws(UsageError) -> (Options, [String]) {
+    let reading = try reader.read(
+      line.split(separator: " ").map(String.init), environment: environment, from: Options())
+    try reading.check(command: reading.words.first ?? "")
+    return (reading.options, reading.words)
+  }
+
+  @Test("Options may stand anywhere, words stay in order, and behind -- all is a word")
+  func order() throws {
+    let (options, words) = try read("greet --count=2 you --loud --name a --name b -- --loud")
+    #expect(options == Options(isLoud: true, names: ["a", "b"], count: 2))
+    #expect(words == ["greet", "you", "--loud"])
+  }
+
+  @Test("The command line wins over the environment, whose list it replaces")
+  func environment() throws {
+    let environment = ["HELLO_LOUD": "yes", "HELLO_NAME": "a b", "HELLO_COUNT": "5"]
+    #expect(try read("", environment).0 == Options(isLoud: true, names: ["a", "b"]))
+    #expect(try read("--no-loud --name c", environment).0 == Options(names: ["c"]))
+  }
+
+  @Test(
+    "A mistake is told with what was probably meant",
+    arguments: [
+      ("--lod", "There is no option --lod. Did you mean --loud?"),
+      ("--name", "--name needs a value. Try hello --help."),
+      ("--name --loud", "--name needs a value. Try hello --help."),
+      ("--loud=1", "--loud takes no value, but was given “1”. Try hello --help."),
+      ("greet --count 10", "--count: “10” is not a whole number from 1 to 9. Try hello --help."),
+      ("--count 1", "--count belongs to greet. Try hello --help."),
+    ])
+  func mistakes(line: String, message: String) {
+    #expect { try read(line) } throws: { ($0 as? UsageError)?.message(of: "hello") == message }
+  }
+}

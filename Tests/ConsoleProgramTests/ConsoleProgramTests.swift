@@ -1,0 +1,135 @@
+import ApiSessionTesting
+import ApiSession
+import CantinaTestSupport
+import CantinaTools
+import Foundation
+import Loading
+import Terminal
+import TerminalKit
+import Testing
+
+@testable import ConsoleProgram
+
+@MainActor
+@Suite("A console program", .timeLimit(.minutes(5)))
+struct ConsoleProgramTests {
+  private struct Item: Codable, Identifiable, Sendable {
+    let id: Int
+    let name: String
+  }
+
+  @MainActor
+  private final class Said {
+    var output = ""
+    var errors = ""
+    var failure: Int32?
+  }
+
+  private func run(_ arguments: String..., environment: [String: String] = [:], said: Said) async -> Int32 {
+    let output = ProgramOutput(of: "tool", environment: ["LANG": "en_US.UTF-8"]) {
+      (stream, text) throws(TerminalError) in
+      if let code = said.failure { throw .system(call: "write", code: code) }
+      if stream == .output { said.output += text } else { said.errors += text }
+    }
+    return await ConsoleProgram(name: "tool", version: "2.1", summary: "Does it.", options: [.apiSource]) { _ in
+      MenuScreen("Tool", items: [])
+    }.perform(arguments, environment: environment, output: output)
+  }
+
+  @Test("--help lists every option in lines that a usual terminal shows, --version the version")
+  func questions() async {
+    let said = Said()
+    #expect(await run("--help", said: said) == 0)
+    #expect(said.output.hasPrefix("Does it.\n\nUsage: tool [options]\n\n  --offline "))
+    for option in ["--record DIR", "--plain", "--theme NAME", "--log-level LEVEL", "--version"] {
+      #expect(said.output.contains("\n  \(option) "))
+    }
+    #expect(said.output.split(separator: "\n").allSatisfy { $0.count < 80 })
+    let version = Said()
+    #expect(await run("-V", said: version) == 0)
+    #expect(version.output == "tool 2.1\n" && version.errors.isEmpty)
+  }
+
+  @Test("A mistake is one line on standard error and a code of sysexits")
+  func mistakes() async {
+    let said = Said()
+    #expect(await run("--oflin", said: said) == 64)
+    #expect(await run(environment: ["TOOL_PLAIN": "maybe"], said: said) == 64)
+    #expect(await run("--fixtures", "/nowhere", said: said) == 66)
+    #expect(await run("--offline", said: said) == 64)
+    #expect(
+      said.errors == """
+        tool: There is no option --oflin. Did you mean --offline?
+        tool: TOOL_PLAIN: “maybe” is neither 1 nor 0. Try tool --help.
+        tool: --fixtures: there is no folder /nowhere. Try tool --help.
+        tool: --fixtures needs a value. Try tool --help.
+
+        """)
+    #expect(said.output.isEmpty)
+  }
+
+  @Test(
+    "A reader who has seen enough is no failure, a full disk is", arguments: [(EPIPE, Int32(0)), (ENOSPC, Int32(74))])
+  func failedWrite(code: Int32, exitCode: Int32) async {
+    let said = Said()
+    said.failure = code
+    #expect(await run("--help", said: said) == exitCode)
+  }
+
+  @Test("What --record has stored is shown by --fixtures with the server gone")
+  func recordAndReplay() async throws {
+    let server = try LoopbackServer()
+    server.on("/items", .json(#"[{"id":1,"name":"Ada"}]"#))
+    server.on("/items/1", .json(#"{"id":1,"name":"Ada"}"#))
+    let folder = try TemporaryFolder()
+    var options = ProgramOptions()
+    options.record = folder.url.path
+    await walk(options, server.url)
+    server.stop()
+    #expect(folder.files.count == 2)
+    options = ProgramOptions()
+    options.fixtures = folder.url.path
+    await walk(options, server.url)
+  }
+
+  private func walk(_ options: ProgramOptions, _ url: URL) async {
+    let api = Program(options: options, fixtures: nil, log: .off, agent: "tool/1").session(at: url)
+    let list = PagedList<ItemPage<Item>, ApiError>(texts: { [$0.name] }) { _ async throws(ApiError) in
+      ItemPage(items: try await api.send(ApiRequest<[Item]>.get("items")).value)
+    }
+    let screen = ListScreen("Items", list: list, name: \.name) { item in
+      DetailScreen(item.name, api, "items/\(item.id)") { (item: Item) in [.text("Name", item.name)] }
+    }
+    let robot = await ScreenRobot(showing: screen)
+    await robot.settle().shows("▌ Ada").press(.enter).settle().shows("Name   Ada")
+  }
+
+  @Test("A list whose page did not come says why, and r asks again")
+  func retry() async throws {
+    let transport = StubTransport()
+    transport.on(.get, "items", .status(503), .json(#"[{"id":1,"name":"Ada"}]"#))
+    let api = ApiSession(
+      baseURL: try #require(URL(string: "https://a.b/")), configuration: ApiConfiguration(retry: .never),
+      transport: transport)
+    let screen = ListScreen(
+      "Items", name: { (item: Item) in item.name }, open: { MenuScreen($0.name, items: []) },
+      read: { _ async throws(ApiError) in ItemPage(items: try await api.send(ApiRequest<[Item]>.get("items")).value) })
+    let robot = await ScreenRobot(showing: screen)
+    await robot.settle().shows("a.b has a problem (status 503).", "Press r to try again.")
+    await robot.press(.character("r")).settle().shows("▌ Ada").lacks("503")
+  }
+
+  @Test("A menu opens its rows by digit and by Enter, on the screen and in plain lines")
+  func menu() async {
+    func make() -> Navigator {
+      let navigator = Navigator()
+      navigator.setRoot(
+        MenuScreen(
+          "Tool", items: ["One", "Two"].map { name in MenuItem(name) { MenuScreen(name + " opened", items: []) } }))
+      return navigator
+    }
+    let robot = await ScreenRobot(make())
+    robot.press(.character("2")).shows("Two opened").press(.escape).press(.up, .enter).shows("One opened")
+    #expect(await TestLines.transcript(of: make(), typing: "2", "q").contains("Two opened"))
+  }
+}

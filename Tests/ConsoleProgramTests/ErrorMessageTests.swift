@@ -1,0 +1,31 @@
+import ApiSession
+import ConsoleProgram
+import Testing
+
+/// What an error of the client says in a program without words of its own.
+@Suite("Messages of errors")
+struct ErrorMessageTests {
+  @Test(
+    "Without words of a program's own, an error is a sentence that names the host and no more of the URL",
+    arguments: [
+      (.noNetwork(host: "a.b"), "There is no network connection."),
+      (
+        .timedOut(.attempt(.seconds(9)), url: "https://a.b/c?key=d"),
+        "a.b takes too long: no complete answer within 9.0 seconds."
+      ),
+      (.notFound(StatusFailure(code: 404, url: "https://a.b/c")), "a.b does not have this."),
+      (.notJson(NotJson(url: "https://a.b/c", isHtml: true)), "a.b sent a web page instead of JSON."),
+      (
+        .decoding(
+          DecodingFailure(
+            url: "https://a.b/c", path: "items[3]", problem: .wrongType, expected: "String", found: "null")),
+        "a.b sent other data than expected: items[3] should be String, and is null."
+      ),
+      (
+        .redirectRefused(.missingLocation, from: "https://a.b/", to: ""), "a.b redirects, and does not say where."
+      ),
+    ] as [(ApiError, String)])
+  func message(error: ApiError, message: String) {
+    #expect(error.message == message)
+  }
+}

@@ -1,0 +1,9 @@
+import TerminalKit
+
+/// What a program without `ConsoleProgram` does; it needs a terminal, so it is compiled and not run.
+@MainActor
+func runPlanets() async throws -> ApplicationEnd {
+  let navigator = Navigator()
+  navigator.setRoot(PlanetsScreen(viewModel: PlanetsViewModel { navigator.show(toast: $0) }))
+  return try await TerminalApplication(navigator: navigator).run()  // .quit, .interrupted, .signal(15), .inputClosed
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Terminal
+import TerminalKit
+import Testing
+
+@Suite("Themes")
+struct ThemeTests {
+  /// Red, green and blue, each 0 to 255.
+  private typealias Parts = [Double]
+
+  /// Grounds that terminals have, from the usual black to the lightest of the dark schemes, and the same for light ones.
+  private static let grounds: [(Capabilities.Ground, [Parts])] = [
+    (.dark, [[0, 0, 0], [0x1E, 0x1E, 0x2E], [0x00, 0x2B, 0x36], [0x28, 0x2C, 0x34]]),
+    (.light, [[255, 255, 255], [0xFD, 0xF6, 0xE3], [0xFA, 0xFA, 0xFA]]),
+  ]
+
+  private func parts(_ color: Color) -> Parts? {
+    switch color.kind {
+    case .standard: return nil
+    case .rgb(let red, let green, let blue): return [Double(red), Double(green), Double(blue)]
+    case .indexed(let index):
+      let index = Int(index)
+      guard index >= 16 else { return nil }
+      if index >= 232 { return Array(repeating: Double(8 + 10 * (index - 232)), count: 3) }
+      return [(index - 16) / 36, (index - 16) / 6 % 6, (index - 16) % 6].map { $0 == 0 ? 0 : Double(55 + 40 * $0) }
+    }
+  }
+
+  /// WCAG 2: relative luminance, and the ratio of two of them.
+  private func contrast(_ one: Parts, _ other: Parts) -> Double {
+    func luminance(_ parts: Parts) -> Double {
+      let linear = parts.map { part -> Double in
+        let share = part / 255
+        return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    }
+    let (first, second) = (luminance(one), luminance(other))
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+
+  @Test("Every colour of letters has a contrast of 4.5 on its ground and on the selected row, and every mark has 3")
+  func contrasts() throws {
+    for theme in [Theme.dusk, .tide, .paper] {
+      for (ground, samples) in Self.grounds {
+        let seen = theme.seen(with: Capabilities(colors: .full, ground: ground))
+        let surface = try #require(seen.selection.flatMap(parts))
+        for role in Role.allCases {
+          guard let letters = parts(seen[role].foreground) else { continue }
+          for sample in samples {
+            let ratio = contrast(letters, sample)
+            #expect(ratio >= (role == .line ? 3 : 4.5), "\(theme.name), \(ground), \(role) on \(sample): \(ratio)")
+          }
+          guard role != .line else { continue }
+          let ratio = contrast(letters, surface)
+          #expect(ratio >= 4.5, "\(theme.name), \(ground), \(role) on the selected row: \(ratio)")
+        }
+        // The terminal's own letters are not known; these are the faintest that schemes have.
+        let letters: Parts = ground == .dark ? [0xAB, 0xB2, 0xBF] : [0x58, 0x6E, 0x75]
+        #expect(contrast(letters, surface) >= 4.2, "\(theme.name), \(ground): letters on the selected row")
+      }
+    }
+  }
+
+  @Test("Where the ground is unknown, or colours are few, weight tells what colour cannot")
+  func plain() {
+    for theme in Theme.all {
+      for capabilities in [
+        Capabilities(colors: .full), Capabilities(colors: .sixteen, ground: .dark), Capabilities(colors: .none),
+      ] {
+        let seen = theme.seen(with: capabilities)
+        #expect(seen.selection == nil)
+        #expect(seen[.strong].attributes == .bold && seen[.heading].attributes == .bold)
+        #expect(seen[.dim].attributes == .dim && seen[.match].attributes == .underline)
+      }
+    }
+  }
+
+  @Test("Themes differ in accent, headings and surface, on both grounds")
+  func different() {
+    for ground in [Capabilities.Ground.dark, .light] {
+      let seen = [Theme.dusk, .tide, .paper].map { $0.seen(with: Capabilities(colors: .full, ground: ground)) }
+      #expect(Set(seen.map { $0[.accent] }).count == 3)
+      #expect(Set(seen.map { $0[.heading] }).count == 3)
+      #expect(Set(seen.map(\.selection)).count == 3)
+    }
+  }
+
+  @Test("Names are those of the option")
+  func names() {
+    #expect(Theme.all.map(\.name) == ["dusk", "tide", "paper", "terminal"])
+  }
+}

@@ -1,0 +1,77 @@
+import CantinaTestSupport
+import Terminal
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("Headings and columns of lists")
+struct ListHeadingTests {
+  private func list(_ order: ListHeading.Order?, count: Int = 20) -> ListView {
+    ListView(
+      id: "list", sections: [ListSection(count: count)],
+      columns: [ListColumn(width: 9, alignment: .trailing, heading: ListHeading("Height", order: order))],
+      nameWidth: 10...20, heading: ListHeading("Name")
+    ) { ListRow(id: .number($0), name: StyledText("row \($0)"), details: [StyledText("\($0) cm")]) }
+  }
+
+  @Test("They stand above their columns, with the mark of the order")
+  func headings() {
+    let stage = Stage(60, 8).draw(list(.descending))
+    #expect(stage.lines[0] == "   Name" + String(repeating: " ", count: 20) + "Height ▼")
+    #expect(stage.lines[1] == " ▌ row 0" + String(repeating: " ", count: 23) + "0 cm")
+    #expect(stage.style(of: "Height") == Theme.dusk[.heading])
+    #expect(stage.style(of: "▼") == Theme.dusk[.accent])
+    #expect(Stage(60, 8).draw(list(.ascending)).lines[0].hasSuffix("Height ▲"))
+    #expect(Stage(60, 8).draw(list(nil)).lines[0].hasSuffix("Height"))
+  }
+
+  @Test("A narrow or low window, and a list of nothing, have none")
+  func room() {
+    #expect(Stage(59, 8).draw(list(nil)).lines[0].hasPrefix(" ▌ row 0"))
+    #expect(Stage(60, 6).draw(list(nil)).lines[0].hasPrefix(" ▌ row 0"))
+    #expect(Stage(60, 8).draw(list(nil, count: 0)).inkedLines.isEmpty)
+  }
+
+  @Test("The rows below them scroll, and the headings stay")
+  func scrolling() {
+    let stage = Stage(60, 8).draw(list(nil))
+    stage.press(list(nil), .end)
+    #expect(stage.lines[0].hasPrefix("   Name"))
+    #expect(stage.lines[7].hasPrefix(" ▌ row 19"))
+    #expect(stage.frame.edge.hasPrefix(".") && stage.frame.edge.hasSuffix("┃"))
+  }
+
+  @Test("Where the mark has no room beside the title, the title is cut")
+  func narrow() {
+    #expect(ListHeading("Hyperdrive", order: .ascending).text(in: 7).string == "Hype… ▲")
+    #expect(ListHeading("Hyperdrive").text(in: 7).string == "Hyperd…")
+  }
+
+  private func sections(_ columns: Int, _ rows: Int) -> Stage {
+    let counts = [3, 1, 2, 1]
+    let list = ListView(
+      id: "list", sections: counts.enumerated().map { ListSection(title: "S\($0)", count: $1) }, isNumbered: true,
+      sectionsBeside: 80
+    ) { ListRow(id: .number($0), name: StyledText("row \($0)")) }
+    let stage = Stage(columns, rows).draw(list)
+    for _ in 0..<4 { stage.press(list, .down) }
+    return stage
+  }
+
+  @Test("In a wide window sections stand in two columns, in which the choice goes on")
+  func columns() {
+    let lines = sections(80, 8).lines
+    let halves = lines.prefix(7).map { line in
+      [String(line.prefix(40)), String(line.dropFirst(40))].map { $0.split(separator: " ").joined(separator: " ") }
+    }
+    #expect(halves.map { $0[0] } == ["S0", "1 row 0", "2 row 1", "3 row 2", "", "S1", "4 row 3"])
+    #expect(halves.map { $0[1] } == ["S2", "▌ 5 row 4", "6 row 5", "", "S3", "7 row 6", ""])
+  }
+
+  @Test("Where they do not fit all at once, or the window is narrower, they stay in one column")
+  func oneColumn() {
+    #expect(sections(79, 12).lines.count { $0.contains("row") } == 7)
+    #expect(sections(80, 3).lines.count { $0.contains("row") } <= 3)
+  }
+}

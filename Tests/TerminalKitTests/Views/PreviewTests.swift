@@ -1,0 +1,103 @@
+import CantinaTestSupport
+import Terminal
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("A list with a preview")
+struct PreviewTests {
+  private final class Asked { var rows: [Int] = [] }
+  private let asked = Asked()
+  private let rest = PreviewRest()
+
+  private func page(_ count: Int = 9) -> Preview {
+    let list = ListView(id: "list", sections: [ListSection(count: count)]) {
+      ListRow(id: .number($0), name: StyledText("row \($0)"))
+    }
+    return Preview(of: "list", list, rest: rest) { [asked] index in
+      asked.rows.append(index)
+      return ProseView(StyledText("all of \(index)"))
+    }
+  }
+
+  @Test("It stands beside the list from 110 columns on, and is not made where there is less room")
+  func width() {
+    #expect(!Stage(109, 6).draw(page()).lines.contains { $0.contains("all of") })
+    #expect(asked.rows.isEmpty)
+    let lines = Stage(110, 6).draw(page()).lines
+    #expect(lines[0].hasPrefix(" ▌ row 0") && lines[0].hasSuffix("│   all of 0"))
+    #expect(lines[5].contains("│"))
+  }
+
+  @Test("It follows when the selection has rested for 150 ms, and then once")
+  func resting() {
+    let stage = Stage(120, 6).draw(page())
+    for step in 1...4 {
+      stage.elapsed += .milliseconds(100)
+      stage.press(page(), .down)
+      #expect(stage.lines[0].hasSuffix("all of 0"))
+      #expect(stage.nextFrame == .milliseconds(150), "step \(step)")
+    }
+    stage.elapsed += .milliseconds(149)
+    stage.draw(page())
+    #expect(stage.lines[0].hasSuffix("all of 0") && stage.nextFrame == .milliseconds(1))
+    stage.elapsed += .milliseconds(1)
+    stage.draw(page())
+    #expect(stage.lines[0].hasSuffix("all of 4") && stage.nextFrame == nil)
+    #expect(asked.rows == [0, 4])
+  }
+
+  @Test("Back on the row that it shows it waits for nothing")
+  func back() {
+    let stage = Stage(120, 6).draw(page())
+    stage.press(page(), .down, .up)
+    #expect(stage.nextFrame == nil)
+    #expect(stage.lines[0].hasSuffix("all of 0"))
+  }
+
+  @Test("Plain lines have the list alone")
+  func plain() {
+    var lines = LineWriter()
+    page(2).write(to: &lines)
+    #expect(lines.titles == ["row 0", "row 1"])
+    #expect(asked.rows.isEmpty)
+  }
+}
+
+@MainActor
+@Suite("One view in two arrangements")
+struct WidthChoiceTests {
+  private let page = ScrollView(
+    id: "page",
+    {
+      let facts = FieldGroup((0..<3).map { Field("Fact \($0)", "value") })
+      let links = FieldGroup((0..<9).map { Field("Films", StyledText("film \($0)"), link: .number($0)) })
+      return WidthChoice(
+        from: 60,
+        wide: Split([
+          Split.Part(FieldsView(groups: [facts]), minimum: 20),
+          Split.Part(FieldsView(id: "f", groups: [links]), minimum: 20),
+        ]), narrow: FieldsView(id: "f", groups: [facts, links]))
+    }())
+
+  @Test("It is as high as what is shown, and keeps the choice and what is in sight from one to the other")
+  func both() {
+    #expect(page.extent(columns: 59) == .rows(13))
+    #expect(page.extent(columns: 60) == .rows(9))
+    let wide = Stage(60, 5).draw(page)
+    #expect(wide.lines[0].contains("Fact 0") && wide.lines[0].contains("▌ film 0"))
+    for _ in 0..<8 { wide.press(page, .down) }
+    #expect(wide.lines[4].contains("▌ film 8"))
+    let narrow = Stage(50, 5)
+    narrow.focus = wide.focus
+    #expect(narrow.draw(page).lines.contains { $0.contains("▌ film 8") })
+  }
+
+  @Test("Plain lines have each thing once")
+  func plain() {
+    var lines = LineWriter()
+    page.write(to: &lines)
+    #expect(lines.titles.count == 9)
+  }
+}

@@ -1,0 +1,72 @@
+import Terminal
+import CantinaTestSupport
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("The mark of what scrolls")
+struct ScrollMarkTests {
+  private func list(_ sections: [ListSection], isNumbered: Bool = false) -> ListView {
+    ListView(id: "list", sections: sections, isNumbered: isNumbered) {
+      ListRow(id: .number($0), name: StyledText("row \($0)"))
+    }
+  }
+
+  @Test("A list says at its right edge which part of it is seen")
+  func lists() {
+    let list = list([ListSection(count: 20)])
+    let stage = Stage(20, 8).draw(list)
+    #expect(stage.frame.edge == "┃┃┃.....")
+    stage.press(list, .down, .pageDown)
+    #expect(stage.frame.edge == ".┃┃┃....")
+    stage.press(list, .end)
+    #expect(stage.frame.edge == ".....┃┃┃")
+    stage.press(list, .up, .pageUp)
+    #expect(stage.frame.edge == "....┃┃┃.")
+  }
+
+  @Test(
+    "The mark touches an end only where nothing is beyond it, and is never as long as the edge",
+    arguments: [1, 2, 3, 7, 24, 100])
+  func ends(rows: Int) {
+    for total in [rows, rows + 1, 2 * rows, 1_000_000] {
+      for top in Set([0, 1, total - rows - 1, total - rows]) where top >= 0 && top + rows <= total {
+        let thumb = ScrollPart(top: top, rows: rows, total: total).thumb
+        #expect((thumb == nil) == (total <= rows))
+        guard let thumb else { continue }
+        #expect(!thumb.isEmpty && thumb.lowerBound >= 0 && thumb.upperBound <= rows)
+        guard rows > 2 else { continue }
+        #expect((thumb.lowerBound == 0) == (top == 0), "\(top) of \(total)")
+        #expect((thumb.upperBound == rows) == (top + rows == total), "\(top) of \(total)")
+      }
+    }
+  }
+
+  @Test("So do cards and plans; what is seen whole has no mark")
+  func others() {
+    let grid = GridView(id: "grid", sections: [ListSection(count: 8)], cardWidth: 30, cardHeight: 1) {
+      ListRow(id: .number($0), name: StyledText("card \($0)"))
+    }
+    #expect(Stage(20, 4).draw(grid).frame.edge == "┃...")
+    let plan = PlanView(id: "plan", lanes: ["A"], rows: 9, titleWidth: 2) {
+      PlanRow(title: "\($0)", marks: [PlanMark(id: .number($0), sign: "o", words: [])])
+    }
+    #expect(Stage(20, 4).draw(plan).frame.edge == ".┃..")
+    #expect(!Stage(20, 40).draw(grid).frame.edge.contains("┃"))
+    #expect(Stage(20, 4).draw(list([ListSection(count: 4)])).frame.edge == "....")
+  }
+
+  @Test("Blank lines between sections give way where all the rest then fits, and only there")
+  func gaps() {
+    let list = list([
+      ListSection(title: "One", count: 2), ListSection(title: "Two", count: 1), ListSection(title: "Three", count: 1),
+    ])
+    #expect(Stage(20, 9).draw(list).lines[3] == "")
+    #expect(
+      Stage(20, 7).draw(list).lines == [
+        "   One", " ▌ row 0", "   row 1", "   Two", "   row 2", "   Three", "   row 3",
+      ])
+    #expect(Stage(20, 6).draw(list).lines[3] == "")
+  }
+}

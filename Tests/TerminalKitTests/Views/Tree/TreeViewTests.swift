@@ -1,0 +1,204 @@
+import CantinaTestSupport
+import Terminal
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("A tree", .timeLimit(.minutes(15)))
+struct TreeViewTests {
+  private func tree(_ rows: TreeRows<SampleNode>, destination: Int? = nil) -> TreeView<SampleNode> {
+    TreeView(id: "tree", rows: rows, destination: destination) { row in
+      StyledText(row.node.name) + (row.isFoldable && !row.isUnfolded ? StyledText(" \(row.node.childCount)", .dim) : "")
+    }
+  }
+
+  @Test("looks as it was approved at every size")
+  func goldens() async {
+    let rows = TreeRows(SampleNode("root", (0..<12).map { SampleNode("\($0)", [SampleNode.garden]) }))
+    let robot = await ScreenRobot(showing: SpyScreen("Tree") { tree(rows) })
+    robot.press(.down, .right, .right, .right, .down, .right, .right).matchesGoldensAtEverySize("Views/tree")
+  }
+
+  @Test("has a sign before what unfolds, and indents what is below")
+  func frames() {
+    let rows = TreeRows(SampleNode.garden)
+    let stage = Stage(24, 7).draw(tree(rows))
+    #expect(stage.lines.prefix(3) == [" ▌ ▸ fruit 3", "   ▸ vegetables 2", "     stone"])
+    #expect(stage.style(of: "fruit") == Theme.dusk[.strong])
+    #expect(stage.style(of: "▸") == Theme.dusk[.dim])
+    #expect(stage.style(of: "vegetables") == .plain)
+    stage.press(tree(rows), .right, .down, .right)
+    #expect(
+      stage.lines == [
+        "   ▾ fruit", " ▌   ▾ apples", "         red", "         green", "         gold", "       plum",
+        "     ▸ berries 2",
+      ])
+  }
+
+  @Test("unfolds and goes in to the right; folds and goes out to the left, and leaves the key at the top")
+  func sideways() {
+    let rows = TreeRows(SampleNode.garden)
+    let stage = Stage(24, 12).draw(tree(rows))
+    func selected() -> String { rows[stage.focus["tree"].index].node.name }
+    #expect(stage.press(tree(rows), .right) && selected() == "fruit" && rows.count == 6)
+    #expect(stage.press(tree(rows), .right) && selected() == "apples")
+    #expect(stage.press(tree(rows), .character("l")) && rows.count == 9)
+    stage.press(tree(rows), .down, .down)
+    #expect(selected() == "green")
+    #expect(!stage.press(tree(rows), .right) && selected() == "green")
+    #expect(stage.press(tree(rows), .left) && selected() == "apples" && rows.count == 9)
+    #expect(stage.press(tree(rows), .character("h")) && selected() == "apples" && rows.count == 6)
+    #expect(stage.press(tree(rows), .left) && selected() == "fruit")
+    #expect(stage.press(tree(rows), .left) && selected() == "fruit" && rows.count == 3)
+    #expect(!stage.press(tree(rows), .left))
+  }
+
+  @Test("folds or unfolds with Enter; on a leaf that is another's key")
+  func toggle() {
+    let rows = TreeRows(SampleNode.garden)
+    let stage = Stage(24, 12).draw(tree(rows))
+    #expect(stage.press(tree(rows), .enter) && rows.count == 6)
+    #expect(stage.press(tree(rows), .enter) && rows.count == 3)
+    stage.press(tree(rows), .end)
+    #expect(!stage.press(tree(rows), .enter))
+    #expect(!Stage(24, 12).draw(tree(TreeRows(SampleNode("none")))).press(tree(TreeRows(SampleNode("none"))), .down))
+  }
+
+  @Test("keeps its selection when all unfolds, and its topmost ancestor when all folds")
+  func all() {
+    let rows = TreeRows(SampleNode.garden)
+    let stage = Stage(24, 12).draw(tree(rows))
+    stage.press(tree(rows), .down, .right, .right)
+    #expect(stage.lines[2] == " ▌     leek")
+    stage.press(tree(rows), .character("*"))
+    #expect(rows.count == 13 && stage.focus["tree"].index == 10)
+    #expect(stage.lines.contains(" ▌     leek           ▴") || stage.lines.contains(" ▌     leek"))
+    stage.press(tree(rows), .character("-"))
+    #expect(stage.lines[1] == " ▌ ▸ vegetables 2")
+  }
+
+  @Test("A destination is selected with the next frame, wherever it stands")
+  func destination() {
+    let rows = TreeRows(SampleNode.wide(1000, SampleNode.Asked()))
+    let stage = Stage(24, 4).draw(tree(rows))
+    stage.draw(tree(rows, destination: rows.reveal([900, 1])))
+    #expect(stage.lines.contains { $0.hasPrefix(" ▌     leaf 900.1") })
+    #expect(stage.focus["tree"].index == 902)
+  }
+
+  @Test("A press chooses a row, one on the sign folds it, and the wheel moves the choice")
+  func mouse() async {
+    let rows = TreeRows(SampleNode.garden)
+    let robot = await ScreenRobot(showing: Silent { tree(rows) })
+    robot.click(on: "vegetables").shows("▌ ▸ vegetables")
+    #expect(rows.count == 3)
+    robot.click(on: "▸ fruit").shows("▌ ▾ fruit", "apples")
+    robot.click(on: "▸ berries").shows("▌   ▾ berries", "blue")
+    robot.click(on: "▾ fruit").shows("▌ ▸ fruit").lacks("apples")
+    robot.turnWheel(over: "stone").shows("▌   stone")
+    robot.click(on: "fruit").shows("▌ ▸ fruit").click(on: "fruit").shows("▌ ▾ fruit")
+  }
+
+  @Test("Plain lines are indented and numbered, with a sign that says whether they unfold")
+  func plain() {
+    let rows = TreeRows(SampleNode.garden)
+    rows.unfold(0)
+    rows.unfold(3)
+    var lines = LineWriter()
+    tree(rows).write(to: &lines)
+    #expect(
+      lines.lines == [
+        "1. - fruit", "2.   + apples 3", "3.     plum", "4.   - berries", "5.       blue", "6.       black",
+        "7. + vegetables 2", "8.   stone",
+      ])
+    #expect(lines.choices.map(\.index) == Array(0..<8))
+    #expect(lines.choices[4].id == "blue")
+    #expect(tree(rows).choices[0].row(4).title == "blue")
+  }
+
+  @Test("A number of the plain face folds and unfolds")
+  func plainFace() async {
+    let rows = TreeRows(SampleNode.garden)
+    let navigator = Navigator()
+    navigator.setRoot(Silent { tree(rows) })
+    let device = TestLines(["1", "2", "*", "-"])
+    _ = await PlainApplication(device: device, navigator: navigator, strings: .english).run()
+    #expect(device.pages[1].contains("1. - fruit\n2.   + apples 3\n3.     plum"))
+    #expect(device.pages[2].contains("2.   - apples\n3.       red"))
+    #expect(device.pages[3].contains("13.   stone"))
+    #expect(device.pages[4].contains("1. + fruit 3\n2. + vegetables 2\n3.   stone"))
+  }
+
+  @Test("Of 100,000 nodes each key asks for those that are seen")
+  func cost() {
+    let asked = SampleNode.Asked()
+    let rows = TreeRows(SampleNode.wide(100_000, asked))
+    let stage = Stage(40, 20).draw(tree(rows))
+    for key in [Key.down, .pageDown, .right, .right, .left, .left, .end, .up, .enter, .home, .enter, .character("-")] {
+      (asked.children, asked.counts) = (0, 0)
+      _ = tree(rows).handle(.key(key), focus: &stage.focus)
+      #expect(asked.children <= 8, "\(key): \(asked.children)")
+      (asked.children, asked.counts) = (0, 0)
+      stage.draw(tree(rows))
+      // Each row once for its words, once for its sign; the chosen one to know it again.
+      #expect(asked.children <= 2 * 20 + 4, "\(key): \(asked.children)")
+      #expect(asked.counts <= 6 * 20, "\(key): \(asked.counts)")
+    }
+    asked.children = 0
+    _ = tree(rows).handle(.key(.character("*")), focus: &stage.focus)
+    #expect((300_000...300_008).contains(asked.children), "\(asked.children)")
+    asked.children = 0
+    stage.press(tree(rows), .end)
+    #expect(asked.children <= 2 * 20 + 12)
+    #expect(rows.count == 300_000)
+  }
+
+  @Test("Deep levels leave half of the line for words")
+  func deep() {
+    let deep = (0..<60).reduce(SampleNode("bottom")) { node, level in SampleNode("\(60 - level)", [node]) }
+    let rows = TreeRows(SampleNode("root", [deep]))
+    rows.unfoldAll()
+    let stage = Stage(20, 4).draw(tree(rows))
+    stage.press(tree(rows), .end)
+    #expect(stage.lines.last == " ▌           bottom")
+    Stage(3, 1).draw(tree(rows))
+    Stage(0, 0).draw(tree(rows))
+  }
+
+  @Test("Whatever a node is called, the frame keeps its shape", arguments: HostileText.all)
+  func hostile(text: HostileText) async {
+    let rows = TreeRows(SampleNode("root", [SampleNode(text.text, [SampleNode(text.text + "2")]), SampleNode("edge")]))
+    let screen = SpyScreen("Tree") { tree(rows) }
+    let robot = await ScreenRobot(showing: screen)
+    for (columns, rows) in [(80, 24), (20, 5)] {
+      robot.resize(columns: columns, rows: rows).press(.right)
+      #expect(robot.terminal.glass.faults.isEmpty, "\(text.intent)")
+      for line in robot.lines {
+        #expect(HostileText.isHarmless(line) && TextWidth.columns(of: line) <= columns, "\(text.intent)")
+      }
+      robot.shows("edge")
+    }
+    var lines = LineWriter()
+    tree(rows).write(to: &lines)
+    #expect(
+      lines.lines.count == 3 && lines.lines.allSatisfy { HostileText.isHarmless($0.replacing("\t", with: "")) },
+      "\(text.intent)")
+  }
+}
+
+/// A screen without keys of its own, so that Enter reaches its view.
+@MainActor
+private final class Silent: Screen {
+  enum Action: Hashable, Sendable {}
+
+  static let bindings: [KeyBinding<Action>] = []
+  let title = "Tree"
+  var invalidate: (() -> Void)?
+  private let view: @MainActor () -> any View
+
+  init(view: @escaping @MainActor () -> any View) { self.view = view }
+
+  var body: any View { view() }
+  func perform(_ action: Action, focus: inout Focus) {}
+}

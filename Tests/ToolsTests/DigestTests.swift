@@ -1,0 +1,27 @@
+import CantinaTools
+import Foundation
+import Testing
+
+@Suite("Digests")
+struct DigestTests {
+  @Test(
+    "SHA-256 is that of FIPS 180-4, for texts that fill no block, one and more than one",
+    arguments: [
+      ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+      ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+      (
+        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+      ),
+      (String(repeating: "a", count: 1_000), "41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3"),
+    ])
+  func sha256(text: String, expected: String) {
+    #expect(Digest.sha256(text) == expected)
+  }
+
+  @Test("The checksum is FNV-1a over all pieces as one")
+  func checksum() {
+    #expect(Digest.checksum(of: Data("a".utf8)) == "af63dc4c8601ec8c")
+    #expect(Digest.checksum(of: Data("foo".utf8), Data("bar".utf8)) == "85944171f73967e8")
+  }
+}
