@@ -10,16 +10,19 @@ extension EndToEndTests {
     @Test("A cursor move takes 230 bytes at most, a line that scrolls 230, and each is one write")
     func moving() async throws {
       let app = try await people()
+      // The terminal's answer about its ground paints the first row once more. The key came after that answer, so what
+      // the first move shows is behind it.
+      _ = await bytes(app, to: 1...1)
       let first = try #require(app.snapshot)
-      let moves = await bytes(app, to: 1...15)
-      let rest = await bytes(app, to: 16...30)
+      let moves = await bytes(app, to: 2...16)
+      let rest = await bytes(app, to: 17...30)
       let scrolls = await bytes(app, to: 31...60)
       // Two rows of five columns are written anew, since what they stand on changes from edge to edge.
       #expect(moves <= 15 * 230, "\(moves / 15)")
       #expect(scrolls <= 30 * 230, "\(scrolls / 30)")
       // The last one's call may not have returned yet when its bytes are here.
       let writes = try #require(app.snapshot).writes(since: first, of: moves + rest + scrolls)
-      #expect(writes == nil || (59...60).contains(writes ?? 0), "\(writes ?? 0) writes for 60 frames")
+      #expect(writes == nil || (58...59).contains(writes ?? 0), "\(writes ?? 0) writes for 59 frames")
       app.press(.character("q"))
       await app.ends(with: 0)
     }
