@@ -29,6 +29,8 @@ final class PosterComparisonScreen: Screen {
     return Route.posterComparison(one.number, other.number).path
   }
 
+  var isLoading: Bool { viewModel.easel.isDrawing || viewModel.otherEasel.isDrawing }
+
   var body: any View {
     guard let one = viewModel.one, let other = viewModel.other else { return Filler() }
     let facts = facts.map { (label: words[$0.label], values: [$0.value(one), $0.value(other)]) }
@@ -45,11 +47,18 @@ final class PosterComparisonScreen: Screen {
         facts.compactMap { fact in fact.values[index].map { Field(fact.label, StyledText($0)) } })
     }
     let page = Stack([
+      PosterPair(one: picture(of: one, viewModel.easel), other: picture(of: other, viewModel.otherEasel)), Spacing(),
       PosterComparisonPage(table: table, groups: FieldsView(groups: groups)), Spacing(),
       ProseView(StyledText("\(one.title): \(words[one.aboutPhrase])")), Spacing(),
       ProseView(StyledText("\(other.title): \(words[other.aboutPhrase])")),
     ])
     return Stack([Spacing(), ScrollView(id: "comparison", page)])
+  }
+
+  private func picture(of poster: Poster, _ easel: PosterEasel) -> PictureView {
+    PictureView(
+      poster: poster.number, from: easel, alternative: "\(poster.title): \(words[poster.scenePhrase])", hasTitle: false,
+      indent: 1)
   }
 
   /// What is compared, line by line.
@@ -84,7 +93,7 @@ struct PosterComparisonPage: View {
   let groups: FieldsView
 
   /// Fewer columns show no more than one world beside the labels.
-  private static let wide = 64
+  static let wide = 64
 
   func extent(columns: Int) -> Extent {
     columns < Self.wide ? groups.extent(columns: columns) : table.extent(columns: columns)
