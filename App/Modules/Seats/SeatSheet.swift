@@ -1,22 +1,15 @@
 import TerminalKit
 import CantinaTools
 
-/// What stands beside the plan: the seat that the user is at, the chosen seats, and why.
+/// Stands beside the plan: the chosen seats, and why.
+///
+/// The seat that the user is at is in the status line.
 @MainActor
 struct SeatSheet {
   let viewModel: SeatsViewModel
   let words: Localization
 
-  var view: any View { Stack(Array((seat + choice + reasons).dropLast())) }
-
-  private var seat: [any View] {
-    guard let seat = viewModel.present else { return [] }
-    let place = [seat.position.map { words.text($0) }, words.text(seat.side)].compactMap(\.self)
-    let lines =
-      [words.text(seat.state)] + seat.orderedFeatures.map { words.text($0) } + [place.joined(separator: ", ")]
-      + (seat.zone.map { [words.text($0)] } ?? [])
-    return group(words[.seatsSeat, ["seat": "\(seat.id)"]], lines.map { StyledText($0) })
-  }
+  var view: any View { Stack(Array((choice + reasons).dropLast())) }
 
   private var choice: [any View] {
     let selection = viewModel.selection
@@ -35,7 +28,8 @@ struct SeatSheet {
   private func place(_ seat: Seat) -> String { seat.position.map { words.text($0) } ?? words.text(seat.side) }
 
   private var reasons: [any View] {
-    guard let reasons = viewModel.reasons else { return [] }
+    // Those of seats that were found just now are in the status line.
+    guard let reasons = viewModel.reasons, !viewModel.isNews else { return [] }
     return group(words[.seatsWhy], reasons.map { StyledText(words.text($0)) })
   }
 

@@ -74,7 +74,7 @@ enum SeatsFactory {
     let flow = SeatsFlowController(navigator: navigator, dependencies: dependencies, about: .seats)
     let viewModel = SeatsViewModel(
       wanted: seat, flow: flow, seats: dependencies.seats, exports: dependencies.seatExport,
-      kept: dependencies.personal.seats)
+      kept: dependencies.personal.seats, texts: { [words = dependencies.words] in words.characteristics(of: $0) })
     let screen = SeatsScreen(viewModel: viewModel, words: dependencies.words)
     flow.screen = screen
     return screen

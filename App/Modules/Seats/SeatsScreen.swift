@@ -19,7 +19,6 @@ final class SeatsScreen: Screen {
     self.viewModel = viewModel
     self.words = words
     viewModel.delegate = self
-    viewModel.searchTexts = { [words] in words.characteristics(of: $0) }
   }
 
   var title: String { words[.seatsTitle] }
@@ -90,22 +89,20 @@ final class SeatsScreen: Screen {
   private var planID: ViewID { ViewID(stringLiteral: "cabin \(viewModel.section)") }
 
   private var plan: any View {
-    guard let cabin = viewModel.cabin else { return Stack([]) }
-    let rows = viewModel.rows
-    guard !rows.isEmpty else {
+    guard viewModel.cabin != nil else { return Stack([]) }
+    guard !viewModel.rows.isEmpty else {
       return prose(
         viewModel.found?.refusal.map { words.text($0) } ?? words[.searchEmpty, ["name": viewModel.searchText]])
     }
-    let plan = SeatPlan(cabin: cabin, rows: rows, viewModel: viewModel, words: words)
     return Split([
-      Split.Part(plan.view(id: planID), weight: 3, minimum: 46),
+      Split.Part(SeatPlan(viewModel: viewModel, words: words).view(id: planID), weight: 3, minimum: 46),
       Split.Part(Aside(SeatSheet(viewModel: viewModel, words: words).view), weight: 2, minimum: 28),
     ])
   }
 
   // MARK: Keys
 
-  func didAppear() { viewModel.load() }
+  func didAppear() { viewModel.loadData() }
 
   func selectedRoute(_ focus: Focus) -> NamedRoute? {
     viewModel.present.map { NamedRoute(Route.seat($0.id).path, title: words[.seatsSeat, ["seat": "\($0.id)"]]) }
@@ -172,17 +169,14 @@ final class SeatsScreen: Screen {
   }
 
   private func go(to id: SeatID?, _ focus: inout Focus) {
-    guard let id, let cabin = viewModel.cabin,
-      let row = viewModel.rows.firstIndex(where: { $0.number == id.row }),
-      let lane = cabin.lanes.firstIndex(of: .seats(id.column))
-    else { return }
-    focus[planID].index = row * cabin.lanes.count + lane
+    guard let id, let index = SeatPlan(viewModel: viewModel, words: words).index(of: id) else { return }
+    focus[planID].index = index
     focus[planID].id = .text("\(id)")
     focus[planID].column = nil
   }
 }
 
-extension SeatsScreen: SeatsViewModelDelegate {
+extension SeatsScreen: SeatsCollectionViewDelegate {
   func viewModelDidChange() { invalidate?() }
   func didFinish() { invalidate?() }
 }
