@@ -11,7 +11,10 @@ struct Router {
   /// Shows a route as if the user had walked there: going back works.
   func open(_ route: Route, in navigator: Navigator) {
     let context = ScreenContext(navigator: navigator, dependencies: dependencies, features: features)
-    navigator.setStack((features.parents(of: route) + [route]).compactMap { features.create($0, in: context) })
+    let above = (features.parents(of: route) + [route]).drop { $0 == .main }
+    MainScreenFactory.rootIn(
+      navigator, below: above.compactMap { features.create($0, in: context) }, dependencies: dependencies,
+      features: features)
     // A song and a source are rows of their screens, which go there by themselves.
     if MeditationRoute.song.values(in: route) != nil || SettingsRoute.source.values(in: route) != nil {
       navigator.open(route.path)
@@ -20,7 +23,7 @@ struct Router {
 
   /// Lets history and palette of `navigator` open routes, and every screen say what is playing and whom it waits for.
   func serve(_ navigator: Navigator) {
-    NowPlayingFactory.showIn(navigator, dependencies: dependencies)
+    NowPlayingFactory.follow(in: navigator, dependencies: dependencies)
     navigator.waitingNotice = { [weak dependencies] in
       dependencies.map { $0.words.waitingNotice($0.pendingCalls.longest) }
     }

@@ -66,10 +66,13 @@ final class MeditationScreen: Screen {
       }
       if viewModel.isSilent { parts.append(words[.meditationSilentLong]) }
     }
-    if let rest = viewModel.sessionRest {
-      parts.append(words[.meditationSessionRest, ["time": words.text(rest, isWait: true)]])
-    }
+    if viewModel.state == .picking, let session { parts.append(session) }
     return parts.isEmpty ? nil : StyledText(parts.joined(separator: " · "))
+  }
+
+  /// `session: 4 min left`; nil without one.
+  private var session: String? {
+    viewModel.sessionRest.map { words[.meditationSessionRest, ["time": words.text($0, isWait: true)]] }
   }
 
   var body: any View {
@@ -90,7 +93,7 @@ final class MeditationScreen: Screen {
 
   /// What stands below the songs.
   private var bar: [any View] {
-    let titles = viewModel.action.actions.map { ActionViewModel.title($0, words) }
+    let titles = viewModel.action.actions.map { words[ActionViewModel.title($0)] }
     let actions = ActionLine(id: Self.actions, titles: titles)
     switch viewModel.phase {
     case .stopped: return titles.isEmpty ? [] : [Spacing(), actions]
@@ -98,7 +101,12 @@ final class MeditationScreen: Screen {
       let percent = words[.meditationMaking, ["percent": "\(Int((done * 100).rounded()))"]]
       return [Spacing(), MeterView(done, leading: StyledText(percent), width: 40, plain: percent), Spacing(), actions]
     case .starting, .playing, .paused:
-      return [Spacing(), ProgressLine(viewModel.progress, words: words), Spacing(), actions]
+      let progress = viewModel.progress
+      let song: [any View] = [
+        PlayingFigure(progress, words: words), Spacing(), ProgressLine(progress, words: words),
+      ]
+      let whole = session.map { [MeterView(viewModel.sessionFraction, leading: StyledText($0), width: 40, plain: $0)] }
+      return song + (whole ?? []) + [Spacing(), actions]
     }
   }
 
@@ -140,7 +148,7 @@ final class MeditationScreen: Screen {
     switch action {
     case .choose:
       if focus.current == Self.actions {
-        viewModel.selectedAction(index: focus[Self.actions].index)
+        viewModel.action.selectedItem(index: focus[Self.actions].index)
       } else {
         viewModel.selectedItem(index: focus[Self.list].index)
       }

@@ -6,6 +6,7 @@ extension Phrase {
   static let meditationPicked = Phrase("meditation.picked")
   static let meditationModePicked = Phrase("meditation.mode.picked")
   static let meditationModePlaying = Phrase("meditation.mode.playing")
+  static let meditationModeQueued = Phrase("meditation.mode.queued")
   static let meditationStart = Phrase("meditation.start")
   static let meditationPrevious = Phrase("meditation.previous")
   static let meditationPause = Phrase("meditation.pause")

@@ -4,9 +4,10 @@ import CantinaObserving
 @MainActor
 final class SongViewModel: SongViewModeling {
   let song: Song
-  let songModeHandler = EventEmitter<SongMode>()
+  let songModeEmitter = EventEmitter<SongMode>()
+  var songModeHandler: any SongModeHandling { songModeEmitter }
   var songMode = SongMode.picking(.unselected) {
-    didSet { if songMode != oldValue { songModeHandler.emit(songMode) } }
+    didSet { if songMode != oldValue { songModeEmitter.emit(songMode) } }
   }
 
   init(song: Song) {
@@ -29,8 +30,20 @@ protocol SongViewModeling: AnyObject {
   var time: Duration { get }
   var songMode: SongMode { get set }
   /// Tells each new mode; a cell listens while it shows the song.
-  var songModeHandler: EventEmitter<SongMode> { get }
+  var songModeHandler: any SongModeHandling { get }
 }
+
+/// Tells the modes of a song to those who ask for them; it lets nobody else emit any.
+@MainActor
+protocol SongModeHandling {
+  /// Calls `handler` of `target`, which is held weakly, with each new mode until the result is disposed of.
+  @discardableResult
+  func addHandler<Target: AnyObject>(
+    target: Target, handler: @escaping @MainActor (Target) -> @MainActor (SongMode) -> Void
+  ) -> any Disposable
+}
+
+extension EventEmitter: SongModeHandling where Event == SongMode {}
 
 /// What a song is at the moment: something to be picked, or something to be listened to.
 enum SongMode: Hashable, Sendable {
