@@ -44,19 +44,24 @@ final class CocktailHomeScreen: Screen {
 
   var body: any View {
     let cards = cards
-    return Stack([
-      TextField(of: viewModel),
-      ProseView(StyledText(words[.cocktailsHeader], .strong)),
-      Spacing(),
-      GridView(
-        id: Self.grid, sections: viewModel.sections.compactMap(section), cardWidth: Self.cardWidth, cardHeight: 3,
-        followsChoice: !viewModel.isSearching
-      ) { [self] index in
-        let row = row(cards[index])
-        // Sections come in any order: who has not moved stays at the top, whatever comes to stand there.
-        return index == 0 ? row.identified(as: "top") : row
-      },
-    ])
+    let header = viewModel.sections.prefix { $0.groupType == .screenHeader }.flatMap(header)
+    return Stack(
+      header + [
+        Spacing(),
+        GridView(
+          id: Self.grid, sections: viewModel.sections.compactMap(section), cardWidth: Self.cardWidth, cardHeight: 3,
+          followsChoice: !viewModel.isSearching
+        ) { [self] index in
+          let row = row(cards[index])
+          // Sections come in any order: who has not moved stays at the top, whatever comes to stand there.
+          return index == 0 ? row.identified(as: "top") : row
+        },
+      ])
+  }
+
+  /// The first section: the field of the search, and the title.
+  private func header(_ section: any Section) -> [any View] {
+    [TextField(of: viewModel), ProseView(StyledText(title(of: section), .strong))]
   }
 
   /// What stands on each card, section by section; a section that failed ends with one that tries again.
@@ -90,18 +95,7 @@ final class CocktailHomeScreen: Screen {
 
   /// The heading, and where the section's items came from if the badge does not say it for all.
   private func title(of section: any Section) -> String {
-    let title: String =
-      switch section.groupType {
-      case .screenHeader: ""
-      case .defaultEntry: words[.cocktailsRestaurants]
-      case .nearEntries: words[.cocktailsNear]
-      case .otherEntries:
-        if section.isLoading || section.error != nil {
-          words[.cocktailsDrinks]
-        } else {
-          words[viewModel.isCapped ? .cocktailsFoundAtLeast : .cocktailsFound, count: section.count]
-        }
-      }
+    let title = section.title.count.map { words[section.title.phrase, count: $0] } ?? words[section.title.phrase]
     let origin = section.provenance.map { words.text($0) }
     guard let origin, origin != badge, section.count > 0 || section.groupType == .otherEntries else { return title }
     return title + " · " + origin
@@ -176,9 +170,7 @@ final class CocktailHomeScreen: Screen {
   }
 
   /// Marks the part of a name that was searched for; other questions mark nothing.
-  private var rule: SearchRule {
-    if case .name(let text) = DrinkQuery(typed: viewModel.searchText) { SearchRule(text) } else { SearchRule("") }
-  }
+  private var rule: SearchRule { SearchRule(viewModel.searchedName) }
 
   func didAppear() { viewModel.load() }
 

@@ -18,7 +18,6 @@ protocol CocktailHomeFlow: AnyObject {
 final class CocktailHomeViewModel: CocktailHomeViewModeling {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var query = DrinkQuery.random
-  private(set) var isCapped = false
   private(set) var searchText = ""
   private(set) var isSearching = false
 
@@ -78,6 +77,12 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     return Group(groupType: .nearEntries, items: near, provenance: allRestaurants.provenance)
   }
 
+  var isCapped: Bool { found.isCapped }
+
+  var searchedName: String {
+    if case .name(let text) = DrinkQuery(typed: searchText) { text } else { "" }
+  }
+
   var hasNoRestaurants: Bool {
     let hasAnswered = allRestaurants.provenance != nil && !allRestaurants.isLoading && allRestaurants.error == nil
     return hasAnswered && allRestaurants.items.isEmpty && isSearchedForRestaurants
@@ -109,19 +114,19 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
   }
 
   func fetchData(query text: String) {
-    ask(DrinkQuery(typed: text), .usual, after: nil)
+    ask(DrinkQuery(typed: text), .usual)
   }
 
   func reload() {
     ask(.reload)
-    ask(DrinkQuery(typed: searchText), .reload, after: nil)
+    ask(DrinkQuery(typed: searchText), .reload)
   }
 
   func retry(_ groupType: GroupType) {
     switch groupType {
     case .screenHeader: break
     case .defaultEntry, .nearEntries: ask(.reload)
-    case .otherEntries: ask(DrinkQuery(typed: searchText), .reload, after: nil)
+    case .otherEntries: ask(DrinkQuery(typed: searchText), .reload)
     }
   }
 
@@ -148,14 +153,16 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
   func search(text: String) {
     guard text != searchText else { return }
     searchText = text
-    let query = DrinkQuery(typed: text)
-    if query == .random, let before {
-      drinkTask?.cancel()
-      drinkTask = nil
-      self.query = .random
-      received(before)
-    } else {
-      ask(query, .usual, after: Self.debounce)
+    drinkTask?.cancel()
+    drinkTask = nil
+    if DrinkQuery(typed: text) == .random, let before {
+      query = .random
+      return received(before)
+    }
+    awaitDrinks()
+    drinkTask = Task { [weak self, clock] in
+      guard (try? await clock.sleep(for: Self.debounce)) != nil else { return }
+      self?.fetchData(query: text)
     }
   }
 
@@ -170,7 +177,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
       guard let self else { return }
       isSearching = true
       searchText = query.typed
-      ask(query, .usual, after: nil)
+      fetchData(query: query.typed)
     }
   }
 
@@ -238,12 +245,16 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     delegate?.viewModelDidChange()
   }
 
-  private func ask(_ query: DrinkQuery, _ freshness: Freshness, after pause: Duration?) {
-    drinkTask?.cancel()
+  private func awaitDrinks() {
     found.isLoading = true
     found.error = nil
-    drinkTask = Task { [weak self, drinkApi, clock] in
-      if let pause, (try? await clock.sleep(for: pause)) == nil { return }
+    delegate?.viewModelDidChange()
+  }
+
+  private func ask(_ query: DrinkQuery, _ freshness: Freshness) {
+    drinkTask?.cancel()
+    awaitDrinks()
+    drinkTask = Task { [weak self, drinkApi] in
       do throws(ApiError) {
         let answer = try await drinkApi.drinks(query, freshness: freshness)
         self?.received(answer, to: query)
@@ -251,7 +262,6 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
         self?.drinksFailed(error, query)
       }
     }
-    delegate?.viewModelDidChange()
   }
 
   private func received(_ answer: Sourced<DrinkList>, to query: DrinkQuery) {
@@ -263,10 +273,9 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
   }
 
   private func received(_ answer: Sourced<DrinkList>) {
-    isCapped = answer.value.isCapped
     found = Group(
       groupType: .otherEntries, items: answer.value.items, provenance: answer.provenance,
-      unreadable: answer.value.unreadable)
+      unreadable: answer.value.unreadable, isCapped: answer.value.isCapped)
     delegate?.viewModelDidChange()
   }
 
@@ -274,7 +283,6 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     guard !Task.isCancelled else { return }
     drinkTask = nil
     self.query = query
-    isCapped = false
     // What was found by another question is no answer to this one.
     found = Group(groupType: .otherEntries, error: error)
     delegate?.viewModelDidChange()
@@ -302,6 +310,8 @@ protocol CocktailHomeViewModeling: Searching {
   var query: DrinkQuery { get }
   /// Whether there may be more drinks than the source gives at a time.
   var isCapped: Bool { get }
+  /// The name that is searched for; empty for every other question.
+  var searchedName: String { get }
   /// The least of where all that is shown came from, sample data apart; nil before the first answer.
   var provenance: Provenance? { get }
 

@@ -6,10 +6,22 @@ struct Group<T: Sendable>: Section {
   var items: [T] = []
   var provenance: Provenance?
   var unreadable = 0
+  /// Whether the source may have more than it gives at a time.
+  var isCapped = false
   var isLoading = false
   var error: ApiError?
 
   var count: Int { items.count }
+
+  var title: SectionTitle {
+    switch groupType {
+    case .screenHeader: SectionTitle(phrase: .cocktailsHeader)
+    case .defaultEntry: SectionTitle(phrase: .cocktailsRestaurants)
+    case .nearEntries: SectionTitle(phrase: .cocktailsNear)
+    case .otherEntries where isLoading || error != nil: SectionTitle(phrase: .cocktailsDrinks)
+    case .otherEntries: SectionTitle(phrase: isCapped ? .cocktailsFoundAtLeast : .cocktailsFound, count: count)
+    }
+  }
 
   /// The same section with those items that `isMeant` holds for.
   func filtered(_ isMeant: (T) -> Bool) -> Group {
@@ -22,6 +34,8 @@ struct Group<T: Sendable>: Section {
 /// A section of the home, whatever it holds: each loads, fails and is tried again for itself.
 protocol Section: Sendable {
   var groupType: GroupType { get }
+  /// What stands above it.
+  var title: SectionTitle { get }
   /// The number of its items.
   var count: Int { get }
   /// Where its items came from; nil before the first answer.
@@ -32,6 +46,13 @@ protocol Section: Sendable {
   var isLoading: Bool { get }
   /// Why the last answer did not come.
   var error: ApiError? { get }
+}
+
+/// A heading, in words that are looked up when they are drawn.
+struct SectionTitle: Hashable, Sendable {
+  let phrase: Phrase
+  /// The number in it; nil for none.
+  var count: Int?
 }
 
 /// What a section of the home shows.
