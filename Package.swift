@@ -138,8 +138,8 @@ let package = Package(
     tests(
       "AppTests",
       of: [
-        "cantina", "ApiSession", "ApiSessionTesting", "Collectionable", "ConsoleProgram", "CantinaDrawing", "Json",
-        "Loading", "CantinaObserving", "CantinaResources", "CantinaSound", "Terminal",
+        "cantina", "ApiSession", "ApiSessionTesting", "Collectionable", "ConsoleProgram", "CantinaDrawing",
+        "CantinaExtensions", "Json", "Loading", "CantinaObserving", "CantinaResources", "CantinaSound", "Terminal",
         "TerminalKit", "CantinaTools",
       ],
       exclude: ["Goldens"]),

@@ -1,3 +1,4 @@
+import CantinaExtensions
 import ConsoleProgram
 import ApiSession
 import CantinaTools

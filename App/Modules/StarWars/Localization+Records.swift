@@ -1,3 +1,4 @@
+import CantinaExtensions
 import TerminalKit
 import CantinaTools
 import ConsoleProgram
@@ -12,18 +13,6 @@ extension Localization {
   /// The name of a record with the parts marked that a search found in it; the word for a missing name is dim.
   func styledName(of record: some SwapiRecord, marking rule: SearchRule) -> StyledText {
     record.name.isBlank ? StyledText(self[.recordNameless], .dim) : StyledText(record.name, marking: rule)
-  }
-}
-
-extension String {
-  /// Whether it has nothing to be seen: blanks, controls and characters without width.
-  fileprivate var isBlank: Bool {
-    unicodeScalars.allSatisfy { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .unassigned, .surrogate, .spaceSeparator, .lineSeparator, .paragraphSeparator: true
-      default: false
-      }
-    }
   }
 }
 

@@ -75,10 +75,7 @@ struct RecordChart<Record: SwapiRecord>: Sendable {
         counts.append((value, 1))
       }
     }
-    return counts.enumerated().sorted { one, other in
-      one.element.count != other.element.count
-        ? one.element.count > other.element.count : one.offset < other.offset
-    }.map(\.element)
+    return counts.sorted { $0.count > $1.count }
   }
 }
 

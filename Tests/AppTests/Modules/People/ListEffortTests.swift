@@ -46,6 +46,8 @@ struct ListEffortTests {
 
 /// A record that counts how often it is looked at.
 private struct CountedRecord: DescribedRecord {
+  var created: String? { nil }
+  var edited: String? { nil }
   static let kind = SwapiKind.people
   private static let tally = Mutex((searched: 0, worded: 0))
 
