@@ -127,6 +127,13 @@ let package = Package(
     .executableTarget(
       name: "guide-hello", dependencies: ["ConsoleProgram", "TerminalKit"], path: "Tests/Guide/Hello",
       swiftSettings: strict),
+    .executableTarget(
+      name: "gallery", dependencies: ["ConsoleProgram", "Terminal", "TerminalKit"], path: "Tests/Gallery/Program",
+      swiftSettings: strict),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["gallery", "CantinaTestSupport", "ConsoleProgram", "Terminal", "TerminalKit"],
+      path: "Tests/Gallery/Checks", swiftSettings: strict),
     .testTarget(
       name: "BrowserTests",
       dependencies: [

@@ -25,7 +25,7 @@ final class ApiEntryScreen: AnsweringScreen {
 
   var body: any View {
     let items = viewModel.items
-    let field = TextField(id: .search, prompt: ">", text: viewModel.text, kind: .openSearch) { [viewModel] in
+    let field = TextField(id: .search, prompt: ">", text: viewModel.text, hasFocus: true) { [viewModel] in
       viewModel.type($0)
     }
     let list = ListView(id: earlier, sections: [ListSection(count: items.count)], nameWidth: 20...64) { index in

@@ -33,7 +33,7 @@ final class PosterComparisonScreen: Screen {
     guard let one = viewModel.one, let other = viewModel.other else { return Filler() }
     let facts = facts.map { (label: words[$0.label], values: [$0.value(one), $0.value(other)]) }
       .filter { $0.values != [nil, nil] }
-    let columns = [TableColumn("")] + [one, other].map { TableColumn($0.title, priority: 2, longest: 30) }
+    let columns = [ListColumn("")] + [one, other].map { ListColumn($0.title, priority: 2, longest: 30) }
     let table = TableView(
       columns: columns,
       rows: facts.map { fact in

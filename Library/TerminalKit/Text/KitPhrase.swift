@@ -55,6 +55,14 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case editCutToStart = "kit.edit.cut.start"
   case editCutToEnd = "kit.edit.cut.end"
   case editPutBack = "kit.edit.putBack"
+  /// Enter in a form.
+  case formNext = "kit.form.next"
+  /// Begins a line in a field of several.
+  case formLine = "kit.form.line"
+  /// A table: its columns beside one another, and the order of its rows.
+  case nextColumn = "kit.column.next"
+  case previousColumn = "kit.column.previous"
+  case sortColumn = "kit.column.sort"
   case groupList = "kit.group.list"
   case groupScreen = "kit.group.screen"
   case groupApplication = "kit.group.application"

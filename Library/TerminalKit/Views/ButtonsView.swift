@@ -18,6 +18,8 @@ public struct ButtonsView: View {
 
   private static let gap = 3
 
+  /// Whether it hears keys before the screen's table, as the answers of a form do.
+  var hearsFirst = false
   private let id: ViewID
   private let titles: [String]
   private let choose: @MainActor (Int) -> Void
@@ -34,7 +36,7 @@ public struct ButtonsView: View {
   }
 
   /// The row as one; the arrows move inside.
-  public var focusable: [FocusTarget] { titles.isEmpty ? [] : [FocusTarget(id)] }
+  public var focusable: [FocusTarget] { titles.isEmpty ? [] : [FocusTarget(id, hearsFirst: hearsFirst)] }
   /// Choosing and moving.
   public var hints: [KeyHint] { KeyHint.list(ButtonsView.bindings) }
   /// One row.

@@ -80,7 +80,7 @@ struct PointerTests {
     var text = ""
     let screen = SpyScreen("People", log: log) {
       Stack([
-        TextField(id: SpyScreen.searchField, prompt: "name", text: text, kind: .entry) { text = $0 },
+        TextField(id: SpyScreen.searchField, prompt: "name", text: text, hasFocus: true) { text = $0 },
         TextField(id: "second", prompt: "other", text: "") { _ in }, names("list", "row"),
       ])
     }

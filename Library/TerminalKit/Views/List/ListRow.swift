@@ -42,7 +42,7 @@ public struct ListSection: Hashable, Sendable {
   var isShown: Bool { count > 0 || note != nil }
 }
 
-/// A column of a list beside the first one, which takes what the others leave.
+/// A column of a list beside the first one, which takes what the others leave; or any column of a table.
 public struct ListColumn: Hashable, Sendable {
   /// At which edge its texts stand.
   public enum Alignment: Hashable, Sendable { case leading, trailing }
@@ -68,6 +68,23 @@ public struct ListColumn: Hashable, Sendable {
     self.priority = priority
     self.heading = heading
   }
+}
+
+extension ListColumn {
+  /// Makes a column of a `TableView`, which is as wide as its texts.
+  /// - Parameters:
+  ///   - title: what stands above it; empty for nothing.
+  ///   - alignment: at which edge its texts stand.
+  ///   - priority: what leaves last when there is little room.
+  ///   - longest: its greatest width.
+  public init(_ title: String, alignment: Alignment = .leading, priority: Int = 0, longest: Int = 40) {
+    self.init(
+      width: 1, best: longest, alignment: alignment, priority: priority,
+      heading: title.isEmpty ? nil : ListHeading(title))
+  }
+
+  /// What stands above it; empty for nothing.
+  var title: String { heading?.title ?? "" }
 }
 
 /// What stands above a column of a list, and whether the rows are in its order.

@@ -9,8 +9,8 @@ import Testing
 struct TableViewTests {
   private static let view = TableView(
     columns: [
-      TableColumn("World", priority: 9), TableColumn("Diameter", alignment: .trailing, priority: 5),
-      TableColumn("Population", alignment: .trailing, priority: 7), TableColumn("Climate", priority: 1, longest: 20),
+      ListColumn("World", priority: 9), ListColumn("Diameter", alignment: .trailing, priority: 5),
+      ListColumn("Population", alignment: .trailing, priority: 7), ListColumn("Climate", priority: 1, longest: 20),
     ],
     rows: [
       ["Tatooine", StyledText(spans: [.init("10,465"), .init(" km", .dim)]), "200,000", "arid"],
@@ -48,7 +48,7 @@ struct TableViewTests {
   @Test("has no line for headings that are not there")
   func noHeadings() {
     let table = TableView(
-      columns: [TableColumn("", alignment: .trailing), TableColumn("")], rows: [["2 oz", "Rum"], ["12", "Ice"]])
+      columns: [ListColumn("", alignment: .trailing), ListColumn("")], rows: [["2 oz", "Rum"], ["12", "Ice"]])
     #expect(table.extent(columns: 80) == .rows(2))
     let probe = ViewProbe(columns: 40, rows: 2) { table }
     #expect(probe.lines == ["   2 oz   Rum", "     12   Ice"])

@@ -5,7 +5,7 @@ import Terminal
 /// The columns are as wide as their texts; the least important leave before any text is cut. Every text is measured for
 /// each frame, so what has thousands of rows is better a list.
 public struct TableView: View {
-  private let columns: [TableColumn]
+  private let columns: [ListColumn]
   private let rows: [[StyledText]]
 
   private static let start = 3
@@ -16,7 +16,7 @@ public struct TableView: View {
   /// - Parameters:
   ///   - columns: from left to right; the first says what a row is about.
   ///   - rows: a text for each column; what is left out at the end of a row stays blank.
-  public init(columns: [TableColumn], rows: [[StyledText]]) {
+  public init(columns: [ListColumn], rows: [[StyledText]]) {
     self.columns = columns
     self.rows = rows
   }
@@ -50,7 +50,7 @@ public struct TableView: View {
     let room = max(0, total - TableView.start - TableView.rightMargin)
     let widths = columns.enumerated().map { index, column in
       let texts = rows.lazy.filter { index < $0.count }.map { $0[index].columns }
-      return min(column.longest, texts.reduce(TextWidth.columns(of: column.title), max))
+      return min(column.best, texts.reduce(TextWidth.columns(of: column.title), max))
     }
     let priorities = columns.map(\.priority)
     let kept = ColumnFit.kept(widths: widths, priorities: priorities, gap: TableView.gap, room: room + TableView.gap)
@@ -74,26 +74,6 @@ public struct TableView: View {
         lines.field(subject, values.joined(separator: ", "))
       }
     }
-  }
-}
-
-/// A column of a table.
-public struct TableColumn: Hashable, Sendable {
-  /// What stands above it; empty for nothing.
-  public let title: String
-  /// At which edge its texts stand; numbers stand at the trailing one.
-  public let alignment: ListColumn.Alignment
-  /// What leaves last when there is little room: the higher, the longer it stays.
-  public let priority: Int
-  /// Its greatest width; where all texts are shorter it is as wide as the longest.
-  public let longest: Int
-
-  /// Makes a column.
-  public init(_ title: String, alignment: ListColumn.Alignment = .leading, priority: Int = 0, longest: Int = 40) {
-    self.title = title
-    self.alignment = alignment
-    self.priority = priority
-    self.longest = max(1, longest)
   }
 }
 
