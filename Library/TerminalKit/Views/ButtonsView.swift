@@ -47,8 +47,10 @@ public struct ButtonsView: View {
     let chosen = chosen(context.focus)
     var column = 1
     for index in firstShown(chosen, columns: frame.columns)..<titles.count {
-      if index == chosen { frame.put("▌", column: column, row: 0, style: context.theme[.accent]) }
-      let title = StyledText(titles[index], index == chosen ? .strong : .normal)
+      // In a form the bar stands where the keys are.
+      let isMarked = index == chosen && (!hearsFirst || context.focused == id)
+      if isMarked { frame.put("▌", column: column, row: 0, style: context.theme[.accent]) }
+      let title = StyledText(titles[index], isMarked ? .strong : .normal)
       frame.put(title, column: column + 2, row: 0, theme: context.theme)
       let width = width(titles[index])
       context.offer(

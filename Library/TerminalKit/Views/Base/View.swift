@@ -64,7 +64,7 @@ extension View {
   }
 
   /// The view that has the keys under `focus`; nil where none takes them unasked.
-  func focused(_ focus: Focus) -> FocusTarget? {
+  public func focused(_ focus: Focus) -> FocusTarget? {
     let targets = focusable
     return targets.first { $0.id == focus.current } ?? targets.first(where: \.isDefault)
   }

@@ -14,7 +14,8 @@ public struct DataTableView: View {
       .right, .character("l"), title: KitPhrase.nextColumn.rawValue, group: .list, action: .next, footer: false),
     KeyBinding(
       .left, .character("h"), title: KitPhrase.previousColumn.rawValue, group: .list, action: .previous, footer: false),
-    KeyBinding(.enter, .character(" "), title: KitPhrase.sortColumn.rawValue, group: .list, action: .sort),
+    KeyBinding(
+      .enter, .character(" "), title: KitPhrase.sortColumn.rawValue, group: .list, action: .sort, footer: false),
   ]
 
   private let source: RowSource

@@ -1,7 +1,7 @@
 import CantinaTestSupport
 import Testing
 
-@testable import TerminalKit
+@testable import equal_app
 
 @Suite("Row filter")
 struct RowFilterTests {

@@ -1,10 +1,11 @@
 import Terminal
+import TerminalKit
 
 /// A plan seen from above: rows of places on lanes that go through all of them, with gaps where there is nothing.
 ///
 /// The arrows walk from place to place and never stand on a gap; up and down keep to the lane, through rows that have no place
 /// there. Only rows that are seen are asked for. The index of a place is its row times the number of lanes, plus its lane.
-public struct PlanView: View {
+struct PlanView: View {
   private let id: ViewID
   private let lanes: [String?]
   private let count: Int
@@ -27,7 +28,7 @@ public struct PlanView: View {
   ///   - start: the index where a reader begins; the nearest place to it is chosen.
   ///   - followsChoice: what is chosen when the chosen place is gone: the nearest, or (false, as in a search) the first.
   ///   - row: gives a row, counted from 0.
-  public init(
+  init(
     id: ViewID, lanes: [String?], rows: Int, titleWidth: Int, noteWidth: Int = 0, legend: [StyledText] = [],
     start: Int = 0, followsChoice: Bool = true, row: @escaping @MainActor (Int) -> PlanRow
   ) {
@@ -44,17 +45,17 @@ public struct PlanView: View {
   }
 
   /// The plan, unless it is empty.
-  public var focusable: [FocusTarget] { count == 0 || lanes.isEmpty ? [] : [FocusTarget(id)] }
+  var focusable: [FocusTarget] { count == 0 || lanes.isEmpty ? [] : [FocusTarget(id)] }
   /// The keys that move.
-  public var hints: [KeyHint] { KeyHint.list(GridMovement.bindings) }
+  var hints: [KeyHint] { KeyHint.list(GridMovement.bindings) }
   /// None: a place of a plan is gone to by its route, and Enter would do more than that.
-  public var choices: [ViewChoices] { [] }
+  var choices: [ViewChoices] { [] }
 
   /// Whatever is left over: a plan scrolls.
-  public func extent(columns: Int) -> Extent { .flexible }
+  func extent(columns: Int) -> Extent { .flexible }
 
   /// Draws the headings of the lanes, the rows that fit with the chosen place among them, and what the signs mean.
-  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+  func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard frame.rows > 0, !lanes.isEmpty, count > 0 else { return }
     settle(&context.focus)
     let chosen = map.place(of: context.focus[id].index)
@@ -70,7 +71,7 @@ public struct PlanView: View {
     place.top = max(0, min(place.top, count - height, chosen.row))
     if chosen.row >= place.top + height { place.top = chosen.row - height + 1 }
     context.focus[id] = place
-    context.offer(.area, of: id, at: frame.whole, in: frame)
+    context.offer(.area, of: id, at: Rect(column: 0, row: 0, columns: frame.columns, rows: frame.rows), in: frame)
     if head > 0 { drawHeadings(layout, chosen: chosen.lane, in: &frame, context.theme) }
     for line in 0..<min(height, count - place.top) {
       let number = place.top + line
@@ -93,7 +94,6 @@ public struct PlanView: View {
     _ row: PlanRow, _ number: Int, at line: Int, _ layout: PlanLayout, in frame: borrowing Frame,
     _ context: inout ViewContext
   ) {
-    guard context.targets != nil else { return }
     for (lane, mark) in row.marks.enumerated() where lane >= layout.firstLane {
       guard let mark, mark.id != nil else { continue }
       context.offer(
@@ -159,7 +159,7 @@ public struct PlanView: View {
   private static let fewestRows = 7
 
   /// Writes each place with its number, row by row.
-  public func write(to lines: inout LineWriter) {
+  func write(to lines: inout LineWriter) {
     for number in 0..<count {
       for (lane, mark) in row(number).marks.enumerated() {
         guard let mark, let name = mark.words.first, mark.id != nil else { continue }
@@ -171,7 +171,7 @@ public struct PlanView: View {
   }
 
   /// Follows the chosen place to where it now stands.
-  public func settle(_ focus: inout Focus) {
+  func settle(_ focus: inout Focus) {
     guard count > 0, !lanes.isEmpty else { return }
     var place = focus[id]
     let known = place.id.flatMap { map.index(of: $0, near: place.index) }
@@ -183,7 +183,7 @@ public struct PlanView: View {
   }
 
   /// Walks to another place; at an edge it stays, and the key is taken all the same.
-  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+  func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard let movement = GridMovement(input), count > 0, !lanes.isEmpty else { return false }
     settle(&focus)
     var place = focus[id]

@@ -2,14 +2,14 @@
 ///
 /// A longer text is looked for only among the rows that the shorter one left, and what each shorter one left is kept for
 /// the way back.
-public struct RowFilter: Sendable {
+struct RowFilter: Sendable {
   // All texts one after the other in lower case, so that a search walks through memory once; `ends` parts them.
   private var letters: [UInt8] = []
   private var ends: [Int] = []
   private var steps: [(query: [UInt8], rows: [Int])] = []
 
   /// Makes a filter over the texts of rows, in their order.
-  public init(_ texts: [String]) {
+  init(_ texts: [String]) {
     ends.reserveCapacity(texts.count)
     letters.reserveCapacity(texts.reduce(0) { $0 + $1.utf8.count })
     for text in texts {
@@ -19,7 +19,7 @@ public struct RowFilter: Sendable {
   }
 
   /// The rows whose text contains `query`, in order; nil for an empty query, which leaves all rows.
-  public mutating func rows(containing query: String) -> [Int]? {
+  mutating func rows(containing query: String) -> [Int]? {
     let wanted = RowFilter.folded(query)
     guard !wanted.isEmpty else {
       steps = []

@@ -1,8 +1,9 @@
-import Terminal
 import CantinaTestSupport
+import Terminal
 import Testing
 
 @testable import TerminalKit
+@testable import cantina
 
 @MainActor
 @Suite("A plan", .timeLimit(.minutes(15)))
@@ -119,5 +120,35 @@ struct PlanViewTests {
     }
     probe.press(.end, .up, .pageUp, .home)
     #expect(asked < 500)
+  }
+
+  @Test("A place of a plan is chosen where its sign stands, and a gap is none")
+  func pointing() async {
+    let log = SpyLog()
+    let screen = SpyScreen("Plan", log: log) {
+      PlanView(id: "plan", lanes: ["A", nil, "C"], rows: 30, titleWidth: 2) { row in
+        let marks = [0, 1, 2].map { lane in
+          lane == 1
+            ? nil : PlanMark(id: .text("\(row)-\(lane)"), sign: lane == 0 ? "a" : "c", words: ["\(row) \(lane)"])
+        }
+        return PlanRow(title: "\(row)", marks: marks)
+      }
+    }
+    let robot = await ScreenRobot(showing: screen)
+    robot.click(on: "c").shows("[c]")
+    #expect(robot.navigator.visible?.focus["plan"].id == .text("0-2"))
+    let before = log.entries.count
+    robot.click(on: "A")
+    #expect(log.entries.count == before)
+    robot.turnWheel(over: "c")
+    #expect(robot.navigator.visible?.focus["plan"].id == .text("1-2"))
+  }
+
+  @Test("A mark at its edge tells which part is seen")
+  func scrollMark() {
+    let plan = PlanView(id: "plan", lanes: ["A"], rows: 9, titleWidth: 2) {
+      PlanRow(title: "\($0)", marks: [PlanMark(id: .number($0), sign: "o", words: [])])
+    }
+    #expect(ViewProbe(columns: 20, rows: 4) { plan }.frame.edge == ".┃..")
   }
 }

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Which places of a plan there are, and where a step leads from one of them.
 @MainActor
 struct PlanMap {
@@ -92,16 +94,16 @@ struct PlanMap {
 }
 
 /// What stands at a place of a plan: a sign of one column, and words for the plain face.
-public struct PlanMark: Hashable, Sendable {
+struct PlanMark: Hashable, Sendable {
   /// What it stands for; nil for what is only seen and cannot be chosen.
-  public let id: RowID?
+  let id: RowID?
   /// A sign that takes one column; it tells what it means without its colour.
-  public let sign: StyledText
+  let sign: StyledText
   /// What plain lines say: its name, then the rest.
-  public let words: [String]
+  let words: [String]
 
   /// Makes a mark.
-  public init(id: RowID?, sign: StyledText, words: [String]) {
+  init(id: RowID?, sign: StyledText, words: [String]) {
     self.id = id
     self.sign = sign
     self.words = words
@@ -109,18 +111,18 @@ public struct PlanMark: Hashable, Sendable {
 }
 
 /// A row of a plan.
-public struct PlanRow: Sendable {
+struct PlanRow: Sendable {
   /// What stands before it, such as its number.
-  public let title: String
+  let title: String
   /// One for each lane that has places, and nil where there is none and in the gaps between lanes.
-  public let marks: [PlanMark?]
+  let marks: [PlanMark?]
   /// Signs of one column right before and right behind its places; empty for none.
-  public let edges: (left: String, right: String)
+  let edges: (left: String, right: String)
   /// What is to be said of the row where there is room for it.
-  public let note: StyledText
+  let note: StyledText
 
   /// Makes a row.
-  public init(
+  init(
     title: String, marks: [PlanMark?], edges: (left: String, right: String) = ("", ""), note: StyledText = ""
   ) {
     self.title = title
