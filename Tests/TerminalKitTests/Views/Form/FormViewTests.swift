@@ -107,7 +107,7 @@ struct FormViewTests {
            Country
            – ▾
 
-         ▌ Save     Cancel
+           Save     Cancel
 
 
 
