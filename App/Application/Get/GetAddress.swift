@@ -36,7 +36,7 @@ struct GetAddress {
   private func outcome(_ list: AnyRecords, _ query: GetQuery) -> GetCommand.Outcome {
     var records = list.records
     if let sort = query.sort {
-      records = FieldOrder(path: sort.field, isDescending: sort.isDescending).sorted(records) { $0 }
+      records = FieldOrder(path: sort.field, isDescending: sort.isDescending).sorted(records)
     }
     if let limit = query.limit { records = Array(records.prefix(limit)) }
     var outcome = GetCommand.Outcome()

@@ -33,11 +33,13 @@ extension PagedListing {
   }
 
   /// The field of the search above the rows, or above what is said where there are none.
-  func page(_ words: Localization, rows: ([Answer.Item]) -> any View) -> any View {
+  func page(_ words: Localization, rows: (Rows) -> any View) -> any View {
     Stack([TextField(of: self), content(words, rows)])
   }
 
-  private func content(_ words: Localization, _ rows: ([Answer.Item]) -> any View) -> any View {
+  private func content(
+    _ words: Localization, _ rows: (Rows) -> any View
+  ) -> any View {
     let items = items
     guard items.isEmpty else { return rows(items) }
     if isLoading { return SpinnerView(words[.listLoading]) }

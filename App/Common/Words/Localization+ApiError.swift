@@ -1,6 +1,7 @@
 import ApiSession
-import Foundation
 import CantinaTools
+import Foundation
+import Json
 
 extension Localization {
   /// An error of a source, in words; every case has its own.
@@ -82,11 +83,16 @@ extension Localization {
       ? self[.errorNotJsonFile, ["name": facts.url]] : self[.errorNotJsonTitle, ["host": host(facts.url)]]
     if facts.isHtml { return (title, self[.errorNotJsonPage], self[.errorTrySigningIn]) }
     let cause = facts.place.map { place in
-      let values = ["line": "\(place.line)", "column": "\(place.column)", "reason": place.reason]
+      let reason = JsonError.Expectation(rawValue: place.expected).map(text) ?? place.expected
+      let values = ["line": "\(place.line)", "column": "\(place.column)", "reason": reason]
+      if facts.excerpt.isEmpty { return self[.errorNotJsonEnd, values] }
       return self[.errorNotJsonPlace, values.merging(["text": facts.excerpt]) { own, _ in own }]
     }
     return (title, cause ?? self[.errorNotJsonCause], self[facts.isLocal ? .errorTryMendingFile : .errorTrySource])
   }
+
+  /// What should have stood in a text that is no JSON.
+  func text(_ expected: JsonError.Expectation) -> String { self[Phrase("json.expected.\(expected.rawValue)")] }
 
   /// The host alone, since the whole URL is no reading matter; the text itself when it is no URL.
   private func host(_ url: String) -> String { URL(string: url)?.host() ?? url }

@@ -12,10 +12,10 @@ extension Localization {
     case .address: return self[.apisFlawAddress, ["place": place]]
     case .header: return self[.apisFlawHeader, ["place": place]]
     case .keys(let keys): return self[.apisFlawKey, ["place": place, "known": keys.joined(separator: ", ")]]
-    case .json(let reason):
+    case .json(let expected):
       let parts = place.split(separator: ":").map(String.init)
       return self[
-        .apisFlawJson, ["line": parts.first ?? "", "column": parts.last ?? "", "reason": reason]]
+        .apisFlawJson, ["line": parts.first ?? "", "column": parts.last ?? "", "reason": text(expected)]]
     case .readable(let reason): return self[.apisFlawReadable, ["reason": reason]]
     }
   }

@@ -51,6 +51,7 @@ extension Phrase {
   static let errorEmptyTitle = Phrase("error.empty.title")
   static let errorEmptyCause = Phrase("error.empty.cause")
   static let errorNotJsonTitle = Phrase("error.notJson.title")
+  static let errorNotJsonEnd = Phrase("error.notJson.end")
   static let errorNotJsonPlace = Phrase("error.notJson.place")
   static let errorNotJsonFile = Phrase("error.notJson.file")
   static let errorTryMendingFile = Phrase("error.try.mendingFile")

@@ -117,7 +117,7 @@ extension ApiRecordScreen: ViewModelDelegate {
 
 extension Localization {
   /// A value beside its name, with all its text.
-  fileprivate func whole(_ value: JsonValue) -> StyledText {
+  func whole(_ value: JsonValue) -> StyledText {
     guard let text = value.string, FieldText.date(text) == nil else { return cell(value) }
     return text.isEmpty ? .missing : StyledText(text)
   }

@@ -1,7 +1,8 @@
-import ConsoleProgram
 import CantinaTools
+import ConsoleProgram
 import Foundation
 import Json
+import Loading
 import Terminal
 import TerminalKit
 
@@ -9,7 +10,8 @@ import TerminalKit
 @MainActor
 final class ApiRecordsScreen: Screen {
   enum Action: Hashable, Sendable {
-    case open, search, cancel, sort, reverse, export, showRaw, editAddress, save, reload
+    case open, search, cancel, sort, reverse, compare, showCharts, chooseColumns, export, showRaw, editAddress, save
+    case reload
   }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -17,8 +19,11 @@ final class ApiRecordsScreen: Screen {
     KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
     KeyBinding(.escape, title: .keysCancel, group: .list, action: .cancel),
     KeyBinding(.character("s"), title: .keysSortColumn, group: .list, action: .sort),
-    KeyBinding(.character("S"), title: .keysTurn, group: .list, action: .reverse),
-    KeyBinding(.character("e"), title: .keysExport, group: .list, action: .export),
+    KeyBinding(.character("S"), title: .keysTurn, group: .list, action: .reverse, footer: false),
+    KeyBinding(.character("c"), title: .keysCompare, group: .list, action: .compare),
+    KeyBinding(.character("t"), title: .keysStatistics, group: .list, action: .showCharts),
+    KeyBinding(.character("C"), title: .keysColumns, group: .list, action: .chooseColumns, footer: false),
+    KeyBinding(.character("e"), title: .keysExport, group: .list, action: .export, footer: false),
     KeyBinding(.character("v"), title: .keysRaw, group: .screen, action: .showRaw),
     KeyBinding(.character("U"), title: .keysAddress, group: .screen, action: .editAddress, footer: false),
     KeyBinding(.character("W"), title: .keysSaveApi, group: .screen, action: .save, footer: false),
@@ -49,6 +54,9 @@ final class ApiRecordsScreen: Screen {
 
   var status: StyledText? {
     var parts: [StyledText] = []
+    if let compared = viewModel.compared {
+      parts.append(StyledText(words[.compareSecond, ["name": viewModel.layout.title(of: compared.value)]], .accent))
+    }
     if viewModel.total > 0 {
       let count = viewModel.count(words)
       parts.append(StyledText(viewModel.isReadingAll ? count + "…" : count))
@@ -65,7 +73,8 @@ final class ApiRecordsScreen: Screen {
 
   var body: any View { viewModel.page(words) { list(of: $0) } }
 
-  private func list(of items: [AnyRecord]) -> any View {
+  private func list(of items: ApiRecordsViewModel.Rows) -> any View {
+    let compared = viewModel.compared?.value.id
     let (rule, layout, fields) = (SearchRule(viewModel.searchText), viewModel.layout, viewModel.columns)
     for record in items.prefix(Self.measured) {
       longestName = max(longestName, TextWidth.columns(of: layout.title(of: record)))
@@ -88,8 +97,9 @@ final class ApiRecordsScreen: Screen {
     ) { [words, rows] index in
       let record = items[index]
       return rows.row(.text(record.id), revision: words.revision) {
-        ListRow(
-          id: .text(record.id), name: StyledText(layout.title(of: record), marking: rule),
+        let name = StyledText(layout.title(of: record), marking: rule)
+        return ListRow(
+          id: .text(record.id), name: record.id == compared ? name + StyledText(" ◆", .accent) : name,
           details: fields.map { field in record.value.recordField(field.path).map(words.cell) ?? .missing })
       }
     }
@@ -120,8 +130,9 @@ final class ApiRecordsScreen: Screen {
     switch action {
     case .open, .export: !viewModel.items.isEmpty
     case .search: viewModel.canBeginSearch(in: focus)
-    case .cancel: viewModel.isReadingAll || viewModel.isSearching
-    case .sort, .reverse: viewModel.items.count > 1
+    case .cancel: viewModel.ongoing != nil
+    case .sort, .reverse, .compare: viewModel.items.count > 1
+    case .showCharts, .chooseColumns: viewModel.readCount > 0
     case .reload, .editAddress, .save, .showRaw: true
     }
   }
@@ -130,8 +141,10 @@ final class ApiRecordsScreen: Screen {
     switch action {
     case .open: viewModel.selectedItem(index: focus[listID].index)
     case .search: viewModel.beginSearch(in: &focus)
-    case .cancel where viewModel.isReadingAll: viewModel.stopLoading()
-    case .cancel: viewModel.endSearch(in: &focus, to: listID)
+    case .cancel: cancel(&focus)
+    case .compare: viewModel.compare(index: focus[listID].index)
+    case .showCharts: viewModel.showCharts()
+    case .chooseColumns: viewModel.chooseColumns()
     case .sort: viewModel.sortByNext()
     case .reverse: viewModel.reverseOrder()
     case .export: viewModel.export()
@@ -139,6 +152,15 @@ final class ApiRecordsScreen: Screen {
     case .editAddress: viewModel.editAddress()
     case .save: viewModel.save()
     case .reload: viewModel.reload()
+    }
+  }
+
+  private func cancel(_ focus: inout Focus) {
+    switch viewModel.ongoing {
+    case .loading: viewModel.stopLoading()
+    case .search: viewModel.endSearch(in: &focus, to: listID)
+    case .comparison: viewModel.endComparison()
+    case nil: break
     }
   }
 }

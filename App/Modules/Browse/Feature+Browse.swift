@@ -49,7 +49,10 @@ extension Feature {
         ApisFactory.create(
           $1.text, collection: $2.text, record: $3.text, navigator: $0.navigator, dependencies: $0.dependencies)
       },
-    ], keys: [KeySection(.browseRawTitle, JsonTreeScreen.self)])
+    ],
+    keys: [
+      KeySection(.browseRawTitle, JsonTreeScreen.self), KeySection(.columnsTitle, ApiColumnsScreen.self),
+    ])
 }
 
 extension AnyApiService {
@@ -165,5 +168,9 @@ extension Phrase {
   static let exportDone = Phrase("export.done")
   static let exportFailed = Phrase("export.failed")
   static let keysSortColumn = Phrase("keys.sortColumn")
+  static let columnsTitle = Phrase("columns.title")
+  static let keysColumns = Phrase("keys.columns")
+  static let keysColumnsUsual = Phrase("keys.columnsUsual")
+  static let chartLargest = Phrase("chart.largest")
   static let keysTurn = Phrase("keys.turn")
 }

@@ -20,7 +20,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
   private(set) var query = DrinkQuery.random
   private(set) var isCapped = false
   private(set) var searchText = ""
-  private(set) var isSearching = false
+  var isSearching = false
 
   private let flow: any CocktailHomeFlow
   private let drinkApi: any DrinkApiService

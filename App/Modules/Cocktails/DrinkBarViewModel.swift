@@ -9,10 +9,10 @@ protocol DrinkBarFlow: AnyObject {
 
 /// The ingredients at home, ticked in a list of all, and the drinks that can be made with them.
 @MainActor
-final class DrinkBarViewModel: Searching {
+final class DrinkBarViewModel: Narrowing {
   weak var delegate: (any ViewModelDelegate)?
-  private(set) var searchText = ""
-  private(set) var isSearching = false
+  var searchText = ""
+  var isSearching = false
   /// Why the list of ingredients did not come.
   private(set) var listError: ApiError?
   /// The number of ingredients of the list that could not be read.
@@ -132,21 +132,6 @@ final class DrinkBarViewModel: Searching {
   func selectedItem(index: Int) {
     guard makeable.indices.contains(index), let drink = search.recipe(of: makeable[index].drink.id) else { return }
     flow.showDrink(drink)
-  }
-
-  func beginSearch() {
-    isSearching = true
-    delegate?.viewModelDidChange()
-  }
-
-  func search(text: String) {
-    searchText = text
-    delegate?.viewModelDidChange()
-  }
-
-  func endSearch() {
-    isSearching = false
-    search(text: "")
   }
 
   private func read(_ freshness: Freshness) {

@@ -35,7 +35,7 @@ final class SeatsViewModel: Searching {
   weak var delegate: (any SeatsViewModelDelegate)?
   private(set) var provenance: Provenance?
   private(set) var searchText = ""
-  private(set) var isSearching = false
+  var isSearching = false
   /// Why the map did not come; a map that is here stays.
   private(set) var loadError: ApiError?
   /// What a search looks at beside the seat's name: given by the screen, which knows the words.
@@ -110,11 +110,6 @@ final class SeatsViewModel: Searching {
     searchText = text
     find()
     delegate?.viewModelDidChange()
-  }
-
-  func endSearch() {
-    isSearching = false
-    search(text: "")
   }
 
   /// Selects the seat of this name, or deselects it; tells why a seat is refused.

@@ -43,7 +43,7 @@ extension Feature {
         menu: MenuEntry(title, summary, .starWars) { await $0.swapi.knownTotals()[kind] }
       ) { RecordsFactory.create(kind, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
-        StarWarsRoute.statistics(kind), keys: KeySection(.statisticsTitle, StatisticsScreen<Person>.self)
+        StarWarsRoute.statistics(kind), keys: KeySection(.statisticsTitle, StatisticsScreen<Sourced<Page<Person>>>.self)
       ) { StatisticsFactory.create(kind, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
         StarWarsRoute.record(kind), keys: KeySection(.keysRecord, RecordScreen<Person>.self),
@@ -53,7 +53,7 @@ extension Feature {
           Reference(kind: kind, id: $1), navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(
-        StarWarsRoute.comparison(kind), keys: KeySection(.compareTitle, ComparisonScreen<Person>.self),
+        StarWarsRoute.comparison(kind), keys: KeySection(.compareTitle, ComparisonScreen.self),
         below: [.records(kind)],
         samples: [.comparison(Reference(kind: kind, id: kind.sampleID), with: kind.otherSampleID)]
       ) {

@@ -171,5 +171,6 @@ extension Phrase {
   static let keysStatistics = Phrase("keys.statistics")
   static let statisticsTitle = Phrase("statistics.title")
   static let statisticsNamesOnly = Phrase("statistics.namesOnly")
+  static let statisticsNothing = Phrase("statistics.nothing")
   static let statisticsOthers = Phrase("statistics.others")
 }

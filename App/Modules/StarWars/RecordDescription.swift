@@ -130,12 +130,12 @@ struct RecordOrder<Record: SwapiRecord>: Sendable {
     self.precedes = precedes
   }
 
-  /// The records in this order.
-  func sorted(_ records: [Record]) -> [Record] {
+  /// The places of records in this order.
+  func sorted(_ records: [Record]) -> [Int] {
     // The standard library's sort keeps equals in their order, but does not promise it: the place decides between them.
     records.enumerated().sorted { one, other in
       if precedes(one.element, other.element) { return true }
       return precedes(other.element, one.element) ? false : one.offset < other.offset
-    }.map(\.element)
+    }.map(\.offset)
   }
 }

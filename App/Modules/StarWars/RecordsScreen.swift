@@ -89,7 +89,7 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
     return ListHeading(words[title], order: present.map { $0.isDescending ? .descending : .ascending })
   }
 
-  private func list(of items: [Record]) -> ListView {
+  private func list(of items: RecordPagedList<Record>.Items.Rows) -> ListView {
     let rule = SearchRule(viewModel.searchText)
     let compared = viewModel.compared?.value.id
     let columns = Record.description.columns

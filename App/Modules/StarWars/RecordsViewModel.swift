@@ -11,14 +11,9 @@ protocol RecordsFlow: PagedListFlow {
 
 /// Lists the records of a kind in an order, and takes two of them for a comparison.
 @MainActor
-final class RecordsViewModel<Record: DescribedRecord>: PagedListing {
+final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
   typealias Answer = Sourced<Page<Record>>
   typealias Failure = ApiError
-
-  /// Something that the user began and can cancel.
-  enum Ongoing {
-    case loading, search, comparison
-  }
 
   weak var delegate: (any ViewModelDelegate)?
   var isSearching = false
@@ -31,7 +26,7 @@ final class RecordsViewModel<Record: DescribedRecord>: PagedListing {
   /// The order of the rows; nil for the source's own.
   private(set) var order: RecordOrder<Record>?
   /// The first record of a comparison, while the second is chosen.
-  private(set) var compared: Sourced<Record>?
+  var compared: Sourced<Record>?
 
   private let flow: any RecordsFlow
   private let swapi: any SwapiService
@@ -54,8 +49,6 @@ final class RecordsViewModel<Record: DescribedRecord>: PagedListing {
   var listFlow: any PagedListFlow { flow }
   /// Records that could not be read.
   var skipped: [SkippedRecord] { list.state.list.skipped }
-  /// What is cancelled first; nil where nothing is going on.
-  var ongoing: Ongoing? { isReadingAll ? .loading : isSearching ? .search : compared == nil ? nil : .comparison }
 
   /// The user is at `index`: reads on when the end comes near.
   func reached(index: Int) {
@@ -72,38 +65,14 @@ final class RecordsViewModel<Record: DescribedRecord>: PagedListing {
     list.perform { $0.sort(sorted) }
   }
 
-  /// Opens the record at a place of `items`; while a comparison lacks its second record, this is the second.
-  func selectedItem(index: Int) {
-    guard let chosen = item(at: index) else { return }
-    if let compared, compared.value.id != chosen.value.id { return show(compared, with: chosen) }
-    flow.show(chosen)
-  }
+  func open(_ record: Sourced<Record>) { flow.show(record) }
 
-  /// Takes the record at a place for a comparison: the first waits for the second, and the same again ends it.
-  func compare(index: Int) {
-    guard let chosen = item(at: index) else { return }
-    guard let compared else {
-      self.compared = chosen
-      delegate?.viewModelDidChange()
-      return
-    }
-    if compared.value.id != chosen.value.id { return show(compared, with: chosen) }
-    endComparison()
-  }
-
-  /// Compares nothing any more.
-  func endComparison() {
-    compared = nil
-    delegate?.viewModelDidChange()
+  func showComparison(of one: Sourced<Record>, with other: Sourced<Record>) {
+    flow.showComparison(of: one, with: other)
   }
 
   /// Shows what can be counted in the list.
   func showStatistics() { flow.showStatistics(of: list.state.list) }
-
-  private func show(_ one: Sourced<Record>, with other: Sourced<Record>) {
-    endComparison()
-    flow.showComparison(of: one, with: other)
-  }
 
   func pagedListDidChange() {
     let pages = list.state.pages

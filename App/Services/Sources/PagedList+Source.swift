@@ -11,7 +11,7 @@ extension PagedList where Page: SourcedPage, Failure == ApiError {
     let items = Items(pages) { text in
       let rule = SearchRule(text)
       guard !rule.terms.isEmpty else { return nil }
-      return { rule.matches(texts($0)) }
+      return { items in items.indices.filter { rule.matches(texts(items[$0])) } }
     }
     self.init(items, clock: clock, isCancellation: { $0.isCancellation }, read: read)
   }

@@ -18,6 +18,9 @@ public struct RowFilter: Sendable {
     }
   }
 
+  /// The number of rows that it was made for.
+  public var count: Int { ends.count }
+
   /// The rows whose text contains `query`, in order; nil for an empty query, which leaves all rows.
   public mutating func rows(containing query: String) -> [Int]? {
     let wanted = RowFilter.folded(query)

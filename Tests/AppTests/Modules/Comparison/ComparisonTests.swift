@@ -121,7 +121,7 @@ struct ComparisonTests {
     #expect(stage.robot.navigator.visibleScreen is AlertScreen)
     stage.robot.press(.escape)
     await stage.robot.settle()
-    #expect(stage.robot.navigator.visibleScreen is ComparisonScreen<Person>)
+    #expect(stage.robot.navigator.visibleScreen is ComparisonScreen)
   }
 
   @Test("At forty columns both values stand below their label, and nothing is cut")

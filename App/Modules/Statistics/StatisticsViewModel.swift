@@ -1,6 +1,6 @@
 import ApiSession
-import Loading
 import CantinaTools
+import Loading
 
 /// What statistics need from navigation.
 @MainActor
@@ -8,44 +8,53 @@ protocol StatisticsFlow: AnyObject {
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
-/// Counts and measures all records of a kind, as its description says; reads the list to its end for that.
+/// Counts and measures all records of a list; reads the list to its end for that.
 @MainActor
-final class StatisticsViewModel<Record: DescribedRecord> {
-  /// A chart that has something to tell.
-  struct Chart: Equatable {
-    let title: String
-    let bars: [RecordChart<Record>.Bar]
+final class StatisticsViewModel<Answer: SourcedPage> {
+  /// What can be told of some records: how many of them could be counted, and the charts of these.
+  struct Findings: Sendable {
+    var count = 0
+    var charts: [Chart] = []
   }
+
+  /// Counts and measures records, in the current language.
+  typealias Survey = @Sendable (_ records: [Answer.Item], _ words: Localization) -> Findings
 
   weak var delegate: (any ViewModelDelegate)?
   /// The charts of the records that are here, in the current language.
   var charts: [Chart] {
-    if drawn.revision != words.revision { draw() }
-    return drawn.charts
+    if revision != words.revision { draw() }
+    return findings.charts
   }
   /// The number of records in the charts.
-  private(set) var count = 0
+  var count: Int { findings.count }
   /// The least provenance of all records; nil before the first.
   private(set) var provenance: Provenance?
 
   private let flow: any StatisticsFlow
-  private let list: RecordPagedList<Record>
+  private let list: PagedList<Answer, ApiError>
   private let words: Localization
-  private var drawn: (revision: Int, charts: [Chart]) = (0, [])
+  private let survey: Survey
+  private var findings = Findings()
+  private var revision = 0
   private var hasAsked = false
+  private var drawing: Task<Void, Never>?
+
+  /// More records are counted beside the screen's thread.
+  private static var mostAtOnce: Int { 2_000 }
 
   /// Starts with what `list` has read already.
-  init(list: RecordPagedList<Record>, flow: any StatisticsFlow, words: Localization) {
-    self.list = list
-    self.flow = flow
-    self.words = words
+  init(list: PagedList<Answer, ApiError>, flow: any StatisticsFlow, words: Localization, survey: @escaping Survey) {
+    (self.list, self.flow, self.words, self.survey) = (list, flow, words, survey)
     list.delegate = self
     draw()
   }
 
+  deinit { drawing?.cancel() }
+
   /// The number of records in all.
   var total: Int { list.state.list.total }
-  var isLoading: Bool { list.state.isLoading }
+  var isLoading: Bool { list.state.isLoading || drawing != nil }
   /// Why the rest did not come.
   var pageError: ApiError? { list.state.failure }
   /// Whether the source's list has names only, so that nothing can be counted.
@@ -70,14 +79,18 @@ final class StatisticsViewModel<Record: DescribedRecord> {
   }
 
   private func draw() {
-    let records = list.state.items.filter { !$0.isPartial }
-    count = records.count
+    revision = words.revision
     provenance = Provenance.least(of: list.state.pages.lazy.map(\.provenance))
-    let charts = Record.description.charts.compactMap { chart -> Chart? in
-      let bars = chart.bars(records, words)
-      return bars.isEmpty ? nil : Chart(title: words[chart.title], bars: bars)
+    drawing?.cancel()
+    drawing = nil
+    let records = list.state.list.items
+    guard records.count > Self.mostAtOnce else { return findings = survey(records, words) }
+    drawing = Task { [weak self, words, survey] in
+      let found = await Task.detached { survey(records, words) }.value
+      guard !Task.isCancelled, let self else { return }
+      (findings, drawing) = (found, nil)
+      delegate?.viewModelDidChange()
     }
-    drawn = (words.revision, charts)
   }
 }
 
@@ -92,5 +105,5 @@ extension StatisticsViewModel: PagedListDelegate {
   }
 
   /// Charts of all records are worth more than those of one source: the badge tells the least of them.
-  func pagedListDidLeaveSource(for page: Sourced<Page<Record>>) { list.perform { $0.acceptDetour() } }
+  func pagedListDidLeaveSource(for page: Answer) { list.perform { $0.acceptDetour() } }
 }

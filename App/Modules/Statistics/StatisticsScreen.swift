@@ -4,21 +4,21 @@ import CantinaTools
 
 /// What can be counted in a list, as small bar charts.
 @MainActor
-final class StatisticsScreen<Record: DescribedRecord>: Screen {
+final class StatisticsScreen<Answer: SourcedPage>: Screen {
   static var bindings: [KeyBinding<StatisticsAction>] { StatisticsAction.bindings }
 
   var invalidate: (() -> Void)?
-  private let viewModel: StatisticsViewModel<Record>
+  private let viewModel: StatisticsViewModel<Answer>
   private let words: Localization
 
-  init(viewModel: StatisticsViewModel<Record>, words: Localization) {
-    self.viewModel = viewModel
-    self.words = words
+  /// Shows charts; `route` opens them again, nil where nothing does.
+  init(viewModel: StatisticsViewModel<Answer>, route: Route?, words: Localization) {
+    (self.viewModel, self.words, self.route) = (viewModel, words, route?.path)
     viewModel.delegate = self
   }
 
   var title: String { words[.statisticsTitle] }
-  var route: String? { Route.statistics(Record.kind).path }
+  let route: String?
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var notice: Notice? { words.notice(viewModel.provenance) }
   var isLoading: Bool { viewModel.isLoading }
@@ -37,7 +37,8 @@ final class StatisticsScreen<Record: DescribedRecord>: Screen {
     guard !viewModel.charts.isEmpty else {
       if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[.listLoading])]) }
       if let error = viewModel.pageError { return Stack([Spacing(), ProseView(error, words)]) }
-      let phrase = viewModel.hasNamesOnly ? Phrase.statisticsNamesOnly : .listNothing
+      let phrase =
+        viewModel.hasNamesOnly ? Phrase.statisticsNamesOnly : viewModel.count > 0 ? .statisticsNothing : .listNothing
       return Stack([Spacing(), ProseView(StyledText(words[phrase], .dim))])
     }
     // Two side by side where there is room for both.
@@ -48,7 +49,7 @@ final class StatisticsScreen<Record: DescribedRecord>: Screen {
     return Stack([Spacing(), ScrollView(id: "page", Stack(rows.flatMap { [$0, Spacing()] }.dropLast()))])
   }
 
-  private func view(of chart: StatisticsViewModel<Record>.Chart) -> any View {
+  private func view(of chart: Chart) -> any View {
     ChartView(title: chart.title, bars: chart.bars.map { Bar($0.label, $0.value, $0.text.styled) })
   }
 
@@ -72,36 +73,4 @@ enum StatisticsAction: Hashable, Sendable {
   static let bindings: [KeyBinding<StatisticsAction>] = [
     KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload)
   ]
-}
-
-/// A bar chart under its heading.
-struct ChartView: View {
-  private let title: String
-  private let bars: BarChartView
-
-  private static let start = 3
-
-  init(title: String, bars: [Bar]) {
-    self.title = title
-    self.bars = BarChartView(bars)
-  }
-
-  func extent(columns: Int) -> Extent {
-    guard case .rows(let rows) = bars.extent(columns: columns) else { return .flexible }
-    return .rows(rows + 1)
-  }
-
-  func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    frame.put(
-      StyledText(title, .strong), column: Self.start, row: 0, theme: context.theme,
-      limit: frame.columns - Self.start - 1)
-    frame.clip(to: Rect(column: 0, row: 1, columns: frame.columns, rows: frame.rows - 1)) {
-      bars.draw(in: &$0, &context)
-    }
-  }
-
-  func write(to lines: inout LineWriter) {
-    lines.heading(title)
-    bars.write(to: &lines)
-  }
 }
