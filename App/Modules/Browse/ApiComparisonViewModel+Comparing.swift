@@ -16,11 +16,14 @@ extension ApiComparisonViewModel: Comparing {
     }
     let counts = outlines.map { outline in
       let relations = outline.relations.map { ($0.name, $0.links.count + $0.omitted) }
-      return (relations + outline.tables.map { ($0.name, $0.rows.count) }).map {
-        (name: $0.0, text: StyledText(words.numbers.text($0.1)))
-      }
+      return relations + outline.tables.map { ($0.name, $0.rows.count) }
     }
-    return [rows(facts), rows(counts)]
+    // One on either side would read as the same one.
+    let many = Set(counts.joined().filter { $0.1 > 1 }.map(\.0))
+    let numbers = counts.map { side in
+      side.filter { many.contains($0.0) }.map { (name: $0.0, text: StyledText(words.numbers.text($0.1))) }
+    }
+    return [rows(facts), rows(numbers)]
   }
 
   private func rows(_ sides: [[(name: String, text: StyledText)]]) -> [ComparisonView.Row] {
