@@ -81,7 +81,9 @@ extension Localization {
     let title =
       facts.isLocal
       ? self[.errorNotJsonFile, ["name": facts.url]] : self[.errorNotJsonTitle, ["host": host(facts.url)]]
-    if facts.isHtml { return (title, self[.errorNotJsonPage], self[.errorTrySigningIn]) }
+    if facts.isHtml {
+      return (title, self[.errorNotJsonPage], self[facts.isLocal ? .errorTryMendingFile : .errorTrySigningIn])
+    }
     let cause = facts.place.map { place in
       let reason = JsonError.Expectation(rawValue: place.expected).map(text) ?? place.expected
       let values = ["line": "\(place.line)", "column": "\(place.column)", "reason": reason]

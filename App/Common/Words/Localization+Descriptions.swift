@@ -27,7 +27,7 @@ extension Localization {
       switch error {
       case .unauthorized where !variables.isEmpty: self[.addressTryVariable, ["name": variables[0]]]
       case .unauthorized: self[.addressTryHeader]
-      case .notJson(let facts) where facts.isHtml: self[.addressTryApi]
+      case .notJson(let facts) where facts.isHtml && !facts.isLocal: self[.addressTryApi]
       case .notJson(let facts) where !facts.isLocal: self[.addressTryOther]
       case .fixtureMissing: self[.addressTryRecording]
       case .notFound, .emptyBody, .unacceptableStatus, .decoding, .redirectRefused, .tooManyRedirects,
@@ -36,7 +36,7 @@ extension Localization {
       default: nil
       }
     var cause = text.cause
-    if case .notJson(let facts) = error, facts.isHtml { cause = self[.addressPage] }
+    if case .notJson(let facts) = error, facts.isHtml { cause = self[facts.isLocal ? .addressPageFile : .addressPage] }
     return ApiErrorText(
       title: text.title, cause: cause, suggestion: suggestion ?? text.suggestion, retryMayHelp: text.retryMayHelp)
   }
@@ -67,6 +67,7 @@ extension Phrase {
   static let addressTryOther = Phrase("address.try.other")
   static let addressTryRecording = Phrase("address.try.recording")
   static let addressPage = Phrase("address.page")
+  static let addressPageFile = Phrase("address.pageFile")
   static let apisSaveName = Phrase("apis.save.name")
   static let apisSaveNowhere = Phrase("apis.save.nowhere")
   static let apisSaveFailed = Phrase("apis.save.failed")

@@ -99,7 +99,10 @@ final class ApiRecordsViewModel: ComparingList {
   func editAddress() { flow.editAddress(url) }
 
   /// Writes what is shown into a file.
-  func export() { flow.export(items.map(\.value), named: url.shownName) }
+  func export() {
+    let file = url == .standardInput ? "records" : url.deletingPathExtension().lastPathComponent
+    flow.export(items.map(\.value), named: url.isLocal ? file : url.shownName)
+  }
 
   /// Shows the first page as it came.
   func showRaw() { flow.showRaw(reader.first.value.raw.root, title: url.shownName) }
