@@ -18,6 +18,15 @@ extension Frame {
   }
 }
 
+extension Frame {
+  /// Puts the theme's raised surface under what was drawn; what has a ground of its own keeps it.
+  @MainActor
+  mutating func raise(_ rect: Rect, theme: Theme) {
+    guard let raised = theme.raised else { return }
+    restyle(rect) { if $0.background == .standard { $0.background = raised } }
+  }
+}
+
 /// Which lines of a whole are seen.
 struct ScrollPart: Equatable {
   /// The first line that is seen.
