@@ -19,6 +19,7 @@ extension Features {
       KeySection(.keysMenus) { KeyHint.list(RowMark.bindings) },
       KeySection(.keysPanes) { KeyHint.list(Pane.bindings) },
       KeySection(.keysGrids) { KeyHint.list(GridMovement.sideways) },
+      KeySection(.keysChips) { KeyHint.list(ChipsView.bindings) },
       KeySection(.keysTrees) { KeyHint.list(TreeAction.bindings) },
       KeySection(.keysFields) { KeyHint.list(LineEdit.bindings) },
       KeySection(.keysAlerts) { KeyHint.list(ButtonsView.bindings) },

@@ -33,8 +33,12 @@ extension PagedListing {
   }
 
   /// The field of the search above the rows, or above what is said where there are none.
-  func page(_ words: Localization, rows: ([Answer.Item]) -> any View) -> any View {
-    Stack([TextField(of: self), content(words, rows)])
+  ///
+  /// Between both stand the views of `below`.
+  func page(
+    _ words: Localization, below: [any View] = [], rows: ([Answer.Item]) -> any View
+  ) -> any View {
+    Stack([TextField(of: self)] + below + [content(words, rows)])
   }
 
   private func content(_ words: Localization, _ rows: ([Answer.Item]) -> any View) -> any View {
@@ -48,6 +52,7 @@ extension PagedListing {
   /// Why there are no rows.
   private func emptyText(_ words: Localization) -> String {
     if isFiltered { return words[.searchEmpty, ["name": searchText]] }
+    if isComplete, !list.state.list.items.isEmpty { return words[.filterNone] }
     return words[isComplete ? .listEmpty : .listNothing]
   }
 }

@@ -23,6 +23,14 @@ extension Phrase {
   static let listEndTooLong = Phrase("list.end.tooLong")
 }
 
+/// What narrows a list.
+extension Phrase {
+  static let filterNone = Phrase("filter.none")
+  static let filterRecords = Phrase("filter.records")
+  static let filterOn = Phrase("filter.on")
+  static let filterOff = Phrase("filter.off")
+}
+
 /// What keys do, in the footer and in help.
 extension Phrase {
   static let keysCompare = Phrase("keys.compare")
@@ -41,6 +49,12 @@ extension Phrase {
   static let keysPanes = Phrase("keys.panes")
   static let keysFields = Phrase("keys.fields")
   static let keysOrder = Phrase("keys.order")
+  static let keysOrderReverse = Phrase("keys.order.reverse")
+  static let keysFilter = Phrase("keys.filter")
+  static let keysFilterChoose = Phrase("keys.filter.choose")
+  static let keysFilterRemove = Phrase("keys.filter.remove")
+  static let keysFilterTick = Phrase("keys.filter.tick")
+  static let keysChips = Phrase("keys.chips")
   static let keysRecords = Phrase("keys.records")
   static let keysRecord = Phrase("keys.record")
 }

@@ -23,7 +23,6 @@ extension Phrase {
   static let cocktailsAlcoholFree = Phrase("cocktails.alcoholFree")
   static let cocktailsNoAlcohol = Phrase("cocktails.noAlcohol")
   static let cocktailsIngredients = Phrase("cocktails.ingredients")
-  static let keysFilter = Phrase("keys.filter")
   static let keysBar = Phrase("keys.bar")
 }
 

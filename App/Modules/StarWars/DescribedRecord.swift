@@ -53,6 +53,11 @@ extension Person: DescribedRecord {
       .init(.linkHomeworld) { $0.homeworld }, .init(.linkSpecies) { $0.species }, .init(.linkFilms) { $0.films },
       .init(.linkVehicles) { $0.vehicles }, .init(.linkStarships) { $0.starships },
     ],
+    filters: [
+      .words(.personGender, in: .gender) { $0.gender },
+      .related(.linkSpecies) { $0.species },
+      .words(.personEyes, in: .eyes) { $0.eyeColor },
+    ],
     orders: [
       .name, .largest(.orderHeight) { $0.height.number }, .largest(.orderMass) { $0.mass.number },
       .smallest(.orderBirth) { $0.birthYear.position },
@@ -86,6 +91,10 @@ extension Planet: DescribedRecord {
       .measure(.planetWater, in: .percent) { $0.surfaceWater },
     ],
     links: [.init(.linkResidents) { $0.residents }, .init(.linkFilms) { $0.films }],
+    filters: [
+      .words(.planetClimate, in: .climate) { $0.climate },
+      .words(.planetTerrain, in: .terrain) { $0.terrain },
+    ],
     orders: [
       .name, .largest(.orderPopulation) { $0.population.number }, .largest(.orderDiameter) { $0.diameter.number },
     ],
@@ -116,6 +125,9 @@ extension Film: DescribedRecord {
       .init(.linkCharacters) { $0.characters }, .init(.linkPlanets) { $0.planets }, .init(.linkSpecies) { $0.species },
       .init(.linkVehicles) { $0.vehicles }, .init(.linkStarships) { $0.starships },
     ],
+    filters: [
+      .words(.filmDirector) { $0.director }
+    ],
     orders: [.smallest(.orderEpisode) { $0.episode.map(Double.init) }, .name],
     charts: [
       .related(.chartCast) { $0.characters }, .related(.chartWorlds) { $0.planets },
@@ -145,6 +157,11 @@ extension Species: DescribedRecord {
     ],
     links: [
       .init(.linkHomeworld) { $0.homeworld }, .init(.linkPeople) { $0.people }, .init(.linkFilms) { $0.films },
+    ],
+    filters: [
+      .words(.speciesClassification, in: .classification) { $0.classification },
+      .words(.speciesDesignation, in: .designation) { $0.designation },
+      .words(.speciesLanguage) { $0.language },
     ],
     orders: [
       .name, .largest(.orderHeight) { $0.averageHeight.number }, .largest(.orderLifespan) { $0.averageLifespan.number },
@@ -178,6 +195,10 @@ extension Vehicle: DescribedRecord {
       .init(.craftConsumables) { $1.text(supplies: $0.consumables) },
     ],
     links: [.init(.linkPilots) { $0.pilots }, .init(.linkFilms) { $0.films }],
+    filters: [
+      .words(.craftClass, in: .craft) { $0.vehicleClass },
+      .words(.craftManufacturer) { $0.manufacturer },
+    ],
     orders: [
       .name, .largest(.orderLength) { $0.length.number }, .largest(.orderSpeed) { $0.maximumSpeed.number },
     ],
@@ -212,6 +233,10 @@ extension Starship: DescribedRecord {
       .init(.craftConsumables) { $1.text(supplies: $0.consumables) },
     ],
     links: [.init(.linkPilots) { $0.pilots }, .init(.linkFilms) { $0.films }],
+    filters: [
+      .words(.craftClass, in: .craft) { $0.starshipClass },
+      .words(.craftManufacturer) { $0.manufacturer },
+    ],
     orders: [
       .name, .largest(.orderLength) { $0.length.number }, .smallest(.orderHyperdrive) { $0.hyperdriveRating.number },
     ],

@@ -26,6 +26,7 @@ extension Feature {
   /// The records of SWAPI: lists, details, charts, comparisons and the opening crawl.
   static let starWars = Feature(
     SwapiKind.allCases.flatMap(routes(of:)) + [crawl],
+    keys: [KeySection(.filterRecords, RecordFilterScreen<Person>.self)],
     kinds: [.people, .planets, .films, .species, .vehicles, .starships],
     sources: [SourceOption("swapi", .optionSwapi, .urls)],
     names: { dependencies in

@@ -84,6 +84,8 @@ struct RecordDescription<Record: SwapiRecord>: Sendable {
   let columns: [Column]
   let facts: [Fact]
   let links: [Link]
+  /// What `f` narrows a list by.
+  var filters: [RecordFilter<Record>] = []
   /// The orders that `s` walks through after the source's own.
   let orders: [RecordOrder<Record>]
   /// What the statistics of a list show.
@@ -94,40 +96,42 @@ struct RecordDescription<Record: SwapiRecord>: Sendable {
 
 /// An order that a list can be brought into.
 struct RecordOrder<Record: SwapiRecord>: Sendable {
+  private enum Key: Sendable {
+    case name
+    case number(@Sendable (Record) -> Double?)
+  }
+
   /// What it goes by: "by height".
   let title: Phrase
   /// Whether the largest come first.
   let isDescending: Bool
-  private let precedes: @Sendable (Record, Record) -> Bool
+  private let key: Key
 
   /// The largest first; what has no number comes last, and equals stay as they were.
   static func largest(_ title: Phrase, _ number: @escaping @Sendable (Record) -> Double?) -> RecordOrder {
-    byNumber(title, isDescending: true, number)
+    RecordOrder(title: title, isDescending: true, key: .number(number))
   }
 
   /// The smallest first; what has no number comes last, and equals stay as they were.
   static func smallest(_ title: Phrase, _ number: @escaping @Sendable (Record) -> Double?) -> RecordOrder {
-    byNumber(title, isDescending: false) { number($0).map { -$0 } }
-  }
-
-  private static func byNumber(
-    _ title: Phrase, isDescending: Bool, _ number: @escaping @Sendable (Record) -> Double?
-  ) -> RecordOrder {
-    RecordOrder(title: title, isDescending: isDescending) { one, other in
-      guard let one = number(one) else { return false }
-      return number(other).map { one > $0 } ?? true
-    }
+    RecordOrder(title: title, isDescending: false, key: .number(number))
   }
 
   /// By name, as a dictionary would have them.
-  static var name: RecordOrder {
-    RecordOrder(title: .orderName, isDescending: false) { $0.name.lowercased() < $1.name.lowercased() }
-  }
+  static var name: RecordOrder { RecordOrder(title: .orderName, isDescending: false, key: .name) }
 
-  private init(title: Phrase, isDescending: Bool, precedes: @escaping @Sendable (Record, Record) -> Bool) {
-    self.title = title
-    self.isDescending = isDescending
-    self.precedes = precedes
+  /// The other way round; what has no number still comes last.
+  var reversed: RecordOrder { RecordOrder(title: title, isDescending: !isDescending, key: key) }
+
+  private func precedes(_ one: Record, _ other: Record) -> Bool {
+    switch key {
+    case .name:
+      let (one, other) = (one.name.lowercased(), other.name.lowercased())
+      return isDescending ? one > other : one < other
+    case .number(let number):
+      guard let one = number(one) else { return false }
+      return number(other).map { isDescending ? one > $0 : one < $0 } ?? true
+    }
   }
 
   /// The records in this order.

@@ -10,6 +10,7 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
   static var bindings: [KeyBinding<RecordsAction>] { RecordsAction.bindings }
 
   private let listID: ViewID = "records"
+  private let chips: ViewID = "filters"
 
   var invalidate: (() -> Void)?
   private let viewModel: RecordsViewModel<Record>
@@ -60,11 +61,21 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
   }
 
   var body: any View {
-    viewModel.page(words) { items in
+    viewModel.page(words, below: filters) { items in
       Preview(of: listID, list(of: items), rest: rest) { [self] index in
         items.indices.contains(index) ? preview(of: items[index]) : Spacing()
       }
     }
+  }
+
+  /// What the list is narrowed by, and that nothing is left where nothing is.
+  private var filters: [any View] {
+    let choices = viewModel.narrowing.choices
+    guard !choices.isEmpty else { return [] }
+    let row = ChipsView(
+      id: chips, chips: choices.map { Chip(words[$0.field], viewModel.text($0, words)) },
+      choose: { [viewModel] _ in viewModel.chooseFilter() }, remove: { [viewModel] in viewModel.removeFilter($0) })
+    return [row, Spacing()]
   }
 
   /// What the list has of a record: its facts, how many records it is related to, and all of its crawl.
@@ -139,6 +150,9 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
     case .cancel: viewModel.ongoing != nil
     case .loadMore: viewModel.hasMore
     case .changeOrder: viewModel.items.count > 1
+    case .reverseOrder: viewModel.order != nil
+    case .filter: viewModel.total > 0
+    case .removeFilter: !viewModel.narrowing.choices.isEmpty
     case .compare: viewModel.total > 1 && !viewModel.items.isEmpty
     case .showStatistics: !viewModel.items.isEmpty && !Record.description.charts.isEmpty
     case .reload: true
@@ -150,6 +164,13 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
     case .open: viewModel.selectedItem(index: focus[listID].index)
     case .changeOrder:
       viewModel.changeOrder()
+      follow(&focus)
+    case .reverseOrder:
+      viewModel.reverseOrder()
+      follow(&focus)
+    case .filter: viewModel.chooseFilter()
+    case .removeFilter:
+      viewModel.removeFilter(viewModel.narrowing.choices.count - 1)
       follow(&focus)
     case .reload: viewModel.reload()
     case .loadMore: viewModel.loadMore()
@@ -190,15 +211,18 @@ extension RecordsScreen: ViewModelDelegate {
 
 /// What the keys of a list of records do; the same for every kind.
 enum RecordsAction: Hashable, Sendable {
-  case open, search, cancel, changeOrder, compare, showStatistics, reload, loadMore
+  case open, search, cancel, changeOrder, reverseOrder, filter, removeFilter, compare, showStatistics, reload, loadMore
 
   static let bindings: [KeyBinding<RecordsAction>] = [
     KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
     KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
     KeyBinding(.escape, title: .keysCancel, group: .list, action: .cancel),
     KeyBinding(.character("s"), title: .keysOrder, group: .list, action: .changeOrder),
+    KeyBinding(.character("f"), title: .keysFilter, group: .list, action: .filter),
+    KeyBinding(.character("F"), title: .keysFilterRemove, group: .list, action: .removeFilter),
     KeyBinding(.character("c"), title: .keysCompare, group: .list, action: .compare),
     KeyBinding(.character("t"), title: .keysStatistics, group: .list, action: .showStatistics),
+    KeyBinding(.character("S"), title: .keysOrderReverse, group: .list, action: .reverseOrder, footer: false),
     KeyBinding(.character("m"), title: .keysLoadMore, group: .list, action: .loadMore, footer: false),
     KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload, footer: false),
   ]

@@ -10,7 +10,7 @@ import CantinaTools
 struct KeyMeaningTests {
   /// The tables of the screens and of everything around them, by their names.
   private static var screens: [(name: String, hints: [KeyHint])] {
-    let apart: [Phrase] = [.keysMenus, .keysPanes, .keysFields, .keysGrids, .keysTrees, .keysAlerts]
+    let apart: [Phrase] = [.keysMenus, .keysPanes, .keysFields, .keysGrids, .keysChips, .keysTrees, .keysAlerts]
     return Features.keys.filter { !apart.contains($0.title) }
       .map { ($0.title.key, $0.hints()) }
   }
@@ -19,9 +19,10 @@ struct KeyMeaningTests {
   private static let notions: [Phrase: [Phrase]] = [
     .keysOpen: [
       .seatsKeyChoose, .keysMeditationChoose, .settingsChange, .keysTick, .keysToggle, .compareOther,
-      .keysKeepSearch,
+      .keysKeepSearch, .keysFilterChoose,
     ],
     Phrase("kit.copy"): [.keysCopyPath],
+    .keysFilter: [.logFilter, .seatsKeyTogether],
     .keysInfo: [.seatsKeyDescribe],
     .keysNextPoster: [.keysNextMatch, .keysNextWorld, .keysMeditationNext],
     .keysPreviousPoster: [.keysPreviousWorld, .keysMeditationPrevious],
