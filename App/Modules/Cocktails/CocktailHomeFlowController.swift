@@ -28,9 +28,9 @@ final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {
 
   func showSource(_ number: Int) { navigator?.open(Route.source(number).path) }
 
-  func chooseFilter(_ chosen: @escaping @MainActor (DrinkQuery) -> Void) {
+  func chooseFilter(of traits: [DrinkTrait], _ chosen: @escaping @MainActor (DrinkQuery) -> Void) {
     guard let navigator else { return }
-    DrinkFilterFactory.showIn(navigator, dependencies: dependencies, chosen: chosen)
+    DrinkFilterFactory.showIn(navigator, traits: traits, dependencies: dependencies, chosen: chosen)
   }
 
   func showBar() {

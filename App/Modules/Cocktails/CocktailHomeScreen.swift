@@ -9,6 +9,7 @@ final class CocktailHomeScreen: Screen {
   static var bindings: [KeyBinding<CocktailHomeAction>] { CocktailHomeAction.bindings }
 
   private static let grid: ViewID = "cards"
+  private static let chips: ViewID = "filters"
   /// The columns that a card's text needs: five such stand side by side in 120.
   private static let cardWidth = 20
 
@@ -44,20 +45,53 @@ final class CocktailHomeScreen: Screen {
 
   var body: any View {
     let cards = cards
-    return Stack([
+    let grid = GridView(
+      id: Self.grid, sections: viewModel.sections.compactMap(section), cardWidth: Self.cardWidth, cardHeight: 3,
+      followsChoice: !viewModel.isSearching
+    ) { [self] index in
+      let row = row(cards[index])
+      // Sections come in any order: who has not moved stays at the top, whatever comes to stand there.
+      return index == 0 ? row.identified(as: "top") : row
+    }
+    let top: [any View] = [
       TextField(of: viewModel),
       ProseView(StyledText(words[.cocktailsHeader], .strong)),
+      filters,
       Spacing(),
-      GridView(
-        id: Self.grid, sections: viewModel.sections.compactMap(section), cardWidth: Self.cardWidth, cardHeight: 3,
-        followsChoice: !viewModel.isSearching
-      ) { [self] index in
-        let row = row(cards[index])
-        // Sections come in any order: who has not moved stays at the top, whatever comes to stand there.
-        return index == 0 ? row.identified(as: "top") : row
-      },
-    ])
+    ]
+    return Stack(top + recipe + [grid])
   }
+
+  /// What drinks can be asked by, with the value that they are asked by now.
+  private var filters: any View {
+    let query = DrinkQuery(typed: viewModel.searchText)
+    let traits = DrinkTrait.filters.map { trait -> Chip in
+      guard case .having(trait, let value) = query else { return Chip(words[trait.title]) }
+      return Chip(words[trait.title], trait == .alcohol ? words.text(Alcohol(value)) : value)
+    }
+    var letter = Chip(words[.cocktailsLetter])
+    if case .letter(let text) = query { letter = Chip(words[.cocktailsLetter], String(text)) }
+    return ChipsView(
+      id: Self.chips, chips: traits + [letter], choose: { [viewModel] in viewModel.chooseFilter(at: $0) },
+      remove: { [viewModel] _ in viewModel.endSearch() })
+  }
+
+  /// The recipe of the drink that came by chance, where there is plenty of room.
+  private var recipe: [any View] {
+    guard isByChance, let drink = viewModel.drinks.items.first, let method = drink.instructions else { return [] }
+    let ingredients = drink.ingredients.map { ingredient in
+      let measure = ingredient.measureText(servings: 1, in: .asWritten, numbers: words.numbers)
+      return Field(ingredient.name, measure.map { StyledText($0) } ?? StyledText(words[.drinkNoMeasure], .dim))
+    }
+    let parts = [
+      Split.Part(FieldsView(groups: [FieldGroup(title: drink.name, ingredients)]), weight: 2, minimum: 36),
+      Split.Part(ProseView(StyledText(method)), weight: 3, minimum: 40),
+    ]
+    return [Aside(Stack([Split(parts), Spacing()]))]
+  }
+
+  /// Whether the one drink that is shown is any drink.
+  private var isByChance: Bool { viewModel.query == .random && viewModel.drinks.items.count == 1 }
 
   /// What stands on each card, section by section; a section that failed ends with one that tries again.
   private var cards: [Card] {
@@ -98,6 +132,8 @@ final class CocktailHomeScreen: Screen {
       case .otherEntries:
         if section.isLoading || section.error != nil {
           words[.cocktailsDrinks]
+        } else if isByChance {
+          words[.cocktailsChance]
         } else {
           words[viewModel.isCapped ? .cocktailsFoundAtLeast : .cocktailsFound, count: section.count]
         }
@@ -190,7 +226,7 @@ final class CocktailHomeScreen: Screen {
 
   func isEnabled(_ action: CocktailHomeAction, focus: Focus) -> Bool {
     switch action {
-    case .open: !cards.isEmpty
+    case .open: !cards.isEmpty && focus.current != Self.chips
     case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
     case .filter, .showBar, .reload: true

@@ -10,7 +10,7 @@ protocol CocktailHomeFlow: AnyObject {
   /// Goes to a source in the settings; the sources are counted from 1.
   func showSource(_ number: Int)
   /// Asks for a filter; `chosen` is not called where none is chosen.
-  func chooseFilter(_ chosen: @escaping @MainActor (DrinkQuery) -> Void)
+  func chooseFilter(of traits: [DrinkTrait], _ chosen: @escaping @MainActor (DrinkQuery) -> Void)
 }
 
 /// One screen over several services: each of them is asked side by side, fails alone and is tried again alone.
@@ -54,7 +54,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     drinkTask?.cancel()
   }
 
-  var sections: [any Section] { [header, restaurants, nearRestaurants, drinks] }
+  var sections: [any Section] { [header, drinks, restaurants, nearRestaurants] }
 
   var header: Group<String> { Group(groupType: .screenHeader, items: [searchText]) }
 
@@ -165,8 +165,18 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     delegate?.viewModelDidChange()
   }
 
-  func chooseFilter() {
-    flow.chooseFilter { [weak self] query in
+  func chooseFilter(at place: Int) {
+    guard DrinkTrait.filters.indices.contains(place) else {
+      isSearching = true
+      return search(text: DrinkQuery.letterStart)
+    }
+    chooseFilter(of: [DrinkTrait.filters[place]])
+  }
+
+  func chooseFilter() { chooseFilter(of: DrinkTrait.shortFilters) }
+
+  private func chooseFilter(of traits: [DrinkTrait]) {
+    flow.chooseFilter(of: traits) { [weak self] query in
       guard let self else { return }
       isSearching = true
       searchText = query.typed
@@ -323,6 +333,8 @@ protocol CocktailHomeViewModeling: Searching {
   func showSource(of groupType: GroupType)
   /// Lets a person choose what drinks are searched by.
   func chooseFilter()
+  /// Lets a person choose a value of one trait, by its place among them; behind the last a letter is typed.
+  func chooseFilter(at place: Int)
   /// Goes to what can be made of the things at home.
   func showBar()
 }

@@ -6,12 +6,13 @@ import ConsoleProgram
 /// The ingredients at home on the left, and what can be made with them on the right.
 @MainActor
 final class DrinkBarScreen: Screen {
-  enum Action: Hashable, Sendable { case choose, search, endSearch, checkMore, reload }
+  enum Action: Hashable, Sendable { case choose, search, endSearch, shoppingList, checkMore, reload }
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, title: .keysTick, group: .list, action: .choose),
     KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
     KeyBinding(.escape, title: .keysEndSearch, group: .list, action: .endSearch),
+    KeyBinding(.character("s"), title: .keysBuy, group: .list, action: .shoppingList),
     KeyBinding(.character("m"), title: .keysCheckMore, group: .screen, action: .checkMore),
     KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload),
   ]
@@ -184,6 +185,7 @@ final class DrinkBarScreen: Screen {
     case .choose: focus.current == Self.drinks ? !rows.isEmpty : !viewModel.ingredients.isEmpty || hasRetry
     case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
+    case .shoppingList: focus.current == Self.drinks && viewModel.lacksSomething(index: focus[Self.drinks].index)
     case .checkMore: canCheckMore
     case .reload: true
     }
@@ -197,6 +199,7 @@ final class DrinkBarScreen: Screen {
     case .choose where hasRetry && focus[Self.ingredients].index >= viewModel.ingredients.count:
       viewModel.retryIngredients()
     case .choose: viewModel.toggle(index: focus[Self.ingredients].index)
+    case .shoppingList: viewModel.showShoppingList(index: focus[Self.drinks].index)
     case .checkMore: viewModel.checkMore()
     case .reload: viewModel.reload()
     case .search: viewModel.beginSearch(in: &focus)

@@ -5,6 +5,7 @@ import CantinaTools
 @MainActor
 protocol DrinkBarFlow: AnyObject {
   func showDrink(_ drink: Sourced<Drink>)
+  func showShoppingList(of drink: Sourced<Drink>)
 }
 
 /// The ingredients at home, ticked in a list of all, and the drinks that can be made with them.
@@ -132,6 +133,17 @@ final class DrinkBarViewModel: Searching {
   func selectedItem(index: Int) {
     guard makeable.indices.contains(index), let drink = search.recipe(of: makeable[index].drink.id) else { return }
     flow.showDrink(drink)
+  }
+
+  /// Whether the drink at a place of `makeable` cannot be made of what is at home.
+  func lacksSomething(index: Int) -> Bool {
+    makeable.indices.contains(index) && !makeable[index].missing.isEmpty
+  }
+
+  /// Goes to what has to be bought for the drink at a place of `makeable`.
+  func showShoppingList(index: Int) {
+    guard makeable.indices.contains(index), let drink = search.recipe(of: makeable[index].drink.id) else { return }
+    flow.showShoppingList(of: drink)
   }
 
   func beginSearch() {

@@ -88,8 +88,13 @@ final class DrinkFilterScreen: AnsweringScreen {
 }
 
 extension DrinkTrait {
+  /// Those with few values, which are listed together.
+  static let shortFilters: [DrinkTrait] = [.alcohol, .category, .glass]
+  /// All that a value is chosen of.
+  static let filters = shortFilters + [.ingredient]
+
   /// The heading of its values.
-  fileprivate var title: Phrase {
+  var title: Phrase {
     switch self {
     case .ingredient: .drinkIngredients
     case .category: .drinkCategory

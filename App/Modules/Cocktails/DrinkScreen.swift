@@ -35,11 +35,14 @@ final class DrinkScreen: Screen {
       let phrase = viewModel.isMissing ? Phrase.recordMissing : .recordNothing
       return Stack([Spacing(), ProseView(StyledText(words[phrase, ["id": String(viewModel.id)]], .dim))])
     }
-    let groups = [FieldGroup(facts(of: drink)), FieldGroup(title: words[.drinkIngredients], ingredients(of: drink))]
-    return Stack([
-      Spacing(),
-      ScrollView(id: "page", Stack([FieldsView(groups: groups)] + method(of: drink))),
-    ])
+    let list = FieldsView(groups: [FieldGroup(title: words[.drinkIngredients], ingredients(of: drink))])
+    let method = method(of: drink)
+    let recipe: any View =
+      method.isEmpty
+      ? list : Split([Split.Part(list, weight: 2, minimum: 38), Split.Part(Stack(method), weight: 3, minimum: 40)])
+    let facts = facts(of: drink)
+    let page: [any View] = facts.isEmpty ? [recipe] : [FieldsView(groups: [FieldGroup(facts)]), Spacing(), recipe]
+    return Stack([Spacing(), ScrollView(id: "page", Stack(page))])
   }
 
   /// Only what the source tells.
@@ -56,15 +59,18 @@ final class DrinkScreen: Screen {
     drink.ingredients.map { ingredient in
       let text = ingredient.measureText(
         servings: viewModel.servings, in: viewModel.system, numbers: words.numbers)
-      return Field(ingredient.name, text.map { StyledText($0) } ?? StyledText(words[.drinkNoMeasure], .dim))
+      let measure = text.map { StyledText($0) } ?? StyledText(words[.drinkNoMeasure], .dim)
+      return Field(
+        ingredient.name,
+        viewModel.isAtHome(ingredient) ? measure + StyledText("  " + words[.drinkAtHome], .good) : measure)
     }
   }
 
   private func method(of drink: Drink) -> [any View] {
     guard let instructions = drink.instructions else { return [] }
     // The heading stands where those of the fields do.
-    let heading = ProseView(StyledText(words[.drinkMethod], .strong), indent: 1)
-    return [Spacing(), heading, ProseView(StyledText(instructions))]
+    let heading = ProseView(StyledText(words[.drinkMethod], .heading), indent: 1)
+    return [heading, ProseView(StyledText(instructions))]
   }
 
   func didAppear() { viewModel.load() }

@@ -38,12 +38,12 @@ protocol Section: Sendable {
 enum GroupType: CaseIterable, Hashable, Sendable {
   /// The title and the search.
   case screenHeader
+  /// The drinks that were found.
+  case otherEntries
   /// New restaurants.
   case defaultEntry
   /// Restaurants within walking distance.
   case nearEntries
-  /// The drinks that were found.
-  case otherEntries
 }
 
 /// What a card says of a drink; made when the card is seen.

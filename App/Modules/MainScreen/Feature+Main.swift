@@ -18,6 +18,7 @@ extension Feature {
 /// The menu of all modules.
 extension Phrase {
   static let mainTitle = Phrase("main.title")
+  static let mainWelcome = Phrase("main.welcome")
   static let mainHint = Phrase("main.hint")
   static let mainHintPlain = Phrase("main.hint.plain")
   static let groupYours = Phrase("main.group.yours")

@@ -60,7 +60,9 @@ final class MainScreen: Screen {
         id: .text(item.route.path), name: StyledText(item.title, marking: rule),
         details: [StyledText(item.count), StyledText(item.summary, .dim)])
     }
-    return Stack((viewModel.isFirstVisit ? [hint] : []) + [search, list])
+    // The row of the field says what can be done here as long as nothing is typed into it.
+    let first: any View = viewModel.isSearching ? search : ProseView(StyledText(words[.mainWelcome], .dim))
+    return Stack((viewModel.isFirstVisit ? [hint] : []) + [first, list])
   }
 
   func didAppear() { viewModel.load() }

@@ -32,9 +32,9 @@ final class SettingsScreen: Screen {
     let look = FieldGroup(
       title: words[.settingsLook],
       [
-        field(.settingsLanguage, StyledText(words[.settingsLanguageName]), .language),
-        field(.settingsTheme, StyledText(viewModel.theme), .theme),
-        field(.settingsMotion, StyledText(words[motion]), .motion),
+        chooser(.settingsLanguage, words[.settingsLanguageName], .language),
+        chooser(.settingsTheme, viewModel.theme, .theme, beside: swatches),
+        chooser(.settingsMotion, words[motion], .motion),
       ])
     let sources = FieldGroup(
       title: words[.settingsSources],
@@ -45,12 +45,27 @@ final class SettingsScreen: Screen {
     let kept = FieldGroup(
       title: words[.settingsKept],
       [
-        field(.settingsCache, StyledText(size + "  ") + StyledText(words[.settingsCacheClear], .dim), .cache),
+        field(.settingsCache, StyledText(size + "  ") + StyledText(words[.settingsCacheClear], .accent), .cache),
         field(.settingsBookmarks, StyledText(words[.summaryCount, count: viewModel.bookmarkCount]), .bookmarks),
         field(
           .settingsLog, StyledText(viewModel.log ?? words[.settingsLogVisit]), .log),
       ])
     return Stack([Spacing(), ScrollView(id: "page", FieldsView(id: Self.fields, groups: [look, sources, kept]))])
+  }
+
+  /// A value that Enter changes for the next one.
+  private func chooser(
+    _ label: Phrase, _ value: String, _ item: SettingsItem, beside: StyledText = ""
+  ) -> Field {
+    let text = StyledText("‹ ", .accent) + StyledText(value) + StyledText(" ›", .accent) + beside
+    return Field(
+      words[label], text, link: viewModel.items.firstIndex(of: item).map { .number($0) }, plainValue: value)
+  }
+
+  /// The colours of the theme.
+  private var swatches: StyledText {
+    let roles: [Role] = [.accent, .heading, .good, .warning, .error]
+    return StyledText(spans: [.init("  ")] + roles.map { StyledText.Span("■ ", $0) })
   }
 
   private func field(_ label: Phrase, _ value: StyledText, _ item: SettingsItem) -> Field {
@@ -79,7 +94,7 @@ final class SettingsScreen: Screen {
     case .untested: StyledText(words[.settingsUntested], .dim)
     case .testing: StyledText(words[.settingsTesting], .dim)
     case .tested(.answers(let time, let content)):
-      StyledText(text(content, after: words.numbers.text(Int(time / .milliseconds(1)))), .dim)
+      StyledText(text(content, after: words.numbers.text(Int(time / .milliseconds(1)))), .good)
     case .tested(.fails(let error)):
       StyledText(words.text(error).title + ". " + words.text(error).cause, .error)
     }

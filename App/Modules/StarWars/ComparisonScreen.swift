@@ -29,6 +29,12 @@ final class ComparisonScreen<Record: DescribedRecord>: Screen {
   var notice: Notice? { words.notice(viewModel.provenance) }
   var isLoading: Bool { viewModel.isLoading }
 
+  /// What the mark of the better value means, where one is seen.
+  var status: StyledText? {
+    Record.description.facts.contains { viewModel.better($0) != nil }
+      ? StyledText("▲ ", .good) + StyledText(words[.compareBetterMeans]) : nil
+  }
+
   var body: any View {
     let facts = Record.description.facts.map { fact in
       row(words[fact.label], better: viewModel.better(fact)) { fact.text($0, words).styled }

@@ -21,6 +21,12 @@ struct ComparisonView: View {
     let label: String
     let one: Value
     let other: Value
+
+    /// Both texts; quiet where they are the same, so that the eye goes to what differs.
+    var texts: [StyledText] {
+      let texts = [one.text, other.text]
+      return one.text.string == other.text.string ? texts.map { $0.emphasized(as: .dim) } : texts
+    }
   }
 
   /// A line of the layout: each text stands at a column, in rows of its own.
@@ -70,7 +76,9 @@ struct ComparisonView: View {
     let chosen = min(max(0, context.focus[id].index), 1)
     for line in layout(columns: frame.columns).lines {
       if line.mark || line.side == chosen {
-        frame.put(line.mark ? "▲" : "▌", column: line.column - Self.slot, row: line.row, style: theme[.accent])
+        frame.put(
+          line.mark ? "▲" : "▌", column: line.column - Self.slot, row: line.row,
+          style: theme[line.mark ? .good : .accent])
       }
       let text = line.mark || line.side == chosen ? line.text.emphasized(as: .strong) : line.text
       frame.put(text, column: line.column, row: line.row, theme: theme)
@@ -122,7 +130,7 @@ struct ComparisonView: View {
         let label = StyledText(entry.label, .dim).truncated(to: isWide ? labelWidth : max(1, columns - Self.start - 1))
         lines.append(Line(row: row, column: Self.start, text: label))
         if !isWide { row += 1 }
-        put([entry.one.text, entry.other.text], marks: [entry.one.isBetter, entry.other.isBetter])
+        put(entry.texts, marks: [entry.one.isBetter, entry.other.isBetter])
       }
     }
     return (lines, row)

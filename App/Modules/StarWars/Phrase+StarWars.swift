@@ -93,6 +93,7 @@ extension Phrase {
   static let linkPilots = Phrase("link.pilots")
 
   static let orderName = Phrase("order.name")
+  static let orderReversed = Phrase("order.reversed")
   static let orderHeight = Phrase("order.height")
   static let orderMass = Phrase("order.mass")
   static let orderBirth = Phrase("order.birth")
@@ -152,6 +153,7 @@ extension Phrase {
   static let compareSecond = Phrase("compare.second")
   static let compareOther = Phrase("compare.other")
   static let compareBetter = Phrase("compare.better")
+  static let compareBetterMeans = Phrase("compare.better.means")
 }
 
 /// The opening crawl of a film.

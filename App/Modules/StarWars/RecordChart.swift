@@ -9,6 +9,8 @@ struct RecordChart<Record: SwapiRecord>: Sendable {
     let value: Double
     /// How much it is, as it is read.
     let text: MeasureText
+    /// The record that it is about; nil where it counts several.
+    var reference: Reference?
   }
 
   /// What it tells: "The tallest".
@@ -26,7 +28,9 @@ struct RecordChart<Record: SwapiRecord>: Sendable {
   ) -> RecordChart {
     RecordChart(title: title) { records, words in
       RecordOrder.largest(title, number).sorted(records).prefix(most).compactMap { record in
-        number(record).map { Bar(label: words.name(of: record), value: $0, text: text(record, words)) }
+        number(record).map {
+          Bar(label: words.name(of: record), value: $0, text: text(record, words), reference: record.reference)
+        }
       }
     }
   }

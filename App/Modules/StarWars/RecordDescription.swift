@@ -106,6 +106,8 @@ struct RecordOrder<Record: SwapiRecord>: Sendable {
   /// Whether the largest come first.
   let isDescending: Bool
   private let key: Key
+  /// Whether it goes the other way round than its title says.
+  private(set) var isReversed = false
 
   /// The largest first; what has no number comes last, and equals stay as they were.
   static func largest(_ title: Phrase, _ number: @escaping @Sendable (Record) -> Double?) -> RecordOrder {
@@ -121,7 +123,9 @@ struct RecordOrder<Record: SwapiRecord>: Sendable {
   static var name: RecordOrder { RecordOrder(title: .orderName, isDescending: false, key: .name) }
 
   /// The other way round; what has no number still comes last.
-  var reversed: RecordOrder { RecordOrder(title: title, isDescending: !isDescending, key: key) }
+  var reversed: RecordOrder {
+    RecordOrder(title: title, isDescending: !isDescending, key: key, isReversed: !isReversed)
+  }
 
   private func precedes(_ one: Record, _ other: Record) -> Bool {
     switch key {

@@ -42,10 +42,17 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
     let (own, related) = (FieldGroup(facts + sourceField(links)), FieldGroup(links.flatMap(linkFields)))
     let narrow = FieldsView(id: fields, groups: [own, FieldGroup(crawlField), related])
     let wide = Split([
-      Split.Part(FieldsView(groups: [own]), weight: 2, minimum: 40),
+      Split.Part(Stack([FieldsView(groups: [own])] + crawlText(of: record)), weight: 2, minimum: 40),
       Split.Part(FieldsView(id: fields, groups: [FieldGroup(crawlField), related]), weight: 3, minimum: 50),
     ])
     return Stack([Spacing(), ScrollView(id: "page", WidthChoice(wide: wide, narrow: narrow))])
+  }
+
+  /// All of the crawl, below the facts where there is room beside the relations.
+  private func crawlText(of record: Record) -> [any View] {
+    (Record.description.crawl?(record) ?? []).flatMap { paragraph -> [any View] in
+      [Spacing(), ProseView(StyledText(paragraph))]
+    }
   }
 
   /// Where the facts came from, where some names below came from elsewhere.
@@ -72,7 +79,8 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
   /// One field for each related record, and one in a sentence for those that are too many or cannot be opened; with none of
   /// them one that says in a word why.
   private func linkFields(_ link: RecordLink) -> [Field] {
-    let label = words[link.title]
+    let count = link.relation.references.count + link.omitted
+    let label = words[link.title] + (count > 1 ? " " + words.numbers.text(count) : "")
     guard !link.relation.isAbsent else { return [Field(label, StyledText(words.text(Gap.absent), .dim))] }
     let source = foreignSource(of: link)
     var fields = link.relation.references.enumerated().map { place, reference in

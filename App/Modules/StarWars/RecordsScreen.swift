@@ -49,7 +49,10 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
     guard viewModel.total > 0, viewModel.searchError == nil else { return nil }
     let count = viewModel.count(words)
     var parts = [viewModel.isReadingAll ? count + "…" : count]
-    if let order = viewModel.order { parts.append(words[order.title]) }
+    if let order = viewModel.order {
+      let title = words[order.title]
+      parts.append(order.isReversed ? words[.orderReversed, ["order": title]] : title)
+    }
     if viewModel.isLoading, !viewModel.isReadingAll { parts.append(words[.listLoading]) }
     if viewModel.partialCount > 0 {
       parts.append(words[viewModel.partialCount == viewModel.items.count ? .listNamesOnly : .listSomeNames])
@@ -145,7 +148,7 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
 
   func isEnabled(_ action: RecordsAction, focus: Focus) -> Bool {
     switch action {
-    case .open: !viewModel.items.isEmpty
+    case .open: !viewModel.items.isEmpty && focus.current != chips
     case .search: viewModel.canBeginSearch(in: focus)
     case .cancel: viewModel.ongoing != nil
     case .loadMore: viewModel.hasMore
@@ -215,11 +218,11 @@ enum RecordsAction: Hashable, Sendable {
 
   static let bindings: [KeyBinding<RecordsAction>] = [
     KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
+    KeyBinding(.character("F"), title: .keysFilterRemove, group: .list, action: .removeFilter),
     KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
     KeyBinding(.escape, title: .keysCancel, group: .list, action: .cancel),
     KeyBinding(.character("s"), title: .keysOrder, group: .list, action: .changeOrder),
     KeyBinding(.character("f"), title: .keysFilter, group: .list, action: .filter),
-    KeyBinding(.character("F"), title: .keysFilterRemove, group: .list, action: .removeFilter),
     KeyBinding(.character("c"), title: .keysCompare, group: .list, action: .compare),
     KeyBinding(.character("t"), title: .keysStatistics, group: .list, action: .showStatistics),
     KeyBinding(.character("S"), title: .keysOrderReverse, group: .list, action: .reverseOrder, footer: false),

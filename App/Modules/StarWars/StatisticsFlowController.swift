@@ -2,9 +2,14 @@ import ApiSession
 import Loading
 import TerminalKit
 
-/// Tells of a list that did not come to its end.
+/// Leads from a bar to its record, and tells of a list that did not come to its end.
 @MainActor
-final class StatisticsFlowController: FlowController, StatisticsFlow {}
+final class StatisticsFlowController: FlowController, StatisticsFlow {
+  func showRecord(_ reference: Reference) {
+    guard let navigator else { return }
+    RecordFactory.pushIn(navigator, reference: reference, dependencies: dependencies)
+  }
+}
 
 /// Makes the statistics of a kind of records.
 @MainActor

@@ -5,6 +5,7 @@ import CantinaTools
 /// What statistics need from navigation.
 @MainActor
 protocol StatisticsFlow: AnyObject {
+  func showRecord(_ reference: Reference)
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
@@ -67,6 +68,17 @@ final class StatisticsViewModel<Record: DescribedRecord> {
       list.reload()
       list.goToEnd()
     }
+  }
+
+  /// The record that a bar of a chart is about; nil where it counts several.
+  func record(chart: Int, bar: Int) -> Reference? {
+    guard charts.indices.contains(chart), charts[chart].bars.indices.contains(bar) else { return nil }
+    return charts[chart].bars[bar].reference
+  }
+
+  /// Opens the record that a bar is about.
+  func selectedItem(chart: Int, bar: Int) {
+    if let reference = record(chart: chart, bar: bar) { flow.showRecord(reference) }
   }
 
   private func draw() {

@@ -73,6 +73,8 @@ enum DrinkQuery: Hashable, Sendable {
   }
 
   private static let letterPrefix = "l"
+  /// What is typed before a letter.
+  static let letterStart = letterPrefix + ":"
 
   /// The most drinks that the API gives at a time; it does not say when there are more.
   var mostItems: Int {

@@ -63,7 +63,7 @@ public struct ChipsView: View {
         frame.put("[", column: column, row: 0, style: theme[.dim])
       }
       frame.put(text, column: column + 1, row: 0, theme: theme)
-      if !isLifted { frame.put("]", column: column + width - 1, row: 0, style: theme[.dim]) }
+      if !isLifted, index != selected { frame.put("]", column: column + width - 1, row: 0, style: theme[.dim]) }
       let place = Rect(column: column, row: 0, columns: width, rows: 1)
       if index == selected, let surface = theme.selection {
         frame.restyle(place) { $0.background = surface }

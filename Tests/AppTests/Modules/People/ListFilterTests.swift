@@ -49,7 +49,7 @@ struct ListFilterTests {
     let stage = try await Stage(.records(.people))
     await choose("Droid", on: stage)
     await choose("yellow", on: stage)
-    stage.robot.press(.tab).shows("▌Species Droid ×").press(.delete)
+    stage.robot.press(.backTab).shows("▌Species Droid ×").press(.delete)
     await stage.robot.settle()
     stage.robot.shows("yellow ×", "Darth Vader").lacks("Droid ×")
   }
@@ -81,7 +81,7 @@ struct ListFilterTests {
     await stage.robot.settle()
     stage.robot.shows("▌ Yarael Poof").type("S")
     await stage.robot.settle()
-    stage.robot.shows("▌ Yoda", "Height ▲").press(.end)
+    stage.robot.shows("▌ Yoda", "Height ▲", "tallest first, reversed").press(.end)
     stage.robot.shows("▌ Arvel Crynyd")
   }
 }

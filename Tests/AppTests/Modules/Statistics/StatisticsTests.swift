@@ -27,6 +27,16 @@ struct StatisticsTests {
     await (try await Stage(.statistics(kind))).matchesGoldens("\(kind.rawValue)-statistics")
   }
 
+  @Test("A bar that is about one record leads to it, one that counts several does not")
+  func bars() async throws {
+    let stage = try await Stage(.statistics(.people))
+    stage.robot.shows("▌ Yarael Poof").press(.down, .enter)
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.visibleScreen?.title == "Tarfful")
+    stage.robot.press(.escape).shows("▌ Tarfful").press(.tab, .tab, .tab, .enter)
+    #expect(stage.robot.navigator.visibleScreen?.route == "people/statistics")
+  }
+
   @Test("The tallest come first with their heights, and a value is counted in every record that has it")
   func people() async throws {
     let viewModel = try viewModel(Person.self, SwapiFixtures.bundled())
