@@ -80,7 +80,7 @@ let package = Package(
       ], path: "App", exclude: ["README.md"], swiftSettings: strict),
 
     .executableTarget(
-      name: "equal-app", dependencies: ["Terminal", "TerminalKit"], path: "Tests/Benchmarks/EqualApp",
+      name: "equal-app", dependencies: ["CantinaTools", "Terminal", "TerminalKit"], path: "Tests/Benchmarks/EqualApp",
       swiftSettings: strict,
       // What is linked in need not be found, loaded and relocated: it starts in two thirds of the time.
       linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))]),
@@ -127,6 +127,13 @@ let package = Package(
     .executableTarget(
       name: "guide-hello", dependencies: ["ConsoleProgram", "TerminalKit"], path: "Tests/Guide/Hello",
       swiftSettings: strict),
+    .executableTarget(
+      name: "gallery", dependencies: ["ConsoleProgram", "Terminal", "TerminalKit"], path: "Tests/Gallery/Program",
+      swiftSettings: strict),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["gallery", "CantinaTestSupport", "ConsoleProgram", "Terminal", "TerminalKit"],
+      path: "Tests/Gallery/Checks", swiftSettings: strict),
     .testTarget(
       name: "BrowserTests",
       dependencies: [
@@ -138,8 +145,8 @@ let package = Package(
     tests(
       "AppTests",
       of: [
-        "cantina", "ApiSession", "ApiSessionTesting", "Collectionable", "ConsoleProgram", "CantinaDrawing", "Json",
-        "Loading", "CantinaObserving", "CantinaResources", "CantinaSound", "Terminal",
+        "cantina", "ApiSession", "ApiSessionTesting", "Collectionable", "ConsoleProgram", "CantinaDrawing",
+        "CantinaExtensions", "Json", "Loading", "CantinaObserving", "CantinaResources", "CantinaSound", "Terminal",
         "TerminalKit", "CantinaTools",
       ],
       exclude: ["Goldens"]),

@@ -13,7 +13,7 @@ extension Resources {
   ///   - executable: the absolute path of the running program.
   ///   - environment: the process's variables; an empty `CANTINA_RESOURCES` counts as none.
   ///   - isFile: whether a file is at a path; tests answer themselves.
-  /// - Returns: the first folder that holds `Strings/en.strings`.
+  /// - Returns: the first folder that holds `Strings/en`.
   /// - Throws: `.settingNotUsable` for a variable that names no such folder, else `.folderNotFound`.
   public static func find(
     executable: String,
@@ -47,7 +47,7 @@ extension Resources {
 
   /// The first place that holds the English strings, which are there in every complete folder.
   private static func usable(_ places: [String], _ isFile: (String) -> Bool) -> (found: Resources?, looked: [String]) {
-    let path = places.first { isFile($0 + "/Strings/en.strings") }
+    let path = places.first { isFile($0 + "/Strings/en") }
     return (path.map(Resources.init(path:)), places)
   }
 }

@@ -22,24 +22,37 @@ public struct Resources: Equatable, Sendable {
 
   /// The codes of the languages that have a table of strings, sorted; empty when the folder cannot be listed.
   public var languages: [String] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: path + "/Strings")) ?? []
-    return files.filter { $0.hasSuffix(Self.ending) }.map { String($0.dropLast(Self.ending.count)) }.sorted()
+    ((try? FileManager.default.contentsOfDirectory(atPath: path + "/Strings")) ?? []).filter(Self.isCode).sorted()
   }
 
-  /// The table of strings of a language: key to text, as it stands in the file.
-  /// - Parameter language: the file's name without its ending, such as `en`; anything but letters, digits and `-` has no table.
-  /// - Returns: every key of the file.
+  /// The texts of a language: `<subject>.<key>` to text, of each `Strings/<language>/<subject>.strings`.
+  /// - Parameter language: the folder's name, such as `en`; anything but letters, digits and `-` has no texts.
+  /// - Returns: every key of every file.
   /// - Throws: `.unreadable` or `.notATable`.
   public func strings(language: String) throws(ResourceError) -> [String: String] {
-    let file = "Strings/\(language)\(Self.ending)"
-    guard !language.isEmpty, language.utf8.allSatisfy(Self.isCodeByte) else {
-      throw .unreadable(path: "\(path)/\(file)", reason: "not the code of a language")
+    let folder = "Strings/\(language)"
+    guard Self.isCode(language) else {
+      throw .unreadable(path: "\(path)/\(folder)", reason: "not the code of a language")
     }
-    let data = try data(at: file)
-    do throws(StringsFile.Flaw) {
-      return try StringsFile.texts(in: Array(data))
+    var texts: [String: String] = [:]
+    // The program has about 1,100, and making room for them step by step takes longer than reading them.
+    texts.reserveCapacity(1400)
+    for file in try files(in: folder) where file.hasSuffix(Self.ending) {
+      let data = try data(at: "\(folder)/\(file)")
+      do throws(StringsFile.Flaw) {
+        try StringsFile.read(Array(data), of: String(file.dropLast(Self.ending.count)), into: &texts)
+      } catch {
+        throw .notATable(path: "\(path)/\(folder)/\(file)", line: error.line)
+      }
+    }
+    return texts
+  }
+
+  private func files(in folder: String) throws(ResourceError) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)")
     } catch {
-      throw .notATable(path: "\(path)/\(file)", line: error.line)
+      throw .unreadable(path: "\(path)/\(folder)", reason: error.localizedDescription)
     }
   }
 
@@ -53,7 +66,9 @@ public struct Resources: Equatable, Sendable {
     }
   }
 
-  /// A language comes from the command line and ends in a file's name, so it may not walk out of the folder.
+  /// A language comes from the command line and ends in a folder's name, so it may not walk out of the folder.
+  private static func isCode(_ language: String) -> Bool { !language.isEmpty && language.utf8.allSatisfy(isCodeByte) }
+
   private static func isCodeByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

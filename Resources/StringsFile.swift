@@ -12,22 +12,18 @@ struct StringsFile {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
 
-  /// Reads all of a file.
-  static func texts(in bytes: [UInt8]) throws(Flaw) -> [String: String] {
-    var texts: [String: String] = [:]
-    // Of an ordinary line: a key of 20 letters and a text of 30.
-    texts.reserveCapacity(bytes.count / 50)
+  /// Adds all texts of a file to `texts`, each under `<subject>.<key>`.
+  static func read(_ bytes: [UInt8], of subject: String, into texts: inout [String: String]) throws(Flaw) {
     var number = 0
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
       var reader = StringsFile(bytes: line, index: line.startIndex)
       reader.skipBlanks()
       if reader.isAtEnd || reader.skips("//") { continue }
-      guard let (key, text) = reader.entry(), texts.updateValue(text, forKey: key) == nil else {
+      guard let (key, text) = reader.entry(), texts.updateValue(text, forKey: "\(subject).\(key)") == nil else {
         throw Flaw(line: number)
       }
     }
-    return texts
   }
 
   private var isAtEnd: Bool { index == bytes.endIndex }

@@ -7,13 +7,32 @@ protocol Searching: AnyObject {
   /// What was typed so far.
   var searchText: String { get }
   /// Whether the user is searching.
-  var isSearching: Bool { get }
+  var isSearching: Bool { get set }
 
   func beginSearch()
   /// Narrows to what fits `text`; with an empty one all is there again.
   func search(text: String)
   /// Shows what was there before the search.
   func endSearch()
+}
+
+/// What is narrowed by its text alone: the rows are found anew when they are read.
+@MainActor
+protocol Narrowing: Searching {
+  var delegate: (any ViewModelDelegate)? { get }
+  var searchText: String { get set }
+}
+
+extension Narrowing {
+  func beginSearch() {
+    isSearching = true
+    delegate?.viewModelDidChange()
+  }
+
+  func search(text: String) {
+    searchText = text
+    delegate?.viewModelDidChange()
+  }
 }
 
 /// How a view model tells its screen that something to be read has changed; what it is, the screen reads.
@@ -38,6 +57,11 @@ extension TextField {
 }
 
 extension Searching {
+  func endSearch() {
+    isSearching = false
+    search(text: "")
+  }
+
   /// Whether the key that begins a search does anything: in the field it is a letter like any other.
   func canBeginSearch(in focus: Focus) -> Bool { !isSearching || focus.current != .search }
 

@@ -98,6 +98,8 @@ struct Personal {
   var songs = KeptValue<[String]>(empty: [])
   /// The names of records that were seen, by their routes.
   var names = KeptValue<[String: String]>(empty: [:])
+  /// The fields that are columns of the lists of any API, by their addresses.
+  var columns = KeptValue<[String: [String]]>(empty: [:])
   /// What befell all these files.
   var news = StorageNews()
 }

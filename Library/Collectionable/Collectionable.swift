@@ -55,7 +55,7 @@ public protocol CollectionableViewModel {
 @MainActor
 public protocol CollectionableViewModelCellConfigurable: AnyObject {
   /// The kind of items that it shows.
-  associatedtype ViewModel
+  associatedtype ViewModel: CollectionableViewModel
 
   /// Shows an item from now on, in place of the one before.
   func configure(viewModel: ViewModel)

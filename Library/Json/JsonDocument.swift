@@ -93,7 +93,9 @@ final class JsonStorage: Sendable {
 
   /// The value of a node.
   func value(_ node: JsonNode, isMember: Bool) -> JsonValue {
-    let start = isMember ? valueStart(afterKeyAt: Int(node.start)) : node.start
+    let start =
+      isMember
+      ? bytes.withUnsafeBufferPointer { UInt32(Self.valueStart(afterKeyAt: Int(node.start), in: $0)) } : node.start
     return JsonValue(kind: kind(at: start), storage: self, start: start, link: node.link, isLines: false)
   }
 
@@ -102,11 +104,10 @@ final class JsonStorage: Sendable {
     bytes.withUnsafeBufferPointer { JsonText.decode($0[(start + 1)..<(JsonText.end(of: start, in: $0) - 1)]) }
   }
 
-  private func valueStart(afterKeyAt start: Int) -> UInt32 {
-    bytes.withUnsafeBufferPointer { bytes in
-      var index = JsonText.end(of: start, in: bytes)
-      while bytes[index] <= Ascii.space || bytes[index] == Ascii.colon { index += 1 }
-      return UInt32(index)
-    }
+  /// Where the value of the member begins whose key begins at an offset.
+  static func valueStart(afterKeyAt start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var index = JsonText.end(of: start, in: bytes)
+    while bytes[index] <= Ascii.space || bytes[index] == Ascii.colon { index += 1 }
+    return index
   }
 }

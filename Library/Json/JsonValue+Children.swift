@@ -2,6 +2,28 @@ extension JsonValue {
   /// The number of an object's members or an array's elements, in constant time; 0 for scalars.
   public var count: Int { isContainer ? Int(storage.nodes[Int(link)].link) : 0 }
 
+  /// The number of all values in it, however deep; it looks at each of them once.
+  public var descendantCount: Int {
+    guard isContainer else { return 0 }
+    return storage.bytes.withUnsafeBufferPointer { bytes in
+      storage.nodes.withUnsafeBufferPointer { nodes in
+        var (total, waiting) = (0, [(header: Int(link), isObject: kind == .object)])
+        while let (header, isObject) = waiting.popLast() {
+          let count = Int(nodes[header].link)
+          total += count
+          for place in (header + 1)..<(header + 1 + count) {
+            let start = Int(nodes[place].start)
+            let byte = bytes[isObject ? JsonStorage.valueStart(afterKeyAt: start, in: bytes) : start]
+            if byte == Ascii.openBrace || byte == Ascii.openBracket {
+              waiting.append((Int(nodes[place].link), byte == Ascii.openBrace))
+            }
+          }
+        }
+        return total
+      }
+    }
+  }
+
   /// The value of a key of an object, the last one where the key is there twice; nil without it and for any other kind.
   ///
   /// It compares the keys one after the other. Keys are the same when their Unicode scalars are.

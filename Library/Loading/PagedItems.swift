@@ -7,13 +7,15 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   public typealias Item = Page.Item
   /// A request for a page.
   public typealias Request = PageRequest<Page.Cursor>
-  /// Tells which items a search text means; nil for a text that means all, such as blanks.
-  public typealias Filter = @Sendable (_ text: String) -> (@Sendable (Item) -> Bool)?
-  /// Brings items into an order.
-  public typealias Order = @Sendable ([Item]) -> [Item]
+  /// Tells the places of the items that a search text means, in order; nil for a text that means all, such as blanks.
+  ///
+  /// It is given all items at once, so that it can look through an index of them.
+  public typealias Filter = @Sendable (_ text: String) -> (@Sendable (_ items: [Item]) -> [Int])?
+  /// Tells the places of all items in an order.
+  public typealias Order = @Sendable (_ items: [Item]) -> [Int]
 
   /// The rows that the search leaves, in order.
-  public private(set) var items: [Item] = []
+  public private(set) var items = Rows()
   /// The text that is searched for.
   public private(set) var text = ""
   /// The list as far as it was read.
@@ -31,8 +33,10 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   private enum Goal { case first, last, item(Item.ID) }
 
   private let filter: Filter
-  private var isMatch: (@Sendable (Item) -> Bool)?
+  private var narrow: (@Sendable ([Item]) -> [Int])?
   private var order: Order?
+  /// The places of all items in that order.
+  private var sorted: [Int]?
   /// What the source found for earlier texts, so that no row is shown and lost again while typing.
   private var found = JoinedPages<Page>()
   /// The list as it is read anew, until it is as long as the present one.
@@ -69,11 +73,11 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   public init(_ list: JoinedPages<Page> = JoinedPages(), filter: @escaping Filter) {
     self.list = list
     self.filter = filter
-    items = list.items
+    items = Rows(of: list.items)
   }
 
   /// Whether a search narrows the list.
-  public var isFiltered: Bool { isMatch != nil }
+  public var isFiltered: Bool { narrow != nil }
   /// Whether there is more than what is here, of the list or of what the source has found.
   public var hasMore: Bool { isFiltered ? !list.isComplete && search.next != nil : list.next != nil }
   /// Whether an answer is awaited, or typing has just rested.
@@ -93,7 +97,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     // Rows of the only page need not be looked at one by one.
     if list.pages.count == 1, !found.hasBegun, search.items.isEmpty { return list.pages }
     let others = items.filter { !list.contains($0.id) }
-    return list.pages(of: items) + found.pages(of: others)
+    return list.pages(of: Array(items)) + found.pages(of: others)
       + search.pages(of: others.filter { !found.contains($0.id) })
   }
 
@@ -174,14 +178,15 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   /// At the end of a search the selected row stays selected, and the list is read as far as that.
   public mutating func search(_ text: String) {
     let wasFiltered = isFiltered
+    let hadMore = !found.items.isEmpty || !search.items.isEmpty
     drop { $0.isSearch }
     for page in search.pages { found.append(page) }
     self.text = text
-    isMatch = filter(text)
+    narrow = filter(text)
     search = JoinedPages()
     (searchFailure, isSearchHalted, goal, target) = (nil, false, nil, nil)
     if !isFiltered { found = JoinedPages() }
-    refresh()
+    refresh(isSameList: !hadMore)
     guard wasFiltered, !isFiltered, let selected else { return }
     let isHere = list.contains(selected)
     if !isHere, !list.isComplete { (goal, isStopped) = (.item(selected), false) }
@@ -324,16 +329,28 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     destination = id.flatMap { id in items.firstIndex { $0.id == id } }
   }
 
-  /// Finds the rows anew, and the row to select.
-  private mutating func refresh() {
-    var shown = list.items
-    if let isMatch {
-      shown = shown.filter(isMatch)
-      let others = found.items + search.items
-      var ids = others.isEmpty ? [] : Set(shown.map { $0.id })
-      for item in others where isMatch(item) && ids.insert(item.id).inserted { shown.append(item) }
+  /// What is here of the list, and what the source has found beside it.
+  private var gathered: [Item] {
+    var (all, ids) = (list.items, Set<Item.ID>())
+    for item in found.items + search.items where !list.contains(item.id) && ids.insert(item.id).inserted {
+      all.append(item)
     }
-    items = order?(shown) ?? shown
+    return all
+  }
+
+  /// Those of the places that a search leaves, in order.
+  private static func places(_ found: [Int]?, in order: [Int]?, of count: Int) -> [Int]? {
+    guard let found, let order else { return found ?? order }
+    var isFound = [Bool](repeating: false, count: count)
+    for place in found { isFound[place] = true }
+    return order.filter { isFound[$0] }
+  }
+
+  /// Finds the rows anew, and the row to select; with the same list only those that the search leaves.
+  private mutating func refresh(isSameList: Bool = false) {
+    let all = isSameList ? items.all : gathered
+    if !isSameList { sorted = order?(all) }
+    items = Rows(of: all, at: Self.places(narrow?(all), in: sorted, of: all.count))
     let isComplete = isFiltered && !list.isComplete ? search.isComplete : list.isComplete
     switch goal {
     case .first:
@@ -345,5 +362,24 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     case .last, .item, nil: break
     }
     aim(at: target)
+  }
+}
+
+extension PagedItems {
+  /// The rows that a search leaves of a list: the items stay where they are, so that a key costs no copy of them.
+  public struct Rows: RandomAccessCollection, Sendable {
+    /// The items among which the search looks.
+    let all: [Item]
+    /// The places of the rows among them; nil for every place.
+    private let places: [Int]?
+
+    init(of all: [Item] = [], at places: [Int]? = nil) { (self.all, self.places) = (all, places) }
+
+    /// Always 0.
+    public var startIndex: Int { 0 }
+    /// The number of rows.
+    public var endIndex: Int { places?.count ?? all.count }
+    /// The item of a row.
+    public subscript(_ row: Int) -> Item { all[places?[row] ?? row] }
   }
 }

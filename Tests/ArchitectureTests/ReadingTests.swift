@@ -64,9 +64,9 @@ struct ReadingTests {
 
   @Test("The calls around a string are named from the inside out")
   func callees() throws {
-    let source = SourceText(#"log.info(Phrase("a"), (1), b: "c")"#)
+    let source = SourceText(#"log.info(Text("a"), (1), b: "c")"#)
     let indices = source.tokens.indices.filter { source.tokens[$0].kind == .text }
-    #expect(indices.map { source.callees(around: $0) } == [["Phrase", "info", "log"], ["info", "log"]])
+    #expect(indices.map { source.callees(around: $0) } == [["Text", "info", "log"], ["info", "log"]])
   }
 
   @Test("Declarations are found with their modifiers, their types and the types around them")

@@ -37,9 +37,9 @@ extension EndToEndTests {
       app.press(.end, .up)
       await app.shows("Settings")
       app.press(.enter)
-      await app.shows("▌ English")
+      await app.shows("▌ ‹ English ›")
       app.press(.enter)
-      await app.shows("▌ polski")
+      await app.shows("▌ ‹ polski ›")
       app.press(.escape)
       await app.shows("Gwiezdne wojny")
       // The cursor stands on the settings still.

@@ -25,12 +25,15 @@ struct RandomDocumentTests {
     var random = SeededRandom(seed: seed)
     for _ in 0..<10 {
       let root = try JsonDocument(JsonWriter(indent: 1).text(Self.draft(depth: 5, &random))).root
+      var count = 0
       Self.visit(root, JsonPath()) { value, path in
+        count += 1
         // The last of two keys alike is found; the other one has no path.
         guard let found = root.at(path), found.range == value.range else { return }
         #expect(JsonPath(path.description) == path)
         #expect(value.source == String(decoding: value.sourceBytes, as: UTF8.self))
       }
+      #expect(root.descendantCount == count - 1)
     }
   }
 

@@ -108,7 +108,7 @@ struct PagedEndTests {
   func sorting() {
     let items = TestItems.read(1...1, of: 30)
     items.select(4)
-    items.sort { $0.sorted { $0.id > $1.id } }
+    items.sort(.largestFirst)
     #expect(items.ids[0] == 10 && items.destination == 0)
     items.select(0)
     let work = items.takeWork()
@@ -125,7 +125,7 @@ struct PagedEndTests {
   @Test("A user who has moved in a sorted list is left there, and the rest is read all the same")
   func sortedAndMoved() {
     let items = TestItems.read(1...1, of: 90)
-    items.sort { $0.sorted { $0.id > $1.id } }
+    items.sort(.largestFirst)
     items.select(0)
     let work = items.takeWork()
     items.select(3)

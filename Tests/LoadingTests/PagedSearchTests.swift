@@ -121,4 +121,17 @@ struct PagedSearchTests {
     items.search("")
     #expect(items.destination == nil)
   }
+
+  @Test("A search of a sorted list leaves its order, with what the source has found in it")
+  func sorted() throws {
+    items.sort(.largestFirst)
+    items.search("row 1")
+    #expect(items.ids == [10, 1])
+    items.received(found([1, 11, 12]), for: try #require(items.takeWork().starts.first { $0.isSearch }))
+    #expect(items.ids == [12, 11, 10, 1])
+    items.search("row")
+    #expect(items.ids == [12, 11] + (1...10).reversed())
+    items.search("")
+    #expect(items.ids == (1...10).reversed())
+  }
 }

@@ -46,9 +46,9 @@ final class TestItems {
   private var value = Items(filter: TestItems.filter)
 
   /// Searches names, without regard to case.
-  static let filter: Items.Filter = { (text: String) -> (@Sendable (Row) -> Bool)? in
+  static let filter: Items.Filter = { (text: String) -> (@Sendable ([Row]) -> [Int])? in
     guard !text.isEmpty else { return nil }
-    return { row in row.name.lowercased().contains(text.lowercased()) }
+    return { rows in rows.indices.filter { rows[$0].name.lowercased().contains(text.lowercased()) } }
   }
 
   /// A list whose first pages are here, and nothing under way.
@@ -81,7 +81,12 @@ final class TestItems {
   func retry() { value.retry() }
   func acceptDetour() { value.acceptDetour() }
   func search(_ text: String) { value.search(text) }
-  func sort(_ order: Items.Order?) { value.sort(order) }
+  /// Sorts by the numbers, the largest first, or not at all.
+  func sort(_ order: Sorting?) { value.sort(order == nil ? nil : Self.largestFirst) }
+  enum Sorting { case largestFirst }
+  private static let largestFirst: Items.Order = { (rows: [Row]) -> [Int] in
+    rows.indices.sorted { rows[$0].id > rows[$1].id }
+  }
   func received(_ page: TestPage, for request: Items.Request) { value.received(page, for: request) }
   func failed(_ failure: Outage?, for request: Items.Request) { value.failed(failure, for: request) }
   func takeWork() -> PageWork<TestPage, Outage> { value.takeWork() }

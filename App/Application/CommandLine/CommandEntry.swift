@@ -7,25 +7,25 @@ struct CommandEntry: Sendable {
   /// What follows the name: `ROUTE`.
   let arguments: String
   /// What it does, in a line.
-  let help: Phrase
+  let help: any Phrase
   /// What may stand behind the name.
   let choices: OptionChoices
 
   /// Every command, in the order of help.
   static let all = [
-    CommandEntry("", "", .helpMenu, .any),
-    CommandEntry("open", "ROUTE", .helpOpen, .names { Features.all.places.map(\.path) }),
-    CommandEntry("browse", "URL|FILE|-", .helpBrowse, .file),
-    CommandEntry("get", "KIND [ID]|URL", .helpGet, .names { Features.all.kinds.map(\.name) }),
-    CommandEntry("apis", "[check NAME]", .helpApis, .names { ["check"] }),
-    CommandEntry("cache", "clear", .helpCache, .names { ["clear"] }),
+    CommandEntry("", "", CommandLinePhrase.helpMenu, .any),
+    CommandEntry("open", "ROUTE", CommandLinePhrase.helpOpen, .names { Features.all.places.map(\.path) }),
+    CommandEntry("browse", "URL|FILE|-", CommandLinePhrase.helpBrowse, .file),
+    CommandEntry("get", "KIND [ID]|URL", CommandLinePhrase.helpGet, .names { Features.all.kinds.map(\.name) }),
+    CommandEntry("apis", "[check NAME]", CommandLinePhrase.helpApis, .names { ["check"] }),
+    CommandEntry("cache", "clear", CommandLinePhrase.helpCache, .names { ["clear"] }),
     CommandEntry(
-      "completions", "SHELL", .helpCompletions, .names { Shell.allCases.map(\.rawValue) }),
-    CommandEntry("man", "", .helpMan, .any),
-    CommandEntry("help", "[keys|browse]", .helpHelp, .names { ["keys", "browse"] }),
+      "completions", "SHELL", CommandLinePhrase.helpCompletions, .names { Shell.allCases.map(\.rawValue) }),
+    CommandEntry("man", "", CommandLinePhrase.helpMan, .any),
+    CommandEntry("help", "[keys|browse]", CommandLinePhrase.helpHelp, .names { ["keys", "browse"] }),
   ]
 
-  private init(_ name: String, _ arguments: String, _ help: Phrase, _ choices: OptionChoices) {
+  private init(_ name: String, _ arguments: String, _ help: any Phrase, _ choices: OptionChoices) {
     self.name = name
     self.arguments = arguments
     self.help = help

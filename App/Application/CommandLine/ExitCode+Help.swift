@@ -3,17 +3,17 @@ import ConsoleProgram
 
 extension ExitCode {
   /// When the shell is told so.
-  var help: Phrase {
+  var help: any Phrase {
     switch self {
-    case .success: .exitSuccess
-    case .nothingFound: .exitNothing
-    case .usage: .exitUsage
-    case .badData: .exitBadData
-    case .noInput: .exitNoInput
-    case .unavailable: .exitUnavailable
-    case .software: .exitSoftware
-    case .ioError: .exitIo
-    case .interrupted: .exitInterrupted
+    case .success: CommandLinePhrase.exitSuccess
+    case .nothingFound: CommandLinePhrase.exitNothing
+    case .usage: CommandLinePhrase.exitUsage
+    case .badData: CommandLinePhrase.exitBadData
+    case .noInput: CommandLinePhrase.exitNoInput
+    case .unavailable: CommandLinePhrase.exitUnavailable
+    case .software: CommandLinePhrase.exitSoftware
+    case .ioError: CommandLinePhrase.exitIo
+    case .interrupted: CommandLinePhrase.exitInterrupted
     }
   }
 }

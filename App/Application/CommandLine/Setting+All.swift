@@ -17,13 +17,11 @@ extension Setting {
   /// What the names of all variables begin with.
   static var variablePrefix: String { "CANTINA_" }
 
-  /// What it means, in a line.
-  var help: Phrase { Phrase(summary) }
   /// As it stands in the environment: `CANTINA_OFFLINE`.
   var variable: String { variable(Self.variablePrefix) }
 
   fileprivate init(
-    _ name: String, _ help: Phrase, scope: Scope = .everywhere, clear: (@Sendable (inout Options) -> Void)? = nil,
+    _ name: String, _ help: any Phrase, scope: Scope = .everywhere, clear: (@Sendable (inout Options) -> Void)? = nil,
     _ value: Value
   ) {
     self.init(name, help.key, scope: scope, clear: clear, value)
@@ -44,22 +42,25 @@ private enum Settings {
     }
   }
 
-  private static let words: [String: Phrase] = [
-    "offline": .optionOffline, "fixtures": .optionFixtures, "record": .optionRecord, "timeout": .optionTimeout,
-    "retries": .optionRetries, "plain": .optionPlain, "no-color": .optionNoColor,
-    "reduced-motion": .optionReducedMotion, "mouse": .optionMouse, "theme": .optionTheme, "log": .optionLog,
-    "log-level": .optionLogLevel,
+  private static let words: [String: any Phrase] = [
+    "offline": CommandLinePhrase.optionOffline, "fixtures": CommandLinePhrase.optionFixtures,
+    "record": CommandLinePhrase.optionRecord, "timeout": CommandLinePhrase.optionTimeout,
+    "retries": CommandLinePhrase.optionRetries, "plain": CommandLinePhrase.optionPlain,
+    "no-color": CommandLinePhrase.optionNoColor,
+    "reduced-motion": CommandLinePhrase.optionReducedMotion, "mouse": CommandLinePhrase.optionMouse,
+    "theme": CommandLinePhrase.optionTheme, "log": CommandLinePhrase.optionLog,
+    "log-level": CommandLinePhrase.optionLogLevel,
   ]
 
   private static let language: [Setting] = [
     Setting(
-      "lang", .optionLang,
+      "lang", CommandLinePhrase.optionLang,
       .text(placeholder: "CODE", .own("languages")) { options, value, _ in options.language = value })
   ]
 
   private static let questions: [Setting] = [
-    Setting("version", .optionVersion, .question { $0.command = .version }),
-    Setting("help", .optionHelp, .question { $0.command = .help }),
+    Setting("version", CommandLinePhrase.optionVersion, .question { $0.command = .version }),
+    Setting("help", CommandLinePhrase.optionHelp, .question { $0.command = .help }),
   ]
 
   /// The option of a source.
@@ -87,25 +88,25 @@ private enum Settings {
   /// The options that belong to `get`.
   static let get: [Setting] = [
     Setting(
-      "search", .optionSearch, scope: .commands(["get"]),
+      "search", CommandLinePhrase.optionSearch, scope: .commands(["get"]),
       .text(placeholder: "TEXT") { options, value, _ in options.query.search = value }),
     Setting(
-      "sort", .optionSort, scope: .commands(["get"]),
+      "sort", CommandLinePhrase.optionSort, scope: .commands(["get"]),
       .text(placeholder: "FIELD", .own("fields")) { options, value, _ in options.query.sort = GetSort(value) }),
     Setting(
-      "fields", .optionFields, scope: .commands(["get"]),
+      "fields", CommandLinePhrase.optionFields, scope: .commands(["get"]),
       .text(placeholder: "A,B", .own("fields")) { (options, value, name) throws(UsageError) in
         let fields = value.split(separator: ",").map(String.init)
         guard !fields.isEmpty else { throw .missingValue(option: name) }
         options.query.fields = fields
       }),
     Setting(
-      "limit", .optionLimit, scope: .commands(["get"]),
+      "limit", CommandLinePhrase.optionLimit, scope: .commands(["get"]),
       .text(placeholder: "N") { (options, value, name) throws(UsageError) in
         options.query.limit = try UsageError.number(value, in: 1...1_000_000, name)
       }),
     Setting(
-      "format", .optionFormat, scope: .commands(["get"]),
+      "format", CommandLinePhrase.optionFormat, scope: .commands(["get"]),
       .text(placeholder: "FORMAT", .names { GetFormat.allCases.map(\.rawValue) }) {
         (options, value, name) throws(UsageError) in
         options.query.format =
@@ -115,19 +116,20 @@ private enum Settings {
 
   static let address: [Setting] = [
     Setting(
-      "header", .optionHeader, scope: .commands(["browse", "get"]), clear: { $0.access.headers = [] },
+      "header", CommandLinePhrase.optionHeader, scope: .commands(["browse", "get"]), clear: { $0.access.headers = [] },
       .text(placeholder: "'NAME: VALUE'") { (options, value, name) throws(UsageError) in
         guard let header = HeaderTemplate(value) else { throw .invalidHeader(option: name, value: value) }
         options.access.headers.append(header)
       }),
     Setting(
-      "save", .optionSave, scope: .commands(["browse"]),
+      "save", CommandLinePhrase.optionSave, scope: .commands(["browse"]),
       .text(placeholder: "NAME") { (options, value, name) throws(UsageError) in
         guard ApiBook.isName(value) else { throw .invalidName(option: name, value: value) }
         options.access.saveName = value
       }),
     Setting(
-      "follow-origin", .optionFollowOrigin, scope: .commands(["browse", "get"]), clear: { $0.access.followed = [] },
+      "follow-origin", CommandLinePhrase.optionFollowOrigin, scope: .commands(["browse", "get"]),
+      clear: { $0.access.followed = [] },
       .text(placeholder: "URL") { (options, value, name) throws(UsageError) in
         options.access.followed.insert(try address(value, name).origin)
       }),

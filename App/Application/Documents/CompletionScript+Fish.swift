@@ -33,9 +33,11 @@ extension CompletionScript {
       ]
       return parts.filter { !$0.isEmpty }.joined(separator: " ")
     }
-    let help = words[setting.help]
+    let help = words.text(setting.summary)
     guard let choices = setting.choices else {
-      let opposite = setting.opposite.map { line($0, "", words[.helpOpposite, ["name": setting.option]], condition) }
+      let opposite = setting.opposite.map {
+        line($0, "", words[CommandLinePhrase.helpOpposite, ["name": setting.option]], condition)
+      }
       return [line(setting.option, "", help, condition)] + [opposite].compactMap(\.self)
     }
     switch choices {

@@ -44,10 +44,12 @@ extension CompletionScript {
   }
 
   private func zshSpecifications(_ setting: Setting) -> [String] {
-    let help = zshQuoted(words[setting.help])
+    let help = zshQuoted(words.text(setting.summary))
     let many = setting.isRepeatable ? "*" : ""
     guard let choices = setting.choices else {
-      let opposite = setting.opposite.map { "'\($0)[\(zshQuoted(words[.helpOpposite, ["name": setting.option]]))]'" }
+      let opposite = setting.opposite.map {
+        "'\($0)[\(zshQuoted(words[CommandLinePhrase.helpOpposite, ["name": setting.option]]))]'"
+      }
       return ["'\(setting.option)[\(help)]'"] + [opposite].compactMap(\.self)
     }
     let action =

@@ -8,28 +8,27 @@ struct HelpText {
 
   /// Commands and options, two aligned columns.
   var usage: String {
-    let commands = CommandEntry.all.map { ($0.synopsis, $0.help) }
-    let general = Setting.all.filter { $0.scope == .everywhere }.map { ($0.synopsis, $0.help) }
-    let get = Setting.get.map { ($0.synopsis, $0.help) }
-    let address = Setting.address.map { ($0.synopsis, $0.help) }
+    let commands = CommandEntry.all.map { ($0.synopsis, words[$0.help]) }
+    let general = Setting.all.filter { $0.scope == .everywhere }.map { ($0.synopsis, words.text($0.summary)) }
+    let get = Setting.get.map { ($0.synopsis, words.text($0.summary)) }
+    let address = Setting.address.map { ($0.synopsis, words.text($0.summary)) }
     let table = HelpTable(names: (commands + general + get + address).map(\.0))
-    func text(_ rows: [(String, Phrase)]) -> String { table.text(rows.map { ($0, words[$1]) }) }
     return """
-      \(words[.helpUsage])
-      \(text(commands))
-      \(words[.helpOptions])
-      \(text(general))
-      \(words[.helpGetOptions])
-      \(text(get))
-      \(words[.helpAddressOptions])
-      \(text(address))
-      \(words[.helpEnvironment].broken(to: HelpTable.lineLength).joined(separator: "\n"))
+      \(words[CommandLinePhrase.helpUsage])
+      \(table.text(commands))
+      \(words[CommandLinePhrase.helpOptions])
+      \(table.text(general))
+      \(words[CommandLinePhrase.helpGetOptions])
+      \(table.text(get))
+      \(words[CommandLinePhrase.helpAddressOptions])
+      \(table.text(address))
+      \(words[CommandLinePhrase.helpEnvironment].broken(to: HelpTable.lineLength).joined(separator: "\n"))
 
       """
   }
 
   /// How any JSON API is browsed, in ten lines.
-  var browse: String { words[.helpBrowseText] + "\n" }
+  var browse: String { words[CommandLinePhrase.helpBrowseText] + "\n" }
 
   /// Every key of every screen, under the screen's name.
   @MainActor var keys: String {
@@ -41,5 +40,5 @@ struct HelpText {
     }.joined(separator: "\n")
   }
 
-  var version: String { words[.versionLine, ["version": Version.current]] + "\n" }
+  var version: String { words[CommandLinePhrase.versionLine, ["version": Version.current]] + "\n" }
 }

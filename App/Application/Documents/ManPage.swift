@@ -8,40 +8,49 @@ struct ManPage {
   var text: String {
     let general = Setting.all.filter { $0.scope == .everywhere }
     let sections = [
-      section(.manName, ["cantina \\- \(escaped(words[.manSubject]))"]),
-      section(.manSynopsis, CommandEntry.all.map { synopsis($0) + "\n.br" }),
-      section(.manDescription, [escaped(words[.manFaces]), ".PP", escaped(words[.manSources])]),
-      section(.manCommands, CommandEntry.all.flatMap { [".TP", synopsis($0), escaped(words[$0.help])] }),
-      section(.helpOptions, general.flatMap(item)),
-      section(.helpGetOptions, Setting.get.flatMap(item)),
-      section(.helpAddressOptions, Setting.address.flatMap(item)),
+      section(CommandLinePhrase.manName, ["cantina \\- \(escaped(words[CommandLinePhrase.manSubject]))"]),
+      section(CommandLinePhrase.manSynopsis, CommandEntry.all.map { synopsis($0) + "\n.br" }),
       section(
-        .manFields, Features.all.kinds.flatMap { [".TP", bold($0.name), escaped($0.fields.joined(separator: ", "))] }),
-      section(.manEnvironment, [escaped(words[.helpEnvironment])] + variables.flatMap { [".TP", bold($0.0), $0.1] }),
+        CommandLinePhrase.manDescription,
+        [escaped(words[CommandLinePhrase.manFaces]), ".PP", escaped(words[CommandLinePhrase.manSources])]),
       section(
-        .manExit,
+        CommandLinePhrase.manCommands, CommandEntry.all.flatMap { [".TP", synopsis($0), escaped(words[$0.help])] }),
+      section(CommandLinePhrase.helpOptions, general.flatMap(item)),
+      section(CommandLinePhrase.helpGetOptions, Setting.get.flatMap(item)),
+      section(CommandLinePhrase.helpAddressOptions, Setting.address.flatMap(item)),
+      section(
+        CommandLinePhrase.manFields,
+        Features.all.kinds.flatMap { [".TP", bold($0.name), escaped($0.fields.joined(separator: ", "))] }),
+      section(
+        CommandLinePhrase.manEnvironment,
+        [escaped(words[CommandLinePhrase.helpEnvironment])] + variables.flatMap { [".TP", bold($0.0), $0.1] }),
+      section(
+        CommandLinePhrase.manExit,
         ExitCode.allCases.flatMap { [".TP", bold(String($0.rawValue)), escaped(words[$0.help])] }),
-      section(.manFiles, files.flatMap { [".TP", "\\fI\(escaped($0.path))\\fR", escaped(words[$0.help])] }),
+      section(
+        CommandLinePhrase.manFiles, files.flatMap { [".TP", "\\fI\(escaped($0.path))\\fR", escaped(words[$0.help])] }),
     ]
     return ".TH CANTINA 1 \"\" \"cantina \(Version.current)\"\n" + sections.joined()
   }
 
   private var variables: [(String, String)] {
-    Setting.all.filter(\.isVariable).map { ($0.variable, escaped(words[.manAs, ["name": $0.option]])) } + [
-      ("NO_COLOR", escaped(words[.manAs, ["name": "--no-color"]])),
-      ("HTTPS_PROXY, NO_PROXY", escaped(words[.manProxy])),
-      ("LC_ALL, LC_MESSAGES, LANG", escaped(words[.manLanguage])),
-    ]
+    Setting.all.filter(\.isVariable).map { ($0.variable, escaped(words[CommandLinePhrase.manAs, ["name": $0.option]])) }
+      + [
+        ("NO_COLOR", escaped(words[CommandLinePhrase.manAs, ["name": "--no-color"]])),
+        ("HTTPS_PROXY, NO_PROXY", escaped(words[CommandLinePhrase.manProxy])),
+        ("LC_ALL, LC_MESSAGES, LANG", escaped(words[CommandLinePhrase.manLanguage])),
+      ]
   }
 
-  private var files: [(path: String, help: Phrase)] {
+  private var files: [(path: String, help: any Phrase)] {
     [
-      ("~/.config/cantina", .manFilesConfig), ("~/.local/share/cantina", .manFilesData),
-      ("~/.cache/cantina", .manFilesCache),
+      ("~/.config/cantina", CommandLinePhrase.manFilesConfig),
+      ("~/.local/share/cantina", CommandLinePhrase.manFilesData),
+      ("~/.cache/cantina", CommandLinePhrase.manFilesCache),
     ]
   }
 
-  private func section(_ title: Phrase, _ lines: [String]) -> String {
+  private func section(_ title: any Phrase, _ lines: [String]) -> String {
     (["\n.SH \"\(escaped(words[title].uppercased()))\""] + lines).joined(separator: "\n").drop { $0 == "\n" } + "\n"
   }
 
@@ -53,7 +62,7 @@ struct ManPage {
   private func item(_ setting: Setting) -> [String] {
     let value = setting.placeholder.isEmpty ? "" : " \\fI\(escaped(setting.placeholder))\\fR"
     let opposite = setting.opposite.map { ", \(bold($0))" } ?? ""
-    return [".TP", bold(setting.option) + value + opposite, escaped(words[setting.help])]
+    return [".TP", bold(setting.option) + value + opposite, escaped(words.text(setting.summary))]
   }
 
   private func bold(_ text: String) -> String { "\\fB\(escaped(text))\\fR" }

@@ -1,3 +1,4 @@
+import CantinaExtensions
 import ConsoleProgram
 import ApiSession
 import CantinaTools
@@ -21,7 +22,8 @@ struct ApisCommand {
       case .success, .failure: continue
       }
     }
-    return GetCommand.Outcome(messages: [words[.apisUnknown, ["name": name.shortened]]], exitCode: .nothingFound)
+    return GetCommand.Outcome(
+      messages: [words[DescriptionPhrase.unknown, ["name": name.shortened]]], exitCode: .nothingFound)
   }
 
   private func list() -> GetCommand.Outcome {
@@ -40,17 +42,19 @@ struct ApisCommand {
   private func check(_ description: ApiDescription) async -> GetCommand.Outcome {
     var outcome = GetCommand.Outcome()
     for header in description.headers where header.filled(ThisProcess.environment) == nil {
-      for name in header.variables { outcome.messages.append(words[.usageMissingVariable, ["name": name]]) }
+      for name in header.variables {
+        outcome.messages.append(words[CommandLinePhrase.usageMissingVariable, ["name": name]])
+      }
     }
     let collections = description.collections.map { ($0.name, description.url(of: $0)) }
     for (name, url) in collections.isEmpty ? [(description.name, description.base)] : collections {
       do throws(ApiError) {
         let shape = try await api.answer(at: url, .reload).value.shape
         guard case .records(let records) = shape.content else {
-          outcome.output += "\(name)\t\(words[.apisCheckNoList])\n"
+          outcome.output += "\(name)\t\(words[DescriptionPhrase.checkNoList])\n"
           continue
         }
-        outcome.output += "\(name)\t\(words[.apisCheckList, count: shape.total ?? records.count])\n"
+        outcome.output += "\(name)\t\(words[DescriptionPhrase.checkList, count: shape.total ?? records.count])\n"
       } catch {
         outcome.messages.append("\(name): " + GetFailure.source(error).text(words))
         outcome.exitCode = GetFailure.source(error).exitCode
@@ -60,11 +64,4 @@ struct ApisCommand {
   }
 
   private func text(_ damage: ApiBook.Damage) -> String { "\(damage.path): \(words.text(damage.flaw))" }
-}
-
-/// What `apis` says.
-extension Phrase {
-  static let apisUnknown = Phrase("apis.unknown")
-  static let apisCheckNoList = Phrase("apis.check.noList")
-  static let apisCheckList = Phrase("apis.check.list")
 }

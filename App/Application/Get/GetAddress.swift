@@ -1,3 +1,4 @@
+import CantinaExtensions
 import ConsoleProgram
 import ApiSession
 import CantinaTools
@@ -36,7 +37,7 @@ struct GetAddress {
   private func outcome(_ list: AnyRecords, _ query: GetQuery) -> GetCommand.Outcome {
     var records = list.records
     if let sort = query.sort {
-      records = FieldOrder(path: sort.field, isDescending: sort.isDescending).sorted(records) { $0 }
+      records = FieldOrder(path: sort.field, isDescending: sort.isDescending).sorted(records)
     }
     if let limit = query.limit { records = Array(records.prefix(limit)) }
     var outcome = GetCommand.Outcome()
@@ -44,7 +45,8 @@ struct GetAddress {
     if records.isEmpty {
       outcome.exitCode = .nothingFound
       outcome.messages.append(
-        query.search.isEmpty ? words[.listEmpty] : words[.searchEmpty, ["name": query.search.shortened]])
+        query.search.isEmpty ? words[ListPhrase.empty] : words[ListPhrase.searchEmpty, ["name": query.search.shortened]]
+      )
     }
     if let text = GetRemark.unreadRecords(list.missingCount).text(query, words) { outcome.messages.append(text) }
     if let stop = list.stop { outcome.messages.append(words.text(stop)) }
@@ -69,20 +71,11 @@ extension Localization {
   /// Why a list ends before its end.
   func text(_ stop: AnyRecords.Stop) -> String {
     switch stop {
-    case .repeated: self[.getStopRepeated]
-    case .elsewhere(let origin): self[.getStopElsewhere, ["origin": origin]]
-    case .unusable: self[.getStopUnusable]
-    case .pages(let count): self[.getStopPages, count: count]
-    case .records(let count): self[.getStopRecords, count: count]
+    case .repeated: self[GetPhrase.stopRepeated]
+    case .elsewhere(let origin): self[GetPhrase.stopElsewhere, ["origin": origin]]
+    case .unusable: self[GetPhrase.stopUnusable]
+    case .pages(let count): self[GetPhrase.stopPages, count: count]
+    case .records(let count): self[GetPhrase.stopRecords, count: count]
     }
   }
-}
-
-/// Why `get` of a URL ends early.
-extension Phrase {
-  static let getStopRepeated = Phrase("get.stop.repeated")
-  static let getStopElsewhere = Phrase("get.stop.elsewhere")
-  static let getStopUnusable = Phrase("get.stop.unusable")
-  static let getStopPages = Phrase("get.stop.pages")
-  static let getStopRecords = Phrase("get.stop.records")
 }

@@ -1,3 +1,4 @@
+import CantinaExtensions
 import CantinaTools
 import ConsoleProgram
 
@@ -31,7 +32,7 @@ struct GetCommand {
   private func outcome(_ kind: GetKind, _ answer: GetAnswer<GetKind.Row>, _ query: GetQuery) -> Outcome {
     var rows = answer.items
     if let sort = query.sort, let place = kind.fields.firstIndex(of: sort.field) {
-      rows = rows.stablySorted { $0[place].precedes($1[place], isDescending: sort.isDescending) }
+      rows = rows.sorted { $0[place].precedes($1[place], isDescending: sort.isDescending) }
     }
     if let limit = query.limit { rows = Array(rows.prefix(limit)) }
     let names = query.fields ?? (query.format == .table && query.id == nil ? columns(of: kind, query) : kind.fields)
@@ -59,16 +60,7 @@ struct GetCommand {
 
   private func missing(_ query: GetQuery) -> String {
     if query.id != nil { return GetFailure.noSuch(query).text(words) }
-    return query.search.isEmpty ? words[.listEmpty] : words[.searchEmpty, ["name": query.search.shortened]]
-  }
-}
-
-extension Array {
-  /// In an order that keeps equals as they were.
-  fileprivate func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
-    enumerated().sorted { one, other in
-      if precedes(one.element, other.element) { return true }
-      return precedes(other.element, one.element) ? false : one.offset < other.offset
-    }.map(\.element)
+    return query.search.isEmpty
+      ? words[ListPhrase.empty] : words[ListPhrase.searchEmpty, ["name": query.search.shortened]]
   }
 }

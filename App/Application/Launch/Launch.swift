@@ -135,7 +135,7 @@ final class Launch {
   }
 
   private func complainOfLog(_ error: LogError) {
-    complain(words[.launchLog, ["path": error.path, "cause": String(cString: strerror(error.code))]])
+    complain(words[CommandLinePhrase.launchLog, ["path": error.path, "cause": String(cString: strerror(error.code))]])
   }
 
   private func begin(_ options: Options, _ start: Start) async -> Int32 {
@@ -153,9 +153,9 @@ final class Launch {
   private func clearCache() async -> Int32 {
     do throws(CacheError) {
       let size = try await FileCacheStore(folder: Folders(environment: environment).cache).clear()
-      return say(words[.cacheCleared, ["size": words.text(bytes: size)]] + "\n")
+      return say(words[SettingsPhrase.cacheCleared, ["size": words.text(bytes: size)]] + "\n")
     } catch {
-      complain(words[.cacheNotCleared, ["path": error.path, "cause": error.reason]])
+      complain(words[SettingsPhrase.cacheNotCleared, ["path": error.path, "cause": error.reason]])
       return ExitCode.ioError.rawValue
     }
   }
@@ -171,7 +171,7 @@ final class Launch {
       return finish(await GetCommand(dependencies: dependencies, paper: paper).run(query))
     }
     guard let url = query.address ?? dependencies.apis.book.url(of: query.described ?? []) else {
-      complain(words[.apisUnknown, ["name": query.described?.first ?? ""]])
+      complain(words[DescriptionPhrase.unknown, ["name": query.described?.first ?? ""]])
       return ExitCode.nothingFound.rawValue
     }
     let get = GetAddress(api: dependencies.anyApi, words: dependencies.words, paper: paper, progress: progress)
@@ -200,7 +200,7 @@ final class Launch {
     case .ended(let end): return end.exitCode
     case .failedWrite(let code): return exitCode(ofFailedWrite: code)
     case .failed(let error):
-      complain(words[.launchTerminal, ["cause": error.cause]])
+      complain(words[CommandLinePhrase.launchTerminal, ["cause": error.cause]])
       return ExitCode.ioError.rawValue
     }
   }
@@ -235,7 +235,7 @@ final class Launch {
   /// A reader who has seen enough (`head -1`) is no failure; a full disk is.
   private func exitCode(ofFailedWrite code: Int32) -> Int32 {
     guard code != EPIPE else { return ExitCode.success.rawValue }
-    complain(words[.launchOutput, ["cause": String(cString: strerror(code))]])
+    complain(words[CommandLinePhrase.launchOutput, ["cause": String(cString: strerror(code))]])
     return ExitCode.ioError.rawValue
   }
 

@@ -14,14 +14,15 @@ extension Features {
   /// The keys of every screen that has some, after those that work on all of them.
   @MainActor static var keys: [KeySection] {
     let shared = [
-      KeySection(.keysEverywhere) { KeyHint.list(ApplicationAction.bindings) },
-      KeySection(.keysLists) { KeyHint.list(Movement.bindings) },
-      KeySection(.keysMenus) { KeyHint.list(RowMark.bindings) },
-      KeySection(.keysPanes) { KeyHint.list(Pane.bindings) },
-      KeySection(.keysGrids) { KeyHint.list(GridMovement.sideways) },
-      KeySection(.keysTrees) { KeyHint.list(TreeAction.bindings) },
-      KeySection(.keysFields) { KeyHint.list(LineEdit.bindings) },
-      KeySection(.keysAlerts) { KeyHint.list(ButtonsView.bindings) },
+      KeySection(KeyPhrase.everywhere) { KeyHint.list(ApplicationAction.bindings) },
+      KeySection(KeyPhrase.lists) { KeyHint.list(Movement.bindings) },
+      KeySection(KeyPhrase.menus) { KeyHint.list(RowMark.bindings) },
+      KeySection(KeyPhrase.panes) { KeyHint.list(Pane.bindings) },
+      KeySection(KeyPhrase.grids) { KeyHint.list(GridMovement.sideways) },
+      KeySection(KeyPhrase.chips) { KeyHint.list(ChipsView.bindings) },
+      KeySection(KeyPhrase.trees) { KeyHint.list(TreeAction.bindings) },
+      KeySection(KeyPhrase.fields) { KeyHint.list(LineEdit.bindings) },
+      KeySection(KeyPhrase.alerts) { KeyHint.list(ButtonsView.bindings) },
     ]
     return (shared + all.keys).filter { !$0.hints().isEmpty }
   }

@@ -11,7 +11,10 @@ struct Router {
   /// Shows a route as if the user had walked there: going back works.
   func open(_ route: Route, in navigator: Navigator) {
     let context = ScreenContext(navigator: navigator, dependencies: dependencies, features: features)
-    navigator.setStack((features.parents(of: route) + [route]).compactMap { features.create($0, in: context) })
+    let above = (features.parents(of: route) + [route]).drop { $0 == .main }
+    MainScreenFactory.rootIn(
+      navigator, below: above.compactMap { features.create($0, in: context) }, dependencies: dependencies,
+      features: features)
     // A song and a source are rows of their screens, which go there by themselves.
     if MeditationRoute.song.values(in: route) != nil || SettingsRoute.source.values(in: route) != nil {
       navigator.open(route.path)
@@ -20,7 +23,7 @@ struct Router {
 
   /// Lets history and palette of `navigator` open routes, and every screen say what is playing and whom it waits for.
   func serve(_ navigator: Navigator) {
-    NowPlayingFactory.showIn(navigator, dependencies: dependencies)
+    NowPlayingFactory.follow(in: navigator, dependencies: dependencies)
     navigator.waitingNotice = { [weak dependencies] in
       dependencies.map { $0.words.waitingNotice($0.pendingCalls.longest) }
     }
@@ -38,9 +41,9 @@ struct Router {
       Task {
         let isKept = await toggled.value
         // In the list itself the row is gone, and with it what the same key would bring back.
-        let removed: Phrase =
-          navigator?.visibleScreen?.route == Route.places(.bookmarks).path ? .placesRemoved : .placesLetGo
-        navigator?.show(toast: dependencies.words[isKept ? .placesKept : removed, ["name": title]])
+        let removed: any Phrase =
+          navigator?.visibleScreen?.route == Route.places(.bookmarks).path ? PlacesPhrase.removed : PlacesPhrase.letGo
+        navigator?.show(toast: dependencies.words[isKept ? PlacesPhrase.kept : removed, ["name": title]])
       }
     }
     navigator.didVisit = { route, title in
@@ -65,9 +68,11 @@ extension Router {
   func places(in navigator: Navigator) -> [PaletteItem] {
     let (book, words) = (dependencies.personal.places, dependencies.words)
     let recent = book.visits.filter { $0.route != navigator.screens.last?.route }.prefix(Self.recentPlaces)
-    return recent.map { item($0.route, $0.title, words[.paletteRecent], in: navigator, isRecent: true) }
-      + book.bookmarks.map { item($0.route, $0.title, words[.paletteBookmark], in: navigator) }
-      + features.places.map { item($0.path, title(of: $0), words[.paletteScreen], in: navigator) }
+    return recent.map {
+      item($0.route, $0.title, words[CommandLinePhrase.paletteRecent], in: navigator, isRecent: true)
+    }
+      + book.bookmarks.map { item($0.route, $0.title, words[CommandLinePhrase.paletteBookmark], in: navigator) }
+      + features.places.map { item($0.path, title(of: $0), words[CommandLinePhrase.paletteScreen], in: navigator) }
   }
 
   /// All records whose names are known without a request, feature by feature; then those of earlier runs.
@@ -85,7 +90,7 @@ extension Router {
   /// The screen of a route with a number that was typed in full.
   private func typed(_ letters: String, in navigator: Navigator) -> PaletteItem? {
     guard letters.contains("/"), let route = try? features.route(letters) else { return nil }
-    return item(route.path, route.path, dependencies.words[.paletteScreen], in: navigator)
+    return item(route.path, route.path, dependencies.words[CommandLinePhrase.paletteScreen], in: navigator)
   }
 
   private func item(
@@ -100,7 +105,7 @@ extension Router {
   private func title(of place: Route) -> String {
     guard let phrase = features.title(of: place) else { return place.path }
     let title = dependencies.words[phrase]
-    guard features.places.count(where: { features.title(of: $0) == phrase }) > 1,
+    guard features.places.count(where: { features.title(of: $0)?.key == phrase.key }) > 1,
       let below = features.parents(of: place).last.flatMap(features.title)
     else { return title }
     return "\(title): \(dependencies.words[below])"

@@ -42,10 +42,10 @@ struct SourceOption: Sendable {
   /// Without dashes; also the name of its folder in fixtures and recordings.
   let name: String
   /// What it means, in a line.
-  let help: Phrase
+  let help: any Phrase
   let place: Place
 
-  init(_ name: String, _ help: Phrase, _ place: Place = .url) {
+  init(_ name: String, _ help: any Phrase, _ place: Place = .url) {
     self.name = name
     self.help = help
     self.place = place
@@ -79,7 +79,7 @@ struct ScreenRoute: Sendable {
 
   /// A screen whose keys are those of its type.
   init<each P: RouteParameter, S: Screen>(
-    _ pattern: RoutePattern<repeat each P>, keys title: Phrase, menu: MenuEntry? = nil, below: [Route]? = nil,
+    _ pattern: RoutePattern<repeat each P>, keys title: any Phrase, menu: MenuEntry? = nil, below: [Route]? = nil,
     samples: [Route] = [], create: @escaping @MainActor @Sendable (ScreenContext, repeat each P) -> S
   ) {
     self.init(
@@ -113,8 +113,8 @@ struct ScreenRoute: Sendable {
 
 /// A row of the main screen.
 struct MenuEntry: Sendable {
-  let title: Phrase
-  let summary: Phrase
+  let title: any Phrase
+  let summary: any Phrase
   let group: MenuGroup
   /// The number of items behind the row, as far as it is known without a request.
   let count: (@MainActor @Sendable (DependencyManager) async -> Int?)?
@@ -122,7 +122,7 @@ struct MenuEntry: Sendable {
   let state: (@MainActor @Sendable (DependencyManager) async -> String?)?
 
   init(
-    _ title: Phrase, _ summary: Phrase, _ group: MenuGroup,
+    _ title: any Phrase, _ summary: any Phrase, _ group: MenuGroup,
     count: (@MainActor @Sendable (DependencyManager) async -> Int?)? = nil,
     state: (@MainActor @Sendable (DependencyManager) async -> String?)? = nil
   ) {
@@ -141,15 +141,15 @@ enum MenuGroup: CaseIterable, Hashable, Sendable {
 
 /// The keys of one screen, for help and documents.
 struct KeySection: Sendable {
-  let title: Phrase
+  let title: any Phrase
   let hints: @MainActor @Sendable () -> [KeyHint]
 
-  init(_ title: Phrase, hints: @escaping @MainActor @Sendable () -> [KeyHint]) {
+  init(_ title: any Phrase, hints: @escaping @MainActor @Sendable () -> [KeyHint]) {
     self.title = title
     self.hints = hints
   }
 
-  init<S: Screen>(_ title: Phrase, _ screen: S.Type) {
+  init<S: Screen>(_ title: any Phrase, _ screen: S.Type) {
     self.init(title) { KeyHint.list(S.bindings) }
   }
 

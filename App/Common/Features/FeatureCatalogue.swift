@@ -31,8 +31,8 @@ struct FeatureCatalogue: Sendable {
   }
   /// The keys of every screen; screens with the same title have the same keys.
   var keys: [KeySection] {
-    var seen: Set<Phrase> = []
-    return features.flatMap { $0.routes.map(\.keys) + $0.keys }.filter { seen.insert($0.title).inserted }
+    var seen: Set<String> = []
+    return features.flatMap { $0.routes.map(\.keys) + $0.keys }.filter { seen.insert($0.title.key).inserted }
   }
 
   /// The sources of all features, in the order of help.
@@ -49,7 +49,7 @@ struct FeatureCatalogue: Sendable {
   }
 
   /// The title of a screen without parameters; nil for any other route.
-  func title(of place: Route) -> Phrase? {
+  func title(of place: Route) -> (any Phrase)? {
     routes.first { $0.place == place }.map { $0.menu?.title ?? $0.keys.title }
   }
 

@@ -1,3 +1,4 @@
+import CantinaExtensions
 import ApiSession
 import CantinaTools
 
@@ -24,8 +25,8 @@ enum GetFailure: Error, Equatable {
   func text(_ words: Localization) -> String {
     switch self {
     case .noSuch(let kind, let id):
-      let text = words[.getMissing, ["name": "\(kind)/\(id)"]]
-      return id.contains(where: \.isNumber) ? text : "\(text) \(words[.getSearch, ["kind": kind, "name": id]])"
+      let text = words[GetPhrase.missing, ["name": "\(kind)/\(id)"]]
+      return id.contains(where: \.isNumber) ? text : "\(text) \(words[GetPhrase.search, ["kind": kind, "name": id]])"
     case .source(let error):
       let text = words.text(error)
       return "\(text.title). \(text.cause) \(text.suggestion)"
@@ -47,9 +48,10 @@ enum GetRemark: Hashable, Sendable {
     switch self {
     case .mayBeMore(let count):
       // Who asked for fewer has them all, and a source that gave none gives no more.
-      count == 0 || query.limit.map { $0 < count } == true && query.sort == nil ? nil : words[.getCapped, count: count]
-    case .unread(let count): count == 0 ? nil : words[.getUnread, count: count]
-    case .unreadRecords(let count): count == 0 ? nil : words[.getUnreadRecords, count: count]
+      count == 0 || query.limit.map { $0 < count } == true && query.sort == nil
+        ? nil : words[GetPhrase.capped, count: count]
+    case .unread(let count): count == 0 ? nil : words[GetPhrase.unread, count: count]
+    case .unreadRecords(let count): count == 0 ? nil : words[GetPhrase.unreadRecords, count: count]
     }
   }
 }
@@ -63,19 +65,18 @@ extension Provenance {
     let pause = error.status?.retryAfter == nil ? nil : text.suggestion
     let failure = [text.title + ".", text.cause, pause].compactMap(\.self).joined(separator: " ")
     return switch self {
-    case .cached(let age, _): words[.getCached, ["failure": failure, "age": words.text(age)]]
-    case .live, .file, .sample, .offline, .bundled: words[.getBundled, ["failure": failure]]
+    case .cached(let age, _): words[GetPhrase.cached, ["failure": failure, "age": words.text(age)]]
+    case .live, .file, .sample, .offline, .bundled: words[GetPhrase.bundled, ["failure": failure]]
     }
   }
 }
 
 /// What `get` says on standard error.
-extension Phrase {
-  static let getMissing = Phrase("get.missing")
-  static let getSearch = Phrase("get.search")
-  static let getCapped = Phrase("get.capped")
-  static let getUnread = Phrase("get.unread")
-  static let getUnreadRecords = Phrase("get.unreadRecords")
-  static let getCached = Phrase("get.cached")
-  static let getBundled = Phrase("get.bundled")
+enum GetPhrase: String, Phrase {
+  static let subject = "get"
+
+  case missing, search, capped, unread, unreadRecords, cached, bundled
+
+  // Why `get` of a URL ends early.
+  case stopRepeated, stopElsewhere, stopUnusable, stopPages, stopRecords
 }

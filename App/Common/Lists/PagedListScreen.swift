@@ -1,3 +1,4 @@
+import Loading
 import Terminal
 import TerminalKit
 import CantinaTools
@@ -22,10 +23,10 @@ enum PagedListAction: Hashable, Sendable {
   case open, search, cancel, reload
 
   static let bindings: [KeyBinding<PagedListAction>] = [
-    KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
-    KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
-    KeyBinding(.escape, title: .keysCancel, group: .list, action: .cancel),
-    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload, footer: false),
+    KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
+    KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
+    KeyBinding(.escape, title: KeyPhrase.cancel, group: .list, action: .cancel),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload, footer: false),
   ]
 }
 

@@ -8,46 +8,53 @@ extension PagedListing {
   func count(_ words: Localization) -> String {
     let shown = items.count
     let total = isFiltered ? foundCount : total
-    if isFiltered, shown >= total { return words[.listFound, count: shown] }
+    if isFiltered, shown >= total { return words[ListPhrase.found, count: shown] }
     let values = ["shown": words.numbers.text(shown), "total": words.numbers.text(total)]
-    return words[isFiltered ? .listFoundPart : .listCount, values]
+    return words[isFiltered ? ListPhrase.foundPart : ListPhrase.count, values]
   }
 
   /// Why the list ends before the end that its source announced.
-  var earlyEnd: Phrase? {
+  var earlyEnd: (any Phrase)? {
     switch end {
-    case .repeatedPage: .listEndRepeated
-    case .nothingNew: .listEndNothingNew
-    case .unusableNext: .listEndElsewhere
-    case .tooLong: .listEndTooLong
+    case .repeatedPage: ListPhrase.endRepeated
+    case .nothingNew: ListPhrase.endNothingNew
+    case .unusableNext: ListPhrase.endElsewhere
+    case .tooLong: ListPhrase.endTooLong
     case .reached, nil: nil
     }
   }
 
   /// What did not come.
   func trouble(_ words: Localization) -> StyledText? {
-    if let searchError { return StyledText(words[.searchFailed, ["cause": words.text(searchError).title]], .error) }
-    if hasLeftSource { return StyledText(words[.listOtherSource], .error) }
+    if let searchError {
+      return StyledText(words[ListPhrase.searchFailed, ["cause": words.text(searchError).title]], .error)
+    }
+    if hasLeftSource { return StyledText(words[ListPhrase.otherSource], .error) }
     guard total > 0 else { return nil }
     return pageError.map { StyledText(words.text($0).title, .error) }
   }
 
   /// The field of the search above the rows, or above what is said where there are none.
-  func page(_ words: Localization, rows: ([Answer.Item]) -> any View) -> any View {
-    Stack([TextField(of: self), content(words, rows)])
+  ///
+  /// Between both stand the views of `below`.
+  func page(_ words: Localization, below: [any View] = [], rows: (Rows) -> any View) -> any View {
+    Stack([TextField(of: self)] + below + [content(words, rows)])
   }
 
-  private func content(_ words: Localization, _ rows: ([Answer.Item]) -> any View) -> any View {
+  private func content(
+    _ words: Localization, _ rows: (Rows) -> any View
+  ) -> any View {
     let items = items
     guard items.isEmpty else { return rows(items) }
-    if isLoading { return SpinnerView(words[.listLoading]) }
+    if isLoading { return SpinnerView(words[ListPhrase.loading]) }
     if let pageError, !isFiltered { return ProseView(pageError, words) }
     return ProseView(StyledText(emptyText(words), .dim))
   }
 
   /// Why there are no rows.
   private func emptyText(_ words: Localization) -> String {
-    if isFiltered { return words[.searchEmpty, ["name": searchText]] }
-    return words[isComplete ? .listEmpty : .listNothing]
+    if isFiltered { return words[ListPhrase.searchEmpty, ["name": searchText]] }
+    if isComplete, !list.state.list.items.isEmpty { return words[ListPhrase.filterNone] }
+    return words[isComplete ? ListPhrase.empty : ListPhrase.nothing]
   }
 }

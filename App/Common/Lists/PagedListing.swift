@@ -17,7 +17,6 @@ protocol PagedListFlow: AnyObject {
 @MainActor
 protocol PagedListing: Searching, PagedListDelegate where Answer: SourcedPage, Failure == ApiError {
   var delegate: (any ViewModelDelegate)? { get }
-  var isSearching: Bool { get set }
   var list: PagedList<Answer, ApiError> { get }
   /// Tells what went wrong.
   var listFlow: any PagedListFlow { get }
@@ -26,8 +25,10 @@ protocol PagedListing: Searching, PagedListDelegate where Answer: SourcedPage, F
 }
 
 extension PagedListing {
+  typealias Rows = PagedItems<Answer, ApiError>.Rows
+
   /// The rows that the search leaves, in order.
-  var items: [Answer.Item] { list.state.items }
+  var items: Rows { list.state.items }
   var searchText: String { list.state.text }
   /// The number of items in all; 0 before the first page.
   var total: Int { list.state.list.total }
@@ -76,12 +77,6 @@ extension PagedListing {
 
   /// Narrows what is here at once, and asks the source too while the list is not complete; the newest text wins.
   func search(text: String) { list.perform { $0.search(text) } }
-
-  /// Shows the whole list again; the selected item stays selected.
-  func endSearch() {
-    isSearching = false
-    search(text: "")
-  }
 
   /// An item and where it came from; nil for a place that no item has.
   func item(at index: Int) -> Sourced<Answer.Item>? {

@@ -1,6 +1,7 @@
 import ApiSession
-import Foundation
 import CantinaTools
+import Foundation
+import Json
 
 extension Localization {
   /// An error of a source, in words; every case has its own.
@@ -12,66 +13,89 @@ extension Localization {
   private func parts(of error: ApiError) -> (title: String, cause: String, suggestion: String) {
     switch error {
     case .invalidUrl(let url):
-      (self[.errorAddressTitle], self[.errorAddressCause, ["url": url]], self[.errorTrySettings])
-    case .invalidRequest(let flaw): (self[.errorRequestTitle], cause(flaw), self[.errorTrySettings])
+      (self[ErrorPhrase.addressTitle], self[ErrorPhrase.addressCause, ["url": url]], self[ErrorPhrase.trySettings])
+    case .invalidRequest(let flaw): (self[ErrorPhrase.requestTitle], cause(flaw), self[ErrorPhrase.trySettings])
     case .noNetwork(let host):
-      (self[.errorNoNetworkTitle], self[.errorNoNetworkCause, ["host": host]], self[.errorTryConnecting])
+      (
+        self[ErrorPhrase.noNetworkTitle], self[ErrorPhrase.noNetworkCause, ["host": host]],
+        self[ErrorPhrase.tryConnecting]
+      )
     case .hostNotFound(let host):
-      (self[.errorHostTitle, ["host": host]], self[.errorHostCause], self[.errorTryConnection])
+      (self[ErrorPhrase.hostTitle, ["host": host]], self[ErrorPhrase.hostCause], self[ErrorPhrase.tryConnection])
     case .connectionRefused(let host, let port):
-      (self[.errorRefusedTitle, ["host": host]], self[.errorRefusedCause, ["port": "\(port)"]], self[.errorTryLater])
+      (
+        self[ErrorPhrase.refusedTitle, ["host": host]], self[ErrorPhrase.refusedCause, ["port": "\(port)"]],
+        self[ErrorPhrase.tryLater]
+      )
     case .tlsFailure(let host, let problem):
-      (self[.errorTlsTitle, ["host": host]], cause(problem), suggestion(problem))
+      (self[ErrorPhrase.tlsTitle, ["host": host]], cause(problem), suggestion(problem))
     case .proxyFailure(let host, _):
-      (self[.errorProxyTitle], self[.errorProxyCause, ["host": host]], self[.errorTryProxy])
+      (self[ErrorPhrase.proxyTitle], self[ErrorPhrase.proxyCause, ["host": host]], self[ErrorPhrase.tryProxy])
     case .timedOut(let limit, let url):
-      (self[.errorTimeoutTitle, ["host": host(url)]], cause(limit), self[.errorTryLonger])
-    case .cancelled: (self[.errorCancelledTitle], self[.errorCancelledCause], self[.errorTryNothing])
+      (self[ErrorPhrase.timeoutTitle, ["host": host(url)]], cause(limit), self[ErrorPhrase.tryLonger])
+    case .cancelled: (self[ErrorPhrase.cancelledTitle], self[ErrorPhrase.cancelledCause], self[ErrorPhrase.tryNothing])
     case .connectionLost(let stage, let url):
-      (self[.errorLostTitle], cause(stage, host: host(url)), self[.errorTryAgain])
+      (self[ErrorPhrase.lostTitle], cause(stage, host: host(url)), self[ErrorPhrase.tryAgain])
     case .malformedResponse(let url, _):
-      (self[.errorMalformedTitle, ["host": host(url)]], self[.errorMalformedCause], self[.errorTryLater])
+      (
+        self[ErrorPhrase.malformedTitle, ["host": host(url)]], self[ErrorPhrase.malformedCause],
+        self[ErrorPhrase.tryLater]
+      )
     case .redirectRefused(let problem, let from, let to):
-      (self[.errorRedirectTitle, ["host": host(from)]], cause(problem, to: to), self[.errorTrySource])
+      (self[ErrorPhrase.redirectTitle, ["host": host(from)]], cause(problem, to: to), self[ErrorPhrase.trySource])
     case .tooManyRedirects(let limit, let url):
-      (self[.errorCircleTitle, ["host": host(url)]], self[.errorCircleCause, count: limit], self[.errorTrySource])
+      (
+        self[ErrorPhrase.circleTitle, ["host": host(url)]], self[ErrorPhrase.circleCause, count: limit],
+        self[ErrorPhrase.trySource]
+      )
     case .notFound(let failure):
-      (self[.errorNotFoundTitle], self[.errorNotFoundCause, ["host": host(failure.url)]], self[.errorTryBack])
+      (
+        self[ErrorPhrase.notFoundTitle], self[ErrorPhrase.notFoundCause, ["host": host(failure.url)]],
+        self[ErrorPhrase.tryBack]
+      )
     case .unauthorized(let failure):
       (
-        self[.errorAccessTitle, ["host": host(failure.url)]], self[.errorAccessCause, code(failure)],
-        self[.errorTrySettings]
+        self[ErrorPhrase.accessTitle, ["host": host(failure.url)]], self[ErrorPhrase.accessCause, code(failure)],
+        self[ErrorPhrase.trySettings]
       )
     case .rateLimited(let failure):
-      (self[.errorPauseTitle, ["host": host(failure.url)]], self[.errorPauseCause], suggestion(afterPause: failure))
+      (
+        self[ErrorPhrase.pauseTitle, ["host": host(failure.url)]], self[ErrorPhrase.pauseCause],
+        suggestion(afterPause: failure)
+      )
     case .serverFailure(let failure):
       (
-        self[.errorServerTitle, ["host": host(failure.url)]], self[.errorServerCause, code(failure)],
-        self[.errorTryLater]
+        self[ErrorPhrase.serverTitle, ["host": host(failure.url)]], self[ErrorPhrase.serverCause, code(failure)],
+        self[ErrorPhrase.tryLater]
       )
     case .unacceptableStatus(let failure):
       (
-        self[.errorStatusTitle, ["host": host(failure.url)]], self[.errorStatusCause, code(failure)],
-        self[.errorTrySource]
+        self[ErrorPhrase.statusTitle, ["host": host(failure.url)]], self[ErrorPhrase.statusCause, code(failure)],
+        self[ErrorPhrase.trySource]
       )
     case .emptyBody(_, let url):
-      (self[.errorEmptyTitle, ["host": host(url)]], self[.errorEmptyCause], self[.errorTryAgain])
+      (self[ErrorPhrase.emptyTitle, ["host": host(url)]], self[ErrorPhrase.emptyCause], self[ErrorPhrase.tryAgain])
     case .notJson(let facts): parts(of: facts)
     case .decoding(let failure):
-      (self[.errorShapeTitle, ["host": host(failure.url)]], cause(failure), self[.errorTryNewer])
+      (self[ErrorPhrase.shapeTitle, ["host": host(failure.url)]], cause(failure), self[ErrorPhrase.tryNewer])
     case .responseTooLarge(let limit, let url):
       (
-        self[.errorTooLargeTitle, ["host": host(url)]], self[.errorTooLargeCause, ["size": text(bytes: limit)]],
-        self[.errorTrySource]
+        self[ErrorPhrase.tooLargeTitle, ["host": host(url)]],
+        self[ErrorPhrase.tooLargeCause, ["size": text(bytes: limit)]],
+        self[ErrorPhrase.trySource]
       )
     case .fixtureMissing(let path):
-      (self[.errorFixtureTitle], self[.errorFixtureCause, ["path": path]], self[.errorTryOnline])
+      (self[ErrorPhrase.fixtureTitle], self[ErrorPhrase.fixtureCause, ["path": path]], self[ErrorPhrase.tryOnline])
     case .fixtureDamaged(let path, let detail):
       (
-        self[.errorDamagedTitle], self[.errorDamagedCause, ["path": path, "detail": detail]], self[.errorTryMending]
+        self[ErrorPhrase.damagedTitle], self[ErrorPhrase.damagedCause, ["path": path, "detail": detail]],
+        self[ErrorPhrase.tryMending]
       )
     case .unexpected(_, let detail):
-      (self[.errorUnexpectedTitle], self[.errorUnexpectedCause, ["detail": detail]], self[.errorTryLog])
+      (
+        self[ErrorPhrase.unexpectedTitle], self[ErrorPhrase.unexpectedCause, ["detail": detail]],
+        self[ErrorPhrase.tryLog]
+      )
     }
   }
 
@@ -79,14 +103,27 @@ extension Localization {
   private func parts(of facts: NotJson) -> (title: String, cause: String, suggestion: String) {
     let title =
       facts.isLocal
-      ? self[.errorNotJsonFile, ["name": facts.url]] : self[.errorNotJsonTitle, ["host": host(facts.url)]]
-    if facts.isHtml { return (title, self[.errorNotJsonPage], self[.errorTrySigningIn]) }
-    let cause = facts.place.map { place in
-      let values = ["line": "\(place.line)", "column": "\(place.column)", "reason": place.reason]
-      return self[.errorNotJsonPlace, values.merging(["text": facts.excerpt]) { own, _ in own }]
+      ? self[ErrorPhrase.notJsonFile, ["name": facts.url]] : self[ErrorPhrase.notJsonTitle, ["host": host(facts.url)]]
+    if facts.isHtml {
+      return (
+        title, self[ErrorPhrase.notJsonPage],
+        self[facts.isLocal ? ErrorPhrase.tryMendingFile : ErrorPhrase.trySigningIn]
+      )
     }
-    return (title, cause ?? self[.errorNotJsonCause], self[facts.isLocal ? .errorTryMendingFile : .errorTrySource])
+    let cause = facts.place.map { place in
+      let reason = JsonError.Expectation(rawValue: place.expected).map(text) ?? place.expected
+      let values = ["line": "\(place.line)", "column": "\(place.column)", "reason": reason]
+      if facts.excerpt.isEmpty { return self[ErrorPhrase.notJsonEnd, values] }
+      return self[ErrorPhrase.notJsonPlace, values.merging(["text": facts.excerpt]) { own, _ in own }]
+    }
+    return (
+      title, cause ?? self[ErrorPhrase.notJsonCause],
+      self[facts.isLocal ? ErrorPhrase.tryMendingFile : ErrorPhrase.trySource]
+    )
   }
+
+  /// What should have stood in a text that is no JSON.
+  func text(_ expected: JsonError.Expectation) -> String { text("json.expected.\(expected.rawValue)") }
 
   /// The host alone, since the whole URL is no reading matter; the text itself when it is no URL.
   private func host(_ url: String) -> String { URL(string: url)?.host() ?? url }
@@ -95,17 +132,17 @@ extension Localization {
 
   private func suggestion(_ problem: TlsProblem) -> String {
     switch problem {
-    case .certificateExpired: self[.errorTryDate]
-    case .certificateUntrusted, .hostMismatch: self[.errorTrySigningIn]
-    case .handshake: self[.errorTryLater]
+    case .certificateExpired: self[ErrorPhrase.tryDate]
+    case .certificateUntrusted, .hostMismatch: self[ErrorPhrase.trySigningIn]
+    case .handshake: self[ErrorPhrase.tryLater]
     }
   }
 
   /// The longest wait that is told, whatever a server asks for.
   private func suggestion(afterPause failure: StatusFailure) -> String {
-    guard let wait = failure.retryAfter else { return self[.errorTryMinutes] }
-    guard wait <= .seconds(7 * 86_400) else { return self[.errorTryLater] }
-    return self[.errorTryAfter, ["time": text(wait, isWait: true)]]
+    guard let wait = failure.retryAfter else { return self[ErrorPhrase.tryMinutes] }
+    guard wait <= .seconds(7 * 86_400) else { return self[ErrorPhrase.tryLater] }
+    return self[ErrorPhrase.tryAfter, ["time": text(wait, isWait: true)]]
   }
 }
 
@@ -127,55 +164,55 @@ struct ApiErrorText: Hashable, Sendable {
 extension Localization {
   func cause(_ flaw: RequestFlaw) -> String {
     switch flaw {
-    case .insecureUrl(let url): self[.errorRequestInsecure, ["url": url]]
-    case .illegalHeader(let name): self[.errorRequestHeader, ["name": name]]
-    case .unsupportedScheme(let scheme): self[.errorRequestScheme, ["scheme": scheme]]
+    case .insecureUrl(let url): self[ErrorPhrase.requestInsecure, ["url": url]]
+    case .illegalHeader(let name): self[ErrorPhrase.requestHeader, ["name": name]]
+    case .unsupportedScheme(let scheme): self[ErrorPhrase.requestScheme, ["scheme": scheme]]
     }
   }
 
   func cause(_ problem: TlsProblem) -> String {
     switch problem {
-    case .certificateExpired: self[.errorTlsExpired]
-    case .certificateUntrusted: self[.errorTlsUntrusted]
-    case .hostMismatch: self[.errorTlsMismatch]
-    case .handshake: self[.errorTlsHandshake]
+    case .certificateExpired: self[ErrorPhrase.tlsExpired]
+    case .certificateUntrusted: self[ErrorPhrase.tlsUntrusted]
+    case .hostMismatch: self[ErrorPhrase.tlsMismatch]
+    case .handshake: self[ErrorPhrase.tlsHandshake]
     }
   }
 
   func cause(_ limit: TimeLimit) -> String {
     switch limit {
-    case .attempt(let time): self[.errorTimeoutAttempt, ["time": text(time)]]
-    case .overall(let time): self[.errorTimeoutOverall, ["time": text(time)]]
-    case .idle, .transport: self[.errorTimeoutSilence]
+    case .attempt(let time): self[ErrorPhrase.timeoutAttempt, ["time": text(time)]]
+    case .overall(let time): self[ErrorPhrase.timeoutOverall, ["time": text(time)]]
+    case .idle, .transport: self[ErrorPhrase.timeoutSilence]
     }
   }
 
   func cause(_ stage: ConnectionStage, host: String) -> String {
     switch stage {
-    case .beforeResponse: self[.errorLostBefore, ["host": host]]
+    case .beforeResponse: self[ErrorPhrase.lostBefore, ["host": host]]
     case .duringBody(let received, let expected?):
-      self[.errorLostDuringOf, ["received": text(bytes: received), "expected": text(bytes: expected)]]
-    case .duringBody(let received, nil): self[.errorLostDuring, ["received": text(bytes: received)]]
+      self[ErrorPhrase.lostDuringOf, ["received": text(bytes: received), "expected": text(bytes: expected)]]
+    case .duringBody(let received, nil): self[ErrorPhrase.lostDuring, ["received": text(bytes: received)]]
     }
   }
 
   func cause(_ problem: RedirectProblem, to target: String) -> String {
     switch problem {
-    case .downgrade: self[.errorRedirectDowngrade, ["url": target]]
-    case .unsupportedScheme: self[.errorRedirectScheme, ["url": target]]
-    case .missingLocation: self[.errorRedirectNowhere]
-    case .bodyToAnotherHost: self[.errorRedirectBody, ["url": target]]
+    case .downgrade: self[ErrorPhrase.redirectDowngrade, ["url": target]]
+    case .unsupportedScheme: self[ErrorPhrase.redirectScheme, ["url": target]]
+    case .missingLocation: self[ErrorPhrase.redirectNowhere]
+    case .bodyToAnotherHost: self[ErrorPhrase.redirectBody, ["url": target]]
     }
   }
 
   func cause(_ failure: DecodingFailure) -> String {
-    let path = failure.path.isEmpty ? self[.errorShapeWhole] : failure.path
+    let path = failure.path.isEmpty ? self[ErrorPhrase.shapeWhole] : failure.path
     return switch failure.problem {
     case .wrongType:
-      self[.errorShapeType, ["path": path, "expected": failure.expected, "found": failure.found ?? "?"]]
-    case .missingKey: self[.errorShapeMissing, ["path": path]]
-    case .missingValue: self[.errorShapeNull, ["path": path]]
-    case .corrupted: self[.errorShapeCorrupted, ["path": path]]
+      self[ErrorPhrase.shapeType, ["path": path, "expected": failure.expected, "found": failure.found ?? "?"]]
+    case .missingKey: self[ErrorPhrase.shapeMissing, ["path": path]]
+    case .missingValue: self[ErrorPhrase.shapeNull, ["path": path]]
+    case .corrupted: self[ErrorPhrase.shapeCorrupted, ["path": path]]
     }
   }
 }

@@ -1,3 +1,4 @@
+import CantinaExtensions
 import ApiSession
 import CantinaTools
 
@@ -6,17 +7,18 @@ extension Localization {
   func text(_ flaw: DescriptionFlaw) -> String {
     let place = flaw.place
     switch flaw.expected {
-    case .object: return self[.apisFlawObject, ["place": place]]
-    case .list: return self[.apisFlawList, ["place": place]]
-    case .text: return self[.apisFlawText, ["place": place]]
-    case .address: return self[.apisFlawAddress, ["place": place]]
-    case .header: return self[.apisFlawHeader, ["place": place]]
-    case .keys(let keys): return self[.apisFlawKey, ["place": place, "known": keys.joined(separator: ", ")]]
-    case .json(let reason):
+    case .object: return self[DescriptionPhrase.flawObject, ["place": place]]
+    case .list: return self[DescriptionPhrase.flawList, ["place": place]]
+    case .text: return self[DescriptionPhrase.flawText, ["place": place]]
+    case .address: return self[DescriptionPhrase.flawAddress, ["place": place]]
+    case .header: return self[DescriptionPhrase.flawHeader, ["place": place]]
+    case .keys(let keys):
+      return self[DescriptionPhrase.flawKey, ["place": place, "known": keys.joined(separator: ", ")]]
+    case .json(let expected):
       let parts = place.split(separator: ":").map(String.init)
       return self[
-        .apisFlawJson, ["line": parts.first ?? "", "column": parts.last ?? "", "reason": reason]]
-    case .readable(let reason): return self[.apisFlawReadable, ["reason": reason]]
+        DescriptionPhrase.flawJson, ["line": parts.first ?? "", "column": parts.last ?? "", "reason": text(expected)]]
+    case .readable(let reason): return self[DescriptionPhrase.flawReadable, ["reason": reason]]
     }
   }
 
@@ -25,18 +27,20 @@ extension Localization {
     let text = text(error)
     let suggestion: String? =
       switch error {
-      case .unauthorized where !variables.isEmpty: self[.addressTryVariable, ["name": variables[0]]]
-      case .unauthorized: self[.addressTryHeader]
-      case .notJson(let facts) where facts.isHtml: self[.addressTryApi]
-      case .notJson(let facts) where !facts.isLocal: self[.addressTryOther]
-      case .fixtureMissing: self[.addressTryRecording]
+      case .unauthorized where !variables.isEmpty: self[DescriptionPhrase.addressTryVariable, ["name": variables[0]]]
+      case .unauthorized: self[DescriptionPhrase.addressTryHeader]
+      case .notJson(let facts) where facts.isHtml && !facts.isLocal: self[DescriptionPhrase.addressTryApi]
+      case .notJson(let facts) where !facts.isLocal: self[DescriptionPhrase.addressTryOther]
+      case .fixtureMissing: self[DescriptionPhrase.addressTryRecording]
       case .notFound, .emptyBody, .unacceptableStatus, .decoding, .redirectRefused, .tooManyRedirects,
         .responseTooLarge:
-        self[.addressTryOther]
+        self[DescriptionPhrase.addressTryOther]
       default: nil
       }
     var cause = text.cause
-    if case .notJson(let facts) = error, facts.isHtml { cause = self[.addressPage] }
+    if case .notJson(let facts) = error, facts.isHtml {
+      cause = self[facts.isLocal ? DescriptionPhrase.addressPageFile : DescriptionPhrase.addressPage]
+    }
     return ApiErrorText(
       title: text.title, cause: cause, suggestion: suggestion ?? text.suggestion, retryMayHelp: text.retryMayHelp)
   }
@@ -44,30 +48,22 @@ extension Localization {
   /// Why a description was not written.
   func text(_ error: ApiBook.SaveError) -> String {
     switch error {
-    case .name(let name): self[.apisSaveName, ["name": name.shortened]]
-    case .noFolder: self[.apisSaveNowhere]
-    case .notWritable(let path, let reason): self[.apisSaveFailed, ["path": path, "reason": reason]]
+    case .name(let name): self[DescriptionPhrase.saveName, ["name": name.shortened]]
+    case .noFolder: self[DescriptionPhrase.saveNowhere]
+    case .notWritable(let path, let reason): self[DescriptionPhrase.saveFailed, ["path": path, "reason": reason]]
     }
   }
 }
 
 /// What is said of descriptions of APIs.
-extension Phrase {
-  static let apisFlawObject = Phrase("apis.flaw.object")
-  static let apisFlawList = Phrase("apis.flaw.list")
-  static let apisFlawText = Phrase("apis.flaw.text")
-  static let apisFlawAddress = Phrase("apis.flaw.address")
-  static let apisFlawHeader = Phrase("apis.flaw.header")
-  static let apisFlawKey = Phrase("apis.flaw.key")
-  static let apisFlawJson = Phrase("apis.flaw.json")
-  static let apisFlawReadable = Phrase("apis.flaw.readable")
-  static let addressTryVariable = Phrase("address.try.variable")
-  static let addressTryHeader = Phrase("address.try.header")
-  static let addressTryApi = Phrase("address.try.api")
-  static let addressTryOther = Phrase("address.try.other")
-  static let addressTryRecording = Phrase("address.try.recording")
-  static let addressPage = Phrase("address.page")
-  static let apisSaveName = Phrase("apis.save.name")
-  static let apisSaveNowhere = Phrase("apis.save.nowhere")
-  static let apisSaveFailed = Phrase("apis.save.failed")
+enum DescriptionPhrase: String, Phrase {
+  static let subject = "descriptions"
+
+  case saveName, saveNowhere, saveFailed
+  case flawObject, flawList, flawText, flawAddress, flawHeader, flawKey, flawJson, flawReadable
+  case addressTryVariable, addressTryHeader, addressTryApi, addressTryOther, addressTryRecording, addressPage
+  case addressPageFile
+
+  // What `apis` says.
+  case unknown, checkNoList, checkList
 }

@@ -6,7 +6,7 @@ extension Localization {
   /// Why what is shown was not renewed, or else why it is not what its source says now; nil where it is.
   func notice(_ failure: ApiError?, beside provenance: Provenance?) -> Notice? {
     guard let failure, provenance != nil else { return notice(provenance) }
-    return Notice(StyledText(self[.provenanceKept, ["why": why(failure)]]))
+    return Notice(StyledText(self[ProvenancePhrase.kept, ["why": why(failure)]], .warning))
   }
 
   /// Why what is shown is not what its source says now; nil where it is.
@@ -14,7 +14,7 @@ extension Localization {
   /// A wait counts down.
   func notice(_ provenance: Provenance?) -> Notice? {
     guard let provenance, let text = explanation(provenance) else { return nil }
-    return Notice(StyledText(text), changesAfter: provenance.failure?.wait.map(Self.change))
+    return Notice(StyledText(text, .warning), changesAfter: provenance.failure?.wait.map(Self.change))
   }
 
   /// How long a wait is told in the same words: it is rounded up to seconds, from two minutes on to minutes.
@@ -43,7 +43,7 @@ extension Localization {
     guard call.elapsed >= patience else { return Notice(StyledText(""), changesAfter: patience - call.elapsed) }
     let time = Duration.seconds(Int(call.elapsed / .seconds(1)))
     return Notice(
-      StyledText(self[.listWaiting, ["host": call.host, "time": text(time)]]),
+      StyledText(self[ListPhrase.waiting, ["host": call.host, "time": text(time)]]),
       changesAfter: time + .seconds(1) - call.elapsed)
   }
 }
@@ -56,6 +56,6 @@ extension ProseView {
   init(_ text: ApiErrorText, _ words: Localization) {
     self.init(
       StyledText(text.title + ".", .error) + StyledText(" " + text.cause, .normal)
-        + StyledText("\n" + text.suggestion + " " + words[.errorRetryKey], .dim))
+        + StyledText("\n" + text.suggestion + " " + words[ErrorPhrase.retryKey], .dim))
   }
 }

@@ -5,17 +5,17 @@ extension Localization {
   /// The badge: `live · swapi.dev`, `cached 2 h`, `offline`, `bundled · 503`.
   func text(_ provenance: Provenance) -> String {
     switch provenance {
-    case .live(let host): self[.provenanceLive, ["host": host]]
-    case .file(let name): self[.provenanceFile, ["name": name]]
-    case .sample: self[.provenanceSample]
-    case .cached(let age, nil): self[.provenanceCached, ["age": text(age)]]
+    case .live(let host): self[ProvenancePhrase.live, ["host": host]]
+    case .file(let name): self[ProvenancePhrase.file, ["name": name]]
+    case .sample: self[ProvenancePhrase.sample]
+    case .cached(let age, nil): self[ProvenancePhrase.cached, ["age": text(age)]]
     case .cached(let age, let failure?):
-      self[.provenanceCachedInstead, ["age": text(age), "reason": reason(failure.present)]]
-    case .offline: self[.provenanceOffline]
+      self[ProvenancePhrase.cachedInstead, ["age": text(age), "reason": reason(failure.present)]]
+    case .offline: self[ProvenancePhrase.offline]
     case .bundled(let failure):
       switch failure.error {
-      case .noNetwork: self[.provenanceOffline]
-      default: self[.provenanceBundled, ["reason": reason(failure.present)]]
+      case .noNetwork: self[ProvenancePhrase.offline]
+      default: self[ProvenancePhrase.bundled, ["reason": reason(failure.present)]]
       }
     }
   }
@@ -25,8 +25,8 @@ extension Localization {
     guard let failure = provenance.failure?.present else { return nil }
     let why = why(failure)
     return switch provenance {
-    case .cached(let age, _): self[.provenanceCachedBecause, ["age": text(age), "why": why]]
-    case .live, .file, .sample, .offline, .bundled: self[.provenanceBundledBecause, ["why": why]]
+    case .cached(let age, _): self[ProvenancePhrase.cachedBecause, ["age": text(age), "why": why]]
+    case .live, .file, .sample, .offline, .bundled: self[ProvenancePhrase.bundledBecause, ["why": why]]
     }
   }
 
@@ -35,7 +35,7 @@ extension Localization {
     let title = text(failure).title
     return switch failure {
     case .noNetwork, .connectionLost, .hostNotFound: title
-    default: self[.provenanceWhy, ["title": title, "reason": reason(failure)]]
+    default: self[ProvenancePhrase.why, ["title": title, "reason": reason(failure)]]
     }
   }
 
@@ -43,25 +43,26 @@ extension Localization {
   func reason(_ error: ApiError) -> String {
     switch error {
     case .rateLimited(let failure), .serverFailure(let failure):
-      failure.retryAfter.map { self[.reasonPause, ["time": text($0, isWait: true)]] } ?? "\(failure.code)"
-    case .notFound: self[.reasonMissing]
+      failure.retryAfter.map { self[ProvenancePhrase.reasonPause, ["time": text($0, isWait: true)]] }
+        ?? "\(failure.code)"
+    case .notFound: self[ProvenancePhrase.reasonMissing]
     case .unauthorized(let failure), .unacceptableStatus(let failure): "\(failure.code)"
-    case .noNetwork: self[.provenanceOffline]
-    case .hostNotFound: self[.reasonHost]
-    case .connectionRefused: self[.reasonRefused]
-    case .tlsFailure: self[.reasonUnsafe]
-    case .proxyFailure: self[.reasonProxy]
-    case .timedOut: self[.reasonTimeout]
-    case .connectionLost: self[.reasonLost]
-    case .malformedResponse: self[.reasonGarbled]
-    case .redirectRefused, .tooManyRedirects: self[.reasonRedirect]
-    case .emptyBody: self[.reasonEmpty]
-    case .notJson(let facts): self[facts.isHtml ? .reasonPage : .reasonNotJson]
-    case .decoding: self[.reasonShape]
-    case .responseTooLarge: self[.reasonTooLarge]
-    case .fixtureMissing, .fixtureDamaged: self[.reasonFile]
-    case .invalidUrl, .invalidRequest: self[.reasonAddress]
-    case .cancelled, .unexpected: self[.reasonOther]
+    case .noNetwork: self[ProvenancePhrase.offline]
+    case .hostNotFound: self[ProvenancePhrase.reasonHost]
+    case .connectionRefused: self[ProvenancePhrase.reasonRefused]
+    case .tlsFailure: self[ProvenancePhrase.reasonUnsafe]
+    case .proxyFailure: self[ProvenancePhrase.reasonProxy]
+    case .timedOut: self[ProvenancePhrase.reasonTimeout]
+    case .connectionLost: self[ProvenancePhrase.reasonLost]
+    case .malformedResponse: self[ProvenancePhrase.reasonGarbled]
+    case .redirectRefused, .tooManyRedirects: self[ProvenancePhrase.reasonRedirect]
+    case .emptyBody: self[ProvenancePhrase.reasonEmpty]
+    case .notJson(let facts): self[facts.isHtml ? ProvenancePhrase.reasonPage : ProvenancePhrase.reasonNotJson]
+    case .decoding: self[ProvenancePhrase.reasonShape]
+    case .responseTooLarge: self[ProvenancePhrase.reasonTooLarge]
+    case .fixtureMissing, .fixtureDamaged: self[ProvenancePhrase.reasonFile]
+    case .invalidUrl, .invalidRequest: self[ProvenancePhrase.reasonAddress]
+    case .cancelled, .unexpected: self[ProvenancePhrase.reasonOther]
     }
   }
 }

@@ -5,10 +5,10 @@ extension Localization {
   /// What befell a file: where, what, and what to try.
   func text(_ problem: StorageProblem) -> String {
     switch problem {
-    case .damaged(let path, let aside): self[.storageDamaged, ["path": path, "aside": aside]]
-    case .stuck(let error): self[.storageStuck, values(error)]
-    case .unreadable(let error): self[.storageUnreadable, values(error)]
-    case .notKept(let error): self[.storageNotKept, values(error)]
+    case .damaged(let path, let aside): self[StoragePhrase.damaged, ["path": path, "aside": aside]]
+    case .stuck(let error): self[StoragePhrase.stuck, values(error)]
+    case .unreadable(let error): self[StoragePhrase.unreadable, values(error)]
+    case .notKept(let error): self[StoragePhrase.notKept, values(error)]
     }
   }
 
@@ -16,10 +16,10 @@ extension Localization {
   func shortText(_ problem: StorageProblem) -> String {
     let name = String(problem.path.split(separator: "/").last ?? "")
     switch problem {
-    case .damaged: return self[.storageDamagedShort, ["name": name]]
+    case .damaged: return self[StoragePhrase.damagedShort, ["name": name]]
     case .stuck(let error), .unreadable(let error):
-      return self[.storageUnreadableShort, ["name": name, "cause": Self.cause(error)]]
-    case .notKept(let error): return self[.storageNotKeptShort, ["name": name, "cause": Self.cause(error)]]
+      return self[StoragePhrase.unreadableShort, ["name": name, "cause": Self.cause(error)]]
+    case .notKept(let error): return self[StoragePhrase.notKeptShort, ["name": name, "cause": Self.cause(error)]]
     }
   }
 
@@ -39,12 +39,12 @@ extension Localization {
 
   private static func cause(_ error: StorageError) -> String { String(cString: strerror(error.code)) }
 
-  private func advice(_ code: Int32) -> Phrase {
+  private func advice(_ code: Int32) -> any Phrase {
     switch code {
-    case ENOSPC, EDQUOT, EFBIG: .storageTryRoom
-    case EACCES, EPERM, EROFS: .storageTryRights
-    case EISDIR, ENOTDIR, ENOTSUP, ELOOP: .storageTryPlace
-    default: .storageTryLog
+    case ENOSPC, EDQUOT, EFBIG: StoragePhrase.tryRoom
+    case EACCES, EPERM, EROFS: StoragePhrase.tryRights
+    case EISDIR, ENOTDIR, ENOTSUP, ELOOP: StoragePhrase.tryPlace
+    default: StoragePhrase.tryLog
     }
   }
 }

@@ -31,8 +31,10 @@ extension Localization {
   /// A birth year: `41.9` and `BBY`.
   func text(_ birthYear: BirthYear) -> MeasureText {
     switch birthYear.meaning {
-    case .year(let years, .before): MeasureText(value: numbers.text(years), unit: self[.yearBeforeYavin], isGap: false)
-    case .year(let years, .after): MeasureText(value: numbers.text(years), unit: self[.yearAfterYavin], isGap: false)
+    case .year(let years, .before):
+      MeasureText(value: numbers.text(years), unit: self[ValuePhrase.yearBeforeYavin], isGap: false)
+    case .year(let years, .after):
+      MeasureText(value: numbers.text(years), unit: self[ValuePhrase.yearAfterYavin], isGap: false)
     case .gap(let gap): MeasureText(value: text(gap), unit: "", isGap: true)
     case .text(let text): MeasureText(value: text, unit: "", isGap: false)
     }
@@ -47,11 +49,11 @@ extension Localization {
   /// Why there is no value.
   func text(_ gap: Gap) -> String {
     switch gap {
-    case .unknown: self[.gapUnknown]
-    case .notApplicable: self[.gapNotApplicable]
-    case .nothing: self[.gapNothing]
-    case .indefinite: self[.gapIndefinite]
-    case .absent: self[.gapAbsent]
+    case .unknown: self[ValuePhrase.gapUnknown]
+    case .notApplicable: self[ValuePhrase.gapNotApplicable]
+    case .nothing: self[ValuePhrase.gapNothing]
+    case .indefinite: self[ValuePhrase.gapIndefinite]
+    case .absent: self[ValuePhrase.gapAbsent]
     }
   }
 
@@ -69,18 +71,18 @@ enum MeasureUnit: CaseIterable, Sendable {
   case none
 
   /// The text of the unit alone; `nil` for none.
-  var phrase: Phrase? {
+  var phrase: (any Phrase)? {
     switch self {
-    case .centimetres: .unitCentimetres
-    case .metres: .unitMetres
-    case .kilometres: .unitKilometres
-    case .kilograms: .unitKilograms
-    case .kilometresPerHour: .unitKilometresPerHour
-    case .hours: .unitHours
-    case .days: .unitDays
-    case .years: .unitYears
-    case .percent: .unitPercent
-    case .credits: .unitCredits
+    case .centimetres: ValuePhrase.unitCentimetres
+    case .metres: ValuePhrase.unitMetres
+    case .kilometres: ValuePhrase.unitKilometres
+    case .kilograms: ValuePhrase.unitKilograms
+    case .kilometresPerHour: ValuePhrase.unitKilometresPerHour
+    case .hours: ValuePhrase.unitHours
+    case .days: ValuePhrase.unitDays
+    case .years: ValuePhrase.unitYears
+    case .percent: ValuePhrase.unitPercent
+    case .credits: ValuePhrase.unitCredits
     case .none: nil
     }
   }

@@ -2,37 +2,40 @@ import Terminal
 import TerminalKit
 import CantinaTools
 
-/// A text of the program, by the key that it has in `Resources/Strings`.
+/// A text of the program.
 ///
-/// Each subject lists its phrases beside the code that shows them. A phrase without a text, a text without a phrase, and a
-/// phrase that is never shown fail a test. A text that counts something has its key once for each form.
-struct Phrase: Hashable, Sendable {
-  let key: String
+/// Each subject has an enum of its phrases beside the code that shows them. The name of a case is its key in
+/// `Resources/Strings/<language>/<subject>.strings`; a text that counts something has a key a form (`seats.one`).
+/// A phrase without a text, a text without a phrase, and a phrase that is never shown fail a test.
+protocol Phrase: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// The name of the file of its texts, in each language's folder.
+  static var subject: String { get }
+}
 
-  init(_ key: String) {
-    self.key = key
-  }
+extension Phrase {
+  /// Its key among all texts: `seats.title`.
+  var key: String { "\(Self.subject).\(rawValue)" }
 }
 
 extension KeyBinding {
   /// A binding whose title is one of the application's phrases.
-  init(_ keys: Key..., title: Phrase, group: KeyGroup, action: Action, footer: Bool = true) {
+  init(_ keys: Key..., title: some Phrase, group: KeyGroup, action: Action, footer: Bool = true) {
     self.init(keys: keys, title: title.key, group: group, action: action, footer: footer)
   }
 }
 
 extension Localization {
-  /// `words[.peopleTitle]`: the text of a phrase.
-  subscript(phrase: Phrase) -> String { text(phrase.key) }
+  /// `words[SeatsPhrase.title]`: the text of a phrase.
+  subscript(phrase: any Phrase) -> String { text(phrase.key) }
 
-  /// `words[.searchEmpty, ["name": text]]`: the text with its values in their places.
-  subscript(phrase: Phrase, values: [String: String]) -> String { text(phrase.key, values) }
+  /// `words[ListPhrase.searchEmpty, ["name": text]]`: the text with its values in their places.
+  subscript(phrase: any Phrase, values: [String: String]) -> String { text(phrase.key, values) }
 
-  /// `words[.summaryCount, count: 82]`: the text in the form that the count takes; `{count}` is the count.
-  subscript(phrase: Phrase, count count: Int) -> String { text(phrase.key, count: count) }
+  /// `words[ListPhrase.summaryCount, count: 82]`: the text in the form that the count takes; `{count}` is the count.
+  subscript(phrase: any Phrase, count count: Int) -> String { text(phrase.key, count: count) }
 
   /// The form for a count, and other values beside it.
-  subscript(phrase: Phrase, count count: Int, values: [String: String]) -> String {
+  subscript(phrase: any Phrase, count count: Int, values: [String: String]) -> String {
     text(phrase.key, count: count, values)
   }
 }

@@ -60,23 +60,11 @@ extension Localization {
     return MeasureText(value: numbers.text(count), unit: self[unit, count: count], isGap: false)
   }
 
-  private static let spans: [String: Phrase] = {
-    let spans: [(String, Phrase)] = [
-      ("hour", .unitHours), ("day", .unitDays), ("week", .unitWeeks), ("month", .unitMonths), ("year", .unitYears),
+  private static let spans: [String: any Phrase] = {
+    let spans: [(String, any Phrase)] = [
+      ("hour", ValuePhrase.unitHours), ("day", ValuePhrase.unitDays), ("week", ValuePhrase.unitWeeks),
+      ("month", ValuePhrase.unitMonths), ("year", ValuePhrase.unitYears),
     ]
     return Dictionary(uniqueKeysWithValues: spans + spans.map { ($0.0 + "s", $0.1) })
   }()
-}
-
-extension String {
-  /// What a person has typed, in a sentence about it: of a long text the beginning.
-  var shortened: String {
-    let most = 200
-    // In scalars: a single character may be as long as it likes.
-    let scalars = unicodeScalars
-    guard let end = scalars.index(scalars.startIndex, offsetBy: most, limitedBy: scalars.endIndex),
-      end < scalars.endIndex
-    else { return self }
-    return String(scalars[..<end]) + "…"
-  }
 }

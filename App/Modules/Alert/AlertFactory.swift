@@ -7,7 +7,8 @@ import CantinaTools
 enum AlertFactory {
   static func create(content: AlertContent, navigator: Navigator, dependencies: DependencyManager) -> AlertScreen {
     // Where nothing can be decided there is nothing to cancel.
-    let title = content.cancelTitle ?? dependencies.words[content.answers.isEmpty ? .alertClose : .alertCancel]
+    let title =
+      content.cancelTitle ?? dependencies.words[content.answers.isEmpty ? AlertPhrase.close : AlertPhrase.cancel]
     let log = dependencies.logger("Alert")
     return AlertScreen(content: content, cancelTitle: title) { [weak navigator] answer in
       log.info("answer \(answer) of \(content.answers.count)")
@@ -36,11 +37,11 @@ enum AlertFactory {
     var answers: [AlertContent.Answer] = []
     // A server at fault may have been mended by then, whatever it did.
     if words.retryMayHelp || apiError.blamedHost != nil {
-      answers.append(.init(title: dependencies.words[.alertRetry], perform: retry))
+      answers.append(.init(title: dependencies.words[AlertPhrase.retry], perform: retry))
     }
     if let subject, let index = dependencies.personal.sources.index(of: subject, blamedFor: apiError) {
       answers.append(
-        .init(title: dependencies.words[.settingsTitle]) { [weak navigator] in
+        .init(title: dependencies.words[SettingsPhrase.title]) { [weak navigator] in
           navigator?.open(Route.source(index + 1).path)
         })
     }

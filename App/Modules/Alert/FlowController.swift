@@ -35,15 +35,15 @@ class FlowController: PagedListFlow {
   ) {
     guard let navigator else { return }
     let words = dependencies.words
-    guard navigator.visibleScreen === screen else { return navigator.show(toast: words[.listOtherSource]) }
+    guard navigator.visibleScreen === screen else { return navigator.show(toast: words[ListPhrase.otherSource]) }
     let values = ["source": words.text(source), "other": words.text(other)]
     AlertFactory.showIn(
       navigator,
       content: AlertContent(
-        title: words[.listOtherSource],
-        paragraphs: [words[.listOtherSourceCause, values], words[.listOtherSourceTry]],
+        title: words[ListPhrase.otherSource],
+        paragraphs: [words[ListPhrase.otherSourceCause, values], words[ListPhrase.otherSourceTry]],
         answers: [
-          .init(title: words[.alertRetry], perform: retry), .init(title: words[.alertGoOn], perform: goOn),
+          .init(title: words[AlertPhrase.retry], perform: retry), .init(title: words[AlertPhrase.goOn], perform: goOn),
         ]),
       dependencies: dependencies)
   }

@@ -15,7 +15,7 @@ enum ApiEntryFactory {
     let viewModel = ApiEntryViewModel(url?.shownAddress ?? "", earlier: visits) { text in
       ApiAddress(typed: text) != nil && !text.isEmpty
     }
-    navigator.ask(ApiEntryScreen(viewModel: viewModel, title: dependencies.words[.apisAddress])) { text in
+    navigator.ask(ApiEntryScreen(viewModel: viewModel, title: dependencies.words[BrowsePhrase.apisAddress])) { text in
       if let url = text.flatMap({ ApiAddress(typed: $0) })?.url { open(url) }
     }
   }
@@ -27,7 +27,7 @@ enum ApiEntryFactory {
     let book = dependencies.apis.book
     let viewModel = ApiEntryViewModel("", earlier: book.descriptions.map(\.name), isEntry: ApiBook.isName)
     let words = dependencies.words
-    navigator.ask(ApiEntryScreen(viewModel: viewModel, title: words[.apisName])) { [weak navigator] name in
+    navigator.ask(ApiEntryScreen(viewModel: viewModel, title: words[BrowsePhrase.apisName])) { [weak navigator] name in
       guard let name else { return }
       let text = words.saved(description(name), in: book)
       navigator?.show(toast: text)
@@ -39,7 +39,8 @@ extension Localization {
   /// Writes a description, joined to an older one of the same API, and says where, or why not.
   func saved(_ description: ApiDescription, in book: ApiBook) -> String {
     do throws(ApiBook.SaveError) {
-      return self[.apisSaved, ["path": try book.save(description.joined(to: book.description(description.name)))]]
+      return self[
+        BrowsePhrase.apisSaved, ["path": try book.save(description.joined(to: book.description(description.name)))]]
     } catch {
       return text(error)
     }

@@ -8,7 +8,7 @@ final class ApiEntryScreen: AnsweringScreen {
   enum Action: Hashable, Sendable { case go }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, title: .keysGo, group: .list, action: .go)
+    KeyBinding(.enter, title: BrowsePhrase.keysGo, group: .list, action: .go)
   ]
 
   private let earlier: ViewID = "earlier"
@@ -25,7 +25,7 @@ final class ApiEntryScreen: AnsweringScreen {
 
   var body: any View {
     let items = viewModel.items
-    let field = TextField(id: .search, prompt: ">", text: viewModel.text, kind: .openSearch) { [viewModel] in
+    let field = TextField(id: .search, prompt: ">", text: viewModel.text, hasFocus: true) { [viewModel] in
       viewModel.type($0)
     }
     let list = ListView(id: earlier, sections: [ListSection(count: items.count)], nameWidth: 20...64) { index in

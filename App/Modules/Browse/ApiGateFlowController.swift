@@ -46,6 +46,18 @@ final class ApiGateFlowController: FlowController, ApiGateFlow {
   }
 }
 
+extension FlowController {
+  /// Asks for an address, beginning with another one, and opens it.
+  func editAddress(_ url: URL?) {
+    guard let navigator else { return }
+    ApiEntryFactory.askAddressIn(navigator, from: url, dependencies: dependencies) {
+      [weak navigator, dependencies] url in
+      guard let navigator else { return }
+      ApiGateFactory.pushIn(navigator, url: url, dependencies: dependencies)
+    }
+  }
+}
+
 /// Makes the screen that waits for the answer of an address.
 @MainActor
 enum ApiGateFactory {

@@ -11,7 +11,7 @@ final class ApiGateScreen: Screen {
   }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload)
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload)
   ]
 
   var invalidate: (() -> Void)?
@@ -32,8 +32,8 @@ final class ApiGateScreen: Screen {
     if let failure = viewModel.failure {
       return Stack([Spacing(), ProseView(words.addressText(failure, missing: viewModel.missingVariables), words)])
     }
-    if viewModel.isMissing { return Stack([Spacing(), ProseView(StyledText(words[.browseMissing], .dim))]) }
-    return Stack([Spacing(), SpinnerView(words[.browseLoading, ["name": viewModel.url.shownName]])])
+    if viewModel.isMissing { return Stack([Spacing(), ProseView(StyledText(words[BrowsePhrase.missing], .dim))]) }
+    return Stack([Spacing(), SpinnerView(words[BrowsePhrase.loading, ["name": viewModel.url.shownName]])])
   }
 
   func didAppear() { viewModel.load() }

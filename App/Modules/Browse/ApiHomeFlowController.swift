@@ -9,15 +9,6 @@ final class ApiHomeFlowController: FlowController, ApiHomeFlow {
     ApiGateFactory.pushIn(navigator, url: url, dependencies: dependencies)
   }
 
-  func editAddress(_ url: URL) {
-    guard let navigator else { return }
-    ApiEntryFactory.askAddressIn(navigator, from: url, dependencies: dependencies) {
-      [weak navigator, dependencies] url in
-      guard let navigator else { return }
-      ApiGateFactory.pushIn(navigator, url: url, dependencies: dependencies)
-    }
-  }
-
   func save(_ description: @escaping (String) -> ApiDescription) {
     guard let navigator else { return }
     ApiEntryFactory.saveIn(navigator, description, dependencies: dependencies)

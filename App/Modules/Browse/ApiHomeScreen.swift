@@ -12,11 +12,11 @@ final class ApiHomeScreen: Screen {
   }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
-    KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
-    KeyBinding(.escape, title: .keysEndSearch, group: .list, action: .endSearch),
-    KeyBinding(.character("U"), title: .keysAddress, group: .screen, action: .editAddress),
-    KeyBinding(.character("W"), title: .keysSaveApi, group: .screen, action: .save),
+    KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
+    KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
+    KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
+    KeyBinding(.character("U"), title: BrowsePhrase.keysAddress, group: .screen, action: .editAddress),
+    KeyBinding(.character("W"), title: BrowsePhrase.keysSaveApi, group: .screen, action: .save),
   ]
 
   private let listID: ViewID = "collections"
@@ -39,7 +39,7 @@ final class ApiHomeScreen: Screen {
     let (items, rule) = (viewModel.items, SearchRule(viewModel.searchText))
     let search = TextField(of: viewModel)
     guard !items.isEmpty else {
-      return Stack([search, ProseView(StyledText(words[.searchEmpty, ["name": viewModel.searchText]], .dim))])
+      return Stack([search, ProseView(StyledText(words[ListPhrase.searchEmpty, ["name": viewModel.searchText]], .dim))])
     }
     let list = ListView(
       id: listID, sections: [ListSection(count: items.count)], columns: [ListColumn(width: 20, best: 60)],

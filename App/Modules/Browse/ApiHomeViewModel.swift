@@ -5,19 +5,19 @@ import Foundation
 @MainActor
 protocol ApiHomeFlow: AnyObject {
   func open(_ url: URL)
-  func editAddress(_ url: URL)
+  func editAddress(_ url: URL?)
   func save(_ description: @escaping (String) -> ApiDescription)
 }
 
 /// Lists the collections of an API, and narrows them as the user types.
 @MainActor
-final class ApiHomeViewModel: Searching {
+final class ApiHomeViewModel: Narrowing {
   weak var delegate: (any ViewModelDelegate)?
   let url: URL
   /// Where the collections are known from; nil for a description.
   let provenance: Provenance?
-  private(set) var searchText = ""
-  private(set) var isSearching = false
+  var searchText = ""
+  var isSearching = false
   private let links: [ApiLink]
   private let flow: any ApiHomeFlow
   private let api: any AnyApiService
@@ -47,19 +47,4 @@ final class ApiHomeViewModel: Searching {
 
   /// What opens a collection.
   func route(to link: ApiLink) -> Route { api.route(to: link.url) }
-
-  func beginSearch() {
-    isSearching = true
-    delegate?.viewModelDidChange()
-  }
-
-  func search(text: String) {
-    searchText = text
-    delegate?.viewModelDidChange()
-  }
-
-  func endSearch() {
-    isSearching = false
-    search(text: "")
-  }
 }

@@ -12,9 +12,9 @@ final class ApiRecordScreen: Screen {
   }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
-    KeyBinding(.character("v"), title: .keysRaw, group: .screen, action: .showRaw),
-    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload),
+    KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
+    KeyBinding(.character("v"), title: BrowsePhrase.keysRaw, group: .screen, action: .showRaw),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
   ]
 
   private let fields: ViewID = "fields"
@@ -41,7 +41,7 @@ final class ApiRecordScreen: Screen {
     groups.append(FieldGroup(outline.relations.flatMap(relationFields)))
     groups += outline.tables.map(tableGroup)
     guard groups.contains(where: { !$0.fields.isEmpty }) else {
-      return Stack([Spacing(), ProseView(StyledText(words[.browseEmptyRecord], .dim))])
+      return Stack([Spacing(), ProseView(StyledText(words[BrowsePhrase.emptyRecord], .dim))])
     }
     return Stack([Spacing(), ScrollView(id: "page", FieldsView(id: fields, groups: groups))])
   }
@@ -61,7 +61,7 @@ final class ApiRecordScreen: Screen {
         link: isOpen ? .text("\(relation.name) \(place) \(link.url.absoluteString)") : nil)
     }
     if relation.omitted > 0 {
-      fields.append(Field(label, StyledText(words[.browseMore, count: relation.omitted], .dim)))
+      fields.append(Field(label, StyledText(words[BrowsePhrase.more, count: relation.omitted], .dim)))
     }
     return fields
   }
@@ -73,7 +73,7 @@ final class ApiRecordScreen: Screen {
     case nil: StyledText("…", .dim)
     case .success(.title(let name)): StyledText(name)
     case .success(.count(let count, let isWhole)):
-      StyledText(words[.browseCount, count: count]) + StyledText(isWhole ? "" : "…", .dim)
+      StyledText(words[BrowsePhrase.count, count: count]) + StyledText(isWhole ? "" : "…", .dim)
     case .success(.none): StyledText(address)
     case .failure(let error): StyledText(address + "  ") + StyledText(words.text(error).title, .error)
     }
@@ -117,7 +117,7 @@ extension ApiRecordScreen: ViewModelDelegate {
 
 extension Localization {
   /// A value beside its name, with all its text.
-  fileprivate func whole(_ value: JsonValue) -> StyledText {
+  func whole(_ value: JsonValue) -> StyledText {
     guard let text = value.string, FieldText.date(text) == nil else { return cell(value) }
     return text.isEmpty ? .missing : StyledText(text)
   }

@@ -28,6 +28,16 @@ struct ApiSubject: Sendable {
 }
 
 extension ApiSubject {
+  /// Reads it by its own URL; without one it stays what it is.
+  @MainActor
+  func loader(_ provenance: Provenance, of api: any AnyApiService) -> Loader<Sourced<JsonValue>, ApiError> {
+    let known = Sourced(value: value, provenance: provenance)
+    return Loader(known) { [url] isReload async throws(ApiError) in
+      guard let url else { return known }
+      return try await api.answer(at: url, isReload ? .reload : .usual).map { ApiShape.record(of: $0.raw) }
+    }
+  }
+
   /// A record of the list at `url`.
   init(_ record: AnyRecord, of url: URL, layout: RecordLayout, api: any AnyApiService) {
     let link = RecordOutline.ownLink(of: record.value, at: url)
@@ -63,10 +73,7 @@ final class ApiRecordViewModel {
     (self.subject, self.flow, self.api) = (subject, flow, api)
     relations = subject.url.flatMap { api.place(of: $0) }?.collection.relations
     outline = RecordOutline(of: subject.value, at: subject.base, only: relations)
-    loader = Loader(Sourced(value: subject.value, provenance: provenance)) { isReload async throws(ApiError) in
-      guard let url = subject.url else { return Sourced(value: subject.value, provenance: provenance) }
-      return try await api.answer(at: url, isReload ? .reload : .usual).map { ApiShape.record(of: $0.raw) }
-    }
+    loader = subject.loader(provenance, of: api)
     loader.onChange = { [weak self] in self?.heard() }
   }
 

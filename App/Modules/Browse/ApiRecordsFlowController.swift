@@ -2,6 +2,7 @@ import ApiSession
 import CantinaTools
 import Foundation
 import Json
+import Loading
 import TerminalKit
 
 /// Leads from a list to one of its records, or to another address.
@@ -12,13 +13,29 @@ final class ApiRecordsFlowController: FlowController, ApiRecordsFlow {
     ApiRecordFactory.pushIn(navigator, subject, provenance: provenance, dependencies: dependencies)
   }
 
-  func editAddress(_ url: URL) {
+  func showComparison(of one: Sourced<ApiSubject>, with other: Sourced<ApiSubject>) {
     guard let navigator else { return }
-    ApiEntryFactory.askAddressIn(navigator, from: url, dependencies: dependencies) {
-      [weak navigator, dependencies] url in
-      guard let navigator else { return }
-      ApiGateFactory.pushIn(navigator, url: url, dependencies: dependencies)
-    }
+    ApiComparisonFactory.pushIn(navigator, of: one, with: other, dependencies: dependencies)
+  }
+
+  func showCharts(of pages: JoinedPages<Sourced<AnyPage>>, read reader: ApiListReader) {
+    guard let navigator else { return }
+    ApiChartsFactory.pushIn(navigator, pages: pages, reader: reader, dependencies: dependencies)
+  }
+
+  func chooseColumns(
+    _ chosen: [RecordLayout.Column], of fields: [RecordLayout.Column], at url: URL, done: @escaping ([String]) -> Void
+  ) {
+    let (words, columns) = (dependencies.words, dependencies.apiColumns)
+    navigator?.push(
+      ApiColumnsScreen(chosen, of: fields, words: words) { [weak navigator] paths in
+        done(paths)
+        do throws(ApiBook.SaveError) {
+          try columns.choose(paths, for: url)
+        } catch {
+          navigator?.show(toast: words.text(error))
+        }
+      })
   }
 
   func showRaw(_ value: JsonValue, title: String) {
@@ -29,13 +46,14 @@ final class ApiRecordsFlowController: FlowController, ApiRecordsFlow {
   func export(_ records: [JsonValue], named name: String) {
     guard let navigator else { return }
     let words = dependencies.words
-    let answers = [(GetFormat.json, Phrase.exportJson), (.csv, .exportCsv)].map { format, phrase in
+    let answers = [(GetFormat.json, BrowsePhrase.exportJson), (.csv, BrowsePhrase.exportCsv)].map { format, phrase in
       AlertContent.Answer(title: words[phrase]) { [weak self] in self?.write(records, named: name, as: format) }
     }
     AlertFactory.showIn(
       navigator,
       content: AlertContent(
-        title: words[.exportTitle, ["count": words.numbers.text(records.count)]], paragraphs: [words[.exportText]],
+        title: words[BrowsePhrase.exportTitle, ["count": words.numbers.text(records.count)]],
+        paragraphs: [words[BrowsePhrase.exportText]],
         answers: answers),
       dependencies: dependencies)
   }
@@ -48,9 +66,9 @@ final class ApiRecordsFlowController: FlowController, ApiRecordsFlow {
           AnyGetPage(records: records, fields: nil, isOne: false).text(format, on: GetPaper())
         }.value
         let path = try await export.export(text, named: name, as: format.rawValue)
-        navigator?.show(toast: words[.exportDone, ["path": path]])
+        navigator?.show(toast: words[BrowsePhrase.exportDone, ["path": path]])
       } catch {
-        navigator?.show(toast: words[.exportFailed])
+        navigator?.show(toast: words[BrowsePhrase.exportFailed])
       }
     }
   }
@@ -68,10 +86,18 @@ enum ApiRecordsFactory {
     _ first: Sourced<AnyAnswer>, at url: URL, route: Route, navigator: Navigator, dependencies: DependencyManager
   ) -> ApiRecordsScreen {
     let flow = ApiRecordsFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = ApiRecordsViewModel(
-      first, at: url, flow: flow, api: dependencies.anyApi, clock: dependencies.clock)
+    let reader = ApiListReader(first, at: url, api: dependencies.anyApi)
+    let viewModel = ApiRecordsViewModel(reader, flow: flow, clock: dependencies.clock)
+    Task { [weak viewModel, columns = dependencies.apiColumns] in
+      if let paths = await columns.chosen(for: url) { viewModel?.show(columns: paths) }
+    }
     let screen = ApiRecordsScreen(viewModel: viewModel, route: route, words: dependencies.words)
     flow.screen = screen
     return screen
   }
+}
+
+extension DependencyManager {
+  /// The columns that a person has chosen.
+  var apiColumns: ApiColumns { ApiColumns(kept: personal.columns, book: apis.book) }
 }

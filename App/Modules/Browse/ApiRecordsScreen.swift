@@ -1,7 +1,8 @@
-import ConsoleProgram
 import CantinaTools
+import ConsoleProgram
 import Foundation
 import Json
+import Loading
 import Terminal
 import TerminalKit
 
@@ -9,20 +10,24 @@ import TerminalKit
 @MainActor
 final class ApiRecordsScreen: Screen {
   enum Action: Hashable, Sendable {
-    case open, search, cancel, sort, reverse, export, showRaw, editAddress, save, reload
+    case open, search, cancel, sort, reverse, compare, showCharts, chooseColumns, export, showRaw, editAddress, save
+    case reload
   }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
-    KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
-    KeyBinding(.escape, title: .keysCancel, group: .list, action: .cancel),
-    KeyBinding(.character("s"), title: .keysSortColumn, group: .list, action: .sort),
-    KeyBinding(.character("S"), title: .keysTurn, group: .list, action: .reverse),
-    KeyBinding(.character("e"), title: .keysExport, group: .list, action: .export),
-    KeyBinding(.character("v"), title: .keysRaw, group: .screen, action: .showRaw),
-    KeyBinding(.character("U"), title: .keysAddress, group: .screen, action: .editAddress, footer: false),
-    KeyBinding(.character("W"), title: .keysSaveApi, group: .screen, action: .save, footer: false),
-    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload, footer: false),
+    KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
+    KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
+    KeyBinding(.escape, title: KeyPhrase.cancel, group: .list, action: .cancel),
+    KeyBinding(.character("s"), title: BrowsePhrase.keysSortColumn, group: .list, action: .sort),
+    KeyBinding(.character("S"), title: BrowsePhrase.keysTurn, group: .list, action: .reverse, footer: false),
+    KeyBinding(.character("c"), title: KeyPhrase.compare, group: .list, action: .compare),
+    KeyBinding(.character("t"), title: StatisticsPhrase.key, group: .list, action: .showCharts),
+    KeyBinding(.character("C"), title: BrowsePhrase.keysColumns, group: .list, action: .chooseColumns, footer: false),
+    KeyBinding(.character("e"), title: BrowsePhrase.keysExport, group: .list, action: .export, footer: false),
+    KeyBinding(.character("v"), title: BrowsePhrase.keysRaw, group: .screen, action: .showRaw),
+    KeyBinding(.character("U"), title: BrowsePhrase.keysAddress, group: .screen, action: .editAddress, footer: false),
+    KeyBinding(.character("W"), title: BrowsePhrase.keysSaveApi, group: .screen, action: .save, footer: false),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload, footer: false),
   ]
 
   private let listID: ViewID = "records"
@@ -49,13 +54,17 @@ final class ApiRecordsScreen: Screen {
 
   var status: StyledText? {
     var parts: [StyledText] = []
+    if let compared = viewModel.compared {
+      parts.append(
+        StyledText(words[ComparisonPhrase.second, ["name": viewModel.layout.title(of: compared.value)]], .accent))
+    }
     if viewModel.total > 0 {
       let count = viewModel.count(words)
       parts.append(StyledText(viewModel.isReadingAll ? count + "…" : count))
     }
-    if viewModel.searchesPart { parts.append(StyledText(words[.browsePart, count: viewModel.readCount])) }
+    if viewModel.searchesPart { parts.append(StyledText(words[BrowsePhrase.part, count: viewModel.readCount])) }
     if let order = viewModel.order {
-      let phrase: Phrase = order.isDescending ? .browseSortedDown : .browseSortedUp
+      let phrase: any Phrase = order.isDescending ? BrowsePhrase.sortedDown : BrowsePhrase.sortedUp
       parts.append(StyledText(words[phrase, ["name": order.path.inWords]]))
     }
     if !viewModel.isFiltered, let reason = viewModel.earlyEnd { parts.append(StyledText(words[reason])) }
@@ -65,7 +74,8 @@ final class ApiRecordsScreen: Screen {
 
   var body: any View { viewModel.page(words) { list(of: $0) } }
 
-  private func list(of items: [AnyRecord]) -> any View {
+  private func list(of items: ApiRecordsViewModel.Rows) -> any View {
+    let compared = viewModel.compared?.value.id
     let (rule, layout, fields) = (SearchRule(viewModel.searchText), viewModel.layout, viewModel.columns)
     for record in items.prefix(Self.measured) {
       longestName = max(longestName, TextWidth.columns(of: layout.title(of: record)))
@@ -88,8 +98,9 @@ final class ApiRecordsScreen: Screen {
     ) { [words, rows] index in
       let record = items[index]
       return rows.row(.text(record.id), revision: words.revision) {
-        ListRow(
-          id: .text(record.id), name: StyledText(layout.title(of: record), marking: rule),
+        let name = StyledText(layout.title(of: record), marking: rule)
+        return ListRow(
+          id: .text(record.id), name: record.id == compared ? name + StyledText(" ◆", .accent) : name,
           details: fields.map { field in record.value.recordField(field.path).map(words.cell) ?? .missing })
       }
     }
@@ -120,8 +131,9 @@ final class ApiRecordsScreen: Screen {
     switch action {
     case .open, .export: !viewModel.items.isEmpty
     case .search: viewModel.canBeginSearch(in: focus)
-    case .cancel: viewModel.isReadingAll || viewModel.isSearching
-    case .sort, .reverse: viewModel.items.count > 1
+    case .cancel: viewModel.ongoing != nil
+    case .sort, .reverse, .compare: viewModel.items.count > 1
+    case .showCharts, .chooseColumns: viewModel.readCount > 0
     case .reload, .editAddress, .save, .showRaw: true
     }
   }
@@ -130,8 +142,10 @@ final class ApiRecordsScreen: Screen {
     switch action {
     case .open: viewModel.selectedItem(index: focus[listID].index)
     case .search: viewModel.beginSearch(in: &focus)
-    case .cancel where viewModel.isReadingAll: viewModel.stopLoading()
-    case .cancel: viewModel.endSearch(in: &focus, to: listID)
+    case .cancel: cancel(&focus)
+    case .compare: viewModel.compare(index: focus[listID].index)
+    case .showCharts: viewModel.showCharts()
+    case .chooseColumns: viewModel.chooseColumns()
     case .sort: viewModel.sortByNext()
     case .reverse: viewModel.reverseOrder()
     case .export: viewModel.export()
@@ -139,6 +153,15 @@ final class ApiRecordsScreen: Screen {
     case .editAddress: viewModel.editAddress()
     case .save: viewModel.save()
     case .reload: viewModel.reload()
+    }
+  }
+
+  private func cancel(_ focus: inout Focus) {
+    switch viewModel.ongoing {
+    case .loading: viewModel.stopLoading()
+    case .search: viewModel.endSearch(in: &focus, to: listID)
+    case .comparison: viewModel.endComparison()
+    case nil: break
     }
   }
 }
@@ -153,7 +176,9 @@ extension ApiRecordsScreen: ViewModelDelegate {
 extension Localization {
   /// A value in a table: dates as they are read, flags in words.
   func cell(_ value: JsonValue) -> StyledText {
-    if let flag = value.bool { return StyledText(self[flag ? .browseYes : .browseNo], flag ? .normal : .dim) }
+    if let flag = value.bool {
+      return StyledText(self[flag ? BrowsePhrase.yes : BrowsePhrase.no], flag ? .normal : .dim)
+    }
     guard let text = value.shortText, !text.isEmpty else { return .missing }
     return StyledText(FieldText.date(text) ?? text.split(whereSeparator: \.isNewline).joined(separator: " "))
   }

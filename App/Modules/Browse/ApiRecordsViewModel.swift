@@ -8,7 +8,11 @@ import Loading
 @MainActor
 protocol ApiRecordsFlow: PagedListFlow {
   func show(_ subject: ApiSubject, provenance: Provenance)
-  func editAddress(_ url: URL)
+  func showComparison(of one: Sourced<ApiSubject>, with other: Sourced<ApiSubject>)
+  func showCharts(of pages: JoinedPages<Sourced<AnyPage>>, read: ApiListReader)
+  func chooseColumns(
+    _ chosen: [RecordLayout.Column], of fields: [RecordLayout.Column], at url: URL, done: @escaping ([String]) -> Void)
+  func editAddress(_ url: URL?)
   func save(_ answer: AnyAnswer)
   func showRaw(_ value: JsonValue, title: String)
   func export(_ records: [JsonValue], named name: String)
@@ -16,121 +20,106 @@ protocol ApiRecordsFlow: PagedListFlow {
 
 /// Lists the records of any API page by page, in the columns that fit them.
 @MainActor
-final class ApiRecordsViewModel: PagedListing {
+final class ApiRecordsViewModel: ComparingList {
   typealias Answer = Sourced<AnyPage>
   typealias Failure = ApiError
 
   weak var delegate: (any ViewModelDelegate)?
   var isSearching = false
-  let url: URL
-  let layout: RecordLayout
+  var compared: Sourced<AnyRecord>?
   let list: PagedList<Answer, ApiError>
   /// The order of the rows; nil for the source's own.
   private(set) var order: FieldOrder?
+  /// The columns beside the name, the best first.
+  private(set) var columns: [RecordLayout.Column]
   var listFlow: any PagedListFlow { flow }
   private let flow: any ApiRecordsFlow
-  private let api: any AnyApiService
-  private let first: AnyAnswer
-  private let texts: @Sendable (AnyRecord) -> [String]
-  private let indexed = SearchIndexPlace()
+  private let reader: ApiListReader
+  private let filter: ApiRecordSearch
   private var indexing: Task<Void, Never>?
 
-  /// More columns than any window has room for.
-  private static let mostColumns = 8
-
-  /// Lists what came from `url`, whose first answer is here.
-  init(
-    _ first: Sourced<AnyAnswer>, at url: URL, flow: any ApiRecordsFlow, api: any AnyApiService,
-    clock: any Clock<Duration>
-  ) {
-    (self.url, self.flow, self.api, self.first) = (url, flow, api, first.value)
-    let layout = first.value.layout
-    self.layout = layout
-    let read: @Sendable (Sourced<AnyAnswer>) -> Answer = { answer in
-      answer.map { AnyPage($0, id: layout.id) { api.follows($0, from: url) } }
-    }
+  /// Lists what came from an address, whose first answer is here.
+  init(_ reader: ApiListReader, flow: any ApiRecordsFlow, clock: any Clock<Duration>) {
+    (self.reader, self.flow, columns) = (reader, flow, reader.columns)
+    filter = ApiRecordSearch(texts: reader.texts)
     var pages = JoinedPages<Answer>()
-    pages.append(read(first))
-    let columns = layout.columns.prefix(Self.mostColumns)
-    let texts: @Sendable (AnyRecord) -> [String] = { record in
-      [layout.title(of: record)] + columns.compactMap { record.value.recordField($0.path)?.shortText }
-    }
-    self.texts = texts
-    let items = PagedItems<Answer, ApiError>(pages) { [indexed] text in
-      let rule = SearchRule(text)
-      guard !rule.terms.isEmpty else { return nil }
-      guard let found = indexed.index?.matches(rule) else { return { rule.matches(texts($0)) } }
-      return { found[$0.place] }
-    }
-    list = PagedList(
-      items, clock: clock, isCancellation: { $0.isCancellation }
-    ) { request async throws(ApiError) in
-      guard !request.text.isEmpty, request.cursor == nil else {
-        return read(try await api.answer(at: request.cursor ?? url, request.freshness))
-      }
-      // Where no description names a parameter that searches, only what is here is searched.
-      guard let search = first.value.described?.search else {
-        return Sourced(value: .none, provenance: first.provenance)
-      }
-      return read(try await api.answer(at: url.setting(search, to: request.text), request.freshness))
-    }
+    pages.append(reader.page(of: reader.first))
+    list = reader.list(pages, filter: filter, clock: clock)
     list.delegate = self
-    makeIndex()
+    learn()
   }
 
   deinit { indexing?.cancel() }
 
-  /// Makes the index of a long list that came at once.
-  private func makeIndex() {
+  var url: URL { reader.url }
+  var layout: RecordLayout { reader.layout }
+
+  /// Makes the index of a long list that is here to its end.
+  private func learn() {
     let records = list.state.list.items
-    guard records.count >= SearchIndex.least, list.state.list.pages.count == 1, isComplete else { return }
-    indexing = Task { [indexed, texts] in
-      let index = await Task.detached { SearchIndex(records, texts: texts) }.value
-      if !Task.isCancelled { indexed.index = index }
-    }
+    guard indexing == nil, isComplete, !isLoading, records.count >= ApiRecordSearch.least else { return }
+    indexing = Task { [filter] in await filter.learn(records) }
   }
 
   /// Reads the list anew; what was known of the old one is forgotten.
   func reload() {
     indexing?.cancel()
-    indexed.index = nil
+    indexing = nil
+    filter.forget()
     list.perform { $0.reload() }
   }
 
   func pagedListDidChange() {
-    if indexed.index == nil, indexing == nil || indexing?.isCancelled == true, !isLoading { makeIndex() }
+    learn()
     delegate?.viewModelDidChange()
   }
-
-  var columns: [RecordLayout.Column] { Array(layout.columns.prefix(Self.mostColumns)) }
 
   /// How many records were read so far.
   var readCount: Int { list.state.list.items.count }
 
   /// Whether a search may find more in what has not been read yet.
-  var searchesPart: Bool { isFiltered && !isComplete && first.described?.search == nil }
+  var searchesPart: Bool { isFiltered && !isComplete && !reader.isSearchedAtSource }
 
-  func selectedItem(index: Int) {
-    if let record = item(at: index), let subject = subject(at: index) {
-      flow.show(subject, provenance: record.provenance)
-    }
+  func open(_ record: Sourced<AnyRecord>) { flow.show(subject(record.value), provenance: record.provenance) }
+
+  func showComparison(of one: Sourced<AnyRecord>, with other: Sourced<AnyRecord>) {
+    flow.showComparison(of: one.map(subject), with: other.map(subject))
   }
 
+  /// Shows what can be counted and measured in the list.
+  func showCharts() { flow.showCharts(of: list.state.list, read: reader) }
+
   /// The record at a place of `items`; nil where there is none.
-  func subject(at index: Int) -> ApiSubject? {
-    item(at: index).map { ApiSubject($0.value, of: url, layout: layout, api: api) }
+  func subject(at index: Int) -> ApiSubject? { item(at: index).map { subject($0.value) } }
+
+  private func subject(_ record: AnyRecord) -> ApiSubject {
+    ApiSubject(record, of: url, layout: layout, api: reader.api)
   }
 
   func editAddress() { flow.editAddress(url) }
 
   /// Writes what is shown into a file.
-  func export() { flow.export(items.map(\.value), named: url.shownName) }
+  func export() {
+    let file = url == .standardInput ? "records" : url.deletingPathExtension().lastPathComponent
+    flow.export(items.map(\.value), named: url.isLocal ? file : url.shownName)
+  }
 
   /// Shows the first page as it came.
-  func showRaw() { flow.showRaw(first.raw.root, title: url.shownName) }
+  func showRaw() { flow.showRaw(reader.first.value.raw.root, title: url.shownName) }
 
   /// Writes what is known of the list into a description.
-  func save() { flow.save(first) }
+  func save() { flow.save(reader.first.value) }
+
+  /// Asks which fields are columns.
+  func chooseColumns() {
+    flow.chooseColumns(columns, of: reader.fields, at: url) { [weak self] paths in self?.show(columns: paths) }
+  }
+
+  /// Shows these fields as columns, in this order.
+  func show(columns paths: [String]) {
+    columns = reader.columns(paths)
+    delegate?.viewModelDidChange()
+  }
 
   /// Sorts by the next field, after the last of them in the source's own order; the least first.
   func sortByNext() {
@@ -149,14 +138,7 @@ final class ApiRecordsViewModel: PagedListing {
 
   private func sort(_ order: FieldOrder?) {
     self.order = order
-    let sorted = order?.sorted
-    list.perform { $0.sort(sorted) }
-  }
-}
-
-extension RecordLayout {
-  /// What a record of a list is called.
-  func title(of record: AnyRecord) -> String {
-    title.flatMap { record.value.recordField($0)?.shortText } ?? record.value.usualTitle ?? record.id
+    let places = order?.places
+    list.perform { $0.sort(places) }
   }
 }

@@ -8,15 +8,6 @@ final class ApisFlowController: FlowController, ApisFlow {
     guard let navigator else { return }
     navigator.push(ApisFactory.create(description.name, navigator: navigator, dependencies: dependencies))
   }
-
-  func askAddress() {
-    guard let navigator else { return }
-    ApiEntryFactory.askAddressIn(navigator, from: nil, dependencies: dependencies) {
-      [weak navigator, dependencies] url in
-      guard let navigator else { return }
-      ApiGateFactory.pushIn(navigator, url: url, dependencies: dependencies)
-    }
-  }
 }
 
 /// Makes the list of described APIs, and the screens of their routes.

@@ -9,8 +9,8 @@ final class ApisScreen: Screen {
   enum Action: Hashable, Sendable { case open, editAddress }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
-    KeyBinding(.character("U"), title: .keysAddress, group: .screen, action: .editAddress),
+    KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
+    KeyBinding(.character("U"), title: BrowsePhrase.keysAddress, group: .screen, action: .editAddress),
   ]
 
   private let listID: ViewID = "apis"
@@ -23,7 +23,7 @@ final class ApisScreen: Screen {
     viewModel.delegate = self
   }
 
-  var title: String { words[.apisTitle] }
+  var title: String { words[BrowsePhrase.apisTitle] }
   var route: String? { BrowseRoute.apis().path }
 
   var body: any View {
@@ -41,7 +41,8 @@ final class ApisScreen: Screen {
     switch item {
     case .address:
       ListRow(
-        id: "open", name: StyledText(words[.apisOpen], .accent), details: [StyledText(words[.apisOpenSummary], .dim)])
+        id: "open", name: StyledText(words[BrowsePhrase.apisOpen], .accent),
+        details: [StyledText(words[BrowsePhrase.apisOpenSummary], .dim)])
     case .api(let api):
       ListRow(
         id: .text(api.name), name: StyledText(api.title ?? api.name),

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 protocol ApisFlow: AnyObject {
   func open(_ description: ApiDescription)
-  func askAddress()
+  func editAddress(_ url: URL?)
 }
 
 /// Lists the APIs that a file describes, and opens any address.
@@ -38,11 +38,11 @@ final class ApisViewModel {
   func selectedItem(index: Int) {
     guard items.indices.contains(index) else { return }
     switch items[index] {
-    case .address: flow.askAddress()
+    case .address: askAddress()
     case .api(let description): flow.open(description)
     case .damaged: break
     }
   }
 
-  func askAddress() { flow.askAddress() }
+  func askAddress() { flow.editAddress(nil) }
 }

@@ -17,39 +17,46 @@ extension Feature {
   /// Any JSON API, file or standard input; and the APIs that a file describes.
   static let apis = Feature(
     [
-      ScreenRoute(BrowseRoute.apis, keys: .apisTitle, menu: MenuEntry(.apisTitle, .apisSummary, .yours)) {
+      ScreenRoute(
+        BrowseRoute.apis, keys: BrowsePhrase.apisTitle,
+        menu: MenuEntry(BrowsePhrase.apisTitle, BrowsePhrase.apisSummary, .yours)
+      ) {
         ApisFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(
-        BrowseRoute.address, keys: KeySection(.browseTitle, ApiRecordsScreen.self),
+        BrowseRoute.address, keys: KeySection(BrowsePhrase.title, ApiRecordsScreen.self),
         samples: ["https://swapi.dev/api/people/"].compactMap {
           ApiAddress(typed: $0).map { BrowseRoute.address($0) }
         }
       ) { ApiGateFactory.create($1.url, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
-        BrowseRoute.part, keys: KeySection(.browseRecordTitle, ApiRecordScreen.self),
+        BrowseRoute.part, keys: KeySection(BrowsePhrase.recordTitle, ApiRecordScreen.self),
         samples: ["https://swapi.dev/api/films/"].compactMap {
           ApiAddress(typed: $0).map { BrowseRoute.part($0, RouteText("A New Hope")) }
         }
       ) { ApiGateFactory.create($1.url, record: $2.text, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
-        BrowseRoute.api, keys: KeySection(.browseHomeTitle, ApiHomeScreen.self), below: [BrowseRoute.apis()],
+        BrowseRoute.api, keys: KeySection(BrowsePhrase.homeTitle, ApiHomeScreen.self), below: [BrowseRoute.apis()],
         samples: [BrowseRoute.api(RouteText("swapi"))]
       ) { ApisFactory.create($1.text, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
-        BrowseRoute.collection, keys: KeySection(.browseTitle, ApiRecordsScreen.self),
+        BrowseRoute.collection, keys: KeySection(BrowsePhrase.title, ApiRecordsScreen.self),
         samples: [BrowseRoute.collection(RouteText("swapi"), RouteText("people"))]
       ) {
         ApisFactory.create($1.text, collection: $2.text, navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(
-        BrowseRoute.record, keys: KeySection(.browseRecordTitle, ApiRecordScreen.self),
+        BrowseRoute.record, keys: KeySection(BrowsePhrase.recordTitle, ApiRecordScreen.self),
         samples: [BrowseRoute.record(RouteText("swapi"), RouteText("planets"), RouteText("1"))]
       ) {
         ApisFactory.create(
           $1.text, collection: $2.text, record: $3.text, navigator: $0.navigator, dependencies: $0.dependencies)
       },
-    ], keys: [KeySection(.browseRawTitle, JsonTreeScreen.self)])
+    ],
+    keys: [
+      KeySection(BrowsePhrase.rawTitle, JsonTreeScreen.self),
+      KeySection(BrowsePhrase.columnsTitle, ApiColumnsScreen.self),
+    ])
 }
 
 extension AnyApiService {
@@ -130,40 +137,16 @@ struct RouteText: RouteParameter {
   var routeWord: String { text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "" }
 }
 
-/// The words; their texts stand in `Resources/Strings`.
-extension Phrase {
-  static let apisTitle = Phrase("apis.title")
-  static let apisSummary = Phrase("apis.summary")
-  static let apisOpen = Phrase("apis.open")
-  static let apisOpenSummary = Phrase("apis.open.summary")
-  static let apisAddress = Phrase("apis.address")
-  static let apisName = Phrase("apis.name")
-  static let apisSaved = Phrase("apis.saved")
-  static let keysAddress = Phrase("keys.address")
-  static let keysSaveApi = Phrase("keys.saveApi")
-  static let keysGo = Phrase("keys.go")
-  static let browseRawTitle = Phrase("browse.raw.title")
-  static let browseTitle = Phrase("browse.title")
-  static let browseHomeTitle = Phrase("browse.home.title")
-  static let browseRecordTitle = Phrase("browse.record.title")
-  static let browseLoading = Phrase("browse.loading")
-  static let browseMissing = Phrase("browse.missing")
-  static let browsePart = Phrase("browse.part")
-  static let browseEmptyRecord = Phrase("browse.record.empty")
-  static let browseCount = Phrase("browse.count")
-  static let browseMore = Phrase("browse.more")
-  static let browseSortedUp = Phrase("browse.sorted.up")
-  static let browseSortedDown = Phrase("browse.sorted.down")
-  static let browseYes = Phrase("browse.yes")
-  static let browseNo = Phrase("browse.no")
-  static let keysRaw = Phrase("keys.raw")
-  static let keysExport = Phrase("keys.export")
-  static let exportTitle = Phrase("export.title")
-  static let exportText = Phrase("export.text")
-  static let exportJson = Phrase("export.json")
-  static let exportCsv = Phrase("export.csv")
-  static let exportDone = Phrase("export.done")
-  static let exportFailed = Phrase("export.failed")
-  static let keysSortColumn = Phrase("keys.sortColumn")
-  static let keysTurn = Phrase("keys.turn")
+/// The words; their texts stand in `Resources/Strings/LANGUAGE/browse.strings`.
+enum BrowsePhrase: String, Phrase {
+  static let subject = "browse"
+
+  case rawTitle, title, homeTitle, recordTitle, loading, missing, part, emptyRecord, count, more, sortedUp, sortedDown
+  case yes, no, columnsTitle, chartLargest
+  case apisTitle, apisSummary, apisOpen, apisOpenSummary, apisAddress, apisName, apisSaved
+  case keysAddress, keysSaveApi, keysGo, keysRaw, keysExport, keysSortColumn, keysColumns, keysColumnsUsual, keysTurn
+  case exportTitle, exportText, exportJson, exportCsv, exportDone, exportFailed
+
+  case jsonItems, jsonCopied
+  case keysKeepSearch, keysNextMatch, keysPreviousMatch, keysCopyPath
 }

@@ -13,7 +13,7 @@ final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {
     let words = dependencies.words
     let answers = restaurant.drink.map { id in
       [
-        AlertContent.Answer(title: words[.restaurantDrink]) { [weak navigator, dependencies] in
+        AlertContent.Answer(title: words[CocktailsPhrase.restaurantDrink]) { [weak navigator, dependencies] in
           guard let navigator else { return }
           DrinkFactory.pushIn(navigator, id: id, dependencies: dependencies)
         }
@@ -28,9 +28,9 @@ final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {
 
   func showSource(_ number: Int) { navigator?.open(Route.source(number).path) }
 
-  func chooseFilter(_ chosen: @escaping @MainActor (DrinkQuery) -> Void) {
+  func chooseFilter(of traits: [DrinkTrait], _ chosen: @escaping @MainActor (DrinkQuery) -> Void) {
     guard let navigator else { return }
-    DrinkFilterFactory.showIn(navigator, dependencies: dependencies, chosen: chosen)
+    DrinkFilterFactory.showIn(navigator, traits: traits, dependencies: dependencies, chosen: chosen)
   }
 
   func showBar() {

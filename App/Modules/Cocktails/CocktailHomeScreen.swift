@@ -9,6 +9,7 @@ final class CocktailHomeScreen: Screen {
   static var bindings: [KeyBinding<CocktailHomeAction>] { CocktailHomeAction.bindings }
 
   private static let grid: ViewID = "cards"
+  private static let chips: ViewID = "filters"
   /// The columns that a card's text needs: five such stand side by side in 120.
   private static let cardWidth = 20
 
@@ -31,33 +32,69 @@ final class CocktailHomeScreen: Screen {
     viewModel.delegate = self
   }
 
-  var title: String { words[.cocktailsTitle] }
+  var title: String { words[CocktailsPhrase.title] }
   var route: String? { Route.cocktails.path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var notice: Notice? { words.notice(viewModel.provenance) }
   var isLoading: Bool { viewModel.sections.contains(where: \.isLoading) }
 
   var status: StyledText? {
-    if viewModel.isSearching { return StyledText(words[.cocktailsSearchHint]) }
-    return viewModel.query == .random && !viewModel.drinks.items.isEmpty ? StyledText(words[.cocktailsByChance]) : nil
+    if viewModel.isSearching { return StyledText(words[CocktailsPhrase.searchHint]) }
+    return viewModel.query == .random && !viewModel.drinks.items.isEmpty
+      ? StyledText(words[CocktailsPhrase.byChance]) : nil
   }
 
   var body: any View {
     let cards = cards
-    return Stack([
-      TextField(of: viewModel),
-      ProseView(StyledText(words[.cocktailsHeader], .strong)),
-      Spacing(),
-      GridView(
-        id: Self.grid, sections: viewModel.sections.compactMap(section), cardWidth: Self.cardWidth, cardHeight: 3,
-        followsChoice: !viewModel.isSearching
-      ) { [self] index in
-        let row = row(cards[index])
-        // Sections come in any order: who has not moved stays at the top, whatever comes to stand there.
-        return index == 0 ? row.identified(as: "top") : row
-      },
-    ])
+    let header = viewModel.sections.prefix { $0.groupType == .screenHeader }.flatMap(header)
+    let grid = GridView(
+      id: Self.grid, sections: viewModel.sections.compactMap(section), cardWidth: Self.cardWidth, cardHeight: 3,
+      followsChoice: !viewModel.isSearching
+    ) { [self] index in
+      let row = row(cards[index])
+      // Sections come in any order: who has not moved stays at the top, whatever comes to stand there.
+      return index == 0 ? row.identified(as: "top") : row
+    }
+    return Stack(header + recipe + [grid])
   }
+
+  /// The first section: the field of the search, the title, and what drinks can be asked by.
+  private func header(_ section: any Section) -> [any View] {
+    [TextField(of: viewModel), ProseView(StyledText(title(of: section), .strong)), filters, Spacing()]
+  }
+
+  /// What drinks can be asked by, with the value that they are asked by now.
+  private var filters: any View {
+    let query = viewModel.query
+    let traits = DrinkTrait.filters.map { trait -> Chip in
+      guard case .having(trait, let value) = query else { return Chip(words[trait.title]) }
+      return Chip(words[trait.title], trait == .alcohol ? words.text(Alcohol(value)) : value)
+    }
+    var letter = Chip(words[CocktailsPhrase.letter])
+    if case .letter(let text) = query { letter = Chip(words[CocktailsPhrase.letter], String(text)) }
+    return ChipsView(
+      id: Self.chips, chips: traits + [letter], choose: { [viewModel] in viewModel.chooseFilter(at: $0) },
+      remove: { [viewModel] _ in viewModel.endSearch() })
+  }
+
+  /// The recipe of the drink that came by chance, where there is plenty of room.
+  private var recipe: [any View] {
+    guard isByChance, let drink = viewModel.drinks.items.first, let method = drink.instructions else { return [] }
+    let ingredients = drink.ingredients.map { ingredient in
+      let measure = ingredient.measureText(servings: 1, in: .asWritten, numbers: words.numbers)
+      return Field(
+        ingredient.name, measure.map { StyledText($0) } ?? StyledText(words[CocktailsPhrase.drinkNoMeasure], .dim))
+    }
+    let parts = [
+      Split.Part(FieldsView(groups: [FieldGroup(ingredients)]), weight: 2, minimum: 36),
+      Split.Part(ProseView(StyledText(method)), weight: 3, minimum: 40),
+    ]
+    let name = ProseView(StyledText(drink.name, .heading))
+    return [Aside(Stack([name, Split(parts), Spacing()]))]
+  }
+
+  /// Whether the one drink that is shown is any drink.
+  private var isByChance: Bool { viewModel.query == .random && viewModel.drinks.items.count == 1 }
 
   /// What stands on each card, section by section; a section that failed ends with one that tries again.
   private var cards: [Card] {
@@ -90,18 +127,9 @@ final class CocktailHomeScreen: Screen {
 
   /// The heading, and where the section's items came from if the badge does not say it for all.
   private func title(of section: any Section) -> String {
-    let title: String =
-      switch section.groupType {
-      case .screenHeader: ""
-      case .defaultEntry: words[.cocktailsRestaurants]
-      case .nearEntries: words[.cocktailsNear]
-      case .otherEntries:
-        if section.isLoading || section.error != nil {
-          words[.cocktailsDrinks]
-        } else {
-          words[viewModel.isCapped ? .cocktailsFoundAtLeast : .cocktailsFound, count: section.count]
-        }
-      }
+    let heading =
+      section.groupType == .otherEntries && isByChance ? SectionTitle(phrase: CocktailsPhrase.chance) : section.title
+    let title = heading.count.map { words[heading.phrase, count: $0] } ?? words[heading.phrase]
     let origin = section.provenance.map { words.text($0) }
     guard let origin, origin != badge, section.count > 0 || section.groupType == .otherEntries else { return title }
     return title + " · " + origin
@@ -109,23 +137,24 @@ final class CocktailHomeScreen: Screen {
 
   private func note(of section: any Section) -> StyledText? {
     if section.isLoading {
-      return StyledText(words[section.groupType == .otherEntries ? .cocktailsLooking : .cocktailsLookingForRestaurants])
+      return StyledText(
+        words[section.groupType == .otherEntries ? CocktailsPhrase.looking : CocktailsPhrase.lookingForRestaurants])
     }
     if let error = section.error { return words.failure(error) }
-    if section.unreadable > 0 { return StyledText(words[.listSkipped, count: section.unreadable], .dim) }
+    if section.unreadable > 0 { return StyledText(words[ListPhrase.skipped, count: section.unreadable], .dim) }
     switch section.groupType {
     case .screenHeader, .nearEntries: return nil
-    case .defaultEntry: return viewModel.hasNoRestaurants ? StyledText(words[.cocktailsNoRestaurants], .dim) : nil
+    case .defaultEntry: return viewModel.hasNoRestaurants ? StyledText(words[CocktailsPhrase.noRestaurants], .dim) : nil
     case .otherEntries: return section.count == 0 ? StyledText(nothingFound, .dim) : nil
     }
   }
 
   private var nothingFound: String {
     switch viewModel.query {
-    case .name(let text): words[.cocktailsNone, ["name": text]]
-    case .having(_, let text): words[.cocktailsNoneBy, ["name": text]]
-    case .letter(let letter): words[.cocktailsNoneBy, ["name": String(letter)]]
-    case .random: words[.cocktailsNoneAtAll]
+    case .name(let text): words[CocktailsPhrase.none, ["name": text]]
+    case .having(_, let text): words[CocktailsPhrase.noneBy, ["name": text]]
+    case .letter(let letter): words[CocktailsPhrase.noneBy, ["name": String(letter)]]
+    case .random: words[CocktailsPhrase.noneAtAll]
     }
   }
 
@@ -134,14 +163,16 @@ final class CocktailHomeScreen: Screen {
     case .restaurant(let restaurant, _, let groupType): row(restaurant, in: groupType)
     case .drink(let drink, _): row(GridCardViewModel(drink: drink))
     case .retry(let groupType):
-      ListRow(id: .text("\(groupType)"), name: StyledText(words[.cocktailsRetry], .accent))
+      ListRow(id: .text("\(groupType)"), name: StyledText(words[CocktailsPhrase.retry], .accent))
     case .source(let groupType):
-      ListRow(id: .text("source \(groupType)"), name: StyledText(words[.cocktailsSource], .accent))
+      ListRow(id: .text("source \(groupType)"), name: StyledText(words[CocktailsPhrase.source], .accent))
     }
   }
 
   private func row(_ restaurant: Restaurant, in groupType: GroupType) -> ListRow {
-    let distance = restaurant.distance.map { words[.restaurantDistance, ["distance": words.numbers.text($0)]] }
+    let distance = restaurant.distance.map {
+      words[CocktailsPhrase.restaurantDistance, ["distance": words.numbers.text($0)]]
+    }
     let known = restaurant.place.map { words.text($0, in: .place) }
     let place = groupType == .nearEntries ? distance ?? known : known
     return ListRow(
@@ -158,7 +189,7 @@ final class CocktailHomeScreen: Screen {
     let shortIngredients =
       card.ingredients.isEmpty
       ? nil
-      : card.ingredients.listed(in: Self.cardWidth) ?? words[.cocktailsIngredients, count: card.ingredients.count]
+      : card.ingredients.listed(in: Self.cardWidth) ?? words[CocktailsPhrase.ingredients, count: card.ingredients.count]
     let title = StyledText(card.title, marking: rule).wrapped(to: Self.cardWidth)
     return ListRow(
       id: .number(card.id), name: title.first ?? "",
@@ -171,14 +202,12 @@ final class CocktailHomeScreen: Screen {
   private func subtitle(of card: GridCardViewModel) -> (short: String, whole: String)? {
     guard let category = card.subtitle.map({ words.text($0, in: .drink) }) else { return nil }
     guard card.isAlcoholFree else { return (category, category) }
-    let whole = words[.cocktailsAlcoholFree, ["name": category]]
-    return (TextWidth.columns(of: whole) <= Self.cardWidth ? whole : words[.cocktailsNoAlcohol], whole)
+    let whole = words[CocktailsPhrase.alcoholFree, ["name": category]]
+    return (TextWidth.columns(of: whole) <= Self.cardWidth ? whole : words[CocktailsPhrase.noAlcohol], whole)
   }
 
   /// Marks the part of a name that was searched for; other questions mark nothing.
-  private var rule: SearchRule {
-    if case .name(let text) = DrinkQuery(typed: viewModel.searchText) { SearchRule(text) } else { SearchRule("") }
-  }
+  private var rule: SearchRule { SearchRule(viewModel.searchedName) }
 
   func didAppear() { viewModel.load() }
 
@@ -190,7 +219,7 @@ final class CocktailHomeScreen: Screen {
 
   func isEnabled(_ action: CocktailHomeAction, focus: Focus) -> Bool {
     switch action {
-    case .open: !cards.isEmpty
+    case .open: !cards.isEmpty && focus.current != Self.chips
     case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
     case .filter, .showBar, .reload: true
@@ -229,11 +258,11 @@ enum CocktailHomeAction: Hashable, Sendable {
   case open, search, endSearch, filter, showBar, reload
 
   static let bindings: [KeyBinding<CocktailHomeAction>] = [
-    KeyBinding(.enter, title: .keysOpen, group: .list, action: .open),
-    KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
-    KeyBinding(.escape, title: .keysEndSearch, group: .list, action: .endSearch),
-    KeyBinding(.character("f"), title: .keysFilter, group: .screen, action: .filter),
-    KeyBinding(.character("w"), title: .keysBar, group: .screen, action: .showBar),
-    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload),
+    KeyBinding(.enter, title: KeyPhrase.open, group: .list, action: .open),
+    KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
+    KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
+    KeyBinding(.character("f"), title: KeyPhrase.filter, group: .screen, action: .filter),
+    KeyBinding(.character("w"), title: CocktailsPhrase.keysBar, group: .screen, action: .showBar),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
   ]
 }

@@ -10,7 +10,7 @@ protocol CocktailHomeFlow: AnyObject {
   /// Goes to a source in the settings; the sources are counted from 1.
   func showSource(_ number: Int)
   /// Asks for a filter; `chosen` is not called where none is chosen.
-  func chooseFilter(_ chosen: @escaping @MainActor (DrinkQuery) -> Void)
+  func chooseFilter(of traits: [DrinkTrait], _ chosen: @escaping @MainActor (DrinkQuery) -> Void)
 }
 
 /// One screen over several services: each of them is asked side by side, fails alone and is tried again alone.
@@ -18,9 +18,8 @@ protocol CocktailHomeFlow: AnyObject {
 final class CocktailHomeViewModel: CocktailHomeViewModeling {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var query = DrinkQuery.random
-  private(set) var isCapped = false
   private(set) var searchText = ""
-  private(set) var isSearching = false
+  var isSearching = false
 
   private let flow: any CocktailHomeFlow
   private let drinkApi: any DrinkApiService
@@ -54,7 +53,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     drinkTask?.cancel()
   }
 
-  var sections: [any Section] { [header, restaurants, nearRestaurants, drinks] }
+  var sections: [any Section] { [header, drinks, restaurants, nearRestaurants] }
 
   var header: Group<String> { Group(groupType: .screenHeader, items: [searchText]) }
 
@@ -76,6 +75,12 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
       ($0.distance ?? 0, $0.id) < ($1.distance ?? 0, $1.id)
     }
     return Group(groupType: .nearEntries, items: near, provenance: allRestaurants.provenance)
+  }
+
+  var isCapped: Bool { found.isCapped }
+
+  var searchedName: String {
+    if case .name(let text) = DrinkQuery(typed: searchText) { text } else { "" }
   }
 
   var hasNoRestaurants: Bool {
@@ -109,19 +114,19 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
   }
 
   func fetchData(query text: String) {
-    ask(DrinkQuery(typed: text), .usual, after: nil)
+    ask(DrinkQuery(typed: text), .usual)
   }
 
   func reload() {
     ask(.reload)
-    ask(DrinkQuery(typed: searchText), .reload, after: nil)
+    ask(DrinkQuery(typed: searchText), .reload)
   }
 
   func retry(_ groupType: GroupType) {
     switch groupType {
     case .screenHeader: break
     case .defaultEntry, .nearEntries: ask(.reload)
-    case .otherEntries: ask(DrinkQuery(typed: searchText), .reload, after: nil)
+    case .otherEntries: ask(DrinkQuery(typed: searchText), .reload)
     }
   }
 
@@ -148,14 +153,16 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
   func search(text: String) {
     guard text != searchText else { return }
     searchText = text
-    let query = DrinkQuery(typed: text)
-    if query == .random, let before {
-      drinkTask?.cancel()
-      drinkTask = nil
-      self.query = .random
-      received(before)
-    } else {
-      ask(query, .usual, after: Self.debounce)
+    drinkTask?.cancel()
+    drinkTask = nil
+    if DrinkQuery(typed: text) == .random, let before {
+      query = .random
+      return received(before)
+    }
+    awaitDrinks()
+    drinkTask = Task { [weak self, clock] in
+      guard (try? await clock.sleep(for: Self.debounce)) != nil else { return }
+      self?.fetchData(query: text)
     }
   }
 
@@ -165,12 +172,22 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     delegate?.viewModelDidChange()
   }
 
-  func chooseFilter() {
-    flow.chooseFilter { [weak self] query in
+  func chooseFilter(at place: Int) {
+    guard DrinkTrait.filters.indices.contains(place) else {
+      isSearching = true
+      return search(text: DrinkQuery.letterStart)
+    }
+    chooseFilter(of: [DrinkTrait.filters[place]])
+  }
+
+  func chooseFilter() { chooseFilter(of: DrinkTrait.shortFilters) }
+
+  private func chooseFilter(of traits: [DrinkTrait]) {
+    flow.chooseFilter(of: traits) { [weak self] query in
       guard let self else { return }
       isSearching = true
       searchText = query.typed
-      ask(query, .usual, after: nil)
+      fetchData(query: query.typed)
     }
   }
 
@@ -238,12 +255,16 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     delegate?.viewModelDidChange()
   }
 
-  private func ask(_ query: DrinkQuery, _ freshness: Freshness, after pause: Duration?) {
-    drinkTask?.cancel()
+  private func awaitDrinks() {
     found.isLoading = true
     found.error = nil
-    drinkTask = Task { [weak self, drinkApi, clock] in
-      if let pause, (try? await clock.sleep(for: pause)) == nil { return }
+    delegate?.viewModelDidChange()
+  }
+
+  private func ask(_ query: DrinkQuery, _ freshness: Freshness) {
+    drinkTask?.cancel()
+    awaitDrinks()
+    drinkTask = Task { [weak self, drinkApi] in
       do throws(ApiError) {
         let answer = try await drinkApi.drinks(query, freshness: freshness)
         self?.received(answer, to: query)
@@ -251,7 +272,6 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
         self?.drinksFailed(error, query)
       }
     }
-    delegate?.viewModelDidChange()
   }
 
   private func received(_ answer: Sourced<DrinkList>, to query: DrinkQuery) {
@@ -263,10 +283,9 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
   }
 
   private func received(_ answer: Sourced<DrinkList>) {
-    isCapped = answer.value.isCapped
     found = Group(
       groupType: .otherEntries, items: answer.value.items, provenance: answer.provenance,
-      unreadable: answer.value.unreadable)
+      unreadable: answer.value.unreadable, isCapped: answer.value.isCapped)
     delegate?.viewModelDidChange()
   }
 
@@ -274,7 +293,6 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     guard !Task.isCancelled else { return }
     drinkTask = nil
     self.query = query
-    isCapped = false
     // What was found by another question is no answer to this one.
     found = Group(groupType: .otherEntries, error: error)
     delegate?.viewModelDidChange()
@@ -302,6 +320,8 @@ protocol CocktailHomeViewModeling: Searching {
   var query: DrinkQuery { get }
   /// Whether there may be more drinks than the source gives at a time.
   var isCapped: Bool { get }
+  /// The name that is searched for; empty for every other question.
+  var searchedName: String { get }
   /// The least of where all that is shown came from, sample data apart; nil before the first answer.
   var provenance: Provenance? { get }
 
@@ -323,6 +343,8 @@ protocol CocktailHomeViewModeling: Searching {
   func showSource(of groupType: GroupType)
   /// Lets a person choose what drinks are searched by.
   func chooseFilter()
+  /// Lets a person choose a value of one trait, by its place among them; behind the last a letter is typed.
+  func chooseFilter(at place: Int)
   /// Goes to what can be made of the things at home.
   func showBar()
 }

@@ -1,11 +1,17 @@
 import TerminalKit
 
-/// Leads from what can be made to a drink.
+/// Leads from what can be made to a drink, and to what has to be bought for it.
 @MainActor
 final class DrinkBarFlowController: FlowController, DrinkBarFlow {
   func showDrink(_ drink: Sourced<Drink>) {
     guard let navigator else { return }
     DrinkFactory.pushIn(navigator, known: drink, dependencies: dependencies)
+  }
+
+  func showShoppingList(of drink: Sourced<Drink>) {
+    guard let navigator else { return }
+    DrinkShoppingFactory.pushIn(
+      navigator, known: drink, servings: 1, system: .asWritten, dependencies: dependencies)
   }
 }
 

@@ -6,14 +6,15 @@ import ConsoleProgram
 /// The ingredients at home on the left, and what can be made with them on the right.
 @MainActor
 final class DrinkBarScreen: Screen {
-  enum Action: Hashable, Sendable { case choose, search, endSearch, checkMore, reload }
+  enum Action: Hashable, Sendable { case choose, search, endSearch, shoppingList, checkMore, reload }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, title: .keysTick, group: .list, action: .choose),
-    KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
-    KeyBinding(.escape, title: .keysEndSearch, group: .list, action: .endSearch),
-    KeyBinding(.character("m"), title: .keysCheckMore, group: .screen, action: .checkMore),
-    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload),
+    KeyBinding(.enter, title: CocktailsPhrase.keysTick, group: .list, action: .choose),
+    KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
+    KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
+    KeyBinding(.character("s"), title: CocktailsPhrase.keysBuy, group: .list, action: .shoppingList),
+    KeyBinding(.character("m"), title: CocktailsPhrase.keysCheckMore, group: .screen, action: .checkMore),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
   ]
 
   /// A row of the list of drinks.
@@ -40,7 +41,7 @@ final class DrinkBarScreen: Screen {
     viewModel.delegate = self
   }
 
-  var title: String { words[.barTitle] }
+  var title: String { words[CocktailsPhrase.barTitle] }
   var route: String? { Route.drinkBar.path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var notice: Notice? { words.notice(viewModel.provenance) }
@@ -50,9 +51,10 @@ final class DrinkBarScreen: Screen {
   var status: StyledText? {
     let progress = viewModel.progress
     if viewModel.isFinding && progress.total > 0 || canCheckMore {
-      return StyledText(words[.barChecked, ["checked": "\(progress.checked)", "total": "\(progress.total)"]])
+      return StyledText(
+        words[CocktailsPhrase.barChecked, ["checked": "\(progress.checked)", "total": "\(progress.total)"]])
     }
-    return viewModel.count == 0 ? nil : StyledText(words[.barCount, count: viewModel.count])
+    return viewModel.count == 0 ? nil : StyledText(words[CocktailsPhrase.barCount, count: viewModel.count])
   }
 
   var body: any View {
@@ -70,26 +72,32 @@ final class DrinkBarScreen: Screen {
       id: Self.ingredients,
       sections: [
         ListSection(
-          title: words[.barIngredients], count: count, note: ingredientNote(names), isLoading: viewModel.isReading)
+          title: words[CocktailsPhrase.barIngredients], count: count, note: ingredientNote(names),
+          isLoading: viewModel.isReading)
       ], followsChoice: !viewModel.isSearching
     ) { [viewModel, words] index in
-      guard index < names.count else { return ListRow(id: "retry", name: StyledText(words[.cocktailsRetry], .accent)) }
+      guard index < names.count else {
+        return ListRow(id: "retry", name: StyledText(words[CocktailsPhrase.retry], .accent))
+      }
       let name = names[index]
       let isAtHome = viewModel.isAtHome(name)
-      let mark = StyledText(isAtHome ? words[.barTicked] + " " : words[.barNotTicked] + " ", isAtHome ? .accent : .dim)
+      let mark = StyledText(
+        isAtHome ? words[CocktailsPhrase.barTicked] + " " : words[CocktailsPhrase.barNotTicked] + " ",
+        isAtHome ? .accent : .dim)
       return ListRow(id: .text(name), name: mark + StyledText(name, marking: rule))
     }
   }
 
   private func ingredientNote(_ names: [String]) -> StyledText? {
-    if viewModel.isReading { return StyledText(words[.barReading]) }
+    if viewModel.isReading { return StyledText(words[CocktailsPhrase.barReading]) }
     if let error = viewModel.listError { return words.failure(error) }
     if viewModel.unreadableIngredients > 0 {
-      return StyledText(words[.listSkipped, count: viewModel.unreadableIngredients], .dim)
+      return StyledText(words[ListPhrase.skipped, count: viewModel.unreadableIngredients], .dim)
     }
     guard names.isEmpty else { return nil }
     let text =
-      viewModel.searchText.isEmpty ? words[.barNoIngredients] : words[.searchEmpty, ["name": viewModel.searchText]]
+      viewModel.searchText.isEmpty
+      ? words[CocktailsPhrase.barNoIngredients] : words[ListPhrase.searchEmpty, ["name": viewModel.searchText]]
     return StyledText(text, .dim)
   }
 
@@ -122,31 +130,36 @@ final class DrinkBarScreen: Screen {
 
   /// What is under way, was left out or went wrong, below the drinks.
   private var further: ListSection {
-    if viewModel.isFinding { return ListSection(count: 0, note: StyledText(words[.barFinding]), isLoading: true) }
+    if viewModel.isFinding {
+      return ListSection(count: 0, note: StyledText(words[CocktailsPhrase.barFinding]), isLoading: true)
+    }
     let count = (canCheckMore ? 1 : 0) + (viewModel.failure == nil ? 0 : 1)
     return ListSection(count: count, note: note)
   }
 
   private var note: StyledText? {
     let failure = viewModel.failure.map { failed in
-      StyledText(words[.barFailed, count: failed.count] + " ", .error) + words.failure(failed.error)
+      StyledText(words[CocktailsPhrase.barFailed, count: failed.count] + " ", .error) + words.failure(failed.error)
     }
     let unreadable =
-      viewModel.unreadableDrinks == 0 ? nil : StyledText(words[.listSkipped, count: viewModel.unreadableDrinks], .dim)
+      viewModel.unreadableDrinks == 0
+      ? nil : StyledText(words[ListPhrase.skipped, count: viewModel.unreadableDrinks], .dim)
     let capped =
       viewModel.cappedNames.isEmpty
-      ? nil : StyledText(words[.barCapped, ["names": viewModel.cappedNames.joined(separator: ", ")]], .dim)
+      ? nil
+      : StyledText(words[CocktailsPhrase.barCapped, ["names": viewModel.cappedNames.joined(separator: ", ")]], .dim)
     let notes = [failure, unreadable, capped].compactMap(\.self)
     guard notes.isEmpty else { return notes.dropFirst().reduce(notes[0]) { $0 + "\n" + $1 } }
     guard viewModel.makeable.isEmpty, !canCheckMore, !viewModel.isReading else { return nil }
-    return StyledText(words[viewModel.count == 0 ? .barNothingTicked : .barNoDrinks], .dim)
+    return StyledText(
+      words[viewModel.count == 0 ? CocktailsPhrase.barNothingTicked : CocktailsPhrase.barNoDrinks], .dim)
   }
 
   private func row(_ row: Row, of drinks: [MakeableDrink]) -> ListRow {
     switch row {
     case .drink(let index): self.row(drinks[index])
-    case .more: ListRow(id: "more", name: StyledText(words[.barMore, count: moreCount], .accent))
-    case .retry: ListRow(id: "retry", name: StyledText(words[.cocktailsRetry], .accent))
+    case .more: ListRow(id: "more", name: StyledText(words[CocktailsPhrase.barMore, count: moreCount], .accent))
+    case .retry: ListRow(id: "retry", name: StyledText(words[CocktailsPhrase.retry], .accent))
     }
   }
 
@@ -162,7 +175,7 @@ final class DrinkBarScreen: Screen {
       return ListRow(id: id, name: name, details: [StyledText(missing, .dim)], plainTexts: plainTexts)
     }
     let room = Self.nameWidth + Self.missingWidth + 1 - name.columns
-    let missing = item.missing.listed(in: room) ?? words[.barMissing, count: item.missing.count]
+    let missing = item.missing.listed(in: room) ?? words[CocktailsPhrase.barMissing, count: item.missing.count]
     return ListRow(id: id, name: name + "  " + StyledText(missing, .dim), plainTexts: plainTexts)
   }
 
@@ -184,6 +197,7 @@ final class DrinkBarScreen: Screen {
     case .choose: focus.current == Self.drinks ? !rows.isEmpty : !viewModel.ingredients.isEmpty || hasRetry
     case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
+    case .shoppingList: focus.current == Self.drinks && viewModel.lacksSomething(index: focus[Self.drinks].index)
     case .checkMore: canCheckMore
     case .reload: true
     }
@@ -197,6 +211,7 @@ final class DrinkBarScreen: Screen {
     case .choose where hasRetry && focus[Self.ingredients].index >= viewModel.ingredients.count:
       viewModel.retryIngredients()
     case .choose: viewModel.toggle(index: focus[Self.ingredients].index)
+    case .shoppingList: viewModel.showShoppingList(index: focus[Self.drinks].index)
     case .checkMore: viewModel.checkMore()
     case .reload: viewModel.reload()
     case .search: viewModel.beginSearch(in: &focus)
@@ -217,12 +232,12 @@ final class DrinkBarScreen: Screen {
 
 extension MakeableDrink.Lack {
   /// The heading of its drinks.
-  fileprivate var title: Phrase {
+  fileprivate var title: any Phrase {
     switch self {
-    case .nothing: .barReady
-    case .one: .barMissingOne
-    case .two: .barMissingTwo
-    case .more: .barMissingMore
+    case .nothing: CocktailsPhrase.barReady
+    case .one: CocktailsPhrase.barMissingOne
+    case .two: CocktailsPhrase.barMissingTwo
+    case .more: CocktailsPhrase.barMissingMore
     }
   }
 }

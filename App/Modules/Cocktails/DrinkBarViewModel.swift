@@ -5,14 +5,15 @@ import CantinaTools
 @MainActor
 protocol DrinkBarFlow: AnyObject {
   func showDrink(_ drink: Sourced<Drink>)
+  func showShoppingList(of drink: Sourced<Drink>)
 }
 
 /// The ingredients at home, ticked in a list of all, and the drinks that can be made with them.
 @MainActor
-final class DrinkBarViewModel: Searching {
+final class DrinkBarViewModel: Narrowing {
   weak var delegate: (any ViewModelDelegate)?
-  private(set) var searchText = ""
-  private(set) var isSearching = false
+  var searchText = ""
+  var isSearching = false
   /// Why the list of ingredients did not come.
   private(set) var listError: ApiError?
   /// The number of ingredients of the list that could not be read.
@@ -134,19 +135,15 @@ final class DrinkBarViewModel: Searching {
     flow.showDrink(drink)
   }
 
-  func beginSearch() {
-    isSearching = true
-    delegate?.viewModelDidChange()
+  /// Whether the drink at a place of `makeable` cannot be made of what is at home.
+  func lacksSomething(index: Int) -> Bool {
+    makeable.indices.contains(index) && !makeable[index].missing.isEmpty
   }
 
-  func search(text: String) {
-    searchText = text
-    delegate?.viewModelDidChange()
-  }
-
-  func endSearch() {
-    isSearching = false
-    search(text: "")
+  /// Goes to what has to be bought for the drink at a place of `makeable`.
+  func showShoppingList(index: Int) {
+    guard makeable.indices.contains(index), let drink = search.recipe(of: makeable[index].drink.id) else { return }
+    flow.showShoppingList(of: drink)
   }
 
   private func read(_ freshness: Freshness) {

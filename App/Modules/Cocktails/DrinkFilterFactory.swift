@@ -5,9 +5,10 @@ import TerminalKit
 enum DrinkFilterFactory {
   /// Presents the choice; `chosen` is not called when it is dismissed without one.
   static func showIn(
-    _ navigator: Navigator, dependencies: DependencyManager, chosen: @escaping @MainActor (DrinkQuery) -> Void
+    _ navigator: Navigator, traits: [DrinkTrait], dependencies: DependencyManager,
+    chosen: @escaping @MainActor (DrinkQuery) -> Void
   ) {
-    let viewModel = DrinkFilterViewModel(drinks: dependencies.drinks)
+    let viewModel = DrinkFilterViewModel(of: traits, drinks: dependencies.drinks)
     navigator.ask(DrinkFilterScreen(viewModel: viewModel, words: dependencies.words)) { query in
       if let query { chosen(query) }
     }

@@ -8,7 +8,7 @@ final class DrinkFilterScreen: AnsweringScreen {
   enum Action: Hashable, Sendable { case choose }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, title: .keysMeditationChoose, group: .list, action: .choose)
+    KeyBinding(.enter, title: MeditationPhrase.keysMeditationChoose, group: .list, action: .choose)
   ]
 
   /// A row of the list.
@@ -31,7 +31,7 @@ final class DrinkFilterScreen: AnsweringScreen {
     viewModel.delegate = self
   }
 
-  var title: String { words[.filterTitle] }
+  var title: String { words[CocktailsPhrase.filterTitle] }
   var isLoading: Bool { viewModel.lists.contains(where: \.isLoading) }
 
   var body: any View {
@@ -55,11 +55,11 @@ final class DrinkFilterScreen: AnsweringScreen {
   }
 
   private func note(_ list: DrinkFilterViewModel.List) -> StyledText? {
-    if list.isLoading { return StyledText(words[.recordLoading]) }
+    if list.isLoading { return StyledText(words[StarWarsPhrase.recordLoading]) }
     if let error = list.error { return StyledText(words.why(error), .error) }
     guard let values = list.values else { return nil }
-    if values.unreadable > 0 { return StyledText(words[.listSkipped, count: values.unreadable], .dim) }
-    return values.names.isEmpty ? StyledText(words[.filterNothing], .dim) : nil
+    if values.unreadable > 0 { return StyledText(words[ListPhrase.skipped, count: values.unreadable], .dim) }
+    return values.names.isEmpty ? StyledText(words[CocktailsPhrase.filterNothing], .dim) : nil
   }
 
   private func row(_ row: Row) -> ListRow {
@@ -68,7 +68,7 @@ final class DrinkFilterScreen: AnsweringScreen {
       ListRow(
         id: .text("\(trait) \(value)"),
         name: StyledText(trait == .alcohol ? words.text(Alcohol(value)) : value))
-    case .retry(let trait): ListRow(id: .text("\(trait)"), name: StyledText(words[.cocktailsRetry], .accent))
+    case .retry(let trait): ListRow(id: .text("\(trait)"), name: StyledText(words[CocktailsPhrase.retry], .accent))
     }
   }
 
@@ -88,13 +88,18 @@ final class DrinkFilterScreen: AnsweringScreen {
 }
 
 extension DrinkTrait {
+  /// Those with few values, which are listed together.
+  static let shortFilters: [DrinkTrait] = [.alcohol, .category, .glass]
+  /// All that a value is chosen of.
+  static let filters = shortFilters + [.ingredient]
+
   /// The heading of its values.
-  fileprivate var title: Phrase {
+  var title: any Phrase {
     switch self {
-    case .ingredient: .drinkIngredients
-    case .category: .drinkCategory
-    case .glass: .drinkGlass
-    case .alcohol: .drinkAlcohol
+    case .ingredient: CocktailsPhrase.drinkIngredients
+    case .category: CocktailsPhrase.drinkCategory
+    case .glass: CocktailsPhrase.drinkGlass
+    case .alcohol: CocktailsPhrase.drinkAlcohol
     }
   }
 }

@@ -13,13 +13,14 @@ final class DrinkFilterViewModel {
   }
 
   weak var delegate: (any ViewModelDelegate)?
-  /// Short lists first; the hundreds of ingredients are typed.
-  private(set) var lists: [List] = [.alcohol, .category, .glass].map { List(trait: $0) }
+  private(set) var lists: [List]
   private let drinks: any DrinkApiService
   private var tasks: [DrinkTrait: Task<Void, Never>] = [:]
 
-  init(drinks: any DrinkApiService) {
+  /// Makes the lists of some traits.
+  init(of traits: [DrinkTrait] = DrinkTrait.shortFilters, drinks: any DrinkApiService) {
     self.drinks = drinks
+    lists = traits.map { List(trait: $0) }
   }
 
   deinit {

@@ -31,7 +31,7 @@ enum DrinkFactory {
     id: Int, known: Sourced<Drink>?, _ navigator: Navigator, _ dependencies: DependencyManager
   ) -> DrinkScreen {
     let flow = DrinkFlowController(navigator: navigator, dependencies: dependencies, about: .cocktails)
-    let viewModel = DrinkViewModel(id: id, known: known, flow: flow, drinks: dependencies.drinks)
+    let viewModel = DrinkViewModel(id: id, known: known, flow: flow, drinks: dependencies.drinks, bar: dependencies.bar)
     let screen = DrinkScreen(viewModel: viewModel, words: dependencies.words)
     flow.screen = screen
     return screen

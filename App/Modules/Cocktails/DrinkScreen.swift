@@ -17,7 +17,7 @@ final class DrinkScreen: Screen {
     viewModel.delegate = self
   }
 
-  var title: String { viewModel.drink?.name ?? words[.drinkNumber, ["id": String(viewModel.id)]] }
+  var title: String { viewModel.drink?.name ?? words[CocktailsPhrase.drinkNumber, ["id": String(viewModel.id)]] }
   var route: String? { Route.drink(viewModel.id).path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var notice: Notice? { words.notice(viewModel.failure, beside: viewModel.provenance) }
@@ -30,24 +30,28 @@ final class DrinkScreen: Screen {
 
   var body: any View {
     guard let drink = viewModel.drink, !drink.isPartial else {
-      if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[.recordLoading])]) }
+      if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[StarWarsPhrase.recordLoading])]) }
       if let failure = viewModel.failure { return Stack([Spacing(), ProseView(failure, words)]) }
-      let phrase = viewModel.isMissing ? Phrase.recordMissing : .recordNothing
+      let phrase = viewModel.isMissing ? StarWarsPhrase.recordMissing : StarWarsPhrase.recordNothing
       return Stack([Spacing(), ProseView(StyledText(words[phrase, ["id": String(viewModel.id)]], .dim))])
     }
-    let groups = [FieldGroup(facts(of: drink)), FieldGroup(title: words[.drinkIngredients], ingredients(of: drink))]
-    return Stack([
-      Spacing(),
-      ScrollView(id: "page", Stack([FieldsView(groups: groups)] + method(of: drink))),
-    ])
+    let list = FieldsView(groups: [FieldGroup(title: words[CocktailsPhrase.drinkIngredients], ingredients(of: drink))])
+    let method = method(of: drink)
+    let recipe: any View =
+      method.isEmpty
+      ? list : Split([Split.Part(list, weight: 2, minimum: 38), Split.Part(Stack(method), weight: 3, minimum: 40)])
+    let facts = facts(of: drink)
+    let page: [any View] = facts.isEmpty ? [recipe] : [FieldsView(groups: [FieldGroup(facts)]), Spacing(), recipe]
+    return Stack([Spacing(), ScrollView(id: "page", Stack(page))])
   }
 
   /// Only what the source tells.
   private func facts(of drink: Drink) -> [Field] {
-    let facts: [(Phrase, String?)] = [
-      (.drinkCategory, drink.category.map { words.text($0, in: .drink) }),
-      (.drinkGlass, drink.glass.map { words.text($0, in: .glass) }), (.drinkAlcohol, drink.alcohol.map(words.text)),
-      (.drinkIba, drink.ibaClass.map { words.text($0, in: .iba) }),
+    let facts: [(any Phrase, String?)] = [
+      (CocktailsPhrase.drinkCategory, drink.category.map { words.text($0, in: .drink) }),
+      (CocktailsPhrase.drinkGlass, drink.glass.map { words.text($0, in: .glass) }),
+      (CocktailsPhrase.drinkAlcohol, drink.alcohol.map(words.text)),
+      (CocktailsPhrase.drinkIba, drink.ibaClass.map { words.text($0, in: .iba) }),
     ]
     return facts.compactMap { phrase, text in text.map { Field(words[phrase], StyledText($0)) } }
   }
@@ -56,15 +60,19 @@ final class DrinkScreen: Screen {
     drink.ingredients.map { ingredient in
       let text = ingredient.measureText(
         servings: viewModel.servings, in: viewModel.system, numbers: words.numbers)
-      return Field(ingredient.name, text.map { StyledText($0) } ?? StyledText(words[.drinkNoMeasure], .dim))
+      let measure = text.map { StyledText($0) } ?? StyledText(words[CocktailsPhrase.drinkNoMeasure], .dim)
+      return Field(
+        ingredient.name,
+        viewModel.isAtHome(ingredient)
+          ? measure + StyledText("  " + words[CocktailsPhrase.drinkAtHome], .good) : measure)
     }
   }
 
   private func method(of drink: Drink) -> [any View] {
     guard let instructions = drink.instructions else { return [] }
     // The heading stands where those of the fields do.
-    let heading = ProseView(StyledText(words[.drinkMethod], .strong), indent: 1)
-    return [Spacing(), heading, ProseView(StyledText(instructions))]
+    let heading = ProseView(StyledText(words[CocktailsPhrase.drinkMethod], .heading), indent: 1)
+    return [heading, ProseView(StyledText(instructions))]
   }
 
   func didAppear() { viewModel.load() }
@@ -99,10 +107,11 @@ enum DrinkAction: Hashable, Sendable {
   case more, fewer, changeSystem, shoppingList, reload
 
   static let bindings: [KeyBinding<DrinkAction>] = [
-    KeyBinding(.character("+"), .character("="), title: .keysMoreServings, group: .screen, action: .more),
-    KeyBinding(.character("-"), title: .keysFewerServings, group: .screen, action: .fewer),
-    KeyBinding(.character("u"), title: .keysUnit, group: .screen, action: .changeSystem),
-    KeyBinding(.character("s"), title: .keysShopping, group: .screen, action: .shoppingList),
-    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload),
+    KeyBinding(
+      .character("+"), .character("="), title: CocktailsPhrase.keysMoreServings, group: .screen, action: .more),
+    KeyBinding(.character("-"), title: CocktailsPhrase.keysFewerServings, group: .screen, action: .fewer),
+    KeyBinding(.character("u"), title: CocktailsPhrase.keysUnit, group: .screen, action: .changeSystem),
+    KeyBinding(.character("s"), title: CocktailsPhrase.keysShopping, group: .screen, action: .shoppingList),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
   ]
 }

@@ -6,7 +6,7 @@ import TerminalKit
 final class DrinkShoppingFlowController: FlowController, DrinkShoppingFlow {
   func copy(_ lines: [String]) {
     let words = dependencies.words
-    let toast = words[.shoppingCopied, ["list": lines.joined(separator: ", ")]]
+    let toast = words[CocktailsPhrase.shoppingCopied, ["list": lines.joined(separator: ", ")]]
     navigator?.copy(lines.map { $0 + "\n" }.joined(), toast: toast)
   }
 }

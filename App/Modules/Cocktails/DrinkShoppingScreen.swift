@@ -8,9 +8,9 @@ final class DrinkShoppingScreen: Screen {
   enum Action: Hashable, Sendable { case toggle, copy, reload }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, title: .keysToggle, group: .list, action: .toggle),
-    KeyBinding(.character("e"), title: .keysCopyList, group: .screen, action: .copy),
-    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload),
+    KeyBinding(.enter, title: CocktailsPhrase.keysToggle, group: .list, action: .toggle),
+    KeyBinding(.character("e"), title: CocktailsPhrase.keysCopyList, group: .screen, action: .copy),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
   ]
 
   private static let list: ViewID = "items"
@@ -25,7 +25,7 @@ final class DrinkShoppingScreen: Screen {
     viewModel.delegate = self
   }
 
-  var title: String { words[.shoppingTitle] }
+  var title: String { words[CocktailsPhrase.shoppingTitle] }
   var route: String? { Route.drinkShopping(viewModel.id).path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var notice: Notice? { words.notice(viewModel.failure, beside: viewModel.provenance) }
@@ -41,24 +41,25 @@ final class DrinkShoppingScreen: Screen {
     let home = viewModel.atHomeItems
     let items = buy + home
     guard !items.isEmpty else {
-      if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[.recordLoading])]) }
+      if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[StarWarsPhrase.recordLoading])]) }
       if let failure = viewModel.failure { return Stack([Spacing(), ProseView(failure, words)]) }
-      let phrase = viewModel.isMissing ? Phrase.recordMissing : .recordNothing
+      let phrase = viewModel.isMissing ? StarWarsPhrase.recordMissing : StarWarsPhrase.recordNothing
       return Stack([Spacing(), ProseView(StyledText(words[phrase, ["id": String(viewModel.id)]], .dim))])
     }
-    let nothing: [any View] = buy.isEmpty ? [ProseView(StyledText(words[.shoppingNothing], .dim)), Spacing()] : []
+    let nothing: [any View] =
+      buy.isEmpty ? [ProseView(StyledText(words[CocktailsPhrase.shoppingNothing], .dim)), Spacing()] : []
     let list = FieldsView(
       id: Self.list,
       groups: [
-        FieldGroup(title: words[.shoppingToBuy], buy.map(field)),
-        FieldGroup(title: words[.shoppingAtHome], home.map(field)),
+        FieldGroup(title: words[CocktailsPhrase.shoppingToBuy], buy.map(field)),
+        FieldGroup(title: words[CocktailsPhrase.shoppingAtHome], home.map(field)),
       ])
     return Stack([Spacing(), ScrollView(id: "page", Stack(nothing + [list]))])
   }
 
   private func field(_ item: DrinkShoppingViewModel.Item) -> Field {
     let amount = amount(of: item)
-    let value = amount.isEmpty ? StyledText(words[.drinkNoMeasure], .dim) : StyledText(amount)
+    let value = amount.isEmpty ? StyledText(words[CocktailsPhrase.drinkNoMeasure], .dim) : StyledText(amount)
     return Field(item.name, value, link: .text(item.name))
   }
 

@@ -18,17 +18,23 @@ final class DrinkViewModel {
 
   private let flow: any DrinkFlow
   private let reader: DetailReader<Drink>
+  private let bar: any BarStore
+  private var atHome: Set<IngredientKey> = []
+  private var looking: Task<Void, Never>?
   private var hasAsked = false
 
   /// How many servings there may be.
   static let servingRange = 1...12
 
   /// Shows the drink of a number; `known` is what a list had of it already.
-  init(id: Int, known: Sourced<Drink>?, flow: any DrinkFlow, drinks: any DrinkApiService) {
+  init(id: Int, known: Sourced<Drink>?, flow: any DrinkFlow, drinks: any DrinkApiService, bar: any BarStore) {
     self.flow = flow
+    self.bar = bar
     reader = DetailReader(id: id, known: known, drinks: drinks)
     reader.onEvent = { [weak self] in self?.heard($0) }
   }
+
+  deinit { looking?.cancel() }
 
   var id: Int { reader.id }
   var drink: Drink? { reader.value }
@@ -39,10 +45,26 @@ final class DrinkViewModel {
   /// Why the latest answer did not come; nil while one is awaited.
   var failure: ApiError? { reader.failure }
   /// Whether an answer is awaited.
-  var isLoading: Bool { reader.isLoading }
+  var isLoading: Bool { reader.isLoading || looking != nil }
+
+  /// Whether the user has an ingredient at home.
+  func isAtHome(_ ingredient: DrinkIngredient) -> Bool { atHome.contains(ingredient.key) }
+
+  /// Looks at what is at home, each time: the shopping list may have changed it.
+  private func lookAtHome() {
+    looking?.cancel()
+    looking = Task { [weak self, bar] in
+      let names = await bar.ingredients()
+      guard !Task.isCancelled, let self else { return }
+      looking = nil
+      atHome = Set(names.map { IngredientKey($0) })
+      delegate?.viewModelDidChange()
+    }
+  }
 
   /// Reads what is not here yet, unless it was asked for already: after a failure a person decides whether it is asked again.
   func load() {
+    lookAtHome()
     guard !hasAsked, !reader.isWhole else { return }
     hasAsked = true
     reader.read(freshness: .usual)

@@ -19,19 +19,23 @@ extension Feature {
   static let cocktails = Feature(
     [
       ScreenRoute(
-        CocktailsRoute.home, keys: .cocktailsTitle, menu: MenuEntry(.cocktailsTitle, .cocktailsSummary, .bar)
+        CocktailsRoute.home, keys: CocktailsPhrase.title,
+        menu: MenuEntry(CocktailsPhrase.title, CocktailsPhrase.summary, .bar)
       ) { CocktailHomeFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
-      ScreenRoute(CocktailsRoute.bar, keys: .barTitle) {
+      ScreenRoute(CocktailsRoute.bar, keys: CocktailsPhrase.barTitle) {
         DrinkBarFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
       },
-      ScreenRoute(CocktailsRoute.drink, keys: .keysDrink, samples: [.drink(11007)]) {
+      ScreenRoute(CocktailsRoute.drink, keys: CocktailsPhrase.keysDrink, samples: [.drink(11007)]) {
         DrinkFactory.create(id: $1, navigator: $0.navigator, dependencies: $0.dependencies)
       },
-      ScreenRoute(CocktailsRoute.shopping, keys: .shoppingTitle, samples: [.drinkShopping(11007)]) {
+      ScreenRoute(CocktailsRoute.shopping, keys: CocktailsPhrase.shoppingTitle, samples: [.drinkShopping(11007)]) {
         DrinkShoppingFactory.create(id: $1, navigator: $0.navigator, dependencies: $0.dependencies)
       },
-    ], keys: [KeySection(.keysDrinkFilter, DrinkFilterScreen.self)], kinds: [.drinks, .restaurants],
-    sources: [SourceOption("cocktails", .optionCocktails), SourceOption("restaurants", .optionRestaurants)],
+    ], keys: [KeySection(CocktailsPhrase.keysDrinkFilter, DrinkFilterScreen.self)], kinds: [.drinks, .restaurants],
+    sources: [
+      SourceOption("cocktails", CocktailsPhrase.optionCocktails),
+      SourceOption("restaurants", CocktailsPhrase.optionRestaurants),
+    ],
     names: { dependencies in
       await dependencies.drinks.knownNames().sorted { $0.key < $1.key }
         .map { NamedRoute(Route.drink($0.key).path, title: $0.value) }

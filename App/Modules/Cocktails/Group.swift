@@ -6,10 +6,23 @@ struct Group<T: Sendable>: Section {
   var items: [T] = []
   var provenance: Provenance?
   var unreadable = 0
+  /// Whether the source may have more than it gives at a time.
+  var isCapped = false
   var isLoading = false
   var error: ApiError?
 
   var count: Int { items.count }
+
+  var title: SectionTitle {
+    switch groupType {
+    case .screenHeader: SectionTitle(phrase: CocktailsPhrase.header)
+    case .defaultEntry: SectionTitle(phrase: CocktailsPhrase.restaurants)
+    case .nearEntries: SectionTitle(phrase: CocktailsPhrase.near)
+    case .otherEntries where isLoading || error != nil: SectionTitle(phrase: CocktailsPhrase.drinks)
+    case .otherEntries:
+      SectionTitle(phrase: isCapped ? CocktailsPhrase.foundAtLeast : CocktailsPhrase.found, count: count)
+    }
+  }
 
   /// The same section with those items that `isMeant` holds for.
   func filtered(_ isMeant: (T) -> Bool) -> Group {
@@ -22,6 +35,8 @@ struct Group<T: Sendable>: Section {
 /// A section of the home, whatever it holds: each loads, fails and is tried again for itself.
 protocol Section: Sendable {
   var groupType: GroupType { get }
+  /// What stands above it.
+  var title: SectionTitle { get }
   /// The number of its items.
   var count: Int { get }
   /// Where its items came from; nil before the first answer.
@@ -34,16 +49,23 @@ protocol Section: Sendable {
   var error: ApiError? { get }
 }
 
+/// A heading, in words that are looked up when they are drawn.
+struct SectionTitle: Sendable {
+  let phrase: any Phrase
+  /// The number in it; nil for none.
+  var count: Int?
+}
+
 /// What a section of the home shows.
 enum GroupType: CaseIterable, Hashable, Sendable {
   /// The title and the search.
   case screenHeader
+  /// The drinks that were found.
+  case otherEntries
   /// New restaurants.
   case defaultEntry
   /// Restaurants within walking distance.
   case nearEntries
-  /// The drinks that were found.
-  case otherEntries
 }
 
 /// What a card says of a drink; made when the card is seen.

@@ -9,21 +9,16 @@ extension Route {
 extension Feature {
   /// The menu of all features.
   static let main = Feature([
-    ScreenRoute(MainRoute.menu, keys: .mainTitle) {
+    ScreenRoute(MainRoute.menu, keys: MainPhrase.title) {
       MainScreenFactory.create(navigator: $0.navigator, dependencies: $0.dependencies, features: $0.features)
     }
   ])
 }
 
 /// The menu of all modules.
-extension Phrase {
-  static let mainTitle = Phrase("main.title")
-  static let mainHint = Phrase("main.hint")
-  static let mainHintPlain = Phrase("main.hint.plain")
-  static let groupYours = Phrase("main.group.yours")
-  static let groupStarWars = Phrase("main.group.starWars")
-  static let groupBar = Phrase("main.group.bar")
-  static let groupFlight = Phrase("main.group.flight")
-  static let groupMind = Phrase("main.group.mind")
-  static let groupSpace = Phrase("main.group.space")
+enum MainPhrase: String, Phrase {
+  static let subject = "main"
+
+  case title, welcome, hint, hintPlain
+  case groupYours, groupStarWars, groupBar, groupFlight, groupMind, groupSpace
 }

@@ -11,9 +11,9 @@ final class MainScreen: Screen {
   }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
-    KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
-    KeyBinding(.escape, title: .keysEndSearch, group: .list, action: .endSearch),
+    KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
+    KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
+    KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
   ]
 
   private static let list: ViewID = "modules"
@@ -32,7 +32,7 @@ final class MainScreen: Screen {
     viewModel.delegate = self
   }
 
-  var title: String { words[.mainTitle] }
+  var title: String { words[MainPhrase.title] }
   var route: String? { Route.main.path }
   var isLoading: Bool { viewModel.isCounting }
   /// The menu is all here; the numbers beside it may come later.
@@ -44,9 +44,9 @@ final class MainScreen: Screen {
     let items = groups.flatMap(\.items)
     let sections = groups.map { ListSection(title: words[$0.group.title], count: $0.items.count) }
     let search = TextField(of: viewModel)
-    let hint = FirstVisitHint(keys: words[.mainHint], lines: words[.mainHintPlain])
+    let hint = FirstVisitHint(keys: words[MainPhrase.hint], lines: words[MainPhrase.hintPlain])
     guard !items.isEmpty else {
-      let text = words[.searchEmpty, ["name": viewModel.searchText]]
+      let text = words[ListPhrase.searchEmpty, ["name": viewModel.searchText]]
       return Stack([search, ProseView(StyledText(text, .dim))])
     }
     let rule = SearchRule(viewModel.searchText)
@@ -60,7 +60,9 @@ final class MainScreen: Screen {
         id: .text(item.route.path), name: StyledText(item.title, marking: rule),
         details: [StyledText(item.count), StyledText(item.summary, .dim)])
     }
-    return Stack((viewModel.isFirstVisit ? [hint] : []) + [search, list])
+    // The row of the field says what can be done here as long as nothing is typed into it.
+    let first: any View = viewModel.isSearching ? search : ProseView(StyledText(words[MainPhrase.welcome], .dim))
+    return Stack((viewModel.isFirstVisit ? [hint] : []) + [first, Spacing(), list])
   }
 
   func didAppear() { viewModel.load() }
@@ -93,14 +95,14 @@ extension MainScreen: ViewModelDelegate {
 }
 
 extension MenuGroup {
-  fileprivate var title: Phrase {
+  fileprivate var title: any Phrase {
     switch self {
-    case .starWars: .groupStarWars
-    case .bar: .groupBar
-    case .flight: .groupFlight
-    case .mind: .groupMind
-    case .space: .groupSpace
-    case .yours: .groupYours
+    case .starWars: MainPhrase.groupStarWars
+    case .bar: MainPhrase.groupBar
+    case .flight: MainPhrase.groupFlight
+    case .mind: MainPhrase.groupMind
+    case .space: MainPhrase.groupSpace
+    case .yours: MainPhrase.groupYours
     }
   }
 }

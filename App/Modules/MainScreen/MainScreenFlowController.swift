@@ -34,7 +34,11 @@ enum MainScreenFactory {
     return MainScreen(viewModel: viewModel, words: dependencies.words)
   }
 
-  static func rootIn(_ navigator: Navigator, dependencies: DependencyManager, features: FeatureCatalogue) {
-    navigator.setRoot(create(navigator: navigator, dependencies: dependencies, features: features))
+  /// Sets the root of `navigator`, with `screens` above it as if the user had walked there.
+  static func rootIn(
+    _ navigator: Navigator, below screens: [any Screen] = [], dependencies: DependencyManager,
+    features: FeatureCatalogue
+  ) {
+    navigator.setStack([create(navigator: navigator, dependencies: dependencies, features: features)] + screens)
   }
 }

@@ -8,7 +8,7 @@ protocol MainScreenFlow: AnyObject {
 
 /// Lists the modules by group and narrows them as the user types.
 @MainActor
-final class MainScreenViewModel: Searching {
+final class MainScreenViewModel: Narrowing {
   /// A row of the menu.
   struct Item: Equatable {
     let route: Route
@@ -29,8 +29,8 @@ final class MainScreenViewModel: Searching {
   }
 
   weak var delegate: (any ViewModelDelegate)?
-  private(set) var searchText = ""
-  private(set) var isSearching = false
+  var searchText = ""
+  var isSearching = false
   /// Whether this is the first visit, at which a hint tells how to move.
   private(set) var isFirstVisit = false
 
@@ -97,21 +97,6 @@ final class MainScreenViewModel: Searching {
       self?.states = states
       self?.delegate?.viewModelDidChange()
     }
-  }
-
-  func beginSearch() {
-    isSearching = true
-    delegate?.viewModelDidChange()
-  }
-
-  func search(text: String) {
-    searchText = text
-    delegate?.viewModelDidChange()
-  }
-
-  func endSearch() {
-    isSearching = false
-    search(text: "")
   }
 
   /// Opens the module at a place that counts through all groups.

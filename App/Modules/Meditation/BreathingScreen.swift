@@ -8,8 +8,8 @@ final class BreathingScreen: Screen {
   enum Action: Hashable, Sendable { case togglePause, changePattern }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.character(" "), title: .keysBreathingPause, group: .screen, action: .togglePause),
-    KeyBinding(.character("s"), title: .keysBreathingPattern, group: .screen, action: .changePattern),
+    KeyBinding(.character(" "), title: MeditationPhrase.keysBreathingPause, group: .screen, action: .togglePause),
+    KeyBinding(.character("s"), title: MeditationPhrase.keysBreathingPattern, group: .screen, action: .changePattern),
   ]
 
   var invalidate: (() -> Void)?
@@ -22,24 +22,21 @@ final class BreathingScreen: Screen {
     viewModel.delegate = self
   }
 
-  var title: String { words[.breathingTitle] }
+  var title: String { words[MeditationPhrase.breathingTitle] }
   var route: String? { Route.breathing.path }
-  var status: StyledText? { StyledText(words[viewModel.isMoving ? .breathingHint : .breathingStill]) }
+  var status: StyledText? {
+    StyledText(words[viewModel.isMoving ? MeditationPhrase.breathingHint : MeditationPhrase.breathingStill])
+  }
 
   var body: any View {
-    let moment = viewModel.moment
-    let breath = BreathView(
+    let (moment, pattern) = (viewModel.moment, viewModel.pattern)
+    let parts = pattern.parts.map { "\(words[$0.title]) \(words[ValuePhrase.durationSeconds, count: $1])" }
+    return BreathView(
       words: BreathView.Words(
         part: words[moment.part.title], seconds: "\(moment.secondsLeft)",
-        breath: words[.breathingBreath, ["number": "\(moment.breath)"]]),
+        breath: words[MeditationPhrase.breathingBreath, ["number": "\(moment.breath)"]],
+        pattern: ([words[pattern.title]] + parts).joined(separator: " · ")),
       fullness: moment.fullness, isMoving: viewModel.isMoving, untilNextSecond: viewModel.untilNextSecond)
-    let parts = viewModel.pattern.parts.map { part, seconds in
-      Field(words[part.title], StyledText(words[.durationSeconds, count: seconds]))
-    }
-    return Stack([
-      Spacing(), LineView(StyledText(" " + words[viewModel.pattern.title], .strong)), Spacing(), breath, Spacing(2),
-      FieldsView(parts),
-    ])
   }
 
   func didAppear() { viewModel.start() }
@@ -58,28 +55,27 @@ extension BreathingScreen: ViewModelDelegate {
 }
 
 extension BreathPattern {
-  fileprivate var title: Phrase {
+  fileprivate var title: any Phrase {
     switch self {
-    case .fourSevenEight: .breathingFourSevenEight
-    case .box: .breathingBox
+    case .fourSevenEight: MeditationPhrase.breathingFourSevenEight
+    case .box: MeditationPhrase.breathingBox
     }
   }
 }
 
 extension BreathPattern.Part {
-  fileprivate var title: Phrase {
+  fileprivate var title: any Phrase {
     switch self {
-    case .breatheIn: .breathingIn
-    case .hold: .breathingHold
-    case .breatheOut: .breathingOut
-    case .rest: .breathingRest
+    case .breatheIn: MeditationPhrase.breathingIn
+    case .hold: MeditationPhrase.breathingHold
+    case .breatheOut: MeditationPhrase.breathingOut
+    case .rest: MeditationPhrase.breathingRest
     }
   }
 }
 
-/// A meter that fills while one breathes in and empties while one breathes out, with what is to be done above it.
+/// A ring that grows and shrinks with the breath around the seconds that are left; where there is little room, a meter.
 struct BreathView: View {
-  /// What it says at a moment.
   struct Words {
     /// What is to be done: "Breathe in".
     let part: String
@@ -87,34 +83,70 @@ struct BreathView: View {
     let seconds: String
     /// Which breath it is.
     let breath: String
+    /// The pattern with its parts.
+    let pattern: String
   }
 
   let words: Words
+  /// 0…1.
   let fullness: Double
   let isMoving: Bool
   let untilNextSecond: Duration
 
   private static let width = 40
   private static let pace = Duration.milliseconds(100)
+  /// The rows below the ring.
+  private static let captionRows = 5
 
-  func extent(columns: Int) -> Extent { .rows(4) }
+  func extent(columns: Int) -> Extent { .flexible }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    let theme = context.theme
-    let width = frame.put(StyledText(words.part, .strong), column: 3, row: 0, theme: theme, limit: frame.columns - 6)
-    frame.put(StyledText(words.seconds, .accent), column: 3 + width + 2, row: 0, theme: theme)
-    let room = min(Self.width, frame.columns - 4)
-    let full = Int((fullness * Double(2 * room)).rounded())
-    let bar = String(repeating: "━", count: full / 2) + (full % 2 == 1 ? "╾" : "")
-    let end = frame.put(bar, column: 3, row: 2, style: theme[.accent])
-    frame.put(String(repeating: "─", count: max(0, room - end)), column: 3 + end, row: 2, style: theme[.dim])
-    frame.put(StyledText(words.breath, .dim), column: 3, row: 3, theme: theme, limit: frame.columns - 4)
+    if frame.rows >= 15, frame.columns >= 40 {
+      drawRing(in: &frame, context.theme)
+    } else {
+      drawMeter(in: &frame, context.theme)
+    }
     guard isMoving else { return }
     context.requestFrame(after: Self.pace)
     context.requestUpdate(after: untilNextSecond)
   }
 
+  private func drawRing(in frame: inout Frame, _ theme: Theme) {
+    let rows = frame.rows - Self.captionRows
+    frame.clip(to: Rect(column: 0, row: 0, columns: frame.columns, rows: rows)) { figure in
+      let largest = Double(min(figure.columns, 2 * figure.rows)) / 2 - 1.5
+      let scale = max(1, Int(largest / 6.5))
+      // The digits fit into the smallest ring.
+      let smallest = min(largest, 3.2 * Double(scale) + 2)
+      let radius = smallest + (largest - smallest) * fullness
+      LargeFigures.putRing(radius: radius, in: &figure, style: theme[.accent])
+      LargeFigures.put(words.seconds, scale: scale, in: &figure, style: theme[.strong])
+    }
+    let captions = [
+      (1, StyledText(words.part, .strong)), (3, StyledText(words.pattern, .dim)), (4, StyledText(words.breath, .dim)),
+    ]
+    for (row, text) in captions {
+      let column = max(3, (frame.columns - text.columns) / 2)
+      frame.put(text, column: column, row: rows + row, theme: theme, limit: frame.columns - column - 1)
+    }
+  }
+
+  private func drawMeter(in frame: inout Frame, _ theme: Theme) {
+    let limit = frame.columns - 4
+    frame.put(StyledText(words.pattern, .dim), column: 3, row: 0, theme: theme, limit: limit)
+    let top = frame.rows > 4 ? 2 : 1
+    let width = frame.put(StyledText(words.part, .strong), column: 3, row: top, theme: theme, limit: limit - 2)
+    frame.put(StyledText(words.seconds, .accent), column: 3 + width + 2, row: top, theme: theme)
+    let room = min(Self.width, limit)
+    let full = Int((fullness * Double(2 * room)).rounded())
+    let bar = String(repeating: "━", count: full / 2) + (full % 2 == 1 ? "╾" : "")
+    let end = frame.put(bar, column: 3, row: top + 1, style: theme[.accent])
+    frame.put(String(repeating: "─", count: max(0, room - end)), column: 3 + end, row: top + 1, style: theme[.dim])
+    frame.put(StyledText(words.breath, .dim), column: 3, row: top + 2, theme: theme, limit: limit)
+  }
+
   func write(to lines: inout LineWriter) {
+    lines.line(words.pattern)
     lines.line("\(words.part): \(words.seconds)")
     lines.line(words.breath)
   }

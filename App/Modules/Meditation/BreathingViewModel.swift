@@ -1,3 +1,5 @@
+import CantinaTools
+
 /// Leads through breaths.
 @MainActor
 final class BreathingViewModel {
@@ -5,10 +7,10 @@ final class BreathingViewModel {
   private(set) var pattern = BreathPattern.fourSevenEight
   private var base = Duration.zero
   private var since: Duration?
-  private let elapsed: @MainActor () -> Duration
+  private let watch: Stopwatch
 
   init(clock: any Clock<Duration>) {
-    elapsed = Self.stopwatch(clock)
+    watch = Stopwatch(clock)
   }
 
   /// Whether it goes on by itself.
@@ -18,19 +20,19 @@ final class BreathingViewModel {
   /// How long the number that is shown stays.
   var untilNextSecond: Duration { .seconds(told.components.seconds + 1) - told }
 
-  private var told: Duration { base + (since.map { elapsed() - $0 } ?? .zero) }
+  private var told: Duration { base + (since.map { watch.elapsed - $0 } ?? .zero) }
 
   /// Begins, or goes on where it stood still.
   func start() {
     guard since == nil else { return }
-    since = elapsed()
+    since = watch.elapsed
     delegate?.viewModelDidChange()
   }
 
   /// Stands still.
   func pause() {
     guard let start = since else { return }
-    base += elapsed() - start
+    base += watch.elapsed - start
     since = nil
     delegate?.viewModelDidChange()
   }
@@ -43,13 +45,8 @@ final class BreathingViewModel {
     let index = all.firstIndex(of: pattern) ?? 0
     pattern = all[(index + 1) % all.count]
     base = .zero
-    if since != nil { since = elapsed() }
+    if since != nil { since = watch.elapsed }
     delegate?.viewModelDidChange()
-  }
-
-  private static func stopwatch<C: Clock>(_ clock: C) -> @MainActor () -> Duration where C.Duration == Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
   }
 }
 

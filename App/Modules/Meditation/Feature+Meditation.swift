@@ -26,20 +26,23 @@ extension Feature {
   static let meditation = Feature(
     [
       ScreenRoute(
-        MeditationRoute.songs, keys: .keysMeditation, menu: MenuEntry(.meditationTitle, .meditationSummary, .mind)
+        MeditationRoute.songs, keys: MeditationPhrase.keysMeditation,
+        menu: MenuEntry(MeditationPhrase.title, MeditationPhrase.summary, .mind)
       ) { MeditationFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
       // The same list: going back leads to the menu.
-      ScreenRoute(MeditationRoute.song, keys: .keysMeditation, below: [], samples: [.song(.rain)]) { context, _ in
+      ScreenRoute(MeditationRoute.song, keys: MeditationPhrase.keysMeditation, below: [], samples: [.song(.rain)]) {
+        context, _ in
         MeditationFactory.create(navigator: context.navigator, dependencies: context.dependencies)
       },
       ScreenRoute(
-        MeditationRoute.breathing, keys: .keysBreathing, menu: MenuEntry(.breathingTitle, .breathingSummary, .mind),
+        MeditationRoute.breathing, keys: MeditationPhrase.keysBreathing,
+        menu: MenuEntry(MeditationPhrase.breathingTitle, MeditationPhrase.breathingSummary, .mind),
         below: [.meditation]
       ) { BreathingFactory.create(dependencies: $0.dependencies) },
-      ScreenRoute(MeditationRoute.minutes, keys: .minutesTitle, below: [.meditation]) {
+      ScreenRoute(MeditationRoute.minutes, keys: MeditationPhrase.minutesTitle, below: [.meditation]) {
         MinutesFactory.create(dependencies: $0.dependencies)
       },
-    ], keys: [KeySection(.keysSession, SessionScreen.self)], kinds: [.songs],
+    ], keys: [KeySection(MeditationPhrase.keysSession, SessionScreen.self)], kinds: [.songs],
     names: { dependencies in
       dependencies.songs.songs.map { NamedRoute(Route.song($0.id).path, title: dependencies.words[$0.id.words.title]) }
     })

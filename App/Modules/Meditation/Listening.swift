@@ -1,40 +1,27 @@
 import CantinaObserving
 import CantinaSound
+import CantinaTools
 
-/// What is picked, what plays and how far it is: it goes on while other screens are visited, and outlives them.
+/// What is picked and what plays: it goes on while other screens are visited, and outlives them.
+///
+/// `Playback` decides; this class plays, counts the minutes and tells its listeners.
 @MainActor
 final class Listening {
   let events = EventEmitter<ListeningEvent>()
   let viewModels: [SongViewModel]
-  private(set) var state = MeditationState.picking
-  private(set) var phase = ListeningPhase.stopped
-  /// Whether time runs without a sound, because nothing can play one.
-  private(set) var isSilent = false
-  /// From 0 to 1.
-  private(set) var volume = 0.8
-  /// What is left of a session; nil for none.
-  private(set) var sessionLeft: Duration?
 
   private let service: any SongService
   private let output: any SongOutput
   private let minutes: any MinuteStore
   private let picks: KeptValue<[String]>
   private let clock: any Clock<Duration>
-  private let elapsed: @MainActor () -> Duration
-  private var sessionLength = Duration.zero
-  /// How far the song was when it last began or stood still.
-  private var base = Duration.zero
-  /// When it began to go on from there; nil while it stands still.
-  private var since: Duration?
-  private var heard = Duration.zero
+  private let watch: Stopwatch
+  private var playback = Playback()
   private var control: PlayControl?
   private var running: Task<Void, Never>?
   private var saving: Task<Void, Never>?
   private var restoring: Task<Void, Never>?
   private var hasRestored = false
-
-  /// So long before the end of a session the sound begins to fade.
-  static let fade = Duration.seconds(20)
 
   init(
     viewModels: [SongViewModel], service: any SongService, output: any SongOutput, minutes: any MinuteStore,
@@ -46,7 +33,7 @@ final class Listening {
     self.output = output
     self.minutes = minutes
     self.clock = clock
-    elapsed = Self.stopwatch(clock)
+    watch = Stopwatch(clock)
   }
 
   deinit {
@@ -56,16 +43,23 @@ final class Listening {
 
   /// The song whose turn it is.
   var current: SongViewModel? { viewModels.first { $0.songMode == .listening(.playing) } }
-  /// How far it is.
-  var position: Duration { min(length, base + sinceThen) }
+  var state: MeditationState { phase == .stopped ? .picking : .listening }
+  var phase: ListeningPhase { playback.phase }
+  /// How far the song is.
+  var position: Duration { playback.position(at: watch.elapsed) }
   /// How long it lasts.
-  var length: Duration { current?.song.length ?? .zero }
+  var length: Duration { playback.length }
+  /// Whether time runs without a sound, because nothing can play one.
+  var isSilent: Bool { playback.isSilent }
+  /// 0…1.
+  var volume: Double { playback.volume }
   /// The player that is heard; nil where none is, or none was needed yet.
   var tool: PlayerTool? { isSilent ? nil : output.tool }
-  /// What is left of the session now; nil for none.
-  var sessionRest: Duration? { sessionLeft.map { max(.zero, $0 - sinceThen) } }
+  /// What is left of the session; nil for none.
+  var sessionRest: Duration? { playback.sessionRest(at: watch.elapsed) }
+  /// The share of the session that is over, 0…1; nil for none.
+  var sessionFraction: Double? { playback.sessionFraction(at: watch.elapsed) }
 
-  private var sinceThen: Duration { since.map { elapsed() - $0 } ?? .zero }
   private var player: MusicPlayer { MusicPlayer { [weak self] in self?.didFinishPlaying() } }
 
   /// Whether the songs that were picked on earlier visits are being read.
@@ -110,7 +104,6 @@ final class Listening {
   /// Listens to what is picked; nothing happens where nothing is.
   func startListening() {
     guard state == .picking, viewModels.contains(where: { $0.songMode == .picking(.selected) }) else { return }
-    state = .listening
     player.updateToSongListening(viewModels: viewModels)
     begin(at: .zero)
   }
@@ -119,7 +112,6 @@ final class Listening {
   func pickSongs() {
     guard state == .listening else { return }
     stop()
-    state = .picking
     player.updateToSongPicking(viewModels: viewModels)
     tell()
   }
@@ -140,19 +132,16 @@ final class Listening {
 
   func pause() {
     guard phase != .paused, phase != .stopped else { return }
-    settle()
-    since = nil
     if phase == .playing, !isSilent { control?.pause() } else { abandon() }
-    phase = .paused
+    playback.pause(now: watch.elapsed)
     save()
     tell()
   }
 
   func resume() {
     guard phase == .paused else { return }
-    guard let control else { return begin(at: base) }
-    phase = .playing
-    since = elapsed()
+    guard let control else { return begin(at: playback.base) }
+    playback.play(now: watch.elapsed)
     control.resume()
     tell()
   }
@@ -166,17 +155,13 @@ final class Listening {
 
   /// Makes it louder or, by less than zero, softer; from 0 to 1 there are ten steps.
   func changeVolume(by step: Double) {
-    let new = max(0, min(1, ((volume + step) * 10).rounded() / 10))
-    guard new != volume else { return }
-    volume = new
+    guard playback.changeVolume(by: step) else { return }
     if phase == .playing, !isSilent { jump(to: position) } else { tell() }
   }
 
   /// Begins a session of so long, counted while something plays; nil ends it and goes on without one.
   func setSession(_ length: Duration?) {
-    settle()
-    sessionLength = length ?? .zero
-    sessionLeft = length
+    playback.setSession(length, now: watch.elapsed)
     if phase == .stopped { tell() } else { jump(to: position) }
   }
 
@@ -192,18 +177,15 @@ final class Listening {
   private func jump(to target: Duration) {
     guard phase == .paused else { return begin(at: target) }
     // It stays paused, and begins there when it goes on.
-    settle()
     abandon()
-    base = target
+    playback.move(to: target)
     tell()
   }
 
   private func begin(at offset: Duration) {
-    settle()
-    since = nil
     abandon()
     guard let song = current?.song else { return }
-    base = max(.zero, min(offset, song.length))
+    playback.begin(at: offset, of: song.length, now: watch.elapsed)
     let control = PlayControl()
     self.control = control
     if isSilent { waitSilently(control) } else { play(song, control) }
@@ -211,7 +193,6 @@ final class Listening {
   }
 
   private func play(_ song: Song, _ control: PlayControl) {
-    phase = .starting
     running = Task { [weak self, service, output] in
       // No song is made that cannot be heard.
       guard await output.isReady() else {
@@ -232,9 +213,8 @@ final class Listening {
   }
 
   private func waitSilently(_ control: PlayControl) {
-    phase = .playing
-    since = elapsed()
-    let rest = min(length - base, sessionLeft ?? length)
+    playback.play(now: watch.elapsed)
+    let rest = playback.rest
     running = Task { [weak self, clock] in
       guard (try? await clock.sleep(for: rest)) != nil else { return }
       self?.ended(.finished, control)
@@ -242,25 +222,15 @@ final class Listening {
   }
 
   private func prepared(_ done: Double, _ control: PlayControl) {
-    guard control === self.control, phase != .paused, phase != .playing else { return }
-    phase = .preparing(done)
-    tell()
+    if control === self.control, playback.prepare(done) { tell() }
   }
 
   /// What is to be played now; nil if it is not wanted any more.
   private func started(_ file: String, _ control: PlayControl) -> PlayOrder? {
     guard control === self.control else { return nil }
-    phase = .playing
-    since = elapsed()
+    playback.play(now: watch.elapsed)
     tell()
-    return PlayOrder(file: file, part: part, volume: volume)
-  }
-
-  /// From here to the song's end, or to the session's if that comes first; towards that it fades.
-  private var part: WaveFile.Part {
-    let rest = length - base
-    guard let left = sessionLeft, left < rest + Self.fade else { return WaveFile.Part(from: base) }
-    return WaveFile.Part(from: base, length: min(left, rest), fade: Self.fade, silentAt: left)
+    return PlayOrder(file: file, part: playback.part, volume: volume)
   }
 
   private func ended(_ outcome: PlayOutcome, _ control: PlayControl) {
@@ -285,23 +255,19 @@ final class Listening {
 
   private func fallSilent(_ notice: ListeningNotice) {
     let here = position
-    isSilent = true
+    playback.fallSilent()
     begin(at: here)
     events.emit(.notice(notice))
   }
 
-  /// The player's clock and ours differ by a little: what is left of a song that has finished is counted as heard.
   private func finished() {
-    let rest = sessionLeft.map { min($0, length - base) } ?? (length - base)
-    settle(as: rest)
-    since = nil
-    if let left = sessionLeft, left < .milliseconds(500) { return endSession() }
+    if let session = playback.end(now: watch.elapsed) { return endSession(session) }
     save()
     playNext()
   }
 
   private func didFinishPlaying() {
-    guard sessionLeft == nil else {
+    guard !playback.hasSession else {
       // A session lasts longer than the songs: they begin again.
       let first = viewModels.firstIndex { viewModel in
         viewModel.songMode == .listening(.playable) || viewModel.songMode == .listening(.playing)
@@ -313,9 +279,7 @@ final class Listening {
     events.emit(.notice(.allHeard))
   }
 
-  private func endSession() {
-    let length = sessionLength
-    sessionLeft = nil
+  private func endSession(_ length: Duration) {
     pickSongs()
     if !isSilent { ring() }
     events.emit(.notice(.sessionOver(length)))
@@ -330,11 +294,8 @@ final class Listening {
   }
 
   private func stop() {
-    settle()
-    since = nil
     abandon()
-    phase = .stopped
-    base = .zero
+    playback.stop(now: watch.elapsed)
     save()
   }
 
@@ -344,29 +305,38 @@ final class Listening {
     control = nil
   }
 
-  /// Books what was heard since it began to go on.
-  private func settle(as exact: Duration? = nil) {
-    guard since != nil else { return }
-    let time = exact ?? min(sinceThen, length - base)
-    since = elapsed()
-    base += time
-    heard += time
-    sessionLeft = sessionLeft.map { max(.zero, $0 - time) }
-  }
-
-  /// Keeps whole seconds; what is left counts for the next time.
   private func save() {
-    let whole = Duration.seconds(heard.components.seconds)
-    guard whole > .zero else { return }
-    heard -= whole
+    guard let heard = playback.takeHeard() else { return }
     saving = Task { [minutes, saving] in
       await saving?.value
-      await minutes.add(whole)
+      await minutes.add(heard)
     }
   }
+}
 
-  private static func stopwatch<C: Clock>(_ clock: C) -> @MainActor () -> Duration where C.Duration == Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
-  }
+/// Playback events.
+enum ListeningEvent: Hashable, Sendable {
+  /// Something that can be read has changed.
+  case changed
+  /// Something happened that is said once.
+  case notice(ListeningNotice)
+}
+
+/// What is said once.
+enum ListeningNotice: Hashable, Sendable {
+  /// No player is there, or none works: time runs without a sound.
+  case noPlayer
+  /// Another process ended the player, and it was started again.
+  case playerKilled(PlayerTool)
+  /// A song's file could not be made: time runs without a sound.
+  case notMade(SoundError)
+  /// Every song was heard.
+  case allHeard
+  /// The session is over, after so long.
+  case sessionOver(Duration)
+}
+
+/// What the screen is for at the moment.
+enum MeditationState: Hashable, Sendable {
+  case picking, listening
 }

@@ -14,14 +14,14 @@ extension Localization {
 
 extension SongID {
   /// What a song is called, and what it sounds like.
-  var words: (title: Phrase, subtitle: Phrase) {
+  var words: (title: any Phrase, subtitle: any Phrase) {
     switch self {
-    case .deepBowls: (.songDeepBowls, .songDeepBowlsAbout)
-    case .smallBowls: (.songSmallBowls, .songSmallBowlsAbout)
-    case .rain: (.songRain, .songRainAbout)
-    case .waves: (.songWaves, .songWavesAbout)
-    case .brownNoise: (.songBrownNoise, .songBrownNoiseAbout)
-    case .drone: (.songDrone, .songDroneAbout)
+    case .deepBowls: (MeditationPhrase.songDeepBowls, MeditationPhrase.songDeepBowlsAbout)
+    case .smallBowls: (MeditationPhrase.songSmallBowls, MeditationPhrase.songSmallBowlsAbout)
+    case .rain: (MeditationPhrase.songRain, MeditationPhrase.songRainAbout)
+    case .waves: (MeditationPhrase.songWaves, MeditationPhrase.songWavesAbout)
+    case .brownNoise: (MeditationPhrase.songBrownNoise, MeditationPhrase.songBrownNoiseAbout)
+    case .drone: (MeditationPhrase.songDrone, MeditationPhrase.songDroneAbout)
     }
   }
 }
@@ -30,11 +30,11 @@ extension Localization {
   /// What happened while listening, in a sentence.
   func text(_ notice: ListeningNotice) -> String {
     switch notice {
-    case .noPlayer: self[.noticeNoPlayer]
-    case .playerKilled(let tool): self[.noticePlayerKilled, ["player": tool.name]]
-    case .notMade: self[.noticeNotMade]
-    case .allHeard: self[.noticeAllHeard]
-    case .sessionOver(let length): self[.noticeSessionOver, ["time": text(length)]]
+    case .noPlayer: self[MeditationPhrase.noticeNoPlayer]
+    case .playerKilled(let tool): self[MeditationPhrase.noticePlayerKilled, ["player": tool.name]]
+    case .notMade: self[MeditationPhrase.noticeNotMade]
+    case .allHeard: self[MeditationPhrase.noticeAllHeard]
+    case .sessionOver(let length): self[MeditationPhrase.noticeSessionOver, ["time": text(length)]]
     }
   }
 }

@@ -33,6 +33,45 @@ enum MeditationFactory {
   }
 }
 
+/// Makes the question for a session's length.
+@MainActor
+enum SessionFactory {
+  /// Asks, and hands the answer on; nothing where there is none.
+  static func showIn(
+    _ navigator: Navigator, isUnderWay: Bool, dependencies: DependencyManager,
+    choose: @escaping @MainActor (Duration?) -> Void
+  ) {
+    let screen = SessionScreen(isUnderWay: isUnderWay, words: dependencies.words)
+    navigator.ask(screen) { length in
+      if let length { choose(length.duration) }
+    }
+  }
+}
+
+/// Makes the breathing guide.
+@MainActor
+enum BreathingFactory {
+  static func create(dependencies: DependencyManager) -> BreathingScreen {
+    BreathingScreen(viewModel: BreathingViewModel(clock: dependencies.clock), words: dependencies.words)
+  }
+
+  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
+    navigator.push(create(dependencies: dependencies))
+  }
+}
+
+/// Makes the history of minutes.
+@MainActor
+enum MinutesFactory {
+  static func create(dependencies: DependencyManager) -> MinutesScreen {
+    MinutesScreen(viewModel: MinutesViewModel(minutes: dependencies.minutes), words: dependencies.words)
+  }
+
+  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
+    navigator.push(create(dependencies: dependencies))
+  }
+}
+
 extension DependencyManager {
   /// What plays; it outlives the screens that show it.
   var listening: Listening {

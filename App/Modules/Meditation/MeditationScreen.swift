@@ -11,20 +11,25 @@ final class MeditationScreen: Screen {
   }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, title: .keysMeditationChoose, group: .list, action: .choose),
-    KeyBinding(.character("s"), title: .keysMeditationStart, group: .screen, action: .startListening),
-    KeyBinding(.character(" "), title: .keysMeditationPause, group: .screen, action: .togglePause),
-    KeyBinding(.character("n"), title: .keysMeditationNext, group: .screen, action: .next),
-    KeyBinding(.character("p"), title: .keysMeditationPrevious, group: .screen, action: .previous, footer: false),
-    KeyBinding(.character(","), title: .keysMeditationBack, group: .screen, action: .back, footer: false),
-    KeyBinding(.character("."), title: .keysMeditationForward, group: .screen, action: .forward, footer: false),
+    KeyBinding(.enter, title: MeditationPhrase.keysMeditationChoose, group: .list, action: .choose),
+    KeyBinding(.character("s"), title: MeditationPhrase.keysMeditationStart, group: .screen, action: .startListening),
+    KeyBinding(.character(" "), title: MeditationPhrase.keysMeditationPause, group: .screen, action: .togglePause),
+    KeyBinding(.character("n"), title: MeditationPhrase.keysMeditationNext, group: .screen, action: .next),
     KeyBinding(
-      .character("+"), .character("="), title: .keysMeditationLouder, group: .screen, action: .louder, footer: false),
-    KeyBinding(.character("-"), title: .keysMeditationSofter, group: .screen, action: .softer, footer: false),
-    KeyBinding(.character("e"), title: .keysMeditationPick, group: .screen, action: .pickSongs),
-    KeyBinding(.character("t"), title: .keysMeditationSession, group: .screen, action: .session),
-    KeyBinding(.character("d"), title: .keysMeditationBreathing, group: .screen, action: .breathing),
-    KeyBinding(.character("m"), title: .keysMeditationMinutes, group: .screen, action: .minutes),
+      .character("p"), title: MeditationPhrase.keysMeditationPrevious, group: .screen, action: .previous, footer: false),
+    KeyBinding(
+      .character(","), title: MeditationPhrase.keysMeditationBack, group: .screen, action: .back, footer: false),
+    KeyBinding(
+      .character("."), title: MeditationPhrase.keysMeditationForward, group: .screen, action: .forward, footer: false),
+    KeyBinding(
+      .character("+"), .character("="), title: MeditationPhrase.keysMeditationLouder, group: .screen, action: .louder,
+      footer: false),
+    KeyBinding(
+      .character("-"), title: MeditationPhrase.keysMeditationSofter, group: .screen, action: .softer, footer: false),
+    KeyBinding(.character("e"), title: MeditationPhrase.keysMeditationPick, group: .screen, action: .pickSongs),
+    KeyBinding(.character("t"), title: MeditationPhrase.keysMeditationSession, group: .screen, action: .session),
+    KeyBinding(.character("d"), title: MeditationPhrase.keysMeditationBreathing, group: .screen, action: .breathing),
+    KeyBinding(.character("m"), title: MeditationPhrase.keysMeditationMinutes, group: .screen, action: .minutes),
   ]
 
   private static let list: ViewID = "songs"
@@ -46,10 +51,10 @@ final class MeditationScreen: Screen {
     viewModel.delegate = self
   }
 
-  var title: String { words[.meditationTitle] }
+  var title: String { words[MeditationPhrase.title] }
   var route: String? { Route.meditation.path }
   var isLoading: Bool { viewModel.isRestoring }
-  var badge: String? { viewModel.isSilent ? words[.meditationSilent] : viewModel.playerName }
+  var badge: String? { viewModel.isSilent ? words[MeditationPhrase.silent] : viewModel.playerName }
 
   var status: StyledText? {
     var parts: [String] = []
@@ -58,18 +63,21 @@ final class MeditationScreen: Screen {
       let count = viewModel.pickedCount
       parts.append(
         count == 0
-          ? words[.meditationHint]
-          : words[.meditationPicked, count: count, ["time": words.clockText(viewModel.pickedLength)]])
+          ? words[MeditationPhrase.hint]
+          : words[MeditationPhrase.picked, count: count, ["time": words.clockText(viewModel.pickedLength)]])
     case .listening:
       if viewModel.hasVolume {
-        parts.append(words[.meditationVolume, ["percent": "\(Int((viewModel.volume * 100).rounded()))"]])
+        parts.append(words[MeditationPhrase.volume, ["percent": "\(Int((viewModel.volume * 100).rounded()))"]])
       }
-      if viewModel.isSilent { parts.append(words[.meditationSilentLong]) }
+      if viewModel.isSilent { parts.append(words[MeditationPhrase.silentLong]) }
     }
-    if let rest = viewModel.sessionRest {
-      parts.append(words[.meditationSessionRest, ["time": words.text(rest, isWait: true)]])
-    }
+    if viewModel.state == .picking, let session { parts.append(session) }
     return parts.isEmpty ? nil : StyledText(parts.joined(separator: " · "))
+  }
+
+  /// `session: 4 min left`; nil without one.
+  private var session: String? {
+    viewModel.sessionRest.map { words[MeditationPhrase.sessionRest, ["time": words.text($0, isWait: true)]] }
   }
 
   var body: any View {
@@ -90,15 +98,20 @@ final class MeditationScreen: Screen {
 
   /// What stands below the songs.
   private var bar: [any View] {
-    let titles = viewModel.action.actions.map { ActionViewModel.title($0, words) }
+    let titles = viewModel.action.actions.map { words[ActionViewModel.title($0)] }
     let actions = ActionLine(id: Self.actions, titles: titles)
     switch viewModel.phase {
     case .stopped: return titles.isEmpty ? [] : [Spacing(), actions]
     case .preparing(let done):
-      let percent = words[.meditationMaking, ["percent": "\(Int((done * 100).rounded()))"]]
+      let percent = words[MeditationPhrase.making, ["percent": "\(Int((done * 100).rounded()))"]]
       return [Spacing(), MeterView(done, leading: StyledText(percent), width: 40, plain: percent), Spacing(), actions]
     case .starting, .playing, .paused:
-      return [Spacing(), ProgressLine(viewModel.progress, words: words), Spacing(), actions]
+      let progress = viewModel.progress
+      let song: [any View] = [
+        PlayingFigure(progress, words: words), Spacing(), ProgressLine(progress, words: words),
+      ]
+      let whole = session.map { [MeterView(viewModel.sessionFraction, leading: StyledText($0), width: 40, plain: $0)] }
+      return song + (whole ?? []) + [Spacing(), actions]
     }
   }
 
@@ -140,7 +153,7 @@ final class MeditationScreen: Screen {
     switch action {
     case .choose:
       if focus.current == Self.actions {
-        viewModel.selectedAction(index: focus[Self.actions].index)
+        viewModel.action.selectedItem(index: focus[Self.actions].index)
       } else {
         viewModel.selectedItem(index: focus[Self.list].index)
       }

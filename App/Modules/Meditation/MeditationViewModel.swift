@@ -15,6 +15,8 @@ protocol MeditationFlow: AnyObject {
 @MainActor
 final class MeditationViewModel {
   weak var delegate: (any ViewModelDelegate)?
+  /// The actions for the songs as a whole.
+  let action = ActionViewModel()
 
   private let flow: any MeditationFlow
   private let listening: Listening
@@ -23,13 +25,14 @@ final class MeditationViewModel {
     self.flow = flow
     self.listening = listening
     listening.events.addHandler(target: self, handler: MeditationViewModel.hear)
+    action.events.addHandler(target: self, handler: MeditationViewModel.perform)
+    action.set(mode: mode)
   }
 
   var state: MeditationState { listening.state }
   var phase: ListeningPhase { listening.phase }
   /// The songs that are not hidden.
   var songs: [SongViewModel] { listening.viewModels.filter { $0.songMode != .listening(.hidden) } }
-  var action: ActionViewModel { ActionViewModel(state: state, phase: phase, hasPicked: pickedCount > 0) }
   var pickedCount: Int { listening.viewModels.count { $0.songMode == .picking(.selected) } }
   /// How long all picked songs last.
   var pickedLength: Duration {
@@ -43,6 +46,8 @@ final class MeditationViewModel {
   var hasVolume: Bool { listening.tool?.hasVolume ?? false }
   /// What is left of a session; nil for none.
   var sessionRest: Duration? { listening.sessionRest }
+  /// The share of the session that is over, 0…1, as far as whole seconds tell; 0 without one.
+  var sessionFraction: Double { listening.sessionFraction ?? 0 }
   /// Whether time runs without a sound.
   var isSilent: Bool { listening.isSilent }
   /// The name of the player that is heard; nil where none is.
@@ -67,18 +72,6 @@ final class MeditationViewModel {
     listening.select(index: place)
   }
 
-  /// Does what stands at a place of `action`.
-  func selectedAction(index: Int) {
-    guard action.actions.indices.contains(index) else { return }
-    switch action.actions[index] {
-    case .startListening: startListening()
-    case .previous: playPrevious()
-    case .pause: listening.pause()
-    case .resume: listening.resume()
-    case .next: playNext()
-    }
-  }
-
   func startListening() { listening.startListening() }
   func pickSongs() { listening.pickSongs() }
   func playNext() { listening.playNext() }
@@ -98,40 +91,74 @@ final class MeditationViewModel {
   func showMinutes() { flow.showMinutes() }
 
   private func hear(_ event: ListeningEvent) {
-    if event == .changed { delegate?.viewModelDidChange() }
+    guard event == .changed else { return }
+    action.set(mode: mode)
+    delegate?.viewModelDidChange()
+  }
+
+  private func perform(_ action: ActionViewModel.Action) {
+    switch action {
+    case .startListening: startListening()
+    case .previous: playPrevious()
+    case .pause: listening.pause()
+    case .resume: listening.resume()
+    case .next: playNext()
+    }
+  }
+
+  private var mode: ActionViewModel.Mode {
+    switch state {
+    case .picking: pickedCount > 0 ? .start : .none
+    case .listening: .player(isPaused: phase == .paused)
+    }
   }
 }
 
-/// What can be done with the songs as a whole: to begin, or to go back, pause and go on.
+/// The actions for the songs as a whole: it offers those of its mode, and tells which one the user has chosen.
 @MainActor
-struct ActionViewModel {
+final class ActionViewModel {
+  enum Mode: Hashable, Sendable {
+    /// There is nothing to listen to.
+    case none
+    /// One action: to begin.
+    case start
+    /// To go back, to pause or go on, to go to the next.
+    case player(isPaused: Bool)
+  }
+
   enum Action: Hashable, Sendable {
     case startListening
     case previous, pause, resume, next
   }
 
-  /// In the order in which they stand.
-  let actions: [Action]
+  /// Tells each action that was chosen; it does none of them.
+  let events = EventEmitter<Action>()
+  private(set) var mode = Mode.none
 
-  /// - Parameters:
-  ///   - state: what the screen is for.
-  ///   - phase: the state of the current song.
-  ///   - hasPicked: whether there is anything to listen to.
-  init(state: MeditationState, phase: ListeningPhase, hasPicked: Bool) {
-    switch state {
-    case .picking: actions = hasPicked ? [.startListening] : []
-    case .listening: actions = [.previous, phase == .paused ? .resume : .pause, .next]
+  /// In the order in which they stand.
+  var actions: [Action] {
+    switch mode {
+    case .none: []
+    case .start: [.startListening]
+    case .player(let isPaused): [.previous, isPaused ? .resume : .pause, .next]
     }
   }
 
+  func set(mode: Mode) { self.mode = mode }
+
+  /// Tells the action at a place of `actions`; beyond the last there is none.
+  func selectedItem(index: Int) {
+    if actions.indices.contains(index) { events.emit(actions[index]) }
+  }
+
   /// What an action is called.
-  static func title(_ action: Action, _ words: Localization) -> String {
+  static func title(_ action: Action) -> any Phrase {
     switch action {
-    case .startListening: words[.meditationStart]
-    case .previous: words[.meditationPrevious]
-    case .pause: words[.meditationPause]
-    case .resume: words[.meditationResume]
-    case .next: words[.meditationNext]
+    case .startListening: MeditationPhrase.start
+    case .previous: MeditationPhrase.previous
+    case .pause: MeditationPhrase.pause
+    case .resume: MeditationPhrase.resume
+    case .next: MeditationPhrase.next
     }
   }
 }

@@ -20,14 +20,14 @@ final class MinutesScreen: Screen {
     viewModel.delegate = self
   }
 
-  var title: String { words[.minutesTitle] }
+  var title: String { words[MeditationPhrase.minutesTitle] }
   var route: String? { Route.minutes.path }
   var isLoading: Bool { viewModel.isLoading }
 
   var status: StyledText? {
     guard viewModel.total > .zero else { return nil }
-    var parts = [words[.minutesTotal, ["time": words.exactText(viewModel.total)]]]
-    if viewModel.streak > 1 { parts.append(words[.minutesStreak, count: viewModel.streak]) }
+    var parts = [words[MeditationPhrase.minutesTotal, ["time": words.exactText(viewModel.total)]]]
+    if viewModel.streak > 1 { parts.append(words[MeditationPhrase.minutesStreak, count: viewModel.streak]) }
     return StyledText(parts.joined(separator: " · "))
   }
 
@@ -35,7 +35,7 @@ final class MinutesScreen: Screen {
     // It is not known yet, which takes a moment at most.
     if viewModel.isLoading { return Stack([]) }
     guard !viewModel.items.isEmpty else {
-      return Stack([Spacing(), ProseView(StyledText(words[.minutesNothing], .dim))])
+      return Stack([Spacing(), ProseView(StyledText(words[MeditationPhrase.minutesNothing], .dim))])
     }
     let bars = viewModel.items.map { item in
       Bar(

@@ -1,6 +1,7 @@
+import CantinaObserving
+import CantinaTools
 import Terminal
 import TerminalKit
-import CantinaTools
 
 /// What is playing, in one line above the footer of other screens.
 struct NowPlayingLine: View {
@@ -12,12 +13,12 @@ struct NowPlayingLine: View {
     self.progress = progress
     self.title = StyledText(spans: [.init("♪ ", .accent), .init(title, .dim)])
     switch phase {
-    case .preparing: time = words[.meditationPreparing]
-    case .paused: time = words[.meditationPaused]
+    case .preparing: time = words[MeditationPhrase.preparing]
+    case .paused: time = words[MeditationPhrase.paused]
     case .starting, .playing, .stopped:
       time =
         words[
-          .meditationTimeOf,
+          MeditationPhrase.timeOf,
           ["passed": words.clockText(progress.passed), "length": words.clockText(progress.length)]]
     }
   }
@@ -35,4 +36,35 @@ struct NowPlayingLine: View {
   }
 
   func write(to lines: inout LineWriter) { lines.line("\(title.string), \(time)") }
+}
+
+/// Shows the song that is playing on every screen but the meditation, and playback notices on every screen.
+@MainActor
+enum NowPlayingFactory {
+  static func follow(in navigator: Navigator, dependencies: DependencyManager) {
+    let listening = dependencies.listening
+    listening.events.addHandler(target: navigator) { [weak listening, weak dependencies] navigator in
+      { event in
+        guard let listening, let dependencies else { return }
+        update(navigator, listening, dependencies)
+        if case .notice(let notice) = event { navigator.show(toast: dependencies.words.text(notice)) }
+      }
+    }
+  }
+
+  private static func update(_ navigator: Navigator, _ listening: Listening, _ dependencies: DependencyManager) {
+    let isElsewhere = !(navigator.screens.last is MeditationScreen)
+    guard isElsewhere, listening.phase != .stopped, listening.current != nil else {
+      if navigator.accessory != nil { navigator.accessory = nil }
+      return
+    }
+    navigator.accessory = { [weak listening, weak dependencies] in
+      guard let listening, let words = dependencies?.words, let title = listening.current?.title else {
+        return Spacing(0)
+      }
+      let progress = SongProgress(
+        position: listening.position, length: listening.length, isMoving: listening.phase == .playing)
+      return NowPlayingLine(words[title], progress, phase: listening.phase, words: words)
+    }
+  }
 }

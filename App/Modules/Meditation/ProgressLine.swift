@@ -12,7 +12,7 @@ struct ProgressLine: View {
     let (passed, left) = (words.clockText(progress.passed), words.clockText(progress.left))
     meter = MeterView(
       progress.fraction, leading: StyledText(passed), trailing: StyledText("−" + left), width: 60,
-      plain: words[.meditationProgress, ["passed": passed, "left": left]])
+      plain: words[MeditationPhrase.progress, ["passed": passed, "left": left]])
   }
 
   func extent(columns: Int) -> Extent { .rows(1) }
@@ -23,6 +23,27 @@ struct ProgressLine: View {
   }
 
   func write(to lines: inout LineWriter) { meter.write(to: &lines) }
+}
+
+/// The time that has passed in large digits; gone where the songs need the room, and in plain lines, which have it already.
+struct PlayingFigure: View {
+  private let text: String
+  private let role: Role
+
+  init(_ progress: SongProgress, words: Localization) {
+    text = words.clockText(progress.passed)
+    role = progress.isMoving ? .strong : .dim
+  }
+
+  func extent(columns: Int) -> Extent { .optional(columns >= 110 ? 16 : 8) }
+
+  func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    let width = max(1, LargeFigures.columns(of: text, scale: 1))
+    let scale = min((frame.columns - 6) / width, (frame.rows - 2) * 2 / 5, 4)
+    if scale > 0 { LargeFigures.put(text, scale: scale, in: &frame, style: context.theme[role]) }
+  }
+
+  func write(to lines: inout LineWriter) {}
 }
 
 /// How far a song is.

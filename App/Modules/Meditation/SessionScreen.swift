@@ -8,7 +8,7 @@ final class SessionScreen: AnsweringScreen {
   enum Action: Hashable, Sendable { case choose }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, title: .keysMeditationChoose, group: .list, action: .choose)
+    KeyBinding(.enter, title: MeditationPhrase.keysMeditationChoose, group: .list, action: .choose)
   ]
 
   private static let list: ViewID = "lengths"
@@ -24,13 +24,14 @@ final class SessionScreen: AnsweringScreen {
     self.words = words
   }
 
-  var title: String { words[.sessionTitle] }
+  var title: String { words[MeditationPhrase.sessionTitle] }
 
   var body: any View {
     let list = ListView(id: Self.list, sections: [ListSection(count: lengths.count)]) { [lengths, words] index in
       switch lengths[index] {
-      case .minutes(let count): ListRow(id: .number(count), name: StyledText(words[.sessionMinutes, count: count]))
-      case .open: ListRow(id: .number(0), name: StyledText(words[.sessionOpen]))
+      case .minutes(let count):
+        ListRow(id: .number(count), name: StyledText(words[MeditationPhrase.sessionMinutes, count: count]))
+      case .open: ListRow(id: .number(0), name: StyledText(words[MeditationPhrase.sessionOpen]))
       }
     }
     return LowList(list, rows: lengths.count)

@@ -56,21 +56,36 @@ final class SongCell: RowCell {
     guard let viewModel else { return ListRow(id: "", name: "") }
     let text = written.map { String(modeText.prefix($0)) } ?? modeText
     return ListRow(
-      id: .text(viewModel.title.key), name: StyledText(words[viewModel.title]),
+      id: .text(viewModel.title.key), name: StyledText(words[viewModel.title], look.name),
       details: [
-        StyledText(text, .accent), StyledText(words.clockText(viewModel.time), .dim),
+        StyledText(text, look.mode), StyledText(words.clockText(viewModel.time), .dim),
         StyledText(words[viewModel.subtitle], .dim),
       ])
   }
 
   private func update(mode: SongMode) { update(mode: mode, animated: true) }
 
-  private var modeText: String {
-    switch mode {
-    case .picking(.selected): words[.meditationModePicked]
-    case .listening(.playing): words[.meditationModePlaying]
-    case .picking(.unselected), .listening(.playable), .listening(.hidden): ""
-    }
+  private var modeText: String { look.word.map { words[$0] } ?? "" }
+  private var look: SongLook { SongLook(mode) }
+}
+
+/// How a song's row looks: each mode has a word or a weight of its own, so that no colour is needed.
+struct SongLook {
+  /// The word of the mode; nil for a song that is neither picked nor in line.
+  let word: (any Phrase)?
+  let name: Role
+  let mode: Role
+
+  init(_ mode: SongMode) {
+    (word, name, self.mode) =
+      switch mode {
+      case .picking(.unselected): (nil, .normal, .normal)
+      case .picking(.selected): (MeditationPhrase.modePicked, .strong, .accent)
+      case .listening(.playable): (MeditationPhrase.modeQueued, .normal, .dim)
+      case .listening(.playing): (MeditationPhrase.modePlaying, .strong, .accent)
+      // It has no row while others are listened to.
+      case .listening(.hidden): (nil, .dim, .dim)
+      }
   }
 }
 

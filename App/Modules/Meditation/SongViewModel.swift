@@ -4,17 +4,18 @@ import CantinaObserving
 @MainActor
 final class SongViewModel: SongViewModeling {
   let song: Song
-  let songModeHandler = EventEmitter<SongMode>()
+  let songModeEmitter = EventEmitter<SongMode>()
+  var songModeHandler: any SongModeHandling { songModeEmitter }
   var songMode = SongMode.picking(.unselected) {
-    didSet { if songMode != oldValue { songModeHandler.emit(songMode) } }
+    didSet { if songMode != oldValue { songModeEmitter.emit(songMode) } }
   }
 
   init(song: Song) {
     self.song = song
   }
 
-  var title: Phrase { song.id.words.title }
-  var subtitle: Phrase { song.id.words.subtitle }
+  var title: any Phrase { song.id.words.title }
+  var subtitle: any Phrase { song.id.words.subtitle }
   var time: Duration { song.length }
 }
 
@@ -22,15 +23,27 @@ final class SongViewModel: SongViewModeling {
 @MainActor
 protocol SongViewModeling: AnyObject {
   /// What it is called, in words that are looked up when they are drawn.
-  var title: Phrase { get }
+  var title: any Phrase { get }
   /// What it sounds like.
-  var subtitle: Phrase { get }
+  var subtitle: any Phrase { get }
   /// How long it lasts.
   var time: Duration { get }
   var songMode: SongMode { get set }
   /// Tells each new mode; a cell listens while it shows the song.
-  var songModeHandler: EventEmitter<SongMode> { get }
+  var songModeHandler: any SongModeHandling { get }
 }
+
+/// Tells the modes of a song to those who ask for them; it lets nobody else emit any.
+@MainActor
+protocol SongModeHandling {
+  /// Calls `handler` of `target`, which is held weakly, with each new mode until the result is disposed of.
+  @discardableResult
+  func addHandler<Target: AnyObject>(
+    target: Target, handler: @escaping @MainActor (Target) -> @MainActor (SongMode) -> Void
+  ) -> any Disposable
+}
+
+extension EventEmitter: SongModeHandling where Event == SongMode {}
 
 /// What a song is at the moment: something to be picked, or something to be listened to.
 enum SongMode: Hashable, Sendable {

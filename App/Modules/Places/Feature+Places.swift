@@ -20,7 +20,9 @@ extension Feature {
       state: { dependencies in
         guard list == .history else { return nil }
         await dependencies.personal.places.load()
-        return dependencies.personal.places.visits.first.map { dependencies.words[.placesLast, ["title": $0.title]] }
+        return dependencies.personal.places.visits.first.map {
+          dependencies.words[PlacesPhrase.last, ["title": $0.title]]
+        }
       })
   }
 
@@ -28,7 +30,7 @@ extension Feature {
   static let places = Feature(
     PlaceList.allCases.map { list in
       ScreenRoute(
-        PlacesRoute.list(list), keys: .placesKeys, menu: menu(list)
+        PlacesRoute.list(list), keys: PlacesPhrase.keys, menu: menu(list)
       ) { PlacesFactory.create(list, navigator: $0.navigator, dependencies: $0.dependencies) }
     })
 }

@@ -7,7 +7,7 @@ final class PlacesFlowController: FlowController, PlacesFlow {
 
   func removed(_ place: Place) {
     let words = dependencies.words
-    navigator?.show(toast: words[.placesRemoved, ["name": place.title]])
+    navigator?.show(toast: words[PlacesPhrase.removed, ["name": place.title]])
   }
 }
 

@@ -9,11 +9,11 @@ final class PlacesScreen: Screen {
   enum Action: Hashable, Sendable { case open, search, endSearch, remove, undo }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
-    KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
-    KeyBinding(.escape, title: .keysEndSearch, group: .list, action: .endSearch),
-    KeyBinding(.character("x"), .delete, title: .placesRemove, group: .list, action: .remove),
-    KeyBinding(.character("u"), title: .placesUndo, group: .list, action: .undo),
+    KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
+    KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
+    KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
+    KeyBinding(.character("x"), .delete, title: PlacesPhrase.remove, group: .list, action: .remove),
+    KeyBinding(.character("u"), title: PlacesPhrase.undo, group: .list, action: .undo),
   ]
 
   private static let listID: ViewID = "places"
@@ -33,7 +33,7 @@ final class PlacesScreen: Screen {
   var isLoading: Bool { viewModel.isLoading }
 
   var status: StyledText? {
-    viewModel.items.isEmpty ? nil : StyledText(words[.summaryCount, count: viewModel.items.count])
+    viewModel.items.isEmpty ? nil : StyledText(words[ListPhrase.summaryCount, count: viewModel.items.count])
   }
 
   var body: any View {
@@ -56,7 +56,7 @@ final class PlacesScreen: Screen {
 
   private var emptyText: String {
     viewModel.searchText.isEmpty
-      ? words[viewModel.list.words.empty] : words[.searchEmpty, ["name": viewModel.searchText]]
+      ? words[viewModel.list.words.empty] : words[ListPhrase.searchEmpty, ["name": viewModel.searchText]]
   }
 
   func didAppear() { viewModel.load() }

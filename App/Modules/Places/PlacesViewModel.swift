@@ -10,11 +10,11 @@ protocol PlacesFlow: AnyObject {
 
 /// Lists bookmarks or visits, opens them, removes them and puts them back.
 @MainActor
-final class PlacesViewModel: Searching {
+final class PlacesViewModel: Narrowing {
   weak var delegate: (any ViewModelDelegate)?
   let list: PlaceList
-  private(set) var searchText = ""
-  private(set) var isSearching = false
+  var searchText = ""
+  var isSearching = false
   private(set) var isLoading = false
 
   private let flow: any PlacesFlow
@@ -47,21 +47,6 @@ final class PlacesViewModel: Searching {
       self?.isLoading = false
       self?.delegate?.viewModelDidChange()
     }
-  }
-
-  func beginSearch() {
-    isSearching = true
-    delegate?.viewModelDidChange()
-  }
-
-  func search(text: String) {
-    searchText = text
-    delegate?.viewModelDidChange()
-  }
-
-  func endSearch() {
-    isSearching = false
-    search(text: "")
   }
 
   /// The place at an index of `items`; nil where there is none.

@@ -19,23 +19,23 @@ extension SeatID: RouteParameter {
 extension Feature {
   /// The row of the menu, with the seats that were chosen last.
   private static let menu = MenuEntry(
-    .seatsTitle, .seatsSummary, .flight,
+    SeatsPhrase.title, SeatsPhrase.summary, .flight,
     state: { dependencies in
       let seats = await dependencies.personal.seats.value().first?.seats ?? []
-      return seats.isEmpty ? nil : dependencies.words[.seatsState, ["seats": seats.joined(separator: " ")]]
+      return seats.isEmpty ? nil : dependencies.words[SeatsPhrase.state, ["seats": seats.joined(separator: " ")]]
     })
 
   /// The seat map of an aircraft.
   static let seats = Feature(
     [
-      ScreenRoute(SeatsRoute.map, keys: .seatsTitle, menu: menu) {
+      ScreenRoute(SeatsRoute.map, keys: SeatsPhrase.title, menu: menu) {
         SeatsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
       },
       // The same map: going back leads to the menu.
-      ScreenRoute(SeatsRoute.seat, keys: .seatsTitle, below: [], samples: [.seat(SeatID(row: 38, column: .a))]) {
+      ScreenRoute(SeatsRoute.seat, keys: SeatsPhrase.title, below: [], samples: [.seat(SeatID(row: 38, column: .a))]) {
         SeatsFactory.create(at: $1, navigator: $0.navigator, dependencies: $0.dependencies)
       },
-    ], kinds: [.seats], sources: [SourceOption("seats", .optionSeats, .fileOrUrl)],
+    ], kinds: [.seats], sources: [SourceOption("seats", SeatsPhrase.optionSeats, .fileOrUrl)],
     names: { dependencies in
       let map = await dependencies.seats.knownMap()
       return (map?.cabins.flatMap(\.seats) ?? []).map { NamedRoute(Route.seat($0.id).path, title: "\($0.id)") }

@@ -9,41 +9,41 @@ extension Localization {
 
   func text(_ state: Seat.State) -> String {
     switch state {
-    case .available: self[.seatsFree]
-    case .blocked: self[.seatsBlocked]
-    case .taken: self[.seatsTaken]
+    case .available: self[SeatsPhrase.free]
+    case .blocked: self[SeatsPhrase.blocked]
+    case .taken: self[SeatsPhrase.taken]
     }
   }
 
   func text(_ position: Seat.Position) -> String {
     switch position {
-    case .window: self[.seatsWindow]
-    case .aisle: self[.seatsAisle]
-    case .middle: self[.seatsMiddle]
+    case .window: self[SeatsPhrase.window]
+    case .aisle: self[SeatsPhrase.aisle]
+    case .middle: self[SeatsPhrase.middle]
     }
   }
 
   func text(_ feature: Seat.Amenity) -> String {
     switch feature {
-    case .bassinet: self[.seatsBassinet]
-    case .exit: self[.seatsExit]
-    case .legroom: self[.seatsLegroom]
-    case .preferred: self[.seatsPreferred]
+    case .bassinet: self[SeatsPhrase.bassinet]
+    case .exit: self[SeatsPhrase.exit]
+    case .legroom: self[SeatsPhrase.legroom]
+    case .preferred: self[SeatsPhrase.preferred]
     }
   }
 
   func text(_ side: Seat.Side) -> String {
     switch side {
-    case .left: self[.seatsLeft]
-    case .right: self[.seatsRight]
+    case .left: self[SeatsPhrase.left]
+    case .right: self[SeatsPhrase.right]
     }
   }
 
   func text(_ zone: Seat.Zone) -> String {
     switch zone {
-    case .front: self[.seatsFront]
-    case .centre: self[.seatsCentre]
-    case .rear: self[.seatsRear]
+    case .front: self[SeatsPhrase.front]
+    case .centre: self[SeatsPhrase.centre]
+    case .rear: self[SeatsPhrase.rear]
     }
   }
 
@@ -59,18 +59,18 @@ extension Localization {
 
   private func title(of cabin: CabinClass) -> String {
     switch cabin {
-    case .first: self[.seatsFirst]
-    case .business: self[.seatsBusiness]
-    case .economy: self[.seatsEconomy]
-    case .other(""): self[.seatsOther]
-    case .other(let code): self[.seatsOtherClass, ["code": code]]
+    case .first: self[SeatsPhrase.first]
+    case .business: self[SeatsPhrase.business]
+    case .economy: self[SeatsPhrase.economy]
+    case .other(""): self[SeatsPhrase.other]
+    case .other(let code): self[SeatsPhrase.otherClass, ["code": code]]
     }
   }
 
   private func text(_ deck: Deck) -> String {
     switch deck {
-    case .upper: self[.seatsUpperDeck]
-    case .main: self[.seatsMainDeck]
+    case .upper: self[SeatsPhrase.upperDeck]
+    case .main: self[SeatsPhrase.mainDeck]
     }
   }
 
@@ -78,12 +78,12 @@ extension Localization {
   func summary(of map: SeatMap, _ cabin: Cabin?) -> String {
     let flight = map.flight
     let way = [flight.origin, flight.destination].compactMap(\.self).joined(separator: "–")
-    let all = self[.seatsAll, count: map.seatCount, ["blocked": numbers.text(map.blockedCount)]]
+    let all = self[SeatsPhrase.all, count: map.seatCount, ["blocked": numbers.text(map.blockedCount)]]
     let time = flight.departure?.split(separator: " ").map { text(String($0), in: .calendar) }.joined(separator: " ")
     let head = [flight.code, way.isEmpty ? nil : way, time, all].compactMap(\.self)
       .joined(separator: " · ")
     guard let cabin else { return head }
-    let counts = self[.seatsFreeOf, count: cabin.seatCount, ["free": numbers.text(cabin.freeCount)]]
+    let counts = self[SeatsPhrase.freeOf, count: cabin.seatCount, ["free": numbers.text(cabin.freeCount)]]
     let cabinLine = [cabin.kind.deck.map { text($0) }, counts].compactMap(\.self).joined(separator: " · ")
     return head + "\n" + cabinLine
   }
@@ -93,20 +93,20 @@ extension Localization {
   /// Why a seat is not given.
   func text(_ refusal: SeatRefusal) -> String {
     switch refusal {
-    case .blocked(let id): self[.seatsRefusedBlocked, ["seat": "\(id)"]]
-    case .taken(let id): self[.seatsRefusedTaken, ["seat": "\(id)"]]
+    case .blocked(let id): self[SeatsPhrase.refusedBlocked, ["seat": "\(id)"]]
+    case .taken(let id): self[SeatsPhrase.refusedTaken, ["seat": "\(id)"]]
     case .missingSeat(let id, let columns):
       self[
-        .seatsRefusedMissing,
+        SeatsPhrase.refusedMissing,
         ["seat": "\(id)", "row": "\(id.row)", "letters": columns.map(\.rawValue).joined(separator: " ")]]
     case .missingRow(let id, let nearest):
       self[
-        .seatsRefusedRow, count: nearest.count, ["seat": "\(id)", "row": "\(id.row)", "rows": both(nearest)]]
+        SeatsPhrase.refusedRow, count: nearest.count, ["seat": "\(id)", "row": "\(id.row)", "rows": both(nearest)]]
     case .gone(let ids):
-      self[.seatsRefusedGone, count: ids.count, ["seats": ids.map { "\($0)" }.joined(separator: ", ")]]
-    case .full(let count): self[.seatsRefusedFull, count: count]
+      self[SeatsPhrase.refusedGone, count: ids.count, ["seats": ids.map { "\($0)" }.joined(separator: ", ")]]
+    case .full(let count): self[SeatsPhrase.refusedFull, count: count]
     case .notEnough(let travellers, let free):
-      self[.seatsRefusedFew, count: free, ["travellers": numbers.text(travellers)]]
+      self[SeatsPhrase.refusedFew, count: free, ["travellers": numbers.text(travellers)]]
     }
   }
 
@@ -115,48 +115,48 @@ extension Localization {
     let parts = zip(cabins, found.counts).filter { $1 > 0 }.map { cabin, count in
       "\(title(of: cabin.kind, among: cabins)) \(numbers.text(count))"
     }
-    return self[.seatsFound, count: found.seats.count, ["cabins": parts.joined(separator: ", ")]]
+    return self[SeatsPhrase.found, count: found.seats.count, ["cabins": parts.joined(separator: ", ")]]
   }
 
   private func both(_ numbers: [Int]) -> String {
     guard let first = numbers.first, let last = numbers.last, numbers.count > 1 else {
       return numbers.first.map { "\($0)" } ?? ""
     }
-    return self[.seatsAnd, ["first": "\(first)", "second": "\(last)"]]
+    return self[SeatsPhrase.and, ["first": "\(first)", "second": "\(last)"]]
   }
 
   /// Why seats are the best together.
   func text(_ reason: SeatReason) -> String {
     switch reason {
-    case .sideBySide(let row): self[.seatsWhySide, ["row": "\(row)"]]
-    case .acrossAisle(let row): self[.seatsWhyAcross, ["row": "\(row)"]]
-    case .sameRow(let row): self[.seatsWhyRow, ["row": "\(row)"]]
-    case .rows(let first, let last): self[.seatsWhyRows, ["first": "\(first)", "last": "\(last)"]]
-    case .windows(let count): self[.seatsWhyWindows, count: count]
-    case .aisles(let count): self[.seatsWhyAisles, count: count]
-    case .legroom(let count): self[.seatsWhyLegroom, count: count]
-    case .preferred(let count): self[.seatsWhyPreferred, count: count]
-    case .exits(let count): self[.seatsWhyExits, count: count]
-    case .bassinets(let count): self[.seatsWhyBassinets, count: count]
+    case .sideBySide(let row): self[SeatsPhrase.whySide, ["row": "\(row)"]]
+    case .acrossAisle(let row): self[SeatsPhrase.whyAcross, ["row": "\(row)"]]
+    case .sameRow(let row): self[SeatsPhrase.whyRow, ["row": "\(row)"]]
+    case .rows(let first, let last): self[SeatsPhrase.whyRows, ["first": "\(first)", "last": "\(last)"]]
+    case .windows(let count): self[SeatsPhrase.whyWindows, count: count]
+    case .aisles(let count): self[SeatsPhrase.whyAisles, count: count]
+    case .legroom(let count): self[SeatsPhrase.whyLegroom, count: count]
+    case .preferred(let count): self[SeatsPhrase.whyPreferred, count: count]
+    case .exits(let count): self[SeatsPhrase.whyExits, count: count]
+    case .bassinets(let count): self[SeatsPhrase.whyBassinets, count: count]
     }
   }
 
   /// Where a fault is: `row 12, RowC`, or `item 3, Aisle` where the row's number could not be read.
   func place(of fault: SeatFault) -> String {
-    if let row = fault.row { return self[.seatsFaultRow, ["row": "\(row)", "key": fault.key]] }
-    return self[.seatsFaultItem, ["item": "\(fault.item)", "key": fault.key]]
+    if let row = fault.row { return self[SeatsPhrase.faultRow, ["row": "\(row)", "key": fault.key]] }
+    return self[SeatsPhrase.faultItem, ["item": "\(fault.item)", "key": fault.key]]
   }
 
   /// What is wrong with a value.
   func text(_ flaw: SeatFault.Flaw) -> String {
     switch flaw {
-    case .missing: self[.seatsFlawMissing]
-    case .notNumber: self[.seatsFlawNumber]
-    case .notText: self[.seatsFlawText]
-    case .notList: self[.seatsFlawList]
-    case .notObject: self[.seatsFlawObject]
-    case .unknown(let value): self[.seatsFlawUnknown, ["value": value]]
-    case .doubled: self[.seatsFlawDoubled]
+    case .missing: self[SeatsPhrase.flawMissing]
+    case .notNumber: self[SeatsPhrase.flawNumber]
+    case .notText: self[SeatsPhrase.flawText]
+    case .notList: self[SeatsPhrase.flawList]
+    case .notObject: self[SeatsPhrase.flawObject]
+    case .unknown(let value): self[SeatsPhrase.flawUnknown, ["value": value]]
+    case .doubled: self[SeatsPhrase.flawDoubled]
     }
   }
 }

@@ -37,7 +37,39 @@ struct SeatMapState {
   /// The rows of the cabin that the search leaves.
   var rows: [SeatRow] { found.map { $0.rows(in: cabinIndex) } ?? cabin?.rows ?? [] }
   /// Whether the search leaves a seat.
-  func isFound(_ seat: Seat) -> Bool { found?.seats.contains(seat.id) ?? true }
+  private func isFound(_ seat: Seat) -> Bool { found?.seats.contains(seat.id) ?? true }
+
+  /// The letters above the lanes of the cabin, as in `getRows`; nil over an aisle.
+  var seatsTitle: [String?] {
+    (cabin?.lanes ?? []).map { if case .seats(let column) = $0 { column.rawValue } else { nil } }
+  }
+
+  /// One of `rows` as the plan shows it.
+  func getRows(_ index: Int) -> SeatLine {
+    let row = rows[index]
+    let exits = Set(row.seats.filter { $0.features.contains(.exit) }.map(\.side))
+    let features = Seat.Amenity.allCases.filter { feature in
+      feature != .preferred && row.seats.contains { $0.features.contains(feature) }
+    }
+    let places = (cabin?.lanes ?? []).map { lane -> SeatLine.Place in
+      guard case .seats(let column) = lane else { return .aisle }
+      return row.seat(column).map { .seat($0, sign(of: $0)) } ?? .gap
+    }
+    return SeatLine(number: row.number, places: places, exits: exits, features: features)
+  }
+
+  /// The signs that are seen in the whole cabin.
+  var signs: [SeatSign] {
+    guard let cabin else { return [] }
+    let hasChosen = selection.seats.contains { cabin.row($0.id.row) != nil }
+    return SeatSign.allCases.filter { cabin.states.map { SeatSign($0) }.contains($0) || $0 == .chosen && hasChosen }
+  }
+
+  private func sign(of seat: Seat) -> SeatSign {
+    // What a search leaves out stays to be seen, so that the cabin keeps its shape.
+    guard isFound(seat) else { return .hidden }
+    return selection.contains(seat.id) ? .chosen : SeatSign(seat.state)
+  }
 
   // MARK: The map
 
@@ -179,5 +211,38 @@ struct SeatMapState {
     guard let found, let first = found.rows(in: cabinIndex).first else { return }
     if let present, found.seats.contains(present.id) { return }
     presents[cabinIndex] = first.seats.first { found.seats.contains($0.id) }?.id
+  }
+}
+
+/// A row of the plan.
+struct SeatLine: Hashable {
+  enum Place: Hashable {
+    case aisle
+    /// No seat in this row.
+    case gap
+    case seat(Seat, SeatSign)
+  }
+
+  let number: Int
+  /// From left to right, one for each of `seatsTitle`.
+  let places: [Place]
+  /// The sides that have an exit here.
+  let exits: Set<Seat.Side>
+  /// What sets seats of the row apart.
+  let features: [Seat.Amenity]
+}
+
+/// What a seat is at the moment.
+enum SeatSign: CaseIterable, Hashable {
+  case free, chosen, blocked, taken
+  /// The search leaves it out.
+  case hidden
+
+  init(_ state: Seat.State) {
+    switch state {
+    case .available: self = .free
+    case .blocked: self = .blocked
+    case .taken: self = .taken
+    }
   }
 }

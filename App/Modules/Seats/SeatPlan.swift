@@ -1,115 +1,108 @@
-import TerminalKit
 import CantinaTools
+import TerminalKit
 
-/// A cabin as a plan: what each seat looks like, and what is said of its row.
+/// A cabin as a plan: its hull and aisles, what each seat looks like, and what is said of its row.
 @MainActor
 struct SeatPlan {
-  let cabin: Cabin
-  /// Those that the search leaves.
-  let rows: [SeatRow]
   let viewModel: SeatsViewModel
   let words: Localization
 
   func view(id: ViewID) -> PlanView {
-    PlanView(
-      id: id, lanes: seatsTitle, rows: rows.count, titleWidth: rows.last.map { "\($0.number)".count } ?? 1,
-      noteWidth: 22, legend: legend, start: start, followsChoice: viewModel.searchText.isEmpty,
-      row: getRows)
+    let rows = viewModel.rows
+    return PlanView(
+      id: id, lanes: source.seatsTitle, rows: rows.count, titleWidth: rows.last.map { "\($0.number)".count } ?? 1,
+      noteWidth: 22, legend: legend, start: viewModel.present.flatMap { index(of: $0.id) } ?? 0,
+      followsChoice: viewModel.searchText.isEmpty, row: row)
   }
 
-  /// The letters above the columns; nil over an aisle.
-  private var seatsTitle: [String?] {
-    cabin.lanes.map { lane in
-      switch lane {
-      case .seats(let column): column.rawValue
-      case .aisle: nil
-      }
-    }
+  /// The place of a seat on the plan; nil where the search leaves out its row.
+  func index(of id: SeatID) -> Int? {
+    let lanes = source.seatsTitle
+    guard let row = viewModel.rows.firstIndex(where: { $0.number == id.row }),
+      let lane = lanes.firstIndex(of: id.column.rawValue)
+    else { return nil }
+    return row * lanes.count + lane
   }
 
-  /// Where the present seat stands.
-  private var start: Int {
-    guard let id = viewModel.present?.id, let row = rows.firstIndex(where: { $0.number == id.row }),
-      let lane = cabin.lanes.firstIndex(of: .seats(id.column))
-    else { return 0 }
-    return row * cabin.lanes.count + lane
-  }
+  private var source: any SeatsViewModelDelegate { viewModel }
 
-  private func getRows(_ index: Int) -> PlanRow {
-    let row = rows[index]
-    let exits = row.seats.filter { $0.features.contains(.exit) }
-    let features = Seat.Amenity.allCases.filter { feature in
-      feature != .preferred && row.seats.contains { $0.features.contains(feature) }
-    }
+  private func row(_ index: Int) -> PlanRow {
+    let line = source.getRows(index)
     return PlanRow(
-      title: "\(row.number)",
-      marks: cabin.lanes.map { lane in
-        guard case .seats(let column) = lane else { return nil }
-        return row.seat(column).map(mark)
-      },
+      title: "\(line.number)", marks: line.places.map(mark),
       edges: (
-        exits.contains { $0.side == .left } ? SeatSign.exitLeft : "",
-        exits.contains { $0.side == .right } ? SeatSign.exitRight : ""
+        line.exits.contains(.left) ? SeatSign.exitLeft : SeatSign.hull,
+        line.exits.contains(.right) ? SeatSign.exitRight : SeatSign.hull
       ),
-      note: StyledText(features.map { words.text($0) }.joined(separator: ", "), .dim))
+      note: line.features.reduce(into: StyledText("")) { note, feature in
+        note =
+          note + (note.isEmpty ? "" : StyledText(", ", .dim)) + StyledText(words.text(feature), feature.role ?? .dim)
+      })
   }
 
-  private func mark(_ seat: Seat) -> PlanMark {
-    // What a search leaves out stays to be seen, so that the cabin keeps its shape.
-    guard viewModel.isFound(seat) else {
-      return PlanMark(id: nil, sign: StyledText(SeatSign.hidden, .dim), words: [])
+  private func mark(_ place: SeatLine.Place) -> PlanMark? {
+    switch place {
+    case .gap: return nil
+    case .aisle: return PlanMark(id: nil, sign: StyledText(SeatSign.aisle, .dim), words: [])
+    case .seat(let seat, .hidden): return PlanMark(id: nil, sign: SeatSign.hidden.styled(for: seat), words: [])
+    case .seat(let seat, let sign):
+      return PlanMark(
+        id: .text("\(seat.id)"), sign: sign.styled(for: seat),
+        words: ["\(seat.id)"] + (sign == .chosen ? [words[SeatsPhrase.chosen]] : []) + words.characteristics(of: seat))
     }
-    let isChosen = viewModel.selection.contains(seat.id)
-    return PlanMark(
-      id: .text("\(seat.id)"), sign: (isChosen ? .chosen : SeatSign(seat.state)).styled,
-      words: ["\(seat.id)"] + (isChosen ? [words[.seatsChosen]] : []) + words.characteristics(of: seat))
   }
 
-  /// The signs that are seen in the whole cabin.
   private var legend: [StyledText] {
-    let hasChosen = viewModel.selection.seats.contains { cabin.row($0.id.row) != nil }
-    let signs = cabin.states.map { SeatSign($0) } + (hasChosen ? [.chosen] : [])
-    let parts = SeatSign.allCases.filter(signs.contains).map { sign in
-      sign.styled + StyledText(" " + words[sign.phrase], .dim)
+    let parts = viewModel.signs.compactMap { sign in
+      sign.phrase.map { sign.styled() + StyledText(" " + words[$0], .dim) }
     }
-    guard cabin.hasExits else { return parts }
-    return parts + [StyledText("\(SeatSign.exitLeft) \(SeatSign.exitRight) " + words[.seatsExit], .dim)]
+    let seats = viewModel.cabin?.seats ?? []
+    let marked = Seat.Amenity.allCases.compactMap { feature -> StyledText? in
+      guard let role = feature.role, seats.contains(where: { $0.features.contains(feature) }) else { return nil }
+      let edges = feature == .exit ? "\(SeatSign.exitLeft) \(SeatSign.exitRight) " : ""
+      return StyledText("\(edges)□ ", role) + StyledText(words.text(feature), .dim)
+    }
+    return parts + marked
   }
 }
 
-/// How a seat looks on the plan; each is another shape, so that no colour is needed.
-enum SeatSign: CaseIterable, Hashable {
-  case free, chosen, blocked, taken
-
-  /// Before and behind a row with exits.
+extension SeatSign {
+  /// Before and behind a row: the hull, or an exit in it.
+  static let hull = "│"
   static let exitLeft = "◂"
   static let exitRight = "▸"
-  /// In the place of a seat that a search leaves out.
-  static let hidden = "·"
+  static let aisle = "┊"
 
-  init(_ state: Seat.State) {
-    switch state {
-    case .available: self = .free
-    case .blocked: self = .blocked
-    case .taken: self = .taken
-    }
-  }
-
-  var styled: StyledText {
+  /// Its shape, so that no colour is needed, in the colour of what sets a free seat apart.
+  func styled(for seat: Seat? = nil) -> StyledText {
     switch self {
-    case .free: StyledText("□")
+    case .free: StyledText("□", seat?.orderedFeatures.lazy.compactMap(\.role).first ?? .normal)
     case .chosen: StyledText("■", .accent)
     case .blocked: StyledText("×", .dim)
     case .taken: StyledText("▪", .dim)
+    case .hidden: StyledText("·", .dim)
     }
   }
 
-  var phrase: Phrase {
+  /// What it means; nil for a seat that is left out.
+  var phrase: (any Phrase)? {
     switch self {
-    case .free: .seatsFree
-    case .chosen: .seatsChosen
-    case .blocked: .seatsBlocked
-    case .taken: .seatsTaken
+    case .free: SeatsPhrase.free
+    case .chosen: SeatsPhrase.chosen
+    case .blocked: SeatsPhrase.blocked
+    case .taken: SeatsPhrase.taken
+    case .hidden: nil
+    }
+  }
+}
+
+extension Seat.Amenity {
+  /// The colour of a seat with it; nil for what does not show on the plan.
+  fileprivate var role: Role? {
+    switch self {
+    case .exit: .warning
+    case .legroom: .good
+    case .bassinet, .preferred: nil
     }
   }
 }

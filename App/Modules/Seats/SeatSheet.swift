@@ -1,42 +1,36 @@
 import TerminalKit
 import CantinaTools
 
-/// What stands beside the plan: the seat that the user is at, the chosen seats, and why.
+/// Stands beside the plan: the chosen seats, and why.
+///
+/// The seat that the user is at is in the status line.
 @MainActor
 struct SeatSheet {
   let viewModel: SeatsViewModel
   let words: Localization
 
-  var view: any View { Stack(Array((seat + choice + reasons).dropLast())) }
-
-  private var seat: [any View] {
-    guard let seat = viewModel.present else { return [] }
-    let place = [seat.position.map { words.text($0) }, words.text(seat.side)].compactMap(\.self)
-    let lines =
-      [words.text(seat.state)] + seat.orderedFeatures.map { words.text($0) } + [place.joined(separator: ", ")]
-      + (seat.zone.map { [words.text($0)] } ?? [])
-    return group(words[.seatsSeat, ["seat": "\(seat.id)"]], lines.map { StyledText($0) })
-  }
+  var view: any View { Stack(Array((choice + reasons).dropLast())) }
 
   private var choice: [any View] {
     let selection = viewModel.selection
     let title = words[
-      .seatsChosenOf,
+      SeatsPhrase.chosenOf,
       ["count": words.numbers.text(selection.seats.count), "travellers": words.numbers.text(selection.travellers)]]
     guard !selection.seats.isEmpty else {
-      return group(title, [StyledText(words[.seatsNoneChosen, count: selection.travellers], .dim)])
+      return group(title, [StyledText(words[SeatsPhrase.noneChosen, count: selection.travellers], .dim)])
     }
     let lines = selection.seats.sorted { $0.id < $1.id }.map { seat in
       StyledText("\(seat.id)", .strong) + StyledText("  " + place(seat), .dim)
     }
-    return group(title, lines + (selection.isConfirmed ? [StyledText(words[.seatsConfirmed], .accent)] : []))
+    return group(title, lines + (selection.isConfirmed ? [StyledText(words[SeatsPhrase.confirmed], .accent)] : []))
   }
 
   private func place(_ seat: Seat) -> String { seat.position.map { words.text($0) } ?? words.text(seat.side) }
 
   private var reasons: [any View] {
-    guard let reasons = viewModel.reasons else { return [] }
-    return group(words[.seatsWhy], reasons.map { StyledText(words.text($0)) })
+    // Those of seats that were found just now are in the status line.
+    guard let reasons = viewModel.reasons, !viewModel.isNews else { return [] }
+    return group(words[SeatsPhrase.why], reasons.map { StyledText(words.text($0)) })
   }
 
   private func group(_ title: String, _ lines: [StyledText]) -> [any View] {

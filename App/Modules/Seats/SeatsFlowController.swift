@@ -9,7 +9,7 @@ final class SeatsFlowController: FlowController, SeatsFlow {
   func show(_ seat: Seat, of cabin: Cabin) {
     let words = dependencies.words
     let content = AlertContent(
-      title: words[.seatsSeat, ["seat": "\(seat.id)"]],
+      title: words[SeatsPhrase.seat, ["seat": "\(seat.id)"]],
       paragraphs: [words.title(of: cabin.kind), words.characteristics(of: seat).joined(separator: ", ") + "."],
       answers: [])
     present(content)
@@ -22,8 +22,8 @@ final class SeatsFlowController: FlowController, SeatsFlow {
     }
     present(
       AlertContent(
-        title: words[.seatsConfirmTitle, count: seats.count], paragraphs: [lines.joined(separator: "\n")],
-        answers: [AlertContent.Answer(title: words[.seatsConfirmAnswer], perform: accept)]))
+        title: words[SeatsPhrase.confirmTitle, count: seats.count], paragraphs: [lines.joined(separator: "\n")],
+        answers: [AlertContent.Answer(title: words[SeatsPhrase.confirmAnswer], perform: accept)]))
   }
 
   func askBeforeLeaving(_ seats: [Seat], answer: @escaping @MainActor (SeatsViewModel.Leaving) -> Void) {
@@ -33,22 +33,23 @@ final class SeatsFlowController: FlowController, SeatsFlow {
     if let question, navigator?.visibleScreen === question { navigator?.dismiss() }
     question = present(
       AlertContent(
-        title: words[.seatsLeaveTitle, count: seats.count], paragraphs: [words[.seatsLeaveText, ["seats": names]]],
+        title: words[SeatsPhrase.leaveTitle, count: seats.count],
+        paragraphs: [words[SeatsPhrase.leaveText, ["seats": names]]],
         answers: [
-          AlertContent.Answer(title: words[.seatsDiscard]) { answer(.discard) },
-          AlertContent.Answer(title: words[.seatsConfirmAnswer]) { answer(.confirm) },
-        ], cancelTitle: words[.seatsStay]))
+          AlertContent.Answer(title: words[SeatsPhrase.discard]) { answer(.discard) },
+          AlertContent.Answer(title: words[SeatsPhrase.confirmAnswer]) { answer(.confirm) },
+        ], cancelTitle: words[SeatsPhrase.stay]))
   }
 
   func exported(_ outcome: Result<String, SeatExportError>) {
     let words = dependencies.words
     switch outcome {
-    case .success(let path): navigator?.show(toast: words[.seatsExported, ["path": path]])
+    case .success(let path): navigator?.show(toast: words[SeatsPhrase.exported, ["path": path]])
     case .failure(.noFolder):
-      present(AlertContent(title: words[.seatsNotExported], paragraphs: [words[.seatsNoHome]], answers: []))
+      present(AlertContent(title: words[SeatsPhrase.notExported], paragraphs: [words[SeatsPhrase.noHome]], answers: []))
     case .failure(.notWritable(let path, let reason)):
-      let cause = words[.seatsNotWritable, ["path": path, "cause": reason]]
-      present(AlertContent(title: words[.seatsNotExported], paragraphs: [cause], answers: []))
+      let cause = words[SeatsPhrase.notWritable, ["path": path, "cause": reason]]
+      present(AlertContent(title: words[SeatsPhrase.notExported], paragraphs: [cause], answers: []))
     }
   }
 
@@ -74,7 +75,7 @@ enum SeatsFactory {
     let flow = SeatsFlowController(navigator: navigator, dependencies: dependencies, about: .seats)
     let viewModel = SeatsViewModel(
       wanted: seat, flow: flow, seats: dependencies.seats, exports: dependencies.seatExport,
-      kept: dependencies.personal.seats)
+      kept: dependencies.personal.seats, texts: { [words = dependencies.words] in words.characteristics(of: $0) })
     let screen = SeatsScreen(viewModel: viewModel, words: dependencies.words)
     flow.screen = screen
     return screen

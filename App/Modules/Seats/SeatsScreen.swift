@@ -19,10 +19,9 @@ final class SeatsScreen: Screen {
     self.viewModel = viewModel
     self.words = words
     viewModel.delegate = self
-    viewModel.searchTexts = { [words] in words.characteristics(of: $0) }
   }
 
-  var title: String { words[.seatsTitle] }
+  var title: String { words[SeatsPhrase.title] }
   var route: String? { viewModel.present.map { Route.seat($0.id).path } ?? Route.seats.path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var notice: Notice? { words.notice(viewModel.provenance) }
@@ -31,7 +30,7 @@ final class SeatsScreen: Screen {
   var status: StyledText? {
     if let refusal = viewModel.refusal { return StyledText(words.text(refusal), .error) }
     guard viewModel.map != nil else { return nil }
-    if viewModel.showsFaults { return StyledText(words[.seatsFaults, count: viewModel.map?.faultCount ?? 0]) }
+    if viewModel.showsFaults { return StyledText(words[SeatsPhrase.faults, count: viewModel.map?.faultCount ?? 0]) }
     if let found = viewModel.found, found.seats.count > 1 { return StyledText(words.text(found, in: viewModel.cabins)) }
     if viewModel.isNews, let reasons = viewModel.reasons {
       let seats = viewModel.selection.seats.map { "\($0.id)" }.joined(separator: " ")
@@ -49,11 +48,11 @@ final class SeatsScreen: Screen {
 
   private var content: [any View] {
     guard let map = viewModel.map else {
-      if viewModel.isLoading { return [SpinnerView(words[.listLoading])] }
+      if viewModel.isLoading { return [SpinnerView(words[ListPhrase.loading])] }
       return viewModel.loadError.map { failure(words.text($0)) } ?? []
     }
     let tabs = TabsView(
-      id: Self.tabs, titles: tabTitles(map), chosen: viewModel.section, chosenText: words[.seatsShown]
+      id: Self.tabs, titles: tabTitles(map), chosen: viewModel.section, chosenText: words[SeatsPhrase.shown]
     ) { [viewModel] in viewModel.show(section: $0) }
     let summary = Aside(Stack([prose(words.summary(of: map, viewModel.cabin)), Spacing()]))
     return [tabs, summary, viewModel.showsFaults ? faultList(map) : plan]
@@ -61,7 +60,7 @@ final class SeatsScreen: Screen {
 
   private func tabTitles(_ map: SeatMap) -> [String] {
     let titles = map.cabins.map { words.title(of: $0.kind, among: map.cabins) }
-    return map.faultCount > 0 ? titles + [words[.seatsFaultsTitle]] : titles
+    return map.faultCount > 0 ? titles + [words[SeatsPhrase.faultsTitle]] : titles
   }
 
   private func prose(_ text: String) -> any View { ProseView(StyledText(text, .dim)) }
@@ -70,7 +69,7 @@ final class SeatsScreen: Screen {
   private func failure(_ text: ApiErrorText) -> [any View] {
     [
       ProseView(StyledText(text.title, .strong)), prose(text.cause), prose(text.suggestion), Spacing(),
-      ButtonsView(id: Self.retry, titles: [words[.alertRetry]]) { [viewModel] _ in viewModel.reload() },
+      ButtonsView(id: Self.retry, titles: [words[AlertPhrase.retry]]) { [viewModel] _ in viewModel.reload() },
     ]
   }
 
@@ -90,25 +89,24 @@ final class SeatsScreen: Screen {
   private var planID: ViewID { ViewID(stringLiteral: "cabin \(viewModel.section)") }
 
   private var plan: any View {
-    guard let cabin = viewModel.cabin else { return Stack([]) }
-    let rows = viewModel.rows
-    guard !rows.isEmpty else {
+    guard viewModel.cabin != nil else { return Stack([]) }
+    guard !viewModel.rows.isEmpty else {
       return prose(
-        viewModel.found?.refusal.map { words.text($0) } ?? words[.searchEmpty, ["name": viewModel.searchText]])
+        viewModel.found?.refusal.map { words.text($0) } ?? words[ListPhrase.searchEmpty, ["name": viewModel.searchText]]
+      )
     }
-    let plan = SeatPlan(cabin: cabin, rows: rows, viewModel: viewModel, words: words)
     return Split([
-      Split.Part(plan.view(id: planID), weight: 3, minimum: 46),
+      Split.Part(SeatPlan(viewModel: viewModel, words: words).view(id: planID), weight: 3, minimum: 46),
       Split.Part(Aside(SeatSheet(viewModel: viewModel, words: words).view), weight: 2, minimum: 28),
     ])
   }
 
   // MARK: Keys
 
-  func didAppear() { viewModel.load() }
+  func didAppear() { viewModel.loadData() }
 
   func selectedRoute(_ focus: Focus) -> NamedRoute? {
-    viewModel.present.map { NamedRoute(Route.seat($0.id).path, title: words[.seatsSeat, ["seat": "\($0.id)"]]) }
+    viewModel.present.map { NamedRoute(Route.seat($0.id).path, title: words[SeatsPhrase.seat, ["seat": "\($0.id)"]]) }
   }
 
   func show(route: String, focus: inout Focus) -> Bool {
@@ -172,17 +170,14 @@ final class SeatsScreen: Screen {
   }
 
   private func go(to id: SeatID?, _ focus: inout Focus) {
-    guard let id, let cabin = viewModel.cabin,
-      let row = viewModel.rows.firstIndex(where: { $0.number == id.row }),
-      let lane = cabin.lanes.firstIndex(of: .seats(id.column))
-    else { return }
-    focus[planID].index = row * cabin.lanes.count + lane
+    guard let id, let index = SeatPlan(viewModel: viewModel, words: words).index(of: id) else { return }
+    focus[planID].index = index
     focus[planID].id = .text("\(id)")
     focus[planID].column = nil
   }
 }
 
-extension SeatsScreen: SeatsViewModelDelegate {
+extension SeatsScreen: SeatsCollectionViewDelegate {
   func viewModelDidChange() { invalidate?() }
   func didFinish() { invalidate?() }
 }
@@ -193,19 +188,20 @@ enum SeatsAction: Hashable, Sendable {
     search, endSearch, reload
 
   static let bindings: [KeyBinding<SeatsAction>] = [
-    KeyBinding(.enter, title: .seatsKeyChoose, group: .list, action: .choose),
-    KeyBinding(.character(">"), title: .seatsKeyNext, group: .screen, action: .nextCabin),
-    KeyBinding(.character("<"), title: .seatsKeyPrevious, group: .screen, action: .previousCabin, footer: false),
-    KeyBinding(.character("f"), title: .seatsKeyTogether, group: .screen, action: .findTogether),
-    KeyBinding(.character("a"), title: .seatsKeyConfirm, group: .screen, action: .confirm),
-    KeyBinding(.character("x"), title: .seatsKeyCancel, group: .screen, action: .cancel),
-    KeyBinding(.character("e"), title: .seatsKeyExport, group: .screen, action: .export, footer: false),
+    KeyBinding(.enter, title: SeatsPhrase.keyChoose, group: .list, action: .choose),
+    KeyBinding(.character(">"), title: SeatsPhrase.keyNext, group: .screen, action: .nextCabin),
+    KeyBinding(.character("<"), title: SeatsPhrase.keyPrevious, group: .screen, action: .previousCabin, footer: false),
+    KeyBinding(.character("f"), title: SeatsPhrase.keyTogether, group: .screen, action: .findTogether),
+    KeyBinding(.character("a"), title: SeatsPhrase.keyConfirm, group: .screen, action: .confirm),
+    KeyBinding(.character("x"), title: SeatsPhrase.keyCancel, group: .screen, action: .cancel),
+    KeyBinding(.character("e"), title: SeatsPhrase.keyExport, group: .screen, action: .export, footer: false),
     KeyBinding(
-      .character("+"), .character("="), title: .seatsKeyMore, group: .screen, action: .addTraveller, footer: false),
-    KeyBinding(.character("-"), title: .seatsKeyFewer, group: .screen, action: .removeTraveller, footer: false),
-    KeyBinding(.character("i"), title: .seatsKeyDescribe, group: .screen, action: .describe, footer: false),
-    KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
-    KeyBinding(.escape, title: .keysEndSearch, group: .list, action: .endSearch),
-    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload, footer: false),
+      .character("+"), .character("="), title: SeatsPhrase.keyMore, group: .screen, action: .addTraveller, footer: false
+    ),
+    KeyBinding(.character("-"), title: SeatsPhrase.keyFewer, group: .screen, action: .removeTraveller, footer: false),
+    KeyBinding(.character("i"), title: SeatsPhrase.keyDescribe, group: .screen, action: .describe, footer: false),
+    KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
+    KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload, footer: false),
   ]
 }

@@ -14,9 +14,20 @@ protocol SeatsFlow: AnyObject {
   func exported(_ outcome: Result<String, SeatExportError>)
 }
 
-/// What the seat map's screen is told beside changes.
+/// What the seat map's screen asks of its view model.
 @MainActor
-protocol SeatsViewModelDelegate: ViewModelDelegate {
+protocol SeatsViewModelDelegate: AnyObject {
+  /// Reads the map, once.
+  func loadData()
+  /// The letters above the lanes of the cabin; nil over an aisle.
+  var seatsTitle: [String?] { get }
+  /// A row of the cabin, counted from 0 in `rows`.
+  func getRows(_ index: Int) -> SeatLine
+}
+
+/// What the view model tells its screen beside changes.
+@MainActor
+protocol SeatsCollectionViewDelegate: ViewModelDelegate {
   /// The map has come, or could not be read.
   func didFinish()
 }
@@ -26,20 +37,18 @@ protocol SeatsViewModelDelegate: ViewModelDelegate {
 /// `SeatMapState` decides; this class loads, keeps, exports and asks.
 @MainActor
 @dynamicMemberLookup
-final class SeatsViewModel: Searching {
+final class SeatsViewModel: Searching, SeatsViewModelDelegate {
   /// How to leave with seats that are not confirmed.
   enum Leaving {
     case discard, confirm
   }
 
-  weak var delegate: (any SeatsViewModelDelegate)?
+  weak var delegate: (any SeatsCollectionViewDelegate)?
   private(set) var provenance: Provenance?
   private(set) var searchText = ""
-  private(set) var isSearching = false
+  var isSearching = false
   /// Why the map did not come; a map that is here stays.
   private(set) var loadError: ApiError?
-  /// What a search looks at beside the seat's name: given by the screen, which knows the words.
-  var searchTexts: ((Seat) -> [String])?
 
   private var state = SeatMapState()
   private let flow: any SeatsFlow
@@ -47,6 +56,7 @@ final class SeatsViewModel: Searching {
   private let exports: any SeatExport
   private let kept: KeptValue<[KeptSeats]>
   private let wanted: SeatID?
+  private let texts: @MainActor (Seat) -> [String]
   private var hasAsked = false
   private var loading: Task<Void, Never>?
   private var exporting: Task<Void, Never>?
@@ -57,15 +67,17 @@ final class SeatsViewModel: Searching {
   ///   - seats: the source.
   ///   - exports: takes the table of chosen seats.
   ///   - kept: the choices of earlier visits.
+  ///   - texts: what a search looks at beside the seat's name.
   init(
     wanted: SeatID?, flow: any SeatsFlow, seats: any SeatService, exports: any SeatExport,
-    kept: KeptValue<[KeptSeats]>
+    kept: KeptValue<[KeptSeats]>, texts: @escaping @MainActor (Seat) -> [String]
   ) {
     self.wanted = wanted
     self.flow = flow
     self.seats = seats
     self.exports = exports
     self.kept = kept
+    self.texts = texts
   }
 
   deinit {
@@ -77,17 +89,16 @@ final class SeatsViewModel: Searching {
 
   /// What the state shows.
   subscript<Value>(dynamicMember path: KeyPath<SeatMapState, Value>) -> Value { state[keyPath: path] }
-  /// Whether the search leaves a seat.
-  func isFound(_ seat: Seat) -> Bool { state.isFound(seat) }
+  var seatsTitle: [String?] { state.seatsTitle }
+  func getRows(_ index: Int) -> SeatLine { state.getRows(index) }
 
   // MARK: What the user can do
 
-  func load() {
-    guard !hasAsked else { return }
-    loadData(freshness: .usual)
+  func loadData() {
+    if !hasAsked { fetchSeats(.usual) }
   }
 
-  func reload() { loadData(freshness: .reload) }
+  func reload() { fetchSeats(.reload) }
 
   /// Shows another cabin, or behind the last of them the faults.
   func show(section: Int) { change { $0.show(section: section) } }
@@ -110,11 +121,6 @@ final class SeatsViewModel: Searching {
     searchText = text
     find()
     delegate?.viewModelDidChange()
-  }
-
-  func endSearch() {
-    isSearching = false
-    search(text: "")
   }
 
   /// Selects the seat of this name, or deselects it; tells why a seat is refused.
@@ -184,18 +190,18 @@ final class SeatsViewModel: Searching {
     delegate?.viewModelDidChange()
   }
 
-  private func find() { state.search(searchText) { [searchTexts] in searchTexts?($0) ?? [] } }
+  private func find() { state.search(searchText, words: texts) }
 
-  private func loadData(freshness: Freshness) {
+  private func fetchSeats(_ freshness: Freshness) {
     loading?.cancel()
     hasAsked = true
     loadError = nil
     loading = Task { [weak self, seats, kept] in
       do throws(ApiError) {
-        // Answer first: `self?.fetchSeats(try await …)` would hold the view model while it waits.
+        // Answer first: `self?.received(try await …)` would hold the view model while it waits.
         let answer = try await seats.seatMap(freshness: freshness)
         let choice = await kept.seats(on: answer.value.id)
-        self?.fetchSeats(answer, choice)
+        self?.received(answer, choice)
       } catch {
         self?.failed(error)
       }
@@ -203,8 +209,7 @@ final class SeatsViewModel: Searching {
     delegate?.viewModelDidChange()
   }
 
-  /// Takes the seats of an answer.
-  private func fetchSeats(_ answer: Sourced<SeatMap>, _ choice: KeptSeats?) {
+  private func received(_ answer: Sourced<SeatMap>, _ choice: KeptSeats?) {
     guard !Task.isCancelled else { return }
     loading = nil
     provenance = answer.provenance

@@ -21,25 +21,28 @@ final class AboutScreen: Screen {
     self.changelog = changelog
   }
 
-  var title: String { words[.aboutTitle] }
+  var title: String { words[SettingsPhrase.aboutTitle] }
   var route: String? { Route.about.path }
 
   var body: any View {
-    let facts: [(Phrase, String)] = [
-      (.aboutVersion, version), (.aboutStarWars, words[.aboutStarWarsText]), (.aboutDrinks, words[.aboutDrinksText]),
-      (.aboutPosters, words[.aboutPostersText]), (.aboutSounds, words[.aboutSoundsText]),
-      (.aboutMade, words[.aboutMadeText]),
+    let facts: [(any Phrase, String)] = [
+      (SettingsPhrase.aboutVersion, version), (SettingsPhrase.aboutStarWars, words[SettingsPhrase.aboutStarWarsText]),
+      (SettingsPhrase.aboutDrinks, words[SettingsPhrase.aboutDrinksText]),
+      (SettingsPhrase.aboutPosters, words[SettingsPhrase.aboutPostersText]),
+      (SettingsPhrase.aboutSounds, words[SettingsPhrase.aboutSoundsText]),
+      (SettingsPhrase.aboutMade, words[SettingsPhrase.aboutMadeText]),
     ]
     let fields = FieldsView(facts.map { Field(words[$0.0], StyledText($0.1)) })
     return Stack([
       Spacing(),
-      ScrollView(id: "page", Stack([ProseView(StyledText(words[.aboutWhat])), Spacing(), fields] + changes)),
+      ScrollView(
+        id: "page", Stack([ProseView(StyledText(words[SettingsPhrase.aboutWhat])), Spacing(), fields] + changes)),
     ])
   }
 
   private var changes: [any View] {
     changelog.releases.flatMap { release -> [any View] in
-      [Spacing(), ProseView(StyledText(words[.aboutChanges, ["version": release.version]], .strong))]
+      [Spacing(), ProseView(StyledText(words[SettingsPhrase.aboutChanges, ["version": release.version]], .strong))]
         + release.groups.flatMap { group -> [any View] in
           [Spacing(), ProseView(StyledText(group.title, .dim))]
             + group.changes.map { ProseView(StyledText("· " + $0)) }

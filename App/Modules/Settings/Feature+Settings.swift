@@ -17,16 +17,20 @@ extension Feature {
   /// The program itself: preferences, its log, its version and credits.
   static let settings = Feature([
     ScreenRoute(
-      SettingsRoute.settings, keys: .settingsTitle, menu: MenuEntry(.settingsTitle, .settingsSummary, .yours)
+      SettingsRoute.settings, keys: SettingsPhrase.title,
+      menu: MenuEntry(SettingsPhrase.title, SettingsPhrase.summary, .yours)
     ) { SettingsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
     // The same screen: going back leads to the menu.
-    ScreenRoute(SettingsRoute.source, keys: .settingsTitle, below: [], samples: [.source(1)]) { context, _ in
+    ScreenRoute(SettingsRoute.source, keys: SettingsPhrase.title, below: [], samples: [.source(1)]) { context, _ in
       SettingsFactory.create(navigator: context.navigator, dependencies: context.dependencies)
     },
-    ScreenRoute(SettingsRoute.log, keys: .logTitle, below: [.settings]) {
+    ScreenRoute(SettingsRoute.log, keys: SettingsPhrase.logTitle, below: [.settings]) {
       LogTailFactory.create(dependencies: $0.dependencies)
     },
-    ScreenRoute(SettingsRoute.about, keys: .aboutTitle, menu: MenuEntry(.aboutTitle, .aboutSummary, .yours)) {
+    ScreenRoute(
+      SettingsRoute.about, keys: SettingsPhrase.aboutTitle,
+      menu: MenuEntry(SettingsPhrase.aboutTitle, SettingsPhrase.aboutSummary, .yours)
+    ) {
       AboutFactory.create(dependencies: $0.dependencies)
     },
   ])

@@ -9,10 +9,10 @@ final class LogTailScreen: Screen {
   enum Action: Hashable, Sendable { case search, endSearch, changeLevel, reload }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.character("/"), title: .keysSearch, group: .screen, action: .search),
-    KeyBinding(.escape, title: .keysEndSearch, group: .screen, action: .endSearch),
-    KeyBinding(.character("f"), title: .logFilter, group: .screen, action: .changeLevel),
-    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload),
+    KeyBinding(.character("/"), title: KeyPhrase.search, group: .screen, action: .search),
+    KeyBinding(.escape, title: KeyPhrase.endSearch, group: .screen, action: .endSearch),
+    KeyBinding(.character("f"), title: SettingsPhrase.logFilter, group: .screen, action: .changeLevel),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
   ]
 
   private static let lines: ViewID = "lines"
@@ -27,14 +27,14 @@ final class LogTailScreen: Screen {
     viewModel.delegate = self
   }
 
-  var title: String { words[.logTitle] }
+  var title: String { words[SettingsPhrase.logTitle] }
   var route: String? { Route.log.path }
 
   var status: StyledText? {
     let shown = words.numbers.text(viewModel.items.count)
-    let count = words[.listCount, ["shown": shown, "total": words.numbers.text(viewModel.total)]]
-    let file = viewModel.path.map { words[.logFile, ["path": $0]] }
-    let parts = [count, words[viewModel.level.phrase], words[.logUtc], file].compactMap(\.self)
+    let count = words[ListPhrase.count, ["shown": shown, "total": words.numbers.text(viewModel.total)]]
+    let file = viewModel.path.map { words[SettingsPhrase.logFile, ["path": $0]] }
+    let parts = [count, words[viewModel.level.phrase], words[SettingsPhrase.logUtc], file].compactMap(\.self)
     return StyledText(parts.joined(separator: " · "))
   }
 
@@ -55,7 +55,8 @@ final class LogTailScreen: Screen {
   }
 
   private var emptyText: String {
-    viewModel.searchText.isEmpty ? words[.logEmpty] : words[.searchEmpty, ["name": viewModel.searchText]]
+    viewModel.searchText.isEmpty
+      ? words[SettingsPhrase.logEmpty] : words[ListPhrase.searchEmpty, ["name": viewModel.searchText]]
   }
 
   private func text(_ item: LogTailViewModel.Item, _ rule: SearchRule) -> StyledText {
@@ -63,8 +64,8 @@ final class LogTailScreen: Screen {
     switch item.level {
     case .debug: return text.emphasized(as: .dim)
     case .info: return text
-    case .warning: return StyledText(words[.logWarning] + " ", .error) + text
-    case .error: return StyledText(words[.logError] + " ", .error) + text
+    case .warning: return StyledText(words[SettingsPhrase.logWarning] + " ", .error) + text
+    case .error: return StyledText(words[SettingsPhrase.logError] + " ", .error) + text
     }
   }
 
@@ -94,12 +95,12 @@ extension LogTailScreen: ViewModelDelegate {
 
 extension LogLevel {
   /// What is shown from this level on.
-  fileprivate var phrase: Phrase {
+  fileprivate var phrase: any Phrase {
     switch self {
-    case .debug: .logLevelDebug
-    case .info: .logLevelInfo
-    case .warning: .logLevelWarning
-    case .error: .logLevelError
+    case .debug: SettingsPhrase.logLevelDebug
+    case .info: SettingsPhrase.logLevelInfo
+    case .warning: SettingsPhrase.logLevelWarning
+    case .error: SettingsPhrase.logLevelError
     }
   }
 }

@@ -3,7 +3,7 @@ import CantinaTools
 
 /// The log of this visit, narrowed by level and by what is searched for.
 @MainActor
-final class LogTailViewModel: Searching {
+final class LogTailViewModel: Narrowing {
   /// An entry as it is shown.
   struct Item: Hashable {
     /// In UTC: `2026-01-31`.
@@ -20,8 +20,8 @@ final class LogTailViewModel: Searching {
   private(set) var items: [Item] = []
   /// What lies below is not shown.
   private(set) var level = LogLevel.debug
-  private(set) var searchText = ""
-  private(set) var isSearching = false
+  var searchText = ""
+  var isSearching = false
 
   private let log: VisitLog
   private var all: [Item] = []
@@ -53,19 +53,9 @@ final class LogTailViewModel: Searching {
     refresh()
   }
 
-  func beginSearch() {
-    isSearching = true
-    delegate?.viewModelDidChange()
-  }
-
   func search(text: String) {
     searchText = text
     refresh()
-  }
-
-  func endSearch() {
-    isSearching = false
-    search(text: "")
   }
 
   private func refresh() {

@@ -18,14 +18,14 @@ final class SettingsFlowController: FlowController, SettingsFlow {
     guard let navigator else { return }
     let words = dependencies.words
     let content = AlertContent(
-      title: words[.settingsCacheClear], paragraphs: [words[.settingsCacheQuestion]],
-      answers: [AlertContent.Answer(title: words[.settingsCacheDelete], perform: clear)])
+      title: words[SettingsPhrase.cacheClear], paragraphs: [words[SettingsPhrase.cacheQuestion]],
+      answers: [AlertContent.Answer(title: words[SettingsPhrase.cacheDelete], perform: clear)])
     AlertFactory.showIn(navigator, content: content, dependencies: dependencies)
   }
 
   func showFailure(of clearing: CacheError) {
     let words = dependencies.words
-    navigator?.show(toast: words[.cacheNotCleared, ["path": clearing.path, "cause": clearing.reason]])
+    navigator?.show(toast: words[SettingsPhrase.cacheNotCleared, ["path": clearing.path, "cause": clearing.reason]])
   }
 }
 

@@ -8,7 +8,7 @@ final class SettingsScreen: Screen {
   enum Action: Hashable, Sendable { case change }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, .right, .character("l"), title: .settingsChange, group: .list, action: .change)
+    KeyBinding(.enter, .right, .character("l"), title: SettingsPhrase.change, group: .list, action: .change)
   ]
 
   private static let fields: ViewID = "fields"
@@ -23,63 +23,81 @@ final class SettingsScreen: Screen {
     viewModel.delegate = self
   }
 
-  var title: String { words[.settingsTitle] }
+  var title: String { words[SettingsPhrase.title] }
   var route: String? { Route.settings.path }
   var isLoading: Bool { viewModel.isLoading }
 
   var body: any View {
-    let motion = viewModel.reducesMotion ? Phrase.settingsMotionReduced : .settingsMotionFull
+    let motion = viewModel.reducesMotion ? SettingsPhrase.motionReduced : SettingsPhrase.motionFull
     let look = FieldGroup(
-      title: words[.settingsLook],
+      title: words[SettingsPhrase.look],
       [
-        field(.settingsLanguage, StyledText(words[.settingsLanguageName]), .language),
-        field(.settingsTheme, StyledText(viewModel.theme), .theme),
-        field(.settingsMotion, StyledText(words[motion]), .motion),
+        chooser(SettingsPhrase.language, words[SettingsPhrase.languageName], .language),
+        chooser(SettingsPhrase.theme, viewModel.theme, .theme, beside: swatches),
+        chooser(SettingsPhrase.motion, words[motion], .motion),
       ])
     let sources = FieldGroup(
-      title: words[.settingsSources],
+      title: words[SettingsPhrase.sources],
       viewModel.sources.enumerated().map { index, listed in
         field(title(of: listed.source), StyledText(name(of: listed.source) + "  ") + text(listed.state), .source(index))
       })
     let size = viewModel.cacheSize.map { words.text(bytes: $0) } ?? "…"
     let kept = FieldGroup(
-      title: words[.settingsKept],
+      title: words[SettingsPhrase.kept],
       [
-        field(.settingsCache, StyledText(size + "  ") + StyledText(words[.settingsCacheClear], .dim), .cache),
-        field(.settingsBookmarks, StyledText(words[.summaryCount, count: viewModel.bookmarkCount]), .bookmarks),
         field(
-          .settingsLog, StyledText(viewModel.log ?? words[.settingsLogVisit]), .log),
+          SettingsPhrase.cache, StyledText(size + "  ") + StyledText(words[SettingsPhrase.cacheClear], .accent), .cache),
+        field(
+          SettingsPhrase.bookmarks, StyledText(words[ListPhrase.summaryCount, count: viewModel.bookmarkCount]),
+          .bookmarks),
+        field(
+          SettingsPhrase.log, StyledText(viewModel.log ?? words[SettingsPhrase.logVisit]), .log),
       ])
     return Stack([Spacing(), ScrollView(id: "page", FieldsView(id: Self.fields, groups: [look, sources, kept]))])
   }
 
-  private func field(_ label: Phrase, _ value: StyledText, _ item: SettingsItem) -> Field {
+  /// A value that Enter changes for the next one.
+  private func chooser(
+    _ label: any Phrase, _ value: String, _ item: SettingsItem, beside: StyledText = ""
+  ) -> Field {
+    let text = StyledText("‹ ", .accent) + StyledText(value) + StyledText(" ›", .accent) + beside
+    return Field(
+      words[label], text, link: viewModel.items.firstIndex(of: item).map { .number($0) }, plainValue: value)
+  }
+
+  /// The colours of the theme.
+  private var swatches: StyledText {
+    let roles: [Role] = [.accent, .heading, .good, .warning, .error]
+    return StyledText(spans: [.init("  ")] + roles.map { StyledText.Span("■ ", $0) })
+  }
+
+  private func field(_ label: any Phrase, _ value: StyledText, _ item: SettingsItem) -> Field {
     Field(words[label], value, link: viewModel.items.firstIndex(of: item).map { .number($0) })
   }
 
-  private func title(of source: ListedSource) -> Phrase {
+  private func title(of source: ListedSource) -> any Phrase {
     switch source.subject {
-    case .starWars: .settingsStarWars
-    case .cocktails: .cocktailsTitle
-    case .restaurants: .settingsRestaurants
-    case .seats: .seatsTitle
+    case .starWars: SettingsPhrase.starWars
+    case .cocktails: CocktailsPhrase.title
+    case .restaurants: SettingsPhrase.restaurants
+    case .seats: SeatsPhrase.title
     }
   }
 
   private func name(of source: ListedSource) -> String {
     switch source.place {
     case .host(let name), .file(let name): name
-    case .bundled: words[.settingsOffline]
-    case .sample: words[.provenanceSample]
+    case .bundled: words[SettingsPhrase.offline]
+    case .sample: words[ProvenancePhrase.sample]
     }
   }
 
   private func text(_ state: SettingsViewModel.SourceState) -> StyledText {
     switch state {
-    case .untested: StyledText(words[.settingsUntested], .dim)
-    case .testing: StyledText(words[.settingsTesting], .dim)
+    case .untested: StyledText(words[SettingsPhrase.untested], .dim)
+    case .testing: StyledText(words[SettingsPhrase.testing], .dim)
     case .tested(.answers(let time, let content)):
-      StyledText(text(content, after: words.numbers.text(Int(time / .milliseconds(1)))), .dim)
+      StyledText(text(content, after: words.numbers.text(Int(time / .milliseconds(1)))), .good)
     case .tested(.fails(let error)):
       StyledText(words.text(error).title + ". " + words.text(error).cause, .error)
     }
@@ -88,9 +106,9 @@ final class SettingsScreen: Screen {
   private func text(_ content: SourceHealth.Content, after time: String) -> String {
     switch content {
     case .records(let dialect):
-      words[.settingsAnswers, ["time": time, "dialect": dialect?.rawValue ?? words[.gapUnknown]]]
+      words[SettingsPhrase.answers, ["time": time, "dialect": dialect?.rawValue ?? words[ValuePhrase.gapUnknown]]]
     case .entries(let count):
-      words[.settingsAnswersCount, ["time": time, "entries": words[.summaryCount, count: count]]]
+      words[SettingsPhrase.answersCount, ["time": time, "entries": words[ListPhrase.summaryCount, count: count]]]
     }
   }
 

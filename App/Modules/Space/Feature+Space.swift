@@ -18,16 +18,57 @@ extension Feature {
   /// Posters of other worlds.
   static let space = Feature(
     [
-      ScreenRoute(SpaceRoute.posters, keys: .keysSpace, menu: MenuEntry(.spaceTitle, .spaceSummary, .space)) {
+      ScreenRoute(
+        SpaceRoute.posters, keys: SpacePhrase.keysSpace, menu: MenuEntry(SpacePhrase.title, SpacePhrase.summary, .space)
+      ) {
         SpaceCellsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
       },
-      ScreenRoute(SpaceRoute.show, keys: .keysPosterShow) { PosterShowFactory.create(dependencies: $0.dependencies) },
-      ScreenRoute(SpaceRoute.poster, keys: .keysPoster, samples: [.poster(4)]) {
+      ScreenRoute(SpaceRoute.show, keys: SpacePhrase.keysPosterShow) {
+        PosterShowFactory.create(dependencies: $0.dependencies)
+      },
+      ScreenRoute(SpaceRoute.poster, keys: SpacePhrase.keysPoster, samples: [.poster(4)]) {
         PosterFactory.create(number: $1, navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(
-        SpaceRoute.comparison, keys: .keysPosterComparison, below: [.posters], samples: [.posterComparison(3, 9)]
+        SpaceRoute.comparison, keys: SpacePhrase.keysPosterComparison, below: [.posters],
+        samples: [.posterComparison(3, 9)]
       ) { PosterComparisonFactory.create(one: $1, other: $2, dependencies: $0.dependencies) },
     ], kinds: [.posters],
     names: { $0.posters.posters.map { NamedRoute(Route.poster($0.number).path, title: $0.title) } })
+}
+
+extension GetKind {
+  static let posters = catalogue(
+    "posters", alias: "poster", columns: ["id", "title", "kind", "star", "distance_au", "distance_ly"],
+    fields: [
+      GetField("id") { .whole($0.number) },
+      GetField("title") { .text($0.title) },
+      GetField("kind") { .text($0.kind.word) },
+      GetField("body") { .text($0.body) },
+      GetField("star") { .words($0.star?.name) },
+      GetField("star_type") { .words($0.star?.type) },
+      GetField("distance_au") { if case .fromSun(let units) = $0.distance { .number(units) } else { .nothing } },
+      GetField("distance_ly") { if case .fromEarth(let years) = $0.distance { .number(years) } else { .nothing } },
+      GetField("discovery_year") { .whole($0.discovery?.year) },
+      GetField("discovered_by") { .words($0.discovery?.finder) },
+      GetField("orbital_period") { $0.orbitalPeriod.map { .number($0) } ?? .nothing },
+      GetField("designer") { .words($0.designer) },
+      GetField("route") { .text(Route.poster($0.number).path) },
+    ],
+    texts: { poster in [poster.title, poster.body, poster.kind.word, poster.star?.name].compactMap(\.self) },
+    items: { GetAnswer(items: $0.posters.posters, provenance: nil) })
+}
+
+extension WorldKind {
+  /// In English, which no language changes.
+  fileprivate var word: String {
+    switch self {
+    case .route: "route"
+    case .planet: "planet"
+    case .dwarfPlanet: "dwarf_planet"
+    case .moon: "moon"
+    case .exoplanet: "exoplanet"
+    case .freeFloatingPlanet: "free_floating_planet"
+    }
+  }
 }

@@ -8,9 +8,9 @@ final class PosterComparisonScreen: Screen {
   enum Action: Hashable, Sendable { case next, previous, swap }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.character("n"), .right, title: .keysNextWorld, group: .screen, action: .next),
-    KeyBinding(.character("p"), title: .keysPreviousWorld, group: .screen, action: .previous),
-    KeyBinding(.character("s"), title: .keysSwap, group: .screen, action: .swap),
+    KeyBinding(.character("n"), .right, title: SpacePhrase.keysNextWorld, group: .screen, action: .next),
+    KeyBinding(.character("p"), title: SpacePhrase.keysPreviousWorld, group: .screen, action: .previous),
+    KeyBinding(.character("s"), title: SpacePhrase.keysSwap, group: .screen, action: .swap),
   ]
 
   var invalidate: (() -> Void)?
@@ -23,17 +23,19 @@ final class PosterComparisonScreen: Screen {
     viewModel.delegate = self
   }
 
-  var title: String { words[.posterComparisonTitle] }
+  var title: String { words[SpacePhrase.posterComparisonTitle] }
   var route: String? {
     guard let one = viewModel.one, let other = viewModel.other else { return nil }
     return Route.posterComparison(one.number, other.number).path
   }
 
+  var isLoading: Bool { viewModel.easel.isDrawing || viewModel.otherEasel.isDrawing }
+
   var body: any View {
     guard let one = viewModel.one, let other = viewModel.other else { return Filler() }
     let facts = facts.map { (label: words[$0.label], values: [$0.value(one), $0.value(other)]) }
       .filter { $0.values != [nil, nil] }
-    let columns = [TableColumn("")] + [one, other].map { TableColumn($0.title, priority: 2, longest: 30) }
+    let columns = [ListColumn("")] + [one, other].map { ListColumn($0.title, priority: 2, longest: 30) }
     let table = TableView(
       columns: columns,
       rows: facts.map { fact in
@@ -45,6 +47,7 @@ final class PosterComparisonScreen: Screen {
         facts.compactMap { fact in fact.values[index].map { Field(fact.label, StyledText($0)) } })
     }
     let page = Stack([
+      PosterPair(one: picture(of: one, viewModel.easel), other: picture(of: other, viewModel.otherEasel)), Spacing(),
       PosterComparisonPage(table: table, groups: FieldsView(groups: groups)), Spacing(),
       ProseView(StyledText("\(one.title): \(words[one.aboutPhrase])")), Spacing(),
       ProseView(StyledText("\(other.title): \(words[other.aboutPhrase])")),
@@ -52,16 +55,22 @@ final class PosterComparisonScreen: Screen {
     return Stack([Spacing(), ScrollView(id: "comparison", page)])
   }
 
+  private func picture(of poster: Poster, _ easel: PosterEasel) -> PictureView {
+    PictureView(
+      poster: poster.number, from: easel, alternative: "\(poster.title): \(words[poster.scenePhrase])", hasTitle: false,
+      indent: 1)
+  }
+
   /// What is compared, line by line.
-  private var facts: [(label: Phrase, value: (Poster) -> String?)] {
+  private var facts: [(label: any Phrase, value: (Poster) -> String?)] {
     [
-      (.spaceFieldKind, { [words] in words[$0.kind.phrase] }),
-      (.spaceFieldParent, { $0.kind == .moon ? $0.body : nil }),
-      (.spaceFieldStar, { [words] in words.star(of: $0) }),
-      (.spaceFieldDistance, { [words] in words.text($0.distance) }),
-      (.spaceFieldPeriod, { [words] in $0.orbitalPeriod.map { words.days($0) } }),
-      (.spaceFieldDiscovered, { [words] in words.discovery(of: $0) }),
-      (.spaceFieldDesigner, { $0.designer }),
+      (SpacePhrase.fieldKind, { [words] in words[$0.kind.phrase] }),
+      (SpacePhrase.fieldParent, { $0.kind == .moon ? $0.body : nil }),
+      (SpacePhrase.fieldStar, { [words] in words.star(of: $0) }),
+      (SpacePhrase.fieldDistance, { [words] in words.text($0.distance) }),
+      (SpacePhrase.fieldPeriod, { [words] in $0.orbitalPeriod.map { words.days($0) } }),
+      (SpacePhrase.fieldDiscovered, { [words] in words.discovery(of: $0) }),
+      (SpacePhrase.fieldDesigner, { $0.designer }),
     ]
   }
 
@@ -84,7 +93,7 @@ struct PosterComparisonPage: View {
   let groups: FieldsView
 
   /// Fewer columns show no more than one world beside the labels.
-  private static let wide = 64
+  static let wide = 64
 
   func extent(columns: Int) -> Extent {
     columns < Self.wide ? groups.extent(columns: columns) : table.extent(columns: columns)

@@ -57,20 +57,19 @@ final class PosterEasel {
   }
 }
 
-/// The whole poster, with the facts beside it where it leaves room for them; in plain lines what it shows, then the facts.
+/// The poster as large as the window, with the facts beside it where its shape leaves room for them.
 struct PosterPage: View {
   let picture: PictureView
   let facts: FieldsView
 
-  /// So many columns leave room for both.
-  private static let wide = 108
   private static let factColumns = 34
 
   func extent(columns: Int) -> Extent { .flexible }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    guard frame.columns >= Self.wide, frame.rows > 10 else { return picture.draw(in: &frame, &context) }
     let width = frame.columns - Self.factColumns
+    guard PosterOrder(number: 1, fittingWidth: frame.columns, height: 2 * frame.rows, hasTitle: true).width <= width
+    else { return picture.draw(in: &frame, &context) }
     frame.clip(to: Rect(column: 0, row: 0, columns: width, rows: frame.rows)) { picture.draw(in: &$0, &context) }
     frame.clip(to: Rect(column: width, row: 1, columns: Self.factColumns, rows: frame.rows - 1)) {
       facts.draw(in: &$0, &context)
@@ -80,6 +79,30 @@ struct PosterPage: View {
   func write(to lines: inout LineWriter) {
     picture.write(to: &lines)
     facts.write(to: &lines)
+  }
+}
+
+/// Two posters side by side; none in a window for which even their facts stand one below the other.
+struct PosterPair: View {
+  let one: PictureView
+  let other: PictureView
+
+  /// As high as a good shape is in half the width.
+  func extent(columns: Int) -> Extent { .rows(columns < PosterComparisonPage.wide ? 0 : columns / 8) }
+
+  func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    guard frame.rows > 0 else { return }
+    let half = frame.columns / 2
+    for (place, picture) in [one, other].enumerated() {
+      frame.clip(to: Rect(column: place * half, row: 0, columns: half, rows: frame.rows)) {
+        picture.draw(in: &$0, &context)
+      }
+    }
+  }
+
+  func write(to lines: inout LineWriter) {
+    one.write(to: &lines)
+    other.write(to: &lines)
   }
 }
 

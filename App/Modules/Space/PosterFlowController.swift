@@ -20,7 +20,9 @@ final class PosterFlowController: FlowController, PosterFlow {
 enum PosterFactory {
   static func create(number: Int, navigator: Navigator, dependencies: DependencyManager) -> PosterScreen {
     let flow = PosterFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = PosterViewModel(number: number, flow: flow, posters: dependencies.posters)
+    let viewModel = PosterViewModel(
+      number: number, flow: flow, posters: dependencies.posters,
+      easel: dependencies.easel())
     return PosterScreen(viewModel: viewModel, words: dependencies.words)
   }
 

@@ -8,10 +8,10 @@ final class PosterScreen: Screen {
   enum Action: Hashable, Sendable { case info, compare, next, previous }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.character("n"), .right, title: .keysNextPoster, group: .screen, action: .next),
-    KeyBinding(.character("p"), title: .keysPreviousPoster, group: .screen, action: .previous),
-    KeyBinding(.character("i"), title: .keysInfo, group: .screen, action: .info),
-    KeyBinding(.character("c"), title: .keysCompare, group: .screen, action: .compare),
+    KeyBinding(.character("n"), .right, title: SpacePhrase.keysNextPoster, group: .screen, action: .next),
+    KeyBinding(.character("p"), title: SpacePhrase.keysPreviousPoster, group: .screen, action: .previous),
+    KeyBinding(.character("i"), title: SpacePhrase.keysInfo, group: .screen, action: .info),
+    KeyBinding(.character("c"), title: KeyPhrase.compare, group: .screen, action: .compare),
   ]
 
   var invalidate: (() -> Void)?
@@ -24,18 +24,20 @@ final class PosterScreen: Screen {
     viewModel.delegate = self
   }
 
-  var title: String { viewModel.poster?.title ?? words[.posterMissing, ["number": String(viewModel.number)]] }
+  var title: String {
+    viewModel.poster?.title ?? words[SpacePhrase.posterMissing, ["number": String(viewModel.number)]]
+  }
   var route: String? { Route.poster(viewModel.number).path }
   var isLoading: Bool { viewModel.easel.isDrawing }
   var status: StyledText? {
     guard viewModel.poster != nil else { return nil }
-    let place = words[.posterPlace, ["number": String(viewModel.number), "count": String(viewModel.count)]]
-    return StyledText("\(place) · \(words[.spaceCredit])")
+    let place = words[SpacePhrase.posterPlace, ["number": String(viewModel.number), "count": String(viewModel.count)]]
+    return StyledText("\(place) · \(words[SpacePhrase.credit])")
   }
 
   var body: any View {
     guard let poster = viewModel.poster else {
-      return ProseView(StyledText(words[.posterMissing, ["number": String(viewModel.number)]], .dim))
+      return ProseView(StyledText(words[SpacePhrase.posterMissing, ["number": String(viewModel.number)]], .dim))
     }
     let picture = PictureView(
       poster: poster.number, from: viewModel.easel, alternative: words[poster.scenePhrase], hasTitle: true, indent: 1)

@@ -8,9 +8,9 @@ final class PosterShowScreen: Screen {
   enum Action: Hashable, Sendable { case togglePlaying, next, previous }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.character(" "), title: .keysPause, group: .screen, action: .togglePlaying),
-    KeyBinding(.character("n"), .right, title: .keysNextPoster, group: .screen, action: .next),
-    KeyBinding(.character("p"), title: .keysPreviousPoster, group: .screen, action: .previous),
+    KeyBinding(.character(" "), title: SpacePhrase.keysPause, group: .screen, action: .togglePlaying),
+    KeyBinding(.character("n"), .right, title: SpacePhrase.keysNextPoster, group: .screen, action: .next),
+    KeyBinding(.character("p"), title: SpacePhrase.keysPreviousPoster, group: .screen, action: .previous),
   ]
 
   var invalidate: (() -> Void)?
@@ -23,13 +23,13 @@ final class PosterShowScreen: Screen {
     viewModel.delegate = self
   }
 
-  var title: String { words[.posterShowTitle] }
+  var title: String { words[SpacePhrase.posterShowTitle] }
   var route: String? { Route.posterShow.path }
   var isLoading: Bool { viewModel.easel.isDrawing }
   var status: StyledText? {
     guard let poster = viewModel.poster else { return nil }
-    let place = words[.posterPlace, ["number": String(poster.number), "count": String(viewModel.count)]]
-    let parts = [poster.title, place] + (viewModel.isPlaying ? [] : [words[.posterShowPaused]])
+    let place = words[SpacePhrase.posterPlace, ["number": String(poster.number), "count": String(viewModel.count)]]
+    let parts = [poster.title, place] + (viewModel.isPlaying ? [] : [words[SpacePhrase.posterShowPaused]])
     return StyledText(parts.joined(separator: " · "))
   }
 

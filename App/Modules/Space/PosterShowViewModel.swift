@@ -17,13 +17,14 @@ final class PosterShowViewModel {
 
   /// - Parameters:
   ///   - posters: what is shown.
+  ///   - easel: draws them.
   ///   - clock: measures how long.
   ///   - startsPlaying: false where nothing should move by itself; it can be started all the same.
-  init(posters: any PosterService, clock: any Clock<Duration>, startsPlaying: Bool) {
+  init(posters: any PosterService, easel: PosterEasel, clock: any Clock<Duration>, startsPlaying: Bool) {
     self.posters = posters.posters
     self.clock = clock
     isPlaying = startsPlaying
-    easel = PosterEasel(posters: posters)
+    self.easel = easel
     easel.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
 

@@ -20,11 +20,11 @@ final class PosterViewModel {
   /// The world that others are compared with.
   private static let home = 3
 
-  init(number: Int, flow: any PosterFlow, posters: any PosterService) {
+  init(number: Int, flow: any PosterFlow, posters: any PosterService, easel: PosterEasel) {
     self.number = number
     self.flow = flow
     self.posters = posters.posters
-    easel = PosterEasel(posters: posters)
+    self.easel = easel
     easel.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
 

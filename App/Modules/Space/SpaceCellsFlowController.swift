@@ -1,3 +1,4 @@
+import Collectionable
 import TerminalKit
 
 /// Leads from the list to posters, to what is known of them, to the slide show and to comparisons.
@@ -11,7 +12,7 @@ final class SpaceCellsFlowController: FlowController, SpaceCellsFlow {
   func showInfo(_ poster: Poster) {
     guard let navigator else { return }
     let words = dependencies.words
-    let open = AlertContent.Answer(title: words[.spaceShowPoster]) { [self] in showPoster(poster) }
+    let open = AlertContent.Answer(title: words[SpacePhrase.showPoster]) { [self] in showPoster(poster) }
     AlertFactory.showIn(
       navigator, content: AlertContent(poster, words, answers: [open]), dependencies: dependencies)
   }
@@ -22,8 +23,9 @@ final class SpaceCellsFlowController: FlowController, SpaceCellsFlow {
     AlertFactory.showIn(
       navigator,
       content: AlertContent(
-        title: words[.spaceSeries],
-        paragraphs: [words[.spaceSeriesAbout], words[.spaceSeriesDrawn], words[.spaceCredit]], answers: []),
+        title: words[SpacePhrase.series],
+        paragraphs: [words[SpacePhrase.seriesAbout], words[SpacePhrase.seriesDrawn], words[SpacePhrase.credit]],
+        answers: []),
       dependencies: dependencies)
   }
 
@@ -43,11 +45,48 @@ final class SpaceCellsFlowController: FlowController, SpaceCellsFlow {
 enum SpaceCellsFactory {
   static func create(navigator: Navigator, dependencies: DependencyManager) -> SpaceCellsScreen {
     let flow = SpaceCellsFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = SpaceCellsViewModel(flow: flow, posters: dependencies.posters)
-    return SpaceCellsScreen(viewModel: viewModel, words: dependencies.words)
+    let viewModel = SpaceCellsViewModel(
+      flow: flow, posters: dependencies.posters, easel: dependencies.easel())
+    let collection = AnyCollectionable<SpaceItem>(viewModel)
+    return SpaceCellsScreen(viewModel: viewModel, collection: collection, words: dependencies.words)
   }
 
   static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
     navigator.push(create(navigator: navigator, dependencies: dependencies))
   }
+}
+
+/// Makes the slide show.
+@MainActor
+enum PosterShowFactory {
+  static func create(dependencies: DependencyManager) -> PosterShowScreen {
+    let viewModel = PosterShowViewModel(
+      posters: dependencies.posters, easel: dependencies.easel(), clock: dependencies.clock,
+      startsPlaying: !dependencies.reducesMotion)
+    return PosterShowScreen(viewModel: viewModel, words: dependencies.words)
+  }
+
+  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
+    navigator.push(create(dependencies: dependencies))
+  }
+}
+
+/// Makes a comparison of two worlds.
+@MainActor
+enum PosterComparisonFactory {
+  static func create(one: Int, other: Int, dependencies: DependencyManager) -> PosterComparisonScreen {
+    let viewModel = PosterComparisonViewModel(
+      one: one, other: other, posters: dependencies.posters, easel: dependencies.easel(),
+      otherEasel: dependencies.easel())
+    return PosterComparisonScreen(viewModel: viewModel, words: dependencies.words)
+  }
+
+  static func pushIn(_ navigator: Navigator, one: Int, other: Int, dependencies: DependencyManager) {
+    navigator.push(create(one: one, other: other, dependencies: dependencies))
+  }
+}
+
+extension DependencyManager {
+  /// Draws the posters of one screen; each has its own, since it keeps a picture.
+  func easel() -> PosterEasel { PosterEasel(posters: posters) }
 }

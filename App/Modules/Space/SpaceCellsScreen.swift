@@ -9,10 +9,10 @@ final class SpaceCellsScreen: Screen {
   enum Action: Hashable, Sendable { case open, info, compare, slides }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
-    KeyBinding(.character("i"), title: .keysInfo, group: .list, action: .info),
-    KeyBinding(.character("c"), title: .keysCompare, group: .list, action: .compare),
-    KeyBinding(.character("s"), title: .keysSlides, group: .screen, action: .slides),
+    KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
+    KeyBinding(.character("i"), title: SpacePhrase.keysInfo, group: .list, action: .info),
+    KeyBinding(.character("c"), title: KeyPhrase.compare, group: .list, action: .compare),
+    KeyBinding(.character("s"), title: SpacePhrase.keysSlides, group: .screen, action: .slides),
   ]
 
   private let listID: ViewID = "space"
@@ -20,38 +20,40 @@ final class SpaceCellsScreen: Screen {
   var invalidate: (() -> Void)?
   private let viewModel: SpaceCellsViewModel
   private let words: Localization
-  private let bannerCells: CellPool<BannerCell>
-  private let posterCells: CellPool<PosterCell>
-  private lazy var factCells = CellPool<FactCell>(isSame: { $0 === $1 }) { [words, weak self] in
-    FactCell(words: words) { self?.invalidate?() }
+  private let collection: AnyCollectionable<SpaceItem>
+  private lazy var cells = CellPool<SpaceRowCell>(isSame: { $0.isSame(as: $1) }) { [words, weak self] in
+    SpaceRowCell(words: words) { self?.invalidate?() }
   }
 
-  init(viewModel: SpaceCellsViewModel, words: Localization) {
+  /// - Parameters:
+  ///   - viewModel: what stands beside the list.
+  ///   - collection: the rows of the list; each acts by itself.
+  ///   - words: the program's words.
+  init(viewModel: SpaceCellsViewModel, collection: AnyCollectionable<SpaceItem>, words: Localization) {
     self.viewModel = viewModel
+    self.collection = collection
     self.words = words
-    bannerCells = CellPool(isSame: { $0 === $1 }) { BannerCell(words: words) }
-    posterCells = CellPool(isSame: { $0 === $1 }) { PosterCell(words: words) }
     viewModel.delegate = self
   }
 
-  var title: String { words[.spaceTitle] }
+  var title: String { words[SpacePhrase.title] }
   var route: String? { Route.posters.path }
   var isLoading: Bool { viewModel.easel.isDrawing }
   var status: StyledText? {
-    guard let marked = viewModel.markedPoster else { return StyledText(words[.spaceCredit]) }
-    return StyledText(words[.spaceMarked, ["name": marked.title]])
+    guard let marked = viewModel.markedPoster else { return StyledText(words[SpacePhrase.credit]) }
+    return StyledText(words[SpacePhrase.marked, ["name": marked.title]])
   }
 
   var body: any View {
-    let titles: [Phrase?] = [nil, .spaceSolarSystem, .spaceBeyond, .spaceFacts]
-    let sections = (0..<viewModel.numberOfSections).map { section in
+    let titles: [(any Phrase)?] = [nil, SpacePhrase.solarSystem, SpacePhrase.beyond, SpacePhrase.facts]
+    let sections = (0..<collection.numberOfSections).map { section in
       let title = titles.indices.contains(section) ? titles[section] : nil
-      return ListSection(title: title.map { words[$0] }, count: viewModel.numberOfRows(in: section))
+      return ListSection(title: title.map { words[$0] }, count: collection.numberOfRows(in: section))
     }
     let list = ListView(
       id: listID, sections: sections,
       columns: [ListColumn(width: 8, alignment: .trailing, priority: 1), ListColumn(width: 15)], nameWidth: 16...40,
-      cells: RowCells(bannerCells, posterCells, factCells) { [weak self] in self?.identity(at: $0) ?? .number(-1) }
+      cells: RowCells(cells) { [weak self] in self?.item(at: $0)?.rowID ?? .number(-1) }
     ) { [weak self] index in
       self?.row(at: index) ?? ListRow(id: .number(-1), name: "")
     }
@@ -74,8 +76,8 @@ final class SpaceCellsScreen: Screen {
   }
 
   func selectedRoute(_ focus: Focus) -> NamedRoute? {
-    switch viewModel.item(at: focus[listID].index) {
-    case .poster(let row)?: NamedRoute(Route.poster(row.poster.number).path, title: row.poster.title)
+    switch item(at: focus[listID].index) {
+    case .poster(let row)?: NamedRoute(Route.poster(row.image).path, title: row.title)
     case .banner?, .fact?, nil: nil
     }
   }
@@ -84,7 +86,7 @@ final class SpaceCellsScreen: Screen {
     switch action {
     case .open, .slides, .info: return true
     case .compare:
-      if case .poster? = viewModel.item(at: focus[listID].index) { return true }
+      if case .poster? = item(at: focus[listID].index) { return true }
       return false
     }
   }
@@ -92,46 +94,30 @@ final class SpaceCellsScreen: Screen {
   func perform(_ action: Action, focus: inout Focus) {
     let index = focus[listID].index
     switch action {
-    case .open: viewModel.selectedItem(index: index)
+    case .open: if let place = collection.place(ofRow: index) { collection.rowSelected(at: place) }
     case .info: pressInfo(at: index)
     case .compare: viewModel.compare(index: index)
     case .slides: viewModel.showSlides()
     }
   }
 
-  func didDisappear() {
-    for pool in [bannerCells, posterCells, factCells] as [any CellKeeping] { pool.keep([]) }
-  }
+  func didDisappear() { cells.keep([]) }
 
   /// How many cells there are, seen or in reserve.
-  var cellCount: Int { bannerCells.count + posterCells.count + factCells.count }
+  var cellCount: Int { cells.count }
 
-  private func identity(at index: Int) -> RowID {
-    switch viewModel.item(at: index) {
-    case .banner: "banner"
-    case .poster(let poster): .number(poster.poster.number)
-    case .fact: "fact"
-    case nil: .number(-1)
-    }
+  private func item(at index: Int) -> SpaceItem? {
+    collection.place(ofRow: index).flatMap { collection.viewModel(at: $0) }
   }
 
-  private func row(at index: Int) -> ListRow? {
-    let id = identity(at: index)
-    switch viewModel.item(at: index) {
-    case .banner(let banner): return bannerCells.row(id, banner)
-    case .poster(let poster): return posterCells.row(id, poster)
-    case .fact(let fact): return factCells.row(id, fact)
-    case nil: return nil
-    }
-  }
+  private func row(at index: Int) -> ListRow? { item(at: index).map { cells.row($0.rowID, $0) } }
 
-  /// Presses the button of a cell; what that leads to only its view model knows.
+  /// Presses the button of a cell; only its view model knows what follows.
   private func pressInfo(at index: Int) {
+    guard let item = item(at: index) else { return }
     // In plain lines a cell stands behind its row only while it is written: here it is made anew.
-    _ = row(at: index)
-    let id = identity(at: index)
-    let cells: [(any SpaceCell)?] = [bannerCells.cell(id), posterCells.cell(id), factCells.cell(id)]
-    for cell in cells { cell?.pressInfo() }
+    _ = cells.row(item.rowID, item)
+    cells.cell(item.rowID)?.pressInfo()
     viewModel.reached(index: index)
   }
 }

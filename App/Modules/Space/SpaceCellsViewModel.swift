@@ -21,57 +21,48 @@ final class SpaceCellsViewModel: Collectionable {
 
   private let flow: any SpaceCellsFlow
   private let collection: AnyCollectionable<SpaceItem>
+  private let posters: [Poster]
   private var marked: PosterCellViewModel?
 
-  init(flow: any SpaceCellsFlow, posters: any PosterService) {
+  init(flow: any SpaceCellsFlow, posters: any PosterService, easel: PosterEasel) {
     self.flow = flow
-    easel = PosterEasel(posters: posters)
+    self.easel = easel
     let all = posters.posters
+    self.posters = all
     shown = all.first
-    let banner = BannerCellViewModel(count: all.count)
-    let rows = all.map(PosterCellViewModel.init)
-    let fact = FactCellViewModel(posters: all)
+    let banner = BannerCellViewModel(
+      count: all.count, selectionBlock: { [flow] in flow.showSlides() },
+      infoButtonSelectionBlock: { [flow] in flow.showSeries() })
+    let fact = FactCellViewModel(posters: all) { [flow] in flow.showPoster($0) }
     func shelf(_ isNear: Bool) -> AnyCollectionable<SpaceItem> {
-      AnyCollectionable(
-        AnyCollectionable(items: [rows.filter { $0.poster.kind.isInSolarSystem == isNear }]), as: SpaceItem.poster)
+      let rows = all.filter { $0.kind.isInSolarSystem == isNear }.map { poster in
+        PosterCellViewModel(
+          title: poster.title, subtitle: poster.kind.phrase, image: poster.number, distance: poster.distance,
+          selectionBlock: { [flow] in flow.showPoster(poster) },
+          infoButtonSelectionBlock: { [flow] in flow.showInfo(poster) })
+      }
+      return AnyCollectionable(AnyCollectionable(items: [rows]), as: SpaceItem.poster)
     }
     collection = AnyCollectionable(joining: [
       AnyCollectionable(AnyCollectionable(items: [[banner]]), as: SpaceItem.banner), shelf(true), shelf(false),
       AnyCollectionable(AnyCollectionable(items: [[fact].compactMap(\.self)]), as: SpaceItem.fact),
     ])
-    banner.selectionBlock = { [flow] in flow.showSlides() }
-    banner.infoButtonSelectionBlock = { [flow] in flow.showSeries() }
-    fact?.selectionBlock = { [flow] in flow.showPoster($0) }
-    for row in rows {
-      row.selectionBlock = { [flow, poster = row.poster] in flow.showPoster(poster) }
-      row.infoButtonSelectionBlock = { [flow, poster = row.poster] in flow.showInfo(poster) }
-    }
     easel.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
 
   /// The rows: all posters, the others, the fact.
   var items: [[SpaceItem]] { collection.items }
   /// The poster that waits for another to be compared with.
-  var markedPoster: Poster? { marked?.poster }
-
-  /// The item at a place that counts through all sections.
-  func item(at index: Int) -> SpaceItem? {
-    place(ofRow: index).flatMap { viewModel(at: $0) }
-  }
+  var markedPoster: Poster? { marked.flatMap { poster(of: $0) } }
 
   /// The user is at a row: its poster is shown beside the list.
   func reached(index: Int) {
-    guard let item = item(at: index) else { return }
+    guard let place = place(ofRow: index), let item = viewModel(at: place) else { return }
     switch item {
     case .banner: break
-    case .poster(let row): shown = row.poster
+    case .poster(let row): shown = poster(of: row)
     case .fact(let fact): shown = fact.poster
     }
-  }
-
-  /// Opens what stands in a row.
-  func selectedItem(index: Int) {
-    if let place = place(ofRow: index) { rowSelected(at: place) }
   }
 
   /// Shows all posters, one after the other.
@@ -79,7 +70,7 @@ final class SpaceCellsViewModel: Collectionable {
 
   /// Marks the poster of a row; with one marked already compares the two.
   func compare(index: Int) {
-    guard case .poster(let row)? = item(at: index) else { return }
+    guard case .poster(let row)? = place(ofRow: index).flatMap({ viewModel(at: $0) }) else { return }
     defer { delegate?.viewModelDidChange() }
     guard let first = marked else {
       marked = row
@@ -88,6 +79,8 @@ final class SpaceCellsViewModel: Collectionable {
     }
     marked = nil
     first.isMarked = false
-    if first !== row { flow.compare(first.poster, with: row.poster) }
+    if first !== row, let one = poster(of: first), let other = poster(of: row) { flow.compare(one, with: other) }
   }
+
+  private func poster(of row: PosterCellViewModel) -> Poster? { posters.first { $0.number == row.image } }
 }

@@ -19,7 +19,7 @@ final class CrawlScreen: Screen {
     viewModel.delegate = self
   }
 
-  var title: String { words[.crawlTitle] }
+  var title: String { words[StarWarsPhrase.crawlTitle] }
   var route: String? { Route.crawl(viewModel.id).path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var notice: Notice? { words.notice(viewModel.failure, beside: viewModel.provenance) }
@@ -27,21 +27,22 @@ final class CrawlScreen: Screen {
 
   var body: any View {
     guard let film = viewModel.film else {
-      if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[.recordLoading])]) }
+      if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[StarWarsPhrase.recordLoading])]) }
       if let failure = viewModel.failure { return Stack([Spacing(), ProseView(failure, words)]) }
-      let phrase = viewModel.isMissing ? Phrase.recordMissing : .recordNothing
+      let phrase = viewModel.isMissing ? StarWarsPhrase.recordMissing : StarWarsPhrase.recordNothing
       return Stack([Spacing(), ProseView(StyledText(words[phrase, ["id": String(viewModel.id)]], .dim))])
     }
     let paragraphs = film.crawlParagraphs
     guard !paragraphs.isEmpty else {
       return viewModel.isLoading
-        ? Stack([Spacing(), SpinnerView(words[.recordLoading])])
-        : Stack([Spacing(), ProseView(StyledText(words[.crawlAbsent, ["name": film.name]], .dim))])
+        ? Stack([Spacing(), SpinnerView(words[StarWarsPhrase.recordLoading])])
+        : Stack([Spacing(), ProseView(StyledText(words[StarWarsPhrase.crawlAbsent, ["name": film.name]], .dim))])
     }
     let pace = viewModel.isRunning ? viewModel.pace : nil
     let motion = viewModel.isStill ? CrawlView.Motion.still : .moving(told: viewModel.told, pace: pace)
     let crawl = CrawlView(
-      id: Self.crawl, heading: words[.crawlEpisode, ["number": words.episode(film).value]], title: film.name,
+      id: Self.crawl, heading: words[StarWarsPhrase.crawlEpisode, ["number": words.episode(film).value]],
+      title: film.name,
       paragraphs: paragraphs, motion: motion, note: note
     ) { [viewModel] moment in
       viewModel.go(to: moment)
@@ -51,7 +52,9 @@ final class CrawlScreen: Screen {
 
   /// How fast it runs, if it runs.
   private var note: String {
-    viewModel.isPaused ? words[.crawlPaused] : words[.crawlPace, ["pace": words.numbers.text(viewModel.pace.factor)]]
+    viewModel.isPaused
+      ? words[StarWarsPhrase.crawlPaused]
+      : words[StarWarsPhrase.crawlPace, ["pace": words.numbers.text(viewModel.pace.factor)]]
   }
 
   func didAppear() { viewModel.appeared() }
@@ -87,9 +90,9 @@ enum CrawlAction: Hashable, Sendable {
   case pause, faster, slower, reload
 
   static let bindings: [KeyBinding<CrawlAction>] = [
-    KeyBinding(.character(" "), title: .crawlPause, group: .screen, action: .pause),
-    KeyBinding(.character("+"), .character("="), title: .crawlFaster, group: .screen, action: .faster),
-    KeyBinding(.character("-"), title: .crawlSlower, group: .screen, action: .slower),
-    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload, footer: false),
+    KeyBinding(.character(" "), title: StarWarsPhrase.crawlPause, group: .screen, action: .pause),
+    KeyBinding(.character("+"), .character("="), title: StarWarsPhrase.crawlFaster, group: .screen, action: .faster),
+    KeyBinding(.character("-"), title: StarWarsPhrase.crawlSlower, group: .screen, action: .slower),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload, footer: false),
   ]
 }

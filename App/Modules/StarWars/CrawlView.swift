@@ -1,3 +1,4 @@
+import CantinaExtensions
 import Terminal
 import TerminalKit
 
@@ -146,12 +147,5 @@ struct CrawlView: View {
     style.attributes.insert(.dim)
     style.attributes.remove(.bold)
     return style
-  }
-}
-
-extension Duration {
-  /// Whole ones: lines are counted exactly, so that no frame is asked for twice.
-  fileprivate var milliseconds: Int {
-    Int(components.seconds) * 1_000 + Int(components.attoseconds / 1_000_000_000_000_000)
   }
 }

@@ -17,210 +17,263 @@ extension SwapiKind {
   }
 
   /// The kind's heading, and what the main screen says of it.
-  var words: (title: Phrase, summary: Phrase) {
-    func words<Record: DescribedRecord>(_ type: Record.Type) -> (title: Phrase, summary: Phrase) {
+  var words: (title: any Phrase, summary: any Phrase) {
+    func words<Record: DescribedRecord>(_ type: Record.Type) -> (title: any Phrase, summary: any Phrase) {
       (Record.description.title, Record.description.summary)
     }
     return words(describedType)
   }
 
   /// One of them whose name is not known: `Person {id}`.
-  var number: Phrase {
-    func number<Record: DescribedRecord>(_ type: Record.Type) -> Phrase { Record.description.number }
+  var number: any Phrase {
+    func number<Record: DescribedRecord>(_ type: Record.Type) -> any Phrase { Record.description.number }
     return number(describedType)
   }
 }
 
 extension Person: DescribedRecord {
   static let description = RecordDescription<Person>(
-    title: .peopleTitle, summary: .peopleSummary, number: .personNumber,
+    title: StarWarsPhrase.peopleTitle, summary: StarWarsPhrase.peopleSummary, number: StarWarsPhrase.personNumber,
     columns: [
-      .number(.personHeight, 9, order: .orderHeight) { $1.text($0.height, in: .centimetres) },
-      .number(.personMass, 9, order: .orderMass) { $1.text($0.mass, in: .kilograms) },
-      .number(.personBirthYear, 10, order: .orderBirth) { $1.text($0.birthYear) },
-      .words(.personGender, 13) { $1.text($0.gender, in: .gender) },
+      .number(StarWarsPhrase.personHeight, 9, order: StarWarsPhrase.orderHeight) {
+        $1.text($0.height, in: .centimetres)
+      },
+      .number(StarWarsPhrase.personMass, 9, order: StarWarsPhrase.orderMass) { $1.text($0.mass, in: .kilograms) },
+      .number(StarWarsPhrase.personBirthYear, 10, order: StarWarsPhrase.orderBirth) { $1.text($0.birthYear) },
+      .words(StarWarsPhrase.personGender, 13) { $1.text($0.gender, in: .gender) },
     ],
     facts: [
-      .measure(.personHeight, in: .centimetres) { $0.height },
-      .measure(.personMass, in: .kilograms) { $0.mass },
-      .init(.personBirthYear) { $1.text($0.birthYear) },
-      .init(.personGender) { $1.text($0.gender, in: .gender) },
-      .init(.personHair) { $1.text($0.hairColor, in: .hair) },
-      .init(.personSkin) { $1.text($0.skinColor, in: .skin) },
-      .init(.personEyes) { $1.text($0.eyeColor, in: .eyes) },
+      .measure(StarWarsPhrase.personHeight, in: .centimetres) { $0.height },
+      .measure(StarWarsPhrase.personMass, in: .kilograms) { $0.mass },
+      .init(StarWarsPhrase.personBirthYear) { $1.text($0.birthYear) },
+      .init(StarWarsPhrase.personGender) { $1.text($0.gender, in: .gender) },
+      .init(StarWarsPhrase.personHair) { $1.text($0.hairColor, in: .hair) },
+      .init(StarWarsPhrase.personSkin) { $1.text($0.skinColor, in: .skin) },
+      .init(StarWarsPhrase.personEyes) { $1.text($0.eyeColor, in: .eyes) },
     ],
     links: [
-      .init(.linkHomeworld) { $0.homeworld }, .init(.linkSpecies) { $0.species }, .init(.linkFilms) { $0.films },
-      .init(.linkVehicles) { $0.vehicles }, .init(.linkStarships) { $0.starships },
+      .init(StarWarsPhrase.linkHomeworld) { $0.homeworld }, .init(StarWarsPhrase.linkSpecies) { $0.species },
+      .init(StarWarsPhrase.linkFilms) { $0.films },
+      .init(StarWarsPhrase.linkVehicles) { $0.vehicles }, .init(StarWarsPhrase.linkStarships) { $0.starships },
+    ],
+    filters: [
+      .words(StarWarsPhrase.personGender, in: .gender) { $0.gender },
+      .related(StarWarsPhrase.linkSpecies) { $0.species },
+      .words(StarWarsPhrase.personEyes, in: .eyes) { $0.eyeColor },
     ],
     orders: [
-      .name, .largest(.orderHeight) { $0.height.number }, .largest(.orderMass) { $0.mass.number },
-      .smallest(.orderBirth) { $0.birthYear.position },
+      .name, .largest(StarWarsPhrase.orderHeight) { $0.height.number },
+      .largest(StarWarsPhrase.orderMass) { $0.mass.number },
+      .smallest(StarWarsPhrase.orderBirth) { $0.birthYear.position },
     ],
     charts: [
-      .largest(.chartTallest, { $0.height.number }) { $1.text($0.height, in: .centimetres) },
-      .largest(.chartHeaviest, { $0.mass.number }) { $1.text($0.mass, in: .kilograms) },
-      .related(.chartMostFilms) { $0.films },
-      .shares(.chartEyes, in: .eyes) { $0.eyeColor },
-      .shares(.chartHair, in: .hair) { $0.hairColor },
-      .shares(.chartGender, in: .gender) { $0.gender },
+      .largest(StarWarsPhrase.chartTallest, { $0.height.number }) { $1.text($0.height, in: .centimetres) },
+      .largest(StarWarsPhrase.chartHeaviest, { $0.mass.number }) { $1.text($0.mass, in: .kilograms) },
+      .related(StarWarsPhrase.chartMostFilms) { $0.films },
+      .shares(StarWarsPhrase.chartEyes, in: .eyes) { $0.eyeColor },
+      .shares(StarWarsPhrase.chartHair, in: .hair) { $0.hairColor },
+      .shares(StarWarsPhrase.chartGender, in: .gender) { $0.gender },
     ])
 }
 
 extension Planet: DescribedRecord {
   static let description = RecordDescription<Planet>(
-    title: .planetsTitle, summary: .planetsSummary, number: .planetNumber,
+    title: StarWarsPhrase.planetsTitle, summary: StarWarsPhrase.planetsSummary, number: StarWarsPhrase.planetNumber,
     columns: [
-      .number(.planetPopulation, 17, order: .orderPopulation) { $1.text($0.population, in: .none) },
-      .number(.planetDiameter, 10, order: .orderDiameter) { $1.text($0.diameter, in: .kilometres) },
-      .words(.planetClimate, 18, best: 25) { $1.text($0.climate, in: .climate) },
+      .number(StarWarsPhrase.planetPopulation, 17, order: StarWarsPhrase.orderPopulation) {
+        $1.text($0.population, in: .none)
+      },
+      .number(StarWarsPhrase.planetDiameter, 10, order: StarWarsPhrase.orderDiameter) {
+        $1.text($0.diameter, in: .kilometres)
+      },
+      .words(StarWarsPhrase.planetClimate, 18, best: 25) { $1.text($0.climate, in: .climate) },
     ],
     facts: [
-      .measure(.planetPopulation, in: .none) { $0.population },
-      .measure(.planetDiameter, in: .kilometres) { $0.diameter },
-      .measure(.planetRotation, in: .hours) { $0.rotationPeriod },
-      .measure(.planetOrbit, in: .days) { $0.orbitalPeriod },
-      .init(.planetGravity) { $1.text($0.gravity) },
-      .init(.planetClimate) { $1.text($0.climate, in: .climate) },
-      .init(.planetTerrain) { $1.text($0.terrain, in: .terrain) },
-      .measure(.planetWater, in: .percent) { $0.surfaceWater },
+      .measure(StarWarsPhrase.planetPopulation, in: .none) { $0.population },
+      .measure(StarWarsPhrase.planetDiameter, in: .kilometres) { $0.diameter },
+      .measure(StarWarsPhrase.planetRotation, in: .hours) { $0.rotationPeriod },
+      .measure(StarWarsPhrase.planetOrbit, in: .days) { $0.orbitalPeriod },
+      .init(StarWarsPhrase.planetGravity) { $1.text($0.gravity) },
+      .init(StarWarsPhrase.planetClimate) { $1.text($0.climate, in: .climate) },
+      .init(StarWarsPhrase.planetTerrain) { $1.text($0.terrain, in: .terrain) },
+      .measure(StarWarsPhrase.planetWater, in: .percent) { $0.surfaceWater },
     ],
-    links: [.init(.linkResidents) { $0.residents }, .init(.linkFilms) { $0.films }],
+    links: [.init(StarWarsPhrase.linkResidents) { $0.residents }, .init(StarWarsPhrase.linkFilms) { $0.films }],
+    filters: [
+      .words(StarWarsPhrase.planetClimate, in: .climate) { $0.climate },
+      .words(StarWarsPhrase.planetTerrain, in: .terrain) { $0.terrain },
+    ],
     orders: [
-      .name, .largest(.orderPopulation) { $0.population.number }, .largest(.orderDiameter) { $0.diameter.number },
+      .name, .largest(StarWarsPhrase.orderPopulation) { $0.population.number },
+      .largest(StarWarsPhrase.orderDiameter) { $0.diameter.number },
     ],
     charts: [
-      .largest(.chartPopulation, { $0.population.number }) { $1.text($0.population, in: .none) },
-      .largest(.chartDiameter, { $0.diameter.number }) { $1.text($0.diameter, in: .kilometres) },
-      .related(.chartResidents) { $0.residents },
-      .related(.chartMostFilms) { $0.films },
-      .shares(.chartClimate, in: .climate) { $0.climate },
-      .shares(.chartTerrain, in: .terrain) { $0.terrain },
+      .largest(StarWarsPhrase.chartPopulation, { $0.population.number }) { $1.text($0.population, in: .none) },
+      .largest(StarWarsPhrase.chartDiameter, { $0.diameter.number }) { $1.text($0.diameter, in: .kilometres) },
+      .related(StarWarsPhrase.chartResidents) { $0.residents },
+      .related(StarWarsPhrase.chartMostFilms) { $0.films },
+      .shares(StarWarsPhrase.chartClimate, in: .climate) { $0.climate },
+      .shares(StarWarsPhrase.chartTerrain, in: .terrain) { $0.terrain },
     ])
 }
 
 extension Film: DescribedRecord {
   static let description = RecordDescription<Film>(
-    title: .filmsTitle, summary: .filmsSummary, number: .filmNumber,
+    title: StarWarsPhrase.filmsTitle, summary: StarWarsPhrase.filmsSummary, number: StarWarsPhrase.filmNumber,
     columns: [
-      .number(.filmEpisode, 9, order: .orderEpisode) { $1.episode($0) },
-      .number(.filmRelease, 10) { $1.releaseDay($0) }, .words(.filmDirector, 16) { $1.text($0.director) },
+      .number(StarWarsPhrase.filmEpisode, 9, order: StarWarsPhrase.orderEpisode) { $1.episode($0) },
+      .number(StarWarsPhrase.filmRelease, 10) { $1.releaseDay($0) },
+      .words(StarWarsPhrase.filmDirector, 16) { $1.text($0.director) },
     ],
     facts: [
-      .init(.filmEpisode) { $1.episode($0) },
-      .init(.filmRelease) { $1.releaseDay($0) },
-      .init(.filmDirector) { $1.text($0.director) },
-      .init(.filmProducer) { $1.text($0.producer) },
+      .init(StarWarsPhrase.filmEpisode) { $1.episode($0) },
+      .init(StarWarsPhrase.filmRelease) { $1.releaseDay($0) },
+      .init(StarWarsPhrase.filmDirector) { $1.text($0.director) },
+      .init(StarWarsPhrase.filmProducer) { $1.text($0.producer) },
     ],
     links: [
-      .init(.linkCharacters) { $0.characters }, .init(.linkPlanets) { $0.planets }, .init(.linkSpecies) { $0.species },
-      .init(.linkVehicles) { $0.vehicles }, .init(.linkStarships) { $0.starships },
+      .init(StarWarsPhrase.linkCharacters) { $0.characters }, .init(StarWarsPhrase.linkPlanets) { $0.planets },
+      .init(StarWarsPhrase.linkSpecies) { $0.species },
+      .init(StarWarsPhrase.linkVehicles) { $0.vehicles }, .init(StarWarsPhrase.linkStarships) { $0.starships },
     ],
-    orders: [.smallest(.orderEpisode) { $0.episode.map(Double.init) }, .name],
+    filters: [
+      .words(StarWarsPhrase.filmDirector) { $0.director }
+    ],
+    orders: [.smallest(StarWarsPhrase.orderEpisode) { $0.episode.map(Double.init) }, .name],
     charts: [
-      .related(.chartCast) { $0.characters }, .related(.chartWorlds) { $0.planets },
-      .related(.chartSpecies) { $0.species }, .related(.chartShips) { $0.starships },
+      .related(StarWarsPhrase.chartCast) { $0.characters }, .related(StarWarsPhrase.chartWorlds) { $0.planets },
+      .related(StarWarsPhrase.chartSpecies) { $0.species }, .related(StarWarsPhrase.chartShips) { $0.starships },
     ],
     crawl: { $0.crawlParagraphs })
 }
 
 extension Species: DescribedRecord {
   static let description = RecordDescription<Species>(
-    title: .speciesTitle, summary: .speciesSummary, number: .speciesNumber,
+    title: StarWarsPhrase.speciesTitle, summary: StarWarsPhrase.speciesSummary, number: StarWarsPhrase.speciesNumber,
     columns: [
-      .words(.speciesClassification, 14) { $1.text($0.classification, in: .classification) },
-      .number(.personHeight, 9, order: .orderHeight) { $1.text($0.averageHeight, in: .centimetres) },
-      .number(.columnLifespan, 11, order: .orderLifespan) { $1.text($0.averageLifespan, in: .years) },
-      .words(.speciesLanguage, 14) { $1.text($0.language) },
+      .words(StarWarsPhrase.speciesClassification, 14) { $1.text($0.classification, in: .classification) },
+      .number(StarWarsPhrase.personHeight, 9, order: StarWarsPhrase.orderHeight) {
+        $1.text($0.averageHeight, in: .centimetres)
+      },
+      .number(StarWarsPhrase.columnLifespan, 11, order: StarWarsPhrase.orderLifespan) {
+        $1.text($0.averageLifespan, in: .years)
+      },
+      .words(StarWarsPhrase.speciesLanguage, 14) { $1.text($0.language) },
     ],
     facts: [
-      .init(.speciesClassification) { $1.text($0.classification, in: .classification) },
-      .init(.speciesDesignation) { $1.text($0.designation, in: .designation) },
-      .measure(.speciesHeight, in: .centimetres) { $0.averageHeight },
-      .measure(.speciesLifespan, in: .years) { $0.averageLifespan },
-      .init(.speciesLanguage) { $1.text($0.language) },
-      .init(.personSkin) { $1.text($0.skinColors, in: .skin) },
-      .init(.personHair) { $1.text($0.hairColors, in: .hair) },
-      .init(.personEyes) { $1.text($0.eyeColors, in: .eyes) },
+      .init(StarWarsPhrase.speciesClassification) { $1.text($0.classification, in: .classification) },
+      .init(StarWarsPhrase.speciesDesignation) { $1.text($0.designation, in: .designation) },
+      .measure(StarWarsPhrase.speciesHeight, in: .centimetres) { $0.averageHeight },
+      .measure(StarWarsPhrase.speciesLifespan, in: .years) { $0.averageLifespan },
+      .init(StarWarsPhrase.speciesLanguage) { $1.text($0.language) },
+      .init(StarWarsPhrase.personSkin) { $1.text($0.skinColors, in: .skin) },
+      .init(StarWarsPhrase.personHair) { $1.text($0.hairColors, in: .hair) },
+      .init(StarWarsPhrase.personEyes) { $1.text($0.eyeColors, in: .eyes) },
     ],
     links: [
-      .init(.linkHomeworld) { $0.homeworld }, .init(.linkPeople) { $0.people }, .init(.linkFilms) { $0.films },
+      .init(StarWarsPhrase.linkHomeworld) { $0.homeworld }, .init(StarWarsPhrase.linkPeople) { $0.people },
+      .init(StarWarsPhrase.linkFilms) { $0.films },
+    ],
+    filters: [
+      .words(StarWarsPhrase.speciesClassification, in: .classification) { $0.classification },
+      .words(StarWarsPhrase.speciesDesignation, in: .designation) { $0.designation },
+      .words(StarWarsPhrase.speciesLanguage) { $0.language },
     ],
     orders: [
-      .name, .largest(.orderHeight) { $0.averageHeight.number }, .largest(.orderLifespan) { $0.averageLifespan.number },
+      .name, .largest(StarWarsPhrase.orderHeight) { $0.averageHeight.number },
+      .largest(StarWarsPhrase.orderLifespan) { $0.averageLifespan.number },
     ],
     charts: [
-      .largest(.chartTallest, { $0.averageHeight.number }) { $1.text($0.averageHeight, in: .centimetres) },
-      .largest(.chartLifespan, { $0.averageLifespan.number }) { $1.text($0.averageLifespan, in: .years) },
-      .shares(.chartClassification, in: .classification) { $0.classification },
-      .related(.chartMostFilms) { $0.films },
+      .largest(StarWarsPhrase.chartTallest, { $0.averageHeight.number }) {
+        $1.text($0.averageHeight, in: .centimetres)
+      },
+      .largest(StarWarsPhrase.chartLifespan, { $0.averageLifespan.number }) { $1.text($0.averageLifespan, in: .years) },
+      .shares(StarWarsPhrase.chartClassification, in: .classification) { $0.classification },
+      .related(StarWarsPhrase.chartMostFilms) { $0.films },
     ])
 }
 
 extension Vehicle: DescribedRecord {
   static let description = RecordDescription<Vehicle>(
-    title: .vehiclesTitle, summary: .vehiclesSummary, number: .vehicleNumber,
+    title: StarWarsPhrase.vehiclesTitle, summary: StarWarsPhrase.vehiclesSummary, number: StarWarsPhrase.vehicleNumber,
     columns: [
-      .words(.craftClass, 20, best: 25) { $1.text($0.vehicleClass, in: .craft) },
-      .number(.craftLength, 10, order: .orderLength) { $1.text($0.length, in: .metres) },
-      .number(.columnSpeed, 12, order: .orderSpeed) { $1.text($0.maximumSpeed, in: .kilometresPerHour) },
+      .words(StarWarsPhrase.craftClass, 20, best: 25) { $1.text($0.vehicleClass, in: .craft) },
+      .number(StarWarsPhrase.craftLength, 10, order: StarWarsPhrase.orderLength) { $1.text($0.length, in: .metres) },
+      .number(StarWarsPhrase.columnSpeed, 12, order: StarWarsPhrase.orderSpeed) {
+        $1.text($0.maximumSpeed, in: .kilometresPerHour)
+      },
     ],
     facts: [
-      .init(.craftModel) { $1.words($0.model) },
-      .init(.craftManufacturer) { $1.text($0.manufacturer) },
-      .init(.craftClass) { $1.text($0.vehicleClass, in: .craft) },
-      .measure(.craftCost, in: .credits, better: .smaller) { $0.cost },
-      .measure(.craftLength, in: .metres) { $0.length },
-      .measure(.craftSpeed, in: .kilometresPerHour, better: .larger) { $0.maximumSpeed },
-      .measure(.craftCrew, in: .none) { $0.crew },
-      .measure(.craftPassengers, in: .none, better: .larger) { $0.passengers },
-      .measure(.craftCargo, in: .kilograms, better: .larger) { $0.cargoCapacity },
-      .init(.craftConsumables) { $1.text(supplies: $0.consumables) },
+      .init(StarWarsPhrase.craftModel) { $1.words($0.model) },
+      .init(StarWarsPhrase.craftManufacturer) { $1.text($0.manufacturer) },
+      .init(StarWarsPhrase.craftClass) { $1.text($0.vehicleClass, in: .craft) },
+      .measure(StarWarsPhrase.craftCost, in: .credits, better: .smaller) { $0.cost },
+      .measure(StarWarsPhrase.craftLength, in: .metres) { $0.length },
+      .measure(StarWarsPhrase.craftSpeed, in: .kilometresPerHour, better: .larger) { $0.maximumSpeed },
+      .measure(StarWarsPhrase.craftCrew, in: .none) { $0.crew },
+      .measure(StarWarsPhrase.craftPassengers, in: .none, better: .larger) { $0.passengers },
+      .measure(StarWarsPhrase.craftCargo, in: .kilograms, better: .larger) { $0.cargoCapacity },
+      .init(StarWarsPhrase.craftConsumables) { $1.text(supplies: $0.consumables) },
     ],
-    links: [.init(.linkPilots) { $0.pilots }, .init(.linkFilms) { $0.films }],
+    links: [.init(StarWarsPhrase.linkPilots) { $0.pilots }, .init(StarWarsPhrase.linkFilms) { $0.films }],
+    filters: [
+      .words(StarWarsPhrase.craftClass, in: .craft) { $0.vehicleClass },
+      .words(StarWarsPhrase.craftManufacturer) { $0.manufacturer },
+    ],
     orders: [
-      .name, .largest(.orderLength) { $0.length.number }, .largest(.orderSpeed) { $0.maximumSpeed.number },
+      .name, .largest(StarWarsPhrase.orderLength) { $0.length.number },
+      .largest(StarWarsPhrase.orderSpeed) { $0.maximumSpeed.number },
     ],
     charts: [
-      .largest(.chartLength, { $0.length.number }) { $1.text($0.length, in: .metres) },
-      .largest(.chartSpeed, { $0.maximumSpeed.number }) { $1.text($0.maximumSpeed, in: .kilometresPerHour) },
-      .shares(.chartClass, in: .craft) { $0.vehicleClass },
-      .shares(.chartMakers) { $0.manufacturer },
+      .largest(StarWarsPhrase.chartLength, { $0.length.number }) { $1.text($0.length, in: .metres) },
+      .largest(StarWarsPhrase.chartSpeed, { $0.maximumSpeed.number }) {
+        $1.text($0.maximumSpeed, in: .kilometresPerHour)
+      },
+      .shares(StarWarsPhrase.chartClass, in: .craft) { $0.vehicleClass },
+      .shares(StarWarsPhrase.chartMakers) { $0.manufacturer },
     ])
 }
 
 extension Starship: DescribedRecord {
   static let description = RecordDescription<Starship>(
-    title: .starshipsTitle, summary: .starshipsSummary, number: .starshipNumber,
+    title: StarWarsPhrase.starshipsTitle, summary: StarWarsPhrase.starshipsSummary,
+    number: StarWarsPhrase.starshipNumber,
     columns: [
-      .words(.craftClass, 22, best: 31) { $1.text($0.starshipClass, in: .craft) },
-      .number(.craftLength, 11, order: .orderLength) { $1.text($0.length, in: .metres) },
-      .number(.columnDrive, 7, order: .orderHyperdrive) { $1.text($0.hyperdriveRating, in: .none) },
+      .words(StarWarsPhrase.craftClass, 22, best: 31) { $1.text($0.starshipClass, in: .craft) },
+      .number(StarWarsPhrase.craftLength, 11, order: StarWarsPhrase.orderLength) { $1.text($0.length, in: .metres) },
+      .number(StarWarsPhrase.columnDrive, 7, order: StarWarsPhrase.orderHyperdrive) {
+        $1.text($0.hyperdriveRating, in: .none)
+      },
     ],
     facts: [
-      .init(.craftModel) { $1.words($0.model) },
-      .init(.craftManufacturer) { $1.text($0.manufacturer) },
-      .init(.craftClass) { $1.text($0.starshipClass, in: .craft) },
-      .measure(.craftCost, in: .credits, better: .smaller) { $0.cost },
-      .measure(.craftLength, in: .metres) { $0.length },
-      .measure(.craftSpeed, in: .kilometresPerHour, better: .larger) { $0.maximumSpeed },
-      .measure(.craftHyperdrive, in: .none, better: .smaller) { $0.hyperdriveRating },
-      .measure(.craftMegalights, in: .none, better: .larger) { $0.megalights },
-      .measure(.craftCrew, in: .none) { $0.crew },
-      .measure(.craftPassengers, in: .none, better: .larger) { $0.passengers },
-      .measure(.craftCargo, in: .kilograms, better: .larger) { $0.cargoCapacity },
-      .init(.craftConsumables) { $1.text(supplies: $0.consumables) },
+      .init(StarWarsPhrase.craftModel) { $1.words($0.model) },
+      .init(StarWarsPhrase.craftManufacturer) { $1.text($0.manufacturer) },
+      .init(StarWarsPhrase.craftClass) { $1.text($0.starshipClass, in: .craft) },
+      .measure(StarWarsPhrase.craftCost, in: .credits, better: .smaller) { $0.cost },
+      .measure(StarWarsPhrase.craftLength, in: .metres) { $0.length },
+      .measure(StarWarsPhrase.craftSpeed, in: .kilometresPerHour, better: .larger) { $0.maximumSpeed },
+      .measure(StarWarsPhrase.craftHyperdrive, in: .none, better: .smaller) { $0.hyperdriveRating },
+      .measure(StarWarsPhrase.craftMegalights, in: .none, better: .larger) { $0.megalights },
+      .measure(StarWarsPhrase.craftCrew, in: .none) { $0.crew },
+      .measure(StarWarsPhrase.craftPassengers, in: .none, better: .larger) { $0.passengers },
+      .measure(StarWarsPhrase.craftCargo, in: .kilograms, better: .larger) { $0.cargoCapacity },
+      .init(StarWarsPhrase.craftConsumables) { $1.text(supplies: $0.consumables) },
     ],
-    links: [.init(.linkPilots) { $0.pilots }, .init(.linkFilms) { $0.films }],
+    links: [.init(StarWarsPhrase.linkPilots) { $0.pilots }, .init(StarWarsPhrase.linkFilms) { $0.films }],
+    filters: [
+      .words(StarWarsPhrase.craftClass, in: .craft) { $0.starshipClass },
+      .words(StarWarsPhrase.craftManufacturer) { $0.manufacturer },
+    ],
     orders: [
-      .name, .largest(.orderLength) { $0.length.number }, .smallest(.orderHyperdrive) { $0.hyperdriveRating.number },
+      .name, .largest(StarWarsPhrase.orderLength) { $0.length.number },
+      .smallest(StarWarsPhrase.orderHyperdrive) { $0.hyperdriveRating.number },
     ],
     charts: [
-      .largest(.chartLength, { $0.length.number }) { $1.text($0.length, in: .metres) },
-      .largest(.chartCrew, { $0.crew.number }) { $1.text($0.crew, in: .none) },
-      .largest(.chartMegalights, { $0.megalights.number }) { $1.text($0.megalights, in: .none) },
-      .largest(.chartCost, { $0.cost.number }) { $1.text($0.cost, in: .credits) },
-      .shares(.chartMakers) { $0.manufacturer },
-      .related(.chartMostFilms) { $0.films },
+      .largest(StarWarsPhrase.chartLength, { $0.length.number }) { $1.text($0.length, in: .metres) },
+      .largest(StarWarsPhrase.chartCrew, { $0.crew.number }) { $1.text($0.crew, in: .none) },
+      .largest(StarWarsPhrase.chartMegalights, { $0.megalights.number }) { $1.text($0.megalights, in: .none) },
+      .largest(StarWarsPhrase.chartCost, { $0.cost.number }) { $1.text($0.cost, in: .credits) },
+      .shares(StarWarsPhrase.chartMakers) { $0.manufacturer },
+      .related(StarWarsPhrase.chartMostFilms) { $0.films },
     ])
 }

@@ -26,8 +26,9 @@ extension Feature {
   /// The records of SWAPI: lists, details, charts, comparisons and the opening crawl.
   static let starWars = Feature(
     SwapiKind.allCases.flatMap(routes(of:)) + [crawl],
+    keys: [KeySection(ListPhrase.filterRecords, RecordFilterScreen<Person>.self)],
     kinds: [.people, .planets, .films, .species, .vehicles, .starships],
-    sources: [SourceOption("swapi", .optionSwapi, .urls)],
+    sources: [SourceOption("swapi", StarWarsPhrase.optionSwapi, .urls)],
     names: { dependencies in
       let names = await dependencies.swapi.knownNames().sorted { $0.key.id < $1.key.id }
       return SwapiKind.allCases.flatMap { kind in
@@ -39,21 +40,22 @@ extension Feature {
     let (title, summary) = kind.words
     return [
       ScreenRoute(
-        StarWarsRoute.list(kind), keys: KeySection(.keysRecords, RecordsScreen<Person>.self),
+        StarWarsRoute.list(kind), keys: KeySection(KeyPhrase.records, RecordsScreen<Person>.self),
         menu: MenuEntry(title, summary, .starWars) { await $0.swapi.knownTotals()[kind] }
       ) { RecordsFactory.create(kind, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
-        StarWarsRoute.statistics(kind), keys: KeySection(.statisticsTitle, StatisticsScreen<Person>.self)
+        StarWarsRoute.statistics(kind),
+        keys: KeySection(StatisticsPhrase.title, StatisticsScreen<Sourced<Page<Person>>>.self)
       ) { StatisticsFactory.create(kind, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
-        StarWarsRoute.record(kind), keys: KeySection(.keysRecord, RecordScreen<Person>.self),
+        StarWarsRoute.record(kind), keys: KeySection(KeyPhrase.record, RecordScreen<Person>.self),
         samples: [.record(Reference(kind: kind, id: kind.sampleID))]
       ) {
         RecordFactory.create(
           Reference(kind: kind, id: $1), navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(
-        StarWarsRoute.comparison(kind), keys: KeySection(.compareTitle, ComparisonScreen<Person>.self),
+        StarWarsRoute.comparison(kind), keys: KeySection(ComparisonPhrase.title, ComparisonScreen.self),
         below: [.records(kind)],
         samples: [.comparison(Reference(kind: kind, id: kind.sampleID), with: kind.otherSampleID)]
       ) {
@@ -64,7 +66,7 @@ extension Feature {
   }
 
   private static let crawl = ScreenRoute(
-    StarWarsRoute.crawl, keys: KeySection(.crawlTitle, CrawlScreen.self), samples: [.crawl(1)]
+    StarWarsRoute.crawl, keys: KeySection(StarWarsPhrase.crawlTitle, CrawlScreen.self), samples: [.crawl(1)]
   ) { CrawlFactory.create(film: $1, navigator: $0.navigator, dependencies: $0.dependencies) }
 }
 

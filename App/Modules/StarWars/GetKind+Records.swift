@@ -7,7 +7,10 @@ extension GetKind {
     _ type: Record.Type, alias: String? = nil, columns: [String], fields: [GetField<Record>]
   ) -> GetKind {
     let all =
-      [GetField<Record>("id") { .whole($0.id) }] + fields + [GetField<Record>("route") { .text($0.reference.route) }]
+      [GetField<Record>("id") { .whole($0.id) }] + fields + [
+        GetField("created") { .words($0.created) }, GetField("edited") { .words($0.edited) },
+        GetField("route") { .text($0.reference.route) },
+      ]
     return GetKind(Record.kind.rawValue, aliases: alias.map { [$0] } ?? [], fields: all, columns: columns) {
       (dependencies, query) throws(GetFailure) in
       do throws(ApiError) {

@@ -1,3 +1,4 @@
+import CantinaExtensions
 import TerminalKit
 import CantinaTools
 import ConsoleProgram
@@ -7,23 +8,11 @@ extension Localization {
   func name(of record: some SwapiRecord) -> String { name(record.name) }
 
   /// A name, or a word for one that has nothing to be seen in it.
-  func name(_ name: String) -> String { name.isBlank ? self[.recordNameless] : name }
+  func name(_ name: String) -> String { name.isBlank ? self[StarWarsPhrase.recordNameless] : name }
 
   /// The name of a record with the parts marked that a search found in it; the word for a missing name is dim.
   func styledName(of record: some SwapiRecord, marking rule: SearchRule) -> StyledText {
-    record.name.isBlank ? StyledText(self[.recordNameless], .dim) : StyledText(record.name, marking: rule)
-  }
-}
-
-extension String {
-  /// Whether it has nothing to be seen: blanks, controls and characters without width.
-  fileprivate var isBlank: Bool {
-    unicodeScalars.allSatisfy { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .unassigned, .surrogate, .spaceSeparator, .lineSeparator, .paragraphSeparator: true
-      default: false
-      }
-    }
+    record.name.isBlank ? StyledText(self[StarWarsPhrase.recordNameless], .dim) : StyledText(record.name, marking: rule)
   }
 }
 
@@ -61,9 +50,9 @@ extension Localization {
     }
     return counts.map { link, count in
       switch link {
-      case .foreign(let host): self[.recordForeign, count: count, ["host": host.shortened]]
-      case .noRecord: self[.recordNoRecord, count: count]
-      case .wrongType: self[.recordWrongType, count: count]
+      case .foreign(let host): self[StarWarsPhrase.recordForeign, count: count, ["host": host.shortened]]
+      case .noRecord: self[StarWarsPhrase.recordNoRecord, count: count]
+      case .wrongType: self[StarWarsPhrase.recordWrongType, count: count]
       }
     }
   }

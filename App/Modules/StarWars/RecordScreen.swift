@@ -32,9 +32,9 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
 
   var body: any View {
     guard let record = viewModel.record else {
-      if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[.recordLoading])]) }
+      if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[StarWarsPhrase.recordLoading])]) }
       if let failure = viewModel.failure { return Stack([Spacing(), ProseView(failure, words)]) }
-      let phrase = viewModel.isMissing ? Phrase.recordMissing : .recordNothing
+      let phrase = viewModel.isMissing ? StarWarsPhrase.recordMissing : StarWarsPhrase.recordNothing
       return Stack([Spacing(), ProseView(StyledText(words[phrase, ["id": String(viewModel.id)]], .dim))])
     }
     let facts = Record.description.facts.map { Field(words[$0.label], $0.text(record, words).styled) }
@@ -42,16 +42,23 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
     let (own, related) = (FieldGroup(facts + sourceField(links)), FieldGroup(links.flatMap(linkFields)))
     let narrow = FieldsView(id: fields, groups: [own, FieldGroup(crawlField), related])
     let wide = Split([
-      Split.Part(FieldsView(groups: [own]), weight: 2, minimum: 40),
+      Split.Part(Stack([FieldsView(groups: [own])] + crawlText(of: record)), weight: 2, minimum: 40),
       Split.Part(FieldsView(id: fields, groups: [FieldGroup(crawlField), related]), weight: 3, minimum: 50),
     ])
     return Stack([Spacing(), ScrollView(id: "page", WidthChoice(wide: wide, narrow: narrow))])
   }
 
+  /// All of the crawl, below the facts where there is room beside the relations.
+  private func crawlText(of record: Record) -> [any View] {
+    (Record.description.crawl?(record) ?? []).flatMap { paragraph -> [any View] in
+      [Spacing(), ProseView(StyledText(paragraph))]
+    }
+  }
+
   /// Where the facts came from, where some names below came from elsewhere.
   private func sourceField(_ links: [RecordLink]) -> [Field] {
     guard let own = viewModel.ownProvenance, links.contains(where: { foreignSource(of: $0) != nil }) else { return [] }
-    return [Field(words[.recordSource], StyledText(words.text(own), .dim))]
+    return [Field(words[StarWarsPhrase.recordSource], StyledText(words.text(own), .dim))]
   }
 
   /// Where the names of a relation came from; nil where it is told as the record's own source is.
@@ -65,21 +72,24 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
   private var crawlField: [Field] {
     guard let crawl = viewModel.crawl else { return [] }
     let text = words[
-      .recordCrawlStart, ["text": crawl.split(separator: " ").prefix(Self.teaser).joined(separator: " ")]]
-    return [Field(words[.recordCrawl], StyledText(text), link: .text(Route.crawl(viewModel.id).path))]
+      StarWarsPhrase.recordCrawlStart, ["text": crawl.split(separator: " ").prefix(Self.teaser).joined(separator: " ")]]
+    return [Field(words[StarWarsPhrase.recordCrawl], StyledText(text), link: .text(Route.crawl(viewModel.id).path))]
   }
 
   /// One field for each related record, and one in a sentence for those that are too many or cannot be opened; with none of
   /// them one that says in a word why.
   private func linkFields(_ link: RecordLink) -> [Field] {
-    let label = words[link.title]
+    let count = link.relation.references.count + link.omitted
+    let label = words[link.title] + (count > 1 ? " " + words.numbers.text(count) : "")
     guard !link.relation.isAbsent else { return [Field(label, StyledText(words.text(Gap.absent), .dim))] }
     let source = foreignSource(of: link)
     var fields = link.relation.references.enumerated().map { place, reference in
       let mark = place == 0 ? source.map { StyledText("  " + $0, .dim) } : nil
       return Field(label, name(of: reference) + (mark ?? ""), link: .text(reference.route))
     }
-    if link.omitted > 0 { fields.append(Field(label, StyledText(words[.recordMore, count: link.omitted], .dim))) }
+    if link.omitted > 0 {
+      fields.append(Field(label, StyledText(words[StarWarsPhrase.recordMore, count: link.omitted], .dim)))
+    }
     fields += words.texts(link.relation.unreadable).map { Field(label, StyledText($0, .error)) }
     return fields.isEmpty ? [Field(label, StyledText(words.text(Gap.nothing), .dim))] : fields
   }
@@ -125,9 +135,9 @@ enum RecordAction: Hashable, Sendable {
   case open, showCrawl, compare, reload
 
   static let bindings: [KeyBinding<RecordAction>] = [
-    KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
-    KeyBinding(.character("o"), title: .keysCrawl, group: .screen, action: .showCrawl),
-    KeyBinding(.character("c"), title: .keysCompare, group: .screen, action: .compare),
-    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload),
+    KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
+    KeyBinding(.character("o"), title: StarWarsPhrase.keysCrawl, group: .screen, action: .showCrawl),
+    KeyBinding(.character("c"), title: KeyPhrase.compare, group: .screen, action: .compare),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
   ]
 }

@@ -151,7 +151,7 @@ final class RecordViewModel<Record: DescribedRecord> {
 
 /// Records that a record is related to in one way, as they are shown.
 struct RecordLink {
-  let title: Phrase
+  let title: any Phrase
   /// A limited number, since each of them is asked for its name.
   let relation: Relation
   /// How many more the source says there are.
@@ -160,7 +160,7 @@ struct RecordLink {
   /// Five times as many as any record of SWAPI has.
   private static let limit = 200
 
-  init(title: Phrase, relation: Relation) {
+  init(title: any Phrase, relation: Relation) {
     self.title = title
     self.relation = relation.prefix(Self.limit)
     omitted = max(0, relation.references.count - Self.limit)

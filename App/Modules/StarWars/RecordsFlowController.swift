@@ -18,6 +18,12 @@ final class RecordsFlowController: FlowController, RecordsFlow {
     guard let navigator else { return }
     StatisticsFactory.pushIn(navigator, pages: pages, dependencies: dependencies)
   }
+
+  func showFilters<Record: DescribedRecord>(of list: RecordsViewModel<Record>) {
+    guard let navigator else { return }
+    navigator.present(
+      RecordFilterScreen(viewModel: list, words: dependencies.words) { [weak navigator] in navigator?.dismiss() })
+  }
 }
 
 /// Makes the list of a kind of records.

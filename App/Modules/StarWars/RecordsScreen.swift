@@ -10,6 +10,7 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
   static var bindings: [KeyBinding<RecordsAction>] { RecordsAction.bindings }
 
   private let listID: ViewID = "records"
+  private let chips: ViewID = "filters"
 
   var invalidate: (() -> Void)?
   private let viewModel: RecordsViewModel<Record>
@@ -40,7 +41,9 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
 
   /// The first record of a comparison.
   private var comparison: StyledText? {
-    viewModel.compared.map { StyledText(words[.compareSecond, ["name": words.name(of: $0.value)]], .accent) }
+    viewModel.compared.map {
+      StyledText(words[ComparisonPhrase.second, ["name": words.name(of: $0.value)]], .accent)
+    }
   }
 
   /// How many rows are here, in which order, and what is to be known of them.
@@ -48,23 +51,36 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
     guard viewModel.total > 0, viewModel.searchError == nil else { return nil }
     let count = viewModel.count(words)
     var parts = [viewModel.isReadingAll ? count + "…" : count]
-    if let order = viewModel.order { parts.append(words[order.title]) }
-    if viewModel.isLoading, !viewModel.isReadingAll { parts.append(words[.listLoading]) }
-    if viewModel.partialCount > 0 {
-      parts.append(words[viewModel.partialCount == viewModel.items.count ? .listNamesOnly : .listSomeNames])
+    if let order = viewModel.order {
+      let title = words[order.title]
+      parts.append(order.isReversed ? words[StarWarsPhrase.orderReversed, ["order": title]] : title)
     }
-    if !viewModel.skipped.isEmpty { parts.append(words[.listSkipped, count: viewModel.skipped.count]) }
-    if viewModel.isMixed { parts.append(words[.listMixed]) }
+    if viewModel.isLoading, !viewModel.isReadingAll { parts.append(words[ListPhrase.loading]) }
+    if viewModel.partialCount > 0 {
+      parts.append(words[viewModel.partialCount == viewModel.items.count ? ListPhrase.namesOnly : ListPhrase.someNames])
+    }
+    if !viewModel.skipped.isEmpty { parts.append(words[ListPhrase.skipped, count: viewModel.skipped.count]) }
+    if viewModel.isMixed { parts.append(words[ListPhrase.mixed]) }
     if !viewModel.isFiltered, let reason = viewModel.earlyEnd { parts.append(words[reason]) }
     return StyledText(parts.joined(separator: " · "))
   }
 
   var body: any View {
-    viewModel.page(words) { items in
+    viewModel.page(words, below: filters) { items in
       Preview(of: listID, list(of: items), rest: rest) { [self] index in
         items.indices.contains(index) ? preview(of: items[index]) : Spacing()
       }
     }
+  }
+
+  /// What the list is narrowed by, and that nothing is left where nothing is.
+  private var filters: [any View] {
+    let choices = viewModel.narrowing.choices
+    guard !choices.isEmpty else { return [] }
+    let row = ChipsView(
+      id: chips, chips: choices.map { Chip(words.text($0.field), viewModel.text($0, words)) },
+      choose: { [viewModel] _ in viewModel.chooseFilter() }, remove: { [viewModel] in viewModel.removeFilter($0) })
+    return [row, Spacing()]
   }
 
   /// What the list has of a record: its facts, how many records it is related to, and all of its crawl.
@@ -84,12 +100,12 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
   }
 
   /// What stands above a column, with the mark of the order that goes by it.
-  private func heading(_ title: Phrase, order: Phrase?) -> ListHeading {
-    let present = viewModel.order.flatMap { $0.title == order ? $0 : nil }
+  private func heading(_ title: any Phrase, order: (any Phrase)?) -> ListHeading {
+    let present = viewModel.order.flatMap { $0.title.key == order?.key ? $0 : nil }
     return ListHeading(words[title], order: present.map { $0.isDescending ? .descending : .ascending })
   }
 
-  private func list(of items: [Record]) -> ListView {
+  private func list(of items: RecordPagedList<Record>.Items.Rows) -> ListView {
     let rule = SearchRule(viewModel.searchText)
     let compared = viewModel.compared?.value.id
     let columns = Record.description.columns
@@ -104,7 +120,8 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
           width: column.width, best: column.best, alignment: column.isNumber ? .trailing : .leading, priority: -place,
           heading: heading(column.heading, order: column.order))
       }, nameWidth: min(longestName, 30)...max(longestName, 30),
-      heading: heading(.columnName, order: .orderName), followsChoice: !viewModel.isFiltered,
+      heading: heading(StarWarsPhrase.columnName, order: StarWarsPhrase.orderName),
+      followsChoice: !viewModel.isFiltered,
       destination: viewModel.destination, onEnd: { [viewModel] in viewModel.loadAll() }
     ) { [words, rows] index in
       rows.row(.number(items[index].id), revision: words.revision) {
@@ -134,11 +151,14 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
 
   func isEnabled(_ action: RecordsAction, focus: Focus) -> Bool {
     switch action {
-    case .open: !viewModel.items.isEmpty
+    case .open: !viewModel.items.isEmpty && focus.current != chips
     case .search: viewModel.canBeginSearch(in: focus)
     case .cancel: viewModel.ongoing != nil
     case .loadMore: viewModel.hasMore
     case .changeOrder: viewModel.items.count > 1
+    case .reverseOrder: viewModel.order != nil
+    case .filter: viewModel.total > 0
+    case .removeFilter: !viewModel.narrowing.choices.isEmpty
     case .compare: viewModel.total > 1 && !viewModel.items.isEmpty
     case .showStatistics: !viewModel.items.isEmpty && !Record.description.charts.isEmpty
     case .reload: true
@@ -150,6 +170,13 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
     case .open: viewModel.selectedItem(index: focus[listID].index)
     case .changeOrder:
       viewModel.changeOrder()
+      follow(&focus)
+    case .reverseOrder:
+      viewModel.reverseOrder()
+      follow(&focus)
+    case .filter: viewModel.chooseFilter()
+    case .removeFilter:
+      viewModel.removeFilter(viewModel.narrowing.choices.count - 1)
       follow(&focus)
     case .reload: viewModel.reload()
     case .loadMore: viewModel.loadMore()
@@ -190,16 +217,19 @@ extension RecordsScreen: ViewModelDelegate {
 
 /// What the keys of a list of records do; the same for every kind.
 enum RecordsAction: Hashable, Sendable {
-  case open, search, cancel, changeOrder, compare, showStatistics, reload, loadMore
+  case open, search, cancel, changeOrder, reverseOrder, filter, removeFilter, compare, showStatistics, reload, loadMore
 
   static let bindings: [KeyBinding<RecordsAction>] = [
-    KeyBinding(.enter, .right, .character("l"), title: .keysOpen, group: .list, action: .open),
-    KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
-    KeyBinding(.escape, title: .keysCancel, group: .list, action: .cancel),
-    KeyBinding(.character("s"), title: .keysOrder, group: .list, action: .changeOrder),
-    KeyBinding(.character("c"), title: .keysCompare, group: .list, action: .compare),
-    KeyBinding(.character("t"), title: .keysStatistics, group: .list, action: .showStatistics),
-    KeyBinding(.character("m"), title: .keysLoadMore, group: .list, action: .loadMore, footer: false),
-    KeyBinding(.character("r"), title: .keysReload, group: .screen, action: .reload, footer: false),
+    KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
+    KeyBinding(.character("F"), title: KeyPhrase.filterRemove, group: .list, action: .removeFilter),
+    KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
+    KeyBinding(.escape, title: KeyPhrase.cancel, group: .list, action: .cancel),
+    KeyBinding(.character("s"), title: KeyPhrase.order, group: .list, action: .changeOrder),
+    KeyBinding(.character("f"), title: KeyPhrase.filter, group: .list, action: .filter),
+    KeyBinding(.character("c"), title: KeyPhrase.compare, group: .list, action: .compare),
+    KeyBinding(.character("t"), title: StatisticsPhrase.key, group: .list, action: .showStatistics),
+    KeyBinding(.character("S"), title: KeyPhrase.orderReverse, group: .list, action: .reverseOrder, footer: false),
+    KeyBinding(.character("m"), title: KeyPhrase.loadMore, group: .list, action: .loadMore, footer: false),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload, footer: false),
   ]
 }

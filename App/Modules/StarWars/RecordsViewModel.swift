@@ -7,18 +7,14 @@ protocol RecordsFlow: PagedListFlow {
   func show<Record: DescribedRecord>(_ record: Sourced<Record>)
   func showComparison<Record: DescribedRecord>(of one: Sourced<Record>, with other: Sourced<Record>)
   func showStatistics<Record: DescribedRecord>(of pages: RecordPages<Record>)
+  func showFilters<Record: DescribedRecord>(of list: RecordsViewModel<Record>)
 }
 
 /// Lists the records of a kind in an order, and takes two of them for a comparison.
 @MainActor
-final class RecordsViewModel<Record: DescribedRecord>: PagedListing {
+final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
   typealias Answer = Sourced<Page<Record>>
   typealias Failure = ApiError
-
-  /// Something that the user began and can cancel.
-  enum Ongoing {
-    case loading, search, comparison
-  }
 
   weak var delegate: (any ViewModelDelegate)?
   var isSearching = false
@@ -30,11 +26,18 @@ final class RecordsViewModel<Record: DescribedRecord>: PagedListing {
   private(set) var partialCount = 0
   /// The order of the rows; nil for the source's own.
   private(set) var order: RecordOrder<Record>?
+  /// What the list is narrowed by.
+  private(set) var narrowing = RecordNarrowing<Record>()
+  /// Hears of changes too, while values to narrow by are chosen.
+  weak var filterDelegate: (any ViewModelDelegate)?
   /// The first record of a comparison, while the second is chosen.
-  private(set) var compared: Sourced<Record>?
+  var compared: Sourced<Record>?
 
   private let flow: any RecordsFlow
   private let swapi: any SwapiService
+  /// The names of the records that the list's records are related to, as far as a choice of filters needed them.
+  private var names: [Reference: String] = [:]
+  private var naming: Task<Void, Never>?
   let list: RecordPagedList<Record>
 
   /// The next page is asked for so many rows before the end, where the source can spare the request.
@@ -51,11 +54,11 @@ final class RecordsViewModel<Record: DescribedRecord>: PagedListing {
     list.delegate = self
   }
 
+  deinit { naming?.cancel() }
+
   var listFlow: any PagedListFlow { flow }
   /// Records that could not be read.
   var skipped: [SkippedRecord] { list.state.list.skipped }
-  /// What is cancelled first; nil where nothing is going on.
-  var ongoing: Ongoing? { isReadingAll ? .loading : isSearching ? .search : compared == nil ? nil : .comparison }
 
   /// The user is at `index`: reads on when the end comes near.
   func reached(index: Int) {
@@ -66,44 +69,102 @@ final class RecordsViewModel<Record: DescribedRecord>: PagedListing {
   /// Takes the next of the kind's orders, after the last of them the source's own again.
   func changeOrder() {
     let orders = Record.description.orders
-    let next = order.map { present in (orders.firstIndex { $0.title == present.title } ?? -1) + 1 } ?? 0
+    let next = order.map { present in (orders.firstIndex { $0.title.key == present.title.key } ?? -1) + 1 } ?? 0
     order = orders.indices.contains(next) ? orders[next] : nil
-    let sorted = order?.sorted
-    list.perform { $0.sort(sorted) }
+    arrange()
   }
 
-  /// Opens the record at a place of `items`; while a comparison lacks its second record, this is the second.
-  func selectedItem(index: Int) {
-    guard let chosen = item(at: index) else { return }
-    if let compared, compared.value.id != chosen.value.id { return show(compared, with: chosen) }
-    flow.show(chosen)
+  /// Turns the order round.
+  func reverseOrder() {
+    guard let order else { return }
+    self.order = order.reversed
+    arrange()
   }
 
-  /// Takes the record at a place for a comparison: the first waits for the second, and the same again ends it.
-  func compare(index: Int) {
-    guard let chosen = item(at: index) else { return }
-    guard let compared else {
-      self.compared = chosen
-      delegate?.viewModelDidChange()
-      return
+  /// Brings the rows into order, and leaves out those that lack what was chosen; that needs the whole list.
+  private func arrange() {
+    let (order, narrowing) = (order, narrowing)
+    guard order != nil || !narrowing.choices.isEmpty else { return list.perform { $0.sort(nil) } }
+    list.perform { list in
+      list.sort { records in
+        let kept = narrowing.places(in: records)
+        return order.map { $0.sorted(kept.map { records[$0] }).map { kept[$0] } } ?? kept
+      }
     }
-    if compared.value.id != chosen.value.id { return show(compared, with: chosen) }
-    endComparison()
   }
 
-  /// Compares nothing any more.
-  func endComparison() {
-    compared = nil
+  func open(_ record: Sourced<Record>) { flow.show(record) }
+
+  func showComparison(of one: Sourced<Record>, with other: Sourced<Record>) {
+    flow.showComparison(of: one, with: other)
+  }
+
+  /// Lets the user choose values to narrow the list by; all of it is read for that, and the names of related records.
+  func chooseFilter() {
+    list.move { $0.see(.max) }
+    flow.showFilters(of: self)
+    readNames()
+  }
+
+  /// Narrows the list by a value, or no longer.
+  func toggle(_ choice: RecordNarrowing<Record>.Choice) {
+    narrowing.toggle(choice)
+    arrange()
+  }
+
+  /// Takes away the value at a place of what the list is narrowed by.
+  func removeFilter(_ index: Int) {
+    guard narrowing.choices.indices.contains(index) else { return }
+    toggle(narrowing.choices[index])
+  }
+
+  /// The values of a field with the number of records that have each, the most frequent first and those without one last.
+  func values(of filter: RecordFilter<Record>) -> [(value: RecordFilter<Record>.Value, count: Int)] {
+    var counts: [RecordFilter<Record>.Value: Int] = [:]
+    for record in list.state.list.items where !record.isPartial {
+      for value in filter.values(of: record) { counts[value, default: 0] += 1 }
+    }
+    return counts.map { (value: $0.key, count: $0.value) }.sorted { one, other in
+      if (one.value == .missing) != (other.value == .missing) { return other.value == .missing }
+      return one.count != other.count ? one.count > other.count : one.value < other.value
+    }
+  }
+
+  /// The name of a related record; nil while it is not known.
+  func name(of reference: Reference) -> String? { names[reference] }
+
+  /// Whether names of related records are awaited.
+  var isNaming: Bool { naming != nil }
+
+  /// Asks for the names of those that the list can be narrowed by and that are not here, few requests for all.
+  private func readNames() {
+    naming?.cancel()
+    naming = Task { [weak self, swapi] in
+      self?.named(await swapi.knownNames())
+      for await arrival in swapi.names(of: self?.unnamed ?? []) {
+        guard !Task.isCancelled else { return }
+        if case .success(let name) = arrival.name { self?.named([arrival.reference: name.value]) }
+      }
+      guard !Task.isCancelled else { return }
+      self?.naming = nil
+      self?.filterDelegate?.viewModelDidChange()
+    }
+  }
+
+  private func named(_ names: [Reference: String]) {
+    self.names.merge(names) { _, new in new }
     delegate?.viewModelDidChange()
+    filterDelegate?.viewModelDidChange()
+  }
+
+  private var unnamed: [Reference] {
+    Record.description.filters.flatMap { values(of: $0) }.compactMap { value, _ in
+      if case .record(let reference) = value, names[reference] == nil { reference } else { nil }
+    }
   }
 
   /// Shows what can be counted in the list.
   func showStatistics() { flow.showStatistics(of: list.state.list) }
-
-  private func show(_ one: Sourced<Record>, with other: Sourced<Record>) {
-    endComparison()
-    flow.showComparison(of: one, with: other)
-  }
 
   func pagedListDidChange() {
     let pages = list.state.pages
@@ -111,6 +172,9 @@ final class RecordsViewModel<Record: DescribedRecord>: PagedListing {
     isMixed = Set(pages.lazy.compactMap(\.source)).count > 1
     partialCount = items.count(where: \.isPartial)
     delegate?.viewModelDidChange()
+    filterDelegate?.viewModelDidChange()
+    // What has come since may be related to others than those that were asked for.
+    if filterDelegate != nil, naming == nil, !isLoading, !unnamed.isEmpty { readNames() }
   }
 }
 

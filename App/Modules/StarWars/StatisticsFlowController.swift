@@ -1,10 +1,16 @@
 import ApiSession
+import CantinaTools
 import Loading
 import TerminalKit
 
-/// Tells of a list that did not come to its end.
+/// Leads from a bar to its record, and tells of a list that did not come to its end.
 @MainActor
-final class StatisticsFlowController: FlowController, StatisticsFlow {}
+final class StatisticsFlowController: FlowController, StatisticsFlow {
+  func showRecord(_ reference: Reference) {
+    guard let navigator else { return }
+    RecordFactory.pushIn(navigator, reference: reference, dependencies: dependencies)
+  }
+}
 
 /// Makes the statistics of a kind of records.
 @MainActor
@@ -31,9 +37,24 @@ enum StatisticsFactory {
   ) -> any Screen {
     let flow = StatisticsFlowController(navigator: navigator, dependencies: dependencies, about: .starWars)
     let list = dependencies.swapi.pagedList(pages, clock: dependencies.clock)
-    let viewModel = StatisticsViewModel(list: list, flow: flow, words: dependencies.words)
-    let screen = StatisticsScreen(viewModel: viewModel, words: dependencies.words)
+    let viewModel = StatisticsViewModel(list: list, flow: flow, words: dependencies.words, survey: Record.survey)
+    let screen = StatisticsScreen(
+      viewModel: viewModel, route: .statistics(Record.kind), words: dependencies.words)
     flow.screen = screen
     return screen
+  }
+}
+
+extension DescribedRecord {
+  /// Counts and measures the records whose values are here, as the kind's description says.
+  @Sendable static func survey(
+    _ records: [Self], _ words: Localization
+  ) -> StatisticsViewModel<Sourced<Page<Self>>>.Findings {
+    let records = records.filter { !$0.isPartial }
+    let charts = description.charts.compactMap { chart -> Chart? in
+      let bars = chart.bars(records, words)
+      return bars.isEmpty ? nil : Chart(title: words[chart.title], bars: bars)
+    }
+    return .init(count: records.count, charts: charts)
   }
 }

@@ -74,13 +74,15 @@ struct FieldOrder: Hashable, Sendable {
     let place: Int
   }
 
-  /// Records in this order; equals stay as they were.
-  @Sendable func sorted(_ records: [AnyRecord]) -> [AnyRecord] { sorted(records) { $0.value } }
+  /// The places of records in this order; equals stay as they were.
+  @Sendable func places(_ records: [AnyRecord]) -> [Int] { places(records.lazy.map(\.value)) }
 
   /// Values in this order; equals stay as they were.
-  func sorted<Item>(_ items: [Item], by value: (Item) -> JsonValue) -> [Item] {
-    let keys = items.enumerated().map { place, item -> Key? in
-      guard let found = value(item).recordField(path), let text = found.text ?? found.shortText, !text.isEmpty else {
+  func sorted(_ values: [JsonValue]) -> [JsonValue] { places(values).map { values[$0] } }
+
+  private func places(_ values: some Collection<JsonValue>) -> [Int] {
+    let keys = values.enumerated().map { place, value -> Key? in
+      guard let found = value.recordField(path), let text = found.text ?? found.shortText, !text.isEmpty else {
         return nil
       }
       if FieldText.isGap(text) { return nil }
@@ -95,7 +97,7 @@ struct FieldOrder: Hashable, Sendable {
       return one.text == other.text ? one.place < other.place : (one.text < other.text) != isDescending
     }
     let unknown = keys.indices.filter { keys[$0] == nil }
-    return (known.map(\.place) + unknown).map { items[$0] }
+    return known.map(\.place) + unknown
   }
 }
 

@@ -58,8 +58,8 @@ struct DescriptionFlaw: Error, Equatable, Sendable {
     case header
     /// One of these keys.
     case keys([String])
-    /// JSON; the sentence says what was expected.
-    case json(String)
+    /// JSON, which ends at the place.
+    case json(JsonError.Expectation)
     /// A file that can be read; the system's reason.
     case readable(String)
   }
@@ -76,7 +76,7 @@ extension ApiDescription {
     do throws(JsonError) {
       root = try JsonDocument(bytes).root
     } catch {
-      throw DescriptionFlaw(place: "\(error.line):\(error.column)", expected: .json(error.expected.words))
+      throw DescriptionFlaw(place: "\(error.line):\(error.column)", expected: .json(error.expected))
     }
     try self.init(name: name, DescriptionReader(root, at: ""))
   }

@@ -46,10 +46,10 @@ extension NotJson {
   /// Why bytes are no JSON, and where; a page of HTML is told from a slip.
   fileprivate init(_ error: JsonError, in bytes: [UInt8], from url: URL) {
     let isPage = bytes.first { !" \n\r\t".utf8.contains($0) } == UInt8(ascii: "<")
-    let place = isPage ? nil : Place(line: error.line, column: error.column, reason: error.expected.words)
+    let place = isPage ? nil : Place(line: error.line, column: error.column, expected: error.expected.rawValue)
     self.init(
       url: url.isLocal ? url.path(percentEncoded: false) : url.origin + url.path(percentEncoded: false), isHtml: isPage,
-      excerpt: error.excerpt, place: place)
+      excerpt: error.excerpt.trimmingCharacters(in: .whitespaces), place: place)
   }
 }
 

@@ -45,6 +45,13 @@ struct RecordLayout: Equatable, Sendable {
     }
   }
 
+  /// Every scalar field of records, one step deep, that can be a column.
+  static func fields(of records: [JsonValue]) -> [Column] {
+    FieldFacts.all(of: records.prefix(sampleSize).filter { $0.kind == .object }).filter { $0.count > 0 }.map {
+      Column(path: $0.path, isNumber: $0.isNumber, width: max(1, $0.longest))
+    }
+  }
+
   private init(judging records: [JsonValue], only paths: [String]? = nil) {
     let sample = Array(records.prefix(Self.sampleSize)).filter { $0.kind == .object }
     guard !sample.isEmpty else { return }

@@ -1,3 +1,4 @@
+import CantinaExtensions
 import CantinaTools
 
 /// A drink, whole or, where it comes from a list that has no more, by its name alone.

@@ -1,3 +1,4 @@
+import CantinaExtensions
 import ApiSession
 
 /// Drinks, wherever they come from.
@@ -73,6 +74,8 @@ enum DrinkQuery: Hashable, Sendable {
   }
 
   private static let letterPrefix = "l"
+  /// What is typed before a letter.
+  static let letterStart = letterPrefix + ":"
 
   /// The most drinks that the API gives at a time; it does not say when there are more.
   var mostItems: Int {

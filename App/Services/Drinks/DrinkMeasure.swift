@@ -1,3 +1,4 @@
+import CantinaExtensions
 import CantinaTools
 
 /// How much of an ingredient, read so that it can be multiplied and poured by another unit.

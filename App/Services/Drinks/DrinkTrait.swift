@@ -1,3 +1,4 @@
+import CantinaExtensions
 import CantinaTools
 
 /// What drinks can be filtered by.

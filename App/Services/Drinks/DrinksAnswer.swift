@@ -1,3 +1,4 @@
+import CantinaExtensions
 import ApiSession
 import CantinaTools
 import Foundation
@@ -61,9 +62,7 @@ extension [Drink] {
     switch query {
     case .name(let text):
       let rule = SearchRule(text)
-      let found = filter { rule.matches([$0.name]) }.enumerated().sorted { one, other in
-        (one.element.name.count, one.offset) < (other.element.name.count, other.offset)
-      }.map(\.element)
+      let found = filter { rule.matches([$0.name]) }.sorted { $0.name.count < $1.name.count }
       return rule.bestFirst(found, by: \.name)
     case .letter(let letter):
       return filter { $0.name.folded.hasPrefix(String(letter).folded) }

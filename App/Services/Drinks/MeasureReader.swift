@@ -1,3 +1,5 @@
+import CantinaExtensions
+
 /// Reads measures: `1 1/2 oz`, `2-3 cl`, `Juice of 1/2`, `70ml/2fl oz`, `dash`.
 enum MeasureReader {
   /// Words that may stand before a number that counts; behind any other word a number is a name, a strength, a size.

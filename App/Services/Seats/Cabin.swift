@@ -15,7 +15,6 @@ struct Cabin: Sendable {
   let blockedCount: Int
   /// What its seats are like, all together.
   let states: Set<Seat.State>
-  let hasExits: Bool
   private let places: [Int: Int]
 
   init(kind: Kind, rows: [SeatRow]) {
@@ -27,7 +26,6 @@ struct Cabin: Sendable {
     freeCount = seats.count { $0.state == .available }
     blockedCount = seats.count { $0.state == .blocked }
     states = Set(seats.map(\.state))
-    hasExits = seats.contains { $0.features.contains(.exit) }
     places = Dictionary(self.rows.enumerated().map { ($1.number, $0) }) { first, _ in first }
   }
 

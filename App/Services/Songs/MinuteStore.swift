@@ -4,21 +4,21 @@ import Foundation
 protocol MinuteStore: Sendable {
   /// Adds to what was listened to today.
   func add(_ time: Duration) async
-  /// How long it was on each day on which there was anything; nothing where it cannot be kept.
+  /// How long it was on each day on which there was anything; where it cannot be kept, in this visit.
   func days() async -> [Day: Duration]
   /// The day that it is.
   func today() async -> Day
 }
 
 /// Keeps the days in one small file in the data folder: `{"2026-11-21": 754}`, in seconds.
-actor FileMinuteStore: MinuteStore {
-  private let file: JsonFile<[String: Int]>
+@MainActor
+final class FileMinuteStore: MinuteStore {
+  private let kept: KeptValue<[String: Int]>
   private let now: @Sendable () -> Date
   private let zone: TimeZone
-  private let tell: @Sendable (StorageProblem) -> Void
 
   /// The longest day has 25 hours; a file that says more is not believed.
-  private static let longestDay = 90_000
+  nonisolated private static let longestDay = 90_000
 
   /// - Parameters:
   ///   - folder: the program's data folder, made when it is needed; nil where there is no home.
@@ -29,34 +29,29 @@ actor FileMinuteStore: MinuteStore {
     folder: URL?, now: @escaping @Sendable () -> Date, zone: TimeZone,
     tell: @escaping @Sendable (StorageProblem) -> Void = { _ in }
   ) {
-    file = JsonFile(url: folder?.appending(path: "minutes.json"), tell: tell)
+    kept = KeptValue(JsonFile(url: folder?.appending(path: "minutes.json"), tell: tell), empty: [:])
+    kept.onFailure = { tell(.notKept($0)) }
     self.now = now
     self.zone = zone
-    self.tell = tell
   }
 
   func today() -> Day { Day(now(), in: zone) }
 
-  func days() -> [Day: Duration] {
-    let days = (file.read() ?? [:]).compactMap { key, seconds in
+  func days() async -> [Day: Duration] {
+    let days = await kept.value().compactMap { key, seconds in
       Day(text: key).map { ($0, Duration.seconds(Self.believable(seconds))) }
     }
     return Dictionary(days) { first, _ in first }
   }
 
-  func add(_ time: Duration) {
+  func add(_ time: Duration) async {
     guard time >= .seconds(1) else { return }
     let (today, seconds) = (today().text, Self.believable(Int(time.components.seconds)))
-    do throws(StorageError) {
-      try file.update { old in
-        var days = old ?? [:]
-        days[today] = Self.believable(Self.believable(days[today] ?? 0) + seconds)
-        return days
-      }
-    } catch {
-      tell(.notKept(error))
-    }
+    // An addition made twice counts twice: a change from before the file was read would be made to it again.
+    _ = await kept.value()
+    kept.change { $0[today] = Self.believable(Self.believable($0[today] ?? 0) + seconds) }
+    await kept.settled()
   }
 
-  private static func believable(_ seconds: Int) -> Int { min(max(0, seconds), longestDay) }
+  nonisolated private static func believable(_ seconds: Int) -> Int { min(max(0, seconds), longestDay) }
 }

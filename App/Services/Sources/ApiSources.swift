@@ -35,3 +35,14 @@ extension PageRequest {
   /// How new the answer has to be.
   var freshness: Freshness { isReload ? .reload : .usual }
 }
+
+/// Where a source is that a user has named.
+enum SourcePlace: Equatable, Sendable {
+  /// The path of a file, as it was typed.
+  case file(String)
+  /// A whole `http` or `https` address.
+  case url(URL)
+
+  /// The address; nil for a file.
+  var url: URL? { if case .url(let url) = self { url } else { nil } }
+}

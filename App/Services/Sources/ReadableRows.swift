@@ -1,3 +1,5 @@
+import CantinaExtensions
+
 /// The rows of an array that can be read, and the number of those that cannot.
 ///
 /// An unreadable row costs no other. An array in which no row can be read fails to decode, with the error of its first row:
@@ -61,16 +63,5 @@ extension KeyedDecodingContainer<WireKey> {
       throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "an empty text")
     }
     return text
-  }
-}
-
-extension String {
-  /// Without blanks and line ends at both ends.
-  var stripped: String {
-    // Nearly all texts have none there, and need not be gone through sign by sign.
-    let signs: Range<UInt8> = 0x21..<0x7F
-    guard let first = utf8.first, let last = utf8.last else { return self }
-    if signs.contains(first), signs.contains(last) { return self }
-    return String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -23,10 +23,13 @@ final class KeptValue<Value: Codable & Sendable> {
   /// - Parameters:
   ///   - file: where it is; one without a URL keeps it in memory alone.
   ///   - empty: the value where there is no file.
-  init(_ file: JsonFile<Value> = JsonFile(url: nil), empty: Value) {
-    self.file = file
-    self.empty = empty
+  ///   - known: the value of the file where it was read already.
+  init(_ file: JsonFile<Value> = JsonFile(url: nil), empty: Value, known: Value? = nil) {
+    (self.file, self.empty, self.known) = (file, empty, known)
   }
+
+  /// The value as far as it was read, with all changes that were made so far.
+  var current: Value { known ?? early.reduce(into: empty) { $1(&$0) } }
 
   /// The value, with all changes that were made so far.
   func value() async -> Value {

@@ -99,12 +99,12 @@ public struct NotJson: Hashable, Sendable {
     public var line: Int
     /// From 1.
     public var column: Int
-    /// Such as `expected a digit`.
-    public var reason: String
+    /// What should have stood there, in a word of the reader such as `digit`.
+    public var expected: String
 
     /// Makes a place.
-    public init(line: Int, column: Int, reason: String) {
-      (self.line, self.column, self.reason) = (line, column, reason)
+    public init(line: Int, column: Int, expected: String) {
+      (self.line, self.column, self.expected) = (line, column, expected)
     }
   }
 

@@ -190,7 +190,7 @@ extension PagedList where Failure == ApiError {
     let items = Items { text in
       let rule = SearchRule(text)
       guard !rule.terms.isEmpty else { return nil }
-      return { rule.matches(texts($0)) }
+      return { items in items.indices.filter { rule.matches(texts(items[$0])) } }
     }
     self.init(items, clock: clock, isCancellation: \.isCancellation) { request async throws(ApiError) in
       do throws(ApiError) { return try await read(request) } catch {

@@ -153,27 +153,23 @@ public struct Frame {
 
   /// Writes text whose visible part is printable ASCII; nil where it is not and nothing was written.
   private mutating func putASCII(_ text: String, column: Int, row: Int, style: Style, end: Int) -> Int? {
-    let room = end - column
-    var count = 0
-    for byte in text.utf8 {
+    let written = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      let room = end - column
       // The first byte behind the edge is looked at too: a mark there would belong to the last letter.
-      guard byte >= 0x20, byte < 0x7F else { return nil }
-      if count == room { break }
-      count += 1
-    }
-    let skipped = max(0, -column)
-    guard isSeen(row), skipped < count else { return count }
-    let first = line(row) * size.columns + part.column + column
-    parted(at: first + skipped)
-    parted(at: first + count)
-    cells.withUnsafeMutableBufferPointer { cells in
-      var index = first
-      for byte in text.utf8.prefix(count) {
-        if index >= first + skipped { cells[index] = Cell(glyph: UInt32(byte), style: style) }
-        index += 1
+      let looked = UnsafeBufferPointer(rebasing: bytes.prefix(room + 1))
+      guard looked.arePrintableASCII else { return nil }
+      let count = min(room, looked.count)
+      let skipped = max(0, -column)
+      guard isSeen(row), skipped < count else { return count }
+      let first = line(row) * size.columns + part.column + column
+      parted(at: first + skipped)
+      parted(at: first + count)
+      cells.withUnsafeMutableBufferPointer { cells in
+        for index in skipped..<count { cells[first + index] = Cell(glyph: UInt32(looked[index]), style: style) }
       }
+      return count
     }
-    return count
+    return written.flatMap(\.self)
   }
 
   /// Writes text of which every scalar is a cluster of its own; nil where one is not and nothing was written.

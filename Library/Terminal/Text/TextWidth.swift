@@ -52,12 +52,7 @@ public enum TextWidth {
 
   /// The length of a text of printable ASCII; nil for any other.
   static func plainASCIICount(of text: some StringProtocol) -> Int? {
-    var count = 0
-    for byte in text.utf8 {
-      guard byte >= 0x20, byte < 0x7F else { return nil }
-      count += 1
-    }
-    return count
+    text.utf8.withContiguousStorageIfAvailable { $0.arePrintableASCII ? $0.count : nil }.flatMap(\.self)
   }
 
   /// Whether every scalar is a cluster of its own, or a line end, and none is changed by the sanitiser.
@@ -86,5 +81,20 @@ public enum TextWidth {
       if changes[middle] <= key { low = middle } else { high = middle }
     }
     return Int(changes[low] & 3)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether all bytes are 0x20 to 0x7E; eight at once, since each frame asks this of all its text.
+  var arePrintableASCII: Bool {
+    let words = count & ~7
+    let bytes = UnsafeRawBufferPointer(self)
+    for offset in stride(from: 0, to: words, by: 8) {
+      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      // A byte above 0x7E, or one below 0x20, sets the highest bit of its own in one of the three.
+      let flaws = word | word &+ 0x0101_0101_0101_0101 | word &- 0x2020_2020_2020_2020
+      if flaws & 0x8080_8080_8080_8080 != 0 { return false }
+    }
+    return self[words...].allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 }

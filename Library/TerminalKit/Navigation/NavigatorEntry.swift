@@ -21,7 +21,7 @@ final class NavigatorEntry {
   /// What decides, beside the body, which keys the footer names.
   struct FooterState: Equatable {
     let enabled: [Bool]
-    let takesText: Bool
+    let focused: FocusTarget?
     let canGoBack: Bool
   }
   /// Whether it was drawn, or has waited long enough for what it loads.

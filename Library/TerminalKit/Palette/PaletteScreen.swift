@@ -52,7 +52,7 @@ final class PaletteScreen: Screen {
 
   var body: any View {
     let (catalog, count) = (catalog, catalog.count)
-    let field = TextField(id: "letters", prompt: ":", text: catalog.letters, kind: .openSearch) { [weak self] text in
+    let field = TextField(id: "letters", prompt: ":", text: catalog.letters, hasFocus: true) { [weak self] text in
       self?.search(text)
     }
     let query = FuzzyQuery(catalog.letters)

@@ -114,8 +114,9 @@ public final class PlainApplication {
 
   /// Passes a key on; false when it means nothing here.
   @discardableResult
-  private func hear(_ key: Key, typing: Bool = true) -> Bool {
-    switch KeyDispatcher(navigator: navigator, bindings: commands.table).dispatch(.key(key), typing: typing) {
+  private func hear(_ key: Key, typing: Bool = true, isDirect: Bool = false) -> Bool {
+    let dispatcher = KeyDispatcher(navigator: navigator, bindings: commands.table)
+    return switch dispatcher.dispatch(.key(key), typing: typing, isDirect: isDirect) {
     case .handled: true
     case .unhandled(let action): action.map(perform) ?? false
     }
@@ -205,7 +206,7 @@ public final class PlainApplication {
     } else {
       entry.focus[choice.view].index = choice.index
       entry.focus[choice.view].id = choice.id
-      hear(.enter)
+      hear(.enter, isDirect: true)
     }
     return .show
   }
@@ -219,7 +220,6 @@ public final class PlainApplication {
 
   /// Puts text in the place of what the focused field holds.
   private func fill(_ text: String) {
-    let dispatcher = KeyDispatcher(navigator: navigator, bindings: commands.table)
-    for input in [ViewInput.key(.control("e")), .key(.control("u")), .paste(text)] { _ = dispatcher.dispatch(input) }
+    _ = KeyDispatcher(navigator: navigator, bindings: commands.table).dispatch(.paste(text), isDirect: true)
   }
 }

@@ -83,7 +83,7 @@ struct ApplicationCommands {
       return PaletteItem(title: title, detail: detail, alias: entry?.route(of: choice) ?? "") {
         guard let navigator, let entry, navigator.visible === entry else { return }
         entry.focus = entry.focus(on: choice)
-        _ = KeyDispatcher(navigator: navigator, bindings: table).dispatch(.key(.enter))
+        _ = KeyDispatcher(navigator: navigator, bindings: table).dispatch(.key(.enter), isDirect: true)
       }
     }
   }

@@ -19,6 +19,7 @@ struct HeaderLine {
       }
     }
     frame.put(path(in: room), column: 1, row: 0, theme: theme, limit: room)
+    frame.raise(Rect(column: 0, row: 0, columns: frame.columns, rows: 1), theme: theme)
   }
 
   /// As many of the last titles as fit, with `…` for those left out.

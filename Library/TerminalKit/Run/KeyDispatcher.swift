@@ -1,6 +1,6 @@
 import Terminal
 
-/// Who hears a key, in this order: a field that is typed into, the screen's table, the views, the application's table.
+/// Who hears a key, in this order: what is typed into or filled in, the screen's table, the views, the application's table.
 ///
 /// Only the visible screen is asked, never a covered one.
 @MainActor
@@ -17,8 +17,12 @@ struct KeyDispatcher {
 
   /// Offers a key or a paste to the view in focus, then to the screen, then to the application.
   ///
-  /// Letters go into a field only while `typing`: those of a prompt never do.
-  func dispatch(_ input: ViewInput, typing: Bool = true) -> Outcome {
+  /// - Parameters:
+  ///   - input: what was pressed or pasted.
+  ///   - typing: letters go into a field only with it: those of a prompt never do.
+  ///   - isDirect: whether the input asks for the thing itself, as `Focus.isDirect` says.
+  /// - Returns: whether the screen did something, or else the application's action for the key.
+  func dispatch(_ input: ViewInput, typing: Bool = true, isDirect: Bool = false) -> Outcome {
     var action: ApplicationAction?
     if case .key(let key) = input { action = bindings.first { $0.keys.contains(key) }?.action }
     if let action, action.isAlwaysHeard { return .unhandled(action) }
@@ -26,6 +30,7 @@ struct KeyDispatcher {
 
     // A copy: what the screen does may change the stack, and with it the entry.
     var focus = entry.focus
+    focus.isDirect = isDirect
     let body = entry.takeBody()
     let target = body.focused(focus)
     // Whatever says that the screen has changed, from here on, drops it again.
@@ -34,7 +39,7 @@ struct KeyDispatcher {
     let opensChosen = focus.opensChosen
     // A body is kept for the frame, or for the application to move the focus, where nothing else has happened.
     if isHandled ? !focus.hasOnlyMoved : action?.movesFocus != true { entry.dropBody() }
-    (focus.opensChosen, focus.hasOnlyMoved) = (false, false)
+    (focus.opensChosen, focus.hasOnlyMoved, focus.isDirect) = (false, false, false)
     entry.focus = focus
     if isHandled {
       // A screen that the key has left has no focus that could have moved.
@@ -53,11 +58,13 @@ struct KeyDispatcher {
   private func offer(
     _ input: ViewInput, to screen: any Screen, _ body: any View, typing: Bool, focus: inout Focus
   ) -> Bool {
-    let takesText = body.focused(focus)?.takesText ?? false
-    if takesText, typing, body.handle(input, focus: &focus) { return true }
+    let target = body.focused(focus)
+    let takesText = target?.takesText ?? false
+    let hearsFirst = takesText ? typing : target?.hearsFirst ?? false
+    if hearsFirst, body.handle(input, focus: &focus) { return true }
     // Keys of one batch have no frame between them: what was typed has to have narrowed a list before Enter opens it.
     body.settle(&focus)
     if case .key(let key) = input, screen.perform(key, focus: &focus, observe: navigator.observe) { return true }
-    return !takesText && body.handle(input, focus: &focus)
+    return !takesText && !hearsFirst && body.handle(input, focus: &focus)
   }
 }

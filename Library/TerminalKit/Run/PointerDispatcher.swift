@@ -54,9 +54,11 @@ struct PointerDispatcher {
         focus[target.view].index = index
         focus[target.view].id = nil
       }
-      _ = KeyDispatcher(navigator: navigator, bindings: bindings).dispatch(.key(.enter))
-      // A tab shows something else; who was in a list is there still.
-      if navigator.visible === entry { move(entry) { $0.current = former } }
+      _ = KeyDispatcher(navigator: navigator, bindings: bindings).dispatch(.key(.enter), isDirect: true)
+      // A tab shows something else; who was in a list is there still. What is filled in keeps the focus.
+      guard navigator.visible === entry, entry.focus.current == target.view else { return }
+      let pressed = entry.screen.body.focusable.first { $0.id == target.view }
+      if pressed?.hearsFirst != true { move(entry) { $0.current = former } }
     }
   }
 

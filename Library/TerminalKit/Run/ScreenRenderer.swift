@@ -120,6 +120,7 @@ struct ScreenRenderer {
     let focused = navigator.visible === entry ? body.focused(entry.focus) : nil
     var context = context(moment, focus: entry.focus, focused: focused)
     frame.clip(to: rect) { body.draw(in: &$0, &context) }
+    context.drawLayers(in: &frame)
     let isElsewhere = !context.focus.isAt(entry.focus)
     entry.focus = context.focus
     entry.targets = context.targets ?? []
@@ -144,8 +145,7 @@ struct ScreenRenderer {
 
   private func drawFooter(_ entry: NavigatorEntry, _ body: any View, canGoBack: Bool, in frame: inout Frame) {
     let state = NavigatorEntry.FooterState(
-      enabled: entry.screen.enabled(focus: entry.focus), takesText: body.focused(entry.focus)?.takesText ?? false,
-      canGoBack: canGoBack)
+      enabled: entry.screen.enabled(focus: entry.focus), focused: body.focused(entry.focus), canGoBack: canGoBack)
     let hints: [KeyHint]
     if let footer = entry.margins?.footer, footer.state == state {
       hints = footer.hints
@@ -163,18 +163,20 @@ struct ScreenRenderer {
     _ screen: any Screen, _ body: any View, _ state: NavigatorEntry.FooterState
   ) -> [KeyHint] {
     let screen = screen.hints(enabled: state.enabled)
-    var own = screen + body.hints
+    let takesText = state.focused?.takesText ?? false
+    // What is filled in hears keys before the screen's table.
+    var own = state.focused?.hearsFirst == true ? body.hints + screen : screen + body.hints
     if body.panes.count > 1, !screen.bind(.tab) {
       // Behind what Enter does, so that it is named in narrow windows too.
       own.insert(.nextPane, at: min(1, own.count))
     }
     // What goes on and can be ended is named in narrow windows too; beside a field that is typed into it is the last key.
-    if !state.takesText, let escape = own.firstIndex(where: { $0.keys.first == .escape }), escape > 1 {
+    if !takesText, let escape = own.firstIndex(where: { $0.keys.first == .escape }), escape > 1 {
       own.insert(own.remove(at: escape), at: 1)
     }
     let everywhere = bindings.filter { $0.action != .back || (state.canGoBack && !own.bind(.escape)) }
     return KeyHint.reachable(own + KeyHint.list(everywhere)).filter { hint in
-      hint.isInFooter && !(state.takesText && hint.keys.first?.isTakenByField == true)
+      hint.isInFooter && !(takesText && hint.keys.first?.isTakenByField == true)
     }
   }
 }

@@ -43,6 +43,9 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case nextAnswer = "kit.answer.next"
   case previousAnswer = "kit.answer.previous"
   case nextTab = "kit.tab.next"
+  case removeChip = "kit.chip.remove"
+  case nextChip = "kit.chip.next"
+  case previousChip = "kit.chip.previous"
   case previousTab = "kit.tab.previous"
   case editStart = "kit.edit.start"
   case editEnd = "kit.edit.end"
@@ -55,6 +58,14 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case editCutToStart = "kit.edit.cut.start"
   case editCutToEnd = "kit.edit.cut.end"
   case editPutBack = "kit.edit.putBack"
+  /// Enter in a form.
+  case formNext = "kit.form.next"
+  /// Begins a line in a field of several.
+  case formLine = "kit.form.line"
+  /// A table: its columns beside one another, and the order of its rows.
+  case nextColumn = "kit.column.next"
+  case previousColumn = "kit.column.previous"
+  case sortColumn = "kit.column.sort"
   case groupList = "kit.group.list"
   case groupScreen = "kit.group.screen"
   case groupApplication = "kit.group.application"

@@ -1,19 +1,22 @@
 import Terminal
 
-/// How each role looks, and what the selected row stands on; on a dark ground, on a light one, and where nothing is known.
+/// How each role looks, and what the selected row and a preview stand on; on a dark ground, on a light one, and where nothing is known.
 public struct Theme: Hashable, Sendable {
   /// The looks for one ground.
   public struct Palette: Hashable, Sendable {
     let styles: [Role: Style]
     let selection: Color?
+    let raised: Color?
 
     /// Makes a palette; a role that is left out looks ordinary.
     /// - Parameters:
     ///   - styles: the look of each role.
     ///   - selection: what the selected row stands on; nil for nothing but its bar.
-    public init(styles: [Role: Style], selection: Color? = nil) {
+    ///   - raised: what the first line and a preview stand on; nil for the terminal's own ground.
+    public init(styles: [Role: Style], selection: Color? = nil, raised: Color? = nil) {
       self.styles = styles
       self.selection = selection
+      self.raised = raised
     }
   }
 
@@ -44,6 +47,8 @@ public struct Theme: Hashable, Sendable {
 
   /// What the selected row stands on while the keys move it; nil where its bar is all that tells it.
   public var selection: Color? { present.selection }
+  /// What the first line and a preview stand on; nil where a line has to part them from the rest.
+  public var raised: Color? { present.raised }
 
   /// The same theme as it is seen on a terminal: surfaces need its ground to be known, and more than sixteen colours.
   public func seen(with capabilities: Capabilities) -> Theme {
@@ -61,26 +66,35 @@ extension Theme {
   /// Warm: amber, terracotta headings, the selected row on brown.
   public static let dusk = Theme(
     name: "dusk", accent: .indexed(179),
-    dark: Palette(accent: .indexed(179), heading: .indexed(173), selection: .rgb(62, 49, 35)),
-    light: Palette(light: .indexed(94), heading: .indexed(95), selection: .rgb(245, 233, 214)))
+    dark: Palette(
+      accent: .indexed(179), heading: .indexed(173), selection: .rgb(62, 49, 35),
+      raised: .rgb(38, 33, 28)),
+    light: Palette(
+      light: .indexed(94), heading: .indexed(95), selection: .rgb(245, 233, 214), raised: .rgb(250, 245, 236)))
   /// Cool: blue-green, blue headings, the selected row on deep water.
   public static let tide = Theme(
     name: "tide", accent: .indexed(73),
-    dark: Palette(accent: .indexed(79), heading: .indexed(110), selection: .rgb(22, 52, 62)),
-    light: Palette(light: .indexed(24), heading: .indexed(60), selection: .rgb(218, 236, 241)))
+    dark: Palette(
+      accent: .indexed(79), heading: .indexed(110), selection: .rgb(22, 52, 62), raised: .rgb(20, 33, 40)),
+    light: Palette(
+      light: .indexed(24), heading: .indexed(60), selection: .rgb(218, 236, 241), raised: .rgb(238, 246, 248)))
   /// Ink on paper: hardly a colour, headings in italics as in a book.
   public static let paper = Theme(
     name: "paper", accent: .indexed(180),
     dark: Palette(
-      accent: .indexed(223), heading: .indexed(181), headingIsItalic: true, selection: .rgb(54, 51, 46)),
-    light: Palette(light: .indexed(18), heading: .indexed(58), headingIsItalic: true, selection: .rgb(238, 232, 217)))
+      accent: .indexed(223), heading: .indexed(181), headingIsItalic: true, selection: .rgb(54, 51, 46),
+      raised: .rgb(37, 35, 32)),
+    light: Palette(
+      light: .indexed(18), heading: .indexed(58), headingIsItalic: true, selection: .rgb(238, 232, 217),
+      raised: .rgb(247, 243, 233)))
   /// Only the colours that the terminal itself names, so that its own scheme rules.
   public static let terminal = Theme(
     name: "terminal",
     styles: [
       .strong: Style(attributes: .bold), .dim: Style(attributes: .dim), .accent: Style(foreground: .indexed(3)),
       .heading: Style(foreground: .indexed(6), attributes: .bold), .line: Style(attributes: .dim),
-      .match: Style(attributes: .underline), .error: Style(foreground: .indexed(1)),
+      .match: Style(attributes: .underline), .good: Style(foreground: .indexed(2)),
+      .warning: Style(foreground: .indexed(3)), .error: Style(foreground: .indexed(1)),
     ])
 
   /// Every theme of the kit, the usual one first.
@@ -91,6 +105,7 @@ extension Theme {
     let plain = Palette(styles: [
       .strong: Style(attributes: .bold), .dim: Style(attributes: .dim), .accent: Style(foreground: accent),
       .heading: Style(attributes: .bold), .line: Style(attributes: .dim), .match: Style(attributes: .underline),
+      .good: Style(foreground: .indexed(65)), .warning: Style(foreground: .indexed(136)),
       .error: Style(foreground: .indexed(167)),
     ])
     self.init(name: name, plain: plain, dark: dark, light: light)
@@ -99,26 +114,33 @@ extension Theme {
 
 extension Theme.Palette {
   /// Colours for letters on a dark ground.
-  fileprivate init(accent: Color, heading: Color, headingIsItalic: Bool = false, selection: Color) {
+  fileprivate init(accent: Color, heading: Color, headingIsItalic: Bool = false, selection: Color, raised: Color) {
     self.init(
-      accent: accent, heading: Style(foreground: heading, attributes: headingIsItalic ? .italic : []),
-      dim: .indexed(247), line: .indexed(243), error: .indexed(210), selection: selection)
+      states: [.good: .indexed(114), .warning: .indexed(215), .error: .indexed(210)], accent: accent,
+      heading: Style(foreground: heading, attributes: headingIsItalic ? .italic : []), dim: .indexed(247),
+      line: .indexed(243), selection: selection, raised: raised)
   }
 
   /// Colours for letters on a light ground.
-  fileprivate init(light accent: Color, heading: Color, headingIsItalic: Bool = false, selection: Color) {
+  fileprivate init(light accent: Color, heading: Color, headingIsItalic: Bool = false, selection: Color, raised: Color)
+  {
     self.init(
-      accent: accent, heading: Style(foreground: heading, attributes: headingIsItalic ? .italic : []),
-      dim: .indexed(240), line: .indexed(245), error: .indexed(124), selection: selection)
+      states: [.good: .indexed(22), .warning: .rgb(138, 75, 0), .error: .indexed(124)], accent: accent,
+      heading: Style(foreground: heading, attributes: headingIsItalic ? .italic : []), dim: .indexed(240),
+      line: .indexed(245), selection: selection, raised: raised)
   }
 
-  private init(accent: Color, heading: Style, dim: Color, line: Color, error: Color, selection: Color) {
-    self.init(
-      styles: [
-        .strong: Style(attributes: .bold), .dim: Style(foreground: dim), .accent: Style(foreground: accent),
-        .heading: heading, .line: Style(foreground: line), .match: Style(attributes: .underline),
-        .error: Style(foreground: error),
-      ], selection: selection)
+  private init(
+    states: [Role: Color], accent: Color, heading: Style, dim: Color, line: Color, selection: Color, raised: Color
+  ) {
+    var styles = states.mapValues { Style(foreground: $0) }
+    styles[.strong] = Style(attributes: .bold)
+    styles[.dim] = Style(foreground: dim)
+    styles[.accent] = Style(foreground: accent)
+    styles[.heading] = heading
+    styles[.line] = Style(foreground: line)
+    styles[.match] = Style(attributes: .underline)
+    self.init(styles: styles, selection: selection, raised: raised)
   }
 }
 
@@ -138,6 +160,10 @@ public enum Role: Hashable, Sendable, CaseIterable {
   case line
   /// The part of a text that a search found.
   case match
+  /// It is as it should be: what is ready, what answers, the better of two.
+  case good
+  /// Not wrong, but to be known: what is missing, what stands in for something else.
+  case warning
   /// Something went wrong, said where it went wrong.
   case error
 }

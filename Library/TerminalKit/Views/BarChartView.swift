@@ -1,7 +1,8 @@
 import Terminal
 
-/// Bars one below the other, each with its label and its value in words, scaled to the room that is left.
+/// Thin bars one below the other, each with its label and its value in words, scaled to the room that is left.
 public struct BarChartView: View {
+  private let id: ViewID?
   private let bars: [Bar]
   private let full: Double
 
@@ -16,12 +17,19 @@ public struct BarChartView: View {
 
   /// Makes a chart.
   /// - Parameters:
+  ///   - id: its name on the screen, where one of the bars is selected; nil for what is only read.
   ///   - bars: from top to bottom.
   ///   - full: the value that fills the room; nil for the largest of the bars.
-  public init(_ bars: [Bar], full: Double? = nil) {
+  public init(id: ViewID? = nil, _ bars: [Bar], full: Double? = nil) {
+    self.id = id
     self.bars = bars
     self.full = full ?? bars.reduce(0) { max($0, $1.value.isFinite ? $1.value : 0) }
   }
+
+  /// The chart, where a bar can be selected.
+  public var focusable: [FocusTarget] { id.map { bars.isEmpty ? [] : [FocusTarget($0)] } ?? [] }
+  /// The keys that move, where a bar can be selected.
+  public var hints: [KeyHint] { id == nil ? [] : KeyHint.list(Movement.bindings) }
 
   /// A row for each bar.
   public func extent(columns: Int) -> Extent { .rows(bars.count) }
@@ -37,14 +45,42 @@ public struct BarChartView: View {
     let valueStart = Self.start + labelWidth + min(Self.gap, max(1, inner - labelWidth - valueWidth))
     let barStart = valueStart + valueWidth + Self.gap
     let room = min(Self.most, frame.columns - Self.rightMargin - barStart)
+    let selected = context.focused == id ? id.map { selectedRow(context.focus[$0].index) } : nil
     for (row, bar) in bars.enumerated() {
-      frame.put(StyledText(bar.label, .dim), column: Self.start, row: row, theme: theme, limit: labelWidth)
+      if row == selected { frame.put("▌", column: Self.start - 2, row: row, style: theme[.accent]) }
+      frame.put(
+        StyledText(bar.label, row == selected ? .strong : .dim), column: Self.start, row: row, theme: theme,
+        limit: labelWidth)
       let text = bar.text.truncated(to: valueWidth)
       frame.put(text, column: valueStart + valueWidth - text.columns, row: row, theme: theme)
       guard room >= Self.least else { continue }
       frame.put(
-        Eighths.bar(share: bar.value / full, of: room), column: barStart, row: row, style: theme[.accent])
+        ThinBar.bar(share: bar.value / full, of: room), column: barStart, row: row, style: theme[.accent])
+      if row == selected, let surface = theme.selection {
+        let place = Rect(column: Self.start - 2, row: row, columns: valueStart + valueWidth - 1, rows: 1)
+        frame.restyle(place) { $0.background = surface }
+      }
     }
+  }
+
+  private func selectedRow(_ index: Int) -> Int { max(0, min(index, bars.count - 1)) }
+
+  /// The row of the selected bar.
+  public func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
+    guard let id, !bars.isEmpty else { return nil }
+    let row = selectedRow(focus[id].index)
+    return row..<(row + 1)
+  }
+
+  /// Moves from bar to bar; at the ends others may scroll.
+  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+    guard let id, !bars.isEmpty, case .key(let key) = input, let movement = Movement(key),
+      movement == .up || movement == .down
+    else { return false }
+    let target = selectedRow(focus[id].index) + (movement == .up ? -1 : 1)
+    guard bars.indices.contains(target) else { return false }
+    focus[id].index = target
+    return true
   }
 
   /// Writes `label: value`, one bar a line.
@@ -70,17 +106,12 @@ public struct Bar: Hashable, Sendable {
   }
 }
 
-/// Lengths drawn in eighths of a cell.
-enum Eighths {
-  /// From one eighth to the whole cell.
-  private static let blocks: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
-
-  /// A bar of `share` of `columns`; whatever is above 0 is seen, and nothing is longer than the room.
+/// Lengths drawn as a line in halves of a cell: lines on neighbouring rows do not touch.
+enum ThinBar {
+  /// A line of `share` of `columns`; whatever is above 0 is seen, and nothing is longer than the room.
   static func bar(share: Double, of columns: Int) -> String {
     guard share > 0, columns > 0 else { return "" }
-    let eighths = max(1, Int((min(share, 1) * Double(columns * 8)).rounded()))
-    var text = String(repeating: blocks[7], count: eighths / 8)
-    if eighths % 8 > 0 { text.append(blocks[eighths % 8 - 1]) }
-    return text
+    let halves = max(1, Int((min(share, 1) * Double(columns * 2)).rounded()))
+    return String(repeating: "━", count: halves / 2) + (halves % 2 > 0 ? "╸" : "")
   }
 }

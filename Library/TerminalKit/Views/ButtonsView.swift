@@ -18,6 +18,8 @@ public struct ButtonsView: View {
 
   private static let gap = 3
 
+  /// Whether it hears keys before the screen's table, as the answers of a form do.
+  var hearsFirst = false
   private let id: ViewID
   private let titles: [String]
   private let choose: @MainActor (Int) -> Void
@@ -34,7 +36,7 @@ public struct ButtonsView: View {
   }
 
   /// The row as one; the arrows move inside.
-  public var focusable: [FocusTarget] { titles.isEmpty ? [] : [FocusTarget(id)] }
+  public var focusable: [FocusTarget] { titles.isEmpty ? [] : [FocusTarget(id, hearsFirst: hearsFirst)] }
   /// Choosing and moving.
   public var hints: [KeyHint] { KeyHint.list(ButtonsView.bindings) }
   /// One row.
@@ -45,8 +47,10 @@ public struct ButtonsView: View {
     let chosen = chosen(context.focus)
     var column = 1
     for index in firstShown(chosen, columns: frame.columns)..<titles.count {
-      if index == chosen { frame.put("▌", column: column, row: 0, style: context.theme[.accent]) }
-      let title = StyledText(titles[index], index == chosen ? .strong : .normal)
+      // In a form the bar stands where the keys are.
+      let isMarked = index == chosen && (!hearsFirst || context.focused == id)
+      if isMarked { frame.put("▌", column: column, row: 0, style: context.theme[.accent]) }
+      let title = StyledText(titles[index], isMarked ? .strong : .normal)
       frame.put(title, column: column + 2, row: 0, theme: context.theme)
       let width = width(titles[index])
       context.offer(

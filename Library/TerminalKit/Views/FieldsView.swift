@@ -76,7 +76,7 @@ public struct FieldsView: View {
       if let title = group.title { lines.heading(title) } else { lines.gap() }
       for field in group.fields {
         // What stands line by line on the screen is a list in a sentence.
-        let value = field.value.string.split(separator: "\n").joined(separator: ", ")
+        let value = (field.plainValue ?? field.value.string).split(separator: "\n").joined(separator: ", ")
         guard let link = field.link else {
           lines.field(field.label, value)
           continue
@@ -153,12 +153,15 @@ public struct Field: Hashable, Sendable {
   public let value: StyledText
   /// What it leads to, where it can be chosen; nil for what is only read.
   public let link: RowID?
+  /// What plain lines say of it; nil for the value itself.
+  public let plainValue: String?
 
   /// Makes a field.
-  public init(_ label: String, _ value: StyledText, link: RowID? = nil) {
+  public init(_ label: String, _ value: StyledText, link: RowID? = nil, plainValue: String? = nil) {
     self.label = label
     self.value = value
     self.link = link
+    self.plainValue = plainValue
   }
 }
 

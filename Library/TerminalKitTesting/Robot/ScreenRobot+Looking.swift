@@ -44,8 +44,11 @@ extension ScreenRobot {
   public func shows(
     _ text: String, as role: Role, sourceLocation: SourceLocation = #_sourceLocation
   ) -> ScreenRobot {
-    let style = style(of: text)
-    if style != theme.seen(with: terminal.capabilities)[role] {
+    let seen = theme.seen(with: terminal.capabilities)
+    var style = style(of: text)
+    // What stands on the raised surface has its role all the same.
+    if let raised = seen.raised, style?.background == raised { style?.background = .standard }
+    if style != seen[role] {
       fail("“\(text)” should be \(role), and is \(style.map { "\($0)" } ?? "not seen")", sourceLocation)
     }
     return self

@@ -65,6 +65,13 @@ struct PictureTests {
     draw(try await stage(.poster(7)), "poster", "A poster of Enceladus: fountains of ice under Saturn's rings")
   }
 
+  @Test("Any API")
+  func api() async throws {
+    let stage = try await stage(try Features.all.route("browse/swapi.dev%2Fapi%2Fplanets%2F"))
+    await stage.shown("Tatooine")
+    draw(stage, "api", "The planets of an API of which the program was told nothing but the address, in columns")
+  }
+
   @Test("The plain face")
   func plain() async throws {
     let page = try await stage(.main).plainPage(typing: ["1", "/luke", "1"])

@@ -79,7 +79,7 @@ struct HostileClockTests {
     listening.select(index: 0)
     listening.startListening()
     await output.ordered(1)
-    let day = await minutes.today()
+    let day = minutes.today()
     clock.advance(by: .seconds(20))
     time.value -= 86_400
     #expect(listening.position == .seconds(20))

@@ -179,6 +179,6 @@ struct HostileListTests {
     stage.robot.shows("Crowd", "Person 1", "Person 9", "Person 10 not there")
     // Nine pages, and the records that were on none of them.
     #expect(server.requests.count == 1 + 9 + 191)
-    #expect(await stage.plainPage().contains("Characters: and 9,800 more, too many to show"))
+    #expect(await stage.plainPage().contains("Characters 10,000: and 9,800 more, too many to show"))
   }
 }

@@ -37,7 +37,7 @@ struct HostileNumberTests {
       "{\"restaurants\":[{\"id\":\(number),\(fields),\"price\":\(number),\"drink\":\(number)}]}", to: "index.json")
     let restaurants = RestaurantClient(session: try .over(FixtureTransport(root: folder.url)))
     let stage = try await Stage(.cocktails, restaurants: restaurants)
-    stage.robot.shows("Odd").press(.enter)
+    stage.robot.shows("Odd").press(.down, .enter)
     await stage.robot.settle()
     stage.robot.shows("Odd")
     #expect(await stage.plainPage().contains("Odd"))

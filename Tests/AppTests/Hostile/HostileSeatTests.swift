@@ -62,7 +62,8 @@ struct HostileSeatTests: HostileScreens {
       isHarmless(stage, columns)
     }
     isHarmless(plain: await stage.plainPage())
-    stage.robot.resize(columns: 80, rows: 24)
+    // Below the drink.
+    stage.robot.resize(columns: 80, rows: 24).press(.home, .down)
     for _ in texts {
       stage.robot.press(.enter)
       await stage.robot.settle()

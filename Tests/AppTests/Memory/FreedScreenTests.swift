@@ -71,7 +71,7 @@ struct FreedScreenTests {
     MinutesFactory.pushIn(navigator, dependencies: dependencies)
     await navigator.settled()
     expectFreed(2, by: { $0.pop() }, navigator)
-    expectFreed(3, by: { $0.pop() }, navigator)
+    expectFreed(4, by: { $0.pop() }, navigator)
     #expect(output.playingCount == 1)
     await dependencies.listening.finish()
   }

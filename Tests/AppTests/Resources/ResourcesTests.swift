@@ -9,7 +9,7 @@ struct ResourcesTests {
   private func find(
     _ executable: String = "/opt/bin/cantina", variable: String? = nil, there: String...
   ) throws(ResourceError) -> Resources {
-    let files = Set(there.map { $0 + "/Strings/en.strings" })
+    let files = Set(there.map { $0 + "/Strings/en" })
     let environment = variable.map { [Resources.variable: $0] } ?? [:]
     return try Resources.find(executable: executable, environment: environment) { files.contains($0) }
   }
@@ -55,7 +55,7 @@ struct ResourcesTests {
   func link() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "lib/cantina")
-    try folder.write("", to: "lib/cantina_CantinaResources.resources/Strings/en.strings")
+    try folder.write("", to: "lib/cantina_CantinaResources.resources/Strings/en/main.strings")
     let link = folder.url.path + "/run"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.url.path + "/lib/cantina")
     let found = try Resources.find(executable: link, environment: [:])
@@ -72,8 +72,9 @@ struct ResourcesTests {
 
   @Test("A table of texts is read: blanks, remarks, escapes, any letter")
   func table() throws {
-    let texts = try StringsFile.texts(
-      in: Array(
+    var texts: [String: String] = [:]
+    try StringsFile.read(
+      Array(
         #"""
         // What stands here is a remark.
         "a.b" = "It says \"yes\" = \"no\";";
@@ -82,11 +83,11 @@ struct ResourcesTests {
         "lines" = "one\n\ttwo";
         "Größe" = "żółć 👩‍🚀 {count} // no remark";
         "empty" = "";
-        """#.utf8) + Array("\r\n".utf8))
+        """#.utf8) + Array("\r\n".utf8), of: "s", into: &texts)
     #expect(
       texts == [
-        "a.b": #"It says "yes" = "no";"#, "path": #"C:\cantina"#, "lines": "one\n\ttwo",
-        "Größe": "żółć 👩‍🚀 {count} // no remark", "empty": "",
+        "s.a.b": #"It says "yes" = "no";"#, "s.path": #"C:\cantina"#, "s.lines": "one\n\ttwo",
+        "s.Größe": "żółć 👩‍🚀 {count} // no remark", "s.empty": "",
       ])
   }
 
@@ -98,16 +99,18 @@ struct ResourcesTests {
     ])
   func badTable(line: String) throws {
     let folder = try TemporaryFolder()
-    try folder.write("\"first\" = \"text\";\n\n\(line)\n", to: "Strings/en.strings")
-    #expect(throws: ResourceError.notATable(path: folder.url.path + "/Strings/en.strings", line: 3)) {
+    try folder.write("\"first\" = \"text\";\n\n\(line)\n", to: "Strings/en/main.strings")
+    #expect(throws: ResourceError.notATable(path: folder.url.path + "/Strings/en/main.strings", line: 3)) {
       try Resources(path: folder.url.path).strings(language: "en")
     }
   }
 
   @Test("Bytes that are no UTF-8 are told by their line")
   func noText() {
+    var texts: [String: String] = [:]
     #expect(throws: StringsFile.Flaw(line: 2)) {
-      try StringsFile.texts(in: Array("\"a\" = \"b\";\n\"c\" = \"".utf8) + [0xC3, 0x28] + Array("\";".utf8))
+      let bytes = Array("\"a\" = \"b\";\n\"c\" = \"".utf8) + [0xC3, 0x28] + Array("\";".utf8)
+      try StringsFile.read(bytes, of: "s", into: &texts)
     }
   }
 }

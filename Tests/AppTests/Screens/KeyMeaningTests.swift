@@ -10,36 +10,55 @@ import CantinaTools
 struct KeyMeaningTests {
   /// The tables of the screens and of everything around them, by their names.
   private static var screens: [(name: String, hints: [KeyHint])] {
-    let apart: [Phrase] = [.keysMenus, .keysPanes, .keysFields, .keysGrids, .keysTrees, .keysAlerts]
-    return Features.keys.filter { !apart.contains($0.title) }
+    let apart: [KeyPhrase] = [.menus, .panes, .fields, .grids, .chips, .trees, .alerts]
+    return Features.keys.filter { !apart.map(\.key).contains($0.title.key) }
       .map { ($0.title.key, $0.hints()) }
   }
 
   /// What several screens do is one notion, whatever each of them calls it.
-  private static let notions: [Phrase: [Phrase]] = [
-    .keysOpen: [
-      .seatsKeyChoose, .keysMeditationChoose, .settingsChange, .keysTick, .keysToggle, .compareOther,
-      .keysKeepSearch,
-    ],
-    Phrase("kit.copy"): [.keysCopyPath],
-    .keysInfo: [.seatsKeyDescribe],
-    .keysNextPoster: [.keysNextMatch, .keysNextWorld, .keysMeditationNext],
-    .keysPreviousPoster: [.keysPreviousWorld, .keysMeditationPrevious],
-    .keysPause: [.keysMeditationPause, .crawlPause, .keysBreathingPause],
-    .keysMoreServings: [.seatsKeyMore, .keysMeditationLouder, .crawlFaster],
-    .keysFewerServings: [.seatsKeyFewer, .keysMeditationSofter, .crawlSlower],
-    .placesRemove: [.seatsKeyCancel],
+  private static let notions: [(notion: String, ways: [any Phrase])] = [
+    (
+      KeyPhrase.open.key,
+      [
+        SeatsPhrase.keyChoose, MeditationPhrase.keysMeditationChoose, SettingsPhrase.change, CocktailsPhrase.keysTick,
+        CocktailsPhrase.keysToggle, ComparisonPhrase.other,
+        BrowsePhrase.keysKeepSearch, KeyPhrase.filterChoose,
+      ]
+    ),
+    (KitPhrase.copy.rawValue, [BrowsePhrase.keysCopyPath]),
+    (KeyPhrase.filter.key, [SettingsPhrase.logFilter, SeatsPhrase.keyTogether]),
+    (SpacePhrase.keysInfo.key, [SeatsPhrase.keyDescribe]),
+    (
+      SpacePhrase.keysNextPoster.key,
+      [BrowsePhrase.keysNextMatch, SpacePhrase.keysNextWorld, MeditationPhrase.keysMeditationNext]
+    ),
+    (SpacePhrase.keysPreviousPoster.key, [SpacePhrase.keysPreviousWorld, MeditationPhrase.keysMeditationPrevious]),
+    (
+      SpacePhrase.keysPause.key,
+      [MeditationPhrase.keysMeditationPause, StarWarsPhrase.crawlPause, MeditationPhrase.keysBreathingPause]
+    ),
+    (
+      CocktailsPhrase.keysMoreServings.key,
+      [SeatsPhrase.keyMore, MeditationPhrase.keysMeditationLouder, StarWarsPhrase.crawlFaster]
+    ),
+    (
+      CocktailsPhrase.keysFewerServings.key,
+      [SeatsPhrase.keyFewer, MeditationPhrase.keysMeditationSofter, StarWarsPhrase.crawlSlower]
+    ),
+    (PlacesPhrase.remove.key, [SeatsPhrase.keyCancel]),
   ]
 
   private static func notion(_ title: String) -> String {
-    notions.first { $1.contains { $0.key == title } }?.key.key ?? title
+    notions.first { $0.ways.contains { $0.key == title } }?.notion ?? title
   }
 
   /// A screen on which time passes has nothing to page through: there the space bar pauses, as in every player.
   ///
   /// The arrows lead
-  /// on and back wherever something lies to the side.
-  private static let exceptions: Set<Key> = [.character(" "), .right, .left, .character("l"), .character("h"), .escape]
+  /// on and back wherever something lies to the side. `t` is the charts of a list, and the time of a session, which has none.
+  private static let exceptions: Set<Key> = [
+    .character(" "), .right, .left, .character("l"), .character("h"), .character("t"), .escape,
+  ]
 
   @Test("A key of several screens means the same on all of them, or is on none of the keys that do")
   func meanings() {
@@ -49,7 +68,7 @@ struct KeyMeaningTests {
         for key in hint.keys { meanings[key, default: [:]][Self.notion(hint.title), default: []].insert(name) }
       }
     }
-    let everywhere = Set([Phrase.keysEverywhere.key, Phrase.keysLists.key])
+    let everywhere = Set([KeyPhrase.everywhere.key, KeyPhrase.lists.key])
     for (key, notions) in meanings where notions.count > 1 && !Self.exceptions.contains(key) {
       // Common is what works everywhere, and what two screens do.
       let common = notions.filter { !$0.value.isDisjoint(with: everywhere) || $0.value.count > 1 }
@@ -59,8 +78,9 @@ struct KeyMeaningTests {
 
   @Test("The keys that everybody knows mean what they mean everywhere")
   func known() {
-    let keys: [(Key, Set<Phrase>)] = [
-      (.character("/"), [.keysSearch]), (.character("r"), [.keysReload]), (.character("u"), [.placesUndo, .keysUnit]),
+    let keys: [(Key, [any Phrase])] = [
+      (.character("/"), [KeyPhrase.search]), (.character("r"), [KeyPhrase.reload]),
+      (.character("u"), [PlacesPhrase.undo, CocktailsPhrase.keysUnit]),
     ]
     for (key, phrases) in keys {
       for (name, hints) in Self.screens {

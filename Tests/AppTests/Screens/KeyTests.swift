@@ -17,7 +17,7 @@ struct KeyTests {
     expectNoCollisions(in: RecordAction.bindings)
     expectNoCollisions(in: SeatsAction.bindings, shadowing: [.escape])
     expectNoCollisions(in: CrawlAction.bindings, shadowing: [.character(" ")])
-    expectNoCollisions(in: ComparisonAction.bindings)
+    expectNoCollisions(in: ComparisonScreen.bindings)
     expectNoCollisions(in: StatisticsAction.bindings)
     expectNoCollisions(in: AlertScreen.bindings)
     expectNoCollisions(in: CocktailHomeAction.bindings, shadowing: [.escape])

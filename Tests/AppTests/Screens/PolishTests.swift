@@ -64,7 +64,7 @@ struct PolishTests {
   func numbers() throws {
     let words = try Words.polish()
     #expect(
-      [1, 2, 5, 12, 22, 1358].map { words[.summaryCount, count: $0] } == [
+      [1, 2, 5, 12, 22, 1358].map { words[ListPhrase.summaryCount, count: $0] } == [
         "1 wpis", "2 wpisy", "5 wpisów", "12 wpisów", "22 wpisy", "1\u{A0}358 wpisów",
       ])
     #expect(words.text(Measure("23"), in: .hours).whole == "23 godziny")

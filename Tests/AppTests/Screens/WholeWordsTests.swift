@@ -31,7 +31,7 @@ struct WholeWordsTests {
     let words = try Localization(.checkedOut, language: language)
     for isFirstVisit in [false, true] {
       let stage = try await Stage(.main, hints: StubHints(isFirstVisit: isFirstVisit), words: words)
-      if isFirstVisit { await stage.shown(String(words[.mainHint].prefix(30))) }
+      if isFirstVisit { await stage.shown(String(words[MainPhrase.hint].prefix(30))) }
       for (_, entry) in Features.all.menu {
         let line = stage.robot.lines.first { $0.contains("  \(words[entry.title]) ") }
         #expect(line?.contains(words[entry.summary]) == true, "\(language): \(words[entry.title])")

@@ -36,7 +36,7 @@ struct SourceText: Sendable {
     tokens.indices.filter { matches(texts, at: $0) }.map { tokens[$0] }
   }
 
-  /// The names called around a token, innermost first: `log.info(Phrase("x"))` gives `Phrase`, `info`, `log` for "x".
+  /// The names called around a token, innermost first: `log.info(Text("x"))` gives `Text`, `info`, `log` for "x".
   func callees(around index: Int) -> [String] {
     var names: [String] = []
     var depth = 0

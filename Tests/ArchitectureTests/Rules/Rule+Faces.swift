@@ -46,7 +46,7 @@ extension Rule {
 
   /// Calls whose texts no user of the program reads, or that look the words up.
   private static let speakers: Set = [
-    "Phrase", "phrase", "assert", "assertionFailure", "log", "logger", "precondition", "preconditionFailure",
+    "phrase", "assert", "assertionFailure", "log", "logger", "precondition", "preconditionFailure",
   ]
 
   /// Whether a text has two words in a row, a capitalised word, or a letter outside ASCII.

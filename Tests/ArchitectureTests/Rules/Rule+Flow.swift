@@ -1,6 +1,8 @@
 extension Rule {
   /// Rules about flow controllers, factories and where services come from.
-  static let flowRules = [flowControllersHoldNothing, factoriesAreForFlows, servicesAreMadeOnce, noSharedInstances]
+  static let flowRules = [
+    flowControllersHoldNothing, factoriesAreForFlows, shownIsPresented, servicesAreMadeOnce, noSharedInstances,
+  ]
 
   private static let flowControllersHoldNothing = Rule(
     "flow controllers hold nothing",
@@ -32,6 +34,18 @@ extension Rule {
         return token.kind == .word && token.text.hasSuffix("Factory") && token.text != file.name
           && (file.source.token(index + 1)?.isSymbol(".") ?? false)
       }.map { file.finding(file.tokens[$0], "\(file.tokens[$0].text) is used here") }
+    })
+
+  private static let shownIsPresented = Rule(
+    "what showIn shows is presented",
+    remedy: "Call `navigator.present` or `navigator.ask`; a screen in the stack is for `pushIn` and `rootIn`.",
+    in: { $0.isIn("App/Modules") },
+    each: { file in
+      let presents = file.tokens.indices.contains { index in
+        ["present", "ask"].contains { file.source.matches(["navigator", ".", $0, "("], at: index) }
+      }
+      return file.declarations.filter { $0.keyword == "func" && $0.name == "showIn" && !presents }
+        .map { Finding(path: file.path, line: $0.line, what: "showIn presents nothing") }
     })
 
   private static let servicesAreMadeOnce = Rule(

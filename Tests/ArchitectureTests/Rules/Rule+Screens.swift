@@ -11,5 +11,9 @@ extension Rule {
           && (["ApiSession", "DependencyManager", "Navigator"].contains(token.text)
             || ["Flow", "FlowController", "Service"].contains { token.text.hasSuffix($0) })
       }.map { file.finding($0, "a screen mentions \($0.text)") }
+        + file.tokens.indices.filter { file.source.matches(["(", "typed", ":"], at: $0) }
+        .map { file.finding(file.tokens[$0], "a screen reads what was typed") }
+        + file.tokens.indices.filter { file.source.matches(["viewModel", ".", "searchTexts", "="], at: $0) }
+        .map { file.finding(file.tokens[$0], "a screen hands over the texts of a search") }
     })
 }

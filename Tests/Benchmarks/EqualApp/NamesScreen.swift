@@ -1,3 +1,4 @@
+import CantinaTools
 import Terminal
 import TerminalKit
 
@@ -40,7 +41,7 @@ final class NamesScreen: Screen {
 
   private var lastLine: any View {
     guard let query else { return LineView("enter open  / filter  q quit") }
-    return TextField(id: "filter", prompt: "/", text: query, kind: .line) { [self] text in
+    return TextField(id: "filter", prompt: "/", text: query, hasFocus: true, look: .reverse) { [self] text in
       self.query = text
       rows = filter?.rows(containing: text)
     }

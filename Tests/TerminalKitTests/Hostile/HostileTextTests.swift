@@ -18,7 +18,7 @@ struct HostileTextTests {
         TextField(id: SpyScreen.searchField, prompt: "/", text: text) { _ in },
         FieldsView(groups: [FieldGroup(title: text, [Field(text, StyledText(text)), Field("edge", "stands")])]),
         ProseView(StyledText(text)), SpinnerView(text), list,
-        TextField(id: "entry", prompt: text, text: text, kind: .entry) { _ in },
+        FormView(id: "form", fields: [.text("entry", text, text, error: text) { _ in }]),
       ])
     }
     screen.badge = text

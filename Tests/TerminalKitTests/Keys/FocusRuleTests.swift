@@ -19,8 +19,11 @@ struct FocusRuleTests {
     }
     var views: () -> [any View] = { [] }
 
-    func field(_ kind: TextField.Kind = .entry, id: ViewID = SpyScreen.searchField) -> TextField {
-      TextField(id: id, prompt: "Name", text: text, kind: kind) { [unowned self] in text = $0 }
+    var field: FormView {
+      FormView(id: "form", fields: [.text(SpyScreen.searchField, "Name", text) { [unowned self] in text = $0 }])
+    }
+    var search: TextField {
+      TextField(id: SpyScreen.searchField, prompt: "Name", text: text) { [unowned self] in text = $0 }
     }
     var buttons: ButtonsView {
       ButtonsView(id: "buttons", titles: ["OK", "Cancel"]) { [unowned self] in chosen.append($0) }
@@ -37,7 +40,7 @@ struct FocusRuleTests {
   // Enter in the field chose the first answer.
   @Test("Buttons beside a field do not take its keys")
   func buttons() async {
-    form.views = { [form] in [form.field(), form.buttons] }
+    form.views = { [form] in [form.field, form.buttons] }
     let robot = await ScreenRobot(showing: form.screen)
     robot.type("luke").press(.enter, .down, .pageDown)
     #expect(form.text == "luke" && form.chosen.isEmpty)
@@ -49,7 +52,7 @@ struct FocusRuleTests {
   // `q` was typed into the field instead.
   @Test("A field without the focus takes no letters")
   func letters() async {
-    form.views = { [form] in [form.list(), form.field()] }
+    form.views = { [form] in [form.list(), form.field] }
     let robot = await ScreenRobot(showing: form.screen)
     robot.type("j").shows("▌ row 1").paste("luke")
     #expect(form.text == "")
@@ -60,7 +63,7 @@ struct FocusRuleTests {
   // It showed a cursor and heard nothing.
   @Test("Where the focused view is gone, the field with the cursor hears keys")
   func vanished() async {
-    form.views = { [form] in [form.field(), form.list()] }
+    form.views = { [form] in [form.field, form.list()] }
     let robot = await ScreenRobot(showing: form.screen)
     robot.navigator.visible?.focus.current = "gone"
     robot.type("luke").press(.control("l"))
@@ -70,11 +73,11 @@ struct FocusRuleTests {
 
   @Test("A search leaves what moves to the list, an entry nothing")
   func movement() async {
-    form.views = { [form] in [form.field(.search), form.list()] }
+    form.views = { [form] in [form.search, form.list()] }
     let robot = await ScreenRobot(showing: form.screen)
     robot.press(.character("/")).type("j").press(.down, .down).shows("▌ row 2").press(.pageDown).lacks("▌ row 2")
     #expect(form.text == "j")
-    form.views = { [form] in [form.field(.entry), form.list()] }
+    form.views = { [form] in [form.field, form.list()] }
     robot.press(.control("l"))
     let chosen = robot.line(with: "▌")
     robot.press(.down, .pageDown)
@@ -96,7 +99,7 @@ struct FocusRuleTests {
 
   @Test("A field in what scrolls has the focus, and its cursor")
   func scrolled() async {
-    form.views = { [form] in [ScrollView(id: "page", Stack([form.field(), form.buttons]))] }
+    form.views = { [form] in [ScrollView(id: "page", Stack([form.field, form.buttons]))] }
     let robot = await ScreenRobot(showing: form.screen)
     robot.type("luke")
     #expect(form.text == "luke")
@@ -124,7 +127,7 @@ struct FocusRuleTests {
 
   @Test("After Enter in a search and the way back, the keys move in the list")
   func enter() async {
-    form.views = { [form] in [form.field(.search), form.list()] }
+    form.views = { [form] in [form.search, form.list()] }
     let robot = await ScreenRobot(showing: form.screen)
     form.screen.onPerform = { [form] action in
       if action == .open { robot.navigator.push(SpyScreen("Detail", log: form.log)) }
@@ -163,7 +166,7 @@ struct FocusRuleTests {
 
   @Test("A body is made once for a key and once for its frame, and but once where the key only moves the selection")
   func bodies() async {
-    form.views = { [form] in [form.field(.search), form.list(), form.buttons] }
+    form.views = { [form] in [form.search, form.list(), form.buttons] }
     let robot = await ScreenRobot(showing: form.screen)
     #expect(form.bodies == 1)
     for key in [Key.down, .up, .end] {

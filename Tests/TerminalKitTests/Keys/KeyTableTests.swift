@@ -28,6 +28,7 @@ struct KeyTableTests {
     expectNoCollisions(in: SpyScreen.bindings, shadowing: [.escape])
     // Tabs and grids move sideways, where elsewhere one goes back.
     expectNoCollisions(in: TabsView.bindings, shadowing: [.left, .character("h")])
+    expectNoCollisions(in: ChipsView.bindings, shadowing: [.left, .character("h"), .backspace])
     expectNoCollisions(
       in: GridMovement.bindings, shadowing: Set(Movement.bindings.flatMap(\.keys)).union([.left, .character("h")]))
     expectNoCollisions(in: TreeAction.bindings, shadowing: [.left, .character("h")])

@@ -1,3 +1,4 @@
+import CantinaTestSupport
 import Terminal
 import Testing
 

@@ -80,7 +80,7 @@ struct PointerTests {
     var text = ""
     let screen = SpyScreen("People", log: log) {
       Stack([
-        TextField(id: SpyScreen.searchField, prompt: "name", text: text, kind: .entry) { text = $0 },
+        TextField(id: SpyScreen.searchField, prompt: "name", text: text, hasFocus: true) { text = $0 },
         TextField(id: "second", prompt: "other", text: "") { _ in }, names("list", "row"),
       ])
     }
@@ -133,27 +133,6 @@ struct PointerTests {
     robot.click(on: "link 2").shows("▌ link 2").click(on: "link 2")
     #expect(opened == ["card 5", "link 2"])
     robot.turnWheel(over: "card 0").shows("▌ card 8")
-  }
-
-  @Test("A place of a plan is chosen where its sign stands, and a gap is none")
-  func plan() async {
-    let screen = SpyScreen("Plan", log: log) {
-      PlanView(id: "plan", lanes: ["A", nil, "C"], rows: 30, titleWidth: 2) { row in
-        let marks = [0, 1, 2].map { lane in
-          lane == 1
-            ? nil : PlanMark(id: .text("\(row)-\(lane)"), sign: lane == 0 ? "a" : "c", words: ["\(row) \(lane)"])
-        }
-        return PlanRow(title: "\(row)", marks: marks)
-      }
-    }
-    let robot = await ScreenRobot(showing: screen)
-    robot.click(on: "c").shows("[c]")
-    #expect(robot.navigator.visible?.focus["plan"].id == .text("0-2"))
-    let before = log.entries.count
-    robot.click(on: "A")
-    #expect(log.entries.count == before)
-    robot.turnWheel(over: "c")
-    #expect(robot.navigator.visible?.focus["plan"].id == .text("1-2"))
   }
 
   @Test("Only the screen in front is pointed at")

@@ -44,7 +44,7 @@ final class SoakScreen: Screen {
       case 2: ScrollView(id: "scroll", FieldsView(names.map { Field($0, StyledText($0, .accent)) }))
       case 3: ScrollView(id: "prose", ProseView(StyledText(names.joined(separator: " "))))
       case 4:
-        TableView(columns: [TableColumn("Name"), TableColumn("Again")], rows: names.map { [text($0), text($0)] })
+        TableView(columns: [ListColumn("Name"), ListColumn("Again")], rows: names.map { [text($0), text($0)] })
       case 5: ButtonsView(id: "buttons", titles: Array(names.prefix(5))) { [weak self] in self?.tab = $0 }
       case 6: BarChartView(names.enumerated().map { Bar($1, Double($0), text($1)) })
       default: ListView(id: "plain", sections: [ListSection(count: names.count)], look: .reverse, row: row)

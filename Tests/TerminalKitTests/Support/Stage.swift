@@ -1,3 +1,4 @@
+import CantinaTestSupport
 import Terminal
 
 @testable import TerminalKit
@@ -52,24 +53,5 @@ final class Stage {
       return style(column: TextWidth.columns(of: line[..<range.lowerBound]), row: row)
     }
     return nil
-  }
-}
-
-extension Frame {
-  /// The frame as text, a line for each row, without the blanks at their ends and the mark of what scrolls.
-  var lines: [String] {
-    (0..<size.rows).map { row in
-      let text = cells[(row * size.columns)..<((row + 1) * size.columns)].compactMap { glyphs.character(of: $0) }
-      return String(String(text).reversed().drop { $0 == " " || $0 == "┃" }.reversed())
-    }
-  }
-
-  /// The last column from top to bottom, a blank as a point.
-  var edge: String {
-    String(
-      (0..<size.rows).map { row in
-        let sign = glyphs.character(of: cells[(row + 1) * size.columns - 1]) ?? " "
-        return sign == " " ? "." : sign
-      })
   }
 }

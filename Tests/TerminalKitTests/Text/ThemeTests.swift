@@ -39,25 +39,32 @@ struct ThemeTests {
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
-  @Test("Every colour of letters has a contrast of 4.5 on its ground and on the selected row, and every mark has 3")
+  @Test("Every colour of letters has a contrast of 4.5 on its ground and on both surfaces, and every mark has 3")
   func contrasts() throws {
     for theme in [Theme.dusk, .tide, .paper] {
       for (ground, samples) in Self.grounds {
         let seen = theme.seen(with: Capabilities(colors: .full, ground: ground))
-        let surface = try #require(seen.selection.flatMap(parts))
+        let surfaces = [
+          "the selected row": try #require(seen.selection.flatMap(parts)),
+          "the raised surface": try #require(seen.raised.flatMap(parts)),
+        ]
         for role in Role.allCases {
           guard let letters = parts(seen[role].foreground) else { continue }
           for sample in samples {
             let ratio = contrast(letters, sample)
             #expect(ratio >= (role == .line ? 3 : 4.5), "\(theme.name), \(ground), \(role) on \(sample): \(ratio)")
           }
-          guard role != .line else { continue }
-          let ratio = contrast(letters, surface)
-          #expect(ratio >= 4.5, "\(theme.name), \(ground), \(role) on the selected row: \(ratio)")
+          // No mark that is drawn stands on the selected row.
+          for (name, surface) in surfaces where role != .line || name == "the raised surface" {
+            let ratio = contrast(letters, surface)
+            #expect(ratio >= (role == .line ? 3 : 4.5), "\(theme.name), \(ground), \(role) on \(name): \(ratio)")
+          }
         }
         // The terminal's own letters are not known; these are the faintest that schemes have.
         let letters: Parts = ground == .dark ? [0xAB, 0xB2, 0xBF] : [0x58, 0x6E, 0x75]
-        #expect(contrast(letters, surface) >= 4.2, "\(theme.name), \(ground): letters on the selected row")
+        for (name, surface) in surfaces {
+          #expect(contrast(letters, surface) >= 4.2, "\(theme.name), \(ground): letters on \(name)")
+        }
       }
     }
   }
@@ -69,7 +76,7 @@ struct ThemeTests {
         Capabilities(colors: .full), Capabilities(colors: .sixteen, ground: .dark), Capabilities(colors: .none),
       ] {
         let seen = theme.seen(with: capabilities)
-        #expect(seen.selection == nil)
+        #expect(seen.selection == nil && seen.raised == nil)
         #expect(seen[.strong].attributes == .bold && seen[.heading].attributes == .bold)
         #expect(seen[.dim].attributes == .dim && seen[.match].attributes == .underline)
       }
@@ -83,6 +90,7 @@ struct ThemeTests {
       #expect(Set(seen.map { $0[.accent] }).count == 3)
       #expect(Set(seen.map { $0[.heading] }).count == 3)
       #expect(Set(seen.map(\.selection)).count == 3)
+      #expect(Set(seen.map(\.raised)).count == 3)
     }
   }
 

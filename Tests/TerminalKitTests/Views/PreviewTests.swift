@@ -30,6 +30,18 @@ struct PreviewTests {
     #expect(lines[5].contains("│"))
   }
 
+  @Test("It stands on the raised surface, and needs no line then")
+  func surface() {
+    let theme = Theme.tide.seen(with: Capabilities(colors: .full, ground: .light))
+    var frame = Frame(size: Size(columns: 110, rows: 6))
+    var context = ViewContext(theme: theme)
+    page().draw(in: &frame, &context)
+    #expect(frame.lines[0].hasSuffix("all of 0") && !frame.lines[0].contains("│"))
+    for (index, cell) in frame.cells.enumerated() {
+      #expect((cell.style.background == theme.raised) == (index % 110 >= 62), "cell \(index)")
+    }
+  }
+
   @Test("It follows when the selection has rested for 150 ms, and then once")
   func resting() {
     let stage = Stage(120, 6).draw(page())

@@ -49,10 +49,6 @@ struct ScrollMarkTests {
       ListRow(id: .number($0), name: StyledText("card \($0)"))
     }
     #expect(Stage(20, 4).draw(grid).frame.edge == "┃...")
-    let plan = PlanView(id: "plan", lanes: ["A"], rows: 9, titleWidth: 2) {
-      PlanRow(title: "\($0)", marks: [PlanMark(id: .number($0), sign: "o", words: [])])
-    }
-    #expect(Stage(20, 4).draw(plan).frame.edge == ".┃..")
     #expect(!Stage(20, 40).draw(grid).frame.edge.contains("┃"))
     #expect(Stage(20, 4).draw(list([ListSection(count: 4)])).frame.edge == "....")
   }

@@ -6,7 +6,7 @@ import TerminalKit
 final class JsonTreeFlowController: FlowController, JsonTreeFlow {
   func copy(_ path: JsonPath) {
     let text = path.description
-    let toast = dependencies.words[.jsonCopied, ["path": text]]
+    let toast = dependencies.words[BrowsePhrase.jsonCopied, ["path": text]]
     navigator?.copy(text, toast: toast)
   }
 }

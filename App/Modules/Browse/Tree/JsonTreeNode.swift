@@ -24,6 +24,9 @@ struct JsonTreeNode: Sendable {
   /// The number of its members or elements.
   var childCount: Int { value.count }
 
+  /// The number of all values in it.
+  var descendantCount: Int { value.descendantCount }
+
   /// The member or element at a place.
   func child(_ index: Int) -> JsonTreeNode { JsonTreeNode(value, index) }
 }

@@ -10,12 +10,12 @@ final class JsonTreeScreen: Screen {
   enum Action: Hashable, Sendable { case search, keepSearch, endSearch, next, previous, copyPath }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.character("/"), title: .keysSearch, group: .list, action: .search),
-    KeyBinding(.enter, title: .keysKeepSearch, group: .list, action: .keepSearch),
-    KeyBinding(.escape, title: .keysEndSearch, group: .list, action: .endSearch),
-    KeyBinding(.character("n"), title: .keysNextMatch, group: .list, action: .next),
-    KeyBinding(.character("N"), title: .keysPreviousMatch, group: .list, action: .previous),
-    KeyBinding(.character("y"), title: .keysCopyPath, group: .screen, action: .copyPath),
+    KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
+    KeyBinding(.enter, title: BrowsePhrase.keysKeepSearch, group: .list, action: .keepSearch),
+    KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
+    KeyBinding(.character("n"), title: BrowsePhrase.keysNextMatch, group: .list, action: .next),
+    KeyBinding(.character("N"), title: BrowsePhrase.keysPreviousMatch, group: .list, action: .previous),
+    KeyBinding(.character("y"), title: BrowsePhrase.keysCopyPath, group: .screen, action: .copyPath),
   ]
 
   private static let tree: ViewID = "tree"
@@ -37,7 +37,9 @@ final class JsonTreeScreen: Screen {
   var delaysFirstFrame: Bool { false }
 
   var status: StyledText? {
-    guard !viewModel.hasFoundNothing else { return StyledText(words[.searchEmpty, ["name": viewModel.searchText]]) }
+    guard !viewModel.hasFoundNothing else {
+      return StyledText(words[ListPhrase.searchEmpty, ["name": viewModel.searchText]])
+    }
     return rows.count == 0 ? nil : StyledText(viewModel.path.description)
   }
 
@@ -70,7 +72,7 @@ final class JsonTreeScreen: Screen {
       let brackets = value.kind == .object ? ("{", "}") : ("[", "]")
       if value.count == 0 { return StyledText(brackets.0 + brackets.1, .dim) }
       return isUnfolded
-        ? "" : StyledText("\(brackets.0) \(words[.jsonItems, count: value.count]) \(brackets.1)", .dim)
+        ? "" : StyledText("\(brackets.0) \(words[BrowsePhrase.jsonItems, count: value.count]) \(brackets.1)", .dim)
     case .string:
       let text = value.range.count > Self.longText ? String(value.source.prefix(Self.limit)) : value.string ?? ""
       return StyledText(JsonWriter.quoted(String(text.prefix(Self.limit))), marking: rule)
@@ -135,14 +137,4 @@ extension JsonTreeScreen: ViewModelDelegate {
 extension JsonTreeNode: TreeNode {
   /// Where it begins in the document: no two nodes begin at the same place.
   var id: RowID { .number(value.range.lowerBound) }
-}
-
-/// The words; their texts stand in `Resources/Strings`.
-extension Phrase {
-  static let jsonItems = Phrase("json.items")
-  static let jsonCopied = Phrase("json.copied")
-  static let keysKeepSearch = Phrase("keys.keepSearch")
-  static let keysNextMatch = Phrase("keys.nextMatch")
-  static let keysPreviousMatch = Phrase("keys.previousMatch")
-  static let keysCopyPath = Phrase("keys.copyPath")
 }

@@ -17,7 +17,7 @@ final class JsonTreeViewModel: Searching {
   let title: String
   let root: JsonTreeNode
   private(set) var searchText = ""
-  private(set) var isSearching = false
+  var isSearching = false
   /// Whether a node is looked for.
   private(set) var isFinding = false
   /// Whether the search has found nothing.
@@ -77,11 +77,6 @@ final class JsonTreeViewModel: Searching {
     isSearching = false
     anchor = selection
     delegate?.viewModelDidChange()
-  }
-
-  func endSearch() {
-    isSearching = false
-    search(text: "")
   }
 
   /// Goes to the next node that has the text, after the last to the first.

@@ -29,7 +29,7 @@ struct Film: SwapiRecord {
     return lines.split { $0.allSatisfy(\.isWhitespace) }.map { $0.joined(separator: " ") }
   }
 
-  enum CodingKeys: String, CodingKey {
+  enum CodingKeys: String, CodingKey, CaseIterable {
     case name = "title"
     case episode = "episode_id"
     case openingCrawl = "opening_crawl"

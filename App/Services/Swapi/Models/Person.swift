@@ -26,7 +26,7 @@ struct Person: SwapiRecord {
   let reference: Reference
   var isPartial = false
 
-  enum CodingKeys: String, CodingKey {
+  enum CodingKeys: String, CodingKey, CaseIterable {
     case name
     case height
     case mass

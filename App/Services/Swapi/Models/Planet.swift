@@ -26,7 +26,7 @@ struct Planet: SwapiRecord {
   let reference: Reference
   var isPartial = false
 
-  enum CodingKeys: String, CodingKey {
+  enum CodingKeys: String, CodingKey, CaseIterable {
     case name
     case rotationPeriod = "rotation_period"
     case orbitalPeriod = "orbital_period"

@@ -24,7 +24,7 @@ struct Species: SwapiRecord {
   let reference: Reference
   var isPartial = false
 
-  enum CodingKeys: String, CodingKey {
+  enum CodingKeys: String, CodingKey, CaseIterable {
     case name
     case classification
     case designation

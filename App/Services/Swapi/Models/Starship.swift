@@ -35,7 +35,7 @@ struct Starship: SwapiRecord {
 
   var searchTexts: [String] { [name, model ?? ""] }
 
-  enum CodingKeys: String, CodingKey {
+  enum CodingKeys: String, CodingKey, CaseIterable {
     case name
     case model
     case manufacturer

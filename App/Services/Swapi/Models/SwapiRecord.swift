@@ -11,6 +11,10 @@ protocol SwapiRecord: Detail, Codable, Hashable, Identifiable {
   ///
   /// All other fields are absent then. It is not on the wire.
   var isPartial: Bool { get set }
+  /// When the source made the record: ISO 8601 with microseconds; nil where it does not say.
+  var created: String? { get }
+  /// When the source last changed it, likewise.
+  var edited: String? { get }
   /// The texts that a search looks through.
   var searchTexts: [String] { get }
 }

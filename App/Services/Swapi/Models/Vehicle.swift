@@ -31,7 +31,7 @@ struct Vehicle: SwapiRecord {
 
   var searchTexts: [String] { [name, model ?? ""] }
 
-  enum CodingKeys: String, CodingKey {
+  enum CodingKeys: String, CodingKey, CaseIterable {
     case name
     case model
     case manufacturer

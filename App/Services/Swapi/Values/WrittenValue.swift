@@ -1,3 +1,5 @@
+import CantinaExtensions
+
 /// A field that keeps the source's own characters beside what they mean.
 ///
 /// On the wire it is a string. A number in place of one, `null` and a missing key are read too, so that a mirror which is

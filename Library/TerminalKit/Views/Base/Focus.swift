@@ -27,6 +27,10 @@ public struct Focus {
   var opensChosen = false
   /// Whether a view has done nothing for a key but move its selection; set by that view while it handles the key.
   var hasOnlyMoved = false
+  /// Whether the input asks for the thing itself: a press of the mouse, or a number or an answer of the plain prompt.
+  ///
+  /// Enter then toggles and chooses where it would go on to the next field, and what is pasted takes the place of a text.
+  var isDirect = false
   /// What was cut from a field last, to be put back into any of them.
   var cutText = ""
   private var places: [ViewID: Place] = [:]
@@ -61,4 +65,7 @@ public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// Makes a name from a literal.
   public init(stringLiteral value: String) { name = value }
+
+  /// The name of a part of this view that has a place of its own.
+  func part(_ part: String) -> ViewID { ViewID(stringLiteral: "\(name).\(part)") }
 }

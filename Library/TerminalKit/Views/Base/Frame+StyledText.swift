@@ -18,14 +18,28 @@ extension Frame {
   }
 }
 
+extension Frame {
+  /// Puts the theme's raised surface under what was drawn; what has a ground of its own keeps it.
+  @MainActor
+  mutating func raise(_ rect: Rect, theme: Theme) {
+    guard let raised = theme.raised else { return }
+    restyle(rect) { if $0.background == .standard { $0.background = raised } }
+  }
+}
+
 /// Which lines of a whole are seen.
-struct ScrollPart: Equatable {
+public struct ScrollPart: Hashable, Sendable {
   /// The first line that is seen.
-  let top: Int
+  public let top: Int
   /// How many are seen.
-  let rows: Int
+  public let rows: Int
   /// How many there are.
-  let total: Int
+  public let total: Int
+
+  /// Makes a part.
+  public init(top: Int, rows: Int, total: Int) {
+    (self.top, self.rows, self.total) = (top, rows, total)
+  }
 
   /// Where the mark at the edge stands, as long beside the rows as the part is beside the whole; nil where all is seen.
   ///
@@ -43,7 +57,7 @@ struct ScrollPart: Equatable {
 
 extension Frame {
   /// Draws a thin bar at the right edge that tells which part of the whole is seen; nothing where that is all of it.
-  mutating func putScrollMark(_ part: ScrollPart, theme: Theme) {
+  public mutating func putScrollMark(_ part: ScrollPart, theme: Theme) {
     for row in part.thumb ?? 0..<0 { put("┃", column: columns - 1, row: row, style: theme[.line]) }
   }
 }

@@ -64,7 +64,7 @@ extension View {
   }
 
   /// The view that has the keys under `focus`; nil where none takes them unasked.
-  func focused(_ focus: Focus) -> FocusTarget? {
+  public func focused(_ focus: Focus) -> FocusTarget? {
     let targets = focusable
     return targets.first { $0.id == focus.current } ?? targets.first(where: \.isDefault)
   }
@@ -113,13 +113,19 @@ public struct FocusTarget: Hashable, Sendable {
   public let takesText: Bool
   /// Whether keys that move go on to what stands beside it, as a search leaves the arrows to the list that it narrows.
   public let leavesMovement: Bool
+  /// Whether keys reach it before the screen's table, as they do what is filled in; what takes text hears first anyway.
+  public var hearsFirst: Bool
 
   /// Makes a target.
-  public init(_ id: ViewID, isDefault: Bool = true, takesText: Bool = false, leavesMovement: Bool = false) {
+  public init(
+    _ id: ViewID, isDefault: Bool = true, takesText: Bool = false, leavesMovement: Bool = false,
+    hearsFirst: Bool = false
+  ) {
     self.id = id
     self.isDefault = isDefault
     self.takesText = takesText
     self.leavesMovement = leavesMovement
+    self.hearsFirst = hearsFirst
   }
 }
 

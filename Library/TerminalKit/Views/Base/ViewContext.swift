@@ -16,6 +16,8 @@ public struct ViewContext {
   public let reducesMotion: Bool
   /// What can be pointed at, in the order of drawing; nil while no pointer asks.
   private(set) var targets: [PointerTarget]?
+  // What stands above everything else, the lowest first.
+  private var layers: [(rect: Rect, draw: @MainActor (inout Frame, inout ViewContext) -> Void)] = []
   /// When the next frame is wanted though nothing changes; nil costs nothing.
   public private(set) var nextFrame: Duration?
 
@@ -54,6 +56,23 @@ public struct ViewContext {
   /// Says that `rect` of `frame` can be pointed at; what is not seen of it cannot.
   public mutating func offer(_ part: PointerTarget.Part, of view: ViewID, at rect: Rect, in frame: borrowing Frame) {
     targets?.append(PointerTarget(view: view, part: part, rect: frame.seen(rect)))
+  }
+
+  /// Draws a part of the view after everything else of the screen, above it, such as a list that folds down.
+  /// - Parameters:
+  ///   - rect: where, counted from the upper left corner of the terminal.
+  ///   - draw: draws it, in a frame of that size.
+  public mutating func drawAbove(
+    _ rect: Rect, _ draw: @escaping @MainActor (inout Frame, inout ViewContext) -> Void
+  ) {
+    layers.append((rect, draw))
+  }
+
+  /// Draws what stands above everything else, in a frame that is the whole terminal.
+  mutating func drawLayers(in frame: inout Frame) {
+    let above = layers
+    layers = []
+    for layer in above { frame.clip(to: layer.rect) { layer.draw(&$0, &self) } }
   }
 
   /// Begins to gather what can be pointed at.

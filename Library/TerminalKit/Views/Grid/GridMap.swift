@@ -95,7 +95,7 @@ public enum GridMovement: Hashable, Sendable {
   }
 
   /// The movement that a key or the wheel asks for: one row a turn, since rows are high here.
-  init?(_ input: ViewInput) {
+  public init?(_ input: ViewInput) {
     switch input {
     case .key(let key): self.init(key)
     case .wheel(let rows): self = .along(rows > 0 ? .down : .up)

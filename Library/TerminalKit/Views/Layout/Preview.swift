@@ -33,17 +33,20 @@ public struct Preview: ViewGroup {
   /// As high as the list wants to be.
   public func extent(columns: Int) -> Extent { main.extent(columns: columns) }
 
-  /// Draws the list, a line, and what its selected row holds.
+  /// Draws the list, and what its selected row holds on a raised surface; without surfaces a line parts them.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard frame.columns >= Preview.room, main.contains(list) else { return main.draw(in: &frame, &context) }
     let (width, rows) = (frame.columns * 4 / 7, frame.rows)
     frame.clip(to: Rect(column: 0, row: 0, columns: width, rows: rows)) { main.draw(in: &$0, &context) }
-    for row in 0..<rows { frame.put("│", column: width, row: row, style: context.theme[.line]) }
+    if context.theme.raised == nil {
+      for row in 0..<rows { frame.put("│", column: width, row: row, style: context.theme[.line]) }
+    }
     let place = context.focus[list]
     let (view, wait) = rest.view(of: place.id, at: context.elapsed) { detail(place.index) }
     if let wait { context.requestUpdate(after: wait) }
     let room = Rect(column: width + 1, row: 0, columns: frame.columns - width - 1, rows: rows)
     frame.clip(to: room) { view.draw(in: &$0, &context) }
+    frame.raise(Rect(column: width, row: 0, columns: frame.columns - width, rows: rows), theme: context.theme)
   }
 }
 

@@ -42,7 +42,7 @@ public struct ListSection: Hashable, Sendable {
   var isShown: Bool { count > 0 || note != nil }
 }
 
-/// A column of a list beside the first one, which takes what the others leave.
+/// A column of a list beside the first one, which takes what the others leave; or any column of a table.
 public struct ListColumn: Hashable, Sendable {
   /// At which edge its texts stand.
   public enum Alignment: Hashable, Sendable { case leading, trailing }
@@ -70,6 +70,23 @@ public struct ListColumn: Hashable, Sendable {
   }
 }
 
+extension ListColumn {
+  /// Makes a column of a `TableView`, which is as wide as its texts.
+  /// - Parameters:
+  ///   - title: what stands above it; empty for nothing.
+  ///   - alignment: at which edge its texts stand.
+  ///   - priority: what leaves last when there is little room.
+  ///   - longest: its greatest width.
+  public init(_ title: String, alignment: Alignment = .leading, priority: Int = 0, longest: Int = 40) {
+    self.init(
+      width: 1, best: longest, alignment: alignment, priority: priority,
+      heading: title.isEmpty ? nil : ListHeading(title))
+  }
+
+  /// What stands above it; empty for nothing.
+  var title: String { heading?.title ?? "" }
+}
+
 /// What stands above a column of a list, and whether the rows are in its order.
 public struct ListHeading: Hashable, Sendable {
   /// The order of the rows by a column.
@@ -92,33 +109,4 @@ public struct ListHeading: Hashable, Sendable {
     let mark = order == .ascending ? " ▲" : " ▼"
     return StyledText(title, .heading).truncated(to: max(0, columns - 2)) + StyledText(mark, .accent)
   }
-}
-
-/// How a list stands on the screen and tells its chosen row.
-public struct ListLook: Hashable, Sendable {
-  /// What tells the chosen row.
-  public enum Marker: Hashable, Sendable {
-    /// A bar of the accent colour before it, and a bold name.
-    case bar
-    /// Its name in reverse.
-    case reverse
-  }
-
-  /// What tells the chosen row.
-  public let marker: Marker
-  /// Columns before each row; the bar stands in the second of them.
-  public let margin: Int
-  /// Whether the last column is left free for marks that say that there is more.
-  var showsMore: Bool { marker == .bar }
-
-  /// Makes a look.
-  public init(marker: Marker, margin: Int) {
-    self.marker = marker
-    self.margin = margin
-  }
-
-  /// A margin with room for the bar.
-  public static let bar = ListLook(marker: .bar, margin: 3)
-  /// No margin, the chosen row in reverse.
-  public static let reverse = ListLook(marker: .reverse, margin: 0)
 }

@@ -144,21 +144,27 @@ public struct ListView: View {
           let mark = StyledText(String(RowMark.characters[number]), isChosen && surface != nil ? .normal : .dim)
           frame.put(mark, column: margin, row: line, theme: context.theme)
         }
-        draw(
-          source.row(number), marker: isChosen ? marker : nil, isRaised: surface != nil, at: line, margin, layout,
-          in: &frame, context.theme)
+        let row = source.row(number)
+        draw(row, marker: isChosen ? marker : nil, at: line, margin, layout, in: &frame, context.theme)
         if isChosen, let surface {
-          // The last column is the scroll mark's.
           let start = max(0, margin - 2)
-          frame.restyle(Rect(column: start, row: line, columns: frame.columns - 1 - start, rows: 1)) {
-            $0.background = surface
-          }
+          let end = surfaceEnd(of: row, layout, in: frame.columns)
+          frame.restyle(Rect(column: start, row: line, columns: end - start, rows: 1)) { $0.background = surface }
         }
         context.offer(
           .choice(index: number, id: nil), of: source.id,
           at: Rect(column: 0, row: line, columns: frame.columns, rows: 1), in: frame)
       }
     }
+  }
+
+  /// Where the surface of the selected row ends: at the edge, but for the column of the scroll mark, or behind the first of
+  /// several columns.
+  ///
+  /// All columns of two rows would be written anew with each move, which takes twice the bytes.
+  private func surfaceEnd(of row: ListRow, _ layout: ListLayout, in columns: Int) -> Int {
+    row.details.isEmpty || layout.slots.isEmpty
+      ? columns - 1 : min(columns - 1, layout.nameStart + layout.nameWidth + 1)
   }
 
   /// The columns of the longest heading where headings stand beside their rows; nil where they stand above.
@@ -169,11 +175,10 @@ public struct ListView: View {
   }
 
   private func draw(
-    _ row: ListRow, marker: Style?, isRaised: Bool, at line: Int, _ margin: Int, _ layout: ListLayout,
-    in frame: inout Frame, _ theme: Theme
+    _ row: ListRow, marker: Style?, at line: Int, _ margin: Int, _ layout: ListLayout, in frame: inout Frame,
+    _ theme: Theme
   ) {
     let isMarked = marker != nil && look.marker == .bar
-    let isRaised = isRaised && isMarked
     if isMarked, let marker { frame.put("▌", column: max(0, margin - 2), row: line, style: marker) }
     let width = frame.put(
       isMarked ? row.name.emphasized(as: .strong) : row.name, column: layout.nameStart, row: line, theme: theme,
@@ -184,8 +189,7 @@ public struct ListView: View {
       }
     }
     for slot in layout.slots where slot.index < row.details.count {
-      let detail = row.details[slot.index].truncated(to: slot.width)
-      let text = isRaised ? detail.undimmed : detail
+      let text = row.details[slot.index].truncated(to: slot.width)
       let indent = slot.alignment == .trailing ? slot.width - text.columns : 0
       frame.put(text, column: slot.start + indent, row: line, theme: theme)
     }

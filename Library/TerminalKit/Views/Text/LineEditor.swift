@@ -1,12 +1,14 @@
 import Terminal
 
-/// One line of text being edited, with the keys of `LineEdit`: a value, so that it is tested without a screen.
+/// Text being edited, with the keys of `LineEdit`: a value, so that it is tested without a screen.
 struct LineEditor: Equatable {
   var text: String
   /// Clusters behind the caret: counted from the end, so that text set from outside has its caret there.
   var behind: Int
   /// What was cut last and `^Y` brings back.
   var cut: String
+  /// Whether it may have several lines; else line breaks become blanks.
+  var keepsLines = false
 
   private var caret: String.Index {
     text.index(text.endIndex, offsetBy: -behind, limitedBy: text.startIndex) ?? text.startIndex
@@ -19,8 +21,8 @@ struct LineEditor: Equatable {
     switch LineEdit(key) {
     case .left: behind = min(length, behind + 1)
     case .right: behind = max(0, behind - 1)
-    case .start: behind = length
-    case .end: behind = 0
+    case .start: behind += text.distance(from: lineStart, to: caret)
+    case .end: behind -= text.distance(from: caret, to: lineEnd)
     case .wordLeft: behind += text.distance(from: wordStart, to: caret)
     case .wordRight: behind -= text.distance(from: caret, to: wordEnd)
     case .deleteBack:
@@ -35,10 +37,11 @@ struct LineEditor: Equatable {
       let removed = text.distance(from: caret, to: wordEnd)
       remove(caret..<wordEnd)
       behind -= removed
-    case .cutToStart: remove(text.startIndex..<caret)
+    case .cutToStart: remove(lineStart..<caret)
     case .cutToEnd:
-      remove(caret..<text.endIndex)
-      behind = 0
+      let removed = text.distance(from: caret, to: lineEnd)
+      remove(caret..<lineEnd)
+      behind -= removed
     case .putBack: insert(cut)
     case nil:
       guard case .character(let character) = key.code, key.modifiers.isEmpty else { return false }
@@ -53,16 +56,25 @@ struct LineEditor: Equatable {
   ///
   /// A whole file that was pasted by mistake would be laid out and searched for again at each key.
   static let limit = 4096
+  /// The most bytes of several lines.
+  static let linesLimit = 16 * limit
 
-  /// Inserts text at the caret; line breaks become blanks, since this is one line, and what finds no room is dropped.
-  mutating func insert(_ more: String) {
+  /// Inserts text at the caret; in one line, line breaks become blanks.
+  ///
+  /// What finds no room is dropped.
+  /// - Parameters:
+  ///   - more: the text.
+  ///   - replacing: whether it takes the place of all that was there.
+  mutating func insert(_ more: String, replacing: Bool = false) {
+    if replacing { (text, behind) = ("", 0) }
     behind = min(behind, text.count)
-    var room = Self.limit - text.utf8.count
+    var room = (keepsLines ? Self.linesLimit : Self.limit) - text.utf8.count
     let fitting = more.prefix { character in
       room -= character.utf8.count
       return room >= 0
     }
-    text.insert(contentsOf: fitting.map { $0.isNewline ? " " : $0 }, at: caret)
+    let lineEnd: Character = keepsLines ? "\n" : " "
+    text.insert(contentsOf: fitting.map { $0.isNewline ? lineEnd : $0 }, at: caret)
   }
 
   private mutating func remove(_ range: Range<String.Index>) {
@@ -73,17 +85,34 @@ struct LineEditor: Equatable {
 
   private var wordStart: String.Index {
     var index = caret
-    while index > text.startIndex, text[text.index(before: index)] == " " { index = text.index(before: index) }
-    while index > text.startIndex, text[text.index(before: index)] != " " { index = text.index(before: index) }
+    while index > text.startIndex, text[text.index(before: index)].parts { index = text.index(before: index) }
+    while index > text.startIndex, !text[text.index(before: index)].parts { index = text.index(before: index) }
     return index
   }
 
   private var wordEnd: String.Index {
     var index = caret
-    while index < text.endIndex, text[index] == " " { index = text.index(after: index) }
-    while index < text.endIndex, text[index] != " " { index = text.index(after: index) }
+    while index < text.endIndex, text[index].parts { index = text.index(after: index) }
+    while index < text.endIndex, !text[index].parts { index = text.index(after: index) }
     return index
   }
+
+  /// The first place of the caret's line.
+  private var lineStart: String.Index {
+    guard keepsLines else { return text.startIndex }
+    return text[..<caret].lastIndex(of: "\n").map { text.index(after: $0) } ?? text.startIndex
+  }
+
+  /// The place behind the caret's line, before its line break.
+  private var lineEnd: String.Index {
+    guard keepsLines else { return text.endIndex }
+    return text[caret...].firstIndex(of: "\n") ?? text.endIndex
+  }
+}
+
+extension Character {
+  /// Whether it stands between words.
+  fileprivate var parts: Bool { self == " " || self == "\n" }
 }
 
 /// What the keys of a text field do, as in every shell; any other character is typed.

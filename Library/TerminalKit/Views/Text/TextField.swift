@@ -1,99 +1,63 @@
 import Terminal
 
-/// A line to type into.
+/// A line to type into, which narrows what stands below or above it; `FormView` has the fields of a form.
 ///
 /// The text belongs to the view model; caret and cut text to the reader's focus.
 public struct TextField: View {
   private let id: ViewID
   private let prompt: String
   private let text: String
-  private let kind: Kind
   private let isOpen: Bool
+  private let hasFocus: Bool
+  private let look: ListLook
   private let edit: @MainActor (String) -> Void
-
-  /// What a field is for.
-  public enum Kind: Hashable, Sendable {
-    /// Narrows what stands below; it shows nothing until it is typed into.
-    case search
-    /// Narrows what stands below, and has the focus from the start.
-    case openSearch
-    /// Narrows what stands above or below, without any air around the prompt; it is only there while it is typed into.
-    case line
-    /// Part of a form: always seen, with its label before it; plain lines ask for it by number.
-    case entry
-  }
 
   /// Makes a field.
   /// - Parameters:
   ///   - id: its name on the screen.
-  ///   - prompt: what stands before the text: `/`, or the label of an entry.
+  ///   - prompt: what stands before the text: `/`.
   ///   - text: what it holds now.
-  ///   - kind: what it is for.
-  ///   - isOpen: whether the user is searching, so that a search keeps its row though it is empty.
+  ///   - isOpen: whether the user is searching, so that it keeps its row though it is empty.
+  ///   - hasFocus: whether it has the focus from the start and is always seen; else it waits for its key.
+  ///   - look: that of the list that it narrows.
   ///   - edit: takes the whole text after each change.
   public init(
-    id: ViewID, prompt: String, text: String, kind: Kind = .search, isOpen: Bool = false,
+    id: ViewID, prompt: String, text: String, isOpen: Bool = false, hasFocus: Bool = false, look: ListLook = .bar,
     edit: @escaping @MainActor (String) -> Void
   ) {
     self.id = id
     self.prompt = prompt
     self.text = text
-    self.kind = kind
     self.isOpen = isOpen
+    self.hasFocus = hasFocus
+    self.look = look
     self.edit = edit
   }
 
   /// Itself, only when it is asked for.
   public var focusable: [FocusTarget] {
-    [FocusTarget(id, isDefault: kind != .search, takesText: true, leavesMovement: kind != .entry)]
+    [FocusTarget(id, isDefault: hasFocus, takesText: true, leavesMovement: true)]
   }
 
   /// One row; with no text in it, only where there is room.
-  public func extent(columns: Int) -> Extent { text.isEmpty && kind == .search && !isOpen ? .optional(1) : .rows(1) }
+  public func extent(columns: Int) -> Extent { text.isEmpty && !hasFocus && !isOpen ? .optional(1) : .rows(1) }
 
   /// Draws prompt, text and cursor; nothing while it is empty and not typed into.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let isFocused = context.focused == id
-    guard isFocused || !text.isEmpty || kind != .search else { return }
-    let role: Role = kind == .line ? .normal : kind == .entry && !isFocused ? .dim : .accent
+    guard isFocused || !text.isEmpty || hasFocus else { return }
     context.offer(.field, of: id, at: Rect(column: 0, row: 0, columns: frame.columns, rows: 1), in: frame)
-    let (margin, gap) = kind.space
-    let start = margin + frame.put(prompt, column: margin, row: 0, style: context.theme[role]) + gap
-    let room = max(1, frame.columns - start - 1)
-    // From the end, where the caret mostly is: a long text is not counted.
-    let here =
-      text.index(text.endIndex, offsetBy: -max(0, context.focus[id].index), limitedBy: text.startIndex)
-      ?? text.startIndex
-    let tail = text[here...].prefix(frame.columns)
-    // The part before the caret shows its end when it is longer than the line, and leaves some of what follows in sight.
-    let ahead = min(room / 4, TextWidth.columns(of: tail))
-    let head = end(of: text[..<here], columns: room - 1 - ahead)
-    let caret = start + frame.put(String(head), column: start, row: 0)
-    frame.put(String(tail), column: caret, row: 0)
-    if isFocused { frame.showCursor(column: caret, row: 0) }
-  }
-
-  /// The longest end of `text` that takes at most `columns`; as quick for a long text as for a short one.
-  private func end(of text: Substring, columns: Int) -> Substring {
-    var start = text.endIndex
-    var used = 0
-    while start > text.startIndex {
-      let before = text.index(before: start)
-      used += TextWidth.columns(of: text[before..<start])
-      if used > columns { break }
-      start = before
-    }
-    return text[start...]
+    let isFlush = look.marker == .reverse
+    let space = isFlush ? 0 : 1
+    let style = context.theme[isFlush ? .normal : .accent]
+    let start = space + frame.put(prompt, column: space, row: 0, style: style) + space
+    frame.putEdited(text, behind: context.focus[id].index, column: start, hasCursor: isFocused)
   }
 
   /// Writes what was typed, if anything.
   public func write(to lines: inout LineWriter) {
-    if kind == .entry {
-      lines.question(LineWriter.Choice(view: id, index: 0), prompt, current: text)
-    } else {
-      lines.searchField(id)
-      if !text.isEmpty { lines.line("\(prompt)\(text)") }
-    }
+    lines.searchField(id)
+    if !text.isEmpty { lines.line("\(prompt)\(text)") }
   }
 
   /// Edits the text; what does not edit is left to others.
@@ -103,7 +67,7 @@ public struct TextField: View {
     var editor = LineEditor(text: text, behind: focus[id].index, cut: focus.cutText)
     switch input {
     case .key(let key): guard editor.handle(key) else { return false }
-    case .paste(let pasted): editor.insert(pasted)
+    case .paste(let pasted): editor.insert(pasted, replacing: focus.isDirect)
     case .wheel: return false
     }
     focus[id].index = editor.behind
@@ -113,13 +77,38 @@ public struct TextField: View {
   }
 }
 
-extension TextField.Kind {
-  /// Columns before the prompt, and behind it.
-  fileprivate var space: (margin: Int, gap: Int) {
-    switch self {
-    case .search, .openSearch: (1, 1)
-    case .line: (0, 0)
-    case .entry: (3, 1)
+extension Frame {
+  /// Writes a line that is typed into, with the cursor at its caret; a long one shows the part around that.
+  /// - Parameters:
+  ///   - text: all of it.
+  ///   - behind: the clusters behind the caret.
+  ///   - column: where it begins; it ends at the right edge.
+  ///   - hasCursor: whether the keys go there.
+  mutating func putEdited(_ text: String, behind: Int, column: Int, hasCursor: Bool) {
+    let room = max(1, columns - column - 1)
+    // From the end, where the caret mostly is: a long text is not counted.
+    let here = text.index(text.endIndex, offsetBy: -max(0, behind), limitedBy: text.startIndex) ?? text.startIndex
+    let tail = text[here...].prefix(columns)
+    // The part before the caret shows its end when it is longer than the line, and leaves some of what follows in sight.
+    let ahead = min(room / 4, TextWidth.columns(of: tail))
+    let head = text[..<here].end(columns: room - 1 - ahead)
+    let caret = column + put(String(head), column: column, row: 0)
+    put(String(tail), column: caret, row: 0)
+    if hasCursor { showCursor(column: caret, row: 0) }
+  }
+}
+
+extension Substring {
+  /// The longest end that takes at most so many columns; as quick for a long text as for a short one.
+  fileprivate func end(columns: Int) -> Substring {
+    var start = endIndex
+    var used = 0
+    while start > startIndex {
+      let before = index(before: start)
+      used += TextWidth.columns(of: self[before..<start])
+      if used > columns { break }
+      start = before
     }
+    return self[start...]
   }
 }

@@ -1,19 +1,24 @@
 /// An unfolded node: which of its children are unfolded too, and how many rows stand below it.
+///
+/// Where all of it is unfolded, its branches are made when one of their rows is seen.
 @MainActor
 final class TreeBranch<Node: TreeNode> {
   let node: Node
   let childCount: Int
   /// The rows of all that is shown below the node.
   private(set) var rowCount: Int
-  /// The unfolded children, in order.
-  private var unfolded: [(index: Int, branch: TreeBranch)] = []
+  /// Whether every node below is unfolded, and none of them was looked at yet.
+  private var isWhole: Bool
+  /// The branches that were made.
+  private var branches: [(index: Int, branch: TreeBranch)] = []
   /// The row of each unfolded child below this node; nil after a change.
   private var starts: [Int]?
 
-  init(_ node: Node) {
-    self.node = node
+  /// Unfolds a node; with `isWhole` all that is below it too.
+  init(_ node: Node, isWhole: Bool = false) {
+    (self.node, self.isWhole) = (node, isWhole)
     childCount = node.childCount
-    rowCount = childCount
+    rowCount = isWhole ? node.descendantCount : childCount
   }
 
   /// The branch of an unfolded child; nil where the child is folded.
@@ -47,7 +52,7 @@ final class TreeBranch<Node: TreeNode> {
     guard place == unfolded.count || unfolded[place].index != index else { return nil }
     let branch = TreeBranch(node.child(index))
     guard branch.childCount > 0 else { return nil }
-    unfolded.insert((index, branch), at: place)
+    branches.insert((index, branch), at: place)
     return branch
   }
 
@@ -55,7 +60,7 @@ final class TreeBranch<Node: TreeNode> {
   func fold(_ index: Int) -> TreeBranch? {
     let place = place(of: index)
     guard place < unfolded.count, unfolded[place].index == index else { return nil }
-    return unfolded.remove(at: place).branch
+    return branches.remove(at: place).branch
   }
 
   /// Notes that rows have come or gone somewhere below.
@@ -64,26 +69,26 @@ final class TreeBranch<Node: TreeNode> {
     starts = nil
   }
 
-  /// Unfolds every child that has children; the new branches are folded, and `count` is to be called from below.
-  func unfoldChildren() -> [TreeBranch] {
-    unfolded = (0..<childCount).compactMap { index in
-      // Most nodes of a tree are leaves: none of them becomes an object.
-      let child = node.child(index)
-      return child.childCount > 0 ? (index, TreeBranch(child)) : nil
-    }
-    return unfolded.map(\.branch)
-  }
-
-  /// Counts the rows anew, when all branches below have done so.
-  func count() {
-    rowCount = childCount + unfolded.reduce(0) { $0 + $1.branch.rowCount }
-    starts = nil
-  }
+  /// Unfolds all that is below the node.
+  func unfoldAll() { set(isWhole: true, rows: node.descendantCount) }
 
   /// Folds every child.
-  func foldChildren() {
-    unfolded = []
-    count()
+  func foldChildren() { set(isWhole: false, rows: childCount) }
+
+  private func set(isWhole: Bool, rows: Int) {
+    (self.isWhole, branches, starts, rowCount) = (isWhole, [], nil, rows)
+  }
+
+  /// The unfolded children, in order.
+  private var unfolded: [(index: Int, branch: TreeBranch)] {
+    guard isWhole else { return branches }
+    isWhole = false
+    branches = (0..<childCount).compactMap { index in
+      // Most nodes of a tree are leaves: none of them becomes an object.
+      let child = node.child(index)
+      return child.childCount > 0 ? (index, TreeBranch(child, isWhole: true)) : nil
+    }
+    return branches
   }
 
   /// The number of unfolded children before a child.

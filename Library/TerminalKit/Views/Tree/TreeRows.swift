@@ -6,12 +6,23 @@ public protocol TreeNode {
   var childCount: Int { get }
   /// The child at a place from 0 on.
   func child(_ index: Int) -> Self
+  /// The number of all nodes below it, which is asked for when all of them unfold.
+  ///
+  /// Without one of its own a node asks every node below; one that knows it unfolds at once.
+  var descendantCount: Int { get }
+}
+
+extension TreeNode {
+  /// Counts them.
+  public var descendantCount: Int {
+    (0..<childCount).reduce(childCount) { $0 + child($1).descendantCount }
+  }
 }
 
 /// The nodes of a tree that are shown, one below the other: what is folded, and which row is which node.
 ///
 /// It outlives the frames, as a screen does that keeps it. It knows the unfolded nodes alone, so that a node with a million
-/// children costs what is seen of them; only `unfoldAll` asks every node.
+/// children costs what is seen of them; only `unfoldAll` counts every node.
 @MainActor
 public final class TreeRows<Node: TreeNode> {
   /// A node that is shown.
@@ -60,16 +71,8 @@ public final class TreeRows<Node: TreeNode> {
     for above in place.chain { above.add(rows: -branch.rowCount) }
   }
 
-  /// Shows every node; this asks all of them.
-  public func unfoldAll() {
-    var branches = [top]
-    var next = 0
-    while next < branches.count {
-      branches += branches[next].unfoldChildren()
-      next += 1
-    }
-    for branch in branches.reversed() { branch.count() }
-  }
+  /// Shows every node; this counts all of them.
+  public func unfoldAll() { top.unfoldAll() }
 
   /// Shows the children of the root alone.
   public func foldAll() { top.foldChildren() }

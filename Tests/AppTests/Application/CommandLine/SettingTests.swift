@@ -1,4 +1,5 @@
 import CantinaResources
+import CantinaTools
 import ConsoleProgram
 import TerminalKit
 import Testing
@@ -11,12 +12,13 @@ struct SettingTests {
   func words() throws {
     let words = try Words.english()
     for setting in Setting.all {
-      #expect(words[setting.help] != setting.help.key)
-      #expect(words[setting.help].first?.isUppercase ?? false)
-      #expect(!words[setting.help].hasSuffix("."))
+      let help = words.text(setting.summary)
+      #expect(help != setting.summary)
+      #expect(help.first?.isUppercase ?? false)
+      #expect(!help.hasSuffix("."))
     }
     #expect(Set(Setting.all.map(\.name)).count == Setting.all.count)
-    #expect(Set(Setting.all.map(\.help)).count == Setting.all.count)
+    #expect(Set(Setting.all.map(\.summary)).count == Setting.all.count)
   }
 
   @Test("An option is written with dashes, a variable with the program's name")

@@ -1,5 +1,6 @@
-import Foundation
 import CantinaResources
+import Foundation
+import Json
 import Synchronization
 import TerminalKit
 import Testing
@@ -10,7 +11,13 @@ import CantinaTools
 @Suite("Phrases")
 struct PhraseTests {
   /// Keys that another module's own list answers for; each has its test beside that list.
-  private static let foreignPrefixes = ["kit.", Vocabulary.prefix]
+  private static let foreignPrefixes = ["kit.", "json.expected.", Vocabulary.prefix]
+
+  @Test("Every reason why a text is no JSON has words in each language", arguments: Resources.checkedOut.languages)
+  func json(language: String) throws {
+    let keys = try Resources.checkedOut.strings(language: language).keys.filter { $0.hasPrefix("json.expected.") }
+    #expect(Set(keys) == Set(JsonError.Expectation.allCases.map { "json.expected.\($0.rawValue)" }))
+  }
 
   @Test(
     "The kit's phrases have words in each language, and no others stand under its prefix",
@@ -26,7 +33,7 @@ struct PhraseTests {
     let forms = PluralRule(language: language).forms
     var missing: [String] = []
     var unknown = Set(table.keys.filter { key in !Self.foreignPrefixes.contains { key.hasPrefix($0) } })
-    for key in try DeclaredPhrases().keys.values {
+    for key in try DeclaredPhrases().keys {
       let counted = forms.map { "\(key).\($0)" }
       let keys = table[counted[0]] == nil ? [key] : counted
       missing += keys.filter { table[$0] == nil }
@@ -36,11 +43,11 @@ struct PhraseTests {
     #expect(unknown.isEmpty)
   }
 
-  @Test("Each phrase is declared under one name and shown somewhere")
+  @Test("Each phrase is shown somewhere, and no two have a key")
   func use() throws {
     let declared = try DeclaredPhrases()
     #expect(declared.keys.count > 100)
-    #expect(Set(declared.keys.values).count == declared.keys.count)
+    #expect(Set(declared.keys).count == declared.keys.count)
     #expect(declared.unused.isEmpty)
   }
 
@@ -71,10 +78,10 @@ struct PhraseTests {
   @Test("Words are asked by phrase, with values and counts")
   func asking() throws {
     let words = try Localization(.checkedOut, language: "en")
-    #expect(words[.peopleTitle] == "People")
-    #expect(words[.searchEmpty, ["name": "jar"]] == "Nothing here is called “jar”.")
-    #expect(words[.summaryCount, count: 1] == "1 entry")
-    #expect(words[.summaryCount, count: 1358] == "1,358 entries")
+    #expect(words[StarWarsPhrase.peopleTitle] == "People")
+    #expect(words[ListPhrase.searchEmpty, ["name": "jar"]] == "Nothing here is called “jar”.")
+    #expect(words[ListPhrase.summaryCount, count: 1] == "1 entry")
+    #expect(words[ListPhrase.summaryCount, count: 1358] == "1,358 entries")
   }
 
   @Test("A language without a table is an error that names the file")

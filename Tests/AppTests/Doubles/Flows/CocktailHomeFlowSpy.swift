@@ -19,7 +19,7 @@ final class CocktailHomeFlowSpy: CocktailHomeFlow {
   func showBar() { note("bar") }
   func showSource(_ number: Int) { note("source \(number)") }
 
-  func chooseFilter(_ chosen: @escaping @MainActor (DrinkQuery) -> Void) {
+  func chooseFilter(of traits: [DrinkTrait], _ chosen: @escaping @MainActor (DrinkQuery) -> Void) {
     note("filter")
     answer = chosen
   }

@@ -11,6 +11,7 @@ final class PeopleFlowSpy: RecordsFlow {
     case person
     case comparison
     case statistics
+    case filters
     case alert
     case otherSource
   }
@@ -47,6 +48,10 @@ final class PeopleFlowSpy: RecordsFlow {
   func showStatistics<Record: DescribedRecord>(of pages: RecordPages<Record>) {
     if !expected.contains(.statistics) { Issue.record("showStatistics was not expected in this test") }
     counted.append(pages.items.count)
+  }
+
+  func showFilters<Record: DescribedRecord>(of list: RecordsViewModel<Record>) {
+    if !expected.contains(.filters) { Issue.record("showFilters was not expected in this test") }
   }
 
   func show(

@@ -5,7 +5,7 @@ import Testing
 
 /// A screen's place at the seat map's view model: it lets a test wait for the end of loading.
 @MainActor
-final class SeatsChangeSpy: SeatsViewModelDelegate {
+final class SeatsChangeSpy: SeatsCollectionViewDelegate {
   private(set) var changes = 0
   private(set) var finishes = 0
 

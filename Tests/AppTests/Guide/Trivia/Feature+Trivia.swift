@@ -13,13 +13,16 @@ extension Feature {
   /// Questions and their answers.
   static let trivia = Feature(
     [
-      ScreenRoute(TriviaRoute.questions, keys: .triviaTitle, menu: MenuEntry(.triviaTitle, .triviaSummary, .mind)) {
+      ScreenRoute(
+        TriviaRoute.questions, keys: TriviaPhrase.title,
+        menu: MenuEntry(TriviaPhrase.title, TriviaPhrase.summary, .mind)
+      ) {
         QuestionsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
       },
-      ScreenRoute(TriviaRoute.question, keys: .triviaQuestion, samples: [TriviaRoute.question(1)]) {
+      ScreenRoute(TriviaRoute.question, keys: TriviaPhrase.question, samples: [TriviaRoute.question(1)]) {
         QuestionFactory.create($1, dependencies: $0.dependencies)
       },
-    ], kinds: [.questions], sources: [SourceOption("trivia", .triviaOption)])
+    ], kinds: [.questions], sources: [SourceOption("trivia", TriviaPhrase.option)])
 }
 
 extension GetKind {
@@ -37,12 +40,9 @@ extension GetKind {
     })
 }
 
-/// The words; their texts stand in `Resources/Strings`.
-extension Phrase {
-  static let triviaTitle = Phrase("trivia.title")
-  static let triviaSummary = Phrase("trivia.summary")
-  static let triviaQuestion = Phrase("trivia.question")
-  static let triviaAnswer = Phrase("trivia.answer")
-  static let triviaCategory = Phrase("trivia.category")
-  static let triviaOption = Phrase("trivia.option")
+/// The words; their texts stand in `Resources/Strings/LANGUAGE/trivia.strings`.
+enum TriviaPhrase: String, Phrase {
+  static let subject = "trivia"
+
+  case title, summary, question, answer, category, option
 }

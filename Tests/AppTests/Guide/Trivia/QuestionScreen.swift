@@ -9,7 +9,7 @@ import CantinaTools
 final class QuestionScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case reload }
 
-  static let bindings = [KeyBinding(.character("r"), title: .keysReload, group: .screen, action: Action.reload)]
+  static let bindings = [KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: Action.reload)]
 
   var invalidate: (() -> Void)?
   private let viewModel: QuestionViewModel
@@ -20,17 +20,18 @@ final class QuestionScreen: Screen, ViewModelDelegate {
     viewModel.delegate = self
   }
 
-  var title: String { "\(words[.triviaQuestion]) \(viewModel.id)" }
+  var title: String { "\(words[TriviaPhrase.question]) \(viewModel.id)" }
   var route: String? { TriviaRoute.question(viewModel.id).path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var isLoading: Bool { viewModel.isLoading }
 
   var body: any View {
     guard let question = viewModel.question else {
-      return viewModel.failure.map { ProseView($0, words) } ?? SpinnerView(words[.listLoading])
+      return viewModel.failure.map { ProseView($0, words) } ?? SpinnerView(words[ListPhrase.loading])
     }
-    let facts: [(Phrase, String)] = [
-      (.triviaQuestion, question.question), (.triviaAnswer, question.answer), (.triviaCategory, question.category),
+    let facts: [(any Phrase, String)] = [
+      (TriviaPhrase.question, question.question), (TriviaPhrase.answer, question.answer),
+      (TriviaPhrase.category, question.category),
     ]
     return ScrollView(id: "page", FieldsView(facts.map { Field(words[$0.0], StyledText($0.1)) }))
   }

@@ -18,7 +18,7 @@ final class QuestionsScreen: PagedListScreen, ViewModelDelegate {
     viewModel.delegate = self
   }
 
-  var title: String { words[.triviaTitle] }
+  var title: String { words[TriviaPhrase.title] }
   var route: String? { TriviaRoute.questions().path }
 
   func row(_ question: Question, marking rule: SearchRule) -> ListRow {

@@ -51,7 +51,7 @@ struct BlamedSourceTests {
   func restaurants() async throws {
     let session = try ApiSession.over(ScriptedTransport(["": .status(404)]), base: "https://h.example/places")
     let stage = try await Stage(.cocktails, restaurants: RestaurantClient(session: session), personal: personal)
-    stage.robot.shows("Try again", "Test the source").press(.right, .enter)
+    stage.robot.shows("Try again", "Test the source").press(.end, .enter)
     await leads(stage, to: "Restaurants")
   }
 
@@ -60,7 +60,7 @@ struct BlamedSourceTests {
     let drinks = GatedDrinks()
     drinks.expectDrinks("random").fail(Self.error)
     let stage = try await Stage(.cocktails, drinks: drinks, personal: personal)
-    stage.robot.shows("Test the source").press(.end, .enter)
+    stage.robot.shows("Test the source").press(.right, .enter)
     await leads(stage, to: "Cocktails")
   }
 }

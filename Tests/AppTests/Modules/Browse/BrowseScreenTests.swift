@@ -1,5 +1,7 @@
+import CantinaResources
 import CantinaTestSupport
 import Terminal
+import TerminalKit
 import Testing
 
 @testable import cantina
@@ -40,5 +42,67 @@ struct BrowseScreenTests {
     await stage.shown("▌ Yarael Poof")
     stage.robot.press(.character("/")).type("vader")
     await stage.shown("1 found")
+  }
+
+  @Test("Two records stand side by side, and either opens; what they have in common steps back")
+  func comparison() async throws {
+    let stage = try await Stage(try Features.all.route("api/swapi/people"))
+    stage.robot.type("c").shows("Luke Skywalker ◆", "Compare Luke Skywalker with …")
+    stage.robot.press(.escape).lacks("◆").type("c").press(.down, .enter)
+    await stage.shown("167")
+    await stage.robot.settle()
+    stage.robot.shows("Luke Skywalker", "C-3PO", "Hair color")
+    await stage.matchesGoldens("api-comparison")
+    stage.robot.press(.right, .enter)
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.breadcrumbs.last == "C-3PO")
+  }
+
+  @Test("Numbers are drawn as bars, the largest first, and values that repeat are counted, over the whole list")
+  func charts() async throws {
+    let stage = try await Stage(try Features.all.route("api/swapi/people"))
+    stage.robot.type("t")
+    await stage.shown("82 of 82")
+    stage.robot.shows("Height: the largest", "Yarael Poof").lacks("Chewbacca 228 cm")
+    await stage.matchesGoldens("api-charts")
+  }
+
+  @Test("Columns are chosen at once, and are the same when the list is opened again; none are the usual ones")
+  func columns() async throws {
+    let personal = Personal.forgetful()
+    var apis = ApiSources.bundled
+    apis.book = ApiBook(folder: nil)
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), personal: personal, apis: apis)
+    func open() async throws -> Stage {
+      let stage = try await Stage(
+        try Features.all.route("browse/swapi.dev%2Fapi%2Fpeople%2F"), dependencies: dependencies)
+      await stage.shown("Luke Skywalker")
+      return stage
+    }
+    let stage = try await open()
+    stage.robot.shows("Height").type("C").shows("Columns", "[x] Height")
+    await stage.matchesGoldens("api-columns")
+    stage.robot.press(.character(" ")).shows("[ ] Height").press(.escape).lacks("Height")
+    #expect(await personal.columns.value()["https://swapi.dev/api/people/"]?.contains("height") == false)
+    let again = try await open()
+    again.robot.lacks("Height").type("CC").press(.escape).shows("Height")
+    #expect(await personal.columns.value().isEmpty)
+  }
+
+  @Test("The columns of a described list are kept in its description")
+  func describedColumns() async throws {
+    let folder = try TemporaryFolder()
+    var apis = ApiSources.bundled
+    let book = ApiBook(folder: folder.url, bundled: Resources.checkedOut.apis)
+    apis.book = book
+    let before = try #require(book.description("swapi")?.collections.first { $0.name == "people" }?.columns)
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), apis: apis)
+    let stage = try await Stage(try Features.all.route("api/swapi/people"), dependencies: dependencies)
+    await stage.shown("Luke Skywalker")
+    stage.robot.type("C").press(.character(" "), .escape)
+    let after = try #require(
+      ApiBook(folder: folder.url).description("swapi")?.collections.first { $0.name == "people" }?.columns)
+    #expect(after.map(\.path) == Array(before.map(\.path).dropFirst()))
+    #expect(after.map(\.title) == Array(before.map(\.title).dropFirst()))
   }
 }

@@ -74,5 +74,6 @@ struct BestMatchTests {
 
   private final class NoFlow: DrinkBarFlow {
     func showDrink(_ drink: Sourced<Drink>) {}
+    func showShoppingList(of drink: Sourced<Drink>) {}
   }
 }

@@ -33,7 +33,7 @@ struct CocktailHomeViewModelTests {
     let viewModel = home()
     viewModel.load()
     #expect(viewModel.sections.map(\.groupType) == GroupType.allCases)
-    #expect(viewModel.sections.map(\.isLoading) == [false, true, false, true])
+    #expect(viewModel.sections.map(\.isLoading) == [false, true, true, false])
     answer(restaurants)
     await spy.until { !viewModel.restaurants.isLoading }
     #expect(viewModel.restaurants.items.map(\.name) == ["Two Suns"])
@@ -196,7 +196,7 @@ struct CocktailHomeViewModelTests {
       viewModel.selectedItem(index: 1, in: groupType)
     }
     viewModel.showBar()
-    #expect(flow.shown == ["restaurant Two Suns", "drink Negroni", "bar"])
+    #expect(flow.shown == ["drink Negroni", "restaurant Two Suns", "bar"])
   }
 
   @Test("A card says what a drink is, each ingredient once, and nothing that the source did not tell")

@@ -17,7 +17,7 @@ struct CocktailScreenTests {
 
   @Test(
     "The number of items found is the number of cards",
-    arguments: [(0, "0 Items found"), (1, "1 Item found"), (2, "2 Items found"), (25, "25 Items found")])
+    arguments: [(0, "0 Items found"), (2, "2 Items found"), (25, "25 Items found")])
   func count(count: Int, text: String) async throws {
     let drinks = (0..<count).map { Drink.named("Drink \($0)", id: $0 + 1) }
     let stage = try await loaded(drinks)
@@ -35,7 +35,7 @@ struct CocktailScreenTests {
   func widths() async throws {
     let drinks = (1...25).map { Drink.named("Drink \($0).", id: $0) }
     let stage = try await loaded(drinks)
-    stage.robot.resize(columns: 120, rows: 40).press(.down, .down, .down, .down, .right, .right)
+    stage.robot.resize(columns: 120, rows: 40).press(.down, .down, .right, .right)
     stage.robot.shows("▌ Drink 13.")
     for columns in [100, 80, 60, 40, 20, 40, 60, 80, 100, 120] {
       stage.robot.resize(columns: columns, rows: 40).shows("▌ Drink 13.")
@@ -50,15 +50,15 @@ struct CocktailScreenTests {
     let stage = try await Stage(.cocktails, drinks: api, waits: false)
     drinks.fail(.outage)
     await stage.robot.settle()
-    stage.robot.shows("Try again", "Could not find swapi.dev", "Two Suns").press(.enter)
+    stage.robot.shows("Try again", "Could not find swapi.dev", "Two Suns").press(.down, .enter)
     stage.robot.shows("Lamb stewed overnight").press(.escape)
     let again = api.expectDrinks("random anew")
-    stage.robot.press(.end, .enter)
+    stage.robot.press(.up, .enter)
     await again.asked()
     stage.robot.lacks("Try again").shows("Looking for drinks")
     again.answer(.live([.named("Negroni")]))
     await stage.robot.settle()
-    stage.robot.shows("1 Item found", "Negroni")
+    stage.robot.shows("By chance", "Negroni")
   }
 
   @Test("Restaurants that hang leave the drinks to be opened")
@@ -84,7 +84,7 @@ struct CocktailScreenTests {
   @Test("A restaurant leads to the drink that goes with it")
   func restaurantDrink() async throws {
     let stage = try await Stage(.cocktails)
-    stage.robot.press(.enter).shows("The Copper Ladle", "Their drink").press(.right, .enter)
+    stage.robot.press(.down, .enter).shows("The Copper Ladle", "Their drink").press(.right, .enter)
     await stage.robot.settle()
     #expect(stage.robot.navigator.breadcrumbs == ["Cantina", "Cocktails", "Caipirinha"])
   }
@@ -104,7 +104,7 @@ struct CocktailScreenTests {
     api.expectDrinks().answer(.live([.partial("Negroni", id: 11003)]))
     let stage = try await Stage(.cocktails, drinks: api)
     let drink = api.expectDrink(11003)
-    stage.robot.press(.end, .enter)
+    stage.robot.press(.enter)
     await drink.asked()
     drink.answer(Sourced(value: .named("Negroni", id: 11003), provenance: .live(host: "gated")))
     await stage.robot.settle()

@@ -95,6 +95,7 @@ struct DrinkBarTests {
 
   private final class FlowStub: DrinkBarFlow {
     func showDrink(_ drink: Sourced<Drink>) {}
+    func showShoppingList(of drink: Sourced<Drink>) {}
   }
 
   @Test(

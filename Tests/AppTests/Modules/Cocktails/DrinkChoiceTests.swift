@@ -30,6 +30,31 @@ struct DrinkChoiceTests {
     #expect(stage.robot.navigator.breadcrumbs == ["Cantina", "Cocktails"])
   }
 
+  @Test("The chips say what drinks can be asked by, and each opens its own values")
+  func chips() async throws {
+    let stage = try await Stage(.cocktails)
+    stage.robot.shows(" Alcohol ▾", " Category ▾", " Glass ▾", " Ingredients ▾", " Letter ▾").press(
+      .backTab, .right, .enter)
+    await stage.robot.settle()
+    stage.robot.resize(columns: 80, rows: 80).shows("Punch / Party Drink").lacks("Copper Mug")
+    stage.robot.press(.enter)
+    await stage.robot.settle()
+    stage.robot.resize(columns: 80, rows: 24).shows("/ c:Beer", "Category Beer ×").press(.delete)
+    stage.robot.shows("Negroni").lacks("c:Beer", "Beer ×")
+  }
+
+  @Test("What is at home is marked in a recipe, and what is not is one key away on a shopping list")
+  func atHome() async throws {
+    let stage = try await Stage(.drink(11000), bar: StubBar(["light rum"]))
+    #expect(stage.robot.line(with: "Light rum")?.contains("✓ at home") == true)
+    #expect(stage.robot.line(with: "Mint")?.contains("✓ at home") == false)
+    let bar = try await Stage(.drinkBar, bar: StubBar(["Gin"]))
+    bar.robot.press(.tab).shows("▌ Pink Gin", "s buy what is missing").type("s")
+    await bar.robot.settle()
+    #expect(bar.robot.navigator.visibleScreen?.title == "Shopping list")
+    bar.robot.shows("Bitters")
+  }
+
   @Test("The choice that is left without an answer changes nothing")
   func dismissed() async throws {
     let stage = try await Stage(.cocktails)

@@ -29,7 +29,8 @@ struct RestaurantTests {
     for name in ["The Copper Ladle", "Two Suns", "Quiet Noodle", "Aunt Sorrel", "Number Nine"] {
       #expect(stage.robot.lines.joined().split(separator: name).count == 2, "\(name)")
     }
-    stage.robot.press(.down, .enter).shows("Quiet Noodle", "150 m from here.", "Open 11:30–21:00. Easy on the purse.")
+    stage.robot.press(.down, .down, .enter).shows(
+      "Quiet Noodle", "150 m from here.", "Open 11:30–21:00. Easy on the purse.")
   }
 
   @Test("Without a source of their own they are sample data, say so, and are not counted for the badge")
@@ -38,7 +39,7 @@ struct RestaurantTests {
     api.expectDrinks().answer(.live([.named("Negroni")]))
     let stage = try await Stage(.cocktails, drinks: api)
     stage.robot.shows("New Restaurant · sample data", "Near restaurant · sample data", "live · gated")
-    stage.robot.shows("1 Item found").lacks("1 Item found ·")
+    stage.robot.shows("By chance").lacks("By chance ·")
   }
 
   @Test("With a source they count for the badge, and where they differ from the drinks both say where they came from")
@@ -49,7 +50,7 @@ struct RestaurantTests {
     let stage = try await Stage(.cocktails, drinks: api, restaurants: api, waits: false)
     restaurants.answer(try await found(.stored("{\"restaurants\": [\(Self.rows)]}", age: .seconds(7_200))))
     await stage.robot.settle()
-    stage.robot.shows("New Restaurant", "1 Item found · live · gated").lacks("New Restaurant ·", "Near restaurant ·")
+    stage.robot.shows("New Restaurant", "By chance · live · gated").lacks("New Restaurant ·", "Near restaurant ·")
     #expect(stage.robot.lines[0].hasSuffix("cached 2 h"))
   }
 
@@ -65,7 +66,7 @@ struct RestaurantTests {
     let list = try await found(.json("{\"restaurants\": [\(Self.rows)]}")).value
     api.expectRestaurants().answer(Sourced(value: list, provenance: bundled("https://a/y")))
     let stage = try await Stage(.cocktails, drinks: api, restaurants: api)
-    stage.robot.shows("New Restaurant", "1 Item found").lacks("New Restaurant ·", "1 Item found ·")
+    stage.robot.shows("New Restaurant", "By chance").lacks("New Restaurant ·", "By chance ·")
     #expect(stage.robot.lines[0].hasSuffix("bundled · 503"))
   }
 

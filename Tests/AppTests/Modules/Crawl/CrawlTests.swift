@@ -115,7 +115,7 @@ struct CrawlTests {
   @Test("A film's row and its key lead to it, and back")
   func opening() async throws {
     let stage = try await Stage(.record(Reference(kind: .films, id: 1)), clock: clock)
-    stage.robot.shows("Opening    ▌ The Empire has finished its largest …").press(.enter)
+    stage.robot.shows("Opening       ▌ The Empire has finished its largest …").press(.enter)
     stage.robot.shows("A New Hope › Opening crawl").press(.escape)
     stage.robot.press(.down, .enter)
     await stage.robot.settle()

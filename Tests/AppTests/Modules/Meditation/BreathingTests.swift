@@ -50,8 +50,12 @@ struct BreathingTests {
   @Test("As it is seen")
   func seen() async throws {
     let stage = try await Stage(.breathing, dependencies: .over(SwapiFixtures.bundled(), clock: clock))
+    stage.robot.resize(columns: 40, rows: 12)
+    await stage.shown("Breathe in  4")
+    await clock.sleepers(1)
     clock.advance(by: .seconds(2))
     await stage.shown("Breathe in  2")
+    stage.robot.resize(columns: 80, rows: 24)
     stage.robot.type(" ")
     await clock.sleepers(atMost: 0)
     await stage.matchesGoldens("breathing")
@@ -61,6 +65,8 @@ struct BreathingTests {
   func reducedMotion() async throws {
     let stage = try await Stage(
       .breathing, dependencies: .over(SwapiFixtures.bundled(), clock: clock), reducesMotion: true)
+    // In a large window the seconds are no text.
+    stage.robot.resize(columns: 40, rows: 12)
     stage.robot.shows("Breathe in  4")
     for _ in 0..<6 {
       await clock.sleepers(1)

@@ -80,10 +80,10 @@ struct MinutesTests {
       await again.days() == [
         Day(year: 2026, month: 3, day: 2): .seconds(100), Day(year: 2026, month: 3, day: 1): .seconds(5),
       ])
-    #expect(await store.today().text == "2026-03-02")
+    #expect(store.today().text == "2026-03-02")
   }
 
-  @Test("A file that is damaged is set aside and said; without a home nothing is kept")
+  @Test("A file that is damaged is set aside and said; without a home the minutes of this visit are known")
   func damaged() async throws {
     let folder = try TemporaryFolder()
     try folder.write("{oh", to: "minutes.json")
@@ -97,7 +97,7 @@ struct MinutesTests {
     #expect(folder.read("minutes.json.damaged") == "{oh")
     let homeless = FileMinuteStore(folder: nil, now: { .now }, zone: .gmt)
     await homeless.add(.seconds(3))
-    #expect(await homeless.days().isEmpty)
+    #expect(await homeless.days().values.first == .seconds(3))
   }
 
   @Test(

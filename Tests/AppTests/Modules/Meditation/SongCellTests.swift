@@ -34,7 +34,7 @@ struct SongCellTests {
   @Test(
     "It shows title, mode, time and what the song is about",
     arguments: [
-      (SongMode.picking(.unselected), ""), (.picking(.selected), "✓ picked"), (.listening(.playable), ""),
+      (SongMode.picking(.unselected), ""), (.picking(.selected), "✓ picked"), (.listening(.playable), "· queued"),
       (.listening(.playing), "♪ playing"), (.listening(.hidden), ""),
     ])
   func modes(mode: SongMode, text: String) {
@@ -52,7 +52,7 @@ struct SongCellTests {
     rain.songMode = .picking(.selected)
     rain.songMode = .listening(.playing)
     #expect(changes.modes == [.picking(.selected), .listening(.playing)])
-    #expect(rain.songModeHandler.listenerCount == 1)
+    #expect(rain.songModeEmitter.listenerCount == 1)
   }
 
   @Test("A cell that is used again gets no event of its old song, and every event of its new one")
@@ -60,7 +60,7 @@ struct SongCellTests {
     let (cell, old, new) = (cell(), song(.rain), song(.waves))
     cell.configure(viewModel: old)
     cell.prepareForReuse()
-    #expect(old.songModeHandler.listenerCount == 0)
+    #expect(old.songModeEmitter.listenerCount == 0)
     cell.configure(viewModel: new)
     old.songMode = .picking(.selected)
     #expect(changes.modes.isEmpty)
@@ -76,9 +76,9 @@ struct SongCellTests {
     do {
       let cell = cell()
       cell.configure(viewModel: rain)
-      #expect(rain.songModeHandler.listenerCount == 1)
+      #expect(rain.songModeEmitter.listenerCount == 1)
     }
-    #expect(rain.songModeHandler.listenerCount == 0)
+    #expect(rain.songModeEmitter.listenerCount == 0)
     rain.songMode = .picking(.selected)
     #expect(changes.modes.isEmpty)
   }
@@ -99,5 +99,37 @@ struct SongCellTests {
     cell.update(mode: .listening(.playing), animated: true)
     cell.finishWriting()
     #expect(texts(cell)[1] == "♪ playing")
+  }
+}
+
+@Suite("The actions for the songs as a whole")
+@MainActor
+struct ActionViewModelTests {
+  @MainActor private final class Ear {
+    var heard: [ActionViewModel.Action] = []
+    func hear(_ action: ActionViewModel.Action) { heard.append(action) }
+  }
+
+  @Test("It offers the actions of its mode, and tells which was chosen; beyond the last there is none")
+  func events() {
+    let (actions, ear) = (ActionViewModel(), Ear())
+    actions.events.addHandler(target: ear, handler: Ear.hear)
+    actions.selectedItem(index: 0)
+    actions.set(mode: .start)
+    actions.selectedItem(index: 0)
+    actions.set(mode: .player(isPaused: false))
+    for index in [0, 1, 3, -1] { actions.selectedItem(index: index) }
+    actions.set(mode: .player(isPaused: true))
+    actions.selectedItem(index: 1)
+    #expect(ear.heard == [.startListening, .previous, .pause, .resume])
+  }
+
+  @Test("Each mode of a song looks different from the others")
+  func looks() {
+    let modes: [SongMode] = [
+      .picking(.unselected), .picking(.selected), .listening(.playable), .listening(.playing),
+    ]
+    let looks = modes.map(SongLook.init).map { [$0.word?.key ?? "", "\($0.name)", "\($0.mode)"] }
+    #expect(Set(looks).count == 4)
   }
 }

@@ -46,6 +46,8 @@ struct ListEffortTests {
 
 /// A record that counts how often it is looked at.
 private struct CountedRecord: DescribedRecord {
+  var created: String? { nil }
+  var edited: String? { nil }
   static let kind = SwapiKind.people
   private static let tally = Mutex((searched: 0, worded: 0))
 
@@ -67,9 +69,9 @@ private struct CountedRecord: DescribedRecord {
   }
 
   static let description = RecordDescription<CountedRecord>(
-    title: .peopleTitle, summary: .peopleSummary, number: .personNumber,
+    title: StarWarsPhrase.peopleTitle, summary: StarWarsPhrase.peopleSummary, number: StarWarsPhrase.personNumber,
     columns: [
-      .number(.personHeight, 9) { record, _ in
+      .number(StarWarsPhrase.personHeight, 9) { record, _ in
         tally.withLock { $0.worded += 1 }
         return MeasureText(value: String(record.id), unit: "", isGap: false)
       }

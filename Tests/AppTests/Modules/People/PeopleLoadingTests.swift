@@ -84,7 +84,7 @@ struct PeopleLoadingTests {
       viewModel.reached(index: viewModel.items.count - 1)
       await changes.until { !viewModel.isLoading }
     }
-    #expect(viewModel.items == people)
+    #expect(Array(viewModel.items) == people)
     #expect(source.asked == (1...9).map { " \($0)" })
   }
 

@@ -2,6 +2,7 @@ import ApiSession
 import Terminal
 import TerminalKit
 import CantinaTestSupport
+import Loading
 import Testing
 
 @testable import cantina

@@ -25,6 +25,12 @@ struct PersonalScreenTests {
     await stage.matchesGoldens("settings", typing: ["2", "3"])
   }
 
+  @Test("What is chosen looks like a choice, what is done like an action")
+  func looks() async throws {
+    let stage = try await Stage(.settings, personal: .forgetful())
+    stage.robot.shows("‹ English ›", "‹ dusk › ■ ■ ■ ■ ■").shows("Clear the cache", as: .accent)
+  }
+
   @Test("The settings where nothing may be asked")
   func offline() async throws {
     var probe = StubProbe()

@@ -8,10 +8,10 @@ import Testing
 @MainActor
 @Suite("Searching the whole aircraft for a seat", .timeLimit(.minutes(15)))
 struct SeatSearchTests {
-  @Test("A seat of another cabin is found, the map goes there, and the panel shows it")
+  @Test("A seat of another cabin is found, the map goes there, and the line below it tells of it")
   func otherCabin() async throws {
     let stage = try await Stage(.seats)
-    stage.robot.type("/81g").shows("Seat 81G")
+    stage.robot.type("/81g").shows("81G · free")
     #expect(stage.robot.navigator.visibleScreen?.route == "seats/81G")
     stage.robot.press(.enter).shows("Chosen 1 of 2")
     stage.robot.press(.escape)
@@ -29,7 +29,8 @@ struct SeatSearchTests {
   func several() async throws {
     let stage = try await Stage(.seats)
     stage.robot.type("/bassinet").shows("▌ Business", "Business 7", "Economy")
-    stage.robot.press(.escape).type("/41").shows("▌ Economy", "Seat 41A")
+    stage.robot.press(.escape).type("/41").shows("▌ Economy")
+    #expect(stage.robot.navigator.visibleScreen?.route == "seats/41A")
   }
 
   @Test("A seat that does not exist is explained with what is near, as when it is opened by its route")

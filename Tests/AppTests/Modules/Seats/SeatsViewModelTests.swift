@@ -16,11 +16,13 @@ struct SeatsViewModelTests {
 
   private func loaded(_ wanted: String? = nil, _ seats: (any SeatService)? = nil) async throws -> SeatsViewModel {
     let wanted = try wanted.map(seat)
+    let words = try Words.english()
     let viewModel = SeatsViewModel(
-      wanted: wanted, flow: flow, seats: try seats ?? SeatClient.bundled(), exports: exports, kept: kept)
+      wanted: wanted, flow: flow, seats: try seats ?? SeatClient.bundled(), exports: exports, kept: kept,
+      texts: { words.characteristics(of: $0) })
     viewModel.delegate = spy
     let finishes = spy.finishes
-    viewModel.load()
+    viewModel.loadData()
     #expect(viewModel.isLoading)
     await spy.finished(finishes + 1)
     return viewModel
@@ -143,7 +145,7 @@ struct SeatsViewModelTests {
     let viewModel = try await loaded(nil, seats)
     #expect(flow.errors == [.outage])
     #expect(viewModel.map == nil)
-    viewModel.load()
+    viewModel.loadData()
     #expect(seats.asked.count == 1)
     flow.retry?()
     await spy.finished(2)

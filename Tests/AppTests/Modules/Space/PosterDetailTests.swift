@@ -9,8 +9,15 @@ import Testing
 struct PosterDetailTests {
   private let flow = SpaceCellsFlowSpy()
 
+  private func comparison(_ one: Int, _ other: Int) -> PosterComparisonViewModel {
+    PosterComparisonViewModel(
+      one: one, other: other, posters: GatedPosters(), easel: PosterEasel(posters: GatedPosters()),
+      otherEasel: PosterEasel(posters: GatedPosters()))
+  }
+
   private func viewModel(_ number: Int) -> PosterViewModel {
-    PosterViewModel(number: number, flow: flow, posters: GatedPosters())
+    PosterViewModel(
+      number: number, flow: flow, posters: GatedPosters(), easel: PosterEasel(posters: GatedPosters()))
   }
 
   @Test("Leafing goes round, and the route follows")
@@ -49,14 +56,14 @@ struct PosterDetailTests {
 
   @Test("The second world can be changed for any but the first, and both change places")
   func changing() {
-    let worlds = PosterComparisonViewModel(one: 2, other: 1, posters: GatedPosters())
+    let worlds = comparison(2, 1)
     worlds.changeOther(by: 1)
     #expect(worlds.other?.number == 3)
     worlds.changeOther(by: -2)
     #expect(worlds.other?.number == 14)
     worlds.swap()
     #expect(worlds.one?.number == 14 && worlds.other?.number == 2)
-    let none = PosterComparisonViewModel(one: 2, other: 99, posters: GatedPosters())
+    let none = comparison(2, 99)
     none.changeOther(by: 1)
     #expect(none.other == nil)
   }

@@ -10,7 +10,8 @@ struct PosterShowTests {
   private let changes = ChangeSpy()
 
   private func show(playing: Bool = true) -> PosterShowViewModel {
-    let show = PosterShowViewModel(posters: GatedPosters(), clock: clock, startsPlaying: playing)
+    let show = PosterShowViewModel(
+      posters: GatedPosters(), easel: PosterEasel(posters: GatedPosters()), clock: clock, startsPlaying: playing)
     show.delegate = changes
     return show
   }

@@ -8,17 +8,21 @@ import Testing
 @Suite("Cells of the list of posters", .timeLimit(.minutes(15)))
 @MainActor
 struct SpaceCellTests {
+  private func row(_ poster: Poster, info: @escaping @MainActor () -> Void) -> PosterCellViewModel {
+    PosterCellViewModel(
+      title: poster.title, subtitle: SpacePhrase.kindMoon, image: poster.number, distance: poster.distance,
+      selectionBlock: {}, infoButtonSelectionBlock: info)
+  }
+
   private func press(_ cell: any SpaceCell) { cell.pressInfo() }
 
   @Test("Its own button makes a cell act: through its view model, without a screen, a list or a navigator")
   func ownButton() throws {
     let words = try Words.english()
     var heard: [String] = []
-    let poster = PosterCellViewModel(poster: Poster.all[6])
-    poster.infoButtonSelectionBlock = { heard.append("about Enceladus") }
-    let banner = BannerCellViewModel(count: 14)
-    banner.infoButtonSelectionBlock = { heard.append("about the series") }
-    let fact = try #require(FactCellViewModel(posters: Poster.all))
+    let poster = row(Poster.all[6]) { heard.append("about Enceladus") }
+    let banner = BannerCellViewModel(count: 14, selectionBlock: {}) { heard.append("about the series") }
+    let fact = try #require(FactCellViewModel(posters: Poster.all) { _ in })
     let (posterCell, bannerCell) = (PosterCell(words: words), BannerCell(words: words))
     let factCell = FactCell(words: words) { heard.append("draw again") }
     posterCell.configure(viewModel: poster)
@@ -30,11 +34,27 @@ struct SpaceCellTests {
     #expect(factCell.row.name.string != before)
   }
 
+  @Test("The row behind which a cell stands shows and acts as its item's kind, and nothing when it is taken back")
+  func kinds() throws {
+    let words = try Words.english()
+    var heard: [String] = []
+    let cell = SpaceRowCell(words: words) {}
+    cell.configure(viewModel: .poster(row(Poster.all[6]) { heard.append("Enceladus") }))
+    #expect(cell.row.name.string == "Enceladus" && cell.row.details.map(\.string) == ["9.58 AU", "moon"])
+    cell.pressInfo()
+    cell.configure(viewModel: .banner(BannerCellViewModel(count: 14, selectionBlock: {}) { heard.append("series") }))
+    #expect(cell.row.name.string.contains("14"))
+    cell.pressInfo()
+    cell.prepareForReuse()
+    cell.pressInfo()
+    #expect(cell.row.name.isEmpty && heard == ["Enceladus", "series"])
+  }
+
   @Test("A cell that was taken back acts no more, and listens no more")
   func reuse() throws {
     let words = try Words.english()
     var heard = 0
-    let fact = try #require(FactCellViewModel(posters: Poster.all))
+    let fact = try #require(FactCellViewModel(posters: Poster.all) { _ in })
     let cell = FactCell(words: words) { heard += 1 }
     cell.configure(viewModel: fact)
     cell.prepareForReuse()
@@ -42,8 +62,7 @@ struct SpaceCellTests {
     fact.showNext()
     #expect(heard == 0 && fact.poster.number == 5)
     #expect(cell.row.name.isEmpty)
-    let poster = PosterCellViewModel(poster: Poster.all[0])
-    poster.infoButtonSelectionBlock = { heard += 1 }
+    let poster = row(Poster.all[0]) { heard += 1 }
     let posterCell = PosterCell(words: words)
     posterCell.configure(viewModel: poster)
     posterCell.prepareForReuse()

@@ -9,30 +9,49 @@ struct SpaceCellsViewModelTests {
   private let flow = SpaceCellsFlowSpy()
   private let changes = ChangeSpy()
   private let viewModel: SpaceCellsViewModel
+  private let collection: AnyCollectionable<SpaceItem>
 
   init() {
-    viewModel = SpaceCellsViewModel(flow: flow, posters: GatedPosters())
+    viewModel = SpaceCellsViewModel(flow: flow, posters: GatedPosters(), easel: PosterEasel(posters: GatedPosters()))
+    collection = AnyCollectionable(viewModel)
     viewModel.delegate = changes
+  }
+
+  private func item(at index: Int) -> SpaceItem? {
+    collection.place(ofRow: index).flatMap { collection.viewModel(at: $0) }
   }
 
   @Test("It has three kinds of rows: one for all, nine worlds of the Sun, five beyond, and a fact")
   func rows() {
-    #expect((0..<viewModel.numberOfSections).map(viewModel.numberOfRows) == [1, 9, 5, 1])
+    #expect((0..<collection.numberOfSections).map(collection.numberOfRows) == [1, 9, 5, 1])
     let kinds = (0..<16).map { index in
-      switch viewModel.item(at: index) {
+      switch item(at: index) {
       case .banner: "banner"
-      case .poster(let row): "\(row.poster.number)"
+      case .poster(let row): "\(row.image)"
       case .fact: "fact"
       case nil: "none"
       }
     }
     #expect(kinds == ["banner"] + (1...14).map(String.init) + ["fact"])
-    #expect(viewModel.item(at: 16) == nil && viewModel.item(at: -1) == nil)
+    #expect(item(at: 16) == nil && item(at: -1) == nil)
+  }
+
+  @Test("A poster's row has the title, what the world is and the picture of its poster")
+  func posterRow() {
+    guard case .poster(let row)? = item(at: 7) else {
+      Issue.record("Row 7 is no poster")
+      return
+    }
+    #expect(row.title == "Enceladus" && row.subtitle.key == SpacePhrase.kindMoon.key && row.image == 7)
+    row.infoButtonSelectionBlock()
+    #expect(flow.calls == ["info 7"])
   }
 
   @Test("Every row acts by itself when it is chosen; beyond the last nothing does")
   func choosing() {
-    for index in [0, 1, 14, 15, 16, -1] { viewModel.selectedItem(index: index) }
+    for index in [0, 1, 14, 15, 16, -1] {
+      if let place = collection.place(ofRow: index) { collection.rowSelected(at: place) }
+    }
     #expect(flow.calls == ["slides", "poster 1", "poster 14", "poster 14"])
   }
 
@@ -51,7 +70,7 @@ struct SpaceCellsViewModelTests {
 
   @Test("The fact gives way to another of another world, until all had their turn")
   func facts() throws {
-    guard case .fact(let fact)? = viewModel.item(at: 15) else {
+    guard case .fact(let fact)? = item(at: 15) else {
       Issue.record("The last row is no fact")
       return
     }
@@ -63,7 +82,7 @@ struct SpaceCellsViewModelTests {
       fact.showNext()
     }
     #expect(seen == Set(1...14) && heard == 14 && fact.poster.number == 14)
-    #expect(FactCellViewModel(posters: []) == nil)
+    #expect(FactCellViewModel(posters: []) { _ in } == nil)
   }
 
   @Test("Two marked worlds are compared; the same one twice is only unmarked, and other rows have no mark")

@@ -14,10 +14,10 @@ struct StatisticsTests {
 
   private func viewModel<Record: DescribedRecord>(
     _ type: Record.Type, _ swapi: any SwapiService, pages: RecordPages<Record> = RecordPages<Record>()
-  ) throws -> StatisticsViewModel<Record> {
+  ) throws -> StatisticsViewModel<Sourced<Page<Record>>> {
     let flow = StatisticsFlowSpy()
     let list = swapi.pagedList(pages, clock: ManualClock())
-    let viewModel = StatisticsViewModel(list: list, flow: flow, words: try Words.english())
+    let viewModel = StatisticsViewModel(list: list, flow: flow, words: try Words.english(), survey: Record.survey)
     viewModel.delegate = changes
     return viewModel
   }
@@ -25,6 +25,16 @@ struct StatisticsTests {
   @Test("Each kind has charts over all of its records", arguments: SwapiKind.allCases)
   func kinds(kind: SwapiKind) async throws {
     await (try await Stage(.statistics(kind))).matchesGoldens("\(kind.rawValue)-statistics")
+  }
+
+  @Test("A bar that is about one record leads to it, one that counts several does not")
+  func bars() async throws {
+    let stage = try await Stage(.statistics(.people))
+    stage.robot.shows("▌ Yarael Poof").press(.down, .enter)
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.visibleScreen?.title == "Tarfful")
+    stage.robot.press(.escape).shows("▌ Tarfful").press(.tab, .tab, .tab, .enter)
+    #expect(stage.robot.navigator.visibleScreen?.route == "people/statistics")
   }
 
   @Test("The tallest come first with their heights, and a value is counted in every record that has it")

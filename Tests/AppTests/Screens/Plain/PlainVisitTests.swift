@@ -1,3 +1,4 @@
+import CantinaExtensions
 import TerminalKit
 import CantinaTestSupport
 import Testing

@@ -35,7 +35,7 @@ struct ApiDescriptionTests {
       ),
       (#"{"base": "https://a.example/", "headers": {"A": 1}}"#, "headers.A: a name and a text were expected"),
       (#"{"base": "https://a.example/", "collections": {}}"#, "collections: a list was expected"),
-      ("{\n  \"base\": tru}", "line 2, column 11: expected a value"),
+      ("{\n  \"base\": tru}", "line 2, column 11: a value was expected"),
     ])
   func damaged(text: String, words: String) throws {
     let flaw = #expect(throws: DescriptionFlaw.self) { try ApiDescription(name: "x", bytes: Array(text.utf8)) }

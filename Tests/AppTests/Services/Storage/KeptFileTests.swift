@@ -145,7 +145,7 @@ struct KeptFileTests {
     let today = Date(timeIntervalSince1970: 0)
     let days = (1..<28).map { "\"2026-02-\($0 < 10 ? "0" : "")\($0)\": \(Int.max)" } + ["\"1970-01-01\": \(Int.max)"]
     try folder.write("{\(days.joined(separator: ",")), \"1969-12-31\": \(Int.min)}", to: "minutes.json")
-    let store = FileMinuteStore(folder: folder.url, now: { today }, zone: .gmt, tell: news.tell)
+    let store = await FileMinuteStore(folder: folder.url, now: { today }, zone: .gmt, tell: news.tell)
     // It overflowed, which ends a program.
     await store.add(.seconds(5))
     let sum = await store.days().values.reduce(.zero, +)

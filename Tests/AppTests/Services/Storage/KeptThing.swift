@@ -32,8 +32,8 @@ struct KeptThing: Sendable, CustomTestStringConvertible {
   private static let bar = KeptThing(
     name: "bar.json",
     put: { folder, number, tell in
-      let store = FileBarStore(folder: folder, tell: tell)
-      store.keep("Añejo \(number)", isAtHome: true)
+      let store = await FileBarStore(folder: folder, tell: tell)
+      await store.keep("Añejo \(number)", isAtHome: true)
       await store.settled()
     }, count: { await FileBarStore(folder: $0, tell: $1).ingredients().count })
 

@@ -30,6 +30,20 @@ struct ListViewFrameTests {
     robot.press(.pageDown, .up).matchesGoldensAtEverySize("Views/list")
   }
 
+  @Test("tints the selected row as far as its name goes, and to the edge where there is nothing else")
+  func surface() {
+    let theme = Theme.dusk.seen(with: Capabilities(colors: .full, ground: .dark))
+    func tinted(_ list: ListView) -> [Int] {
+      var frame = Frame(size: Size(columns: 80, rows: 20))
+      var context = ViewContext(theme: theme)
+      list.draw(in: &frame, &context)
+      return frame.cells.indices.filter { frame.cells[$0].style.background == theme.selection }
+    }
+    // The heading stands on the first line; the name has 30 columns behind the margin, and a blank.
+    #expect(tinted(Self.list()) == Array(81..<114))
+    #expect(tinted(Samples.list()) == Array(1..<79))
+  }
+
   @Test("shows the heading with the first row of a section, and what follows with the last")
   func headings() {
     let probe = ViewProbe(columns: 40, rows: 5) { Self.list() }

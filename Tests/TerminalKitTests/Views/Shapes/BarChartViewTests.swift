@@ -19,13 +19,26 @@ struct BarChartViewTests {
   }
 
   @Test(
-    "draws lengths in eighths of a cell",
+    "draws lengths in halves of a cell",
     arguments: [
-      (0.0, ""), (-1, ""), (.nan, ""), (1e-9, "▏"), (1.0 / 32, "▏"), (0.25, "█"), (0.5 + 3.0 / 32, "██▍"),
-      (31.0 / 32, "███▉"), (1, "████"), (.infinity, "████"), (7, "████"),
+      (0.0, ""), (-1, ""), (.nan, ""), (1e-9, "╸"), (0.125, "╸"), (0.25, "━"), (0.6, "━━╸"), (1, "━━━━"),
+      (.infinity, "━━━━"), (7, "━━━━"),
     ])
-  func eighths(share: Double, expected: String) {
-    #expect(Eighths.bar(share: share, of: 4) == expected)
+  func halves(share: Double, expected: String) {
+    #expect(ThinBar.bar(share: share, of: 4) == expected)
+  }
+
+  @Test("has a selected bar where it has a name, and leaves the keys beyond its ends to others")
+  func selection() {
+    let bars = [Bar("Luke", 172, "172 cm"), Bar("Leia", 150, "150 cm")]
+    let probe = ViewProbe(columns: 60, rows: 3) { BarChartView(id: "tallest", bars) }
+    #expect(probe.lines[0].hasPrefix(" ▌ Luke"))
+    #expect(!probe.press(.up))
+    #expect(probe.press(.down))
+    #expect(probe.lines[1].hasPrefix(" ▌ Leia") && probe.lines[0].hasPrefix("   Luke"))
+    #expect(!probe.press(.down))
+    let unnamed = ViewProbe(columns: 60, rows: 3) { BarChartView(bars) }
+    #expect(!unnamed.press(.down) && !unnamed.lines.contains { $0.contains("▌") })
   }
 
   @Test("fills the room with the largest value, or with the one it is told")
@@ -33,9 +46,9 @@ struct BarChartViewTests {
     let bars = [Bar("a", 4, "4"), Bar("b", 1, "1"), Bar("c", .nan, "?"), Bar("d", -3, "-3")]
     let probe = ViewProbe(columns: 27, rows: 4) { BarChartView(bars) }
     #expect(
-      probe.lines == ["   a    4   " + String(repeating: "█", count: 14), "   b    1   ███▌", "   c    ?", "   d   -3"])
+      probe.lines == ["   a    4   " + String(repeating: "━", count: 14), "   b    1   ━━━╸", "   c    ?", "   d   -3"])
     let half = ViewProbe(columns: 27, rows: 4) { BarChartView(bars, full: 8) }
-    #expect(half.lines[0] == "   a    4   ███████")
+    #expect(half.lines[0] == "   a    4   ━━━━━━━")
   }
 
   @Test("draws no bars where all values are 0")

@@ -16,7 +16,7 @@ struct HostileShapesTests {
     ) { ListRow(id: .number($0), name: styled, details: [styled]) }
     let chart = Stack([
       TabsView(id: "tabs", titles: ["One", text, "Three"], chosen: 1, chosenText: text) { _ in },
-      TableView(columns: [TableColumn("Name"), TableColumn(text, longest: 9)], rows: [["edge", styled], [styled]]),
+      TableView(columns: [ListColumn("Name"), ListColumn(text, longest: 9)], rows: [["edge", styled], [styled]]),
       BarChartView([Bar(text, 3, styled), Bar("edge", 2, "2")]),
       MeterView(0.5, leading: styled, trailing: styled, plain: text),
     ])
@@ -40,7 +40,7 @@ struct HostileShapesTests {
   func beside(hostile: HostileText) {
     let probe = ViewProbe(columns: 60, rows: 2) {
       TableView(
-        columns: [TableColumn("", longest: 9), TableColumn("")],
+        columns: [ListColumn("", longest: 9), ListColumn("")],
         rows: [[StyledText(hostile.text), "edge"], ["123456789", "edge"]])
     }
     func cells(_ row: Int) -> [Character?] {

@@ -1,3 +1,4 @@
+import CantinaExtensions
 import ApiSession
 import Foundation
 import CantinaTestSupport

@@ -1,0 +1,52 @@
+import Loading
+
+/// A list from which two records are taken to be compared.
+@MainActor
+protocol ComparingList: PagedListing {
+  /// The first of the two, while the second is chosen.
+  var compared: Sourced<Answer.Item>? { get set }
+  func open(_ record: Sourced<Answer.Item>)
+  func showComparison(of one: Sourced<Answer.Item>, with other: Sourced<Answer.Item>)
+}
+
+/// Something that the user began in a list and can cancel.
+enum ListActivity {
+  case loading, search, comparison
+}
+
+extension ComparingList {
+  /// What is cancelled first; nil where nothing is going on.
+  var ongoing: ListActivity? {
+    isReadingAll ? .loading : isSearching ? .search : compared == nil ? nil : .comparison
+  }
+
+  /// Opens the record at a place of `items`; while a comparison lacks its second record, this is the second.
+  func selectedItem(index: Int) {
+    guard let chosen = item(at: index) else { return }
+    if let compared, compared.value.id != chosen.value.id { return show(compared, with: chosen) }
+    open(chosen)
+  }
+
+  /// Takes the record at a place for a comparison: the first waits for the second, and the same again ends it.
+  func compare(index: Int) {
+    guard let chosen = item(at: index) else { return }
+    guard let compared else {
+      self.compared = chosen
+      delegate?.viewModelDidChange()
+      return
+    }
+    if compared.value.id != chosen.value.id { return show(compared, with: chosen) }
+    endComparison()
+  }
+
+  /// Compares nothing any more.
+  func endComparison() {
+    compared = nil
+    delegate?.viewModelDidChange()
+  }
+
+  private func show(_ one: Sourced<Answer.Item>, with other: Sourced<Answer.Item>) {
+    endComparison()
+    showComparison(of: one, with: other)
+  }
+}

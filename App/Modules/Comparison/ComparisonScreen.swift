@@ -1,0 +1,89 @@
+import CantinaTools
+import Terminal
+import TerminalKit
+
+/// Two records of any kind, and what a comparison shows of them.
+@MainActor
+protocol Comparing: AnyObject {
+  var delegate: (any ViewModelDelegate)? { get set }
+  /// What opens the comparison again; nil where nothing does.
+  var route: String? { get }
+  /// What can be promised of both.
+  var provenance: Provenance? { get }
+  var isLoading: Bool { get }
+  /// What the two are called.
+  func names(_ words: Localization) -> (String, String)
+  /// Their values, group by group.
+  func groups(_ words: Localization) -> [[ComparisonView.Row]]
+  /// Reads what is not here yet.
+  func load()
+  /// Reads both anew; what is here stays until the answers have come.
+  func reload()
+  /// Opens one of them.
+  func selectedItem(index: Int)
+}
+
+/// Two records side by side; where one of two numbers is better than the other, it is marked.
+@MainActor
+final class ComparisonScreen: Screen {
+  enum Action: Hashable, Sendable {
+    case open, chooseOther, reload
+  }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, title: KeyPhrase.open, group: .list, action: .open),
+    KeyBinding(
+      .right, .character("l"), title: ComparisonPhrase.other, group: .list, action: .chooseOther, footer: false),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
+  ]
+
+  private let records: ViewID = "records"
+  var invalidate: (() -> Void)?
+  private let viewModel: any Comparing
+  private let words: Localization
+
+  init(viewModel: any Comparing, words: Localization) {
+    (self.viewModel, self.words) = (viewModel, words)
+    viewModel.delegate = self
+  }
+
+  var title: String { words[ComparisonPhrase.title] }
+  var route: String? { viewModel.route }
+  var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var notice: Notice? { words.notice(viewModel.provenance) }
+  var isLoading: Bool { viewModel.isLoading }
+
+  /// What the mark of the better value means, where one is seen.
+  var status: StyledText? {
+    viewModel.groups(words).joined().contains { $0.one.isBetter || $0.other.isBetter }
+      ? StyledText("▲ ", .good) + StyledText(words[ComparisonPhrase.betterMeans]) : nil
+  }
+
+  var body: any View {
+    let view = ComparisonView(
+      id: records, titles: viewModel.names(words), groups: viewModel.groups(words),
+      betterWord: words[ComparisonPhrase.better])
+    return Stack([Spacing(), ScrollView(id: "page", view)])
+  }
+
+  func didAppear() { viewModel.load() }
+
+  func perform(_ action: Action, focus: inout Focus) {
+    switch action {
+    case .open: viewModel.selectedItem(index: focus[records].index)
+    case .chooseOther: focus[records].index = focus[records].index == 0 ? 1 : 0
+    case .reload: viewModel.reload()
+    }
+  }
+}
+
+extension ComparisonScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}
+
+/// Two records side by side.
+enum ComparisonPhrase: String, Phrase {
+  static let subject = "comparison"
+
+  case title, second, other, better, betterMeans
+}

@@ -1,0 +1,231 @@
+import Terminal
+import TerminalKit
+
+/// A plan seen from above: rows of places on lanes that go through all of them, with gaps where there is nothing.
+///
+/// The arrows walk from place to place and never stand on a gap; up and down keep to the lane, through rows that have no place
+/// there. Only rows that are seen are asked for. The index of a place is its row times the number of lanes, plus its lane.
+struct PlanView: View {
+  private let id: ViewID
+  private let lanes: [String?]
+  private let count: Int
+  private let titleWidth: Int
+  private let noteWidth: Int
+  private let legend: [StyledText]
+  private let start: Int
+  private let followsChoice: Bool
+  private let map: PlanMap
+  private let row: @MainActor (Int) -> PlanRow
+
+  /// Makes a plan.
+  /// - Parameters:
+  ///   - id: its name on the screen.
+  ///   - lanes: the headings of the lanes from left to right; nil for a gap between two.
+  ///   - rows: how many rows there are.
+  ///   - titleWidth: the columns that the longest title of a row takes.
+  ///   - noteWidth: the columns that the longest note takes; 0 for none.
+  ///   - legend: what the signs mean, seen below the rows; plain lines say it of each place.
+  ///   - start: the index where a reader begins; the nearest place to it is chosen.
+  ///   - followsChoice: what is chosen when the chosen place is gone: the nearest, or (false, as in a search) the first.
+  ///   - row: gives a row, counted from 0.
+  init(
+    id: ViewID, lanes: [String?], rows: Int, titleWidth: Int, noteWidth: Int = 0, legend: [StyledText] = [],
+    start: Int = 0, followsChoice: Bool = true, row: @escaping @MainActor (Int) -> PlanRow
+  ) {
+    self.id = id
+    self.lanes = lanes
+    self.count = rows
+    self.titleWidth = titleWidth
+    self.noteWidth = noteWidth
+    self.legend = legend
+    self.start = start
+    self.followsChoice = followsChoice
+    self.row = row
+    map = PlanMap(rows: rows, lanes: lanes.count) { row($0).marks.map { $0?.id } }
+  }
+
+  /// The plan, unless it is empty.
+  var focusable: [FocusTarget] { count == 0 || lanes.isEmpty ? [] : [FocusTarget(id)] }
+  /// The keys that move.
+  var hints: [KeyHint] { KeyHint.list(GridMovement.bindings) }
+  /// None: a place of a plan is gone to by its route, and Enter would do more than that.
+  var choices: [ViewChoices] { [] }
+
+  /// Whatever is left over: a plan scrolls.
+  func extent(columns: Int) -> Extent { .flexible }
+
+  /// Draws the headings of the lanes, the rows that fit with the chosen place among them, and what the signs mean.
+  func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    guard frame.rows > 0, !lanes.isEmpty, count > 0 else { return }
+    settle(&context.focus)
+    let chosen = map.place(of: context.focus[id].index)
+    let layout = PlanLayout(
+      lanes: lanes.count, titleWidth: titleWidth, noteWidth: noteWidth, columns: frame.columns, chosen: chosen.lane)
+    let legend = legendLines(in: frame)
+    let head = frame.rows > 1 ? 1 : 0
+    let foot = legend.isEmpty ? 0 : legend.count + 1
+    let height = frame.rows - head - foot
+    var place = context.focus[id]
+    place.page = height
+    place.across = lanes.count
+    place.top = max(0, min(place.top, count - height, chosen.row))
+    if chosen.row >= place.top + height { place.top = chosen.row - height + 1 }
+    context.focus[id] = place
+    context.offer(.area, of: id, at: Rect(column: 0, row: 0, columns: frame.columns, rows: frame.rows), in: frame)
+    if head > 0 { drawHeadings(layout, chosen: chosen.lane, in: &frame, context.theme) }
+    for line in 0..<min(height, count - place.top) {
+      let number = place.top + line
+      let lane = number == chosen.row ? chosen.lane : nil
+      let row = row(number)
+      draw(row, at: head + line, chosen: lane, layout, in: &frame, context.theme)
+      offer(row, number, at: head + line, layout, in: frame, &context)
+    }
+    frame.clip(to: Rect(column: 0, row: head, columns: frame.columns, rows: height)) {
+      $0.putScrollMark(ScrollPart(top: place.top, rows: height, total: count), theme: context.theme)
+    }
+    for (line, text) in legend.enumerated() {
+      let bottom = min(head + count + 1, head + height + 1)
+      frame.put(text, column: 3, row: bottom + line, theme: context.theme)
+    }
+  }
+
+  /// Each place can be pointed at, with the room for its brackets.
+  private func offer(
+    _ row: PlanRow, _ number: Int, at line: Int, _ layout: PlanLayout, in frame: borrowing Frame,
+    _ context: inout ViewContext
+  ) {
+    for (lane, mark) in row.marks.enumerated() where lane >= layout.firstLane {
+      guard let mark, mark.id != nil else { continue }
+      context.offer(
+        .choice(index: number * lanes.count + lane, id: mark.id), of: id,
+        at: Rect(
+          column: layout.column(of: lane) - (layout.pitch > 2 ? 1 : 0), row: line, columns: layout.pitch, rows: 1),
+        in: frame)
+    }
+  }
+
+  private func drawHeadings(_ layout: PlanLayout, chosen: Int, in frame: inout Frame, _ theme: Theme) {
+    for (lane, heading) in lanes.enumerated() where lane >= layout.firstLane {
+      guard let heading else { continue }
+      frame.put(
+        StyledText(heading, lane == chosen ? .strong : .dim), column: layout.column(of: lane), row: 0, theme: theme,
+        limit: 1)
+    }
+  }
+
+  private func draw(
+    _ row: PlanRow, at line: Int, chosen: Int?, _ layout: PlanLayout, in frame: inout Frame, _ theme: Theme
+  ) {
+    if chosen != nil { frame.put("▌", column: 1, row: line, style: theme[.accent]) }
+    let title = StyledText(row.title, chosen == nil ? .dim : .strong)
+    frame.put(
+      title, column: max(2, layout.titleEnd - title.columns), row: line, theme: theme, limit: layout.titleWidth + 1)
+    for (lane, mark) in row.marks.enumerated() where lane >= layout.firstLane {
+      guard let mark else { continue }
+      let column = layout.column(of: lane)
+      frame.put(mark.sign, column: column, row: line, theme: theme, limit: 1)
+      guard lane == chosen else { continue }
+      if layout.pitch > 1 {
+        frame.put("[", column: column - 1, row: line, style: theme[.accent])
+        frame.put("]", column: column + 1, row: line, style: theme[.accent])
+      } else {
+        frame.restyle(Rect(column: column, row: line, columns: 1, rows: 1)) { $0.attributes.insert(.reverse) }
+      }
+    }
+    if let left = layout.leftEdge {
+      frame.put(StyledText(row.edges.left, .dim), column: left, row: line, theme: theme, limit: 1)
+      let right = layout.column(of: lanes.count - 1) + 2
+      frame.put(StyledText(row.edges.right, .dim), column: right, row: line, theme: theme, limit: 1)
+    }
+    if let note = layout.note {
+      frame.put(row.note, column: note, row: line, theme: theme, limit: frame.columns - note - 1)
+    }
+  }
+
+  /// What the signs mean, in as many lines as it takes; none where rows are scarce.
+  private func legendLines(in frame: Frame) -> [StyledText] {
+    var lines: [StyledText] = []
+    for part in legend {
+      if let last = lines.last, last.columns + 3 + part.columns <= frame.columns - 4 {
+        lines[lines.count - 1] = last + "   " + part
+      } else {
+        lines.append(part)
+      }
+    }
+    return lines.count + 1 + PlanView.fewestRows <= frame.rows ? lines : []
+  }
+
+  /// So many lines of the plan come before a legend does.
+  private static let fewestRows = 7
+
+  /// Writes each place with its number, row by row.
+  func write(to lines: inout LineWriter) {
+    for number in 0..<count {
+      for (lane, mark) in row(number).marks.enumerated() {
+        guard let mark, let name = mark.words.first, mark.id != nil else { continue }
+        lines.choice(
+          LineWriter.Choice(view: id, index: number * lanes.count + lane, id: mark.id), name,
+          details: Array(mark.words.dropFirst()))
+      }
+    }
+  }
+
+  /// Follows the chosen place to where it now stands.
+  func settle(_ focus: inout Focus) {
+    guard count > 0, !lanes.isEmpty else { return }
+    var place = focus[id]
+    let known = place.id.flatMap { map.index(of: $0, near: place.index) }
+    let wanted = place.id == nil ? start : followsChoice ? place.index : 0
+    guard let index = known ?? map.nearest(to: wanted) else { return }
+    place.index = index
+    place.id = map.identity(index)
+    focus[id] = place
+  }
+
+  /// Walks to another place; at an edge it stays, and the key is taken all the same.
+  func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+    guard let movement = GridMovement(input), count > 0, !lanes.isEmpty else { return false }
+    settle(&focus)
+    var place = focus[id]
+    place.index = map.target(of: movement, from: place.index, lane: &place.column, page: place.page)
+    place.id = map.identity(place.index)
+    focus[id] = place
+    return true
+  }
+}
+
+/// Where the parts of a plan stand in a given width: lanes move together before anything is left out.
+struct PlanLayout: Equatable {
+  private static let margin = 3
+  private static let noteGap = 3
+
+  /// The columns from one lane to the next; with less than 2 there is no room for brackets.
+  let pitch: Int
+  let titleWidth: Int
+  /// The first lane that is seen, where not even the narrowest layout shows all.
+  let firstLane: Int
+  /// Where notes begin; nil where they find no room.
+  let note: Int?
+  private let start: Int
+
+  /// Lays `lanes` out, gaps among them, so that the chosen one is seen.
+  init(lanes: Int, titleWidth: Int, noteWidth: Int, columns: Int, chosen: Int) {
+    self.titleWidth = titleWidth
+    let before = PlanLayout.margin + titleWidth
+    // Behind the title: a blank, the edge's sign; then a column before and behind each sign for its bracket.
+    func width(_ pitch: Int) -> Int { pitch > 1 ? before + 2 + (lanes - 1) * pitch + 3 + 2 : before + 1 + lanes + 1 }
+    pitch = [3, 2].first { width($0) <= columns } ?? 1
+    start = before + (pitch > 1 ? 3 : 1)
+    let seen = max(1, (columns - start - 1) / pitch)
+    firstLane = pitch > 1 || lanes <= seen ? 0 : min(max(0, chosen - seen / 2), lanes - seen)
+    let end = width(pitch) + PlanLayout.noteGap - 1
+    note = noteWidth > 0 && end + noteWidth < columns ? end : nil
+  }
+
+  /// Where the sign of a lane stands.
+  func column(of lane: Int) -> Int { start + (lane - firstLane) * pitch }
+  /// Where the sign before a row's places stands; nil where there is no room for it.
+  var leftEdge: Int? { pitch > 1 ? start - 2 : nil }
+  /// Where the title ends.
+  var titleEnd: Int { PlanLayout.margin + titleWidth }
+}

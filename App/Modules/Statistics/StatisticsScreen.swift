@@ -1,0 +1,107 @@
+import Terminal
+import TerminalKit
+import CantinaTools
+
+/// What can be counted in a list, as small bar charts.
+@MainActor
+final class StatisticsScreen<Answer: SourcedPage>: Screen {
+  static var bindings: [KeyBinding<StatisticsAction>] { StatisticsAction.bindings }
+
+  var invalidate: (() -> Void)?
+  private let viewModel: StatisticsViewModel<Answer>
+  private let words: Localization
+
+  /// Shows charts; `route` opens them again, nil where nothing does.
+  init(viewModel: StatisticsViewModel<Answer>, route: Route?, words: Localization) {
+    (self.viewModel, self.words, self.route) = (viewModel, words, route?.path)
+    viewModel.delegate = self
+  }
+
+  var title: String { words[StatisticsPhrase.title] }
+  let route: String?
+  var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var notice: Notice? { words.notice(viewModel.provenance) }
+  var isLoading: Bool { viewModel.isLoading }
+
+  var status: StyledText? {
+    guard viewModel.total > 0 else { return nil }
+    let shown = words.numbers.text(viewModel.count)
+    var parts = [words[ListPhrase.count, ["shown": shown, "total": words.numbers.text(viewModel.total)]]]
+    if viewModel.isLoading { parts.append(words[ListPhrase.loading]) }
+    let text = StyledText(parts.joined(separator: " · "))
+    guard let error = viewModel.pageError else { return text }
+    return text + " · " + StyledText(words.text(error).title, .error)
+  }
+
+  var body: any View {
+    guard !viewModel.charts.isEmpty else {
+      if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[ListPhrase.loading])]) }
+      if let error = viewModel.pageError { return Stack([Spacing(), ProseView(error, words)]) }
+      return Stack([Spacing(), ProseView(StyledText(words[nothing], .dim))])
+    }
+    // Two side by side where there is room for both.
+    let charts: [any View] = zip(viewModel.charts, ids).map { ChartView(id: $1, title: $0.title, bars: bars(of: $0)) }
+    let rows = stride(from: 0, to: charts.count, by: 2).map { index -> any View in
+      let pair = Array(charts[index...].prefix(2))
+      return pair.count == 2 ? Split(pair.map { Split.Part($0, minimum: 52) }) : pair[0]
+    }
+    return Stack([Spacing(), ScrollView(id: "page", Stack(rows.flatMap { [$0, Spacing()] }.dropLast()))])
+  }
+
+  /// Why there is no chart.
+  private var nothing: any Phrase {
+    if viewModel.hasNamesOnly { return StatisticsPhrase.namesOnly }
+    return viewModel.count > 0 ? StatisticsPhrase.nothing : ListPhrase.nothing
+  }
+
+  /// The names of the charts on the screen.
+  private var ids: [ViewID] { viewModel.charts.indices.map { ViewID(stringLiteral: "chart \($0)") } }
+
+  private func bars(of chart: Chart) -> [Bar] {
+    chart.bars.map { Bar($0.label, $0.value, $0.text.styled) }
+  }
+
+  /// The chart with the keys, and its selected bar.
+  private func selected(_ focus: Focus) -> (chart: Int, bar: Int) {
+    let ids = ids
+    let chart = ids.firstIndex { $0 == focus.current } ?? 0
+    return (chart, ids.indices.contains(chart) ? focus[ids[chart]].index : 0)
+  }
+
+  func didAppear() { viewModel.load() }
+
+  func isEnabled(_ action: StatisticsAction, focus: Focus) -> Bool {
+    switch action {
+    case .open: viewModel.record(chart: selected(focus).chart, bar: selected(focus).bar) != nil
+    case .reload: true
+    }
+  }
+
+  func perform(_ action: StatisticsAction, focus: inout Focus) {
+    switch action {
+    case .open: viewModel.selectedItem(chart: selected(focus).chart, bar: selected(focus).bar)
+    case .reload: viewModel.reload()
+    }
+  }
+}
+
+extension StatisticsScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}
+
+/// What the keys of statistics do; the same for every kind.
+enum StatisticsAction: Hashable, Sendable {
+  case open, reload
+
+  static let bindings: [KeyBinding<StatisticsAction>] = [
+    KeyBinding(.enter, title: KeyPhrase.open, group: .list, action: .open),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
+  ]
+}
+
+/// What can be counted in a list.
+enum StatisticsPhrase: String, Phrase {
+  static let subject = "statistics"
+
+  case key, title, namesOnly, nothing, others
+}

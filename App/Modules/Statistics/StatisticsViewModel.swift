@@ -1,0 +1,121 @@
+import ApiSession
+import CantinaTools
+import Loading
+
+/// What statistics need from navigation.
+@MainActor
+protocol StatisticsFlow: AnyObject {
+  func showRecord(_ reference: Reference)
+  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
+}
+
+/// Counts and measures all records of a list; reads the list to its end for that.
+@MainActor
+final class StatisticsViewModel<Answer: SourcedPage> {
+  /// What can be told of some records: how many of them could be counted, and the charts of these.
+  struct Findings: Sendable {
+    var count = 0
+    var charts: [Chart] = []
+  }
+
+  /// Counts and measures records, in the current language.
+  typealias Survey = @Sendable (_ records: [Answer.Item], _ words: Localization) -> Findings
+
+  weak var delegate: (any ViewModelDelegate)?
+  /// The charts of the records that are here, in the current language.
+  var charts: [Chart] {
+    if revision != words.revision { draw() }
+    return findings.charts
+  }
+  /// The number of records in the charts.
+  var count: Int { findings.count }
+  /// The least provenance of all records; nil before the first.
+  private(set) var provenance: Provenance?
+
+  private let flow: any StatisticsFlow
+  private let list: PagedList<Answer, ApiError>
+  private let words: Localization
+  private let survey: Survey
+  private var findings = Findings()
+  private var revision = 0
+  private var hasAsked = false
+  private var drawing: Task<Void, Never>?
+
+  /// More records are counted beside the screen's thread.
+  private static var mostAtOnce: Int { 2_000 }
+
+  /// Starts with what `list` has read already.
+  init(list: PagedList<Answer, ApiError>, flow: any StatisticsFlow, words: Localization, survey: @escaping Survey) {
+    (self.list, self.flow, self.words, self.survey) = (list, flow, words, survey)
+    list.delegate = self
+    draw()
+  }
+
+  deinit { drawing?.cancel() }
+
+  /// The number of records in all.
+  var total: Int { list.state.list.total }
+  var isLoading: Bool { list.state.isLoading || drawing != nil }
+  /// Why the rest did not come.
+  var pageError: ApiError? { list.state.failure }
+  /// Whether the source's list has names only, so that nothing can be counted.
+  var hasNamesOnly: Bool { !list.state.items.isEmpty && count == 0 }
+
+  /// Reads what is not here yet, unless it was asked for already.
+  func load() {
+    guard !hasAsked else { return }
+    hasAsked = true
+    list.perform { list in
+      list.begin()
+      list.goToEnd()
+    }
+  }
+
+  /// Reads everything anew; what is here stays until as much has come again.
+  func reload() {
+    list.perform { list in
+      list.reload()
+      list.goToEnd()
+    }
+  }
+
+  /// The record that a bar of a chart is about; nil where it counts several.
+  func record(chart: Int, bar: Int) -> Reference? {
+    guard charts.indices.contains(chart), charts[chart].bars.indices.contains(bar) else { return nil }
+    return charts[chart].bars[bar].reference
+  }
+
+  /// Opens the record that a bar is about.
+  func selectedItem(chart: Int, bar: Int) {
+    if let reference = record(chart: chart, bar: bar) { flow.showRecord(reference) }
+  }
+
+  private func draw() {
+    revision = words.revision
+    provenance = Provenance.least(of: list.state.pages.lazy.map(\.provenance))
+    drawing?.cancel()
+    drawing = nil
+    let records = list.state.list.items
+    guard records.count > Self.mostAtOnce else { return findings = survey(records, words) }
+    drawing = Task { [weak self, words, survey] in
+      let found = await Task.detached { survey(records, words) }.value
+      guard !Task.isCancelled, let self else { return }
+      (findings, drawing) = (found, nil)
+      delegate?.viewModelDidChange()
+    }
+  }
+}
+
+extension StatisticsViewModel: PagedListDelegate {
+  func pagedListDidChange() {
+    draw()
+    delegate?.viewModelDidChange()
+  }
+
+  func pagedListDidFail(with failure: ApiError) {
+    flow.show(apiError: failure) { [weak self] in self?.list.perform { $0.retry() } }
+  }
+
+  /// Charts of all records are worth more than those of one source: the badge tells the least of them.
+  func pagedListDidLeaveSource(for page: Answer) { list.perform { $0.acceptDetour() } }
+}

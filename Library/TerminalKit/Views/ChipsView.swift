@@ -1,0 +1,134 @@
+import Terminal
+
+/// What narrows that which is below, in one row: each chip names a field, and the value that was chosen for it.
+public struct ChipsView: View {
+  /// What the keys of chips do.
+  public enum Action: Hashable, Sendable { case choose, remove, next, previous }
+
+  /// The keys of chips.
+  public static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, title: KitPhrase.choose.rawValue, group: .list, action: .choose),
+    KeyBinding(
+      .backspace, .delete, title: KitPhrase.removeChip.rawValue, group: .list, action: .remove, footer: false),
+    KeyBinding(
+      .right, .character("l"), title: KitPhrase.nextChip.rawValue, group: .list, action: .next, footer: false),
+    KeyBinding(
+      .left, .character("h"), title: KitPhrase.previousChip.rawValue, group: .list, action: .previous, footer: false),
+  ]
+
+  private static let start = 2
+  private static let gap = 2
+
+  private let id: ViewID
+  private let chips: [Chip]
+  private let choose: @MainActor (Int) -> Void
+  private let remove: @MainActor (Int) -> Void
+
+  /// Makes a row of chips.
+  /// - Parameters:
+  ///   - id: its name on the screen.
+  ///   - chips: from left to right.
+  ///   - choose: takes the index of the one whose value is to be chosen.
+  ///   - remove: takes the index of one whose value is to be removed; not called for a chip without one.
+  public init(
+    id: ViewID, chips: [Chip], choose: @escaping @MainActor (Int) -> Void, remove: @escaping @MainActor (Int) -> Void
+  ) {
+    self.id = id
+    self.chips = chips
+    self.choose = choose
+    self.remove = remove
+  }
+
+  /// The row as one, only when it is asked for: what it narrows comes first.
+  public var focusable: [FocusTarget] { chips.isEmpty ? [] : [FocusTarget(id, isDefault: false)] }
+  /// Choosing, removing and moving.
+  public var hints: [KeyHint] { KeyHint.list(ChipsView.bindings) }
+  /// One row, or none without chips.
+  public func extent(columns: Int) -> Extent { .rows(chips.isEmpty ? 0 : 1) }
+
+  /// Draws the chips that fit, the selected one among them: on a surface, or in brackets where there is none.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    guard !chips.isEmpty else { return }
+    let theme = context.theme
+    let selected = context.focused == id ? selected(context.focus) : nil
+    var column = Self.start
+    for index in firstShown(selected ?? 0, columns: frame.columns)..<chips.count {
+      let text = chips[index].text(isSelected: index == selected)
+      let width = text.columns + 2
+      guard column + width < frame.columns else { break }
+      let isLifted = (index == selected ? theme.selection : theme.raised) != nil
+      if index == selected {
+        frame.put("▌", column: column, row: 0, style: theme[.accent])
+      } else if !isLifted {
+        frame.put("[", column: column, row: 0, style: theme[.dim])
+      }
+      frame.put(text, column: column + 1, row: 0, theme: theme)
+      if !isLifted, index != selected { frame.put("]", column: column + width - 1, row: 0, style: theme[.dim]) }
+      let place = Rect(column: column, row: 0, columns: width, rows: 1)
+      if index == selected, let surface = theme.selection {
+        frame.restyle(place) { $0.background = surface }
+      } else {
+        frame.raise(place, theme: theme)
+      }
+      context.offer(.button(index: index), of: id, at: place, in: frame)
+      column += width + Self.gap
+    }
+  }
+
+  /// The first that is drawn: where they do not all fit, those before the selected one leave until it does.
+  private func firstShown(_ selected: Int, columns: Int) -> Int {
+    var first = 0
+    while first < selected, end(of: first...selected) >= columns { first += 1 }
+    return first
+  }
+
+  private func end(of range: ClosedRange<Int>) -> Int {
+    chips[range].reduce(Self.start - Self.gap) { $0 + $1.text(isSelected: false).columns + 2 + Self.gap }
+  }
+
+  /// Writes each chip with its number.
+  public func write(to lines: inout LineWriter) {
+    for (index, chip) in chips.enumerated() {
+      lines.choice(LineWriter.Choice(view: id, index: index), chip.title, details: chip.value.map { [$0] } ?? [])
+    }
+  }
+
+  /// Moves, chooses or removes.
+  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+    guard case .key(let key) = input, !chips.isEmpty,
+      let action = ChipsView.bindings.first(where: { $0.keys.contains(key) })?.action
+    else { return false }
+    let index = selected(focus)
+    switch action {
+    case .choose: choose(index)
+    case .remove where chips[index].value != nil: remove(index)
+    case .remove: return false
+    case .next: focus[id].index = min(index + 1, chips.count - 1)
+    case .previous: focus[id].index = max(index - 1, 0)
+    }
+    return true
+  }
+
+  private func selected(_ focus: Focus) -> Int { max(0, min(focus[id].index, chips.count - 1)) }
+}
+
+/// One of the chips in a row.
+public struct Chip: Hashable, Sendable {
+  /// What it narrows by: "Gender".
+  public let title: String
+  /// The value that was chosen; nil for none.
+  public let value: String?
+
+  /// Makes a chip.
+  public init(_ title: String, _ value: String? = nil) {
+    self.title = title
+    self.value = value
+  }
+
+  /// `Gender female ×`; `Gender ▾` without a value.
+  func text(isSelected: Bool) -> StyledText {
+    let title = StyledText(title + " ", isSelected || value == nil ? .normal : .dim)
+    guard let value else { return title + StyledText("▾", .dim) }
+    return title + StyledText(value, .strong) + StyledText(" ×", .dim)
+  }
+}

@@ -1,0 +1,230 @@
+import Terminal
+
+/// Fields below one another with their labels, and the answers below them.
+///
+/// Enter goes on to the next field and submits on the last; Tab and the arrows go to and fro. What is wrong is told below a
+/// field once it was left; a form with errors is not submitted: the first of them gets the focus.
+public struct FormView: View {
+  /// What the keys of a form do, beside those of its fields.
+  public enum Action: Hashable, Sendable { case next, newLine, nextField, previousField }
+
+  /// The keys of a form.
+  public static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, title: KitPhrase.formNext.rawValue, group: .screen, action: .next),
+    KeyBinding(Key(.enter, .alt), title: KitPhrase.formLine.rawValue, group: .screen, action: .newLine, footer: false),
+    KeyBinding(.down, title: KitPhrase.nextField.rawValue, group: .screen, action: .nextField, footer: false),
+    KeyBinding(.up, title: KitPhrase.previousField.rawValue, group: .screen, action: .previousField, footer: false),
+  ]
+
+  private let id: ViewID
+  private let fields: [FormField]
+  private let answers: [String]
+  private let submit: (@MainActor () -> Void)?
+  private let rows: FormRows
+  private let scroll: ScrollView
+
+  /// Makes a form.
+  /// - Parameters:
+  ///   - id: its name on the screen.
+  ///   - fields: from top to bottom.
+  ///   - submit: the title of the button that submits, and what it does; nil for a form whose changes hold at once.
+  ///   - cancel: the title of the button beside it, and what that does; nil where Esc alone leads back.
+  public init(
+    id: ViewID, fields: [FormField], submit: (title: String, action: @MainActor () -> Void)? = nil,
+    cancel: (title: String, action: @MainActor () -> Void)? = nil
+  ) {
+    (self.id, self.fields, self.submit) = (id, fields, submit?.action)
+    let answers = [submit, cancel].compactMap(\.self)
+    self.answers = answers.map(\.title)
+    var buttons = ButtonsView(id: id.part("answers"), titles: self.answers) { answers[$0].action() }
+    buttons.hearsFirst = true
+    let labels = fields.reduce(0) { max($0, TextWidth.columns(of: $1.label)) }
+    rows = FormRows(
+      fields: fields.enumerated().map { FormRow(form: id, index: $0, field: $1, longestLabel: labels) },
+      buttons: answers.isEmpty ? nil : buttons)
+    scroll = ScrollView(id: id.part("rows"), rows)
+  }
+
+  /// It scrolls where it does not fit.
+  public var givesWay: Bool { true }
+  /// Its fields and its answers, which hear keys before the screen's table.
+  public var focusable: [FocusTarget] { rows.focusable }
+  /// Itself as one: Tab goes from field to field.
+  public var panes: [FocusTarget] { Array(focusable.prefix(1)) }
+  /// Itself, and what is inside.
+  public func contains(_ id: ViewID) -> Bool { id == self.id || scroll.contains(id) }
+  /// Its own keys, and those of its fields.
+  public var hints: [KeyHint] { KeyHint.list(Self.bindings) + Set(rows.hints).sorted { $0.title < $1.title } }
+  /// What is chosen from in it.
+  public var choices: [ViewChoices] { rows.choices }
+  /// As many rows as its fields have, with one for an error below each.
+  public func extent(columns: Int) -> Extent { scroll.extent(columns: columns) }
+
+  /// Draws the part around the field with the focus.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    if let here = index(of: context.focused) {
+      var place = context.focus[id]
+      if here != place.index {
+        // What was left may be told what is wrong with it.
+        place.top = max(place.top, place.index + 1, min(here, fields.count))
+        place.index = here
+        context.focus[id.part("rows")].follows = true
+      }
+      context.focus[id] = place
+    }
+    scroll.draw(in: &frame, &context)
+  }
+
+  /// Writes each field with what is wrong with it, then the answers.
+  public func write(to lines: inout LineWriter) { rows.write(to: &lines) }
+
+  /// Settles its fields.
+  public func settle(_ focus: inout Focus) { rows.settle(&focus) }
+
+  /// Goes through the answers, as Tab does in a dialogue.
+  public func moveSection(by step: Int, focus: inout Focus) -> Bool { rows.moveSection(by: step, focus: &focus) }
+
+  /// Goes on, offers the key to the field with the focus, then moves or scrolls.
+  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+    guard let here = index(of: focused(focus)?.id) else { return scroll.handle(input, focus: &focus) }
+    let field = fields.indices.contains(here) ? fields[here] : nil
+    if input == .key(.enter), !focus.isDirect, let field, !field.control.takesEnter(focus) {
+      return goOn(from: here, &focus)
+    }
+    if field == nil, input == .key(.enter), focus[id.part("answers")].index == 0, submit != nil {
+      return trySubmit(&focus)
+    }
+    if case .key = input, rows.handle(input, focus: &focus) { return seen(&focus) }
+    if case .paste = input { return rows.handle(input, focus: &focus) }
+    guard case .key(let key) = input else { return scroll.handle(input, focus: &focus) }
+    switch Self.bindings.first(where: { $0.keys.contains(key) })?.action {
+    case .nextField where here + 1 < stops.count: focus.current = stops[here + 1]
+    case .previousField where here > 0: focus.current = stops[here - 1]
+    default: return Movement(key).map { $0 != .up && $0 != .down } == true && scroll.handle(input, focus: &focus)
+    }
+    return seen(&focus)
+  }
+
+  /// The fields, and the answers where there are any.
+  private var stops: [ViewID] { fields.map(\.id) + (answers.isEmpty ? [] : [id.part("answers")]) }
+
+  private func index(of view: ViewID?) -> Int? { view.flatMap { stops.firstIndex(of: $0) } }
+
+  private func seen(_ focus: inout Focus) -> Bool {
+    focus[id.part("rows")].follows = true
+    return true
+  }
+
+  /// From the last field it submits; without anything to submit the last one leaves Enter to the screen.
+  private func goOn(from here: Int, _ focus: inout Focus) -> Bool {
+    guard here == fields.count - 1 else {
+      focus.current = fields[here + 1].id
+      return seen(&focus)
+    }
+    return submit != nil && trySubmit(&focus)
+  }
+
+  private func trySubmit(_ focus: inout Focus) -> Bool {
+    focus[id].top = fields.count
+    if let wrong = fields.first(where: { $0.error != nil }) {
+      focus.current = wrong.id
+    } else {
+      submit?()
+    }
+    return seen(&focus)
+  }
+}
+
+/// The fields of a form and its answers, one below the other.
+private struct FormRows: ViewGroup {
+  let fields: [FormRow]
+  let buttons: ButtonsView?
+
+  var views: [any View] { fields + (buttons.map { [$0] } ?? []) }
+  func extent(columns: Int) -> Extent { Stack(views).extent(columns: columns) }
+  func draw(in frame: inout Frame, _ context: inout ViewContext) { Stack(views).draw(in: &frame, &context) }
+
+  /// All rows of the field with the focus, as far as they are below one another.
+  func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
+    guard let focused = focused(focus)?.id else { return nil }
+    var row = 0
+    for view in views {
+      guard case .rows(let count) = view.extent(columns: columns) else { continue }
+      if view.contains(focused) {
+        let rows = view.focusedRows(columns: columns, focus: focus) ?? 0..<count
+        return (row + rows.lowerBound)..<(row + rows.upperBound)
+      }
+      row += count
+    }
+    return nil
+  }
+}
+
+/// A field with its label before it, or above it where there is little room, and its error below.
+private struct FormRow: View {
+  let form: ViewID
+  let index: Int
+  let field: FormField
+  let longestLabel: Int
+
+  private static let start = 3
+  private static let narrow = 36
+
+  private func isNarrow(_ columns: Int) -> Bool { columns < Self.narrow }
+
+  private func controlStart(_ columns: Int) -> Int {
+    isNarrow(columns) || longestLabel == 0 ? Self.start : Self.start + min(longestLabel, 24, columns / 2 - 6) + 3
+  }
+
+  /// The rows above the field: its label, where it does not stand before it.
+  private func labelRows(_ columns: Int) -> Int { isNarrow(columns) && !field.label.isEmpty ? 1 : 0 }
+
+  private func controlRows(_ columns: Int) -> Int {
+    guard case .rows(let rows) = field.control.extent(columns: columns) else { return 1 }
+    return rows
+  }
+
+  var focusable: [FocusTarget] {
+    field.control.focusable.map {
+      var target = $0
+      target.hearsFirst = true
+      return target
+    }
+  }
+  var hints: [KeyHint] { field.control.hints }
+  var choices: [ViewChoices] { field.control.choices }
+
+  func extent(columns: Int) -> Extent {
+    .rows(labelRows(columns) + controlRows(columns - controlStart(columns) - 1) + 1)
+  }
+
+  func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
+    let (above, room) = (labelRows(columns), columns - controlStart(columns) - 1)
+    guard let rows = field.control.focusedRows(columns: room, focus: focus) else { return nil }
+    return (rows.lowerBound == 0 ? 0 : rows.lowerBound + above)..<(rows.upperBound + above + 1)
+  }
+
+  func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    let (start, above) = (controlStart(frame.columns), labelRows(frame.columns))
+    let hasFocus = context.focused == field.id
+    if hasFocus { frame.put("▌", column: 1, row: 0, style: context.theme[.accent]) }
+    frame.put(
+      StyledText(field.label, hasFocus ? .strong : .dim), column: Self.start, row: 0, theme: context.theme,
+      limit: above > 0 ? frame.columns - Self.start - 1 : start - Self.start - 2)
+    let room = max(0, frame.columns - start - 1)
+    let rows = controlRows(room)
+    frame.clip(to: Rect(column: start, row: above, columns: room, rows: rows)) {
+      field.control.draw(in: &$0, &context)
+    }
+    guard let error = field.error, index < context.focus[form].top else { return }
+    frame.put(StyledText(error, .error), column: start, row: above + rows, theme: context.theme, limit: room)
+  }
+
+  func write(to lines: inout LineWriter) {
+    field.control.write(to: &lines)
+    if let error = field.error { lines.line("  " + error) }
+  }
+
+  func settle(_ focus: inout Focus) { field.control.settle(&focus) }
+  func handle(_ input: ViewInput, focus: inout Focus) -> Bool { field.control.handle(input, focus: &focus) }
+}

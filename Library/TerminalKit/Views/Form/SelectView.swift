@@ -1,0 +1,183 @@
+import Terminal
+
+/// One of many options in one row; they fold down above what stands below it.
+public struct SelectView: FormControl {
+  /// What the keys of a choice do; while it is folded down those of a list move in it.
+  public enum Action: Hashable, Sendable { case unfold, choose, close }
+
+  /// The keys of a choice; a letter goes to the next option that begins with it.
+  public static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.character(" "), title: KitPhrase.unfold.rawValue, group: .screen, action: .unfold),
+    KeyBinding(.enter, title: KitPhrase.choose.rawValue, group: .screen, action: .choose, footer: false),
+    KeyBinding(.escape, title: KitPhrase.fold.rawValue, group: .screen, action: .close, footer: false),
+  ]
+
+  private let id: ViewID
+  private let label: String
+  private let options: [String]
+  private let chosen: Int?
+  private let placeholder: String
+  /// Columns before it, which a form has given already.
+  var indent = 3
+  private let choose: @MainActor (Int) -> Void
+
+  /// The most rows of the list.
+  private static let most = 10
+  /// What a press on the row itself comes with, as the options count from 0.
+  private static let row = -1
+
+  /// Makes a choice.
+  /// - Parameters:
+  ///   - id: its name on the screen.
+  ///   - label: what plain lines say before it.
+  ///   - options: from top to bottom.
+  ///   - chosen: the index of the chosen one; nil for none.
+  ///   - placeholder: what stands there while none is chosen.
+  ///   - choose: takes the index of another.
+  public init(
+    id: ViewID, label: String, options: [String], chosen: Int?, placeholder: String = "–",
+    choose: @escaping @MainActor (Int) -> Void
+  ) {
+    (self.id, self.label, self.options, self.placeholder) = (id, label, options, placeholder)
+    self.chosen = chosen.flatMap { options.indices.contains($0) ? $0 : nil }
+    self.choose = choose
+  }
+
+  /// Itself, unless there is nothing to choose.
+  public var focusable: [FocusTarget] { options.isEmpty ? [] : [FocusTarget(id, hearsFirst: true)] }
+  /// Unfolding and choosing.
+  public var hints: [KeyHint] { KeyHint.list(Self.bindings) }
+  /// One row; what folds down takes none.
+  public func extent(columns: Int) -> Extent { .rows(1) }
+
+  private var title: StyledText { chosen.map { StyledText(options[$0]) } ?? StyledText(placeholder, .dim) }
+  private func isUnfolded(_ place: Focus.Place) -> Bool { place.column != nil }
+  func takesEnter(_ focus: Focus) -> Bool { isUnfolded(focus[id]) }
+
+  /// Draws the chosen option, and the list above the rest of the screen while it is folded down.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    let hasKeys = context.focused == id
+    // It folds when the keys go elsewhere.
+    if !hasKeys { context.focus[id].column = nil }
+    let room = max(0, frame.columns - indent - 2)
+    let width = frame.put(
+      title.emphasized(as: hasKeys ? .strong : .normal), column: indent, row: 0, theme: context.theme, limit: room)
+    let sign = isUnfolded(context.focus[id]) ? " ▴" : " ▾"
+    frame.put(sign, column: indent + width, row: 0, style: context.theme[hasKeys ? .accent : .dim])
+    let line = Rect(column: indent, row: 0, columns: width + 2, rows: 1)
+    context.offer(.button(index: Self.row), of: id, at: line, in: frame)
+    let seen = frame.seen(line)
+    guard hasKeys, seen.size.rows > 0 else { return }
+    guard isUnfolded(context.focus[id]) else { return frame.showCursor(column: indent, row: 0) }
+    let rect = place(beside: seen, in: frame.size)
+    context.focus[id].page = rect.size.rows
+    context.drawAbove(rect) { drawList(in: &$0, &$1) }
+  }
+
+  /// Where the list stands: below the row where there is room for all of it, else where there is more.
+  private func place(beside row: Rect, in size: Size) -> Rect {
+    let wanted = min(options.count, Self.most) + 2
+    let below = size.rows - 1 - row.endRow
+    let above = row.row - 1
+    let isBelow = below >= wanted || below >= above
+    let rows = max(1, min(wanted, isBelow ? below : above))
+    let longest = options.reduce(0) { max($0, TextWidth.columns(of: $1)) }
+    let columns = min(longest + 6, size.columns)
+    return Rect(
+      column: max(0, min(row.column - 2, size.columns - columns)), row: max(0, isBelow ? row.endRow : row.row - rows),
+      columns: columns, rows: rows)
+  }
+
+  private func drawList(in frame: inout Frame, _ context: inout ViewContext) {
+    let (columns, rows) = (frame.columns, frame.rows)
+    frame.fill(frame.whole, style: .plain)
+    // In fewer rows the border would be all that is seen.
+    let border = rows >= 3 ? 1 : 0
+    if border > 0 {
+      let style = context.theme[.dim]
+      let line = String(repeating: "─", count: max(0, columns - 2))
+      frame.put("╭" + line + "╮", column: 0, row: 0, style: style)
+      frame.put("╰" + line + "╯", column: 0, row: rows - 1, style: style)
+      for row in 1..<(rows - 1) {
+        for column in [0, columns - 1] { frame.put("│", column: column, row: row, style: style) }
+      }
+    }
+    let inside = Rect(column: 1, row: border, columns: columns - 2, rows: rows - 2 * border)
+    frame.clip(to: inside) { frame in
+      var place = context.focus[id]
+      let here = max(0, min(place.index, options.count - 1))
+      place.top = max(0, min(place.top, here), here - frame.rows + 1)
+      context.focus[id] = place
+      for (row, index) in (place.top..<options.count).prefix(frame.rows).enumerated() {
+        let isHere = index == here
+        if isHere { frame.put("▌", column: 0, row: row, style: context.theme[.accent]) }
+        frame.put(
+          StyledText(options[index], isHere ? .strong : .normal), column: 2, row: row, theme: context.theme,
+          limit: frame.columns - 3)
+        let rect = Rect(column: 0, row: row, columns: frame.columns, rows: 1)
+        if isHere, let surface = context.theme.selection { frame.restyle(rect) { $0.background = surface } }
+        context.offer(.button(index: index), of: id, at: rect, in: frame)
+      }
+      frame.showCursor(column: 0, row: here - place.top)
+      let part = ScrollPart(top: place.top, rows: frame.rows, total: options.count)
+      frame.putScrollMark(part, theme: context.theme)
+    }
+  }
+
+  /// Asks for it by its number, and says what may be answered; the first letters of an option are enough.
+  public func write(to lines: inout LineWriter) {
+    lines.question(LineWriter.Choice(view: id, index: 0), label, current: title.string)
+    lines.line("  " + options.joined(separator: ", "))
+  }
+
+  /// Folds and unfolds, moves and chooses.
+  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+    guard focused(focus)?.id == id, !options.isEmpty else { return false }
+    if case .paste(let answer) = input { return focus.isDirect && take(answer, &focus) }
+    guard case .key(let key) = input else { return false }
+    let wasUnfolded = isUnfolded(focus[id])
+    switch Self.bindings.first(where: { $0.keys.contains(key) })?.action {
+    case .choose where focus.isDirect && options.indices.contains(focus[id].index):
+      // A press has put the index there.
+      take(focus[id].index, &focus)
+    case .unfold where !wasUnfolded, .choose where !wasUnfolded:
+      focus[id].index = chosen ?? 0
+      focus[id].column = 0
+    case .choose, .unfold: take(max(0, focus[id].index), &focus)
+    case .close:
+      focus[id].column = nil
+      return wasUnfolded
+    case nil: return move(key, isUnfolded: wasUnfolded, &focus)
+    }
+    return true
+  }
+
+  /// Takes the option that an answer is, or else begins; false for an answer that is none.
+  private func take(_ answer: String, _ focus: inout Focus) -> Bool {
+    let (answer, options) = (answer.lowercased(), options.map { $0.lowercased() })
+    let index = options.firstIndex(of: answer) ?? options.firstIndex { !answer.isEmpty && $0.hasPrefix(answer) }
+    if let index { take(index, &focus) }
+    return index != nil
+  }
+
+  private func take(_ index: Int, _ focus: inout Focus) {
+    focus[id].column = nil
+    if index != chosen { choose(index) }
+  }
+
+  /// Moves in the list; a letter goes to the next option that begins with it, and chooses that of a folded list.
+  private func move(_ key: Key, isUnfolded: Bool, _ focus: inout Focus) -> Bool {
+    let here = isUnfolded ? max(0, focus[id].index) : chosen ?? -1
+    if key.isTyped, case .character(let letter) = key.code {
+      let order = (0..<options.count).map { (here + 1 + $0) % options.count }
+      let next = order.first { options[$0].first?.lowercased() == letter.lowercased() }
+      guard let next else { return isUnfolded }
+      if isUnfolded { focus[id].index = next } else { choose(next) }
+      return true
+    }
+    guard isUnfolded else { return false }
+    let target = Movement(key)?.target(from: here, count: options.count, page: focus[id].page)
+    if let target { focus[id].index = target }
+    return target != nil
+  }
+}

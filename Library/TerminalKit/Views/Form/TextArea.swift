@@ -1,0 +1,158 @@
+import Terminal
+
+/// Several lines to type into; long ones break at blanks, and what does not fit scrolls.
+///
+/// The text belongs to the view model; caret and cut text to the reader's focus.
+public struct TextArea: FormControl {
+  private let id: ViewID
+  private let label: String
+  private let text: String
+  private let rows: Int?
+  /// Whether Enter goes on to the next field of a form; Alt-Enter always begins a line.
+  var leavesEnter = false
+  /// Columns before it, which a form has given already.
+  var indent = 1
+  private let edit: @MainActor (String) -> Void
+
+  /// Makes an area.
+  /// - Parameters:
+  ///   - id: its name on the screen.
+  ///   - label: what plain lines ask for.
+  ///   - text: what it holds now; `\n` begins a new line.
+  ///   - rows: the rows that it takes; nil for all that are left.
+  ///   - edit: takes the whole text after each change.
+  public init(
+    id: ViewID, label: String, text: String, rows: Int? = nil, edit: @escaping @MainActor (String) -> Void
+  ) {
+    (self.id, self.label, self.text, self.edit) = (id, label, text, edit)
+    self.rows = rows.map { max(1, $0) }
+  }
+
+  /// Itself.
+  public var focusable: [FocusTarget] { [FocusTarget(id, takesText: true)] }
+  /// Its rows, or all that are left.
+  public func extent(columns: Int) -> Extent { rows.map { .rows($0) } ?? .flexible }
+
+  /// Draws the lines around the caret.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    context.offer(.field, of: id, at: frame.whole, in: frame)
+    var place = context.focus[id]
+    // The last column is the cursor's, behind a full line.
+    place.across = max(1, frame.columns - indent - 1)
+    place.page = frame.rows
+    let lines = TextLines(text, columns: place.across)
+    let caret = lines.place(behind: place.index)
+    place.top = max(0, min(place.top, caret.row), caret.row - frame.rows + 1)
+    context.focus[id] = place
+    for (row, line) in lines.ranges.dropFirst(place.top).prefix(frame.rows).enumerated() {
+      frame.put(String(text[line]), column: indent, row: row)
+    }
+    if context.focused == id { frame.showCursor(column: indent + caret.column, row: caret.row - place.top) }
+    frame.putScrollMark(
+      ScrollPart(top: place.top, rows: frame.rows, total: lines.ranges.count), theme: context.theme)
+  }
+
+  /// Asks for it by its number, its lines as one.
+  public func write(to lines: inout LineWriter) {
+    lines.question(LineWriter.Choice(view: id, index: 0), label, current: text)
+  }
+
+  /// Edits the text and moves the caret; up from the first line and down from the last lead on.
+  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+    guard focused(focus)?.id == id else { return false }
+    var place = focus[id]
+    var editor = LineEditor(text: text, behind: place.index, cut: focus.cutText, keepsLines: true)
+    switch input {
+    case .key(Key(.enter, .alt)): editor.insert("\n")
+    case .key(.enter) where !leavesEnter: editor.insert("\n")
+    case .key(let key):
+      if let distance = Self.distance(key, page: place.page) { return move(distance, &place, &focus) }
+      guard editor.handle(key) else { return false }
+    case .paste(let pasted): editor.insert(pasted, replacing: focus.isDirect)
+    case .wheel(let distance): return move(distance, &place, &focus)
+    }
+    (place.index, place.column) = (editor.behind, nil)
+    focus[id] = place
+    focus.cutText = editor.cut
+    if editor.text != text { edit(editor.text) }
+    return true
+  }
+
+  func takesEnter(_ focus: Focus) -> Bool { !leavesEnter }
+
+  private static func distance(_ key: Key, page: Int) -> Int? {
+    switch key {
+    case .up: -1
+    case .down: 1
+    case .pageUp: -max(1, page - 1)
+    case .pageDown: max(1, page - 1)
+    default: nil
+    }
+  }
+
+  /// Moves the caret by lines, in the column where it came from.
+  private func move(_ distance: Int, _ place: inout Focus.Place, _ focus: inout Focus) -> Bool {
+    let lines = TextLines(text, columns: max(1, place.across))
+    let caret = lines.place(behind: place.index)
+    let row = max(0, min(caret.row + distance, lines.ranges.count - 1))
+    guard row != caret.row else { return false }
+    let column = place.column ?? caret.column
+    place.index = lines.behind(row: row, column: column)
+    place.column = column
+    focus[id] = place
+    return true
+  }
+}
+
+/// Where the lines of a text begin and end in a given width.
+struct TextLines {
+  private let text: String
+  /// At least one; a line break belongs to none.
+  let ranges: [Range<String.Index>]
+
+  init(_ text: String, columns: Int) {
+    var ranges: [Range<String.Index>] = []
+    var (start, used) = (text.startIndex, 0)
+    // Behind the last blank of the line, and the columns up to there.
+    var blank: (index: String.Index, used: Int)?
+    for index in text.indices {
+      let next = text.index(after: index)
+      if text[index].isNewline {
+        ranges.append(start..<index)
+        (start, used, blank) = (next, 0, nil)
+        continue
+      }
+      let width = TextWidth.columns(of: text[index..<next])
+      if used + width > columns, start < index {
+        let end = blank?.index ?? index
+        ranges.append(start..<end)
+        (start, used, blank) = (end, used - (blank?.used ?? used), nil)
+      }
+      used += width
+      if text[index] == " " { blank = (next, used) }
+    }
+    self.text = text
+    self.ranges = ranges + [start..<text.endIndex]
+  }
+
+  /// The row and the column of a caret with so many clusters behind it.
+  func place(behind: Int) -> (row: Int, column: Int) {
+    let caret = text.index(text.endIndex, offsetBy: -max(0, behind), limitedBy: text.startIndex) ?? text.startIndex
+    let row = ranges.lastIndex { $0.lowerBound <= caret } ?? 0
+    return (row, TextWidth.columns(of: text[ranges[row].lowerBound..<max(caret, ranges[row].lowerBound)]))
+  }
+
+  /// The clusters behind a caret in a row, at a column or at the end of a shorter line.
+  func behind(row: Int, column: Int) -> Int {
+    var (index, used) = (ranges[row].lowerBound, 0)
+    // The place behind a line that was broken is the first of the next one.
+    let isBroken = row + 1 < ranges.count && ranges[row + 1].lowerBound == ranges[row].upperBound
+    while index < ranges[row].upperBound {
+      let next = text.index(after: index)
+      used += TextWidth.columns(of: text[index..<next])
+      if used > column || isBroken && next == ranges[row].upperBound { break }
+      index = next
+    }
+    return text.distance(from: index, to: text.endIndex)
+  }
+}

@@ -1,0 +1,260 @@
+import Terminal
+
+/// Rows to choose from in columns that move sideways behind a first one that stays; of a million rows only those that are
+/// seen are asked for.
+///
+/// Tab leads from the rows to the headings, where the arrows choose a column and Enter sorts by it.
+public struct DataTableView: View {
+  /// What the keys of a table do beside moving.
+  public enum Action: Hashable, Sendable { case next, previous, sort }
+
+  /// The keys of a table; where no column is hidden at that side the rows leave them to others.
+  public static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(
+      .right, .character("l"), title: KitPhrase.nextColumn.rawValue, group: .list, action: .next, footer: false),
+    KeyBinding(
+      .left, .character("h"), title: KitPhrase.previousColumn.rawValue, group: .list, action: .previous, footer: false),
+    KeyBinding(
+      .enter, .character(" "), title: KitPhrase.sortColumn.rawValue, group: .list, action: .sort, footer: false),
+  ]
+
+  private let source: RowSource
+  private let columns: [ListColumn]
+  private let sort: (@MainActor (Int) -> Void)?
+  private let sortText: String
+
+  private static let gap = 3
+  /// The first column takes no more than this share of the width where others wait for room.
+  private static let share = 2
+
+  /// Makes a table.
+  /// - Parameters:
+  ///   - id: its name on the screen.
+  ///   - columns: from left to right, each with its heading; the first one stays. Each is as wide as its best width.
+  ///   - count: the number of rows.
+  ///   - sortText: what plain lines say before a heading that sorts: "sort by".
+  ///   - followsChoice: what is chosen when the chosen row is gone: its neighbour, or (false, as in a search) the first.
+  ///   - destination: the index of a row that is to be selected with the next frame; nil leaves the selection.
+  ///   - sort: sorts by the column of an index; nil where the order is what it is.
+  ///   - row: gives the row at an index; its details are the texts of the second column and those behind it.
+  public init(
+    id: ViewID, columns: [ListColumn], count: Int, sortText: String = "sort by", followsChoice: Bool = true,
+    destination: Int? = nil, sort: (@MainActor (Int) -> Void)? = nil, row: @escaping @MainActor (Int) -> ListRow
+  ) {
+    (self.columns, self.sort, self.sortText) = (columns, sort, sortText)
+    source = RowSource(
+      id: id, sections: [ListSection(count: count)], followsChoice: followsChoice, destination: destination, cells: nil,
+      row: row)
+  }
+
+  private var headings: ViewID { source.id.part("headings") }
+
+  /// The rows, and the headings where they sort.
+  public var focusable: [FocusTarget] {
+    let rows = source.count == 0 ? [] : [FocusTarget(source.id)]
+    return sort == nil ? rows : rows + [FocusTarget(headings, isDefault: false, hearsFirst: true)]
+  }
+  /// The keys that move, in both directions.
+  public var hints: [KeyHint] {
+    KeyHint.list(Self.bindings.filter { $0.action != .sort || sort != nil }) + KeyHint.list(Movement.bindings)
+  }
+  /// Its rows.
+  public var choices: [ViewChoices] { source.choices }
+  /// Whatever is left over: a table scrolls.
+  public func extent(columns: Int) -> Extent { .flexible }
+
+  /// Draws the headings, and below them the rows that fit, the chosen one among them.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    let first = max(0, min(context.focus[source.id].column ?? 0, columns.count - 2))
+    let slots = slots(from: first, in: frame.columns)
+    // What is cut is not yet in sight.
+    let whole = slots.dropFirst().count { $0.width == columns[$0.column].best }
+    context.focus[source.id].across = max(slots.count > 1 ? 1 : 0, whole)
+    drawHeadings(slots, in: &frame, &context)
+    let rows = Rect(column: 0, row: 1, columns: frame.columns, rows: frame.rows - 1)
+    frame.clip(to: rows) { drawRows(slots, in: &$0, &context) }
+  }
+
+  /// Where a column stands.
+  private struct Slot {
+    let column: Int
+    let start: Int
+    let width: Int
+  }
+
+  /// The first column, and those from `first` hidden ones on that have room; the last is cut where half of it has room.
+  private func slots(from first: Int, in total: Int) -> [Slot] {
+    guard let fixed = columns.first else { return [] }
+    let end = total - 1
+    let room = max(0, end - ListLayout.margin)
+    let width = min(fixed.best, columns.count > 1 ? max(fixed.width, room / Self.share) : room, room)
+    var slots = [Slot(column: 0, start: ListLayout.margin, width: width)]
+    var start = ListLayout.margin + width + Self.gap
+    for index in columns.indices.dropFirst(first + 1) {
+      let width = min(columns[index].best, end - start)
+      guard width >= min(columns[index].width, columns[index].best), width > 0 else { break }
+      slots.append(Slot(column: index, start: start, width: width))
+      start += width + Self.gap
+    }
+    return slots
+  }
+
+  private func drawHeadings(_ slots: [Slot], in frame: inout Frame, _ context: inout ViewContext) {
+    let chosen = context.focused == headings ? context.focus[headings].index : nil
+    for slot in slots {
+      guard let heading = columns[slot.column].heading else { continue }
+      let isChosen = slot.column == chosen
+      let text = heading.text(in: slot.width)
+      let start = slot.start + indent(of: text, in: slot)
+      frame.put(text, column: start, row: 0, theme: context.theme)
+      if isChosen {
+        frame.put("▌", column: start - 1, row: 0, style: context.theme[.accent])
+        frame.showCursor(column: start, row: 0)
+      }
+      guard sort != nil else { continue }
+      context.offer(
+        .button(index: slot.column), of: headings,
+        at: Rect(column: slot.start, row: 0, columns: slot.width, rows: 1), in: frame)
+    }
+    // The marks say that there are more columns; the one at the left stands behind the column that stays.
+    let style = context.theme[.dim]
+    if let shown = slots.dropFirst().first, shown.column > 1 {
+      frame.put("‹", column: shown.start - 2, row: 0, style: style)
+    }
+    if let last = slots.last, last.column < columns.count - 1 {
+      frame.put("›", column: frame.columns - 1, row: 0, style: style)
+    }
+  }
+
+  private func indent(of text: StyledText, in slot: Slot) -> Int {
+    columns[slot.column].alignment == .trailing ? slot.width - text.columns : 0
+  }
+
+  private func drawRows(_ slots: [Slot], in frame: inout Frame, _ context: inout ViewContext) {
+    let id = source.id
+    context.offer(.area, of: id, at: frame.whole, in: frame)
+    let across = context.focus[id].across
+    let seen = source.place(in: frame, ListLines.Shape(), &context)
+    // The rows stand one below the other: what it has beside one another are columns.
+    context.focus[id].across = across
+    let (marker, surface) = (context.marker(of: id), context.selection(of: id))
+    for (line, content) in seen.lines {
+      guard case .rows(let numbers) = content else { continue }
+      for number in numbers {
+        let (row, isChosen) = (source.row(number), number == seen.chosen)
+        if isChosen { frame.put("▌", column: ListLayout.margin - 2, row: line, style: marker) }
+        for slot in slots {
+          let text = slot.column == 0 ? row.name : slot.column <= row.details.count ? row.details[slot.column - 1] : ""
+          var shown = text.truncated(to: slot.width)
+          if isChosen { shown = surface == nil ? shown : shown.undimmed }
+          if isChosen, slot.column == 0 { shown = shown.emphasized(as: .strong) }
+          frame.put(shown, column: slot.start + indent(of: shown, in: slot), row: line, theme: context.theme)
+        }
+        if isChosen, let surface {
+          let start = ListLayout.margin - 2
+          frame.restyle(Rect(column: start, row: line, columns: frame.columns - 1 - start, rows: 1)) {
+            $0.background = surface
+          }
+        }
+        context.offer(
+          .choice(index: number, id: nil), of: id, at: Rect(column: 0, row: line, columns: frame.columns, rows: 1),
+          in: frame)
+      }
+    }
+    frame.putScrollMark(seen.part, theme: context.theme)
+  }
+
+  /// Writes each row with its number and its headings, then the headings that sort.
+  public func write(to lines: inout LineWriter) {
+    let titles = columns.dropFirst().map { $0.heading?.title ?? "" }
+    RowSource(
+      id: source.id, sections: source.sections, followsChoice: source.followsChoice, cells: nil,
+      row: { [source] in source.row($0).said(under: titles) }
+    ).write(to: &lines)
+    guard sort != nil else { return }
+    lines.gap()
+    for (index, column) in columns.enumerated() {
+      guard let heading = column.heading else { continue }
+      lines.choice(
+        LineWriter.Choice(view: headings, index: index), "\(sortText) \(heading.text(in: .max).string)")
+    }
+  }
+
+  /// Follows the chosen row to where it now stands.
+  public func settle(_ focus: inout Focus) { source.settle(&focus) }
+
+  /// Moves the choice or the columns; in the headings it chooses one and sorts by it.
+  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+    if focused(focus)?.id == headings { return handleHeadings(input, &focus) }
+    guard source.count > 0 else { return false }
+    var place = focus[source.id]
+    let wanted: Int?
+    switch input {
+    case .key(let key):
+      if let action = Self.bindings.first(where: { $0.keys.contains(key) })?.action, action != .sort {
+        return moveColumns(action == .next ? 1 : -1, &focus)
+      }
+      wanted = Movement(key)?.target(from: source.chosen(place), count: source.count, page: place.page)
+    case .wheel(let rows): wanted = source.row(rows, from: place)
+    case .paste: wanted = nil
+    }
+    guard let target = wanted else { return false }
+    let first = place.column
+    source.choose(target, in: &place)
+    place.column = first
+    focus[source.id] = place
+    focus.hasOnlyMoved = true
+    return true
+  }
+
+  /// Hides one more column behind the first, or one less; false where there is none to come into sight.
+  private func moveColumns(_ step: Int, _ focus: inout Focus) -> Bool {
+    var place = focus[source.id]
+    let first = max(0, min(place.column ?? 0, columns.count - 2))
+    let isAtEnd = first + place.across >= columns.count - 1
+    guard step > 0 ? !isAtEnd : first > 0 else { return false }
+    place.column = first + step
+    focus[source.id] = place
+    focus.hasOnlyMoved = true
+    return true
+  }
+
+  private func handleHeadings(_ input: ViewInput, _ focus: inout Focus) -> Bool {
+    guard case .key(let key) = input, let sort else { return false }
+    let chosen = max(0, min(focus[headings].index, columns.count - 1))
+    switch Self.bindings.first(where: { $0.keys.contains(key) })?.action {
+    case .sort:
+      sort(chosen)
+      // In another order a reader begins at its top.
+      (focus[source.id].index, focus[source.id].id, focus[source.id].top) = (0, nil, 0)
+    case .next where chosen + 1 < columns.count: choose(chosen + 1, &focus)
+    case .previous where chosen > 0: choose(chosen - 1, &focus)
+    case .next, .previous: break
+    case nil:
+      guard key == .down, source.count > 0 else { return false }
+      focus.current = source.id
+    }
+    return true
+  }
+
+  /// Chooses a heading and brings its column into sight.
+  private func choose(_ index: Int, _ focus: inout Focus) {
+    focus[headings].index = index
+    let place = focus[source.id]
+    let first = max(0, min(place.column ?? 0, columns.count - 2))
+    guard index > 0 else { return }
+    if index <= first { focus[source.id].column = index - 1 }
+    if index > first + place.across { focus[source.id].column = index - max(1, place.across) }
+  }
+}
+
+extension ListRow {
+  /// The row as plain lines say it: each value behind its heading.
+  fileprivate func said(under headings: [String]) -> ListRow {
+    guard plainTexts == nil else { return self }
+    let values = zip(headings, details).filter { !$1.isEmpty && !$1.isPlaceholder }.map { heading, value in
+      heading.isEmpty ? value.string : "\(heading) \(value.string)"
+    }
+    return ListRow(id: id, name: name, details: details, plainTexts: [name.string] + values)
+  }
+}

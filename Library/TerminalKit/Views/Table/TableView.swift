@@ -1,0 +1,78 @@
+import Terminal
+
+/// Texts in rows and columns under headings, to be read and not chosen from.
+///
+/// The columns are as wide as their texts; the least important leave before any text is cut. Every text is measured for
+/// each frame, so what has thousands of rows is better a list.
+public struct TableView: View {
+  private let columns: [ListColumn]
+  private let rows: [[StyledText]]
+
+  private static let start = 3
+  private static let gap = 3
+  private static let rightMargin = 1
+
+  /// Makes a table.
+  /// - Parameters:
+  ///   - columns: from left to right; the first says what a row is about.
+  ///   - rows: a text for each column; what is left out at the end of a row stays blank.
+  public init(columns: [ListColumn], rows: [[StyledText]]) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  private var hasHeadings: Bool { columns.contains { !$0.title.isEmpty } }
+
+  /// A row for each row, and one for the headings.
+  public func extent(columns: Int) -> Extent { .rows(rows.count + (hasHeadings ? 1 : 0)) }
+
+  /// Draws headings and texts of the columns that have room.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    let theme = context.theme
+    var start = TableView.start
+    for (index, width) in layout(columns: frame.columns) {
+      let column = columns[index]
+      var line = 0
+      func put(_ text: StyledText) {
+        let text = text.truncated(to: width)
+        let indent = column.alignment == .trailing ? width - text.columns : 0
+        frame.put(text, column: start + indent, row: line, theme: theme)
+        line += 1
+      }
+      if hasHeadings { put(StyledText(column.title, .dim)) }
+      for row in rows { put(index < row.count ? row[index] : "") }
+      start += width + TableView.gap
+    }
+  }
+
+  /// The columns that stay, with their widths; the last one that is left is cut to the room.
+  private func layout(columns total: Int) -> [(index: Int, width: Int)] {
+    let room = max(0, total - TableView.start - TableView.rightMargin)
+    let widths = columns.enumerated().map { index, column in
+      let texts = rows.lazy.filter { index < $0.count }.map { $0[index].columns }
+      return min(column.best, texts.reduce(TextWidth.columns(of: column.title), max))
+    }
+    let priorities = columns.map(\.priority)
+    let kept = ColumnFit.kept(widths: widths, priorities: priorities, gap: TableView.gap, room: room + TableView.gap)
+    if kept.isEmpty, let best = priorities.max(), let index = priorities.firstIndex(of: best) { return [(index, room)] }
+    return kept.map { ($0, widths[$0]) }
+  }
+
+  /// Writes a row a line: what it is about, then each value after its heading.
+  ///
+  /// A reader that speaks goes line by line: columns aligned by blanks would part a value from its heading, and be read
+  /// as blanks. What is missing is left out.
+  public func write(to lines: inout LineWriter) {
+    for row in rows {
+      let values = zip(columns, row).dropFirst().filter { !$1.isEmpty && !$1.isPlaceholder }.map { column, value in
+        column.title.isEmpty ? value.string : "\(column.title) \(value.string)"
+      }
+      let subject = row.first?.string ?? ""
+      if values.isEmpty {
+        lines.line(subject)
+      } else {
+        lines.field(subject, values.joined(separator: ", "))
+      }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import CantinaTestSupport
+import Foundation
+import Terminal
+import Testing
+
+extension EndToEndTests {
+  /// What any JSON API leaves behind or says: files, descriptions, headers, reasons.
+  @Suite("What any API comes to", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  struct BrowseOutcomeTests {
+    @Test("e writes what is shown into a file, as JSON or as CSV", arguments: [(1, "json"), (2, "csv")])
+    func export(place: Int, ending: String) async throws {
+      let folder = try TemporaryFolder()
+      let file = folder.url.path + "/lights.json"
+      try #"[{"id": 1, "name": "North Rock", "height": 3.50}, {"id": 2, "name": "Gull Head", "height": 20}]"#
+        .write(toFile: file, atomically: true, encoding: .utf8)
+      let data = folder.url.path + "/data"
+      let app = try await CantinaProgram(["browse", file], variables: ["XDG_DATA_HOME": data])
+      await app.shows("Gull Head")
+      app.type("e")
+      await app.shows("CSV")
+      for _ in 0..<place { app.press(.right) }
+      app.press(.enter)
+      await app.shows("Written to")
+      app.press(.control("c"))
+      await app.leaves()
+      let text = try String(contentsOfFile: data + "/cantina/exports/lights.\(ending)", encoding: .utf8)
+      #expect(text.contains("Gull Head") && text.contains("3.50"))
+      #expect(text.hasPrefix(ending == "csv" ? "id,name,height" : "["))
+    }
+
+    @Test("--save writes a description that opens the same list by its name")
+    func save() async throws {
+      let server = try LoopbackServer()
+      defer { server.stop() }
+      let api = try #require(SampleApi.conventions.first { $0.name == "django" })
+      server.serve([api])
+      let config = try TemporaryFolder()
+      let variables = ["XDG_CONFIG_HOME": config.url.path]
+      let app = try await CantinaProgram(
+        ["browse", server.origin + api.path, "--save", "lights"], variables: variables)
+      await app.shows("Saved")
+      app.press(.character("q"))
+      await app.ends(with: 0)
+      let text = try String(contentsOfFile: config.url.path + "/cantina/apis/lights.json", encoding: .utf8)
+      #expect(text.contains("\"base\": \"\(server.origin)/\(api.name)/\""))
+      let got = try await CantinaPipe.run(
+        ["get", "api/lights/lights", "--no-offline", "--format", "csv", "--fields", "name"], variables: variables)
+      #expect(got.output.split(separator: "\n").count == 8)
+    }
+
+    @Test("browse --help teaches in ten lines, and the commands in them are those that there are")
+    func help() async throws {
+      let said = try await CantinaPipe.run(["browse", "--help"])
+      #expect(said.status == 0 && said.errors.isEmpty)
+      let lines = said.output.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count <= 13 && lines.allSatisfy { $0.count <= 90 })
+      for word in ["browse dump.json", "browse -", "--header", "--record", "--offline", "cantina get"] {
+        #expect(said.output.contains(word), "\(word)")
+      }
+    }
+
+    @Test("A long list tells on a terminal how far it has come, and nothing of that where nobody looks")
+    func progress() async throws {
+      let server = try LoopbackServer()
+      defer { server.stop() }
+      let api = try #require(SampleApi.conventions.first { $0.name == "django" })
+      server.serve([api])
+      let program = try #require(CantinaBinary.path)
+      let command = "'\(program)' get --no-offline '\(server.origin + api.path)' --format csv"
+      let app = try await CantinaProgram(["-c", command + " > /dev/null"], executable: "/bin/sh")
+      await app.leaves()
+      let text = String(decoding: app.terminal.output.bytes, as: UTF8.self)
+      #expect(text.contains("\r3/7") && text.contains("\r6/7") && text.contains("\r7/7"))
+      let piped = try await CantinaPipe.run(["get", "--no-offline", server.origin + api.path, "--format", "csv"])
+      #expect(piped.errors.isEmpty && piped.output.contains("Far Sand"))
+    }
+
+    @Test("Headers that are given several times are all sent, and one whose variable is not set is named")
+    func headers() async throws {
+      let server = try LoopbackServer()
+      defer { server.stop() }
+      server.on("/list", .json(#"[{"id": 1, "name": "One"}]"#))
+      let said = try await CantinaShell.run(
+        """
+        export ONE=first TWO=second
+        cantina get --no-offline '\(server.origin)/list' --header 'X-One: $ONE' --header 'X-Two: a $TWO b' \
+          --header 'X-Same: 1' --header 'X-Same: 2' --format jsonl
+        """)
+      #expect(said.output == "{\"id\":1,\"name\":\"One\"}\n")
+      let request = try #require(server.requests.first)
+      #expect(request.header("X-One") == "first" && request.header("X-Two") == "a second b")
+      #expect(request.headers.filter { $0.name == "x-same" }.map(\.value).joined(separator: ",") == "1,2")
+      let missing = try await CantinaShell.run(
+        "cantina get --no-offline '\(server.origin)/list' --header 'X-One: $NOBODY_SETS_THIS'")
+      #expect(missing.errors.contains("NOBODY_SETS_THIS"))
+    }
+
+    @Test("apis check tells each collection of a server, and ends with the reason of one that fails")
+    func check() async throws {
+      let server = try LoopbackServer()
+      defer { server.stop() }
+      server.on("/good", .json(#"{"results": [{"id": 1}, {"id": 2}], "count": 2, "next": null}"#))
+      server.on("/bad", .status(500, body: "{}"))
+      server.on("/page", .status(200, body: "<html>Hello</html>", headers: [("Content-Type", "text/html")]))
+      let config = try TemporaryFolder()
+      let folder = config.url.path + "/cantina/apis"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      func check(_ names: [String]) async throws -> PipeProcess.Outcome {
+        let collections = names.map { "{\"name\": \"\($0)\"}" }.joined(separator: ", ")
+        try #"{"base": "\#(server.origin)/", "collections": [\#(collections)]}"#
+          .write(toFile: folder + "/lights.json", atomically: true, encoding: .utf8)
+        return try await CantinaPipe.run(
+          ["apis", "check", "lights", "--no-offline", "--retries", "0"],
+          variables: ["XDG_CONFIG_HOME": config.url.path])
+      }
+      let good = try await check(["good"])
+      #expect(good.status == 0 && good.output == "good\t2 records\n" && good.errors.isEmpty)
+      let failing = try await check(["bad", "good", "page"])
+      #expect(failing.output == "good\t2 records\n")
+      #expect(failing.errors.contains("bad: ") && failing.errors.contains("page: "))
+      #expect(failing.status == 69)
+    }
+
+    @Test("What is no JSON is told with its place, and what to try", arguments: Spoilt.all)
+    func spoilt(_ spoilt: Spoilt) async throws {
+      let folder = try TemporaryFolder()
+      let file = folder.url.path + "/x.json"
+      try spoilt.text.write(toFile: file, atomically: true, encoding: .utf8)
+      for (language, words) in [("en", spoilt.english), ("pl", spoilt.polish)] {
+        let said = try await CantinaPipe.run(["get", file, "--lang", language])
+        #expect(said.status == 65 && said.output.isEmpty)
+        #expect(said.errors.contains(words), "\(said.errors)")
+        #expect(!said.errors.contains("near “”") && !said.errors.contains("pobliżu „”"))
+      }
+    }
+  }
+
+  /// A text that is no JSON, and what is said of it.
+  struct Spoilt: CustomTestStringConvertible {
+    let text: String
+    let english: String
+    let polish: String
+    var testDescription: String { text.debugDescription }
+
+    static let all = [
+      Spoilt(
+        text: "[1, 2", english: "Line 1, column 6: a comma or a closing bracket was expected, near “[1, 2”.",
+        polish: "Wiersz 1, kolumna 6: oczekiwano przecinka albo nawiasu zamykającego, w pobliżu „[1, 2”."),
+      Spoilt(
+        text: "{\"a\": 1,\n", english: "Line 2, column 1: a key in quotes was expected, but the text ends there",
+        polish: "Wiersz 2, kolumna 1: oczekiwano klucza w cudzysłowie, a tekst się tam kończy"),
+      Spoilt(
+        text: "", english: "Line 1, column 1: a value was expected, but the text ends there",
+        polish: "oczekiwano wartości, a tekst się tam kończy"),
+      Spoilt(text: "{\"a\": tru}", english: "Line 1, column", polish: "Wiersz 1, kolumna"),
+      Spoilt(text: "<!doctype html><p>Hi", english: "web page", polish: "stron"),
+    ]
+  }
+}

@@ -1,0 +1,61 @@
+import CantinaTestSupport
+import ConsoleProgram
+import Terminal
+import TerminalKit
+import Testing
+
+@testable import gallery
+
+@MainActor
+@Suite("The gallery", .timeLimit(.minutes(15)))
+struct GalleryTests {
+  @Test("Each page looks as it was approved at every size", arguments: Gallery.pages.map(\.name))
+  func goldens(name: String) async throws {
+    try await robot(name).matchesGoldensAtEverySize(name)
+  }
+
+  @Test("Each page reads as it was approved in plain lines", arguments: Gallery.pages.map(\.name))
+  func plain(name: String) async throws {
+    let navigator = Navigator()
+    navigator.setRoot(try page(name).make())
+    let lines = TestLines(["?"])
+    _ = await PlainApplication(device: lines, navigator: navigator).run()
+    Golden.verify(lines.pages.joined(separator: "\n---\n"), named: "plain-\(name)")
+  }
+
+  @Test("Each page has a picture in the toolkit's README", arguments: Gallery.pages.map(\.name))
+  func picture(name: String) async throws {
+    let robot = try await robot(name).resize(columns: 72, rows: 18)
+    let page = try page(name)
+    PictureFile.verify(
+      SvgPicture(robot.terminal.glass, title: "\(page.title): \(page.summary)").text, named: "Views/\(name)")
+  }
+
+  @Test("The menu leads to every page, and Esc leads back")
+  func menu() async {
+    let robot = await ScreenRobot(showing: Gallery.menu)
+    for page in Gallery.pages {
+      robot.shows("▌ ").press(.enter).shows(page.title).press(.escape).shows("Views").press(.down)
+    }
+  }
+
+  /// A robot in front of a page, after a few keys that show what it does.
+  private func robot(_ name: String) async throws -> ScreenRobot {
+    let robot = await ScreenRobot(showing: try page(name).make(), reducesMotion: true)
+    switch name {
+    case "form": robot.type("Ada").press(.enter).type("17").press(.enter).type("secret").press(.enter, .character(" "))
+    case "choices": robot.press(.down).press(.tab, .down, .character(" "))
+    case "search": robot.type("an").press(.down)
+    case "table": robot.press(.down, .down, .right)
+    case "tree": robot.press(.down, .right, .down)
+    case "fields", "list", "panes": robot.press(.down)
+    case "grid": robot.press(.right)
+    default: break
+    }
+    return robot
+  }
+
+  private func page(_ name: String) throws -> Gallery.Page {
+    try #require(Gallery.pages.first { $0.name == name })
+  }
+}

@@ -1,0 +1,35 @@
+import TerminalKit
+
+/// What is drawn.
+@MainActor
+enum ShapePages {
+  static var charts: PageScreen {
+    PageScreen("Charts") {
+      Stack([
+        BarChartView([
+          Bar("Monday", 12, "12 km"), Bar("Tuesday", 7, "7 km"), Bar("Wednesday", 0, "–"), Bar("Thursday", 18, "18 km"),
+        ]),
+        Spacing(),
+        SparklineView(
+          [3, 4, 4, 6, 9, 12, nil, nil, 14, 11, 8, 8, 5, 2, 1, 2, 4, 7], plain: "From 3 over 14 down to 1, then 7."),
+        Spacing(), MeterView(0.62, leading: "62 %", trailing: "3 minutes left", width: 40, plain: "62 % are done."),
+        Spacing(), SpinnerView("Loading the rest…"),
+      ])
+    }
+  }
+
+  static var picture: PageScreen {
+    PageScreen("Picture") {
+      PictureView(alternative: "A sun that sets behind two hills.") { width, height in
+        Picture(width: width, height: height) { x, y in
+          let (across, down) = (Double(x) / Double(max(1, width)), Double(y) / Double(max(1, height)))
+          let distance = ((across - 0.5) * (across - 0.5) + (down - 0.45) * (down - 0.45) / 4).squareRoot()
+          let hill = 0.72 - 0.2 * (1 - abs(across - 0.25) * 3) * (across < 0.58 ? 1 : 0)
+          if down > max(0.55, hill) { return Pixel(28, 44, 40) }
+          if distance < 0.12 { return Pixel(255, 214, 120) }
+          return Pixel(UInt8(90 + 150 * down), UInt8(70 + 60 * down), UInt8(120 - 60 * down))
+        }
+      }
+    }
+  }
+}

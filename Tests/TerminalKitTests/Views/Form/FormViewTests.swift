@@ -1,0 +1,176 @@
+import CantinaTestSupport
+import Terminal
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("A form", .timeLimit(.minutes(15)))
+struct FormViewTests {
+  private let sample = SampleForm()
+
+  private func robot(
+    columns: Int = 80, rows: Int = 24, _ fields: @escaping @MainActor (SampleForm) -> [FormField]
+  ) async -> (ScreenRobot, SpyScreen) {
+    let screen = SpyScreen("Form") { [sample] in sample.form(fields(sample)) }
+    return (await ScreenRobot(showing: screen, columns: columns, rows: rows), screen)
+  }
+
+  @Test("Enter goes on to the next field and submits on the last; the screen's own Enter is not meant")
+  func enter() async {
+    let (robot, screen) = await robot { [$0.nameField, $0.ageField, $0.checkbox] }
+    robot.type("Ada").press(.enter).type("36").press(.enter)
+    #expect(sample.log.isEmpty && sample.age == "36")
+    robot.press(.character(" ")).shows("[x] News").press(.enter)
+    #expect(sample.log == ["saved Ada"] && sample.isOn)
+    #expect(!screen.log.entries.contains("Form: open"))
+  }
+
+  @Test("A form with an error is not submitted: the first wrong field gets the focus, and each says what is wrong")
+  func errors() async {
+    let (robot, _) = await robot { [$0.nameField, $0.ageField, $0.checkbox] }
+    robot.lacks("needed", "no number").press(.tab, .tab, .enter)
+    robot.shows("needed", as: .error).shows("no number")
+    #expect(sample.log.isEmpty && robot.navigator.visible?.focus.current == "name")
+    robot.type("Ada").lacks("needed").press(.enter).type("3").lacks("no number").press(.enter, .enter)
+    #expect(sample.log == ["saved Ada"])
+  }
+
+  @Test("What is wrong is told once a field was left")
+  func touched() async {
+    let (robot, _) = await robot { [$0.nameField, $0.ageField] }
+    robot.lacks("needed").press(.tab).shows("needed").lacks("no number")
+    robot.press(.backTab).shows("no number")
+  }
+
+  @Test("Tab and the arrows go to and fro; the answers are the last stop")
+  func movement() async {
+    let (robot, _) = await robot { [$0.nameField, $0.sizeField, $0.ageField] }
+    func current() -> ViewID? { robot.navigator.visible?.focus.current }
+    robot.press(.down)
+    #expect(current() == "size")
+    // Options have rows of their own; what they leave at their ends leads on.
+    robot.press(.down, .down)
+    #expect(current() == "size")
+    robot.press(.down)
+    #expect(current() == "age")
+    robot.press(.up)
+    #expect(current() == "size")
+    robot.press(.tab, .tab)
+    #expect(current() == ViewID("form").part("answers"))
+    robot.press(.right, .enter)
+    #expect(sample.log == ["cancelled"])
+  }
+
+  @Test("The first answer submits, with the same look at what is wrong")
+  func submitButton() async {
+    let (robot, _) = await robot { [$0.nameField] }
+    robot.press(.tab, .enter).shows("needed")
+    #expect(sample.log.isEmpty)
+    robot.type("Ada").click(on: "Save")
+    #expect(sample.log == ["saved Ada"])
+  }
+
+  @Test("A number takes no letters, and a letter there is no command")
+  func number() async {
+    let (robot, _) = await robot { [$0.ageField] }
+    robot.type("q1x2").paste("3 apples")
+    #expect(sample.age == "123")
+    #expect(await robot.end() == nil)
+  }
+
+  @Test("A secret is shown as signs, and what is cut from it comes back nowhere")
+  func secret() async {
+    let (robot, _) = await robot { [$0.secretField, $0.nameField] }
+    robot.type("hunter").shows("••••••").lacks("hunter").press(.control("u"), .tab, .control("y"))
+    #expect(sample.secret == "" && sample.name == "")
+  }
+
+  @Test("Where it is higher than the window the field with the focus is in sight, with its error")
+  func scrolls() async {
+    let (robot, _) = await robot(columns: 40, rows: 9) {
+      [$0.nameField, $0.ageField, $0.sizeField, $0.noteField, $0.checkbox]
+    }
+    robot.shows("Name").lacks("News").press(.tab, .tab, .tab, .tab).shows("News").lacks("Name")
+    robot.press(.enter).shows("▌ Name", "needed").lacks("News")
+  }
+
+  @Test("In a narrow window labels stand above their fields")
+  func narrow() async {
+    let (robot, _) = await robot(columns: 24, rows: 12) { [$0.nameField, $0.countryField] }
+    robot.type("Ada").shows(
+      lines: """
+         Form
+         ▌ Name
+           Ada
+
+           Country
+           – ▾
+
+           Save     Cancel
+
+
+
+         ↵ next field
+        """)
+  }
+
+  @Test("A press gives a field the keys, and chooses in options; they keep the focus")
+  func mouse() async {
+    let (robot, _) = await robot { [$0.nameField, $0.sizeField, $0.extraField, $0.checkbox] }
+    robot.click(on: "( ) M").shows("(•) M").click(on: "[ ] bag").shows("[x] bag").click(on: "[ ] News")
+    #expect(sample.size == 1 && sample.extras == [1] && sample.isOn)
+    robot.press(.character(" "))
+    #expect(!sample.isOn)
+    robot.click(on: "Name").click(on: "Ada").type("x")
+    #expect(sample.name == "x")
+  }
+
+  @Test("The plain face asks for each field by its number, chooses, and submits")
+  func plain() async {
+    let navigator = Navigator()
+    navigator.setRoot(
+      SpyScreen("Form") { [sample] in
+        sample.form([
+          sample.nameField, sample.ageField, sample.secretField, sample.noteField, sample.sizeField, sample.checkbox,
+        ])
+      })
+    let lines = TestLines(["9", "1", "Ada", "2", "x7", "3", "hunter2", "4", "one", "4", "two", "6", "8", "9"])
+    _ = await PlainApplication(device: lines, navigator: navigator).run()
+    #expect(
+      lines.pages[0].contains(
+        "1. Name: \n  needed\n2. Age: \n  no number\n3. Password: \n4. Note: \nSize:\n5. ( ) S\n6. ( ) M\n7. ( ) L\n"
+          + "8. [ ] News\n9. Save\n10. Cancel"))
+    #expect(lines.pages.joined().contains("3. Password: •••\n") && !lines.pages.joined().contains("hunter2"))
+    #expect(sample.note == "two" && sample.age == "7" && sample.size == 1 && sample.isOn && sample.secret == "hunter2")
+    #expect(sample.log == ["saved Ada"])
+  }
+
+  @Test("Whatever labels, values and errors say, the frame keeps its shape", arguments: HostileText.all)
+  func hostile(text: HostileText) async {
+    let hostile = text.text
+    let screen = SpyScreen("Form") {
+      FormView(
+        id: "form",
+        fields: [
+          .text("a", hostile, hostile, placeholder: hostile, error: hostile) { _ in },
+          .lines("b", hostile, hostile, error: hostile) { _ in },
+          .radio("c", hostile, [hostile, "edge"], chosen: 0, error: hostile) { _ in },
+          .select("d", hostile, [hostile, "edge"], chosen: 0, error: hostile) { _ in },
+          .checkbox("e", hostile, true) { _ in },
+        ], submit: (hostile, {}))
+    }
+    let robot = await ScreenRobot(showing: screen)
+    for (columns, rows) in [(80, 24), (40, 12), (20, 5)] {
+      robot.resize(columns: columns, rows: rows).press(.tab, .tab, .tab, .character(" "))
+      #expect(robot.terminal.glass.faults.isEmpty, "\(text.intent)")
+      for line in robot.lines {
+        #expect(HostileText.isHarmless(line) && TextWidth.columns(of: line) <= columns, "\(text.intent)")
+      }
+      robot.press(.escape)
+    }
+    var lines = LineWriter()
+    screen.body.write(to: &lines)
+    #expect(lines.lines.allSatisfy { HostileText.isHarmless($0.replacing("\t", with: "")) }, "\(text.intent)")
+  }
+}

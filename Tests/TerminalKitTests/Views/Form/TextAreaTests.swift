@@ -1,0 +1,81 @@
+import CantinaTestSupport
+import Terminal
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("A text area", .timeLimit(.minutes(5)))
+struct TextAreaTests {
+  @MainActor private final class Model {
+    var text: String
+    init(_ text: String) { self.text = text }
+    var area: TextArea { TextArea(id: "text", label: "Text", text: text) { [self] in text = $0 } }
+  }
+
+  private func lines(_ text: String, _ columns: Int) -> [String] {
+    TextLines(text, columns: columns).ranges.map { String(text[$0]) }
+  }
+
+  @Test("breaks lines at blanks, and within a word that is longer than a line")
+  func breaking() {
+    #expect(lines("", 5) == [""])
+    #expect(lines("one two three", 8) == ["one two ", "three"])
+    #expect(lines("a\n\nb\n", 8) == ["a", "", "b", ""])
+    #expect(lines("abcdefghij", 4) == ["abcd", "efgh", "ij"])
+    #expect(lines("漢字漢字", 5) == ["漢字", "漢字"])
+    #expect(lines("ab cdefghi", 4) == ["ab ", "cdef", "ghi"])
+  }
+
+  @Test("Enter begins a line; the arrows keep to their column through shorter lines")
+  func moves() {
+    let model = Model("a long line\nxy\nanother line")
+    let stage = Stage(20, 5).draw(model.area)
+    #expect(stage.lines.prefix(3) == [" a long line", " xy", " another line"])
+    #expect(stage.frame.cursor == Frame.Position(column: 13, row: 2))
+    stage.press(model.area, .up)
+    #expect(stage.frame.cursor == Frame.Position(column: 3, row: 1))
+    stage.press(model.area, .up)
+    #expect(stage.frame.cursor == Frame.Position(column: 12, row: 0))
+    #expect(!stage.press(model.area, .up))
+    stage.press(model.area, .home)
+    stage.press(model.area, .enter)
+    stage.draw(model.area)
+    #expect(model.text == "\na long line\nxy\nanother line")
+    #expect(stage.frame.cursor == Frame.Position(column: 1, row: 1))
+  }
+
+  @Test("The keys of a line stay in their line")
+  func lineKeys() {
+    let model = Model("first\nsecond word\nthird")
+    let stage = Stage(20, 5).draw(model.area)
+    stage.press(model.area, .up, .home)
+    #expect(stage.frame.cursor == Frame.Position(column: 1, row: 1))
+    stage.press(model.area, .end, .control("w"))
+    #expect(model.text == "first\nsecond \nthird")
+    for key in ["u", "y", "a", "k"] as [Character] { stage.press(model.area, .control(key)) }
+    #expect(model.text == "first\n\nthird")
+    stage.press(model.area, .backspace)
+    #expect(model.text == "first\nthird")
+  }
+
+  @Test("What does not fit scrolls with the caret, and a mark tells where that is")
+  func scrolls() {
+    let model = Model((1...20).map { "line \($0)" }.joined(separator: "\n"))
+    let stage = Stage(20, 4).draw(model.area)
+    #expect(stage.lines == [" line 17", " line 18", " line 19", " line 20"])
+    stage.press(model.area, .pageUp, .pageUp)
+    #expect(stage.lines.first == " line 14")
+    #expect(stage.frame.edge.contains("┃"))
+  }
+
+  @Test("It takes 64 kB and no more; a paste keeps its lines")
+  func limit() {
+    let model = Model("")
+    let stage = Stage(40, 4).draw(model.area)
+    _ = model.area.handle(.paste("a\r\nb\nc"), focus: &stage.focus)
+    #expect(model.text == "a\nb\nc")
+    _ = model.area.handle(.paste(String(repeating: "x", count: 100_000)), focus: &stage.focus)
+    #expect(model.text.utf8.count == LineEditor.linesLimit)
+  }
+}
