@@ -11,7 +11,7 @@ import Testing
 @testable import ConsoleProgram
 
 @MainActor
-@Suite("A console program", .timeLimit(.minutes(5)))
+@Suite("A console program", .timeLimit(.minutes(15)))
 struct ConsoleProgramTests {
   private struct Item: Codable, Identifiable, Sendable {
     let id: Int

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A log", .timeLimit(.minutes(5)))
+@Suite("A log", .timeLimit(.minutes(15)))
 struct LogViewTests {
   private final class Model {
     var count = 10
