@@ -80,7 +80,7 @@ let package = Package(
       ], path: "App", exclude: ["README.md"], swiftSettings: strict),
 
     .executableTarget(
-      name: "equal-app", dependencies: ["CantinaTools", "Terminal", "TerminalKit"], path: "Tests/Benchmarks/EqualApp",
+      name: "equal-app", dependencies: ["Terminal", "TerminalKit"], path: "Tests/Benchmarks/EqualApp",
       swiftSettings: strict,
       // What is linked in need not be found, loaded and relocated: it starts in two thirds of the time.
       linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))]),

@@ -1,6 +1,7 @@
 import CantinaTools
 import Foundation
 import Synchronization
+import TerminalKit
 
 /// Searches the records of a list by the texts of its columns; a long list by an index of them, which is made beside the
 /// screen's thread and may not be there yet.

@@ -1,4 +1,3 @@
-import CantinaTools
 import Terminal
 import TerminalKit
 

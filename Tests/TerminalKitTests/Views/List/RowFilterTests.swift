@@ -1,5 +1,5 @@
 import CantinaTestSupport
-import CantinaTools
+import TerminalKit
 import Testing
 
 @Suite("Row filter")
