@@ -1,5 +1,7 @@
 import ApiSession
+import CantinaExtensions
 import CantinaTools
+import Foundation
 
 /// The only place where services are made; factories take from it, flow controllers carry it on.
 @MainActor
@@ -100,6 +102,27 @@ struct Personal {
   var names = KeptValue<[String: String]>(empty: [:])
   /// The fields that are columns of the lists of any API, by their addresses.
   var columns = KeptValue<[String: [String]]>(empty: [:])
-  /// What befell all these files.
+  /// The problems with all these files.
   var news = StorageNews()
+}
+
+/// What the service of an API is made of.
+struct ApiSources: Sendable {
+  /// The sources of an API in their order: the server at `usual`, or the one that the option of this name gives, then the
+  /// fixtures in the folder of this name; offline the fixtures alone.
+  let order: @Sendable (_ name: String, _ usual: URL) -> SourceOrder<ApiSession>
+  /// What the user allows for the address that the program was started with.
+  var access = AnyApiClient.Access()
+  /// The descriptions of APIs.
+  var book = ApiBook(folder: nil)
+  /// Addresses whose fixtures stand in a folder of another name than usual: those of SWAPI come with the program.
+  var folders = [URL("https://swapi.dev/api/"): "swapi"]
+
+  init(_ order: @escaping @Sendable (_ name: String, _ usual: URL) -> SourceOrder<ApiSession>) { self.order = order }
+}
+
+extension DependencyManager {
+  var anyApi: any AnyApiService {
+    one(\.anyApi) { AnyApiClient(apis.access, book: apis.book, folders: apis.folders, sources: apis.order) }
+  }
 }

@@ -1,3 +1,5 @@
+import ApiSession
+import CantinaExtensions
 import CantinaTools
 import Foundation
 import Terminal
@@ -97,6 +99,7 @@ public struct ConsoleProgram {
   private func show(_ program: Program, _ environment: [String: String], _ output: ProgramOutput) async -> Int32 {
     let navigator = Navigator()
     navigator.observe = { [log = program.log] in $0.write(to: log) }
+    navigator.tellWaits(for: program.calls)
     navigator.setRoot(start(program))
     let end = await FaceRunner(options: program.options, environment: environment, log: program.log)
       .run(navigator, strings: strings)
@@ -123,5 +126,80 @@ public struct ConsoleProgram {
     let table = HelpTable(names: options.map(\.synopsis))
     let head = summary.isEmpty ? "" : summary + "\n\n"
     return "\(head)Usage: \(name) [options]\n\n" + table.text(options.map { ($0.synopsis, $0.summary) })
+  }
+}
+
+/// The options, arguments, log and network of a program while it makes its first screen.
+@MainActor
+public struct Program {
+  /// What the user asked for, checked.
+  public let options: ProgramOptions
+  /// The arguments that are no options.
+  public let arguments: [String]
+  /// Takes what happens, for `--log`.
+  public let log: Logger
+  /// Carries requests: over the network, into a recording, or from stored answers without a socket.
+  public let transport: any Transport
+  /// The calls without an answer; a screen that loads tells whom it waits for.
+  let calls = PendingCalls(clock: ContinuousClock())
+  private let agent: String
+
+  init(options: ProgramOptions, arguments: [String] = [], fixtures: URL?, log: Logger, agent: String) {
+    (self.options, self.arguments, self.log, self.agent) = (options, arguments, log, agent)
+    let stored = options.fixtures.map { URL(filePath: $0, directoryHint: .isDirectory) }
+    if let folder = stored ?? (options.isOffline ? fixtures : nil) {
+      transport = FixtureTransport(root: folder)
+    } else if let record = options.record {
+      transport = RecordingTransport(
+        UrlSessionTransport(), root: URL(filePath: record, directoryHint: .isDirectory)
+      ) { [log] path, code in log.error("not recorded: \(path, .public): \(String(cString: strerror(code)), .public)") }
+    } else {
+      transport = UrlSessionTransport()
+    }
+  }
+
+  /// A session for the API at an address, with the user's patience, and its errors in the log.
+  public func session(at base: URL) -> ApiSession {
+    var configuration = ApiConfiguration(
+      retry: RetryPolicy(attempts: options.retries + 1), timeout: options.timeout, headers: ["User-Agent": agent])
+    configuration.deadline = max(configuration.deadline, options.timeout + .seconds(15))
+    return ApiSession(
+      baseURL: base, configuration: configuration, transport: transport,
+      observer: { [log = log.labelled("ApiSession"), waiting = calls.observer()] event in
+        event.write(to: log)
+        waiting(event)
+      })
+  }
+
+  /// A session for the API at an address that stands in the program; one that is no URL stops it.
+  public func session(at base: StaticString) -> ApiSession { session(at: URL(base)) }
+}
+
+extension Navigator {
+  /// Lets each screen that loads say, from the third second on, which server it waits for and for how long.
+  /// - Parameters:
+  ///   - calls: the calls without an answer.
+  ///   - words: words the wait for a server, which has lasted so many whole seconds.
+  public func tellWaits(
+    for calls: PendingCalls,
+    words: @escaping @MainActor (_ host: String, _ seconds: Int) -> String = ScreenWords.english.waiting
+  ) {
+    notice = { own, isLoading in
+      guard isLoading else { return own }
+      // It is asked again with each second, also where no call has been made yet.
+      let patience = Duration.seconds(3)
+      guard let call = calls.longest else { return (own ?? Notice("")).changing(after: .seconds(1)) }
+      guard call.elapsed >= patience else { return (own ?? Notice("")).changing(after: patience - call.elapsed) }
+      let seconds = Int(call.elapsed / .seconds(1))
+      return Notice(
+        StyledText(words(call.host, seconds)), changesAfter: .seconds(seconds + 1) - call.elapsed)
+    }
+  }
+}
+
+extension Notice {
+  /// The same, asked for again after `pause` at the latest.
+  fileprivate func changing(after pause: Duration) -> Notice {
+    Notice(text, changesAfter: min(changesAfter ?? pause, pause))
   }
 }

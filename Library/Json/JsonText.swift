@@ -66,3 +66,74 @@ enum JsonText {
     }
   }
 }
+
+/// Arithmetic on numbers as they are written.
+enum JsonNumber {
+  /// The whole number that a decimal such as `12.50e2` is exactly; nil for a fraction and beyond `Int`.
+  static func whole(_ digits: String) -> Int? {
+    let parts = digits.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
+    let halves = parts[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let fraction = halves.count > 1 ? halves[1] : ""
+    var mantissa = halves[0] + fraction
+    guard mantissa.contains(where: { $0 != "0" && $0 != "-" }) else { return 0 }
+    // An exponent that is no `Int` is far beyond one anyway.
+    guard var exponent = parts.count > 1 ? Int(parts[1]) : 0, exponent.magnitude < 1_000_000_000 else { return nil }
+    exponent -= fraction.count
+    while exponent < 0, mantissa.last == "0" {
+      mantissa.removeLast()
+      exponent += 1
+    }
+    guard exponent >= 0, exponent < 20, var value = Int(mantissa) else { return nil }
+    for _ in 0..<exponent {
+      let (product, isOverflow) = value.multipliedReportingOverflow(by: 10)
+      if isOverflow { return nil }
+      value = product
+    }
+    return value
+  }
+}
+
+/// The bytes that mean something in JSON.
+enum Ascii {
+  static let tab = UInt8(ascii: "\t")
+  static let newline = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let space = UInt8(ascii: " ")
+  static let quote = UInt8(ascii: "\"")
+  static let plus = UInt8(ascii: "+")
+  static let comma = UInt8(ascii: ",")
+  static let minus = UInt8(ascii: "-")
+  static let dot = UInt8(ascii: ".")
+  static let slash = UInt8(ascii: "/")
+  static let zero = UInt8(ascii: "0")
+  static let nine = UInt8(ascii: "9")
+  static let colon = UInt8(ascii: ":")
+  static let upperE = UInt8(ascii: "E")
+  static let openBracket = UInt8(ascii: "[")
+  static let backslash = UInt8(ascii: "\\")
+  static let closeBracket = UInt8(ascii: "]")
+  static let lowerB = UInt8(ascii: "b")
+  static let lowerE = UInt8(ascii: "e")
+  static let lowerF = UInt8(ascii: "f")
+  static let lowerN = UInt8(ascii: "n")
+  static let lowerR = UInt8(ascii: "r")
+  static let lowerT = UInt8(ascii: "t")
+  static let lowerU = UInt8(ascii: "u")
+  static let openBrace = UInt8(ascii: "{")
+  static let closeBrace = UInt8(ascii: "}")
+
+  /// The value of a hexadecimal digit; nil for any other byte.
+  static func hexValue(_ byte: UInt8) -> UInt16? {
+    switch byte {
+    case zero...nine: UInt16(byte - zero)
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt16(byte - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt16(byte - UInt8(ascii: "A") + 10)
+    default: nil
+    }
+  }
+
+  /// Whether a byte is one of the four blanks that may stand between tokens.
+  static func isBlank(_ byte: UInt8) -> Bool {
+    byte == space || byte == newline || byte == carriageReturn || byte == tab
+  }
+}

@@ -76,3 +76,134 @@ public struct JsonValue: Sendable {
   /// The bytes of the value exactly as they stand in the document.
   public var sourceBytes: ArraySlice<UInt8> { storage.bytes[range] }
 }
+
+extension JsonValue {
+  /// The number of an object's members or an array's elements, in constant time; 0 for scalars.
+  public var count: Int { isContainer ? Int(storage.nodes[Int(link)].link) : 0 }
+
+  /// The number of all values in it, however deep; it looks at each of them once.
+  public var descendantCount: Int {
+    guard isContainer else { return 0 }
+    return storage.bytes.withUnsafeBufferPointer { bytes in
+      storage.nodes.withUnsafeBufferPointer { nodes in
+        var (total, waiting) = (0, [(header: Int(link), isObject: kind == .object)])
+        while let (header, isObject) = waiting.popLast() {
+          let count = Int(nodes[header].link)
+          total += count
+          for place in (header + 1)..<(header + 1 + count) {
+            let start = Int(nodes[place].start)
+            let byte = bytes[isObject ? JsonStorage.valueStart(afterKeyAt: start, in: bytes) : start]
+            if byte == Ascii.openBrace || byte == Ascii.openBracket {
+              waiting.append((Int(nodes[place].link), byte == Ascii.openBrace))
+            }
+          }
+        }
+        return total
+      }
+    }
+  }
+
+  /// The value of a key of an object, the last one where the key is there twice; nil without it and for any other kind.
+  ///
+  /// It compares the keys one after the other. Keys are the same when their Unicode scalars are.
+  public subscript(_ key: String) -> JsonValue? {
+    guard kind == .object else { return nil }
+    var key = key
+    let place = key.withUTF8 { key in
+      storage.bytes.withUnsafeBufferPointer { bytes in
+        nodes.lastIndex { storage.isKey(key, at: Int($0.start), in: bytes) }
+      }
+    }
+    return place.map { storage.value(storage.nodes[$0], isMember: true) }
+  }
+
+  /// An element of an array, in constant time; nil beyond its end and for any other kind.
+  public subscript(_ index: Int) -> JsonValue? {
+    kind == .array && index >= 0 && index < count ? elements[index] : nil
+  }
+
+  /// An array's elements or an object's values, in the order of the document; each is found in constant time.
+  public var elements: JsonElements {
+    JsonElements(storage: storage, first: Int(link) + 1, isObject: kind == .object, endIndex: count)
+  }
+
+  /// An object's keys and values in the order of the document, keys that are there twice included.
+  ///
+  /// Each is found in constant time. Empty for any other kind.
+  public var members: JsonMembers { JsonMembers(values: elements, endIndex: kind == .object ? count : 0) }
+
+  /// The value at a path below this one; nil where a step leads nowhere.
+  public func at(_ path: JsonPath) -> JsonValue? {
+    var value = self
+    for step in path.steps {
+      let next =
+        switch step {
+        case .key(let key): value[key]
+        case .index(let index): value[index]
+        }
+      guard let next else { return nil }
+      value = next
+    }
+    return value
+  }
+
+  /// The children's entries in the index.
+  private var nodes: ArraySlice<JsonNode> { storage.nodes[(Int(link) + 1)..<(Int(link) + 1 + count)] }
+}
+
+/// The values of an array or object, each found in constant time.
+public struct JsonElements: RandomAccessCollection, Sendable {
+  let storage: JsonStorage
+  /// The place of the first child in the index.
+  let first: Int
+  let isObject: Bool
+  /// The number of children.
+  public let endIndex: Int
+  /// Always 0.
+  public var startIndex: Int { 0 }
+
+  /// The value at a place; traps beyond the end as an array does.
+  public subscript(_ position: Int) -> JsonValue {
+    precondition(position >= 0 && position < endIndex, "There is no element \(position) of \(endIndex).")
+    return storage.value(storage.nodes[first + position], isMember: isObject)
+  }
+
+  /// The key of the member at a place of an object.
+  func key(_ position: Int) -> String { storage.string(at: Int(storage.nodes[first + position].start)) }
+}
+
+/// The keys and values of an object, each found in constant time.
+public struct JsonMembers: RandomAccessCollection, Sendable {
+  let values: JsonElements
+  /// The number of children.
+  public let endIndex: Int
+  /// Always 0.
+  public var startIndex: Int { 0 }
+
+  /// The member at a place; traps beyond the end as an array does.
+  public subscript(_ position: Int) -> (key: String, value: JsonValue) {
+    let value = values[position]
+    return (values.key(position), value)
+  }
+}
+
+extension JsonStorage {
+  /// Whether the key that begins at an offset with its quote is this one.
+  fileprivate func isKey(
+    _ key: UnsafeBufferPointer<UInt8>, at start: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var index = start + 1
+    for byte in key {
+      let other = bytes[index]
+      if other != byte {
+        // Up to here both say the same; only an escape and a repair say it in other bytes.
+        guard other == Ascii.backslash || (isDamaged && other >= 0x80) else { return false }
+        return string(at: start).utf8.elementsEqual(key)
+      }
+      if other == Ascii.quote { return false }
+      if other == Ascii.backslash { return string(at: start).utf8.elementsEqual(key) }
+      index += 1
+    }
+    return bytes[index] == Ascii.quote
+  }
+}

@@ -35,8 +35,12 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   private let filter: Filter
   private var narrow: (@Sendable ([Item]) -> [Int])?
   private var order: Order?
-  /// The places of all items in that order.
+  /// The places of all items in that order; of a long list those of an earlier order, until the new one is made.
   private var sorted: [Int]?
+  /// The order that is being made, and whether the list has changed meanwhile.
+  private var sorting: (number: Int, isOutdated: Bool)?
+  /// The pages that the rows of a search came with.
+  private var foundPages: [Page] = []
   /// What the source found for earlier texts, so that no row is shown and lost again while typing.
   private var found = JoinedPages<Page>()
   /// The list as it is read anew, until it is as long as the present one.
@@ -68,6 +72,8 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   public static var window: Int { 6 }
   /// How long typing rests before the source is asked.
   public static var debounce: Duration { .milliseconds(300) }
+  /// A longer list is brought into an order beside the screen's thread.
+  public static var mostSortedAtOnce: Int { 4_000 }
 
   /// Begins with the pages that are here already.
   public init(_ list: JoinedPages<Page> = JoinedPages(), filter: @escaping Filter) {
@@ -80,8 +86,10 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   public var isFiltered: Bool { narrow != nil }
   /// Whether there is more than what is here, of the list or of what the source has found.
   public var hasMore: Bool { isFiltered ? !list.isComplete && search.next != nil : list.next != nil }
-  /// Whether an answer is awaited, or typing has just rested.
-  public var isLoading: Bool { !underway.isEmpty }
+  /// Whether an answer is awaited, typing has just rested, or an order is made.
+  public var isLoading: Bool { !underway.isEmpty || isSorting }
+  /// Whether the rows still stand in an earlier order than the one that was asked for.
+  public var isSorting: Bool { sorting != nil }
   /// Whether everything is being read, for the end of the list or for an order of it.
   public var isReadingAll: Bool { (readsList || readsSearch) && isLoading }
   /// The number of rows that a search finds, as the source says; nil before its answer.
@@ -94,11 +102,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   /// The pages that the rows came with; without rows those of the list, or of the search.
   public var pages: [Page] {
     guard isFiltered, !items.isEmpty else { return list.hasBegun ? list.pages : search.pages }
-    // Rows of the only page need not be looked at one by one.
-    if list.pages.count == 1, !found.hasBegun, search.items.isEmpty { return list.pages }
-    let others = items.filter { !list.contains($0.id) }
-    return list.pages(of: Array(items)) + found.pages(of: others)
-      + search.pages(of: others.filter { !found.contains($0.id) })
+    return foundPages
   }
 
   /// The page that an item came with; nil for an item that is not here.
@@ -194,10 +198,13 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   }
 
   /// Brings the list into an order, and reads the rest of it: an order of a part would be a wrong one.
+  ///
+  /// The rows of a long list stay as they are until `received(_:for:)` brings the places; a later order takes its place.
   public mutating func sort(_ order: Order?) {
     (self.order, isStopped, goal) = (order, false, order == nil || list.isComplete ? nil : .first)
+    sorting = nil
     refresh()
-    aim(at: items.first?.id)
+    if sorting == nil { aim(at: items.first?.id) }
   }
 
   // MARK: What comes of requests
@@ -214,6 +221,14 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
       if let detour = renewal?.detour ?? list.detour { interrupt(.detour(detour)) }
     }
     refresh()
+  }
+
+  /// Takes the places of all items in an order; those of an earlier order are dropped.
+  public mutating func received(_ places: [Int], for sort: PageSort<Page.Item>) {
+    guard let sorting, sorting.number == sort.number else { return }
+    (self.sorting, sorted) = (nil, places)
+    show(sort.items)
+    if sorting.isOutdated { refresh() } else { aim(at: items.first?.id) }
   }
 
   /// Takes the failure of a request; nil for a request that was called off.
@@ -338,19 +353,24 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     return all
   }
 
-  /// Those of the places that a search leaves, in order.
-  private static func places(_ found: [Int]?, in order: [Int]?, of count: Int) -> [Int]? {
-    guard let found, let order else { return found ?? order }
-    var isFound = [Bool](repeating: false, count: count)
-    for place in found { isFound[place] = true }
-    return order.filter { isFound[$0] }
-  }
-
   /// Finds the rows anew, and the row to select; with the same list only those that the search leaves.
   private mutating func refresh(isSameList: Bool = false) {
     let all = isSameList ? items.all : gathered
-    if !isSameList { sorted = order?(all) }
-    items = Rows(of: all, at: Self.places(narrow?(all), in: sorted, of: all.count))
+    if isSameList {
+      show(all)
+    } else if let order, all.count > Self.mostSortedAtOnce {
+      if sorting == nil {
+        count += 1
+        sorting = (count, false)
+        work.sort = PageSort(items: all, order: order, number: count)
+      } else {
+        sorting?.isOutdated = true
+      }
+      show(items.all)
+    } else {
+      (sorted, sorting) = (order?(all), nil)
+      show(all)
+    }
     let isComplete = isFiltered && !list.isComplete ? search.isComplete : list.isComplete
     switch goal {
     case .first:
@@ -363,23 +383,15 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     }
     aim(at: target)
   }
-}
 
-extension PagedItems {
-  /// The rows that a search leaves of a list: the items stay where they are, so that a key costs no copy of them.
-  public struct Rows: RandomAccessCollection, Sendable {
-    /// The items among which the search looks.
-    let all: [Item]
-    /// The places of the rows among them; nil for every place.
-    private let places: [Int]?
-
-    init(of all: [Item] = [], at places: [Int]? = nil) { (self.all, self.places) = (all, places) }
-
-    /// Always 0.
-    public var startIndex: Int { 0 }
-    /// The number of rows.
-    public var endIndex: Int { places?.count ?? all.count }
-    /// The item of a row.
-    public subscript(_ row: Int) -> Item { all[places?[row] ?? row] }
+  /// Shows those of the items that the search leaves.
+  private mutating func show(_ all: [Item]) {
+    items = Rows(of: all, at: narrow?(all), in: sorted)
+    guard isFiltered else { return foundPages = [] }
+    let own = list.items.count
+    let others = (found.hasBegun || search.hasBegun) ? items.places.filter { $0 >= own }.map { all[$0] } : []
+    foundPages =
+      list.pages(at: items.places.lazy.filter { $0 < own }) + found.pages(of: others)
+      + search.pages(of: others.filter { !found.contains($0.id) })
   }
 }

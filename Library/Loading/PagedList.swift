@@ -30,6 +30,7 @@ public final class PagedList<Page: ListPage, Failure: Error> {
   private let isCancellation: @Sendable (Failure) -> Bool
   private let read: Read
   private var tasks: [PageRequest<Page.Cursor>: Task<Void, Never>] = [:]
+  private var sorting: Task<Void, Never>?
 
   /// Makes a list that has asked for nothing.
   /// - Parameters:
@@ -48,7 +49,10 @@ public final class PagedList<Page: ListPage, Failure: Error> {
     self.read = read
   }
 
-  deinit { for task in tasks.values { task.cancel() } }
+  deinit {
+    for task in tasks.values { task.cancel() }
+    sorting?.cancel()
+  }
 
   /// Makes a step of the value, does what follows from it, and tells the delegate.
   public func perform(_ step: (inout Items) -> Void) {
@@ -77,6 +81,8 @@ public final class PagedList<Page: ListPage, Failure: Error> {
     let work = state.takeWork()
     for request in work.cancels { tasks.removeValue(forKey: request)?.cancel() }
     for request in work.starts { tasks[request] = start(request) }
+    if work.sort != nil || !state.isSorting { sorting?.cancel() }
+    if let sort = work.sort { sorting = start(sort) }
     return work
   }
 
@@ -93,6 +99,13 @@ public final class PagedList<Page: ListPage, Failure: Error> {
     }
   }
 
+  private func start(_ sort: PageSort<Page.Item>) -> Task<Void, Never> {
+    Task { [weak self] in
+      let places = await sort.places()
+      if !Task.isCancelled { self?.perform { $0.received(places, for: sort) } }
+    }
+  }
+
   private func fail(_ request: PageRequest<Page.Cursor>, _ error: Failure) {
     let failure = isCancellation(error) ? nil : error
     end(request) { $0.failed(failure, for: request) }
@@ -101,5 +114,88 @@ public final class PagedList<Page: ListPage, Failure: Error> {
   private func end(_ request: PageRequest<Page.Cursor>, _ step: (inout Items) -> Void) {
     guard tasks.removeValue(forKey: request) != nil else { return }
     perform(step)
+  }
+}
+
+/// A request for a page of a list, or of a source's search.
+public struct PageRequest<Cursor: Hashable & Sendable>: Hashable, Sendable {
+  /// The text of a search; empty for the list itself.
+  public let text: String
+  /// The way to the page; nil for the first.
+  public let cursor: Cursor?
+  /// Whether a stored answer will not do.
+  public let isReload: Bool
+  /// The time that typing rests before the source is asked.
+  public let delay: Duration
+  /// Tells two requests for the same page apart.
+  let number: Int
+
+  /// Whether the source searches.
+  var isSearch: Bool { !text.isEmpty }
+  /// The text of a search; nil for the list itself.
+  public var search: String? { isSearch ? text : nil }
+}
+
+/// The items of a long list and the order that they are to be brought into.
+public struct PageSort<Item: Sendable>: Sendable {
+  let items: [Item]
+  let order: @Sendable (_ items: [Item]) -> [Int]
+  /// Tells the newest order from earlier ones.
+  let number: Int
+
+  /// The places of the items in that order; it takes a while, and runs off the main actor.
+  @concurrent
+  public func places() async -> [Int] { order(items) }
+}
+
+/// What a `PagedItems` wants done after a step: requests to start and to cancel, an order to make, and what is to be told.
+public struct PageWork<Page: ListPage, Failure: Error>: Sendable {
+  /// Something that needs a decision of the user.
+  public enum News: Sendable {
+    /// A page of the list did not come.
+    case failed(Failure)
+    /// A page came from another source than the list.
+    case detour(Page)
+  }
+
+  /// The requests to start, in order.
+  public internal(set) var starts: [PageRequest<Page.Cursor>] = []
+  /// The requests to cancel.
+  public internal(set) var cancels: [PageRequest<Page.Cursor>] = []
+  /// The order to make beside the screen's thread; nil for none.
+  public internal(set) var sort: PageSort<Page.Item>?
+  /// What needs a decision; nil for nothing.
+  public internal(set) var news: News?
+}
+
+extension PagedItems {
+  /// The rows that a search leaves of a list: the items stay where they are, so that a key costs no copy of them.
+  public struct Rows: RandomAccessCollection, Sendable {
+    /// The items among which the search looks.
+    let all: [Item]
+    /// The places of the rows among them; nil for every place.
+    private let chosen: [Int]?
+
+    /// Takes those of the items that a search has found, in an order; nil stands for all, and for the list's own order.
+    init(of all: [Item] = [], at found: [Int]? = nil, in order: [Int]? = nil) {
+      self.all = all
+      if let found, let order {
+        var isFound = [Bool](repeating: false, count: all.count)
+        for place in found { isFound[place] = true }
+        chosen = order.filter { isFound[$0] }
+      } else {
+        chosen = found ?? order
+      }
+    }
+
+    /// The places of the rows among all items.
+    var places: [Int] { chosen ?? Array(all.indices) }
+
+    /// Always 0.
+    public var startIndex: Int { 0 }
+    /// The number of rows.
+    public var endIndex: Int { chosen?.count ?? all.count }
+    /// The item of a row.
+    public subscript(_ row: Int) -> Item { all[chosen?[row] ?? row] }
   }
 }

@@ -119,6 +119,28 @@ struct ConsoleProgramTests {
     await robot.press(.character("r")).settle().shows("▌ Ada").lacks("503")
   }
 
+  @Test("A screen that loads says from the third second on whom it waits for, and its own notice at all other times")
+  func waits() {
+    let clock = ManualClock()
+    let (navigator, calls) = (Navigator(), PendingCalls(clock: clock))
+    navigator.tellWaits(for: calls)
+    let own = Notice("Older.")
+    func text(_ own: Notice?, isLoading: Bool = true) -> String? {
+      navigator.notice?(own, isLoading).map { $0.text.string + ($0.changesAfter.map { " \($0)" } ?? "") }
+    }
+    #expect(text(nil) == " 1.0 seconds" && text(own) == "Older. 1.0 seconds")
+    #expect(text(own, isLoading: false) == "Older." && text(nil, isLoading: false) == nil)
+    let observe = calls.observer()
+    observe(ApiEvent(call: 1, method: .get, url: "https://api.example/x", step: .queued, elapsed: .zero))
+    clock.advance(by: .seconds(1))
+    #expect(text(own) == "Older. 2.0 seconds")
+    clock.advance(by: .milliseconds(3500))
+    #expect(text(own) == "Waiting for api.example, 4 s 0.5 seconds")
+    #expect(text(own, isLoading: false) == "Older.")
+    observe(ApiEvent(call: 1, method: .get, url: "https://api.example/x", step: .decoded, elapsed: .zero))
+    #expect(text(own) == "Older. 1.0 seconds")
+  }
+
   @Test("A menu opens its rows by digit and by Enter, on the screen and in plain lines")
   func menu() async {
     func make() -> Navigator {

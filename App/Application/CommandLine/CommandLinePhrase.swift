@@ -1,3 +1,8 @@
+import ApiSession
+import CantinaExtensions
+import CantinaTools
+import ConsoleProgram
+
 /// What the command line says, and the lines before the first screen.
 enum CommandLinePhrase: String, Phrase {
   static let subject = "commandLine"
@@ -22,4 +27,109 @@ enum CommandLinePhrase: String, Phrase {
 
   // The palette over all routes.
   case paletteScreen, paletteRecent, paletteBookmark
+}
+
+extension Localization {
+  /// What is wrong, what was probably meant, and where to look.
+  func text(_ error: UsageError) -> String {
+    let mistake = Mistake(error)
+    let typed = ["name": mistake.name.shortened, "value": mistake.value.shortened]
+    let hint = mistake.nearest.map { self[CommandLinePhrase.usageNearest, ["name": $0]] }
+    return self[mistake.phrase, typed.merging(mistake.others) { typed, _ in typed }] + " "
+      + (hint ?? self[CommandLinePhrase.usageTryHelp])
+  }
+}
+
+/// A mistake on the command line as its text needs it.
+private struct Mistake {
+  let phrase: CommandLinePhrase
+  /// What was typed, of any length.
+  var name = ""
+  var value = ""
+  /// The program's own words.
+  var others: [String: String] = [:]
+  var nearest: String?
+
+  init(_ phrase: CommandLinePhrase, _ name: String = "", _ value: String = "", _ others: [String: String] = [:]) {
+    (self.phrase, self.name, self.value, self.others) = (phrase, name, value, others)
+  }
+
+  init(_ error: UsageError) {
+    switch error {
+    case .unknownOption(let name, let nearest):
+      self.init(CommandLinePhrase.usageUnknownOption, name)
+      self.nearest = nearest
+    case .unknownCommand(let name, let nearest):
+      self.init(CommandLinePhrase.usageUnknownCommand, name)
+      self.nearest = nearest
+    case .unknownRoute(let name, let nearest):
+      self.init(CommandLinePhrase.usageUnknownRoute, name)
+      self.nearest = nearest
+    case .unknownName(let name, let value, let known, let nearest):
+      self.init(CommandLinePhrase.usageUnknownName, name, value, ["known": known.joined(separator: ", ")])
+      self.nearest = nearest
+    case .missingArgument(let name, let known):
+      self.init(CommandLinePhrase.usageMissingArgument, name, "", ["known": known.joined(separator: ", ")])
+    case .invalidNumber(let name, let value, let range):
+      self.init(
+        CommandLinePhrase.usageInvalidNumber, name, value,
+        ["low": "\(range.lowerBound)", "high": "\(range.upperBound)"])
+    case .misplaced(let name, let command): self.init(CommandLinePhrase.usageMisplaced, name, "", ["command": command])
+    case .conflict(let name, let other): self.init(CommandLinePhrase.usageConflict, name, "", ["other": other])
+    case .missingRoute: self.init(CommandLinePhrase.usageMissingRoute)
+    case .missingAddress: self.init(CommandLinePhrase.usageMissingAddress)
+    case .missingValue(let name): self.init(CommandLinePhrase.usageMissingValue, name)
+    case .missingVariable(let name): self.init(CommandLinePhrase.usageMissingVariable, name)
+    case .unexpectedArgument(let value): self.init(CommandLinePhrase.usageUnexpectedArgument, "", value)
+    case .invalidHeader(let name, let value): self.init(CommandLinePhrase.usageInvalidHeader, name, value)
+    case .invalidName(let name, let value): self.init(CommandLinePhrase.usageInvalidName, name, value)
+    case .unexpectedValue(let name, let value): self.init(CommandLinePhrase.usageUnexpectedValue, name, value)
+    case .invalidUrl(let name, let value): self.init(CommandLinePhrase.usageInvalidUrl, name, value)
+    case .invalidSwitch(let name, let value): self.init(CommandLinePhrase.usageInvalidSwitch, name, value)
+    case .notFound(let name, let path): self.init(CommandLinePhrase.usageNotFound, name, path)
+    case .noFile(let name, let path): self.init(CommandLinePhrase.usageNoFile, name, path)
+    case .notWritable(let name, let path): self.init(CommandLinePhrase.usageNotWritable, name, path)
+    }
+  }
+}
+
+extension ExitCode {
+  /// When the shell is told so.
+  var help: any Phrase {
+    switch self {
+    case .success: CommandLinePhrase.exitSuccess
+    case .nothingFound: CommandLinePhrase.exitNothing
+    case .usage: CommandLinePhrase.exitUsage
+    case .badData: CommandLinePhrase.exitBadData
+    case .noInput: CommandLinePhrase.exitNoInput
+    case .unavailable: CommandLinePhrase.exitUnavailable
+    case .software: CommandLinePhrase.exitSoftware
+    case .ioError: CommandLinePhrase.exitIo
+    case .interrupted: CommandLinePhrase.exitInterrupted
+    }
+  }
+}
+
+extension GetFailure {
+  /// What the shell is told.
+  var exitCode: ExitCode {
+    switch self {
+    case .noSuch: .nothingFound
+    case .source(let error):
+      switch error {
+      case .notFound: .nothingFound
+      case .invalidUrl, .invalidRequest: .usage
+      case .fixtureDamaged: .badData
+      case .notJson(let facts) where facts.isLocal: .badData
+      case .responseTooLarge(_, let url) where url.hasPrefix("/"): .badData
+      case .fixtureMissing: .noInput
+      case .noNetwork, .hostNotFound, .connectionRefused, .tlsFailure, .proxyFailure, .timedOut, .connectionLost,
+        .malformedResponse, .redirectRefused, .tooManyRedirects, .unauthorized, .rateLimited, .serverFailure,
+        .unacceptableStatus, .emptyBody, .notJson, .decoding, .responseTooLarge:
+        .unavailable
+      case .unexpected: .software
+      case .cancelled: .interrupted
+      }
+    }
+  }
 }

@@ -1,11 +1,11 @@
 import ApiSession
 import CantinaExtensions
-import Foundation
 import CantinaResources
 import CantinaSound
-import Terminal
 import CantinaTools
 import ConsoleProgram
+import Foundation
+import Terminal
 
 extension DependencyManager {
   /// Asked where no other mirror was named.
@@ -39,7 +39,8 @@ extension DependencyManager {
         sources: sessions.sources(
           "cocktails", at: options.cocktails ?? usualCocktails, log: log.labelled("Drinks"))),
       restaurants: restaurants(options, sessions, log.labelled("Restaurants")),
-      bar: FileBarStore(folder: folders.data, tell: news.tell), hints: FileHintStore(folder: folders.data),
+      bar: FileBarStore(folder: folders.data, tell: news.tell),
+      hints: FileHintStore(folder: folders.data, tell: news.tell),
       seats: seats(options, sessions, log.labelled("Seats")), seatExport: FileSeatExport(folder: folders.data),
       songs: SynthSongService(folder: folders.cache),
       output: PlayerOutput(
@@ -67,7 +68,7 @@ extension DependencyManager {
     return apis
   }
 
-  /// Writes what befalls the user's files: a damaged one that was set aside as a warning, all else as errors.
+  /// Logs problems with the user's files: a damaged file that was set aside as a warning, all else as errors.
   private static func storageLog(_ log: Logger) -> @Sendable (StorageProblem) -> Void {
     let log = log.labelled("Storage")
     return { problem in
@@ -148,4 +149,37 @@ extension DependencyManager {
 
   /// A source that makes up records without end fills no disk.
   private static var mostNames: Int { 10_000 }
+}
+
+/// Where a person's own files live.
+typealias Folders = ProgramFolders
+
+extension Folders {
+  init(environment: [String: String]) { self.init(of: "cantina", environment: environment) }
+}
+
+extension Personal {
+  /// Keeps everything in the user's folders; nothing is read before it is wanted.
+  static func kept(
+    in folders: Folders, preferences: Preferences, sources: any SourceProbe, log: VisitLog, news: StorageNews
+  ) -> Personal {
+    func file(_ name: String) -> URL? { folders.data?.appending(path: name) }
+    return Personal(
+      preferences: PreferenceBook(preferences, file: folders.preferences(tell: news.tell)),
+      places: PlaceBook(
+        bookmarks: KeptValue(JsonFile(url: file("bookmarks.json"), tell: news.tell), empty: []),
+        visits: KeptValue(JsonFile(url: file("history.json"), tell: news.tell), empty: [])),
+      cache: FileCacheStore(folder: folders.cache), sources: sources, log: log,
+      seats: KeptValue(JsonFile(url: file("seats.json"), tell: news.tell), empty: []),
+      songs: KeptValue(JsonFile(url: file("songs.json"), tell: news.tell), empty: []),
+      names: KeptValue(JsonFile(url: folders.cache?.appending(path: "names.json"), tell: news.tell), empty: [:]),
+      columns: KeptValue(JsonFile(url: file("columns.json"), tell: news.tell), empty: [:]), news: news)
+  }
+}
+
+extension Folders {
+  /// The file of the preferences.
+  func preferences(tell: @escaping @Sendable (StorageProblem) -> Void) -> JsonFile<Preferences> {
+    JsonFile(url: config?.appending(path: "preferences.json"), tell: tell)
+  }
 }

@@ -1,6 +1,9 @@
+import ApiSession
 import CantinaExtensions
 import CantinaTools
 import ConsoleProgram
+import Foundation
+import Json
 
 /// `cantina get`: reads, sorts and formats, and says what is to be written where.
 @MainActor
@@ -63,4 +66,140 @@ struct GetCommand {
     return query.search.isEmpty
       ? words[ListPhrase.empty] : words[ListPhrase.searchEmpty, ["name": query.search.shortened]]
   }
+}
+
+/// `cantina get URL`: reads any JSON API, file or standard input, and writes its values as they came.
+@MainActor
+struct GetAddress {
+  let api: any AnyApiService
+  let words: Localization
+  let paper: GetPaper
+  /// Told how many records are here, while there may be more.
+  var progress: @Sendable (_ count: Int, _ total: Int?) -> Void = { _, _ in }
+
+  /// Reads and writes what a query asks for.
+  func run(_ query: GetQuery, at url: URL) async -> GetCommand.Outcome {
+    do throws(ApiError) {
+      let first = try await api.answer(at: url, .usual)
+      guard case .records = first.value.shape.content else { return single(first, query) }
+      return outcome(try await records(first, query), query)
+    } catch {
+      let text = words.addressText(error, at: url, missing: api.missingVariables(for: url))
+      return GetCommand.Outcome(
+        messages: ["\(text.title). \(text.cause) \(text.suggestion)"], exitCode: GetFailure.source(error).exitCode)
+    }
+  }
+
+  private func records(_ first: Sourced<AnyAnswer>, _ query: GetQuery) async throws(ApiError) -> AnyRecords {
+    let rule = SearchRule(query.search)
+    return try await AnyRecords(
+      first, enough: query.enough, of: api,
+      fits: { [isAll = rule.terms.isEmpty] record in isAll || rule.matches(record.allTexts) }, progress: progress)
+  }
+
+  private func outcome(_ list: AnyRecords, _ query: GetQuery) -> GetCommand.Outcome {
+    var records = list.records
+    if let sort = query.sort {
+      records = FieldOrder(path: sort.field, isDescending: sort.isDescending).sorted(records)
+    }
+    if let limit = query.limit { records = Array(records.prefix(limit)) }
+    var outcome = GetCommand.Outcome()
+    outcome.output = AnyGetPage(records: records, fields: query.fields, isOne: false).text(query.format, on: paper)
+    if records.isEmpty {
+      outcome.exitCode = .nothingFound
+      outcome.messages.append(
+        query.search.isEmpty ? words[ListPhrase.empty] : words[ListPhrase.searchEmpty, ["name": query.search.shortened]]
+      )
+    }
+    if let text = GetRemark.unreadRecords(list.missingCount).text(query, words) { outcome.messages.append(text) }
+    if let stop = list.stop { outcome.messages.append(words.text(stop)) }
+    if let remark = list.provenance.remark(words) { outcome.messages.append(remark) }
+    return outcome
+  }
+
+  /// What is no list: a record, a menu of URLs, a scalar.
+  private func single(_ answer: Sourced<AnyAnswer>, _ query: GetQuery) -> GetCommand.Outcome {
+    var value = answer.value.raw.root
+    // Fields are those of the record, whatever stands around it.
+    if query.fields != nil || query.format != .json, case .record(let record) = answer.value.shape.content {
+      value = record
+    }
+    let output = AnyGetPage(records: [value], fields: query.fields, isOne: true).text(query.format, on: paper)
+    let remark = answer.provenance.remark(words)
+    return GetCommand.Outcome(output: output, messages: remark.map { [$0] } ?? [])
+  }
+}
+
+extension Localization {
+  /// Why a list ends before its end.
+  func text(_ stop: AnyRecords.Stop) -> String {
+    switch stop {
+    case .repeated: self[GetPhrase.stopRepeated]
+    case .elsewhere(let origin): self[GetPhrase.stopElsewhere, ["origin": origin]]
+    case .unusable: self[GetPhrase.stopUnusable]
+    case .pages(let count): self[GetPhrase.stopPages, count: count]
+    case .records(let count): self[GetPhrase.stopRecords, count: count]
+    }
+  }
+}
+
+/// `cantina apis`: lists the descriptions of APIs, or tries the collections of one.
+@MainActor
+struct ApisCommand {
+  let api: any AnyApiService
+  let book: ApiBook
+  let words: Localization
+
+  /// Lists all descriptions; with a name it asks each of its collections for a page.
+  func run(check name: String?) async -> GetCommand.Outcome {
+    guard let name else { return list() }
+    guard let description = book.description(name) else { return nothing(named: name) }
+    return await check(description)
+  }
+
+  /// What is said where no description of this name can be used.
+  func nothing(named name: String) -> GetCommand.Outcome {
+    if let damage = book.damage(name) { return GetCommand.Outcome(messages: [text(damage)], exitCode: .badData) }
+    return GetCommand.Outcome(
+      messages: [words[DescriptionPhrase.unknown, ["name": name.shortened]]], exitCode: .nothingFound)
+  }
+
+  private func list() -> GetCommand.Outcome {
+    var outcome = GetCommand.Outcome()
+    for entry in book.entries {
+      switch entry {
+      case .success(let api): outcome.output += "\(api.name)\t\(api.base.absoluteString)\t\(api.title ?? "")\n"
+      case .failure(let damage):
+        outcome.messages.append(text(damage))
+        outcome.exitCode = .badData
+      }
+    }
+    return outcome
+  }
+
+  private func check(_ description: ApiDescription) async -> GetCommand.Outcome {
+    var outcome = GetCommand.Outcome()
+    for header in description.headers where header.filled(ThisProcess.environment) == nil {
+      for name in header.variables {
+        outcome.messages.append(words[CommandLinePhrase.usageMissingVariable, ["name": name]])
+      }
+    }
+    let collections = description.collections.map { ($0.name, description.url(of: $0)) }
+    for (name, url) in collections.isEmpty ? [(description.name, description.base)] : collections {
+      do throws(ApiError) {
+        let shape = try await api.answer(at: url, .reload).value.shape
+        guard case .records(let records) = shape.content else {
+          outcome.output += "\(name)\t\(words[DescriptionPhrase.checkNoList])\n"
+          continue
+        }
+        outcome.output += "\(name)\t\(words[DescriptionPhrase.checkList, count: shape.total ?? records.count])\n"
+      } catch {
+        outcome.messages.append("\(name): " + GetFailure.source(error).text(words))
+        outcome.exitCode = GetFailure.source(error).exitCode
+      }
+    }
+    return outcome
+  }
+
+  private func text(_ damage: ApiBook.Damage) -> String { "\(damage.path): \(words.text(damage.flaw))" }
 }

@@ -171,8 +171,8 @@ final class Launch {
       return finish(await GetCommand(dependencies: dependencies, paper: paper).run(query))
     }
     guard let url = query.address ?? dependencies.apis.book.url(of: query.described ?? []) else {
-      complain(words[DescriptionPhrase.unknown, ["name": query.described?.first ?? ""]])
-      return ExitCode.nothingFound.rawValue
+      let command = ApisCommand(api: dependencies.anyApi, book: dependencies.apis.book, words: words)
+      return finish(command.nothing(named: query.described?.first ?? ""))
     }
     let get = GetAddress(api: dependencies.anyApi, words: dependencies.words, paper: paper, progress: progress)
     return finish(await get.run(query, at: url))

@@ -1,3 +1,4 @@
+import CantinaResources
 import CantinaTools
 import ConsoleProgram
 import TerminalKit
@@ -46,7 +47,7 @@ final class Session {
     return end
   }
 
-  /// Says in passing what befalls the files that are kept; the log has it in full.
+  /// Shows problems with the user's files in toasts; the log has them in full.
   private func tellOfStorage() {
     let (navigator, dependencies) = (navigator, dependencies)
     personal.news.listen { [weak navigator] problem in
@@ -74,5 +75,65 @@ final class Session {
     else { return }
     dependencies.words.speak(words)
     navigator.visibleScreen?.invalidate?()
+  }
+}
+
+/// Which language the program speaks.
+enum Language {
+  /// What stands in where nothing else is known.
+  static let usual = "en"
+
+  /// The one that was asked for, else that of the environment: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.
+  ///
+  /// - Parameters:
+  ///   - asked: what the command line or the preferences say; nil leaves it to the environment.
+  ///   - environment: the process's variables; a value is like `pl_PL.UTF-8`.
+  ///   - known: the languages that come with the program, looked up only where it is not the usual one.
+  /// - Returns: the code of one that is known.
+  static func chosen(
+    _ asked: String?, environment: [String: String], known: @autoclosure () -> [String]
+  ) -> String {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    let code = asked ?? String(locale.prefix { $0.isLetter }).lowercased()
+    guard code != usual, !code.isEmpty, known().contains(code) else { return usual }
+    return code
+  }
+}
+
+extension Localization {
+  /// The words of a language that comes with the program; English stands in for its gaps.
+  init(
+    _ resources: Resources, language: String, missing: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws(ResourceError) {
+    var tables = [StringTable(language: language, texts: try resources.strings(language: language))]
+    if language != "en" { tables.append(StringTable(language: "en", texts: try resources.strings(language: "en"))) }
+    self.init(tables: tables, missing: missing)
+  }
+}
+
+/// Search texts are parts of addresses, and do not belong in a log.
+enum SearchRedaction {
+  /// What the sources call a text that is searched for: SWAPI's `search` and `name`, the letters of TheCocktailDB.
+  private static let names: Set<Substring> = ["search", "name", "s", "i", "c", "f", "a", "g"]
+
+  /// `text` with `<private>` in place of what was searched for in any address in it, and in the name of any file of fixtures;
+  /// numbers, which name records, stay.
+  static func redacted(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "=")) else { return text }
+    var result = ""
+    var rest = Substring(text)
+    while let sign = rest.firstIndex(where: { $0 == "?" || $0 == "&" || $0 == "/" }) {
+      result += rest[...sign]
+      rest = rest[rest.index(after: sign)...]
+      let name = rest.prefix { $0.isLetter }
+      let behind = rest[name.endIndex...]
+      guard names.contains(name), behind.first == "=" else { continue }
+      let value = behind.dropFirst().prefix { !$0.isWhitespace && !"&#\"'>,;".contains($0) }
+      let ending = value.hasSuffix(".json") ? ".json" : ""
+      let isNumber = value.dropLast(ending.count).allSatisfy { $0.isASCII && $0.isNumber }
+      result += name + "=" + (isNumber ? String(value) : "<private>" + ending)
+      rest = rest[value.endIndex...]
+    }
+    return result + rest
   }
 }

@@ -66,37 +66,44 @@ struct ScreenRoute: Sendable {
   /// Such as `seats/:seat`.
   let template: String
   /// The row of the main screen; nil for none.
-  let menu: MenuEntry?
+  var menu: MenuEntry? { makeMenu() }
   let keys: KeySection
   /// The routes of the screens below it, without the main one; nil for all shorter paths that are routes.
   let below: [Route]?
   /// One route of each kind, for tests that visit every screen.
-  let samples: [Route]
+  var samples: [Route] { makeSamples() }
   /// The route as it is written, such as `seats/38A` for `seats/38a`; nil for a route of another screen.
   let canonical: @Sendable (Route) -> Route?
   /// Makes the screen of a route; nil for a route of another screen.
   let create: @MainActor @Sendable (Route, ScreenContext) -> (any Screen)?
+  /// Made when they are asked for: the command line is read before anything is shown, and needs the templates only.
+  private let makeMenu: @Sendable () -> MenuEntry?
+  private let makeSamples: @Sendable () -> [Route]
 
   /// A screen whose keys are those of its type.
   init<each P: RouteParameter, S: Screen>(
-    _ pattern: RoutePattern<repeat each P>, keys title: any Phrase, menu: MenuEntry? = nil, below: [Route]? = nil,
-    samples: [Route] = [], create: @escaping @MainActor @Sendable (ScreenContext, repeat each P) -> S
+    _ pattern: RoutePattern<repeat each P>, keys title: any Phrase,
+    menu: @autoclosure @escaping @Sendable () -> MenuEntry? = nil, below: [Route]? = nil,
+    samples: @autoclosure @escaping @Sendable () -> [Route] = [],
+    create: @escaping @MainActor @Sendable (ScreenContext, repeat each P) -> S
   ) {
     self.init(
-      pattern, keys: KeySection(title, S.self), menu: menu, below: below, samples: samples,
+      pattern, keys: KeySection(title, S.self), menu: menu(), below: below, samples: samples(),
       create: { (context: ScreenContext, values: repeat each P) -> any Screen in create(context, repeat each values) })
   }
 
   /// A screen whose type only its factory knows.
   init<each P: RouteParameter>(
-    _ pattern: RoutePattern<repeat each P>, keys: KeySection, menu: MenuEntry? = nil, below: [Route]? = nil,
-    samples: [Route] = [], create: @escaping @MainActor @Sendable (ScreenContext, repeat each P) -> any Screen
+    _ pattern: RoutePattern<repeat each P>, keys: KeySection,
+    menu: @autoclosure @escaping @Sendable () -> MenuEntry? = nil, below: [Route]? = nil,
+    samples: @autoclosure @escaping @Sendable () -> [Route] = [],
+    create: @escaping @MainActor @Sendable (ScreenContext, repeat each P) -> any Screen
   ) {
     template = pattern.template
-    self.menu = menu
+    makeMenu = menu
     self.keys = keys
     self.below = below
-    self.samples = pattern.template.contains(":") ? samples : [Route(unchecked: pattern.template)]
+    makeSamples = { pattern.template.contains(":") ? samples() : [Route(unchecked: pattern.template)] }
     canonical = { route in
       guard let values = pattern.values(in: route) else { return nil }
       return pattern(repeat each values)
@@ -116,27 +123,32 @@ struct MenuEntry: Sendable {
   let title: any Phrase
   let summary: any Phrase
   let group: MenuGroup
-  /// The number of items behind the row, as far as it is known without a request.
-  let count: (@MainActor @Sendable (DependencyManager) async -> Int?)?
-  /// What the user has left there, in place of the summary; nil for nothing.
-  let state: (@MainActor @Sendable (DependencyManager) async -> String?)?
+  /// What is known of a row, said in the language of the moment.
+  typealias State = @MainActor @Sendable () -> String
+
+  /// What is there, or what the user has left there, in place of the summary; nil for nothing.
+  ///
+  /// It sends no request.
+  let state: (@MainActor @Sendable (DependencyManager) async -> State?)?
+  /// What goes on there at this moment, which comes before all else; asked for with each frame.
+  let present: (@MainActor @Sendable (DependencyManager) -> String?)?
 
   init(
     _ title: any Phrase, _ summary: any Phrase, _ group: MenuGroup,
-    count: (@MainActor @Sendable (DependencyManager) async -> Int?)? = nil,
-    state: (@MainActor @Sendable (DependencyManager) async -> String?)? = nil
+    state: (@MainActor @Sendable (DependencyManager) async -> State?)? = nil,
+    present: (@MainActor @Sendable (DependencyManager) -> String?)? = nil
   ) {
     self.title = title
     self.summary = summary
     self.group = group
-    self.count = count
     self.state = state
+    self.present = present
   }
 }
 
 /// A heading of the main screen, in the order in which they are shown.
 enum MenuGroup: CaseIterable, Hashable, Sendable {
-  case starWars, bar, mind, flight, space, yours
+  case starWars, bar, mind, travel, yours
 }
 
 /// The keys of one screen, for help and documents.

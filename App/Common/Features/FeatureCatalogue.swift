@@ -1,4 +1,5 @@
 import CantinaExtensions
+import Synchronization
 import TerminalKit
 
 /// A path that no screen has.
@@ -8,9 +9,23 @@ struct UnknownRoute: Error, Equatable {
   let nearest: Route?
 }
 
+/// Keeps the kinds once they are made.
+private final class Kinds: Sendable {
+  private let made = Mutex<[GetKind]?>(nil)
+
+  func kinds(_ make: () -> [GetKind]) -> [GetKind] {
+    made.withLock { made in
+      let kinds = made ?? make()
+      made = kinds
+      return kinds
+    }
+  }
+}
+
 /// The features of the program in the order of its menu, and what is derived from all of them.
 struct FeatureCatalogue: Sendable {
   private let features: [Feature]
+  private let made = Kinds()
   let routes: [ScreenRoute]
 
   init(_ features: [Feature]) {
@@ -37,8 +52,8 @@ struct FeatureCatalogue: Sendable {
 
   /// The sources of all features, in the order of help.
   var sources: [SourceOption] { features.flatMap(\.sources) }
-  /// What `get` prints, in the order of help.
-  var kinds: [GetKind] { features.flatMap { $0.kinds() } }
+  /// What `get` prints, in the order of help; made when it is first asked for, which most visits never do.
+  var kinds: [GetKind] { made.kinds { features.flatMap { $0.kinds() } } }
 
   /// The kind that a word means, by its name or an alias.
   func kind(_ word: String) -> GetKind? { kinds.first { $0.name == word || $0.aliases.contains(word) } }

@@ -47,7 +47,7 @@ enum GetRemark: Hashable, Sendable {
   func text(_ query: GetQuery, _ words: Localization) -> String? {
     switch self {
     case .mayBeMore(let count):
-      // Who asked for fewer has them all, and a source that gave none gives no more.
+      // A query for fewer has them all, and a source without any has no more.
       count == 0 || query.limit.map { $0 < count } == true && query.sort == nil
         ? nil : words[GetPhrase.capped, count: count]
     case .unread(let count): count == 0 ? nil : words[GetPhrase.unread, count: count]

@@ -1,4 +1,5 @@
 import ApiSession
+import CantinaTools
 import Loading
 
 /// What a paged list needs from navigation.
@@ -15,9 +16,8 @@ protocol PagedListFlow: AnyObject {
 ///
 /// It has a list and a flow; what can be read of the list and done to it is the same for all.
 @MainActor
-protocol PagedListing: Searching, PagedListDelegate where Answer: SourcedPage, Failure == ApiError {
+protocol PagedListing: PagedSearch where Answer: SourcedPage, Failure == ApiError {
   var delegate: (any ViewModelDelegate)? { get }
-  var list: PagedList<Answer, ApiError> { get }
   /// Tells what went wrong.
   var listFlow: any PagedListFlow { get }
   /// What can be promised of all pages that are shown; nil before the first answer.
@@ -25,11 +25,6 @@ protocol PagedListing: Searching, PagedListDelegate where Answer: SourcedPage, F
 }
 
 extension PagedListing {
-  typealias Rows = PagedItems<Answer, ApiError>.Rows
-
-  /// The rows that the search leaves, in order.
-  var items: Rows { list.state.items }
-  var searchText: String { list.state.text }
   /// The number of items in all; 0 before the first page.
   var total: Int { list.state.list.total }
   /// The number of items that a search finds, as far as the source has said it.
@@ -44,39 +39,15 @@ extension PagedListing {
   var end: ListEnd? { list.state.list.end }
   var isComplete: Bool { list.state.list.isComplete }
   var hasMore: Bool { list.state.hasMore }
-  var isLoading: Bool { list.state.isLoading }
-  /// Whether the rest of the list is being read.
-  var isReadingAll: Bool { list.state.isReadingAll }
-  /// Whether a search narrows the list.
-  var isFiltered: Bool { list.state.isFiltered }
-  /// The index of the row that is to be selected; nil while the selection is where the user left it.
-  var destination: Int? { list.state.destination }
   var provenance: Provenance? { Provenance.least(of: list.state.pages.lazy.map(\.provenance)) }
 
-  func load() { list.perform { $0.begin() } }
-  func reload() { list.perform { $0.reload() } }
   /// Reads the next page, of the list or of what the source's search has found.
   func loadMore() { list.perform { $0.readOn() } }
-  /// Reads the list to its end, where its last row is selected.
-  func loadAll() { list.perform { $0.goToEnd() } }
-  /// Stops reading the rest.
-  func stopLoading() { list.perform { $0.stop() } }
-
-  /// The rows up to an index are in sight, the selected one among them: reads on while that is more than is here.
-  func seen(upTo last: Int, selected index: Int) {
-    list.move { list in
-      list.select(index)
-      list.see(last + 1)
-    }
-  }
 
   func beginSearch() {
     isSearching = true
     delegate?.viewModelDidChange()
   }
-
-  /// Narrows what is here at once, and asks the source too while the list is not complete; the newest text wins.
-  func search(text: String) { list.perform { $0.search(text) } }
 
   /// An item and where it came from; nil for a place that no item has.
   func item(at index: Int) -> Sourced<Answer.Item>? {
@@ -96,5 +67,20 @@ extension PagedListing {
     } goOn: { [weak self] in
       self?.list.perform { $0.acceptDetour() }
     }
+  }
+}
+
+extension PagedList where Page: SourcedPage, Failure == ApiError {
+  /// A list that asks a source for its pages, and is searched in `texts` here; `pages` are here already.
+  convenience init(
+    _ pages: JoinedPages<Page> = JoinedPages(), clock: any Clock<Duration>,
+    texts: @escaping @Sendable (Page.Item) -> [String], read: @escaping Read
+  ) {
+    let items = Items(pages) { text in
+      let rule = SearchRule(text)
+      guard !rule.terms.isEmpty else { return nil }
+      return { items in items.indices.filter { rule.matches(texts(items[$0])) } }
+    }
+    self.init(items, clock: clock, isCancellation: { $0.isCancellation }, read: read)
   }
 }

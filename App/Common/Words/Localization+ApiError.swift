@@ -216,3 +216,43 @@ extension Localization {
     }
   }
 }
+
+/// Errors of a source: what happened, and what it means.
+enum ErrorPhrase: String, Phrase {
+  static let subject = "errors"
+
+  case addressTitle, addressCause, noNetworkTitle, noNetworkCause, hostTitle, hostCause, refusedTitle, refusedCause
+  case proxyTitle, proxyCause, cancelledTitle, cancelledCause, malformedTitle, malformedCause, circleTitle
+  case circleCause, accessTitle, accessCause, pauseTitle, pauseCause, serverTitle, serverCause, statusTitle
+  case statusCause, emptyTitle, emptyCause, tryMendingFile, tooLargeTitle, tooLargeCause, fixtureTitle, fixtureCause
+  case damagedTitle, damagedCause, unexpectedTitle, unexpectedCause
+  case requestTitle, requestInsecure, requestHeader, requestScheme
+  case tlsTitle, tlsExpired, tlsUntrusted, tlsMismatch, tlsHandshake
+  case timeoutTitle, timeoutAttempt, timeoutOverall, timeoutSilence
+  case lostTitle, lostBefore, lostDuring, lostDuringOf
+  case redirectTitle, redirectDowngrade, redirectScheme, redirectNowhere, redirectBody
+  case notFoundTitle, notFoundCause, notJsonTitle, notJsonEnd, notJsonPlace, notJsonFile, notJsonPage, notJsonCause
+  case shapeTitle, shapeWhole, shapeType, shapeMissing, shapeNull, shapeCorrupted
+
+  // Errors of a source: what to try.
+  case retryKey
+  case tryAgain, tryLater, trySource, trySettings, tryConnecting, tryConnection, tryProxy, tryLonger, tryDate
+  case trySigningIn, tryBack, tryMinutes, tryAfter, tryNewer, tryOnline, tryMending, tryLog, tryNothing
+}
+/// Problems with the user's files, and what to try.
+enum StoragePhrase: String, Phrase {
+  static let subject = "storage"
+
+  case damaged, damagedShort, stuck, unreadable, unreadableShort, notKept, notKeptShort
+  case tryRoom, tryRights, tryPlace, tryLog
+}
+
+/// Where values come from, and why they do not come from a source.
+enum ProvenancePhrase: String, Phrase {
+  static let subject = "provenance"
+
+  case live, file, sample, cached, cachedInstead, cachedBecause, offline, bundled, bundledBecause, why, kept
+  case reasonMissing, reasonPause, reasonHost, reasonRefused, reasonUnsafe, reasonProxy, reasonTimeout, reasonLost
+  case reasonGarbled, reasonRedirect, reasonEmpty, reasonPage, reasonNotJson, reasonShape, reasonTooLarge, reasonFile
+  case reasonAddress, reasonOther
+}

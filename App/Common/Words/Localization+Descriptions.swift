@@ -1,6 +1,7 @@
 import CantinaExtensions
 import ApiSession
 import CantinaTools
+import Foundation
 
 extension Localization {
   /// What is wrong with a description, and where.
@@ -23,17 +24,20 @@ extension Localization {
   }
 
   /// Why an address that a person named has no answer: what to try is another matter than for a source of the program's own.
-  func addressText(_ error: ApiError, missing variables: [String] = []) -> ApiErrorText {
+  func addressText(_ error: ApiError, at url: URL, missing variables: [String] = []) -> ApiErrorText {
+    if url.isLocal, let text = fileText(error, name: url.lastPathComponent) { return text }
     let text = text(error)
     let suggestion: String? =
       switch error {
       case .unauthorized where !variables.isEmpty: self[DescriptionPhrase.addressTryVariable, ["name": variables[0]]]
       case .unauthorized: self[DescriptionPhrase.addressTryHeader]
       case .notJson(let facts) where facts.isHtml && !facts.isLocal: self[DescriptionPhrase.addressTryApi]
+      case .notJson(let facts) where facts.place?.isEnd == true: self[DescriptionPhrase.addressTryWhole]
       case .notJson(let facts) where !facts.isLocal: self[DescriptionPhrase.addressTryOther]
+      case .serverFailure: self[DescriptionPhrase.addressTryLater]
       case .fixtureMissing: self[DescriptionPhrase.addressTryRecording]
-      case .notFound, .emptyBody, .unacceptableStatus, .decoding, .redirectRefused, .tooManyRedirects,
-        .responseTooLarge:
+      case .responseTooLarge: self[DescriptionPhrase.addressTryLess]
+      case .notFound, .emptyBody, .unacceptableStatus, .decoding, .redirectRefused, .tooManyRedirects:
         self[DescriptionPhrase.addressTryOther]
       default: nil
       }
@@ -43,6 +47,23 @@ extension Localization {
     }
     return ApiErrorText(
       title: text.title, cause: cause, suggestion: suggestion ?? text.suggestion, retryMayHelp: text.retryMayHelp)
+  }
+
+  /// Why a file could not be read; nil where its text is no JSON.
+  private func fileText(_ error: ApiError, name: String) -> ApiErrorText? {
+    let (cause, suggestion): (String, any Phrase)
+    switch error {
+    case .fixtureMissing(let path): (cause, suggestion) = ("\(path).", ErrorPhrase.tryMendingFile)
+    case .fixtureDamaged(let path, let detail):
+      (cause, suggestion) = ("\(path): \(detail).", ErrorPhrase.tryMendingFile)
+    case .responseTooLarge(let limit, _):
+      cause = self[DescriptionPhrase.fileTooLarge, ["size": text(bytes: limit)]]
+      suggestion = DescriptionPhrase.fileTryLess
+    default: return nil
+    }
+    return ApiErrorText(
+      title: self[DescriptionPhrase.fileTitle, ["name": name]], cause: cause, suggestion: self[suggestion],
+      retryMayHelp: true)
   }
 
   /// Why a description was not written.
@@ -61,7 +82,9 @@ enum DescriptionPhrase: String, Phrase {
 
   case saveName, saveNowhere, saveFailed
   case flawObject, flawList, flawText, flawAddress, flawHeader, flawKey, flawJson, flawReadable
-  case addressTryVariable, addressTryHeader, addressTryApi, addressTryOther, addressTryRecording, addressPage
+  case addressTryVariable, addressTryHeader, addressTryApi, addressTryOther, addressTryWhole, addressTryLater
+  case addressTryLess, fileTitle, fileTooLarge, fileTryLess
+  case addressTryRecording, addressPage
   case addressPageFile
 
   // What `apis` says.

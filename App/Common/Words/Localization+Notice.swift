@@ -1,6 +1,7 @@
 import ApiSession
-import TerminalKit
 import CantinaTools
+import Foundation
+import TerminalKit
 
 extension Localization {
   /// Why what is shown was not renewed, or else why it is not what its source says now; nil where it is.
@@ -34,17 +35,27 @@ extension Localization {
 }
 
 extension Localization {
-  /// Whom a screen that loads waits for, and for how long, in whole seconds; an empty text before the third second.
-  ///
-  /// It is to be asked again with each second, also where no call has been made yet.
-  func waitingNotice(_ call: PendingCalls.Call?) -> Notice {
-    guard let call else { return Notice(StyledText(""), changesAfter: .seconds(1)) }
-    let patience = Duration.seconds(3)
-    guard call.elapsed >= patience else { return Notice(StyledText(""), changesAfter: patience - call.elapsed) }
-    let time = Duration.seconds(Int(call.elapsed / .seconds(1)))
-    return Notice(
-      StyledText(self[ListPhrase.waiting, ["host": call.host, "time": text(time)]]),
-      changesAfter: time + .seconds(1) - call.elapsed)
+  /// In the place of a record that is not here: that it is looked up, why it did not come, that the source has none of this
+  /// number, or that nothing is known of it.
+  @MainActor
+  func absence(of id: Int, isLoading: Bool, failure: ApiError?, isMissing: Bool) -> any View {
+    absence(
+      isLoading ? ListPhrase.lookingUp : nil, failure: failure,
+      nothing: isMissing ? self[ListPhrase.missing, ["id": String(id)]] : self[ListPhrase.nothing])
+  }
+
+  /// In the place of what is not here: that it is awaited, in these words, why it did not come, or else that there is nothing.
+  @MainActor
+  func absence(_ waiting: (any Phrase)?, failure: ApiError?, nothing: String) -> any View {
+    let view: any View =
+      if let waiting {
+        SpinnerView(self[waiting])
+      } else if let failure {
+        ProseView(failure, self)
+      } else {
+        ProseView(StyledText(nothing, .dim))
+      }
+    return Stack([Spacing(), view])
   }
 }
 
@@ -57,5 +68,119 @@ extension ProseView {
     self.init(
       StyledText(text.title + ".", .error) + StyledText(" " + text.cause, .normal)
         + StyledText("\n" + text.suggestion + " " + words[ErrorPhrase.retryKey], .dim))
+  }
+}
+
+extension Localization {
+  /// The badge: `live · swapi.dev`, `cached 2 h`, `offline`, `bundled · 503`.
+  func text(_ provenance: Provenance) -> String {
+    switch provenance {
+    case .live(let host): self[ProvenancePhrase.live, ["host": host]]
+    case .file(let name): self[ProvenancePhrase.file, ["name": name]]
+    case .sample: self[ProvenancePhrase.sample]
+    case .cached(let age, nil): self[ProvenancePhrase.cached, ["age": text(age)]]
+    case .cached(let age, let failure?):
+      self[ProvenancePhrase.cachedInstead, ["age": text(age), "reason": reason(failure.present)]]
+    case .offline: self[ProvenancePhrase.offline]
+    case .bundled(let failure):
+      switch failure.error {
+      case .noNetwork: self[ProvenancePhrase.offline]
+      default: self[ProvenancePhrase.bundled, ["reason": reason(failure.present)]]
+      }
+    }
+  }
+
+  /// Why this is not what a source says now, for the line below the data; nil where it is.
+  func explanation(_ provenance: Provenance) -> String? {
+    guard let failure = provenance.failure?.present else { return nil }
+    let why = why(failure)
+    return switch provenance {
+    case .cached(let age, _): self[ProvenancePhrase.cachedBecause, ["age": text(age), "why": why]]
+    case .live, .file, .sample, .offline, .bundled: self[ProvenancePhrase.bundledBecause, ["why": why]]
+    }
+  }
+
+  /// A failure in half a line: `swapi.dev has a problem (503)`.
+  func why(_ failure: ApiError) -> String {
+    let title = text(failure).title
+    return switch failure {
+    case .noNetwork, .connectionLost, .hostNotFound: title
+    default: self[ProvenancePhrase.why, ["title": title, "reason": reason(failure)]]
+    }
+  }
+
+  /// A failure in a word or two, where there is no room for more: `503`, `timed out`, `again in 12 s`.
+  func reason(_ error: ApiError) -> String {
+    switch error {
+    case .rateLimited(let failure), .serverFailure(let failure):
+      failure.retryAfter.map { self[ProvenancePhrase.reasonPause, ["time": text($0, isWait: true)]] }
+        ?? "\(failure.code)"
+    case .notFound: self[ProvenancePhrase.reasonMissing]
+    case .unauthorized(let failure), .unacceptableStatus(let failure): "\(failure.code)"
+    case .noNetwork: self[ProvenancePhrase.offline]
+    case .hostNotFound: self[ProvenancePhrase.reasonHost]
+    case .connectionRefused: self[ProvenancePhrase.reasonRefused]
+    case .tlsFailure: self[ProvenancePhrase.reasonUnsafe]
+    case .proxyFailure: self[ProvenancePhrase.reasonProxy]
+    case .timedOut: self[ProvenancePhrase.reasonTimeout]
+    case .connectionLost: self[ProvenancePhrase.reasonLost]
+    case .malformedResponse: self[ProvenancePhrase.reasonGarbled]
+    case .redirectRefused, .tooManyRedirects: self[ProvenancePhrase.reasonRedirect]
+    case .emptyBody: self[ProvenancePhrase.reasonEmpty]
+    case .notJson(let facts): self[facts.isHtml ? ProvenancePhrase.reasonPage : ProvenancePhrase.reasonNotJson]
+    case .decoding: self[ProvenancePhrase.reasonShape]
+    case .responseTooLarge: self[ProvenancePhrase.reasonTooLarge]
+    case .fixtureMissing, .fixtureDamaged: self[ProvenancePhrase.reasonFile]
+    case .invalidUrl, .invalidRequest: self[ProvenancePhrase.reasonAddress]
+    case .cancelled, .unexpected: self[ProvenancePhrase.reasonOther]
+    }
+  }
+}
+
+extension Localization {
+  /// A problem with a file: where, what, and what to try.
+  func text(_ problem: StorageProblem) -> String {
+    switch problem {
+    case .damaged(let path, let aside): self[StoragePhrase.damaged, ["path": path, "aside": aside]]
+    case .stuck(let error): self[StoragePhrase.stuck, values(error)]
+    case .unreadable(let error): self[StoragePhrase.unreadable, values(error)]
+    case .notKept(let error): self[StoragePhrase.notKept, values(error)]
+    }
+  }
+
+  /// The same in a few words, for a toast.
+  func shortText(_ problem: StorageProblem) -> String {
+    let name = String(problem.path.split(separator: "/").last ?? "")
+    switch problem {
+    case .damaged: return self[StoragePhrase.damagedShort, ["name": name]]
+    case .stuck(let error), .unreadable(let error):
+      return self[StoragePhrase.unreadableShort, ["name": name, "cause": Self.cause(error)]]
+    case .notKept(let error): return self[StoragePhrase.notKeptShort, ["name": name, "cause": Self.cause(error)]]
+    }
+  }
+
+  /// The same for the log, in English.
+  static func detail(of problem: StorageProblem) -> String {
+    switch problem {
+    case .damaged(let path, let aside): "\(path) was damaged and is now \(aside)"
+    case .stuck(let error): "\(error.path) is damaged and cannot be set aside: \(cause(error))"
+    case .unreadable(let error): "\(error.path) cannot be read: \(cause(error))"
+    case .notKept(let error): "\(error.path) cannot be written: \(cause(error))"
+    }
+  }
+
+  private func values(_ error: StorageError) -> [String: String] {
+    ["path": error.path, "cause": Self.cause(error), "advice": self[advice(error.code)]]
+  }
+
+  private static func cause(_ error: StorageError) -> String { String(cString: strerror(error.code)) }
+
+  private func advice(_ code: Int32) -> any Phrase {
+    switch code {
+    case ENOSPC, EDQUOT, EFBIG: StoragePhrase.tryRoom
+    case EACCES, EPERM, EROFS: StoragePhrase.tryRights
+    case EISDIR, ENOTDIR, ENOTSUP, ELOOP: StoragePhrase.tryPlace
+    default: StoragePhrase.tryLog
+    }
   }
 }

@@ -32,11 +32,8 @@ extension ApiComparisonViewModel: Comparing {
     for (name, _) in sides.joined() where seen.insert(name).inserted { names.append(name) }
     let texts = sides.map { Dictionary($0.map { ($0.name, $0.text) }) { first, _ in first } }
     return names.map { name in
-      let values = texts.map { $0[name] ?? .missing }
-      // What both have in common steps back behind what sets them apart.
-      let isSame = values[0].string == values[1].string
-      let shown = values.map { ComparisonView.Value(isSame ? StyledText($0.string, .dim) : $0, isBetter: false) }
-      return ComparisonView.Row(label: name.inWords, one: shown[0], other: shown[1])
+      let values = texts.map { ComparisonView.Value($0[name] ?? .missing, isBetter: false) }
+      return ComparisonView.Row(label: name.inWords, one: values[0], other: values[1])
     }
   }
 }

@@ -5,7 +5,7 @@ import Loading
 /// What a comparison of two records of any API needs from navigation.
 @MainActor
 protocol ApiComparisonFlow: AnyObject {
-  func open(_ subject: ApiSubject, provenance: Provenance)
+  func show(_ subject: ApiSubject, provenance: Provenance)
 }
 
 /// Two records of any API, field by field; which of two values is the better one nobody knows here.
@@ -39,11 +39,11 @@ final class ApiComparisonViewModel {
   /// Opens one of them.
   func selectedItem(index: Int) {
     guard subjects.indices.contains(index), let provenance = loaders[index].state.value?.provenance else { return }
-    flow.open(subjects[index], provenance: provenance)
+    flow.show(subjects[index], provenance: provenance)
   }
 
-  /// What is known of one of them.
+  /// What is known of one of the two records.
   func value(_ side: Int) -> JsonValue { loaders[side].state.value?.value ?? subjects[side].value }
-  /// What one of them is called.
+  /// The title of one of the two records.
   func name(_ side: Int) -> String { value(side).usualTitle ?? subjects[side].name ?? "\(side + 1)" }
 }

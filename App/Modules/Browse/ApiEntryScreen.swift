@@ -1,4 +1,5 @@
 import CantinaTools
+import ConsoleProgram
 import Terminal
 import TerminalKit
 

@@ -30,7 +30,8 @@ final class ApiGateScreen: Screen {
 
   var body: any View {
     if let failure = viewModel.failure {
-      return Stack([Spacing(), ProseView(words.addressText(failure, missing: viewModel.missingVariables), words)])
+      let text = words.addressText(failure, at: viewModel.url, missing: viewModel.missingVariables)
+      return Stack([Spacing(), ProseView(text, words)])
     }
     if viewModel.isMissing { return Stack([Spacing(), ProseView(StyledText(words[BrowsePhrase.missing], .dim))]) }
     return Stack([Spacing(), SpinnerView(words[BrowsePhrase.loading, ["name": viewModel.url.shownName]])])

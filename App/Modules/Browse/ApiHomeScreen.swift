@@ -1,6 +1,7 @@
 import ConsoleProgram
 import CantinaTools
 import Foundation
+import Loading
 import Terminal
 import TerminalKit
 

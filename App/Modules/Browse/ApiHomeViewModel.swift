@@ -1,5 +1,6 @@
 import CantinaTools
 import Foundation
+import Loading
 
 /// What the collections of an API need from navigation.
 @MainActor

@@ -2,6 +2,8 @@ import ApiSession
 import CantinaTools
 import Foundation
 import Loading
+import Synchronization
+import TerminalKit
 
 /// Reads the pages of a list of any API, and knows what its first answer told of the records.
 struct ApiListReader: Sendable {
@@ -10,6 +12,15 @@ struct ApiListReader: Sendable {
   let url: URL
   let layout: RecordLayout
   let api: any AnyApiService
+  /// The only records of the list; nil for all of them.
+  var part: Part?
+
+  /// The records that have one value in common.
+  struct Part: Sendable {
+    /// What they have in common, in words.
+    let name: String
+    let contains: @Sendable (AnyRecord) -> Bool
+  }
 
   /// More columns than any window has room for.
   private static let mostColumns = 8
@@ -45,7 +56,12 @@ struct ApiListReader: Sendable {
 
   /// The records of an answer.
   func page(of answer: Sourced<AnyAnswer>) -> Sourced<AnyPage> {
-    answer.map { AnyPage($0, id: layout.id) { api.follows($0, from: url) } }
+    narrowed(answer.map { AnyPage($0, id: layout.id) { api.follows($0, from: url) } })
+  }
+
+  /// A page with no other records than those of the part.
+  func narrowed(_ page: Sourced<AnyPage>) -> Sourced<AnyPage> {
+    part.map { part in page.map { $0.filtered(part.contains) } } ?? page
   }
 
   /// A list that goes on behind these pages.
@@ -74,5 +90,48 @@ extension RecordLayout {
   /// What a record of a list is called.
   func title(of record: AnyRecord) -> String {
     title.flatMap { record.value.recordField($0)?.shortText } ?? record.value.usualTitle ?? record.id
+  }
+}
+
+/// Searches the records of a list by the texts of its columns; a long list by an index of them, which is made beside the
+/// screen's thread and may not be there yet.
+final class ApiRecordSearch: Sendable {
+  private let texts: @Sendable (AnyRecord) -> [String]
+  private let index = Mutex<RowFilter?>(nil)
+
+  /// A shorter list is looked through without an index.
+  static let least = 2_000
+
+  /// Makes a filter without an index; `texts` are those of a record that a search looks at.
+  init(texts: @escaping @Sendable (AnyRecord) -> [String]) { self.texts = texts }
+
+  /// The places of the records that have all terms of a search.
+  func places(_ rule: SearchRule, in records: [AnyRecord]) -> [Int] {
+    let known = index.withLock { index -> (rows: [Int], count: Int)? in
+      guard let count = index?.count, count <= records.count else { return nil }
+      let found = rule.terms.compactMap { index?.rows(containing: $0) }
+      return (Self.common(found, of: count), count)
+    }
+    let rest = (known?.count ?? 0)..<records.count
+    return (known?.rows ?? []) + rest.filter { rule.matches(texts(records[$0])) }
+  }
+
+  /// Makes the index of the records of a list.
+  @concurrent
+  func learn(_ records: [AnyRecord]) async {
+    // Terms have no end of a line, since blanks part them: no term is found across two texts.
+    let made = RowFilter(records.map { record in SearchRule.folded(texts(record).joined(separator: "\n")) })
+    if !Task.isCancelled { index.withLock { $0 = made } }
+  }
+
+  /// Forgets the index, as when the list is read anew.
+  func forget() { index.withLock { $0 = nil } }
+
+  /// The rows that every term has found.
+  private static func common(_ found: [[Int]], of count: Int) -> [Int] {
+    guard found.count > 1, let last = found.last else { return found.first ?? [] }
+    var hits = [Int](repeating: 0, count: count)
+    for row in found.joined() { hits[row] += 1 }
+    return last.filter { hits[$0] == found.count }
   }
 }

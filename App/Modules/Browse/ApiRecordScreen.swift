@@ -81,16 +81,19 @@ final class ApiRecordScreen: Screen {
 
   /// A link to another origin, which is shown and not asked.
   private func elsewhere(_ link: ApiLink) -> StyledText {
-    (link.name.map { StyledText($0 + "  ") } ?? "") + StyledText(link.url.absoluteString, .dim)
+    let address = link.url.absoluteString
+    return (link.name.map { StyledText($0 + "  ") } ?? "") + StyledText(address, .dim, link: address)
   }
 
   private func tableGroup(_ table: RecordOutline.Table) -> FieldGroup {
-    let layout = RecordLayout(table.rows)
-    return FieldGroup(
+    FieldGroup(
       title: table.name.inWords,
       table.rows.enumerated().map { place, row in
-        let name = layout.title.flatMap { row.recordField($0)?.shortText } ?? row.usualTitle ?? row.shortText ?? ""
-        let details = layout.columns.prefix(4).compactMap { row.recordField($0.path).map { words.cell($0).string } }
+        let name =
+          table.layout.title.flatMap { row.recordField($0)?.shortText } ?? row.usualTitle ?? row.shortText ?? ""
+        let details = table.layout.columns.prefix(4).compactMap {
+          row.recordField($0.path).map { words.cell($0).string }
+        }
         return Field(
           "\(place + 1)",
           StyledText(name) + StyledText(details.isEmpty ? "" : "  " + details.joined(separator: " · "), .dim),
@@ -119,6 +122,6 @@ extension Localization {
   /// A value beside its name, with all its text.
   func whole(_ value: JsonValue) -> StyledText {
     guard let text = value.string, FieldText.date(text) == nil else { return cell(value) }
-    return text.isEmpty ? .missing : StyledText(text)
+    return text.isEmpty ? .missing : StyledText(text, link: FieldText.isUrl(text) ? text : nil)
   }
 }

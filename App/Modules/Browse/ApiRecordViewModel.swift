@@ -8,7 +8,7 @@ import Loading
 protocol ApiRecordFlow: AnyObject {
   func open(_ url: URL)
   func show(_ subject: ApiSubject, provenance: Provenance)
-  func showRaw(_ value: JsonValue, title: String)
+  func showRaw(_ value: JsonValue)
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
@@ -105,7 +105,7 @@ final class ApiRecordViewModel {
   }
 
   /// Shows it as it came.
-  func showRaw() { flow.showRaw(value, title: title) }
+  func showRaw() { flow.showRaw(value) }
 
   /// Whether a link may be opened here.
   func isOpen(_ link: ApiLink) -> Bool { api.follows(link.url, from: subject.base) }

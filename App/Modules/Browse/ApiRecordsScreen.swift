@@ -8,7 +8,7 @@ import TerminalKit
 
 /// The records of any API in columns under their names.
 @MainActor
-final class ApiRecordsScreen: Screen {
+final class ApiRecordsScreen: SourcedListScreen {
   enum Action: Hashable, Sendable {
     case open, search, cancel, sort, reverse, compare, showCharts, chooseColumns, export, showRaw, editAddress, save
     case reload
@@ -30,27 +30,25 @@ final class ApiRecordsScreen: Screen {
     KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload, footer: false),
   ]
 
-  private let listID: ViewID = "records"
+  let listID: ViewID = "records"
   /// A column is this wide at least, and this wide at most.
   private static let columnWidths = 4...28
 
   var invalidate: (() -> Void)?
-  private let viewModel: ApiRecordsViewModel
+  let viewModel: ApiRecordsViewModel
+  /// What opens the list again; nil for a part of one.
   let route: String?
-  private let words: Localization
-  private let rows = RowMemo()
+  let words: Localization
+  private let rows = RowCells<ListRow>()
   /// The longest name so far, in columns: it never shrinks, so that columns do not move to and fro.
   private var longestName = 12
 
-  init(viewModel: ApiRecordsViewModel, route: Route, words: Localization) {
-    (self.viewModel, self.words, self.route) = (viewModel, words, route.path)
+  init(viewModel: ApiRecordsViewModel, route: Route?, words: Localization) {
+    (self.viewModel, self.words, self.route) = (viewModel, words, route?.path)
     viewModel.delegate = self
   }
 
-  var title: String { viewModel.url.shownName }
-  var badge: String? { viewModel.provenance.map { words.text($0) } }
-  var notice: Notice? { words.notice(viewModel.provenance) }
-  var isLoading: Bool { viewModel.isLoading }
+  var title: String { viewModel.name }
 
   var status: StyledText? {
     var parts: [StyledText] = []
@@ -63,47 +61,56 @@ final class ApiRecordsScreen: Screen {
       parts.append(StyledText(viewModel.isReadingAll ? count + "…" : count))
     }
     if viewModel.searchesPart { parts.append(StyledText(words[BrowsePhrase.part, count: viewModel.readCount])) }
-    if let order = viewModel.order {
+    if viewModel.isSorting {
+      parts.append(StyledText(words[BrowsePhrase.sorting]))
+    } else if let order = viewModel.order {
       let phrase: any Phrase = order.isDescending ? BrowsePhrase.sortedDown : BrowsePhrase.sortedUp
       parts.append(StyledText(words[phrase, ["name": order.path.inWords]]))
     }
-    if !viewModel.isFiltered, let reason = viewModel.earlyEnd { parts.append(StyledText(words[reason])) }
-    if let trouble = viewModel.trouble(words) { parts.append(trouble) }
-    return parts.isEmpty ? nil : parts.dropFirst().reduce(parts[0]) { $0 + " · " + $1 }
+    if !viewModel.isFiltered, let origin = viewModel.otherOrigin {
+      parts.append(StyledText(words[BrowsePhrase.nextElsewhere, ["origin": origin]]))
+    } else if !viewModel.isFiltered, let reason = viewModel.earlyEnd {
+      parts.append(StyledText(words[reason]))
+    }
+    return status(of: parts + [viewModel.trouble(words)])
   }
 
-  var body: any View { viewModel.page(words) { list(of: $0) } }
+  var body: any View { page { list(of: $0) } }
+
+  var columns: [ListColumn] {
+    let (fields, range) = (viewModel.columns, Self.columnWidths)
+    return fields.enumerated().map { place, column in
+      let title = column.title ?? column.path.inWords
+      let width = max(column.width, TextWidth.columns(of: title))
+      return ListColumn(
+        width: min(max(width, range.lowerBound), 14), best: min(width, range.upperBound),
+        alignment: column.isNumber ? .trailing : .leading, priority: -place, heading: heading(title, of: column.path))
+    }
+  }
 
   private func list(of items: ApiRecordsViewModel.Rows) -> any View {
-    let compared = viewModel.compared?.value.id
-    let (rule, layout, fields) = (SearchRule(viewModel.searchText), viewModel.layout, viewModel.columns)
-    for record in items.prefix(Self.measured) {
+    let (rule, layout) = (SearchRule(viewModel.searchText), viewModel.layout)
+    // The last ones too: numbers grow.
+    for record in [items.prefix(Self.measured), items.suffix(Self.measured)].joined() {
       longestName = max(longestName, TextWidth.columns(of: layout.title(of: record)))
     }
     let nameWidth = min(longestName, 20)...min(longestName, 44)
-    let titles = fields.map { $0.title ?? $0.path.inWords }
-    let columns = fields.enumerated().map { place, column in
-      let width = max(column.width, TextWidth.columns(of: titles[place]))
-      let range = Self.columnWidths
-      return ListColumn(
-        width: min(max(width, range.lowerBound), 14), best: min(width, range.upperBound),
-        alignment: column.isNumber ? .trailing : .leading, priority: -place,
-        heading: heading(titles[place], of: column.path))
-    }
     return ListView(
       id: listID, sections: [ListSection(count: items.count)], columns: columns, nameWidth: nameWidth,
       heading: heading(layout.title?.inWords ?? "", of: layout.title), followsChoice: !viewModel.isFiltered,
       destination: viewModel.destination,
       onEnd: { [viewModel] in viewModel.loadAll() }
-    ) { [words, rows] index in
-      let record = items[index]
-      return rows.row(.text(record.id), revision: words.revision) {
-        let name = StyledText(layout.title(of: record), marking: rule)
-        return ListRow(
-          id: .text(record.id), name: record.id == compared ? name + StyledText(" ◆", .accent) : name,
-          details: fields.map { field in record.value.recordField(field.path).map(words.cell) ?? .missing })
-      }
+    ) { [self] index in
+      rows.cell(.text(items[index].id), revision: words.revision) { row(items[index], marking: rule) }
     }
+  }
+
+  func row(_ record: AnyRecord, marking rule: SearchRule) -> ListRow {
+    let name = StyledText(viewModel.layout.title(of: record), marking: rule)
+    return ListRow(
+      id: .text(record.id),
+      name: record.id == viewModel.compared?.value.id ? name + StyledText(" ◆", .accent) : name,
+      details: viewModel.columns.map { record.value.recordField($0.path).map(words.cell) ?? .missing })
   }
 
   /// What stands above a column, with the mark of the order where the rows are in its.
@@ -112,15 +119,10 @@ final class ApiRecordsScreen: Screen {
     return ListHeading(title, order: order.map { $0.isDescending ? .descending : .ascending })
   }
 
-  /// So many names say how wide the first column is.
-  private static let measured = 200
+  /// So many names at both ends say how wide the first column is.
+  private static let measured = 100
 
-  func didAppear() { viewModel.load() }
-
-  func didShow(_ focus: Focus) {
-    let place = focus[listID]
-    if place.page > 0 { viewModel.seen(upTo: place.top + place.page - 1, selected: place.index) }
-  }
+  func open(_ index: Int) { viewModel.selectedItem(index: index) }
 
   func selectedRoute(_ focus: Focus) -> NamedRoute? {
     guard let subject = viewModel.subject(at: focus[listID].index), let route = subject.route else { return nil }
@@ -140,7 +142,7 @@ final class ApiRecordsScreen: Screen {
 
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
-    case .open: viewModel.selectedItem(index: focus[listID].index)
+    case .open: open(focus[listID].index)
     case .search: viewModel.beginSearch(in: &focus)
     case .cancel: cancel(&focus)
     case .compare: viewModel.compare(index: focus[listID].index)
@@ -180,6 +182,7 @@ extension Localization {
       return StyledText(self[flag ? BrowsePhrase.yes : BrowsePhrase.no], flag ? .normal : .dim)
     }
     guard let text = value.shortText, !text.isEmpty else { return .missing }
+    if FieldText.isUrl(text) { return StyledText(text, link: text) }
     return StyledText(FieldText.date(text) ?? text.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 }

@@ -13,8 +13,8 @@ protocol ApiRecordsFlow: PagedListFlow {
   func chooseColumns(
     _ chosen: [RecordLayout.Column], of fields: [RecordLayout.Column], at url: URL, done: @escaping ([String]) -> Void)
   func editAddress(_ url: URL?)
-  func save(_ answer: AnyAnswer)
-  func showRaw(_ value: JsonValue, title: String)
+  func save(_ description: @escaping (String) -> ApiDescription)
+  func showRaw(_ value: JsonValue)
   func export(_ records: [JsonValue], named name: String)
 }
 
@@ -38,13 +38,15 @@ final class ApiRecordsViewModel: ComparingList {
   private let filter: ApiRecordSearch
   private var indexing: Task<Void, Never>?
 
-  /// Lists what came from an address, whose first answer is here.
-  init(_ reader: ApiListReader, flow: any ApiRecordsFlow, clock: any Clock<Duration>) {
+  /// Lists what came from an address, whose first pages are here.
+  init(
+    _ reader: ApiListReader, pages: [Sourced<AnyPage>], flow: any ApiRecordsFlow, clock: any Clock<Duration>
+  ) {
     (self.reader, self.flow, columns) = (reader, flow, reader.columns)
     filter = ApiRecordSearch(texts: reader.texts)
-    var pages = JoinedPages<Answer>()
-    pages.append(reader.page(of: reader.first))
-    list = reader.list(pages, filter: filter, clock: clock)
+    var joined = JoinedPages<Answer>()
+    for page in pages { joined.append(page) }
+    list = reader.list(joined, filter: filter, clock: clock)
     list.delegate = self
     learn()
   }
@@ -53,6 +55,10 @@ final class ApiRecordsViewModel: ComparingList {
 
   var url: URL { reader.url }
   var layout: RecordLayout { reader.layout }
+  /// What the list is called.
+  var name: String { reader.part?.name ?? url.shownName }
+  /// Whether the rows still stand in another order than `order`.
+  var isSorting: Bool { list.state.isSorting }
 
   /// Makes the index of a long list that is here to its end.
   private func learn() {
@@ -76,6 +82,9 @@ final class ApiRecordsViewModel: ComparingList {
 
   /// How many records were read so far.
   var readCount: Int { list.state.list.items.count }
+
+  /// Where the list goes on, if that may not be asked.
+  var otherOrigin: String? { list.state.list.pages.last?.value.otherOrigin }
 
   /// Whether a search may find more in what has not been read yet.
   var searchesPart: Bool { isFiltered && !isComplete && !reader.isSearchedAtSource }
@@ -105,10 +114,10 @@ final class ApiRecordsViewModel: ComparingList {
   }
 
   /// Shows the first page as it came.
-  func showRaw() { flow.showRaw(reader.first.value.raw.root, title: url.shownName) }
+  func showRaw() { flow.showRaw(reader.first.value.raw.root) }
 
   /// Writes what is known of the list into a description.
-  func save() { flow.save(reader.first.value) }
+  func save() { flow.save(ApiDescription.inferred(from: reader.first.value)) }
 
   /// Asks which fields are columns.
   func chooseColumns() {

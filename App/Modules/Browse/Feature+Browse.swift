@@ -21,35 +21,35 @@ extension Feature {
         BrowseRoute.apis, keys: BrowsePhrase.apisTitle,
         menu: MenuEntry(BrowsePhrase.apisTitle, BrowsePhrase.apisSummary, .yours)
       ) {
-        ApisFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
+        ApiFactory.apis(navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(
         BrowseRoute.address, keys: KeySection(BrowsePhrase.title, ApiRecordsScreen.self),
         samples: ["https://swapi.dev/api/people/"].compactMap {
           ApiAddress(typed: $0).map { BrowseRoute.address($0) }
         }
-      ) { ApiGateFactory.create($1.url, navigator: $0.navigator, dependencies: $0.dependencies) },
+      ) { ApiFactory.address($1.url, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
         BrowseRoute.part, keys: KeySection(BrowsePhrase.recordTitle, ApiRecordScreen.self),
         samples: ["https://swapi.dev/api/films/"].compactMap {
           ApiAddress(typed: $0).map { BrowseRoute.part($0, RouteText("A New Hope")) }
         }
-      ) { ApiGateFactory.create($1.url, record: $2.text, navigator: $0.navigator, dependencies: $0.dependencies) },
+      ) { ApiFactory.address($1.url, record: $2.text, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
         BrowseRoute.api, keys: KeySection(BrowsePhrase.homeTitle, ApiHomeScreen.self), below: [BrowseRoute.apis()],
         samples: [BrowseRoute.api(RouteText("swapi"))]
-      ) { ApisFactory.create($1.text, navigator: $0.navigator, dependencies: $0.dependencies) },
+      ) { ApiFactory.described($1.text, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
         BrowseRoute.collection, keys: KeySection(BrowsePhrase.title, ApiRecordsScreen.self),
         samples: [BrowseRoute.collection(RouteText("swapi"), RouteText("people"))]
       ) {
-        ApisFactory.create($1.text, collection: $2.text, navigator: $0.navigator, dependencies: $0.dependencies)
+        ApiFactory.described($1.text, collection: $2.text, navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(
         BrowseRoute.record, keys: KeySection(BrowsePhrase.recordTitle, ApiRecordScreen.self),
         samples: [BrowseRoute.record(RouteText("swapi"), RouteText("planets"), RouteText("1"))]
       ) {
-        ApisFactory.create(
+        ApiFactory.described(
           $1.text, collection: $2.text, record: $3.text, navigator: $0.navigator, dependencies: $0.dependencies)
       },
     ],
@@ -142,7 +142,7 @@ enum BrowsePhrase: String, Phrase {
   static let subject = "browse"
 
   case rawTitle, title, homeTitle, recordTitle, loading, missing, part, emptyRecord, count, more, sortedUp, sortedDown
-  case yes, no, columnsTitle, chartLargest
+  case sorting, nextElsewhere, yes, no, columnsTitle, chartLargest
   case apisTitle, apisSummary, apisOpen, apisOpenSummary, apisAddress, apisName, apisSaved
   case keysAddress, keysSaveApi, keysGo, keysRaw, keysExport, keysSortColumn, keysColumns, keysColumnsUsual, keysTurn
   case exportTitle, exportText, exportJson, exportCsv, exportDone, exportFailed

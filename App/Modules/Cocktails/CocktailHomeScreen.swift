@@ -2,6 +2,7 @@ import Terminal
 import TerminalKit
 import CantinaTools
 import ConsoleProgram
+import Loading
 
 /// Where to eat and what to drink, as cards, with a search over both.
 @MainActor

@@ -1,5 +1,6 @@
 import ApiSession
 import CantinaTools
+import Loading
 
 /// What the home of cocktails needs from navigation.
 @MainActor

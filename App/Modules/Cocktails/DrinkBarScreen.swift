@@ -2,11 +2,12 @@ import Terminal
 import TerminalKit
 import CantinaTools
 import ConsoleProgram
+import Loading
 
 /// The ingredients at home on the left, and what can be made with them on the right.
 @MainActor
 final class DrinkBarScreen: Screen {
-  enum Action: Hashable, Sendable { case choose, search, endSearch, shoppingList, checkMore, reload }
+  enum Action: Hashable, Sendable { case choose, search, endSearch, shoppingList, checkMore, undo, reload }
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, title: CocktailsPhrase.keysTick, group: .list, action: .choose),
@@ -14,6 +15,7 @@ final class DrinkBarScreen: Screen {
     KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
     KeyBinding(.character("s"), title: CocktailsPhrase.keysBuy, group: .list, action: .shoppingList),
     KeyBinding(.character("m"), title: CocktailsPhrase.keysCheckMore, group: .screen, action: .checkMore),
+    KeyBinding(.character("u"), title: PlacesPhrase.undo, group: .screen, action: .undo),
     KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
   ]
 
@@ -21,19 +23,30 @@ final class DrinkBarScreen: Screen {
   private enum Row {
     case drink(Int)
     case more
-    case retry
+    case retryDrinks
+    case retryIngredients
+    /// The source that failed, in the settings.
+    case source
   }
 
   private static let ingredients: ViewID = "ingredients"
   private static let drinks: ViewID = "drinks"
-  /// The columns of the names of drinks and of what is missing, so that both fit beside the ingredients in 80 columns.
-  private static let nameWidth = 20
-  private static let missingWidth = 18
+  /// The columns of the names of drinks and of what is missing.
+  private struct Widths {
+    let name: Int
+    let missing: Int
+
+    /// Both fit beside the ingredients in 80 columns.
+    static let narrow = Widths(name: 20, missing: 18)
+    /// From 110 columns on.
+    static let wide = Widths(name: 28, missing: 33)
+  }
 
   var invalidate: (() -> Void)?
   private let viewModel: DrinkBarViewModel
   private let words: Localization
   private var isAmongDrinks = false
+  private var selectedDrink = 0
 
   init(viewModel: DrinkBarViewModel, words: Localization) {
     self.viewModel = viewModel
@@ -47,8 +60,13 @@ final class DrinkBarScreen: Screen {
   var notice: Notice? { words.notice(viewModel.provenance) }
   var isLoading: Bool { viewModel.isReading || viewModel.isFinding }
 
-  /// How far the lookup is as long as there is more to look up, since the end of the list may be out of sight.
+  /// What the selected drink lacks, in whole; else how far the lookup is as long as there is more to look up, since the end of
+  /// the list may be out of sight.
   var status: StyledText? {
+    let missing = isAmongDrinks ? viewModel.missing(index: selectedDrink) : []
+    if !missing.isEmpty {
+      return StyledText(words[CocktailsPhrase.barLacks, ["names": missing.joined(separator: ", ")]])
+    }
     let progress = viewModel.progress
     if viewModel.isFinding && progress.total > 0 || canCheckMore {
       return StyledText(
@@ -60,14 +78,18 @@ final class DrinkBarScreen: Screen {
   var body: any View {
     Stack([
       TextField(of: viewModel),
-      Split([Split.Part(ingredientList, weight: 2, minimum: 34), Split.Part(drinkList, weight: 3, minimum: 40)]),
+      WidthChoice(
+        wide: Split([Split.Part(ingredientList, weight: 1), Split.Part(drinkList(.wide), weight: 2, minimum: 68)]),
+        narrow: Split([
+          Split.Part(ingredientList, weight: 2, minimum: 34), Split.Part(drinkList(.narrow), weight: 3, minimum: 40),
+        ])),
     ])
   }
 
   private var ingredientList: any View {
     let names = viewModel.ingredients
     let rule = SearchRule(viewModel.searchText)
-    let count = names.count + (viewModel.listError == nil ? 0 : 1)
+    let count = names.count + remedies.count
     return ListView(
       id: Self.ingredients,
       sections: [
@@ -75,10 +97,8 @@ final class DrinkBarScreen: Screen {
           title: words[CocktailsPhrase.barIngredients], count: count, note: ingredientNote(names),
           isLoading: viewModel.isReading)
       ], followsChoice: !viewModel.isSearching
-    ) { [viewModel, words] index in
-      guard index < names.count else {
-        return ListRow(id: "retry", name: StyledText(words[CocktailsPhrase.retry], .accent))
-      }
+    ) { [self] index in
+      guard index < names.count else { return row(remedies[index - names.count], .narrow) }
       let name = names[index]
       let isAtHome = viewModel.isAtHome(name)
       let mark = StyledText(
@@ -101,14 +121,14 @@ final class DrinkBarScreen: Screen {
     return StyledText(text, .dim)
   }
 
-  private var drinkList: any View {
+  private func drinkList(_ widths: Widths) -> any View {
     let drinks = viewModel.makeable
     let rows = rows
     return ListView(
-      id: Self.drinks, sections: groups(of: drinks) + [further], columns: [ListColumn(width: Self.missingWidth)],
-      nameWidth: 14...Self.nameWidth
+      id: Self.drinks, sections: groups(of: drinks) + [further], columns: [ListColumn(width: widths.missing)],
+      nameWidth: 14...widths.name
     ) { [self] index in
-      let row = row(rows[index], of: drinks)
+      let row = row(rows[index], widths)
       // Drinks come in any order: until the keys move here, the first row stays the selected one.
       return index == 0 && !isAmongDrinks ? row.identified(as: "top") : row
     }
@@ -116,9 +136,19 @@ final class DrinkBarScreen: Screen {
 
   /// The rows in their order: drinks by what they lack, then what else can be done.
   private var rows: [Row] {
-    let failed: [Row] = viewModel.failure == nil || viewModel.isFinding ? [] : [.retry]
-    return viewModel.makeable.indices.map { .drink($0) } + (canCheckMore ? [.more] : []) + failed
+    viewModel.makeable.indices.map { .drink($0) } + endRows
   }
+
+  /// What can be done below the drinks.
+  private var endRows: [Row] {
+    let failed = viewModel.failure != nil && !viewModel.isFinding
+    return (canCheckMore ? [.more] : []) + (failed ? [.retryDrinks] + settings : [])
+  }
+
+  /// What can be done about a list of ingredients that did not come.
+  private var remedies: [Row] { viewModel.listError == nil ? [] : [.retryIngredients] + settings }
+
+  private var settings: [Row] { viewModel.canTestSource ? [.source] : [] }
 
   private var canCheckMore: Bool { !viewModel.isFinding && viewModel.progress.unchecked > 0 }
 
@@ -133,8 +163,7 @@ final class DrinkBarScreen: Screen {
     if viewModel.isFinding {
       return ListSection(count: 0, note: StyledText(words[CocktailsPhrase.barFinding]), isLoading: true)
     }
-    let count = (canCheckMore ? 1 : 0) + (viewModel.failure == nil ? 0 : 1)
-    return ListSection(count: count, note: note)
+    return ListSection(count: endRows.count, note: note)
   }
 
   private var note: StyledText? {
@@ -155,33 +184,38 @@ final class DrinkBarScreen: Screen {
       words[viewModel.count == 0 ? CocktailsPhrase.barNothingTicked : CocktailsPhrase.barNoDrinks], .dim)
   }
 
-  private func row(_ row: Row, of drinks: [MakeableDrink]) -> ListRow {
+  private func row(_ row: Row, _ widths: Widths) -> ListRow {
     switch row {
-    case .drink(let index): self.row(drinks[index])
+    case .drink(let index): self.row(viewModel.makeable[index], widths)
     case .more: ListRow(id: "more", name: StyledText(words[CocktailsPhrase.barMore, count: moreCount], .accent))
-    case .retry: ListRow(id: "retry", name: StyledText(words[CocktailsPhrase.retry], .accent))
+    case .retryDrinks, .retryIngredients: ListRow(id: "retry", name: StyledText(words[CocktailsPhrase.retry], .accent))
+    case .source: ListRow(id: "source", name: StyledText(words[CocktailsPhrase.source], .accent))
     }
   }
 
   private var moreCount: Int { min(MakeableSearch.portion, viewModel.progress.unchecked) }
 
-  /// Name and what is missing: in two columns where both fit, else one behind the other.
-  private func row(_ item: MakeableDrink) -> ListRow {
+  /// The name and what is missing, in two columns: as many names as fit there, else their number; a name that is too long for
+  /// its column has the row.
+  ///
+  /// The status names all that the selected one lacks.
+  private func row(_ item: MakeableDrink, _ widths: Widths) -> ListRow {
     let id = RowID.number(item.drink.id)
     let name = StyledText(item.drink.name)
     guard !item.missing.isEmpty else { return ListRow(id: id, name: name) }
-    let plainTexts = [item.drink.name, item.missing.joined(separator: ", ")]
-    if name.columns <= Self.nameWidth, let missing = item.missing.listed(in: Self.missingWidth) {
-      return ListRow(id: id, name: name, details: [StyledText(missing, .dim)], plainTexts: plainTexts)
-    }
-    let room = Self.nameWidth + Self.missingWidth + 1 - name.columns
-    let missing = item.missing.listed(in: room) ?? words[CocktailsPhrase.barMissing, count: item.missing.count]
-    return ListRow(id: id, name: name + "  " + StyledText(missing, .dim), plainTexts: plainTexts)
+    let fits = name.columns <= widths.name
+    let room = fits ? widths.missing : widths.name + widths.missing + 1 - name.columns
+    let listed = item.missing.listed(in: room) ?? words[CocktailsPhrase.barMissing, count: item.missing.count]
+    let missing = StyledText(listed, .dim)
+    return ListRow(
+      id: id, name: fits ? name : name + "  " + missing, details: fits ? [missing] : [],
+      plainTexts: [item.drink.name, item.missing.joined(separator: ", ")])
   }
 
   func didAppear() { viewModel.load() }
   func focusDidChange(_ focus: Focus) {
     isAmongDrinks = focus.current == Self.drinks
+    selectedDrink = focus[Self.drinks].index
     invalidate?()
   }
 
@@ -194,23 +228,23 @@ final class DrinkBarScreen: Screen {
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
-    case .choose: focus.current == Self.drinks ? !rows.isEmpty : !viewModel.ingredients.isEmpty || hasRetry
+    case .choose: focus.current == Self.drinks ? !rows.isEmpty : !viewModel.ingredients.isEmpty || !remedies.isEmpty
     case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
-    case .shoppingList: focus.current == Self.drinks && viewModel.lacksSomething(index: focus[Self.drinks].index)
+    case .shoppingList: focus.current == Self.drinks && !viewModel.missing(index: focus[Self.drinks].index).isEmpty
     case .checkMore: canCheckMore
+    case .undo: viewModel.canUndo
     case .reload: true
     }
   }
 
-  private var hasRetry: Bool { viewModel.listError != nil }
-
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
-    case .choose where focus.current == Self.drinks: choose(focus[Self.drinks].index)
-    case .choose where hasRetry && focus[Self.ingredients].index >= viewModel.ingredients.count:
-      viewModel.retryIngredients()
+    case .choose where focus.current == Self.drinks: choose(focus[Self.drinks].index, of: rows)
+    case .choose where focus[Self.ingredients].index >= viewModel.ingredients.count:
+      choose(focus[Self.ingredients].index - viewModel.ingredients.count, of: remedies)
     case .choose: viewModel.toggle(index: focus[Self.ingredients].index)
+    case .undo: viewModel.undo()
     case .shoppingList: viewModel.showShoppingList(index: focus[Self.drinks].index)
     case .checkMore: viewModel.checkMore()
     case .reload: viewModel.reload()
@@ -219,13 +253,14 @@ final class DrinkBarScreen: Screen {
     }
   }
 
-  private func choose(_ index: Int) {
-    let rows = rows
+  private func choose(_ index: Int, of rows: [Row]) {
     guard rows.indices.contains(index) else { return }
     switch rows[index] {
     case .drink(let index): viewModel.selectedItem(index: index)
     case .more: viewModel.checkMore()
-    case .retry: viewModel.retryDrinks()
+    case .retryDrinks: viewModel.retryDrinks()
+    case .retryIngredients: viewModel.retryIngredients()
+    case .source: viewModel.showSource()
     }
   }
 }

@@ -1,11 +1,16 @@
 import ApiSession
 import CantinaTools
+import Loading
 
 /// What the list of what can be made needs from navigation.
 @MainActor
 protocol DrinkBarFlow: AnyObject {
   func showDrink(_ drink: Sourced<Drink>)
   func showShoppingList(of drink: Sourced<Drink>)
+  /// Goes to a source in the settings; the sources are counted from 1.
+  func showSource(_ number: Int)
+  /// Says that an ingredient is no longer at home, and that its tick can be put back.
+  func removed(_ ingredient: String)
 }
 
 /// The ingredients at home, ticked in a list of all, and the drinks that can be made with them.
@@ -31,10 +36,13 @@ final class DrinkBarViewModel: Narrowing {
   private let drinks: any DrinkApiService
   private let bar: any BarStore
   private let clock: any Clock<Duration>
+  private let sources: any SourceProbe
   private var search = MakeableSearch()
   private var all: [String] = []
   private var atHome: [String] = []
   private var listProvenance: Provenance?
+  /// The ticks that were taken away, the latest last.
+  private var removed: [String] = []
   private var hasAsked = false
   private var freshness = Freshness.usual
   private var reading: Task<Void, Never>?
@@ -44,11 +52,15 @@ final class DrinkBarViewModel: Narrowing {
   /// The pause after a tick before the source is asked.
   private static let debounce = Duration.milliseconds(300)
 
-  init(flow: any DrinkBarFlow, drinks: any DrinkApiService, bar: any BarStore, clock: any Clock<Duration>) {
+  init(
+    flow: any DrinkBarFlow, drinks: any DrinkApiService, bar: any BarStore, clock: any Clock<Duration>,
+    sources: any SourceProbe
+  ) {
     self.flow = flow
     self.drinks = drinks
     self.bar = bar
     self.clock = clock
+    self.sources = sources
   }
 
   deinit {
@@ -115,12 +127,30 @@ final class DrinkBarViewModel: Narrowing {
     let names = ingredients
     guard names.indices.contains(index) else { return }
     let wasAtHome = isAtHome(names[index])
-    if wasAtHome {
-      atHome.removeAll { IngredientKey($0) == IngredientKey(names[index]) }
-    } else {
-      atHome.append(names[index])
+    toggle(names[index])
+    guard wasAtHome else { return }
+    removed.append(names[index])
+    flow.removed(names[index])
+  }
+
+  /// Whether a tick was taken away that can be put back.
+  var canUndo: Bool { removed.contains { !isAtHome($0) } }
+
+  /// Puts the tick back that was taken away last.
+  func undo() {
+    while let name = removed.popLast() {
+      if !isAtHome(name) { return toggle(name) }
     }
-    bar.keep(names[index], isAtHome: !wasAtHome)
+  }
+
+  private func toggle(_ name: String) {
+    let wasAtHome = isAtHome(name)
+    if wasAtHome {
+      atHome.removeAll { IngredientKey($0) == IngredientKey(name) }
+    } else {
+      atHome.append(name)
+    }
+    bar.keep(name, isAtHome: !wasAtHome)
     pause?.cancel()
     pause = Task { [weak self, clock] in
       guard (try? await clock.sleep(for: Self.debounce)) != nil else { return }
@@ -135,9 +165,21 @@ final class DrinkBarViewModel: Narrowing {
     flow.showDrink(drink)
   }
 
-  /// Whether the drink at a place of `makeable` cannot be made of what is at home.
-  func lacksSomething(index: Int) -> Bool {
-    makeable.indices.contains(index) && !makeable[index].missing.isEmpty
+  /// Whether something failed through the fault of a source that the settings can test.
+  var canTestSource: Bool { blamedSource != nil }
+
+  /// Goes to the source that failed, in the settings.
+  func showSource() {
+    if let blamedSource { flow.showSource(blamedSource + 1) }
+  }
+
+  private var blamedSource: Int? {
+    (listError ?? failure?.error).flatMap { sources.index(of: .cocktails, blamedFor: $0) }
+  }
+
+  /// What the drink at a place of `makeable` lacks; empty for none, and where there is no such drink.
+  func missing(index: Int) -> [String] {
+    makeable.indices.contains(index) ? makeable[index].missing : []
   }
 
   /// Goes to what has to be bought for the drink at a place of `makeable`.

@@ -55,7 +55,7 @@ final class DrinkFilterScreen: AnsweringScreen {
   }
 
   private func note(_ list: DrinkFilterViewModel.List) -> StyledText? {
-    if list.isLoading { return StyledText(words[StarWarsPhrase.recordLoading]) }
+    if list.isLoading { return StyledText(words[ListPhrase.lookingUp]) }
     if let error = list.error { return StyledText(words.why(error), .error) }
     guard let values = list.values else { return nil }
     if values.unreadable > 0 { return StyledText(words[ListPhrase.skipped, count: values.unreadable], .dim) }

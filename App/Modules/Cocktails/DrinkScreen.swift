@@ -30,10 +30,8 @@ final class DrinkScreen: Screen {
 
   var body: any View {
     guard let drink = viewModel.drink, !drink.isPartial else {
-      if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[StarWarsPhrase.recordLoading])]) }
-      if let failure = viewModel.failure { return Stack([Spacing(), ProseView(failure, words)]) }
-      let phrase = viewModel.isMissing ? StarWarsPhrase.recordMissing : StarWarsPhrase.recordNothing
-      return Stack([Spacing(), ProseView(StyledText(words[phrase, ["id": String(viewModel.id)]], .dim))])
+      return words.absence(
+        of: viewModel.id, isLoading: viewModel.isLoading, failure: viewModel.failure, isMissing: viewModel.isMissing)
     }
     let list = FieldsView(groups: [FieldGroup(title: words[CocktailsPhrase.drinkIngredients], ingredients(of: drink))])
     let method = method(of: drink)
@@ -70,9 +68,7 @@ final class DrinkScreen: Screen {
 
   private func method(of drink: Drink) -> [any View] {
     guard let instructions = drink.instructions else { return [] }
-    // The heading stands where those of the fields do.
-    let heading = ProseView(StyledText(words[CocktailsPhrase.drinkMethod], .heading), indent: 1)
-    return [heading, ProseView(StyledText(instructions))]
+    return [ProseView(StyledText(words[CocktailsPhrase.drinkMethod], .heading)), ProseView(StyledText(instructions))]
   }
 
   func didAppear() { viewModel.load() }

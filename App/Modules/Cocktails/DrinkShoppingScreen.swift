@@ -41,10 +41,8 @@ final class DrinkShoppingScreen: Screen {
     let home = viewModel.atHomeItems
     let items = buy + home
     guard !items.isEmpty else {
-      if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[StarWarsPhrase.recordLoading])]) }
-      if let failure = viewModel.failure { return Stack([Spacing(), ProseView(failure, words)]) }
-      let phrase = viewModel.isMissing ? StarWarsPhrase.recordMissing : StarWarsPhrase.recordNothing
-      return Stack([Spacing(), ProseView(StyledText(words[phrase, ["id": String(viewModel.id)]], .dim))])
+      return words.absence(
+        of: viewModel.id, isLoading: viewModel.isLoading, failure: viewModel.failure, isMissing: viewModel.isMissing)
     }
     let nothing: [any View] =
       buy.isEmpty ? [ProseView(StyledText(words[CocktailsPhrase.shoppingNothing], .dim)), Spacing()] : []

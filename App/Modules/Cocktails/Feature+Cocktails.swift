@@ -20,7 +20,13 @@ extension Feature {
     [
       ScreenRoute(
         CocktailsRoute.home, keys: CocktailsPhrase.title,
-        menu: MenuEntry(CocktailsPhrase.title, CocktailsPhrase.summary, .bar)
+        menu: MenuEntry(
+          CocktailsPhrase.title, CocktailsPhrase.summary, .bar,
+          state: { dependencies in
+            let count = await dependencies.bar.ingredients().count
+            guard count > 0 else { return nil }
+            return { [words = dependencies.words] in words[CocktailsPhrase.atHomeCount, count: count] }
+          })
       ) { CocktailHomeFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(CocktailsRoute.bar, keys: CocktailsPhrase.barTitle) {
         DrinkBarFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)

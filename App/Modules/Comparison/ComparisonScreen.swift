@@ -13,6 +13,8 @@ protocol Comparing: AnyObject {
   var isLoading: Bool { get }
   /// What the two are called.
   func names(_ words: Localization) -> (String, String)
+  /// What makes one of two values the better one; nil where nothing does.
+  var merit: (any Phrase)? { get }
   /// Their values, group by group.
   func groups(_ words: Localization) -> [[ComparisonView.Row]]
   /// Reads what is not here yet.
@@ -21,6 +23,10 @@ protocol Comparing: AnyObject {
   func reload()
   /// Opens one of them.
   func selectedItem(index: Int)
+}
+
+extension Comparing {
+  var merit: (any Phrase)? { nil }
 }
 
 /// Two records side by side; where one of two numbers is better than the other, it is marked.
@@ -41,10 +47,19 @@ final class ComparisonScreen: Screen {
   var invalidate: (() -> Void)?
   private let viewModel: any Comparing
   private let words: Localization
+  private var made: (groups: [[ComparisonView.Row]], revision: Int)?
 
   init(viewModel: any Comparing, words: Localization) {
     (self.viewModel, self.words) = (viewModel, words)
     viewModel.delegate = self
+  }
+
+  /// Made when something has changed, not for each frame.
+  private var groups: [[ComparisonView.Row]] {
+    if let made, made.revision == words.revision { return made.groups }
+    let groups = viewModel.groups(words)
+    made = (groups, words.revision)
+    return groups
   }
 
   var title: String { words[ComparisonPhrase.title] }
@@ -55,13 +70,15 @@ final class ComparisonScreen: Screen {
 
   /// What the mark of the better value means, where one is seen.
   var status: StyledText? {
-    viewModel.groups(words).joined().contains { $0.one.isBetter || $0.other.isBetter }
-      ? StyledText("▲ ", .good) + StyledText(words[ComparisonPhrase.betterMeans]) : nil
+    guard let merit = viewModel.merit,
+      groups.joined().contains(where: { $0.one.isBetter || $0.other.isBetter })
+    else { return nil }
+    return StyledText("▲ ", .good) + StyledText(words[merit])
   }
 
   var body: any View {
     let view = ComparisonView(
-      id: records, titles: viewModel.names(words), groups: viewModel.groups(words),
+      id: records, titles: viewModel.names(words), groups: groups,
       betterWord: words[ComparisonPhrase.better])
     return Stack([Spacing(), ScrollView(id: "page", view)])
   }
@@ -78,12 +95,15 @@ final class ComparisonScreen: Screen {
 }
 
 extension ComparisonScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
+  func viewModelDidChange() {
+    made = nil
+    invalidate?()
+  }
 }
 
 /// Two records side by side.
 enum ComparisonPhrase: String, Phrase {
   static let subject = "comparison"
 
-  case title, second, other, better, betterMeans
+  case title, second, other, better
 }

@@ -2,6 +2,7 @@ import Terminal
 import TerminalKit
 import CantinaTools
 import ConsoleProgram
+import Loading
 
 /// The menu of all modules.
 @MainActor
@@ -20,7 +21,7 @@ final class MainScreen: Screen {
   /// The columns of the longest summary in any language, so that nothing is cut in a window of 80.
   private static let summaryWidth = 34
   /// What a row needs so that its summary is whole, where groups stand in two columns.
-  private static let columnWidth = 62
+  private static let columnWidth = 58
 
   var invalidate: (() -> Void)?
   private let viewModel: MainScreenViewModel
@@ -34,8 +35,8 @@ final class MainScreen: Screen {
 
   var title: String { words[MainPhrase.title] }
   var route: String? { Route.main.path }
-  var isLoading: Bool { viewModel.isCounting }
-  /// The menu is all here; the numbers beside it may come later.
+  var isLoading: Bool { viewModel.isReading }
+  /// The menu is all here; what is known of its rows may come later.
   var delaysFirstFrame: Bool { false }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
 
@@ -52,17 +53,17 @@ final class MainScreen: Screen {
     let rule = SearchRule(viewModel.searchText)
     let list = ListView(
       id: Self.list, sections: sections,
-      columns: [ListColumn(width: 3, alignment: .trailing, priority: 1), ListColumn(width: Self.summaryWidth)],
-      nameWidth: 12...16, isNumbered: true, headingsBeside: 60, sectionsBeside: 2 * Self.columnWidth
+      columns: [ListColumn(width: Self.summaryWidth)], nameWidth: 12...16, isNumbered: true, headingsBeside: 60,
+      sectionsBeside: 2 * Self.columnWidth
     ) { index in
       let item = items[index]
       return ListRow(
         id: .text(item.route.path), name: StyledText(item.title, marking: rule),
-        details: [StyledText(item.count), StyledText(item.summary, .dim)])
+        details: [StyledText(item.summary, .dim)])
     }
     // The row of the field says what can be done here as long as nothing is typed into it.
-    let first: any View = viewModel.isSearching ? search : ProseView(StyledText(words[MainPhrase.welcome], .dim))
-    return Stack((viewModel.isFirstVisit ? [hint] : []) + [first, Spacing(), list])
+    let welcome: any View = viewModel.isFirstVisit ? hint : ProseView(StyledText(words[MainPhrase.welcome], .dim))
+    return Stack([viewModel.isSearching ? search : welcome, Spacing(), list])
   }
 
   func didAppear() { viewModel.load() }
@@ -99,9 +100,8 @@ extension MenuGroup {
     switch self {
     case .starWars: MainPhrase.groupStarWars
     case .bar: MainPhrase.groupBar
-    case .flight: MainPhrase.groupFlight
     case .mind: MainPhrase.groupMind
-    case .space: MainPhrase.groupSpace
+    case .travel: MainPhrase.groupTravel
     case .yours: MainPhrase.groupYours
     }
   }

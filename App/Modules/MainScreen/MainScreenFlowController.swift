@@ -26,8 +26,8 @@ enum MainScreenFactory {
     let flow = MainScreenFlowController(navigator: navigator, dependencies: dependencies, features: features)
     let rows = features.menu.map { item in
       MainScreenViewModel.Row(
-        route: item.route, entry: item.entry, count: { await item.entry.count?(dependencies) },
-        state: { await item.entry.state?(dependencies) })
+        route: item.route, entry: item.entry, state: { await item.entry.state?(dependencies) },
+        present: { item.entry.present?(dependencies) })
     }
     let viewModel = MainScreenViewModel(
       flow: flow, rows: rows, words: dependencies.words, swapi: dependencies.swapi, hints: dependencies.hints)

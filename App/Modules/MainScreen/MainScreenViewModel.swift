@@ -1,4 +1,5 @@
 import CantinaTools
+import Loading
 
 /// What the main screen needs from navigation.
 @MainActor
@@ -13,19 +14,18 @@ final class MainScreenViewModel: Narrowing {
   struct Item: Equatable {
     let route: Route
     let title: String
+    /// What it is for, or what is known of it now.
     let summary: String
-    /// The number of items behind the row; empty where it is unknown.
-    let count: String
   }
 
   /// A row as a feature describes it.
   struct Row {
     let route: Route
     let entry: MenuEntry
-    /// Counts the items behind the row without a request; nil where their number is unknown.
-    let count: @MainActor @Sendable () async -> Int?
-    /// What the user has left there; nil for nothing.
-    var state: @MainActor @Sendable () async -> String? = { nil }
+    /// What is there, told without a request; nil for nothing.
+    var state: @MainActor @Sendable () async -> MenuEntry.State? = { nil }
+    /// What goes on there at this moment; nil for nothing.
+    var present: @MainActor () -> String? = { nil }
   }
 
   weak var delegate: (any ViewModelDelegate)?
@@ -40,9 +40,8 @@ final class MainScreenViewModel: Narrowing {
   private let swapi: any SwapiService
   private let hints: any HintStore
   private var visit: Task<Void, Never>?
-  private var counts: [Route: Int] = [:]
-  private var states: [Route: String] = [:]
-  private var counting: Task<Void, Never>?
+  private var states: [Route: MenuEntry.State] = [:]
+  private var reading: Task<Void, Never>?
 
   init(flow: any MainScreenFlow, rows: [Row], words: Localization, swapi: any SwapiService, hints: any HintStore) {
     self.flow = flow
@@ -54,11 +53,11 @@ final class MainScreenViewModel: Narrowing {
 
   deinit {
     visit?.cancel()
-    counting?.cancel()
+    reading?.cancel()
   }
 
-  /// Whether items are being counted; no source is asked for that.
-  var isCounting: Bool { counting != nil }
+  /// Whether the states of the rows are being read; no source is asked for that.
+  var isReading: Bool { reading != nil }
 
   /// The modules that the search leaves, group by group.
   var groups: [(group: MenuGroup, items: [Item])] {
@@ -75,7 +74,7 @@ final class MainScreenViewModel: Narrowing {
   var provenance: Provenance? { swapi.latestProvenance }
 
   func load() {
-    count()
+    readStates()
     guard visit == nil else { return }
     visit = Task { [weak self, hints] in
       guard await hints.isFirstVisit() else { return }
@@ -84,16 +83,14 @@ final class MainScreenViewModel: Narrowing {
     }
   }
 
-  /// Counts anew each time: the user may have seen more lists than before.
-  private func count() {
-    counting?.cancel()
-    counting = Task { [weak self, rows] in
-      var counts: [Route: Int] = [:]
-      var states: [Route: String] = [:]
-      for row in rows { (counts[row.route], states[row.route]) = (await row.count(), await row.state()) }
+  /// Reads them anew each time: the user may have seen, kept or chosen more than before.
+  private func readStates() {
+    reading?.cancel()
+    reading = Task { [weak self, rows] in
+      var states: [Route: MenuEntry.State] = [:]
+      for row in rows { states[row.route] = await row.state() }
       guard !Task.isCancelled else { return }
-      self?.counting = nil
-      self?.counts = counts
+      self?.reading = nil
       self?.states = states
       self?.delegate?.viewModelDidChange()
     }
@@ -109,7 +106,6 @@ final class MainScreenViewModel: Narrowing {
   private func item(_ row: Row) -> Item {
     Item(
       route: row.route, title: words[row.entry.title],
-      summary: states[row.route] ?? words[row.entry.summary],
-      count: counts[row.route].map { words.numbers.text($0) } ?? "")
+      summary: row.present() ?? states[row.route]?() ?? words[row.entry.summary])
   }
 }

@@ -22,12 +22,28 @@ extension SongID: RouteParameter {
 }
 
 extension Feature {
+  /// The row of the menu: what plays, else how long was listened today.
+  private static let menu = MenuEntry(
+    MeditationPhrase.title, MeditationPhrase.summary, .mind,
+    state: { dependencies in
+      let days = await dependencies.minutes.days()
+      // Who has never listened needs no calendar, which brings 1.7 MB of tables.
+      guard !days.isEmpty, let heard = days[await dependencies.minutes.today()] else { return nil }
+      return { [words = dependencies.words] in
+        words[MeditationPhrase.heardToday, ["time": words.exactText(heard)]]
+      }
+    },
+    present: { dependencies in
+      guard dependencies.listening.phase != .stopped, let song = dependencies.listening.current else { return nil }
+      return dependencies.words[MeditationPhrase.nowPlaying, ["title": dependencies.words[song.title]]]
+    })
+
   /// Songs to listen to, sessions, the breathing guide and the minutes of each day.
   static let meditation = Feature(
     [
       ScreenRoute(
         MeditationRoute.songs, keys: MeditationPhrase.keysMeditation,
-        menu: MenuEntry(MeditationPhrase.title, MeditationPhrase.summary, .mind)
+        menu: menu
       ) { MeditationFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
       // The same list: going back leads to the menu.
       ScreenRoute(MeditationRoute.song, keys: MeditationPhrase.keysMeditation, below: [], samples: [.song(.rain)]) {

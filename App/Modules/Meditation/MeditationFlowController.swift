@@ -9,13 +9,11 @@ final class MeditationFlowController: FlowController, MeditationFlow {
   }
 
   func showBreathing() {
-    guard let navigator else { return }
-    BreathingFactory.pushIn(navigator, dependencies: dependencies)
+    navigator?.push(BreathingFactory.create(dependencies: dependencies))
   }
 
   func showMinutes() {
-    guard let navigator else { return }
-    MinutesFactory.pushIn(navigator, dependencies: dependencies)
+    navigator?.push(MinutesFactory.create(dependencies: dependencies))
   }
 }
 
@@ -26,10 +24,6 @@ enum MeditationFactory {
     let flow = MeditationFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = MeditationViewModel(flow: flow, listening: dependencies.listening)
     return MeditationScreen(viewModel: viewModel, words: dependencies.words)
-  }
-
-  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
-    navigator.push(create(navigator: navigator, dependencies: dependencies))
   }
 }
 
@@ -54,10 +48,6 @@ enum BreathingFactory {
   static func create(dependencies: DependencyManager) -> BreathingScreen {
     BreathingScreen(viewModel: BreathingViewModel(clock: dependencies.clock), words: dependencies.words)
   }
-
-  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
-    navigator.push(create(dependencies: dependencies))
-  }
 }
 
 /// Makes the history of minutes.
@@ -65,10 +55,6 @@ enum BreathingFactory {
 enum MinutesFactory {
   static func create(dependencies: DependencyManager) -> MinutesScreen {
     MinutesScreen(viewModel: MinutesViewModel(minutes: dependencies.minutes), words: dependencies.words)
-  }
-
-  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
-    navigator.push(create(dependencies: dependencies))
   }
 }
 

@@ -1,8 +1,12 @@
+import CantinaSound
+import CantinaTools
+
 /// Picking songs and listening to them.
 enum MeditationPhrase: String, Phrase {
   static let subject = "meditation"
 
-  case title, summary, hint, picked, modePicked, modePlaying, modeQueued, start, previous, pause, resume, next, making
+  case title, summary, heardToday, nowPlaying, hint, picked, modePicked, modePlaying, modeQueued, start, previous
+  case pause, resume, next, making
   case progress, preparing, paused, timeOf, volume, silent, silentLong, sessionRest
   case noticeNoPlayer, noticePlayerKilled, noticeNotMade, noticeAllHeard, noticeSessionOver
   case keysMeditation, keysMeditationChoose, keysMeditationStart, keysMeditationPick, keysMeditationPause
@@ -23,4 +27,42 @@ enum MeditationPhrase: String, Phrase {
 
   // How long a session is.
   case sessionTitle, sessionMinutes, keysSession, sessionOpen
+}
+
+extension Localization {
+  /// A time as players show it: `3:20`, `1:04:09`; parts of a second are left out.
+  func clockText(_ time: Duration) -> String {
+    let seconds = max(0, Int(time.components.seconds))
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+    let rest = two(seconds % 60)
+    return hours > 0 ? "\(hours):\(two(minutes)):\(rest)" : "\(minutes):\(rest)"
+  }
+}
+
+extension SongID {
+  /// What a song is called, and what it sounds like.
+  var words: (title: any Phrase, subtitle: any Phrase) {
+    switch self {
+    case .deepBowls: (MeditationPhrase.songDeepBowls, MeditationPhrase.songDeepBowlsAbout)
+    case .smallBowls: (MeditationPhrase.songSmallBowls, MeditationPhrase.songSmallBowlsAbout)
+    case .rain: (MeditationPhrase.songRain, MeditationPhrase.songRainAbout)
+    case .waves: (MeditationPhrase.songWaves, MeditationPhrase.songWavesAbout)
+    case .brownNoise: (MeditationPhrase.songBrownNoise, MeditationPhrase.songBrownNoiseAbout)
+    case .drone: (MeditationPhrase.songDrone, MeditationPhrase.songDroneAbout)
+    }
+  }
+}
+
+extension Localization {
+  /// What happened while listening, in a sentence.
+  func text(_ notice: ListeningNotice) -> String {
+    switch notice {
+    case .noPlayer: self[MeditationPhrase.noticeNoPlayer]
+    case .playerKilled(let tool): self[MeditationPhrase.noticePlayerKilled, ["player": tool.name]]
+    case .notMade: self[MeditationPhrase.noticeNotMade]
+    case .allHeard: self[MeditationPhrase.noticeAllHeard]
+    case .sessionOver(let length): self[MeditationPhrase.noticeSessionOver, ["time": text(length)]]
+    }
+  }
 }

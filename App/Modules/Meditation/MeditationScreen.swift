@@ -40,14 +40,11 @@ final class MeditationScreen: Screen {
   private let viewModel: MeditationViewModel
   private let words: Localization
   private let motion = SongMotion()
-  private let cells: CellPool<SongCell>
+  private let cells = RowCells<SongCell> { $0.prepareForReuse() }
 
   init(viewModel: MeditationViewModel, words: Localization) {
     self.viewModel = viewModel
     self.words = words
-    cells = CellPool(isSame: { $0 === $1 }) { [motion] in
-      SongCell(words: words) { motion.begin($0) }
-    }
     viewModel.delegate = self
   }
 
@@ -89,11 +86,17 @@ final class MeditationScreen: Screen {
         ListColumn(width: 34),
       ],
       nameWidth: 14...18,
-      cells: RowCells(cells) { .text(songs[$0].title.key) }
-    ) { [cells] index in
-      cells.row(.text(songs[index].title.key), songs[index])
-    }
+      identity: { .text(songs[$0].title.key) }, willShow: { [cells] in cells.keep($0) }
+    ) { [self] index in cell(of: songs[index]).row }
     return Stack([Spacing(), motion.view, list] + bar)
+  }
+
+  private func cell(of song: any SongViewModeling) -> SongCell {
+    cells.cell(.text(song.title.key), isCurrent: { $0.shows(song) }) {
+      let cell = SongCell(words: words) { [motion] in motion.begin($0) }
+      cell.configure(viewModel: song)
+      return cell
+    }
   }
 
   /// What stands below the songs.
@@ -173,6 +176,4 @@ final class MeditationScreen: Screen {
   }
 }
 
-extension MeditationScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
-}
+extension MeditationScreen: ViewModelDelegate {}

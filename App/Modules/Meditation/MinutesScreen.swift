@@ -49,6 +49,4 @@ final class MinutesScreen: Screen {
   func perform(_ action: Action, focus: inout Focus) {}
 }
 
-extension MinutesScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
-}
+extension MinutesScreen: ViewModelDelegate {}

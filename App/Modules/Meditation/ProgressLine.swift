@@ -1,6 +1,7 @@
+import CantinaObserving
+import CantinaTools
 import Terminal
 import TerminalKit
-import CantinaTools
 
 /// The time that has passed, a meter, and the time that is left; it moves on by itself once a second while it is seen.
 struct ProgressLine: View {
@@ -61,4 +62,124 @@ struct SongProgress: Hashable, Sendable {
   var fraction: Double { length > .zero ? passed / length : 0 }
   /// When it is another second; nil where it stands still.
   var nextChange: Duration? { isMoving && position < length ? passed + .seconds(1) - position : nil }
+}
+
+/// What is playing, in one line above the footer of other screens.
+struct NowPlayingLine: View {
+  private let progress: SongProgress
+  private let title: StyledText
+  private let time: String
+
+  init(_ title: String, _ progress: SongProgress, phase: ListeningPhase, words: Localization) {
+    self.progress = progress
+    self.title = StyledText(spans: [.init("♪ ", .accent), .init(title, .dim)])
+    switch phase {
+    case .preparing: time = words[MeditationPhrase.preparing]
+    case .paused: time = words[MeditationPhrase.paused]
+    case .starting, .playing, .stopped:
+      time =
+        words[
+          MeditationPhrase.timeOf,
+          ["passed": words.clockText(progress.passed), "length": words.clockText(progress.length)]]
+    }
+  }
+
+  func extent(columns: Int) -> Extent { .rows(1) }
+
+  func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    let end = frame.columns - 1
+    let width = frame.put(title, column: 3, row: 0, theme: context.theme, limit: end - 3)
+    let text = StyledText(time, .dim)
+    if 3 + width + 3 + text.columns <= end {
+      frame.put(text, column: 3 + width + 3, row: 0, theme: context.theme)
+    }
+    if let pause = progress.nextChange { context.requestUpdate(after: pause) }
+  }
+
+  func write(to lines: inout LineWriter) { lines.line("\(title.string), \(time)") }
+}
+
+/// Shows the song that is playing on every screen but the meditation, and playback notices on every screen.
+@MainActor
+enum NowPlayingFactory {
+  static func follow(in navigator: Navigator, dependencies: DependencyManager) {
+    let listening = dependencies.listening
+    listening.events.addHandler(target: navigator) { [weak listening, weak dependencies] navigator in
+      { event in
+        guard let listening, let dependencies else { return }
+        update(navigator, listening, dependencies)
+        if case .notice(let notice) = event { navigator.show(toast: dependencies.words.text(notice)) }
+      }
+    }
+  }
+
+  private static func update(_ navigator: Navigator, _ listening: Listening, _ dependencies: DependencyManager) {
+    let isElsewhere = !(navigator.screens.last is MeditationScreen)
+    guard isElsewhere, listening.phase != .stopped, listening.current != nil else {
+      if navigator.accessory != nil { navigator.accessory = nil }
+      return
+    }
+    navigator.accessory = { [weak listening, weak dependencies] in
+      guard let listening, let words = dependencies?.words, let title = listening.current?.title else {
+        return Spacing(0)
+      }
+      let progress = SongProgress(
+        position: listening.position, length: listening.length, isMoving: listening.phase == .playing)
+      return NowPlayingLine(words[title], progress, phase: listening.phase, words: words)
+    }
+  }
+}
+
+/// Actions side by side, which Tab reaches and a number chooses on a page; the rest of the screen keeps its keys.
+struct ActionLine: View {
+  private let id: ViewID
+  private let titles: [String]
+
+  private static let start = 3
+  private static let gap = 4
+
+  init(id: ViewID, titles: [String]) {
+    self.id = id
+    self.titles = titles
+  }
+
+  var focusable: [FocusTarget] { titles.isEmpty ? [] : [FocusTarget(id, isDefault: false)] }
+  func extent(columns: Int) -> Extent { .rows(titles.isEmpty ? 0 : 1) }
+
+  func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    let chosen = context.focused == id ? index(context.focus) : nil
+    var column = Self.start
+    for (index, title) in titles.enumerated() {
+      let text = StyledText(title, index == chosen ? .strong : .normal)
+      guard column + text.columns < frame.columns else { return }
+      if index == chosen {
+        frame.put("▌", column: column - 2, row: 0, style: context.theme[.accent])
+        context.showCursor(of: id, column: column - 2, row: 0, in: &frame)
+      }
+      column += frame.put(text, column: column, row: 0, theme: context.theme) + Self.gap
+    }
+  }
+
+  func write(to lines: inout LineWriter) {
+    lines.gap()
+    for (index, title) in titles.enumerated() {
+      lines.choice(LineWriter.Choice(view: id, index: index), title)
+    }
+  }
+
+  func settle(_ focus: inout Focus) { focus[id].index = index(focus) }
+
+  func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+    guard case .key(let key) = input, focus.current == id else { return false }
+    let step: Int
+    switch key {
+    case .right, .character("l"): step = 1
+    case .left, .character("h"): step = -1
+    default: return false
+    }
+    focus[id].index = max(0, min(index(focus) + step, titles.count - 1))
+    return true
+  }
+
+  private func index(_ focus: Focus) -> Int { max(0, min(focus[id].index, titles.count - 1)) }
 }

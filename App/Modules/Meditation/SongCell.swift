@@ -5,7 +5,7 @@ import CantinaTools
 
 /// Stands behind the row of a song and listens to its mode; a new mode is written out letter by letter.
 @MainActor
-final class SongCell: RowCell {
+final class SongCell {
   private(set) var mode = SongMode.picking(.unselected)
   /// How many letters of the mode are written; nil for all of them.
   private(set) var written: Int?
@@ -27,6 +27,9 @@ final class SongCell: RowCell {
     update(mode: viewModel.songMode, animated: false)
     subscription = viewModel.songModeHandler.addHandler(target: self, handler: SongCell.update(mode:))
   }
+
+  /// Whether it stands behind the row of this song.
+  func shows(_ song: any SongViewModeling) -> Bool { viewModel === song }
 
   func prepareForReuse() {
     subscription?.dispose()

@@ -33,7 +33,7 @@ protocol SongViewModeling: AnyObject {
   var songModeHandler: any SongModeHandling { get }
 }
 
-/// Tells the modes of a song to those who ask for them; it lets nobody else emit any.
+/// The listening half of a song's mode emitter: it cannot emit.
 @MainActor
 protocol SongModeHandling {
   /// Calls `handler` of `target`, which is held weakly, with each new mode until the result is disposed of.
@@ -62,4 +62,74 @@ enum SongMode: Hashable, Sendable {
 
   case picking(Picking)
   case listening(Listening)
+}
+
+/// Decides which song is the current one; it is stateless, the modes of the songs are the state.
+@MainActor
+struct MusicPlayer {
+  /// Called when the turn of the last song is over.
+  let didFinishPlaying: @MainActor () -> Void
+
+  /// Chooses a song: while picking it is picked or left, while listening it is its turn.
+  ///
+  /// An index beyond the songs, the current song and a hidden song change nothing.
+  func select(index: Int, viewModels: [any SongViewModeling]) {
+    guard viewModels.indices.contains(index) else { return }
+    let chosen = viewModels[index]
+    switch chosen.songMode {
+    case .picking(.unselected): chosen.songMode = .picking(.selected)
+    case .picking(.selected): chosen.songMode = .picking(.unselected)
+    case .listening(.playable):
+      for other in viewModels where other.songMode == .listening(.playing) { other.songMode = .listening(.playable) }
+      chosen.songMode = .listening(.playing)
+    case .listening(.playing), .listening(.hidden): break
+    }
+  }
+
+  /// Goes back to picking; what could be heard is still picked.
+  func updateToSongPicking(viewModels: [any SongViewModeling]) {
+    for viewModel in viewModels {
+      switch viewModel.songMode {
+      case .listening(.playing), .listening(.playable): viewModel.songMode = .picking(.selected)
+      case .listening(.hidden): viewModel.songMode = .picking(.unselected)
+      case .picking: break
+      }
+    }
+  }
+
+  /// Goes over to listening: it is the first picked song's turn, and what was not picked is hidden.
+  func updateToSongListening(viewModels: [any SongViewModeling]) {
+    var isFirst = true
+    for viewModel in viewModels {
+      switch viewModel.songMode {
+      case .picking(.selected):
+        viewModel.songMode = .listening(isFirst ? .playing : .playable)
+        isFirst = false
+      case .picking(.unselected): viewModel.songMode = .listening(.hidden)
+      case .listening: break
+      }
+    }
+  }
+
+  /// Gives the turn to the next song; after the last one, `didFinishPlaying`.
+  func playNext(viewModels: [any SongViewModeling]) {
+    if !passTurn(by: 1, among: viewModels) { didFinishPlaying() }
+  }
+
+  /// Gives the turn to the song before; the first one keeps it.
+  func playPrevious(viewModels: [any SongViewModeling]) {
+    _ = passTurn(by: -1, among: viewModels)
+  }
+
+  private func passTurn(by step: Int, among viewModels: [any SongViewModeling]) -> Bool {
+    let heard = viewModels.filter { viewModel in
+      viewModel.songMode == .listening(.playing) || viewModel.songMode == .listening(.playable)
+    }
+    guard let turn = heard.firstIndex(where: { $0.songMode == .listening(.playing) }),
+      heard.indices.contains(turn + step)
+    else { return false }
+    heard[turn].songMode = .listening(.playable)
+    heard[turn + step].songMode = .listening(.playing)
+    return true
+  }
 }

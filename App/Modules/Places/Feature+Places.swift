@@ -7,23 +7,26 @@ extension Route {
 }
 
 extension Feature {
-  /// The row of the menu: how many bookmarks there are, and which place was visited last.
+  /// The row of the menu: how many bookmarks there are, or which place was visited last.
   private static func menu(_ list: PlaceList) -> MenuEntry {
     MenuEntry(
       list.words.title, list.words.summary, .yours,
-      count: { dependencies in
-        guard list == .bookmarks else { return nil }
-        await dependencies.personal.places.load()
-        let count = dependencies.personal.places.bookmarks.count
-        return count == 0 ? nil : count
-      },
-      state: { dependencies in
-        guard list == .history else { return nil }
-        await dependencies.personal.places.load()
-        return dependencies.personal.places.visits.first.map {
-          dependencies.words[PlacesPhrase.last, ["title": $0.title]]
-        }
-      })
+      state: { await state(of: list, $0) })
+  }
+
+  @MainActor
+  private static func state(of list: PlaceList, _ dependencies: DependencyManager) async -> MenuEntry.State? {
+    let (book, words) = (dependencies.personal.places, dependencies.words)
+    await book.load()
+    let count = book.bookmarks.count
+    switch list {
+    case .bookmarks:
+      guard count > 0 else { return nil }
+      return { words[PlacesPhrase.bookmarksCount, count: count] }
+    case .history:
+      guard let last = book.visits.first else { return nil }
+      return { words[PlacesPhrase.last, ["title": last.title]] }
+    }
   }
 
   /// Bookmarks and history.
@@ -33,4 +36,23 @@ extension Feature {
         PlacesRoute.list(list), keys: PlacesPhrase.keys, menu: menu(list)
       ) { PlacesFactory.create(list, navigator: $0.navigator, dependencies: $0.dependencies) }
     })
+}
+
+/// Bookmarks, and what was visited.
+enum PlacesPhrase: String, Phrase {
+  static let subject = "places"
+
+  case last, bookmarksTitle, bookmarksSummary, bookmarksCount, bookmarksEmpty, historyTitle, historySummary
+  case historyEmpty, keys
+  case remove, removed, undo, kept, letGo
+}
+
+extension PlaceList {
+  /// Its heading, its line on the main screen, and its text while it is empty.
+  var words: (title: any Phrase, summary: any Phrase, empty: any Phrase) {
+    switch self {
+    case .bookmarks: (PlacesPhrase.bookmarksTitle, PlacesPhrase.bookmarksSummary, PlacesPhrase.bookmarksEmpty)
+    case .history: (PlacesPhrase.historyTitle, PlacesPhrase.historySummary, PlacesPhrase.historyEmpty)
+    }
+  }
 }

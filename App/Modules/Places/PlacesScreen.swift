@@ -2,6 +2,7 @@ import Terminal
 import TerminalKit
 import CantinaTools
 import ConsoleProgram
+import Loading
 
 /// Bookmarks or visits with their routes, the latest first.
 @MainActor

@@ -1,4 +1,5 @@
 import CantinaTools
+import Loading
 
 /// What a list of places needs from navigation.
 @MainActor

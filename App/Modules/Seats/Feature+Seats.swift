@@ -1,3 +1,4 @@
+import ApiSession
 import TerminalKit
 
 enum SeatsRoute {
@@ -19,10 +20,11 @@ extension SeatID: RouteParameter {
 extension Feature {
   /// The row of the menu, with the seats that were chosen last.
   private static let menu = MenuEntry(
-    SeatsPhrase.title, SeatsPhrase.summary, .flight,
+    SeatsPhrase.title, SeatsPhrase.summary, .travel,
     state: { dependencies in
       let seats = await dependencies.personal.seats.value().first?.seats ?? []
-      return seats.isEmpty ? nil : dependencies.words[SeatsPhrase.state, ["seats": seats.joined(separator: " ")]]
+      guard !seats.isEmpty else { return nil }
+      return { [words = dependencies.words] in words[SeatsPhrase.state, ["seats": seats.joined(separator: " ")]] }
     })
 
   /// The seat map of an aircraft.
@@ -40,4 +42,70 @@ extension Feature {
       let map = await dependencies.seats.knownMap()
       return (map?.cabins.flatMap(\.seats) ?? []).map { NamedRoute(Route.seat($0.id).path, title: "\($0.id)") }
     })
+}
+
+extension GetKind {
+  /// What the map has as codes stands here in English words, which no language changes.
+  static let seats = catalogue(
+    "seats", alias: "seat", columns: ["id", "cabin", "state", "position", "features", "deck"],
+    fields: seatFields,
+    texts: { place in
+      let words = [
+        place.kind.deck.map(word), place.kind.cabin.word, place.seat.position.map(word), place.seat.zone.map(word),
+      ]
+      return ["\(place.seat.id)", word(place.seat.state), word(place.seat.side)] + words.compactMap(\.self)
+        + place.seat.orderedFeatures.map(word)
+    },
+    items: { (dependencies) throws(ApiError) in
+      let map = try await dependencies.seats.seatMap(freshness: .usual)
+      let places = map.value.cabins.flatMap { cabin in cabin.seats.map { SeatPlace(seat: $0, kind: cabin.kind) } }
+      let faults = map.value.faultCount
+      if places.isEmpty, faults > 0 { throw unreadable(map.provenance) }
+      return GetAnswer(items: places, provenance: map.provenance, remarks: [.unread(faults)])
+    })
+
+  /// A map of which no seat can be read.
+  private static func unreadable(_ provenance: Provenance) -> ApiError {
+    if case .file(let name) = provenance { return .fixtureDamaged(path: name, detail: "no seat in it can be read") }
+    var host = ""
+    if case .live(let name) = provenance { host = name }
+    return .decoding(DecodingFailure(url: host, path: "Items", problem: .corrupted, expected: "seats", found: "array"))
+  }
+
+  private static let seatFields: [GetField<SeatPlace>] = [
+    GetField("id") { .text("\($0.seat.id)") },
+    GetField("row") { .whole($0.seat.id.row) },
+    GetField("letter") { .text($0.seat.id.column.rawValue) },
+    GetField("deck") { .words($0.kind.deck.map(word)) },
+    GetField("cabin") { .words($0.kind.cabin.word) },
+    GetField("state") { .text(word($0.seat.state)) },
+    GetField("position") { .words($0.seat.position.map(word)) },
+    GetField("side") { .text(word($0.seat.side)) },
+    GetField("zone") { .words($0.seat.zone.map(word)) },
+    GetField("features") { .texts($0.seat.orderedFeatures.map(word)) },
+    GetField("route") { .text(Route.seat($0.seat.id).path) },
+  ]
+}
+
+/// The English word for a value, which no language changes: the name of its case.
+///
+/// A test holds the words.
+private func word(_ value: some Sendable) -> String { "\(value)" }
+
+/// A seat, and the cabin that it is in.
+private struct SeatPlace: Sendable {
+  let seat: Seat
+  let kind: Cabin.Kind
+}
+
+extension CabinClass {
+  /// A code that is not known stays as it is; nil where there was none.
+  fileprivate var word: String? {
+    switch self {
+    case .first: "first"
+    case .business: "business"
+    case .economy: "economy"
+    case .other(let code): code.isEmpty ? nil : code
+    }
+  }
 }

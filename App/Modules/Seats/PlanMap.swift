@@ -101,13 +101,6 @@ struct PlanMark: Hashable, Sendable {
   let sign: StyledText
   /// What plain lines say: its name, then the rest.
   let words: [String]
-
-  /// Makes a mark.
-  init(id: RowID?, sign: StyledText, words: [String]) {
-    self.id = id
-    self.sign = sign
-    self.words = words
-  }
 }
 
 /// A row of a plan.
@@ -117,17 +110,7 @@ struct PlanRow: Sendable {
   /// One for each lane that has places, and nil where there is none and in the gaps between lanes.
   let marks: [PlanMark?]
   /// Signs of one column right before and right behind its places; empty for none.
-  let edges: (left: String, right: String)
+  var edges = (left: "", right: "")
   /// What is to be said of the row where there is room for it.
-  let note: StyledText
-
-  /// Makes a row.
-  init(
-    title: String, marks: [PlanMark?], edges: (left: String, right: String) = ("", ""), note: StyledText = ""
-  ) {
-    self.title = title
-    self.marks = marks
-    self.edges = edges
-    self.note = note
-  }
+  var note: StyledText = ""
 }

@@ -78,6 +78,9 @@ struct PlanView: View {
       let lane = number == chosen.row ? chosen.lane : nil
       let row = row(number)
       draw(row, at: head + line, chosen: lane, layout, in: &frame, context.theme)
+      if let lane {
+        context.showCursor(of: id, column: layout.column(of: lane), row: head + line, in: &frame)
+      }
       offer(row, number, at: head + line, layout, in: frame, &context)
     }
     frame.clip(to: Rect(column: 0, row: head, columns: frame.columns, rows: height)) {

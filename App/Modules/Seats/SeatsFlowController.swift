@@ -80,8 +80,4 @@ enum SeatsFactory {
     flow.screen = screen
     return screen
   }
-
-  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
-    navigator.push(create(navigator: navigator, dependencies: dependencies))
-  }
 }

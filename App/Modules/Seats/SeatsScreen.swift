@@ -1,6 +1,8 @@
 import Terminal
 import TerminalKit
 import CantinaTools
+import ConsoleProgram
+import Loading
 
 /// The aircraft seen from above, cabin by cabin, with what is known of the seat that the user is at.
 @MainActor
@@ -178,7 +180,6 @@ final class SeatsScreen: Screen {
 }
 
 extension SeatsScreen: SeatsCollectionViewDelegate {
-  func viewModelDidChange() { invalidate?() }
   func didFinish() { invalidate?() }
 }
 

@@ -1,4 +1,5 @@
 import ApiSession
+import Loading
 
 /// What the seat map needs from navigation.
 @MainActor

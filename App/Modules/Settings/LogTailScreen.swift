@@ -2,6 +2,7 @@ import Terminal
 import TerminalKit
 import CantinaTools
 import ConsoleProgram
+import Loading
 
 /// What the program has logged in this visit, day by day, the newest entry last.
 @MainActor

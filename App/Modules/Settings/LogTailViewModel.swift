@@ -1,5 +1,6 @@
 import Foundation
 import CantinaTools
+import Loading
 
 /// The log of this visit, narrowed by level and by what is searched for.
 @MainActor

@@ -1,5 +1,5 @@
-import TerminalKit
 import CantinaTools
+import TerminalKit
 
 /// Leads from the settings to bookmarks and questions.
 @MainActor
@@ -42,5 +42,29 @@ enum SettingsFactory {
 
   static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
     navigator.push(create(navigator: navigator, dependencies: dependencies))
+  }
+}
+
+/// Makes the log of this visit.
+@MainActor
+enum LogTailFactory {
+  static func create(dependencies: DependencyManager) -> LogTailScreen {
+    LogTailScreen(viewModel: LogTailViewModel(log: dependencies.personal.log), words: dependencies.words)
+  }
+
+  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
+    navigator.push(create(dependencies: dependencies))
+  }
+}
+
+/// Makes the screen about the program.
+@MainActor
+enum AboutFactory {
+  static func create(dependencies: DependencyManager) -> AboutScreen {
+    AboutScreen(words: dependencies.words, version: Version.current, changelog: dependencies.changelog)
+  }
+
+  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
+    navigator.push(create(dependencies: dependencies))
   }
 }

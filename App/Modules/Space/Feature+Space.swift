@@ -19,7 +19,8 @@ extension Feature {
   static let space = Feature(
     [
       ScreenRoute(
-        SpaceRoute.posters, keys: SpacePhrase.keysSpace, menu: MenuEntry(SpacePhrase.title, SpacePhrase.summary, .space)
+        SpaceRoute.posters, keys: SpacePhrase.keysSpace,
+        menu: MenuEntry(SpacePhrase.title, SpacePhrase.summary, .travel)
       ) {
         SpaceCellsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
       },

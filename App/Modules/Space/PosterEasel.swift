@@ -2,10 +2,10 @@ import CantinaDrawing
 import Terminal
 import TerminalKit
 
-/// Keeps the newest finished picture, and has the next one drawn away from the main actor; the newest order wins.
+/// Draws pictures off the main actor and keeps the newest one; a new order cancels the one before.
 ///
-/// What is asked for is answered at once with a whole picture: the one that is wanted, or the last finished one in the size
-/// that is wanted until the new one is here. There is nothing only before the very first.
+/// Every order is answered at once: with the finished picture, or with the last one resized until the new one is ready.
+/// Only before the first picture is there none.
 @MainActor
 final class PosterEasel {
   /// Called when a picture has been finished.

@@ -1,7 +1,7 @@
+import CantinaTools
 import Collectionable
 import Terminal
 import TerminalKit
-import CantinaTools
 
 /// The posters in a list of three kinds of cells, the chosen one drawn beside it.
 @MainActor
@@ -21,9 +21,7 @@ final class SpaceCellsScreen: Screen {
   private let viewModel: SpaceCellsViewModel
   private let words: Localization
   private let collection: AnyCollectionable<SpaceItem>
-  private lazy var cells = CellPool<SpaceRowCell>(isSame: { $0.isSame(as: $1) }) { [words, weak self] in
-    SpaceRowCell(words: words) { self?.invalidate?() }
-  }
+  private let cells = RowCells<SpaceRowCell> { $0.prepareForReuse() }
 
   /// - Parameters:
   ///   - viewModel: what stands beside the list.
@@ -53,7 +51,7 @@ final class SpaceCellsScreen: Screen {
     let list = ListView(
       id: listID, sections: sections,
       columns: [ListColumn(width: 8, alignment: .trailing, priority: 1), ListColumn(width: 15)], nameWidth: 16...40,
-      cells: RowCells(cells) { [weak self] in self?.item(at: $0)?.rowID ?? .number(-1) }
+      identity: { [weak self] in self?.item(at: $0)?.rowID ?? .number(-1) }, willShow: { [cells] in cells.keep($0) }
     ) { [weak self] index in
       self?.row(at: index) ?? ListRow(id: .number(-1), name: "")
     }
@@ -103,25 +101,174 @@ final class SpaceCellsScreen: Screen {
 
   func didDisappear() { cells.keep([]) }
 
-  /// How many cells there are, seen or in reserve.
+  /// How many cells there are.
   var cellCount: Int { cells.count }
 
   private func item(at index: Int) -> SpaceItem? {
     collection.place(ofRow: index).flatMap { collection.viewModel(at: $0) }
   }
 
-  private func row(at index: Int) -> ListRow? { item(at: index).map { cells.row($0.rowID, $0) } }
+  private func row(at index: Int) -> ListRow? { item(at: index).map { cell(of: $0).row } }
+
+  private func cell(of item: SpaceItem) -> SpaceRowCell {
+    cells.cell(item.rowID, isCurrent: { $0.shows(item) }) {
+      let cell = SpaceRowCell(words: words) { [weak self] in self?.invalidate?() }
+      cell.configure(viewModel: item)
+      return cell
+    }
+  }
 
   /// Presses the button of a cell; only its view model knows what follows.
   private func pressInfo(at index: Int) {
     guard let item = item(at: index) else { return }
     // In plain lines a cell stands behind its row only while it is written: here it is made anew.
-    _ = cells.row(item.rowID, item)
-    cells.cell(item.rowID)?.pressInfo()
+    cell(of: item).pressInfo()
     viewModel.reached(index: index)
   }
 }
 
-extension SpaceCellsScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
+extension SpaceCellsScreen: ViewModelDelegate {}
+
+/// A cell for one kind of item of the collection, whose own button is pressed with a key.
+@MainActor
+protocol SpaceCell: CollectionableViewModelCellConfigurable {
+  /// How it looks now.
+  var row: ListRow { get }
+  /// Lets its view model act; the screen has no part in it.
+  func pressInfo()
+  /// Keeps nothing of its view model.
+  func prepareForReuse()
+}
+
+/// Stands behind a row of the list: the cell of its item's kind, which the collection's protocol configures.
+@MainActor
+final class SpaceRowCell {
+  private let words: Localization
+  private let redraw: @MainActor () -> Void
+  private var item: SpaceItem?
+  private var cell: (any SpaceCell)?
+
+  /// - Parameters:
+  ///   - words: the program's words.
+  ///   - redraw: asks for another frame.
+  init(words: Localization, redraw: @escaping @MainActor () -> Void) {
+    self.words = words
+    self.redraw = redraw
+  }
+
+  var row: ListRow { cell?.row ?? ListRow(id: .number(-1), name: "") }
+
+  /// Whether it stands behind the row of this item.
+  func shows(_ other: SpaceItem) -> Bool { item?.isSame(as: other) ?? false }
+
+  func configure(viewModel: SpaceItem) {
+    item = viewModel
+    switch viewModel {
+    case .banner(let banner): show(banner, in: BannerCell(words: words))
+    case .poster(let poster): show(poster, in: PosterCell(words: words))
+    case .fact(let fact): show(fact, in: FactCell(words: words, redraw: redraw))
+    }
+  }
+
+  func prepareForReuse() {
+    cell?.prepareForReuse()
+    (item, cell) = (nil, nil)
+  }
+
+  func pressInfo() { cell?.pressInfo() }
+
+  private func show<Cell: SpaceCell>(_ viewModel: Cell.ViewModel, in cell: Cell) {
+    cell.configure(viewModel: viewModel)
+    self.cell = cell
+  }
+}
+
+extension SpaceItem {
+  /// The identity of its row.
+  var rowID: RowID {
+    switch self {
+    case .banner: "banner"
+    case .poster(let poster): .number(poster.image)
+    case .fact: "fact"
+    }
+  }
+
+  /// Whether a cell may go on showing it in place of another item.
+  func isSame(as other: SpaceItem) -> Bool {
+    switch (self, other) {
+    case (.banner(let one), .banner(let other)): one === other
+    case (.poster(let one), .poster(let other)): one === other
+    case (.fact(let one), .fact(let other)): one === other
+    case (.banner, _), (.poster, _), (.fact, _): false
+    }
+  }
+}
+
+/// The row that leads to the slide show.
+@MainActor
+final class BannerCell: SpaceCell {
+  private let words: Localization
+  private var viewModel: BannerCellViewModel?
+
+  init(words: Localization) { self.words = words }
+
+  var row: ListRow {
+    let title = viewModel.map { StyledText("▶ ", .accent) + StyledText(words[SpacePhrase.banner, count: $0.count]) }
+    return ListRow(id: "banner", name: title ?? "")
+  }
+
+  func configure(viewModel: BannerCellViewModel) { self.viewModel = viewModel }
+  func prepareForReuse() { viewModel = nil }
+  func pressInfo() { viewModel?.infoButtonSelectionBlock() }
+}
+
+/// The row of a poster: its title, what it is, how far it is.
+@MainActor
+final class PosterCell: SpaceCell {
+  private let words: Localization
+  private var viewModel: PosterCellViewModel?
+
+  init(words: Localization) { self.words = words }
+
+  var row: ListRow {
+    guard let viewModel else { return ListRow(id: .number(0), name: "") }
+    let mark = StyledText(viewModel.isMarked ? " ◆" : "", .accent)
+    return ListRow(
+      id: .number(viewModel.image), name: StyledText(viewModel.title) + mark,
+      details: [StyledText(words.text(viewModel.distance)), StyledText(words[viewModel.subtitle], .dim)])
+  }
+
+  func configure(viewModel: PosterCellViewModel) { self.viewModel = viewModel }
+  func prepareForReuse() { viewModel = nil }
+  func pressInfo() { viewModel?.infoButtonSelectionBlock() }
+}
+
+/// The row of a fact; it listens to its view model, which may have another one at any time.
+@MainActor
+final class FactCell: SpaceCell {
+  private let words: Localization
+  private let redraw: @MainActor () -> Void
+  private var viewModel: FactCellViewModel?
+
+  init(words: Localization, redraw: @escaping @MainActor () -> Void) {
+    self.words = words
+    self.redraw = redraw
+  }
+
+  var row: ListRow {
+    let fact = viewModel.map { StyledText("✦ ", .accent) + StyledText(words[$0.poster.factPhrase]) }
+    return ListRow(id: "fact", name: fact ?? "")
+  }
+
+  func configure(viewModel: FactCellViewModel) {
+    self.viewModel = viewModel
+    viewModel.onChange = { [weak self] in self?.redraw() }
+  }
+
+  func prepareForReuse() {
+    viewModel?.onChange = nil
+    viewModel = nil
+  }
+
+  func pressInfo() { viewModel?.showNext() }
 }

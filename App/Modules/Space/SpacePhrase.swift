@@ -1,3 +1,5 @@
+import CantinaTools
+
 /// The list of posters.
 enum SpacePhrase: String, Phrase {
   static let subject = "space"
@@ -26,4 +28,111 @@ enum SpacePhrase: String, Phrase {
 
   // The slide show.
   case posterShowTitle, posterShowPaused, keysPosterShow, keysPause
+}
+
+extension Localization {
+  /// The facts of a world, with their labels; what it does not have is left out.
+  func facts(of poster: Poster) -> [(label: any Phrase, value: String)] {
+    var facts: [(any Phrase, String)] = [(SpacePhrase.fieldKind, self[poster.kind.phrase])]
+    switch poster.kind {
+    case .route: facts.append((SpacePhrase.fieldPast, poster.body))
+    case .moon: facts.append((SpacePhrase.fieldParent, poster.body))
+    case .planet, .dwarfPlanet, .exoplanet, .freeFloatingPlanet: break
+    }
+    facts.append((SpacePhrase.fieldStar, star(of: poster)))
+    switch poster.distance {
+    case .fromSun: facts.append((SpacePhrase.fieldFromSun, text(poster.distance)))
+    case .fromEarth: facts.append((SpacePhrase.fieldFromEarth, text(poster.distance)))
+    }
+    if let discovery = discovery(of: poster) { facts.append((SpacePhrase.fieldDiscovered, discovery)) }
+    if let period = poster.orbitalPeriod { facts.append((SpacePhrase.fieldPeriod, days(period))) }
+    if let designer = poster.designer { facts.append((SpacePhrase.fieldDesigner, designer)) }
+    return facts
+  }
+
+  /// `5.2 AU`, `42 ly`.
+  func text(_ distance: WorldDistance) -> String {
+    switch distance {
+    case .fromSun(let units): self[SpacePhrase.distanceUnits, ["value": numbers.text(units)]]
+    case .fromEarth(let years): self[SpacePhrase.distanceYears, ["value": numbers.text(years)]]
+    }
+  }
+
+  /// Its star and the star's class, or that it has none.
+  func star(of poster: Poster) -> String {
+    guard let star = poster.star else { return self[SpacePhrase.starNone] }
+    return self[SpacePhrase.starTyped, ["name": star.name, "type": star.type]]
+  }
+
+  /// Who found it and when; nil for a route, which nobody had to find.
+  func discovery(of poster: Poster) -> String? {
+    guard let discovery = poster.discovery else { return poster.kind == .route ? nil : self[SpacePhrase.antiquity] }
+    // A year is no quantity: its thousands are not set apart.
+    return self[SpacePhrase.discovery, ["year": String(discovery.year), "finder": discovery.finder]]
+  }
+
+  /// `4.23 days`.
+  func days(_ period: Double) -> String {
+    "\(numbers.text(period)) \(self[ValuePhrase.unitDays, count: Int(period.rounded(.up))])"
+  }
+}
+
+extension Poster {
+  /// What can be seen on it, in a sentence: its form without colours.
+  var scenePhrase: any Phrase { phrase(Self.scenes) }
+  /// Something worth knowing of the world.
+  var aboutPhrase: any Phrase { phrase(Self.abouts) }
+  /// The same in so few words that they fit a row.
+  var factPhrase: any Phrase { phrase(Self.facts) }
+
+  private func phrase(_ phrases: [any Phrase]) -> any Phrase {
+    phrases.indices.contains(number - 1) ? phrases[number - 1] : SpacePhrase.title
+  }
+
+  private static let scenes: [any Phrase] = [
+    SpacePhrase.sceneGrandTour, SpacePhrase.sceneMars, SpacePhrase.sceneEarth, SpacePhrase.sceneVenus,
+    SpacePhrase.sceneCeres, SpacePhrase.sceneJupiter, SpacePhrase.sceneEnceladus, SpacePhrase.sceneTitan,
+    SpacePhrase.sceneEuropa, SpacePhrase.scenePegasi, SpacePhrase.sceneSuperEarth, SpacePhrase.sceneTwoSuns,
+    SpacePhrase.sceneRedGrass, SpacePhrase.sceneNightWorld,
+  ]
+
+  private static let abouts: [any Phrase] = [
+    SpacePhrase.aboutGrandTour, SpacePhrase.aboutMars, SpacePhrase.aboutEarth, SpacePhrase.aboutVenus,
+    SpacePhrase.aboutCeres, SpacePhrase.aboutJupiter, SpacePhrase.aboutEnceladus, SpacePhrase.aboutTitan,
+    SpacePhrase.aboutEuropa, SpacePhrase.aboutPegasi, SpacePhrase.aboutSuperEarth, SpacePhrase.aboutTwoSuns,
+    SpacePhrase.aboutRedGrass, SpacePhrase.aboutNightWorld,
+  ]
+
+  private static let facts: [any Phrase] = [
+    SpacePhrase.factGrandTour, SpacePhrase.factMars, SpacePhrase.factEarth, SpacePhrase.factVenus,
+    SpacePhrase.factCeres, SpacePhrase.factJupiter, SpacePhrase.factEnceladus, SpacePhrase.factTitan,
+    SpacePhrase.factEuropa,
+    SpacePhrase.factPegasi, SpacePhrase.factSuperEarth, SpacePhrase.factTwoSuns, SpacePhrase.factRedGrass,
+    SpacePhrase.factNightWorld,
+  ]
+}
+
+extension WorldKind {
+  /// In a word.
+  var phrase: any Phrase {
+    switch self {
+    case .route: SpacePhrase.kindRoute
+    case .planet: SpacePhrase.kindPlanet
+    case .dwarfPlanet: SpacePhrase.kindDwarfPlanet
+    case .moon: SpacePhrase.kindMoon
+    case .exoplanet: SpacePhrase.kindExoplanet
+    case .freeFloatingPlanet: SpacePhrase.kindFreeFloating
+    }
+  }
+}
+
+extension AlertContent {
+  /// What is known of a world.
+  init(_ poster: Poster, _ words: Localization, answers: [Answer]) {
+    let facts = words.facts(of: poster).map { "\(words[$0.label]): \($0.value)" }
+    self.init(
+      title: poster.title,
+      paragraphs: [words[poster.aboutPhrase], facts.joined(separator: " · "), words[SpacePhrase.credit]],
+      answers: answers)
+  }
 }

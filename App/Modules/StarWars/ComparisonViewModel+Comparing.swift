@@ -6,6 +6,8 @@ extension ComparisonViewModel: Comparing {
     Route.comparison(Reference(kind: Record.kind, id: id(.one)), with: id(.other)).path
   }
 
+  var merit: (any Phrase)? { StarWarsPhrase.craftMerit }
+
   func names(_ words: Localization) -> (String, String) { (name(.one, words), name(.other, words)) }
 
   func groups(_ words: Localization) -> [[ComparisonView.Row]] {
@@ -39,6 +41,6 @@ extension ComparisonViewModel: Comparing {
     if let record = record(side) { return words.name(of: record) }
     let id = String(id(side))
     return isMissing(side)
-      ? words[StarWarsPhrase.recordMissing, ["id": id]] : words[Record.description.number, ["id": id]]
+      ? words[ListPhrase.missing, ["id": id]] : words[Record.kind.words.number, ["id": id]]
   }
 }

@@ -37,15 +37,20 @@ extension Feature {
     })
 
   private static func routes(of kind: SwapiKind) -> [ScreenRoute] {
-    let (title, summary) = kind.words
-    return [
+    [
       ScreenRoute(
         StarWarsRoute.list(kind), keys: KeySection(KeyPhrase.records, RecordsScreen<Person>.self),
-        menu: MenuEntry(title, summary, .starWars) { await $0.swapi.knownTotals()[kind] }
+        menu: MenuEntry(
+          kind.words.title, kind.words.summary, .starWars,
+          state: { dependencies in
+            guard let total = await dependencies.swapi.knownTotals()[kind] else { return nil }
+            return { [words = dependencies.words] in words[kind.words.counted, count: total] }
+          })
       ) { RecordsFactory.create(kind, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
         StarWarsRoute.statistics(kind),
-        keys: KeySection(StatisticsPhrase.title, StatisticsScreen<Sourced<Page<Person>>>.self)
+        keys: KeySection(
+          StatisticsPhrase.title, StatisticsScreen<Sourced<Page<Person>>, RecordChart<Person>.Target>.self)
       ) { StatisticsFactory.create(kind, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
         StarWarsRoute.record(kind), keys: KeySection(KeyPhrase.record, RecordScreen<Person>.self),

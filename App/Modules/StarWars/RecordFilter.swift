@@ -22,6 +22,13 @@ struct RecordFilter<Record: SwapiRecord>: Sendable {
     }
   }
 
+  /// A value of one of the fields.
+  struct Choice: Hashable, Sendable {
+    /// The key of the field's label.
+    let field: String
+    let value: Value
+  }
+
   let label: any Phrase
   private let vocabulary: Vocabulary?
   private let read: @Sendable (Record) -> [Value]
@@ -56,12 +63,7 @@ struct RecordFilter<Record: SwapiRecord>: Sendable {
 
 /// The values that a list is narrowed by: those of one field are alternatives, those of several fields must all be met.
 struct RecordNarrowing<Record: DescribedRecord>: Sendable {
-  /// A value of one of the fields.
-  struct Choice: Hashable, Sendable {
-    /// The key of the field's label.
-    let field: String
-    let value: RecordFilter<Record>.Value
-  }
+  typealias Choice = RecordFilter<Record>.Choice
 
   /// In the order in which they were chosen.
   private(set) var choices: [Choice] = []

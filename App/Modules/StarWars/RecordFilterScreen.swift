@@ -1,6 +1,7 @@
 import Terminal
 import TerminalKit
 import CantinaTools
+import Loading
 
 /// Asks which values a list of records is narrowed by: a section for each field, with the number of records that have each.
 @MainActor
@@ -87,7 +88,7 @@ extension RecordsViewModel {
     case .word(let word):
       Record.description.filters.first { $0.label.key == choice.field }?.text(word, words) ?? word
     case .record(let reference):
-      name(of: reference).map { words.name($0) } ?? words[reference.kind.number, ["id": String(reference.id)]]
+      name(of: reference).map { words.name($0) } ?? words[reference.kind.words.number, ["id": String(reference.id)]]
     case .missing: words.text(Gap.absent)
     }
   }

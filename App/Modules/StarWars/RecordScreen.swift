@@ -23,7 +23,7 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
 
   var title: String {
     viewModel.record.map { words.name(of: $0) }
-      ?? words[Record.description.number, ["id": String(viewModel.id)]]
+      ?? words[Record.kind.words.number, ["id": String(viewModel.id)]]
   }
   var route: String? { Route.record(Reference(kind: Record.kind, id: viewModel.id)).path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
@@ -32,10 +32,8 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
 
   var body: any View {
     guard let record = viewModel.record else {
-      if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[StarWarsPhrase.recordLoading])]) }
-      if let failure = viewModel.failure { return Stack([Spacing(), ProseView(failure, words)]) }
-      let phrase = viewModel.isMissing ? StarWarsPhrase.recordMissing : StarWarsPhrase.recordNothing
-      return Stack([Spacing(), ProseView(StyledText(words[phrase, ["id": String(viewModel.id)]], .dim))])
+      return words.absence(
+        of: viewModel.id, isLoading: viewModel.isLoading, failure: viewModel.failure, isMissing: viewModel.isMissing)
     }
     let facts = Record.description.facts.map { Field(words[$0.label], $0.text(record, words).styled) }
     let links = viewModel.links
@@ -85,7 +83,9 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
     let source = foreignSource(of: link)
     var fields = link.relation.references.enumerated().map { place, reference in
       let mark = place == 0 ? source.map { StyledText("  " + $0, .dim) } : nil
-      return Field(label, name(of: reference) + (mark ?? ""), link: .text(reference.route))
+      return Field(
+        label, name(of: reference) + (mark ?? ""), link: .text(reference.route),
+        plainLabel: place == 0 ? nil : words[link.title])
     }
     if link.omitted > 0 {
       fields.append(Field(label, StyledText(words[StarWarsPhrase.recordMore, count: link.omitted], .dim)))
@@ -100,7 +100,7 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
     case .awaited: StyledText("…", .dim)
     case .known(let name): StyledText(words.name(name))
     case .failed(let error):
-      StyledText(words[reference.kind.number, ["id": String(reference.id)]])
+      StyledText(words[reference.kind.words.number, ["id": String(reference.id)]])
         + StyledText("  " + words.reason(error), .error)
     }
   }

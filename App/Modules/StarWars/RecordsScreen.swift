@@ -6,16 +6,16 @@ import ConsoleProgram
 
 /// The records of a kind in columns, with a search that narrows as it is typed.
 @MainActor
-final class RecordsScreen<Record: DescribedRecord>: Screen {
+final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
   static var bindings: [KeyBinding<RecordsAction>] { RecordsAction.bindings }
 
-  private let listID: ViewID = "records"
+  let listID: ViewID = "records"
   private let chips: ViewID = "filters"
 
   var invalidate: (() -> Void)?
-  private let viewModel: RecordsViewModel<Record>
-  private let words: Localization
-  private let rows = RowMemo()
+  let viewModel: RecordsViewModel<Record>
+  let words: Localization
+  private let rows = RowCells<ListRow>()
   private let rest = PreviewRest()
   /// The longest name so far, in columns: it never shrinks, so that columns do not move to and fro.
   private var longestName = 12
@@ -28,16 +28,9 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
     viewModel.delegate = self
   }
 
-  var title: String { words[Record.description.title] }
+  var title: String { words[Record.kind.words.title] }
   var route: String? { Route.records(Record.kind).path }
-  var badge: String? { viewModel.provenance.map { words.text($0) } }
-  var notice: Notice? { words.notice(viewModel.provenance) }
-  var isLoading: Bool { viewModel.isLoading }
-
-  var status: StyledText? {
-    let parts = [comparison, counts, viewModel.trouble(words)].compactMap(\.self)
-    return parts.isEmpty ? nil : parts.dropFirst().reduce(parts[0]) { $0 + " · " + $1 }
-  }
+  var status: StyledText? { status(of: [comparison, counts, viewModel.trouble(words)]) }
 
   /// The first record of a comparison.
   private var comparison: StyledText? {
@@ -66,7 +59,7 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
   }
 
   var body: any View {
-    viewModel.page(words, below: filters) { items in
+    page(below: filters) { items in
       Preview(of: listID, list(of: items), rest: rest) { [self] index in
         items.indices.contains(index) ? preview(of: items[index]) : Spacing()
       }
@@ -105,36 +98,38 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
     return ListHeading(words[title], order: present.map { $0.isDescending ? .descending : .ascending })
   }
 
+  var columns: [ListColumn] {
+    Record.description.columns.enumerated().map { place, column in
+      ListColumn(
+        width: column.width, best: column.best, alignment: column.isNumber ? .trailing : .leading, priority: -place,
+        heading: heading(column.heading, order: column.order))
+    }
+  }
+
   private func list(of items: RecordPagedList<Record>.Items.Rows) -> ListView {
     let rule = SearchRule(viewModel.searchText)
-    let compared = viewModel.compared?.value.id
-    let columns = Record.description.columns
     for record in items.dropFirst(measured) {
       longestName = max(longestName, TextWidth.columns(of: words.name(of: record)))
     }
     measured = items.count
     return ListView(
-      id: listID, sections: [ListSection(count: items.count)],
-      columns: columns.enumerated().map { place, column in
-        ListColumn(
-          width: column.width, best: column.best, alignment: column.isNumber ? .trailing : .leading, priority: -place,
-          heading: heading(column.heading, order: column.order))
-      }, nameWidth: min(longestName, 30)...max(longestName, 30),
+      id: listID, sections: [ListSection(count: items.count)], columns: columns,
+      nameWidth: min(longestName, 30)...max(longestName, 30),
       heading: heading(StarWarsPhrase.columnName, order: StarWarsPhrase.orderName),
       followsChoice: !viewModel.isFiltered,
       destination: viewModel.destination, onEnd: { [viewModel] in viewModel.loadAll() }
-    ) { [words, rows] index in
-      rows.row(.number(items[index].id), revision: words.revision) {
-        let record = items[index]
-        let name = words.styledName(of: record, marking: rule)
-        return ListRow(
-          id: .number(record.id), name: record.id == compared ? name + StyledText(" ◆", .accent) : name,
-          details: columns.map { record.isPartial ? .unloaded : $0.text(record, words).cell })
-      }
+    ) { [self] index in
+      rows.cell(.number(items[index].id), revision: words.revision) { row(items[index], marking: rule) }
     }
   }
 
-  func didAppear() { viewModel.load() }
+  func row(_ record: Record, marking rule: SearchRule) -> ListRow {
+    let name = words.styledName(of: record, marking: rule)
+    return ListRow(
+      id: .number(record.id),
+      name: record.id == viewModel.compared?.value.id ? name + StyledText(" ◆", .accent) : name,
+      details: Record.description.columns.map { record.isPartial ? .unloaded : $0.text(record, words).cell })
+  }
 
   func selectedRoute(_ focus: Focus) -> NamedRoute? {
     let index = focus[listID].index
@@ -144,10 +139,7 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
 
   func focusDidChange(_ focus: Focus) { viewModel.reached(index: focus[listID].index) }
 
-  func didShow(_ focus: Focus) {
-    let place = focus[listID]
-    if place.page > 0 { viewModel.seen(upTo: place.top + place.page - 1, selected: place.index) }
-  }
+  func open(_ index: Int) { viewModel.selectedItem(index: index) }
 
   func isEnabled(_ action: RecordsAction, focus: Focus) -> Bool {
     switch action {
@@ -159,6 +151,7 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
     case .reverseOrder: viewModel.order != nil
     case .filter: viewModel.total > 0
     case .removeFilter: !viewModel.narrowing.choices.isEmpty
+    case .undo: viewModel.canUndo
     case .compare: viewModel.total > 1 && !viewModel.items.isEmpty
     case .showStatistics: !viewModel.items.isEmpty && !Record.description.charts.isEmpty
     case .reload: true
@@ -167,7 +160,7 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
 
   func perform(_ action: RecordsAction, focus: inout Focus) {
     switch action {
-    case .open: viewModel.selectedItem(index: focus[listID].index)
+    case .open: open(focus[listID].index)
     case .changeOrder:
       viewModel.changeOrder()
       follow(&focus)
@@ -177,6 +170,9 @@ final class RecordsScreen<Record: DescribedRecord>: Screen {
     case .filter: viewModel.chooseFilter()
     case .removeFilter:
       viewModel.removeFilter(viewModel.narrowing.choices.count - 1)
+      follow(&focus)
+    case .undo:
+      viewModel.undo()
       follow(&focus)
     case .reload: viewModel.reload()
     case .loadMore: viewModel.loadMore()
@@ -217,11 +213,13 @@ extension RecordsScreen: ViewModelDelegate {
 
 /// What the keys of a list of records do; the same for every kind.
 enum RecordsAction: Hashable, Sendable {
-  case open, search, cancel, changeOrder, reverseOrder, filter, removeFilter, compare, showStatistics, reload, loadMore
+  case open, search, cancel, changeOrder, reverseOrder, filter, removeFilter, undo, compare, showStatistics, reload
+  case loadMore
 
   static let bindings: [KeyBinding<RecordsAction>] = [
     KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
     KeyBinding(.character("F"), title: KeyPhrase.filterRemove, group: .list, action: .removeFilter),
+    KeyBinding(.character("u"), title: PlacesPhrase.undo, group: .list, action: .undo),
     KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
     KeyBinding(.escape, title: KeyPhrase.cancel, group: .list, action: .cancel),
     KeyBinding(.character("s"), title: KeyPhrase.order, group: .list, action: .changeOrder),

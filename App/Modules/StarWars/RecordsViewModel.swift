@@ -8,57 +8,67 @@ protocol RecordsFlow: PagedListFlow {
   func showComparison<Record: DescribedRecord>(of one: Sourced<Record>, with other: Sourced<Record>)
   func showStatistics<Record: DescribedRecord>(of pages: RecordPages<Record>)
   func showFilters<Record: DescribedRecord>(of list: RecordsViewModel<Record>)
+  /// Says that a filter was taken away, and that it can be put back.
+  func removedFilter<Record: DescribedRecord>(
+    _ choice: RecordNarrowing<Record>.Choice, of list: RecordsViewModel<Record>)
 }
 
 /// Lists the records of a kind in an order, and takes two of them for a comparison.
+///
+/// `RecordsState` decides; this class reads pages and names and tells its delegates.
 @MainActor
+@dynamicMemberLookup
 final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
   typealias Answer = Sourced<Page<Record>>
   typealias Failure = ApiError
 
   weak var delegate: (any ViewModelDelegate)?
-  var isSearching = false
-  /// What can be promised of all pages that are shown; nil before the first answer.
-  private(set) var provenance: Provenance?
-  /// Whether the rows came from more than one source.
-  private(set) var isMixed = false
-  /// The number of rows of which only the name was loaded.
-  private(set) var partialCount = 0
-  /// The order of the rows; nil for the source's own.
-  private(set) var order: RecordOrder<Record>?
-  /// What the list is narrowed by.
-  private(set) var narrowing = RecordNarrowing<Record>()
   /// Hears of changes too, while values to narrow by are chosen.
   weak var filterDelegate: (any ViewModelDelegate)?
+  var isSearching = false
   /// The first record of a comparison, while the second is chosen.
   var compared: Sourced<Record>?
 
+  let list: RecordPagedList<Record>
+  private var state = RecordsState<Record>()
   private let flow: any RecordsFlow
   private let swapi: any SwapiService
-  /// The names of the records that the list's records are related to, as far as a choice of filters needed them.
-  private var names: [Reference: String] = [:]
   private var naming: Task<Void, Never>?
-  let list: RecordPagedList<Record>
 
   /// The next page is asked for so many rows before the end, where the source can spare the request.
   private static var lookAhead: Int { 10 }
 
-  /// Makes a list; `compared` is the first record of a comparison that was begun elsewhere.
+  /// Makes a list.
+  /// - Parameters:
+  ///   - pages: those that are here already.
+  ///   - choices: the values that it is narrowed by from the beginning.
+  ///   - flow: what it needs from navigation.
+  ///   - swapi: the source of its pages.
+  ///   - clock: measures how long typing rests.
+  ///   - compared: the first record of a comparison that was begun elsewhere.
   init(
+    _ pages: RecordPages<Record> = RecordPages<Record>(), narrowedTo choices: [RecordNarrowing<Record>.Choice] = [],
     flow: any RecordsFlow, swapi: any SwapiService, clock: any Clock<Duration>, compared: Sourced<Record>? = nil
   ) {
     self.flow = flow
     self.swapi = swapi
     self.compared = compared
-    list = swapi.pagedList(clock: clock)
+    list = swapi.pagedList(pages, clock: clock)
     list.delegate = self
+    for choice in choices { toggle(choice) }
   }
 
   deinit { naming?.cancel() }
 
+  /// What the state shows.
+  subscript<Value>(dynamicMember path: KeyPath<RecordsState<Record>, Value>) -> Value { state[keyPath: path] }
+
+  var provenance: Provenance? { state.provenance }
   var listFlow: any PagedListFlow { flow }
   /// Records that could not be read.
   var skipped: [SkippedRecord] { list.state.list.skipped }
+  /// Whether names of related records are awaited.
+  var isNaming: Bool { naming != nil }
 
   /// The user is at `index`: reads on when the end comes near.
   func reached(index: Int) {
@@ -67,30 +77,22 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
   }
 
   /// Takes the next of the kind's orders, after the last of them the source's own again.
-  func changeOrder() {
-    let orders = Record.description.orders
-    let next = order.map { present in (orders.firstIndex { $0.title.key == present.title.key } ?? -1) + 1 } ?? 0
-    order = orders.indices.contains(next) ? orders[next] : nil
-    arrange()
-  }
+  func changeOrder() { arrange { $0.changeOrder() } }
 
   /// Turns the order round.
   func reverseOrder() {
-    guard let order else { return }
-    self.order = order.reversed
-    arrange()
+    if state.order != nil { arrange { $0.reverseOrder() } }
   }
 
-  /// Brings the rows into order, and leaves out those that lack what was chosen; that needs the whole list.
-  private func arrange() {
-    let (order, narrowing) = (order, narrowing)
-    guard order != nil || !narrowing.choices.isEmpty else { return list.perform { $0.sort(nil) } }
-    list.perform { list in
-      list.sort { records in
-        let kept = narrowing.places(in: records)
-        return order.map { $0.sorted(kept.map { records[$0] }).map { kept[$0] } } ?? kept
-      }
-    }
+  /// Narrows the list by a value, or no longer.
+  func toggle(_ choice: RecordNarrowing<Record>.Choice) { arrange { $0.toggle(choice) } }
+
+  /// Takes away the value at a place of what the list is narrowed by.
+  func removeFilter(_ index: Int) {
+    guard state.narrowing.choices.indices.contains(index) else { return }
+    let choice = state.narrowing.choices[index]
+    arrange { $0.removeFilter(index) }
+    flow.removedFilter(choice, of: self)
   }
 
   func open(_ record: Sourced<Record>) { flow.show(record) }
@@ -99,6 +101,9 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
     flow.showComparison(of: one, with: other)
   }
 
+  /// Shows what can be counted in the list.
+  func showStatistics() { flow.showStatistics(of: list.state.list) }
+
   /// Lets the user choose values to narrow the list by; all of it is read for that, and the names of related records.
   func chooseFilter() {
     list.move { $0.see(.max) }
@@ -106,35 +111,31 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
     readNames()
   }
 
-  /// Narrows the list by a value, or no longer.
-  func toggle(_ choice: RecordNarrowing<Record>.Choice) {
-    narrowing.toggle(choice)
-    arrange()
-  }
+  /// Puts the filter back that was taken away last.
+  func undo() { arrange { $0.undo() } }
 
-  /// Takes away the value at a place of what the list is narrowed by.
-  func removeFilter(_ index: Int) {
-    guard narrowing.choices.indices.contains(index) else { return }
-    toggle(narrowing.choices[index])
-  }
-
-  /// The values of a field with the number of records that have each, the most frequent first and those without one last.
+  /// The values of a field with the number of records that have each.
   func values(of filter: RecordFilter<Record>) -> [(value: RecordFilter<Record>.Value, count: Int)] {
-    var counts: [RecordFilter<Record>.Value: Int] = [:]
-    for record in list.state.list.items where !record.isPartial {
-      for value in filter.values(of: record) { counts[value, default: 0] += 1 }
-    }
-    return counts.map { (value: $0.key, count: $0.value) }.sorted { one, other in
-      if (one.value == .missing) != (other.value == .missing) { return other.value == .missing }
-      return one.count != other.count ? one.count > other.count : one.value < other.value
-    }
+    state.values(of: filter, in: list.state.list.items)
   }
 
   /// The name of a related record; nil while it is not known.
-  func name(of reference: Reference) -> String? { names[reference] }
+  func name(of reference: Reference) -> String? { state.names[reference] }
 
-  /// Whether names of related records are awaited.
-  var isNaming: Bool { naming != nil }
+  func pagedListDidChange() {
+    state.take(list.state.pages, rows: items)
+    tell()
+    // What has come since may be related to others than those that were asked for.
+    if filterDelegate != nil, naming == nil, !isLoading, !unnamed.isEmpty { readNames() }
+  }
+
+  /// Changes what the rows depend on; any order but the source's own needs the whole list.
+  private func arrange(_ change: (inout RecordsState<Record>) -> Void) {
+    change(&state)
+    list.perform { [arrangement = state.arrangement] in $0.sort(arrangement) }
+  }
+
+  private var unnamed: [Reference] { state.unnamed(in: list.state.list.items) }
 
   /// Asks for the names of those that the list can be narrowed by and that are not here, few requests for all.
   private func readNames() {
@@ -152,29 +153,98 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
   }
 
   private func named(_ names: [Reference: String]) {
-    self.names.merge(names) { _, new in new }
+    state.learn(names)
+    tell()
+  }
+
+  private func tell() {
     delegate?.viewModelDidChange()
     filterDelegate?.viewModelDidChange()
   }
+}
 
-  private var unnamed: [Reference] {
-    Record.description.filters.flatMap { values(of: $0) }.compactMap { value, _ in
-      if case .record(let reference) = value, names[reference] == nil { reference } else { nil }
+/// The order of a list of records, what it is narrowed by, and what can be said of its rows as a whole.
+struct RecordsState<Record: DescribedRecord> {
+  /// The order of the rows; nil for the source's own.
+  private(set) var order: RecordOrder<Record>?
+  /// What the list is narrowed by.
+  private(set) var narrowing = RecordNarrowing<Record>()
+  /// The filters that were taken away by name, the latest last.
+  private var removed: [RecordNarrowing<Record>.Choice] = []
+  /// What can be promised of all pages that are shown; nil before the first answer.
+  private(set) var provenance: Provenance?
+  /// Whether the rows came from more than one source.
+  private(set) var isMixed = false
+  /// The number of rows of which only the name was loaded.
+  private(set) var partialCount = 0
+  /// The names of related records, as far as a choice of filters needed them.
+  private(set) var names: [Reference: String] = [:]
+
+  /// Takes up the pages that are shown, and the rows.
+  mutating func take(_ pages: [Sourced<Page<Record>>], rows: some Sequence<Record>) {
+    provenance = Provenance.least(of: pages.lazy.map(\.provenance))
+    isMixed = Set(pages.lazy.compactMap(\.source)).count > 1
+    partialCount = rows.count(where: \.isPartial)
+  }
+
+  mutating func changeOrder() {
+    let orders = Record.description.orders
+    let next = order.map { present in (orders.firstIndex { $0.title.key == present.title.key } ?? -1) + 1 } ?? 0
+    order = orders.indices.contains(next) ? orders[next] : nil
+  }
+
+  /// Turns the order round; the source's own stays.
+  mutating func reverseOrder() { order = order?.reversed }
+
+  mutating func toggle(_ choice: RecordNarrowing<Record>.Choice) { narrowing.toggle(choice) }
+
+  /// Takes away the value at a place of what the list is narrowed by.
+  mutating func removeFilter(_ index: Int) {
+    guard narrowing.choices.indices.contains(index) else { return }
+    removed.append(narrowing.choices[index])
+    toggle(narrowing.choices[index])
+  }
+
+  /// Whether a filter was taken away that can be put back.
+  var canUndo: Bool { removed.contains { !narrowing.choices.contains($0) } }
+
+  /// Puts the filter back that was taken away last.
+  mutating func undo() {
+    while let choice = removed.popLast() {
+      if !narrowing.choices.contains(choice) { return toggle(choice) }
     }
   }
 
-  /// Shows what can be counted in the list.
-  func showStatistics() { flow.showStatistics(of: list.state.list) }
+  mutating func learn(_ names: [Reference: String]) { self.names.merge(names) { _, new in new } }
 
-  func pagedListDidChange() {
-    let pages = list.state.pages
-    provenance = Provenance.least(of: pages.lazy.map(\.provenance))
-    isMixed = Set(pages.lazy.compactMap(\.source)).count > 1
-    partialCount = items.count(where: \.isPartial)
-    delegate?.viewModelDidChange()
-    filterDelegate?.viewModelDidChange()
-    // What has come since may be related to others than those that were asked for.
-    if filterDelegate != nil, naming == nil, !isLoading, !unnamed.isEmpty { readNames() }
+  /// Gives the places of the records to show, in their order; nil where all are shown in the source's own.
+  var arrangement: (@Sendable ([Record]) -> [Int])? {
+    guard order != nil || !narrowing.choices.isEmpty else { return nil }
+    return { [order, narrowing] records in
+      let kept = narrowing.places(in: records)
+      return order.map { $0.sorted(kept.map { records[$0] }).map { kept[$0] } } ?? kept
+    }
+  }
+
+  /// The values of a field with the number of records that have each, the most frequent first and those without one last.
+  func values(
+    of filter: RecordFilter<Record>, in records: [Record]
+  ) -> [(value: RecordFilter<Record>.Value, count: Int)] {
+    var counts: [RecordFilter<Record>.Value: Int] = [:]
+    for record in records where !record.isPartial {
+      for value in filter.values(of: record) { counts[value, default: 0] += 1 }
+    }
+    return counts.map { (value: $0.key, count: $0.value) }.sorted { one, other in
+      if (one.value == .missing) != (other.value == .missing) { return other.value == .missing }
+      return one.count != other.count ? one.count > other.count : one.value < other.value
+    }
+  }
+
+  /// The related records that the list can be narrowed by and whose names are not known.
+  func unnamed(in records: [Record]) -> [Reference] {
+    Record.description.filters.flatMap { values(of: $0, in: records) }.compactMap { value, _ in
+      if case .record(let reference) = value, names[reference] == nil { reference } else { nil }
+    }
   }
 }
 

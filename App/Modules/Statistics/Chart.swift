@@ -2,17 +2,17 @@ import CantinaTools
 import Terminal
 import TerminalKit
 
-/// Something counted or measured over a list of records, as bars.
-struct Chart: Hashable, Sendable {
+/// Something counted or measured over a list of records, as bars that lead to a target.
+struct Chart<Target: Sendable>: Sendable {
   /// One bar.
-  struct Bar: Hashable, Sendable {
+  struct Bar: Sendable {
     let label: String
     /// How long it is.
     let value: Double
     /// How much it is, as it is read.
     let text: MeasureText
-    /// The record that it is about; nil where it counts several, or where records have no page of their own.
-    var reference: Reference?
+    /// What it opens: the record that it is about, or the records that it counts; nil for nothing.
+    var target: Target?
   }
 
   /// What it tells: "The tallest".
@@ -21,21 +21,24 @@ struct Chart: Hashable, Sendable {
   let bars: [Bar]
 
   /// More bars would be a list again.
-  static let most = 8
+  static var most: Int { 8 }
 
   /// How often each value occurs, the most frequent first; rare ones together, and at the end what stands for none.
-  static func bars(counting values: [String], gaps: [String] = [], _ words: Localization) -> [Bar] {
+  static func bars(
+    counting values: [String], gaps: [String] = [], _ words: Localization,
+    target: (_ value: String) -> Target? = { _ in nil }
+  ) -> [Bar] {
     let counted = counts(values)
     let isLong = counted.count > most
     let shown = isLong ? counted.prefix(most - 1) : counted[...]
     let rest = counted.dropFirst(shown.count).reduce(0) { $0 + $1.count }
-    return shown.map { bar($0.value, $0.count, words) }
+    return shown.map { bar($0.value, $0.count, words, target($0.value)) }
       + (isLong ? [bar(words[StatisticsPhrase.others], rest, words)] : [])
       + counts(gaps).map { bar($0.value, $0.count, words) }
   }
 
-  private static func bar(_ label: String, _ count: Int, _ words: Localization) -> Bar {
-    Bar(label: label, value: Double(count), text: .count(count, words))
+  private static func bar(_ label: String, _ count: Int, _ words: Localization, _ target: Target? = nil) -> Bar {
+    Bar(label: label, value: Double(count), text: .count(count, words), target: target)
   }
 
   /// Each value with how often it occurs, the most frequent first, equals in the order of their coming.

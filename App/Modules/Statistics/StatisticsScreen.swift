@@ -4,15 +4,15 @@ import CantinaTools
 
 /// What can be counted in a list, as small bar charts.
 @MainActor
-final class StatisticsScreen<Answer: SourcedPage>: Screen {
+final class StatisticsScreen<Answer: SourcedPage, Target: Sendable>: Screen {
   static var bindings: [KeyBinding<StatisticsAction>] { StatisticsAction.bindings }
 
   var invalidate: (() -> Void)?
-  private let viewModel: StatisticsViewModel<Answer>
+  private let viewModel: StatisticsViewModel<Answer, Target>
   private let words: Localization
 
   /// Shows charts; `route` opens them again, nil where nothing does.
-  init(viewModel: StatisticsViewModel<Answer>, route: Route?, words: Localization) {
+  init(viewModel: StatisticsViewModel<Answer, Target>, route: Route?, words: Localization) {
     (self.viewModel, self.words, self.route) = (viewModel, words, route?.path)
     viewModel.delegate = self
   }
@@ -35,9 +35,8 @@ final class StatisticsScreen<Answer: SourcedPage>: Screen {
 
   var body: any View {
     guard !viewModel.charts.isEmpty else {
-      if viewModel.isLoading { return Stack([Spacing(), SpinnerView(words[ListPhrase.loading])]) }
-      if let error = viewModel.pageError { return Stack([Spacing(), ProseView(error, words)]) }
-      return Stack([Spacing(), ProseView(StyledText(words[nothing], .dim))])
+      return words.absence(
+        viewModel.isLoading ? ListPhrase.loading : nil, failure: viewModel.pageError, nothing: words[nothing])
     }
     // Two side by side where there is room for both.
     let charts: [any View] = zip(viewModel.charts, ids).map { ChartView(id: $1, title: $0.title, bars: bars(of: $0)) }
@@ -57,7 +56,7 @@ final class StatisticsScreen<Answer: SourcedPage>: Screen {
   /// The names of the charts on the screen.
   private var ids: [ViewID] { viewModel.charts.indices.map { ViewID(stringLiteral: "chart \($0)") } }
 
-  private func bars(of chart: Chart) -> [Bar] {
+  private func bars(of chart: Chart<Target>) -> [Bar] {
     chart.bars.map { Bar($0.label, $0.value, $0.text.styled) }
   }
 
@@ -72,7 +71,7 @@ final class StatisticsScreen<Answer: SourcedPage>: Screen {
 
   func isEnabled(_ action: StatisticsAction, focus: Focus) -> Bool {
     switch action {
-    case .open: viewModel.record(chart: selected(focus).chart, bar: selected(focus).bar) != nil
+    case .open: viewModel.target(chart: selected(focus).chart, bar: selected(focus).bar) != nil
     case .reload: true
     }
   }

@@ -4,18 +4,21 @@ import Loading
 
 /// What statistics need from navigation.
 @MainActor
-protocol StatisticsFlow: AnyObject {
-  func showRecord(_ reference: Reference)
+protocol StatisticsFlow<Answer, Target>: AnyObject {
+  associatedtype Answer: SourcedPage
+  associatedtype Target: Sendable
+  /// Opens what a bar leads to; `pages` are those of the list that are here.
+  func open(_ target: Target, of pages: JoinedPages<Answer>)
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
 /// Counts and measures all records of a list; reads the list to its end for that.
 @MainActor
-final class StatisticsViewModel<Answer: SourcedPage> {
+final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable> {
   /// What can be told of some records: how many of them could be counted, and the charts of these.
   struct Findings: Sendable {
     var count = 0
-    var charts: [Chart] = []
+    var charts: [Chart<Target>] = []
   }
 
   /// Counts and measures records, in the current language.
@@ -23,7 +26,7 @@ final class StatisticsViewModel<Answer: SourcedPage> {
 
   weak var delegate: (any ViewModelDelegate)?
   /// The charts of the records that are here, in the current language.
-  var charts: [Chart] {
+  var charts: [Chart<Target>] {
     if revision != words.revision { draw() }
     return findings.charts
   }
@@ -32,7 +35,7 @@ final class StatisticsViewModel<Answer: SourcedPage> {
   /// The least provenance of all records; nil before the first.
   private(set) var provenance: Provenance?
 
-  private let flow: any StatisticsFlow
+  private let flow: any StatisticsFlow<Answer, Target>
   private let list: PagedList<Answer, ApiError>
   private let words: Localization
   private let survey: Survey
@@ -45,7 +48,10 @@ final class StatisticsViewModel<Answer: SourcedPage> {
   private static var mostAtOnce: Int { 2_000 }
 
   /// Starts with what `list` has read already.
-  init(list: PagedList<Answer, ApiError>, flow: any StatisticsFlow, words: Localization, survey: @escaping Survey) {
+  init(
+    list: PagedList<Answer, ApiError>, flow: any StatisticsFlow<Answer, Target>, words: Localization,
+    survey: @escaping Survey
+  ) {
     (self.list, self.flow, self.words, self.survey) = (list, flow, words, survey)
     list.delegate = self
     draw()
@@ -79,15 +85,15 @@ final class StatisticsViewModel<Answer: SourcedPage> {
     }
   }
 
-  /// The record that a bar of a chart is about; nil where it counts several.
-  func record(chart: Int, bar: Int) -> Reference? {
+  /// What a bar of a chart leads to; nil for nothing.
+  func target(chart: Int, bar: Int) -> Target? {
     guard charts.indices.contains(chart), charts[chart].bars.indices.contains(bar) else { return nil }
-    return charts[chart].bars[bar].reference
+    return charts[chart].bars[bar].target
   }
 
-  /// Opens the record that a bar is about.
+  /// Opens what a bar leads to.
   func selectedItem(chart: Int, bar: Int) {
-    if let reference = record(chart: chart, bar: bar) { flow.showRecord(reference) }
+    if let target = target(chart: chart, bar: bar) { flow.open(target, of: list.state.list) }
   }
 
   private func draw() {

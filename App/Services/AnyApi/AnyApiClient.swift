@@ -209,9 +209,3 @@ extension URL {
 extension Substring {
   fileprivate var stripped: String { String(self).stripped }
 }
-
-extension DependencyManager {
-  var anyApi: any AnyApiService {
-    one(\.anyApi) { AnyApiClient(apis.access, book: apis.book, folders: apis.folders, sources: apis.order) }
-  }
-}

@@ -45,6 +45,8 @@ struct AnyPage: ListPage {
   let next: URL?
   let unreadableCount: Int
   let hasUnusableNext: Bool
+  /// Where the next page is, if that may not be asked; nil where it may be, or where there is none.
+  let otherOrigin: String?
 
   static var limit: Int { 1_000_000 }
   static var pageLimit: Int { 1_000 }
@@ -60,17 +62,30 @@ struct AnyPage: ListPage {
       return AnyRecord(id: count == 1 ? key : "\(key) (\(count))", value: record, place: place)
     }
     total = answer.shape.total ?? 0
-    let isFollowed = answer.shape.next.map(follows) ?? true
-    next = isFollowed ? answer.shape.next : nil
-    hasUnusableNext = answer.shape.hasUnusableNext || !isFollowed
+    next = answer.shape.next.flatMap { follows($0) ? $0 : nil }
+    otherOrigin = next == nil ? answer.shape.next?.origin : nil
+    hasUnusableNext = answer.shape.hasUnusableNext || otherOrigin != nil
     unreadableCount = answer.shape.missingCount
+  }
+
+  private init(
+    _ items: [AnyRecord] = [], next: URL? = nil, unreadableCount: Int = 0, hasUnusableNext: Bool = false,
+    otherOrigin: String? = nil
+  ) {
+    (self.items, self.next, total) = (items, next, 0)
+    (self.unreadableCount, self.hasUnusableNext) = (unreadableCount, hasUnusableNext)
+    self.otherOrigin = otherOrigin
   }
 
   /// No page, where a source cannot be asked.
   static let none = AnyPage()
 
-  private init() {
-    (items, total, next, unreadableCount, hasUnusableNext) = ([], 0, nil, 0, false)
+  /// The page with some of its records; how many there are in all nobody knows then.
+  func filtered(_ isKept: (AnyRecord) -> Bool) -> AnyPage {
+    let kept = items.filter(isKept)
+    return AnyPage(
+      kept, next: next, unreadableCount: unreadableCount + items.count - kept.count, hasUnusableNext: hasUnusableNext,
+      otherOrigin: otherOrigin)
   }
 }
 

@@ -81,13 +81,12 @@ struct FieldOrder: Hashable, Sendable {
   func sorted(_ values: [JsonValue]) -> [JsonValue] { places(values).map { values[$0] } }
 
   private func places(_ values: some Collection<JsonValue>) -> [Int] {
-    let keys = values.enumerated().map { place, value -> Key? in
-      guard let found = value.recordField(path), let text = found.text ?? found.shortText, !text.isEmpty else {
-        return nil
-      }
-      if FieldText.isGap(text) { return nil }
-      let number = FieldText.number(text)
-      return Key(number: number, text: number == nil ? SearchRule.folded(text) : "", place: place)
+    var keys: [Key?] = []
+    keys.reserveCapacity(values.count)
+    for (place, value) in values.enumerated() {
+      // A later order has come, and nobody waits for this one.
+      if place.isMultiple(of: 1_024), Task.isCancelled { return [] }
+      keys.append(key(of: value, place: place))
     }
     let known = keys.compactMap(\.self).sorted { one, other in
       if let own = one.number, let others = other.number {
@@ -98,6 +97,14 @@ struct FieldOrder: Hashable, Sendable {
     }
     let unknown = keys.indices.filter { keys[$0] == nil }
     return known.map(\.place) + unknown
+  }
+
+  private func key(of value: JsonValue, place: Int) -> Key? {
+    guard let found = value.recordField(path), let text = found.text ?? found.shortText, !text.isEmpty,
+      !FieldText.isGap(text)
+    else { return nil }
+    let number = FieldText.number(text)
+    return Key(number: number, text: number == nil ? SearchRule.folded(text) : "", place: place)
   }
 }
 

@@ -46,14 +46,82 @@ extension NotJson {
   /// Why bytes are no JSON, and where; a page of HTML is told from a slip.
   fileprivate init(_ error: JsonError, in bytes: [UInt8], from url: URL) {
     let isPage = bytes.first { !" \n\r\t".utf8.contains($0) } == UInt8(ascii: "<")
-    let place = isPage ? nil : Place(line: error.line, column: error.column, expected: error.expected.rawValue)
+    let place = Place(
+      line: error.line, column: error.column, expected: error.expected.rawValue, isEnd: error.found == nil)
     self.init(
       url: url.isLocal ? url.path(percentEncoded: false) : url.origin + url.path(percentEncoded: false), isHtml: isPage,
-      excerpt: error.excerpt.trimmingCharacters(in: .whitespaces), place: place)
+      excerpt: error.excerpt.trimmingCharacters(in: .whitespaces), place: isPage ? nil : place)
   }
 }
 
 extension NotJson {
   /// Whether it is a file, or what was piped in.
   var isLocal: Bool { !url.contains("://") }
+}
+
+/// A file or standard input that stands in for an answer.
+struct LocalDocument: Sendable {
+  private let url: URL
+  private let input: Int32
+
+  /// Takes the address, and the descriptor of what was piped in.
+  init(_ url: URL, input: Int32) { (self.url, self.input) = (url, input) }
+
+  /// Reads it, off the main actor; standard input can be read once.
+  @concurrent
+  func answer() async throws(ApiError) -> Sourced<AnyAnswer> {
+    let name = url == .standardInput ? "-" : url.lastPathComponent
+    let root = try JsonBody(try bytes(), from: url).root(contentType: nil)
+    return Sourced(value: AnyAnswer(RawAnswer(root: root, headers: [:], url: url)), provenance: .file(name: name))
+  }
+
+  /// All bytes, in one array from the start: a large file is not held twice.
+  private func bytes() throws(ApiError) -> [UInt8] {
+    let path = url.path(percentEncoded: false)
+    let descriptor = url == .standardInput ? input : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw errno == ENOENT ? .fixtureMissing(path: path) : .fixtureDamaged(path: path, detail: Self.reason)
+    }
+    defer { if descriptor != input { close(descriptor) } }
+    var facts = stat()
+    let size = fstat(descriptor, &facts) == 0 ? Int(facts.st_size) : 0
+    // Before it is read: a gigabyte takes a while.
+    guard size <= Self.limit else { throw .responseTooLarge(limit: Self.limit, url: path) }
+    var bytes: [UInt8] = []
+    // One byte more tells that this was the end.
+    var room = max(size + 1, 64 << 10)
+    while true {
+      let start = bytes.count
+      var count = 0
+      bytes.reserveCapacity(start + room)
+      let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
+        count = read(descriptor, buffer.baseAddress, room)
+        filled = max(0, count)
+      }
+      guard count >= 0 else {
+        if errno == EINTR { continue }
+        throw .fixtureDamaged(path: path, detail: Self.reason)
+      }
+      if count == 0 { return bytes }
+      if bytes.isEmpty { bytes = piece } else { bytes += piece }
+      guard bytes.count <= Self.limit else {
+        throw .responseTooLarge(limit: Self.limit, url: path)
+      }
+      room = max(64 << 10, size + 1 - bytes.count)
+    }
+  }
+
+  private static let limit = 1 << 30
+  private static var reason: String { String(cString: strerror(errno)) }
+}
+
+extension URL {
+  /// Standard input, as an address.
+  static let standardInput = URL(filePath: "/dev/stdin", directoryHint: .notDirectory)
+
+  /// Whether it is a file or standard input.
+  var isLocal: Bool { scheme?.lowercased() == "file" }
+
+  /// Whether its name says that each line is a value.
+  var isLines: Bool { ["jsonl", "ndjson", "jsonlines"].contains(pathExtension.lowercased()) }
 }

@@ -1,5 +1,56 @@
 import Json
 
+/// What fields are called that name a record; the better names come first.
+enum RecordNames {
+  /// Numbers and names that a source gives a record itself.
+  static let identities = ["id", "uid", "_id", "uuid", "slug"]
+  /// All that tells a record from the others.
+  static let keys =
+    identities + ["key", "Id", "ID", "code", "isbn", "mal_id", "number", "url", "@id", "href", "self"]
+  /// What people call a record.
+  static let titles = [
+    "name", "title", "full_name", "fullName", "display_name", "displayName", "label", "login", "username", "nickname",
+    "headline", "summary", "subject", "common", "text", "word", "question", "quote", "description", "email", "code",
+  ]
+  /// Where the fields of a record stand, where they do not stand in the record itself: JSON:API, Siren.
+  static let holders = ["attributes", "properties"]
+  /// What the record's own URL is called.
+  static let selves = ["url", "self", "@id", "href", "_links.self", "links.self"]
+  /// Members that hold links, which are no groups of fields.
+  static let linkHolders: Set<String> = ["_links", "links", "relationships"]
+  /// Members about the answer and not about the thing.
+  static let technical: Set<String> = ["@context", "@type", "jsonapi", "_links", "links", "relationships", "curies"]
+}
+
+extension JsonValue {
+  /// The value of a field of a record, also where its fields stand one step below it.
+  func recordField(_ path: String) -> JsonValue? {
+    if let value = field(path) { return value }
+    for holder in RecordNames.holders {
+      if let value = self[holder]?.field(path) { return value }
+    }
+    return nil
+  }
+
+  /// The objects that hold a record's fields: itself, and what stands one step below.
+  var fieldHolders: [JsonValue] {
+    [self] + RecordNames.holders.compactMap { self[$0] }.filter { $0.kind == .object }
+  }
+
+  /// What a record is called; nil where no field says it.
+  var usualTitle: String? {
+    guard kind == .object else { return text }
+    for name in RecordNames.titles {
+      guard let value = recordField(name) else { continue }
+      if let text = value.string, !text.isEmpty { return text }
+      if value.kind == .object, let text = value.members.first(where: { $0.value.kind == .string })?.value.string {
+        return text
+      }
+    }
+    return nil
+  }
+}
+
 /// Which fields of the records of a list tell them apart, name them, and are worth a column; judged by what most of them have.
 struct RecordLayout: Equatable, Sendable {
   /// A column beside the title.
@@ -20,7 +71,7 @@ struct RecordLayout: Equatable, Sendable {
   /// The best first.
   var columns: [Column] = []
 
-  /// No more records are looked at.
+  /// No more records are looked at; an even number.
   private static let sampleSize = 100
   /// A longer text is no column.
   private static let longestText = 40
@@ -47,13 +98,21 @@ struct RecordLayout: Equatable, Sendable {
 
   /// Every scalar field of records, one step deep, that can be a column.
   static func fields(of records: [JsonValue]) -> [Column] {
-    FieldFacts.all(of: records.prefix(sampleSize).filter { $0.kind == .object }).filter { $0.count > 0 }.map {
+    FieldFacts.all(of: sample(of: records)).filter { $0.count > 0 }.map {
       Column(path: $0.path, isNumber: $0.isNumber, width: max(1, $0.longest))
     }
   }
 
+  /// The first objects of a list, and some from all of the rest, since a later one may have longer texts.
+  private static func sample(of records: [JsonValue]) -> [JsonValue] {
+    let first = sampleSize / 2
+    let step = max(1, (records.count - first) / first)
+    let rest = stride(from: first, to: records.count, by: step).prefix(first)
+    return (Array(0..<min(first, records.count)) + rest).map { records[$0] }.filter { $0.kind == .object }
+  }
+
   private init(judging records: [JsonValue], only paths: [String]? = nil) {
-    let sample = Array(records.prefix(Self.sampleSize)).filter { $0.kind == .object }
+    let sample = Self.sample(of: records)
     guard !sample.isEmpty else { return }
     let facts = FieldFacts.all(of: sample)
     if let paths {

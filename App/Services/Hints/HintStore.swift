@@ -6,27 +6,28 @@ protocol HintStore: Sendable {
   func isFirstVisit() async -> Bool
 }
 
-/// Keeps one small file in the data folder; its presence says that the hint was shown.
-actor FileHintStore: HintStore {
-  private let folder: URL?
+/// Keeps the names of the hints that were shown in one small file in the data folder.
+@MainActor
+final class FileHintStore: HintStore {
+  private let kept: KeptValue<[String]>
+  /// Whether what was seen is remembered: without a home, or after a write that failed, it is not.
+  private var remembers: Bool
 
-  /// - Parameter folder: the program's data folder, made when it is needed; nil where there is no home.
-  init(folder: URL?) {
-    self.folder = folder
+  /// - Parameters:
+  ///   - folder: the program's data folder, made when it is needed; nil where there is no home.
+  ///   - tell: hears of a file that is damaged or cannot be read.
+  init(folder: URL?, tell: @escaping @Sendable (StorageProblem) -> Void = { _ in }) {
+    kept = KeptValue(JsonFile(url: folder?.appending(path: "hints.json"), tell: tell), empty: [])
+    remembers = folder != nil
+    kept.onFailure = { [weak self] _ in self?.remembers = false }
   }
 
   func isFirstVisit() async -> Bool {
-    guard let folder else { return false }
-    let file = folder.appending(path: "hint-shown")
-    guard !FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return false }
-    do {
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      return FileManager.default.createFile(
-        atPath: file.path(percentEncoded: false), contents: Data(), attributes: [.posixPermissions: 0o600])
-    } catch {
-      // What cannot be kept is not told: the hint would come back at every start.
-      return false
-    }
+    let name = "first visit"
+    guard remembers, await !kept.value().contains(name) else { return false }
+    kept.change { if !$0.contains(name) { $0.append(name) } }
+    await kept.settled()
+    // A hint that cannot be remembered is not shown: it would come back at every start.
+    return remembers
   }
 }

@@ -2,19 +2,16 @@
 @MainActor
 final class PlaceBook {
   /// The latest first.
-  var bookmarks: [Place] { lists[.bookmarks] ?? [] }
+  var bookmarks: [Place] { places(.bookmarks) }
   /// The latest first.
-  var visits: [Place] { lists[.history] ?? [] }
+  var visits: [Place] { places(.history) }
   /// Told when a change that the user asked for could not be written.
   var onFailure: ((StorageError) -> Void)?
   /// Told when a visit could not be written.
   var onVisitFailure: ((StorageError) -> Void)?
 
-  private let stores: [PlaceList: any PlaceStore]
-  private var lists: [PlaceList: [Place]] = [:]
+  private let lists: [PlaceList: KeptValue<[Place]>]
   private var removals: [PlaceList: [Removal]] = [:]
-  private lazy var writers = stores.map { list, store in (list, writer(of: list, to: store)) }
-  private var reading: Task<Void, Never>?
   private var toggling: Task<Bool, Never>?
 
   /// A place that was removed, and where it stood.
@@ -23,25 +20,21 @@ final class PlaceBook {
     let index: Int
   }
 
-  init(bookmarks: any PlaceStore, visits: any PlaceStore) {
-    stores = [.bookmarks: bookmarks, .history: visits]
+  init(bookmarks: KeptValue<[Place]> = KeptValue(empty: []), visits: KeptValue<[Place]> = KeptValue(empty: [])) {
+    lists = [.bookmarks: bookmarks, .history: visits]
+    for list in lists.values {
+      list.onFailure = { [weak self] in self?.onFailure?($0) }
+      list.onQuietFailure = { [weak self] in self?.onVisitFailure?($0) }
+    }
   }
 
   /// Reads both lists, once.
   func load() async {
-    if reading == nil {
-      reading = Task { [self, stores] in
-        for (list, store) in stores {
-          let kept = await store.places()
-          lists[list, default: []] += kept.filter { place in !places(list).contains { $0.route == place.route } }
-        }
-      }
-    }
-    await reading?.value
+    for list in lists.values { _ = await list.value() }
   }
 
   /// The places of a list, the latest first.
-  func places(_ list: PlaceList) -> [Place] { lists[list] ?? [] }
+  func places(_ list: PlaceList) -> [Place] { lists[list]?.current ?? [] }
 
   func isBookmarked(_ route: String) -> Bool { bookmarks.contains { $0.route == route } }
 
@@ -61,7 +54,7 @@ final class PlaceBook {
   }
 
   /// The user has left a screen.
-  func visited(_ place: Place) { make(.add(place), in: .history) }
+  func visited(_ place: Place) { make(.add(place), in: .history, isQuiet: true) }
 
   /// Removes a place from a list; `undoRemoval` puts it back.
   /// - Returns: the place; nil where it is not in the list.
@@ -86,19 +79,13 @@ final class PlaceBook {
   /// Returns when everything has been written.
   func settled() async {
     _ = await toggling?.value
-    for (_, writer) in writers { await writer.settled() }
+    for list in lists.values { await list.settled() }
   }
 
-  private func make(_ change: PlaceChange, in list: PlaceList) {
-    lists[list, default: []].make(change)
-    writers.first { $0.0 == list }?.1.write(change)
-  }
-
-  private func writer(of list: PlaceList, to store: any PlaceStore) -> WriteBehind<PlaceChange> {
-    WriteBehind({ changes async throws(StorageError) in try await store.make(changes) }) { [weak self] changes, error in
-      // A visit is noted by the program itself; every other change is a wish of the user's.
-      let isWish = list == .bookmarks || changes.contains { if case .add = $0 { false } else { true } }
-      (isWish ? self?.onFailure : self?.onVisitFailure)?(error)
+  private func make(_ change: PlaceChange, in list: PlaceList, isQuiet: Bool = false) {
+    lists[list]?.change(isQuiet: isQuiet) { places in
+      places.make(change)
+      if places.count > list.limit { places.removeLast(places.count - list.limit) }
     }
   }
 }
@@ -112,6 +99,14 @@ struct Place: Codable, Hashable, Sendable {
 /// The lists of places that are kept.
 enum PlaceList: String, CaseIterable, Sendable {
   case bookmarks, history
+
+  /// How many places are kept; the oldest leave.
+  var limit: Int {
+    switch self {
+    case .bookmarks: 1000
+    case .history: 100
+    }
+  }
 }
 
 /// What happens to a list of places.

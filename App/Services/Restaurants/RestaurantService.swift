@@ -54,3 +54,53 @@ struct RestaurantClient: RestaurantService {
       provenance: Provenance(response, bundledAs: bundled))
   }
 }
+
+/// A place to eat; one without a number or a name cannot be read.
+struct Restaurant: Decodable, Hashable, Sendable {
+  let id: Int
+  let name: String
+  /// What is cooked there; nil where the source does not say.
+  ///
+  /// So are all the others.
+  let kitchen: String?
+  /// Where it is.
+  let place: String?
+  /// From 1, cheap, to 4.
+  let price: Int?
+  /// When it is open: `17:00–23:00`.
+  let hours: String?
+  let speciality: String?
+  /// The number of the drink that goes with it.
+  let drink: Int?
+  /// How far it is, in metres.
+  var distance: Int?
+
+  /// The greatest distance, in metres, that still counts as near.
+  private static let reach = 1_000
+
+  /// Whether one walks there; false where the source does not say how far it is.
+  var isNear: Bool { distance.map { $0 <= Self.reach } ?? false }
+}
+
+extension Restaurant {
+  init(from decoder: any Decoder) throws {
+    let row = try decoder.container(keyedBy: WireKey.self)
+    func number(_ name: String, in range: ClosedRange<Int>) -> Int? {
+      guard let number = try? row.decodeIfPresent(Int.self, forKey: WireKey(name)) else { return nil }
+      return range.contains(number) ? number : nil
+    }
+    let id = try row.decode(Int.self, forKey: WireKey("id"))
+    self.init(
+      id: id, name: try row.requiredText("name"), kitchen: row.text("kitchen"), place: row.text("place"),
+      price: number("price", in: 1...4), hours: row.text("hours"), speciality: row.text("speciality"),
+      drink: number("drink", in: 1...Int.max), distance: number("distance", in: 0...Int.max))
+  }
+}
+
+/// The restaurants of a source.
+struct RestaurantList: Equatable, Sendable {
+  /// Those that could be read, in the source's order: the newest first.
+  let items: [Restaurant]
+  /// The number of rows that could not be read.
+  var unreadable = 0
+}

@@ -1,4 +1,6 @@
 import CantinaSound
+import Dispatch
+import Foundation
 import Synchronization
 
 /// Gives songs, and files of them that a player can play.
@@ -71,5 +73,76 @@ final class SharedProgress: Sendable {
       return state.listeners
     }
     for listener in listeners { listener(Double(step) / Self.steps) }
+  }
+}
+
+/// Makes each song at its first use and keeps it in the cache.
+actor SynthSongService: SongService {
+  nonisolated let songs: [Song]
+
+  private let folder: URL?
+  private let recipe: @Sendable (SongID) -> Recipe
+  private var underWay: [String: Making] = [:]
+
+  /// A file that is being made: later callers wait for the same one.
+  private struct Making {
+    let task: Task<Result<String, SoundError>, Never>
+    let progress: SharedProgress
+  }
+
+  /// - Parameters:
+  ///   - folder: the program's cache, made when it is needed; nil where there is no home.
+  ///   - recipe: what each song is made of.
+  init(folder: URL?, recipe: @escaping @Sendable (SongID) -> Recipe = { $0.recipe }) {
+    self.recipe = recipe
+    songs = SongID.allCases.map { Song(id: $0, length: recipe($0).length) }
+    self.folder = folder?.appending(path: "songs", directoryHint: .isDirectory)
+  }
+
+  func file(of id: SongID, progress: @escaping @Sendable (Double) -> Void) async throws(SoundError) -> String {
+    try await file(named: id.rawValue, recipe(id), progress)
+  }
+
+  func bell() async throws(SoundError) -> String {
+    try await file(named: "bell", .bell) { _ in }
+  }
+
+  private func file(
+    named name: String, _ recipe: Recipe, _ progress: @escaping @Sendable (Double) -> Void
+  ) async throws(SoundError) -> String {
+    guard let folder else { throw .noFolder }
+    if let making = underWay[name] {
+      making.progress.add(progress)
+      return try await making.task.value.get()
+    }
+    let path = folder.appending(path: "\(name).wav").path(percentEncoded: false)
+    if WaveFile.isWhole(path, count: Synthesizer.count(of: recipe)) { return path }
+    let shared = SharedProgress()
+    shared.add(progress)
+    let making = Making(task: Task { await Self.make(recipe, path, shared) }, progress: shared)
+    underWay[name] = making
+    let result = await making.task.value
+    underWay[name] = nil
+    return try result.get()
+  }
+
+  /// It computes for a good part of a second: on a thread of its own, none of the few that run tasks.
+  private static func make(_ recipe: Recipe, _ path: String, _ progress: SharedProgress) async -> Result<
+    String, SoundError
+  > {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "synthesis", qos: .utility).async {
+        let result = Result { () throws(SoundError) in
+          let samples = Synthesizer.samples(of: recipe) { done in
+            progress.tell(done)
+            return true
+          }
+          guard let samples else { throw SoundError.cancelled }
+          try WaveFile.write(samples, to: path)
+          return path
+        }
+        continuation.resume(returning: result)
+      }
+    }
   }
 }

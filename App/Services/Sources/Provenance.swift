@@ -1,6 +1,7 @@
 import ApiSession
-import Foundation
 import CantinaTools
+import Foundation
+import Loading
 
 /// Where a value came from: every screen says so in a word.
 enum Provenance: Hashable, Sendable {
@@ -38,7 +39,7 @@ extension Provenance {
     }
   }
 
-  /// The one that promises least, so that a badge over several answers never pretends; nil for none.
+  /// The weakest of several, so that a badge over several answers never claims too much; nil for none.
   ///
   /// Bundled data in place of an answer promise least, then those that were asked for, then stored answers in place of new ones,
   /// fresh stored answers, samples, and what is live. Of two stored answers the older promises less, of two equals the first is
@@ -143,6 +144,61 @@ extension ApiError {
     case .invalidUrl, .invalidRequest, .noNetwork, .hostNotFound, .proxyFailure, .timedOut, .cancelled, .connectionLost,
       .notFound, .rateLimited, .emptyBody, .fixtureMissing, .fixtureDamaged, .unexpected:
       nil
+    }
+  }
+}
+
+/// A page of a list that says where it came from.
+protocol SourcedPage: ListPage {
+  var provenance: Provenance { get }
+}
+
+extension Sourced: ListPage, SourcedPage where Value: ListPage {
+  var items: [Value.Item] { value.items }
+  var total: Int { value.total }
+  var next: Value.Cursor? { value.next }
+  var unreadableCount: Int { value.unreadableCount }
+  var hasUnusableNext: Bool { value.hasUnusableNext }
+  var source: String? { provenance.source }
+
+  static var limit: Int { Value.limit }
+  static var pageLimit: Int { Value.pageLimit }
+
+  func following(_ limit: Int) -> [Value.Cursor] { value.following(limit) }
+  static func replaces(_ old: Value.Item, with new: Value.Item) -> Bool { Value.replaces(old, with: new) }
+}
+
+extension Provenance {
+  /// The source, as a list tells it from others; nil for the cache, which keeps the answers of every host.
+  fileprivate var source: String? {
+    switch self {
+    case .live(let host): host
+    case .cached: nil
+    case .file, .sample, .offline, .bundled: ""
+    }
+  }
+}
+
+extension ApiSession {
+  /// Asks an address that always has an answer.
+  ///
+  /// - Throws: `.unacceptableStatus` for the status 404: it is a failure of the source, and does not say that a record is missing.
+  func ask<Value: Sendable>(_ request: ApiRequest<Value>) async throws(ApiError) -> ApiResponse<Value> {
+    do throws(ApiError) {
+      return try await send(request)
+    } catch .notFound(let failure) {
+      throw .unacceptableStatus(failure)
+    }
+  }
+}
+
+extension Provenance {
+  /// Where an answer came from, as the session tells it; `bundled` is what its fixtures are.
+  init<Value>(_ response: ApiResponse<Value>, bundledAs bundled: Provenance = .offline) {
+    switch response.source {
+    case .network: self = .live(host: response.url.host() ?? "")
+    case .cache(let age): self = .cached(age: age)
+    case .fixture: self = bundled
     }
   }
 }

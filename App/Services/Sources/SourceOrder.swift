@@ -1,6 +1,8 @@
 import ApiSession
-import Synchronization
 import CantinaTools
+import Foundation
+import Loading
+import Synchronization
 
 /// Asks live sources in the order of preference; when none of them answers, what is kept of their answers; at last the fixtures.
 ///
@@ -152,5 +154,57 @@ extension CachePolicy {
     case .reload: self = .reload
     case .stored(let failure): self = .stored(orThrow: failure)
     }
+  }
+}
+
+extension SourceOrder where Source == ApiSession {
+  /// Reads a value below the base of an API, from the first source that has it.
+  /// - Throws: `.notFound` where the source says that there is none.
+  func value<Value: Decodable & Sendable>(
+    _ type: Value.Type, _ path: ApiPath, query: ApiQuery = [:], _ freshness: Freshness
+  ) async throws(ApiError) -> Sourced<Value> {
+    try await first(freshness) { session, freshness async throws(ApiError) in
+      let response = try await session.send(ApiRequest<Value>.get(path, query: query, cache: CachePolicy(freshness)))
+      return Sourced(value: response.value, provenance: Provenance(response))
+    }
+  }
+}
+
+extension PageRequest {
+  /// How new the answer has to be.
+  var freshness: Freshness { isReload ? .reload : .usual }
+}
+
+/// Where a source is that a user has named.
+enum SourcePlace: Equatable, Sendable {
+  /// The path of a file, as it was typed.
+  case file(String)
+  /// A whole `http` or `https` address.
+  case url(URL)
+
+  /// The address; nil for a file.
+  var url: URL? { if case .url(let url) = self { url } else { nil } }
+}
+
+extension URL {
+  /// What keys are called in addresses; their values stand in no log, no file name and no message.
+  static let secretNames: Set<String> = {
+    let names = [
+      "key", "api_key", "apikey", "api-key", "apiKey", "appid", "app_id", "token", "access_token", "accessToken",
+      "auth", "authorization", "password", "passwd", "pwd", "secret", "client_secret", "session", "sessionid", "sid",
+      "sig", "signature", "jwt", "code",
+    ]
+    return Set(names + names.map { $0.uppercased() })
+  }()
+
+  /// The same address without user, password and keys, for what is kept in files.
+  var withoutSecrets: URL {
+    guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
+    (parts.user, parts.password) = (nil, nil)
+    if let items = parts.percentEncodedQueryItems {
+      let shown = items.filter { !Self.secretNames.contains($0.name) }
+      parts.percentEncodedQueryItems = shown.isEmpty ? nil : shown
+    }
+    return parts.url ?? self
   }
 }

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// A value of the user's in a file of its own: read when it is first asked for, then in memory; changes are written behind.
 @MainActor
 final class KeptValue<Value: Codable & Sendable> {
@@ -6,26 +8,51 @@ final class KeptValue<Value: Codable & Sendable> {
   /// It is made to the value in memory and to that of the file, so making it twice has to be the same as once.
   typealias Edit = @Sendable (inout Value) -> Void
 
+  /// Where the value is kept.
+  struct Store: Sendable {
+    /// The kept value; nil for none.
+    let read: @Sendable () async -> Value?
+    /// Replaces the kept value by what is made of it.
+    let update: @Sendable (_ change: @escaping @Sendable (Value?) -> Value) async throws(StorageError) -> Void
+  }
+
   /// Told when a change could not be written; the value in memory has it.
   var onFailure: ((StorageError) -> Void)?
+  /// Told in place of `onFailure` when the program had made all changes of a failed write by itself.
+  var onQuietFailure: ((StorageError) -> Void)?
 
-  private let file: JsonFile<Value>
+  private let store: Store
   private let empty: Value
   private var known: Value?
-  /// What was changed before the file was read.
+  /// What was changed before the value was read.
   private var early: [Edit] = []
   private var reading: Task<Value?, Never>?
-  private lazy var writer = WriteBehind<Edit>(
-    { [file, empty] edits async throws(StorageError) in
-      try file.update { old in edits.reduce(into: old ?? empty) { $1(&$0) } }
-    }, failed: { [weak self] _, error in self?.onFailure?(error) })
+  /// Changes that are not written yet; those made while a write is under way are written together by the next one.
+  private var waiting: [(edit: Edit, isQuiet: Bool)] = []
+  private var writing: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - file: where it is; one without a URL keeps it in memory alone.
-  ///   - empty: the value where there is no file.
-  ///   - known: the value of the file where it was read already.
-  init(_ file: JsonFile<Value> = JsonFile(url: nil), empty: Value, known: Value? = nil) {
-    (self.file, self.empty, self.known) = (file, empty, known)
+  ///   - store: where it is kept.
+  ///   - empty: the value where nothing is kept.
+  ///   - known: the kept value where it was read already.
+  init(_ store: Store, empty: Value, known: Value? = nil) {
+    (self.store, self.empty, self.known) = (store, empty, known)
+  }
+
+  /// Keeps it in a file; one without a URL keeps it in memory alone.
+  convenience init(_ file: JsonFile<Value> = JsonFile(url: nil), empty: Value, known: Value? = nil) {
+    let store = Store(
+      read: { file.read() },
+      update: { change async throws(StorageError) in
+        // On a thread of its own, none of the few that run tasks: it may wait for another program's write.
+        let result = await withCheckedContinuation { continuation in
+          DispatchQueue(label: "store", qos: .utility).async {
+            continuation.resume(returning: Result { () throws(StorageError) in try file.update(change) })
+          }
+        }
+        try result.get()
+      })
+    self.init(store, empty: empty, known: known)
   }
 
   /// The value as far as it was read, with all changes that were made so far.
@@ -34,7 +61,7 @@ final class KeptValue<Value: Codable & Sendable> {
   /// The value, with all changes that were made so far.
   func value() async -> Value {
     if let known { return known }
-    let reading = reading ?? Task { [file] in await Self.read(file) }
+    let reading = reading ?? Task { [store] in await store.read() }
     self.reading = reading
     let kept = await reading.value ?? empty
     if let known { return known }
@@ -44,59 +71,37 @@ final class KeptValue<Value: Codable & Sendable> {
     return value
   }
 
-  /// Changes the value now, and the file soon; another program's changes to the file stay.
-  func change(_ edit: @escaping Edit) {
+  /// Changes the value now, and the store soon; another program's changes to a file stay.
+  ///
+  /// - Parameters:
+  ///   - isQuiet: whether the program changes it by itself, and not because the user asked for it.
+  ///   - edit: the change.
+  func change(isQuiet: Bool = false, _ edit: @escaping Edit) {
     if var value = known {
       edit(&value)
       known = value
     } else {
       early.append(edit)
     }
-    writer.write(edit)
-  }
-
-  /// Returns when everything has been written.
-  func settled() async { await writer.settled() }
-
-  @concurrent
-  private nonisolated static func read(_ file: JsonFile<Value>) async -> Value? { file.read() }
-}
-
-/// Writes changes behind callers that cannot wait for a disk, in the order in which they were made.
-///
-/// Changes that are made while a write is under way are coalesced into the next one.
-@MainActor
-final class WriteBehind<Change: Sendable> {
-  /// Writes changes, all of them or none.
-  typealias Store = @Sendable ([Change]) async throws(StorageError) -> Void
-
-  private let store: Store
-  private let failed: ([Change], StorageError) -> Void
-  private var waiting: [Change] = []
-  private var writing: Task<Void, Never>?
-
-  /// - Parameters:
-  ///   - store: writes.
-  ///   - failed: told of changes that were not written, and why.
-  init(_ store: @escaping Store, failed: @escaping ([Change], StorageError) -> Void) {
-    self.store = store
-    self.failed = failed
-  }
-
-  /// Writes a change soon.
-  func write(_ change: Change) {
-    waiting.append(change)
+    waiting.append((edit, isQuiet))
     guard writing == nil else { return }
     writing = Task {
-      while !waiting.isEmpty {
-        let changes = waiting
-        waiting = []
-        do throws(StorageError) { try await store(changes) } catch { failed(changes, error) }
-      }
+      while !waiting.isEmpty { await write() }
       writing = nil
     }
   }
 
   /// Returns when everything has been written.
   func settled() async { await writing?.value }
+
+  private func write() async {
+    let edits = waiting.map(\.edit)
+    let isQuiet = waiting.allSatisfy(\.isQuiet)
+    waiting = []
+    do throws(StorageError) {
+      try await store.update { [empty] old in edits.reduce(into: old ?? empty) { $1(&$0) } }
+    } catch {
+      (isQuiet ? onQuietFailure ?? onFailure : onFailure)?(error)
+    }
+  }
 }

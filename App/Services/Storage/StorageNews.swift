@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Carries what befell a person's files from the store that noticed it to the screen that says it.
+/// Carries problems with the user's files from the stores that notice them to the screen that shows them.
 ///
-/// Each is told once a visit: a disk that is full would be told of at every step otherwise.
+/// Each problem is told once a visit: a full disk would be told of at every step otherwise.
 final class StorageNews: Sendable {
-  /// Says it to a person.
+  /// Shows a problem to the user.
   typealias Listener = @MainActor @Sendable (StorageProblem) -> Void
 
   private struct State {
@@ -16,7 +16,7 @@ final class StorageNews: Sendable {
 
   private let state = Mutex(State())
 
-  /// Takes something that happened, from anywhere.
+  /// Takes a problem, from any thread.
   func tell(_ problem: StorageProblem) {
     let (log, listener) = state.withLock { state -> ((@Sendable (StorageProblem) -> Void)?, Listener?) in
       guard !state.told.contains(problem) else { return (nil, nil) }
@@ -27,7 +27,7 @@ final class StorageNews: Sendable {
     if let listener { Task { @MainActor in listener(problem) } }
   }
 
-  /// Writes what happened until now, and from now on, to a log.
+  /// Writes all problems to a log, those of earlier too.
   func write(to log: @escaping @Sendable (StorageProblem) -> Void) {
     let told = state.withLock { state in
       state.log = log
@@ -36,7 +36,7 @@ final class StorageNews: Sendable {
     for problem in told { log(problem) }
   }
 
-  /// Says what happened until now, and from now on.
+  /// Shows all problems, those of earlier too.
   @MainActor
   func listen(_ listener: @escaping Listener) {
     let told = state.withLock { state in
@@ -46,11 +46,36 @@ final class StorageNews: Sendable {
     for problem in told { listener(problem) }
   }
 
-  /// What was not taken by this before; for the lines that stay after the program.
+  /// The problems since the last call, for the lines that are printed after the screens are gone.
   func unsaid() -> [StorageProblem] {
     state.withLock { state in
       defer { state.said = state.told.count }
       return Array(state.told[state.said...])
+    }
+  }
+}
+
+/// Why something is not kept: the file, and the system's number for the reason.
+struct StorageError: Error, Hashable, Sendable {
+  let path: String
+  /// `errno`.
+  let code: Int32
+}
+
+/// A problem with a file that is kept for the user.
+enum StorageProblem: Error, Hashable, Sendable {
+  /// It could not be understood, and stands beside under another name now.
+  case damaged(path: String, aside: String)
+  /// It could not be understood, and could not be set aside either.
+  case stuck(StorageError)
+  case unreadable(StorageError)
+  case notKept(StorageError)
+
+  /// The file.
+  var path: String {
+    switch self {
+    case .damaged(let path, _): path
+    case .stuck(let error), .unreadable(let error), .notKept(let error): error.path
     }
   }
 }

@@ -101,9 +101,9 @@ extension ApiError {
   }
 }
 
-/// Lets one question to a mirror go ahead while nothing is known of it; the others wait for what that finds out.
+/// Sends one request to an unknown mirror first; the others wait until its dialect is known.
 ///
-/// So none of them is asked in vain, and a mirror that does not answer is waited for once.
+/// So no request is sent in the wrong dialect, and the timeout of a dead mirror is waited for once.
 final class Opening: Sendable {
   /// What makes two questions equal, so that one answer does for both.
   struct Question: Hashable, Sendable {

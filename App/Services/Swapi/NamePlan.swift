@@ -1,6 +1,6 @@
 import ApiSession
 
-/// What is asked of a mirror so that related records get their names with few questions.
+/// Plans the requests for the names of related records: as few as possible.
 enum NamePlan {
   /// Plans the questions, kind by kind in the order in which a person reads the records.
   ///
@@ -84,7 +84,7 @@ extension SwapiService {
         await answers(to: asks, atOnce: max(1, limit)) { arrival in
           if missing.remove(arrival.reference) != nil { continuation.yield(arrival) }
         }
-        // What no page had is asked for alone; a failed page is made up for so.
+        // Names that no page had, and those of a failed page, are asked for one by one.
         asks = wanted.filter(missing.contains).map { .record($0) }
       }
       continuation.finish()

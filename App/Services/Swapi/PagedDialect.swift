@@ -1,5 +1,6 @@
-import CantinaExtensions
 import ApiSession
+import CantinaExtensions
+import CantinaTools
 import Foundation
 
 /// The dialect of swapi.dev: ten records a page, in an envelope of `count`, `next`, `previous` and `results`; searches by `search`.
@@ -94,5 +95,108 @@ struct ListRows<Row: RecordRow>: Decodable {
     // Read once more, so that the error names the place of the first flaw.
     var list = try decoder.unkeyedContainer()
     _ = try list.decode(Row.self)
+  }
+}
+
+/// The dialect of swapi.tech: lists of names, records wrapped in `result.properties`, searches by `name` (films by `title`).
+///
+/// It allows 100 requests in 15 minutes, so lists are asked for as a whole and answer as much as they can. It does not have
+/// species of people, residents and films of planets, nor films of species.
+struct UidDialect: SwapiDialect {
+  let name = DialectName.uids
+  let knownHost = "swapi.tech"
+  let listReach = ListReach.whole
+  let givesWholeLists = false
+  let allowsReadingAhead = false
+
+  /// More than any kind has; a mirror that gives fewer a page says so in its `next`.
+  private static let limit = 100
+
+  func address(of ask: SwapiAsk) -> SwapiAddress {
+    switch ask {
+    case .record(let reference): return SwapiAddress(path: reference.route)
+    case .list(let kind, let text, let page):
+      let path = kind.rawValue
+      if let pattern = Self.pattern(for: text) {
+        return SwapiAddress(path: path, query: [kind == .films ? "title" : "name": .text(pattern)])
+      }
+      // The films come whole, with all their fields.
+      if kind == .films { return SwapiAddress(path: path) }
+      guard let page, page["page"] != nil, page["limit"] != nil else {
+        return SwapiAddress(path: path, query: ["page": 1, "limit": .number(Self.limit)])
+      }
+      var query = ApiQuery()
+      for item in page.query { query.add(item.name, .text(item.value)) }
+      return SwapiAddress(path: path, query: query)
+    }
+  }
+
+  func wrote(_ shape: AnswerShape) -> Bool {
+    shape.keys.contains("result")
+      || shape.keys.contains("results") && !shape.keys.isDisjoint(with: ["total_records", "message"])
+  }
+
+  func saysMissing(_ excerpt: String) -> Bool { excerpt.hasPrefix("{") && excerpt.contains("\"message\"") }
+
+  func page<Record: SwapiRecord>(of type: Record.Type, from decoder: any Decoder) throws -> Page<Record> {
+    let envelope = try decoder.container(keyedBy: Keys.self)
+    if envelope.contains(.result) {
+      return Page(try envelope.decode(ListRows<UidRow<Record>>.self, forKey: .result).rows, total: nil, next: nil)
+    }
+    let rows = try envelope.decode(ListRows<UidRow<Record>>.self, forKey: .results).rows
+    var page = Page(
+      rows, total: try envelope.decodeIfPresent(Int.self, forKey: .total),
+      nextUrl: try envelope.decodeIfPresent(String.self, forKey: .next))
+    // Without its limit a page's number would be ignored.
+    page.next = page.next.map { $0["limit"] == nil ? $0.adding("limit", "\(rows.count)") : $0 }
+    return page
+  }
+
+  func total(from decoder: any Decoder) throws -> Int? {
+    let envelope = try decoder.container(keyedBy: Keys.self)
+    if envelope.contains(.result) { return try envelope.nestedUnkeyedContainer(forKey: .result).count }
+    return try envelope.decodeIfPresent(Int.self, forKey: .total)
+  }
+
+  func record<Record: SwapiRecord>(_ type: Record.Type, from decoder: any Decoder) throws -> Record {
+    try decoder.container(keyedBy: Keys.self).decode(UidRow<Record>.self, forKey: .result).record
+  }
+
+  private enum Keys: String, CodingKey {
+    case next, result, results
+    case total = "total_records"
+  }
+
+  /// The longest term, since a pattern means one run of characters; `nil` without a term.
+  ///
+  /// The source takes it for a regular expression, so whatever has a meaning there is escaped. That the other terms occur too
+  /// is seen to by `SearchRule`.
+  private static func pattern(for text: String) -> String? {
+    let terms = text.split { $0.isWhitespace || $0 == "," }
+    guard let longest = terms.max(by: { $0.count < $1.count }) else { return nil }
+    return longest.reduce(into: "") { pattern, character in
+      if #"\^$.|?*+()[]{}"#.contains(character) { pattern.append("\\") }
+      pattern.append(character)
+    }
+  }
+}
+
+/// A record of swapi.tech: wrapped in `properties`, or a name and a URL only, which makes it a partial one.
+struct UidRow<Record: SwapiRecord>: RecordRow {
+  let record: Record
+
+  init(from decoder: any Decoder) throws {
+    let row = try decoder.container(keyedBy: Keys.self)
+    if row.contains(.properties) {
+      record = try row.decode(CheckedRecord<Record>.self, forKey: .properties).record
+    } else {
+      var named = try CheckedRecord<Record>(from: decoder).record
+      named.isPartial = true
+      record = named
+    }
+  }
+
+  private enum Keys: String, CodingKey {
+    case properties
   }
 }

@@ -31,7 +31,7 @@ final class SwapiFixtures: SwapiService {
 
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { files.known(type, id: id) }
 
-  /// Of each kind that there is a file of; it is looked into, but its records are not made.
+  /// The counts of all kinds that have a file; the file is counted, but its records are not decoded.
   func knownTotals() async -> [SwapiKind: Int] {
     var totals = await files.knownTotals()
     // A file that is missing or damaged is told when its list is opened.
@@ -39,7 +39,7 @@ final class SwapiFixtures: SwapiService {
     return totals
   }
 
-  /// Those of all lists, which are read once; one that cannot be read has none.
+  /// The names in all lists, which are read once; an unreadable list has none.
   func knownNames() async -> [Reference: String] {
     if let names = names.withLock({ $0 }) { return names }
     var all: [Reference: String] = [:]

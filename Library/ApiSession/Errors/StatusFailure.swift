@@ -101,10 +101,12 @@ public struct NotJson: Hashable, Sendable {
     public var column: Int
     /// What should have stood there, in a word of the reader such as `digit`.
     public var expected: String
+    /// Whether the text ends there: it was cut.
+    public var isEnd: Bool
 
     /// Makes a place.
-    public init(line: Int, column: Int, expected: String) {
-      (self.line, self.column, self.expected) = (line, column, expected)
+    public init(line: Int, column: Int, expected: String, isEnd: Bool = false) {
+      (self.line, self.column, self.expected, self.isEnd) = (line, column, expected, isEnd)
     }
   }
 

@@ -103,20 +103,24 @@ public final class UrlSessionTransport: Transport {
   /// A queue that blocks the library's thread while enough calls of the delegate wait.
   ///
   /// The library cannot pause a transfer; but it adds each piece here from the thread that reads the socket, and TCP does
-  /// the rest. `@unchecked` restates what the base class has; both properties are constants.
+  /// the rest. `@unchecked` is what the base class says of itself; what is added to it is in `Lane`, which is checked.
   private final class ThrottledQueue: OperationQueue, @unchecked Sendable {
-    private let slots = DispatchSemaphore(value: 16)
-    private let queue: DispatchQueue
+    private struct Lane: Sendable {
+      let slots = DispatchSemaphore(value: 16)
+      let queue: DispatchQueue
+    }
+
+    private let lane: Lane
 
     init(_ queue: DispatchQueue) {
-      self.queue = queue
+      lane = Lane(queue: queue)
     }
 
     override func addOperation(_ block: @escaping @Sendable () -> Void) {
-      slots.wait()
-      queue.async { [slots] in
+      lane.slots.wait()
+      lane.queue.async { [lane] in
         block()
-        slots.signal()
+        lane.slots.signal()
       }
     }
   }

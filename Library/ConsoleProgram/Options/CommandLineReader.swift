@@ -1,6 +1,6 @@
 import CantinaExtensions
 
-/// Reads options from the environment and the command line; what is left are the words of a command.
+/// Reads options from the environment and the command line; the remaining arguments are the words of a command.
 public struct CommandLineReader<Target>: Sendable {
   /// What was read of a command line.
   public struct Reading {
@@ -38,7 +38,7 @@ public struct CommandLineReader<Target>: Sendable {
   ///   - arguments: without the program's name.
   ///   - environment: the process's variables.
   ///   - initial: what holds where neither of them says anything.
-  /// - Returns: what was asked for, checked.
+  /// - Returns: the checked options.
   /// - Throws: the first mistake.
   public func read(
     _ arguments: [String], environment: [String: String], from initial: Target

@@ -105,3 +105,64 @@ public enum OptionChoices: Sendable {
   /// What only the program knows, by a name of its own.
   case own(String)
 }
+
+/// Options that a program takes beside those of every program.
+public struct OptionGroup: Sendable {
+  let options: [CommandOption<ProgramOptions>]
+
+  /// Where an API's answers come from, and how long they are waited for.
+  ///
+  /// These are `--offline`, `--fixtures`, `--record`, `--timeout` and `--retries`; `Program.session(at:)` obeys them.
+  public static let apiSource = OptionGroup(options: ProgramOptions.data + ProgramOptions.network)
+
+  /// An option of the program's own with a value: `program.options["limit"]`.
+  public static func text(_ name: String, _ summary: String, placeholder: String) -> OptionGroup {
+    OptionGroup(
+      options: [
+        CommandOption(
+          name, summary, .text(placeholder: placeholder) { options, value, _ in options.values[name] = value })
+      ])
+  }
+
+  /// An option of the program's own that is on or off: `program.options["all"] != nil`.
+  public static func toggle(_ name: String, _ summary: String) -> OptionGroup {
+    OptionGroup(
+      options: [CommandOption(name, summary, .toggle { $0.values[name] = $1 ? "1" : nil })])
+  }
+}
+
+/// Names and what they mean in two aligned columns, for help on a terminal.
+public struct HelpTable: Sendable {
+  /// The longest line, so that nothing breaks at the edge of a usual terminal.
+  public static let lineLength = 79
+
+  private let width: Int
+
+  /// Makes tables whose second columns begin at the same place, behind the longest of these names.
+  public init(names: [String]) { width = names.reduce(0) { max($0, $1.count) } + 3 }
+
+  /// A line for each row; a long text is wrapped below its beginning.
+  public func text(_ rows: [(name: String, help: String)]) -> String {
+    rows.map { row in
+      let indent = "\n" + String(repeating: " ", count: width + 2)
+      return "  \(row.name.padded(to: width))"
+        + row.help.broken(to: Self.lineLength - width - 2).joined(separator: indent) + "\n"
+    }.joined()
+  }
+}
+
+extension String {
+  /// Lines of at most `columns` letters, broken at blanks; a longer word keeps a line for itself.
+  package func broken(to columns: Int) -> [String] {
+    split(separator: " ").reduce(into: []) { lines, word in
+      if let last = lines.last, last.count + 1 + word.count <= columns {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+  }
+
+  /// With blanks behind it, up to a width in letters.
+  package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

@@ -8,7 +8,7 @@ public struct ProgramOptions: Equatable, Sendable {
   public var isOffline = false
   /// A folder of stored answers.
   public var fixtures: String?
-  /// A folder that takes what is received, as stored answers.
+  /// The folder into which received answers are recorded.
   public var record: String?
   /// The limit of one attempt.
   public var timeout = Duration.seconds(10)

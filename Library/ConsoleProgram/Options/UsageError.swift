@@ -1,6 +1,6 @@
 import CantinaExtensions
 
-/// What is wrong with the command line, the environment or a route: what, where, and what was probably meant.
+/// A mistake in the command line, the environment or a route, its place, and the likely correction.
 public enum UsageError: Error, Equatable {
   case unknownOption(String, nearest: String?)
   case unknownCommand(String, nearest: String?)

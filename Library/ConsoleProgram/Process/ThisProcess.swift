@@ -58,3 +58,47 @@ public enum ThisProcess {
     _exit(code)
   }
 }
+
+/// What a program tells the shell.
+///
+/// Source: `sysexits.h`, and 128 + n for signals.
+public enum ExitCode: Int32, CaseIterable, Sendable {
+  case success = 0
+  /// What was asked for does not exist.
+  case nothingFound = 1
+  case usage = 64
+  /// A file is not what it should be.
+  case badData = 65
+  case noInput = 66
+  case unavailable = 69
+  case software = 70
+  case ioError = 74
+  case interrupted = 130
+}
+
+/// Where a person's own files of a program live.
+///
+/// Source: the XDG base directory specification.
+public struct ProgramFolders: Sendable {
+  /// The preferences; nil where there is no home.
+  public let config: URL?
+  /// What is kept for good; nil where there is no home.
+  public let data: URL?
+  /// What can be fetched again, such as answers of servers; nil where there is no home.
+  public let cache: URL?
+
+  /// Finds the folders of a program by its name; none is made.
+  public init(of program: String, environment: [String: String]) {
+    // A relative path is to be ignored, says the specification.
+    func absolute(_ name: String) -> URL? {
+      environment[name].flatMap { $0.hasPrefix("/") ? URL(filePath: $0, directoryHint: .isDirectory) : nil }
+    }
+    func own(_ name: String, orHome path: String) -> URL? {
+      let base = absolute(name) ?? absolute("HOME")?.appending(path: path)
+      return base?.appending(path: program, directoryHint: .isDirectory)
+    }
+    config = own("XDG_CONFIG_HOME", orHome: ".config")
+    data = own("XDG_DATA_HOME", orHome: ".local/share")
+    cache = own("XDG_CACHE_HOME", orHome: ".cache")
+  }
+}

@@ -35,10 +35,7 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
 
   /// Enter opens the selected relation, `r` reads anew, also after a failure.
   public static var bindings: [KeyBinding<Action>] {
-    [
-      KeyBinding(.enter, .right, .character("l"), title: "open", group: .list, action: .open),
-      KeyBinding(.character("r"), title: "reload", group: .screen, action: .reload),
-    ]
+    [.open(.open), .reload(.reload)]
   }
 
   /// What the header says.
@@ -93,8 +90,7 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
   /// The fields, or what is said in their place.
   public var body: any View {
     guard loader.state.value != nil else {
-      guard let failure = loader.state.failure else { return SpinnerView(words.loading) }
-      return ProseView(StyledText(words.trouble(failure), .error))
+      return words.view(of: loader.state.failure.map { .failed($0) } ?? .loading)
     }
     var link = 0
     let shown = lines.flatMap { line in

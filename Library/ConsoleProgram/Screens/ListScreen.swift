@@ -25,34 +25,32 @@ public struct ItemColumn<Item> {
 
 /// A list from the network: pages as the user scrolls, a search here and at the source, retry and reload.
 @MainActor
-public final class ListScreen<Page: ListPage>: Screen, NavigatingScreen, PagedListDelegate {
+public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen {
   /// A row of the list.
   public typealias Item = Page.Item
-  /// What its keys do.
-  public enum Action: Hashable, Sendable { case open, search, cancel, reload }
 
   /// Enter opens, `/` searches, Esc ends the search, `r` reads anew, also after a failure.
-  public static var bindings: [KeyBinding<Action>] {
+  public static var bindings: [KeyBinding<PagedListAction>] {
     [
-      KeyBinding(.enter, .right, .character("l"), title: "open", group: .list, action: .open),
-      KeyBinding(.character("/"), title: "search", group: .list, action: .search),
-      KeyBinding(.escape, title: "end search", group: .list, action: .cancel),
-      KeyBinding(.character("r"), title: "reload", group: .screen, action: .reload),
+      .open(.open), KeyBinding(.character("/"), title: "search", group: .list, action: .search),
+      KeyBinding(.escape, title: "end search", group: .list, action: .cancel), .reload(.reload),
     ]
   }
 
   /// What the header says.
   public let title: String
+  /// The list and its search.
+  public let viewModel: ListModel<Page>
+  /// The columns beside the name.
+  public var columns: [ListColumn] { details.map(\.column) }
   /// Set by the navigator.
   public var invalidate: (() -> Void)?
   /// Set by the navigator.
   public weak var navigator: Navigator?
-  private let list: PagedList<Page, ApiError>
   private let words: ScreenWords
   private let name: @MainActor (Item) -> String
-  private let columns: [ItemColumn<Item>]
-  private let open: @MainActor (Item) -> any Screen
-  private var search = SearchField()
+  private let details: [ItemColumn<Item>]
+  private let makeScreen: @MainActor (Item) -> any Screen
 
   /// Makes a list that reads when it appears.
   ///
@@ -67,9 +65,9 @@ public final class ListScreen<Page: ListPage>: Screen, NavigatingScreen, PagedLi
     _ title: String, list: PagedList<Page, ApiError>, name: @escaping @MainActor (Item) -> String,
     columns: [ItemColumn<Item>] = [], words: ScreenWords = .english, open: @escaping @MainActor (Item) -> any Screen
   ) {
-    (self.title, self.list, self.name, self.columns) = (title, list, name, columns)
-    (self.words, self.open) = (words, open)
-    list.delegate = self
+    (self.title, self.name, self.words, makeScreen) = (title, name, words, open)
+    (viewModel, details) = (ListModel(list), columns)
+    viewModel.onChange = { [weak self] in self?.invalidate?() }
   }
 
   /// Makes a list of numbered pages that is searched by name here, and at its source.
@@ -93,14 +91,9 @@ public final class ListScreen<Page: ListPage>: Screen, NavigatingScreen, PagedLi
       open: open)
   }
 
-  private var listID: ViewID { "list" }
-  private var state: PagedItems<Page, ApiError> { list.state }
-
-  /// Whether an answer is awaited.
-  public var isLoading: Bool { state.isLoading }
-
   /// The number of rows, and what did not come.
   public var status: StyledText? {
+    let state = viewModel.list.state
     if let failure = state.searchFailure ?? (state.items.isEmpty ? nil : state.failure) {
       return StyledText(words.error(failure), .error)
     }
@@ -109,71 +102,50 @@ public final class ListScreen<Page: ListPage>: Screen, NavigatingScreen, PagedLi
       words.count(state.items.count, state.isFiltered ? state.foundCount ?? state.items.count : state.list.total))
   }
 
-  /// The field of the search, and the rows or what is said in their place.
-  public var body: any View {
-    Stack([search.view(text: state.text) { [list] text in list.perform { $0.search(text) } }, rows])
+  /// The name and the texts of the columns, with the parts marked that a search found.
+  public func row(_ item: Item, marking rule: SearchRule) -> ListRow {
+    ListRow(
+      id: .text("\(item.id)"), name: StyledText(name(item), marking: rule),
+      details: details.map { StyledText($0.text(item), marking: rule) })
   }
 
-  private var rows: any View {
-    let items = state.items
-    guard !items.isEmpty else {
-      if state.isLoading { return SpinnerView(words.loading) }
-      if let failure = state.failure, !state.isFiltered { return ProseView(StyledText(words.trouble(failure), .error)) }
-      return ProseView(StyledText(state.isFiltered ? words.notFound(state.text) : words.empty, .dim))
-    }
-    let rule = SearchRule(state.text)
-    return ListView(
-      id: listID, sections: [ListSection(count: items.count)], columns: columns.map(\.column),
-      followsChoice: !state.isFiltered, destination: state.destination,
-      onEnd: { [list] in list.perform { $0.goToEnd() } }
-    ) { [name, columns] index in
-      ListRow(
-        id: .text("\(items[index].id)"), name: StyledText(name(items[index]), marking: rule),
-        details: columns.map { StyledText($0.text(items[index]), marking: rule) })
-    }
+  /// What stands in the place of the rows.
+  public func view(of gap: ListGap<ApiError>) -> any View { words.view(of: gap) }
+
+  /// Pushes the screen of an item.
+  public func open(_ index: Int) {
+    if viewModel.items.indices.contains(index) { navigator?.push(makeScreen(viewModel.items[index])) }
+  }
+}
+
+/// The list behind a `ListScreen`.
+@MainActor
+public final class ListModel<Page: ListPage>: PagedSearch {
+  /// The list.
+  public let list: PagedList<Page, ApiError>
+  /// Whether the user is searching.
+  public var isSearching = false
+  var onChange: (() -> Void)?
+
+  init(_ list: PagedList<Page, ApiError>) {
+    self.list = list
+    list.delegate = self
   }
 
-  /// Begins to read.
-  public func didAppear() { list.perform { $0.begin() } }
-
-  /// Reads on when the end of what is here comes into sight.
-  public func didShow(_ focus: Focus) {
-    let place = focus[listID]
-    guard place.page > 0 else { return }
-    list.move { list in
-      list.select(place.index)
-      list.see(place.top + place.page)
-    }
+  /// Opens the field.
+  public func beginSearch() {
+    isSearching = true
+    onChange?()
   }
 
-  /// Whether an action means something now.
-  public func isEnabled(_ action: Action, focus: Focus) -> Bool {
-    switch action {
-    case .open: !state.items.isEmpty
-    case .search: search.canBegin(in: focus)
-    case .cancel: state.isReadingAll || search.isOpen
-    case .reload: true
-    }
-  }
-
-  /// Does what a key asks for.
-  public func perform(_ action: Action, focus: inout Focus) {
-    switch action {
-    case .open:
-      let index = focus[listID].index
-      if state.items.indices.contains(index) { navigator?.push(open(state.items[index])) }
-    case .search: search.begin(in: &focus)
-    case .cancel where state.isReadingAll: list.perform { $0.stop() }
-    case .cancel:
-      search.end(in: &focus, to: listID)
-      list.perform { $0.search("") }
-    case .reload where state.failure != nil || state.searchFailure != nil: list.perform { $0.retry() }
-    case .reload: list.perform { $0.reload() }
-    }
+  /// Asks again for what did not come, else reads anew.
+  public func reload() {
+    let hasFailed = list.state.failure != nil || list.state.searchFailure != nil
+    list.perform { hasFailed ? $0.retry() : $0.reload() }
   }
 
   /// Asks for a frame.
-  public func pagedListDidChange() { invalidate?() }
+  public func pagedListDidChange() { onChange?() }
   /// Nothing more: the status tells it.
   public func pagedListDidFail(with failure: ApiError) {}
   /// Goes on in the other source.

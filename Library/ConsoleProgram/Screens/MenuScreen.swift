@@ -23,9 +23,7 @@ public final class MenuScreen: Screen, NavigatingScreen {
   public enum Action: Hashable, Sendable { case open }
 
   /// Enter opens the selected row.
-  public static let bindings = [
-    KeyBinding<Action>(.enter, .right, .character("l"), title: "open", group: .list, action: .open)
-  ]
+  public static let bindings: [KeyBinding<Action>] = [.open(.open)]
 
   /// What the header says.
   public let title: String
@@ -54,5 +52,17 @@ public final class MenuScreen: Screen, NavigatingScreen {
   public func perform(_ action: Action, focus: inout Focus) {
     let index = focus["menu"].index
     if items.indices.contains(index) { navigator?.push(items[index].open()) }
+  }
+}
+
+extension KeyBinding {
+  /// The keys that open the selected row or relation.
+  static func open(_ action: Action) -> KeyBinding {
+    KeyBinding(.enter, .right, .character("l"), title: "open", group: .list, action: action)
+  }
+
+  /// The key that reads anew.
+  static func reload(_ action: Action) -> KeyBinding {
+    KeyBinding(.character("r"), title: "reload", group: .screen, action: action)
   }
 }

@@ -1,4 +1,5 @@
 import ApiSession
+import TerminalKit
 import Foundation
 
 extension ApiError {
@@ -94,6 +95,41 @@ extension DecodingFailure {
     case .missingKey: "\(place) is missing"
     case .missingValue: "\(place) is null"
     case .corrupted: "\(place) is not valid"
+    }
+  }
+}
+
+/// What the ready-made screens say; a program in another language brings its own.
+public struct ScreenWords: Sendable {
+  /// While nothing has come yet.
+  public var loading = "Loading…"
+  /// In place of the rows of an empty list.
+  public var empty = "Nothing here."
+  /// In place of the rows that a search does not find.
+  public var notFound: @Sendable (_ text: String) -> String = { "Nothing found for “\($0)”." }
+  /// How many rows are here, of all.
+  public var count: @Sendable (_ shown: Int, _ total: Int) -> String = { shown, total in
+    total > shown ? "\(shown) of \(total)" : "\(shown)"
+  }
+  /// While an answer is awaited for longer than usual.
+  public var waiting: @MainActor @Sendable (_ host: String, _ seconds: Int) -> String = { "Waiting for \($0), \($1) s" }
+  /// Below an error that another attempt may cure.
+  public var retry = "Press r to try again."
+  /// What went wrong.
+  public var error: @Sendable (ApiError) -> String = \.message
+
+  /// Plain English.
+  public static let english = ScreenWords()
+
+  /// What stands in the place of rows or fields.
+  @MainActor
+  func view(of gap: ListGap<ApiError>) -> any View {
+    switch gap {
+    case .loading: SpinnerView(loading)
+    case .failed(let error):
+      ProseView(StyledText(self.error(error) + (error.retryMayHelp ? "\n" + retry : ""), .error))
+    case .notFound(let text): ProseView(StyledText(notFound(text), .dim))
+    case .empty: ProseView(StyledText(empty, .dim))
     }
   }
 }

@@ -46,10 +46,16 @@ public struct Style: Hashable, Sendable {
   /// Bold, dim, underlined and so on.
   public var attributes: Attributes {
     get { Attributes(rawValue: UInt8(truncatingIfNeeded: attributeBits)) }
-    set { attributeBits = UInt32(newValue.rawValue) }
+    set { attributeBits = attributeBits & ~0xFF | UInt32(newValue.rawValue) }
+  }
+  /// The number of the link that the letters are a part of, from a frame's `link(to:)`; 0 for none.
+  public var link: Int {
+    get { Int(attributeBits >> 8) }
+    set { attributeBits = attributeBits & 0xFF | UInt32(truncatingIfNeeded: newValue) << 8 }
   }
 
-  // A whole word, so that a cell has no padding and rows of cells can be compared as memory.
+  // A whole word, so that a cell has no padding and rows of cells can be compared as memory. Above the attributes stands
+  // the link.
   private var attributeBits: UInt32
 
   /// Makes a style; what is left out is the terminal's own.
@@ -61,6 +67,9 @@ public struct Style: Hashable, Sendable {
 
   /// The terminal's own colours, no attributes.
   public static let plain = Style()
+
+  /// The same without a link.
+  var unlinked: Style { Style(foreground: foreground, background: background, attributes: attributes) }
 }
 
 /// A colour as a screen asks for it; the encoder brings it down to what the terminal can show.

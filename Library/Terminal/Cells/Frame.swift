@@ -98,6 +98,9 @@ public struct Frame {
     return min(here, end) - column
   }
 
+  /// The number for `Style.link` of letters that lead to an address; 0 where it is none that a terminal may be given.
+  public func link(to address: String) -> Int { glyphs.link(to: address) }
+
   /// Sets the style of cells without touching their text; a wide cluster follows its left half.
   public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let area = seen(rect)

@@ -4,6 +4,8 @@
 public final class GlyphTable {
   private var clusters: [Entry] = []
   private var numbers: [Character: UInt32] = [:]
+  private var addresses: [String] = []
+  private var links: [String: Int] = [:]
 
   private struct Entry {
     let character: Character
@@ -13,8 +15,8 @@ public final class GlyphTable {
   /// Makes an empty table.
   public init() {}
 
-  /// How many clusters it holds; the owner starts a new table (and repaints) when this grows beyond its liking.
-  public var count: Int { clusters.count }
+  /// How many clusters and addresses it holds; the owner starts a new table (and repaints) when this grows beyond its liking.
+  public var count: Int { clusters.count + addresses.count }
 
   /// The glyph of a cluster and the columns that it takes.
   func glyph(of character: Character) -> (number: UInt32, columns: Int) {
@@ -29,6 +31,22 @@ public final class GlyphTable {
     numbers[character] = number
     return (number, cluster.columns)
   }
+
+  /// The number of the link to an address; 0 for one that may not stand in a sequence.
+  ///
+  /// Printable ASCII alone is let through, so that no address ends the sequence early. Longer ones are unknown to terminals.
+  func link(to address: String) -> Int {
+    if let known = links[address] { return known }
+    guard ["http://", "https://"].contains(where: address.hasPrefix), address.utf8.count <= 2_000,
+      address.utf8.allSatisfy({ (0x21..<0x7F).contains($0) })
+    else { return 0 }
+    addresses.append(address)
+    links[address] = addresses.count
+    return addresses.count
+  }
+
+  /// The address of a link; nil for 0.
+  func address(of link: Int) -> String? { link > 0 ? addresses[link - 1] : nil }
 
   /// Whether terminals disagree about the width of a glyph.
   func isContested(_ glyph: UInt32) -> Bool {

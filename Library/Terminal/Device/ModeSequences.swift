@@ -96,6 +96,8 @@ public struct Capabilities: Hashable, Sendable {
   public var scrolling: Bool
   /// Whether erased cells take the background of the pen, as nearly all terminals have it.
   public var erasesInColor: Bool
+  /// Whether it takes links (OSC 8): those that do not know them pass over them, but for the Linux console and GNU screen.
+  public var links: Bool
   /// Whether letters stand on a dark ground or on a light one.
   public var ground: Ground
   /// The characters that it is sure to show.
@@ -104,13 +106,15 @@ public struct Capabilities: Hashable, Sendable {
   /// Makes a set of capabilities; what is left out is what every terminal can do.
   public init(
     colors: ColorDepth = .sixteen, synchronizedOutput: Bool = false, distinctEscape: Bool = false,
-    scrolling: Bool = true, erasesInColor: Bool = false, ground: Ground = .unknown, charset: Charset = .utf8
+    scrolling: Bool = true, erasesInColor: Bool = false, links: Bool = false, ground: Ground = .unknown,
+    charset: Charset = .utf8
   ) {
     self.colors = colors
     self.synchronizedOutput = synchronizedOutput
     self.distinctEscape = distinctEscape
     self.scrolling = scrolling
     self.erasesInColor = erasesInColor
+    self.links = links
     self.ground = ground
     self.charset = charset
   }

@@ -7,14 +7,17 @@ public struct FrameEncoder {
   /// What the terminal can do; other colours than before make the next frame a whole one.
   public var capabilities: Capabilities {
     didSet {
-      guard capabilities.colors != oldValue.colors else { return }
-      colors = ColorReduction(depth: capabilities.colors)
+      guard capabilities.colors != oldValue.colors || capabilities.links != oldValue.links else { return }
+      colors = ColorReduction(depth: capabilities.colors, links: capabilities.links)
       reset()
     }
   }
 
   /// Frames of more bytes than this are shown at once, where the terminal knows synchronized output.
   public static let synchronizedFrom = 64
+  /// The cursor is hidden while more bytes than this are written, where the terminal has no synchronized output: it would
+  /// be seen to run over the screen.
+  static let hidesCursorFrom = 512
 
   private var colors: ColorReduction
   // Frames take turns, as the two grids do: while the size stays, a frame allocates neither.
@@ -27,7 +30,7 @@ public struct FrameEncoder {
   /// Makes an encoder for a terminal of which nothing is known.
   public init(capabilities: Capabilities = Capabilities()) {
     self.capabilities = capabilities
-    colors = ColorReduction(depth: capabilities.colors)
+    colors = ColorReduction(depth: capabilities.colors, links: capabilities.links)
   }
 
   /// Forgets what the terminal shows: the next frame is written whole.
@@ -44,10 +47,14 @@ public struct FrameEncoder {
 
   /// The bytes that show `frame`; none when the terminal shows it already.
   public mutating func encode(_ frame: Frame) -> [UInt8] {
+    let wasCursorShown = last != nil && state.isCursorShown == true
     var bytes = changes(to: frame)
     if capabilities.synchronizedOutput, bytes.count > Self.synchronizedFrom {
       bytes.insert(contentsOf: "\u{1B}[?2026h".utf8, at: 0)
       bytes.append("\u{1B}[?2026l")
+    } else if wasCursorShown, frame.cursor != nil, bytes.count > Self.hidesCursorFrom {
+      bytes.insert(contentsOf: "\u{1B}[?25l".utf8, at: 0)
+      bytes.append("\u{1B}[?25h")
     }
     return bytes
   }
@@ -83,6 +90,7 @@ public struct FrameEncoder {
 
   private mutating func finish(_ painter: Painter, _ frame: Frame) -> [UInt8] {
     var painter = painter
+    painter.turn(to: 0)
     painter.place(cursor: frame.cursor)
     spare = last
     last = frame

@@ -2,6 +2,8 @@ extension Painter {
   /// Moves the cursor in the fewest bytes; cells of `grid` that stand on the way may be written again for that.
   mutating func move(row: Int, column: Int, over grid: Grid?) {
     if state.row == row, state.column == column { return }
+    // No link is open while the cursor moves: not in the next row, and not behind the last frame.
+    turn(to: 0)
     let absolute = absoluteLength(row: row, column: column)
     guard let here = state.row else { return moveAbsolutely(row: row, column: column) }
     let vertical = verticalLength(from: here, to: row)

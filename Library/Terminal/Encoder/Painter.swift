@@ -24,8 +24,25 @@ struct Painter {
 
   /// Takes a style for what is written next.
   mutating func take(_ style: Style) {
-    style.appendTransition(from: state.pen, to: &bytes)
+    turn(to: style.link)
+    style.unlinked.appendTransition(from: state.pen?.unlinked, to: &bytes)
     state.pen = style
+  }
+
+  /// Begins a link, or ends the one before (OSC 8); its number joins its pieces on several rows.
+  mutating func turn(to link: Int) {
+    guard link != state.pen?.link ?? 0 else { return }
+    bytes.append("\u{1B}]8;")
+    if let address = glyphs.address(of: link) {
+      bytes.append("id=")
+      bytes.appendDecimal(link)
+      bytes.append(UInt8(ascii: ";"))
+      bytes.append(contentsOf: address.utf8)
+    } else {
+      bytes.append(UInt8(ascii: ";"))
+    }
+    bytes.append("\u{1B}\\")
+    state.pen?.link = link
   }
 
   /// Writes the cell that belongs at the cursor.

@@ -81,10 +81,12 @@ package enum Palette {
 /// Brings the colours of styles down to what a terminal shows, and makes one style of all that look the same.
 struct ColorReduction {
   let depth: Capabilities.ColorDepth
+  /// Whether links are shown; without them letters are what they are.
+  let links: Bool
   private static let seenOnBlanks: Style.Attributes = [.reverse, .underline, .strikethrough]
   private var last: (asked: Style, given: Style) = (.plain, .plain)
 
-  init(depth: Capabilities.ColorDepth) { self.depth = depth }
+  init(depth: Capabilities.ColorDepth, links: Bool = false) { (self.depth, self.links) = (depth, links) }
 
   /// The cell as the terminal will show it: a blank shows neither letters nor their colour.
   mutating func shown(_ cell: Cell) -> Cell {
@@ -100,6 +102,7 @@ struct ColorReduction {
     // Reckoned and not remembered: a picture has thousands of styles, and a session thousands of pictures.
     result.foreground = style.foreground.reduced(to: depth)
     result.background = style.background.reduced(to: depth)
+    if !links { result.link = 0 }
     last = (style, result)
     return result
   }

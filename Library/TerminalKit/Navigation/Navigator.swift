@@ -4,7 +4,7 @@
 /// root is set. Every operation tells the screen that is covered or gone before the one that appears.
 @MainActor
 public final class Navigator {
-  /// Opens a route whatever is on the stack: set by the application.
+  /// Opens a route without asking the screens of the stack: set by the application.
   ///
   /// A user's wish goes through `open`, which lets screens ask.
   public var openRoute: ((String) -> Void)?
@@ -14,10 +14,11 @@ public final class Navigator {
   public var accessory: (@MainActor () -> any View)? {
     didSet { changed() }
   }
-  /// Says whom a screen waits for while it loads; nil where nothing is to be said, an empty text for not yet.
+  /// What is said beside the status of a screen, made of the screen's own notice; nil leaves it at that.
   ///
-  /// It is asked for each frame of a screen that loads, and again when the words are to change.
-  public var waitingNotice: (@MainActor () -> Notice?)?
+  /// It is asked for each frame, and again when the words are to change. `isLoading` tells whether the screen, or a panel
+  /// above it, waits for data: a program then says whom it waits for. An empty text says nothing yet.
+  public var notice: (@MainActor (_ own: Notice?, _ isLoading: Bool) -> Notice?)?
   /// Keeps a place for good, or lets it go again, by its route and title: set by the application.
   public var bookmark: ((_ route: String, _ title: String) -> Void)?
   /// Told when a person goes on from a place that has a route, with the title that it has by then.
@@ -64,11 +65,9 @@ public final class Navigator {
 
   var visible: NavigatorEntry? { presented.last ?? stack.last }
 
-  /// What is said of a screen beside its status: whom it, or a panel above it, waits for, else its own notice.
   func notice(of screen: any Screen) -> Notice? {
-    guard screen.isLoading || isLoading, let waiting = waitingNotice?() else { return screen.notice }
-    guard waiting.text.isEmpty, let own = screen.notice else { return waiting }
-    return Notice(own.text, changesAfter: [own.changesAfter, waiting.changesAfter].compactMap(\.self).min())
+    guard let notice else { return screen.notice }
+    return notice(screen.notice, screen.isLoading || isLoading)
   }
 
   /// Puts a screen on top of the stack.
@@ -112,7 +111,7 @@ public final class Navigator {
     }
   }
 
-  /// Shows a screen above the stack and above what is presented already; it has the keys until it is dismissed.
+  /// Presents a screen above all others; it has the keys until it is dismissed.
   public func present(_ screen: any Screen) {
     change { presented.append(entry(for: screen)) }
   }
@@ -225,7 +224,7 @@ public final class Navigator {
     breadcrumbs + (presented.contains { $0 === entry } ? [entry.screen.title] : [])
   }
 
-  /// Returns when what is shown waits for nothing any more; at once if it does not wait.
+  /// Returns when the visible screen has loaded; at once if it loads nothing.
   public func settled() async {
     while isLoading {
       await withCheckedContinuation { waiting.append($0) }

@@ -13,6 +13,8 @@ final class NavigatorEntry {
   /// What stands around the body of a screen.
   struct Margins {
     let badge: String?
+    /// The warning's where a notice says what is wrong with what the badge names.
+    let badgeRole: Role
     let status: StyledText?
     /// The keys of the footer, and what they were chosen for.
     var footer: (state: FooterState, hints: [KeyHint])?

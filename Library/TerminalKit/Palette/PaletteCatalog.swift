@@ -72,7 +72,7 @@ final class PaletteCatalog {
     return sources[source].rows.item(row)
   }
 
-  /// What stands at a place, known again while the same letters are typed; the top is the top, whatever comes to stand there.
+  /// The identity of the entry at a place, for one text; the first place keeps the selection whatever entry comes there.
   func identity(at place: Int) -> RowID {
     if place == 0 { return .text(letters) }
     let (source, row) = origin(of: place)

@@ -27,7 +27,7 @@ final class PaletteScreen: Screen {
   /// - Parameters:
   ///   - title: stands in its border.
   ///   - none: is said where nothing answers the letters.
-  ///   - sources: what is known at once, in the order of the list.
+  ///   - sources: the entries that need no search at a source, in the order of the list.
   ///   - source: gives what comes later, and what letters themselves name.
   ///   - close: dismisses the palette.
   init(

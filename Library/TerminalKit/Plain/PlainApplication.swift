@@ -72,7 +72,7 @@ public final class PlainApplication {
   private func settle() async {
     guard navigator.isLoading else { return }
     let teller = Task { [device, navigator, clock] in
-      while navigator.isLoading, let notice = navigator.waitingNotice?() {
+      while navigator.isLoading, let notice = navigator.notice?(nil, true) {
         guard notice.text.isEmpty else {
           _ = device.write(notice.text.string + "\n")
           return
@@ -223,3 +223,14 @@ public final class PlainApplication {
     _ = KeyDispatcher(navigator: navigator, bindings: commands.table).dispatch(.paste(text), isDirect: true)
   }
 }
+
+/// Lines in, text out: the terminal, or a pipe, of the plain face.
+@MainActor
+public protocol LineDevice: AnyObject {
+  /// The next line without its end; nil when there is no more.
+  func readLine() async -> String?
+  /// Writes text as it is; false when its reader has gone.
+  func write(_ text: String) -> Bool
+}
+
+extension StandardLines: LineDevice {}

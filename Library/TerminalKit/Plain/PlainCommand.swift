@@ -47,7 +47,7 @@ struct PlainHelp {
   /// What is told by a line of its own: Enter is what a number does.
   private static let told: Set<Key> = [.enter, .character("/")]
 
-  /// The help for a screen, of which `page` was written; `everywhere` is what the application's own table means now.
+  /// The help for the screen of `page`; `everywhere` are the application's keys that mean something now.
   func lines(
     for entry: NavigatorEntry, page: LineWriter, everywhere: [KeyBinding<ApplicationAction>]
   ) -> [String] {

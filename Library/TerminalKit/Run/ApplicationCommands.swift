@@ -29,7 +29,7 @@ struct ApplicationCommands {
     }
   }
 
-  /// Does what is the same in both faces; false for anything else.
+  /// Performs an action that is the same in both faces; false for any other.
   ///
   /// `others` does the rest, when the user chooses it in the palette.
   func perform(
@@ -53,7 +53,7 @@ struct ApplicationCommands {
     return true
   }
 
-  /// Where the user was lately, what is on the screen, what its keys do, everywhere else, and what works there.
+  /// Recent places, rows of the screen, the screen's commands, all other places, and the application's commands.
   private func showPalette(_ others: @escaping @MainActor (ApplicationAction) -> Void) {
     guard let entry = navigator.visible else { return }
     let commands = entry.screen.commands(for: entry, strings: strings, observe: navigator.observe)
@@ -88,7 +88,7 @@ struct ApplicationCommands {
     }
   }
 
-  /// What works on every screen; not what is only a way to move or to this very list.
+  /// The commands of every screen, without movements and without the palette itself.
   private func everywhere(_ others: @escaping @MainActor (ApplicationAction) -> Void) -> [PaletteItem] {
     bindings.filter { ![.palette, .nextField, .previousField].contains($0.action) }.map { binding in
       PaletteItem(title: strings.title(binding.title), detail: binding.keys.first?.name ?? "") {

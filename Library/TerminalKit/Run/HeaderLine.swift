@@ -5,6 +5,8 @@ import Terminal
 struct HeaderLine {
   let breadcrumbs: [String]
   let badge: String?
+  /// How the badge looks: a warning where a notice says why the data are not what they should be.
+  var badgeRole = Role.dim
 
   private static let arrow = " › "
 
@@ -14,7 +16,7 @@ struct HeaderLine {
       let width = TextWidth.columns(of: badge)
       // The way here counts for more than the badge; a badge that is cut tells nothing.
       if width + 12 <= room {
-        frame.put(StyledText(badge, .dim), column: frame.columns - 1 - width, row: 0, theme: theme)
+        frame.put(StyledText(badge, badgeRole), column: frame.columns - 1 - width, row: 0, theme: theme)
         room -= width + 2
       }
     }

@@ -36,7 +36,7 @@ public final class TerminalApplication {
   ///   - theme: how roles look.
   ///   - reducesMotion: whether nothing moves by itself.
   ///   - clock: measures what moves and what fades.
-  ///   - patience: how long the first frame of a screen may wait for what it loads, so that what is stored stands in it;
+  ///   - patience: how long the first frame of a screen may wait for its data, so that stored data stand in it;
   ///     a key ends that too. Zero draws each screen at once.
   ///   - places: what the palette offers beside the commands of the screen.
   ///   - bindings: what keys do on every screen; keys may be moved or left out.

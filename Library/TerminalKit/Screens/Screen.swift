@@ -18,11 +18,11 @@ public protocol Screen: AnyObject {
   var badge: String? { get }
   /// A quiet line above the footer: "30 of 82".
   var status: StyledText? { get }
-  /// What has to be known of what is shown, such as why it is not the newest; beside `status`, or above it.
+  /// A remark on the data, such as why they are not the newest; beside `status`, or above it.
   var notice: Notice? { get }
   /// Whether something is on its way; plain lines wait until it has come.
   var isLoading: Bool { get }
-  /// Whether its first frame is to wait a moment for what is on its way; else it is drawn at once.
+  /// Whether its first frame waits a moment for its data; else it is drawn at once.
   var delaysFirstFrame: Bool { get }
   /// What it shows now: values, made anew for each frame, but for one that follows a key which only moved the focus.
   var body: any View { get }
@@ -143,4 +143,14 @@ public struct NamedRoute: Hashable, Sendable {
     self.route = route
     self.title = title
   }
+}
+
+/// What happens to screens, for a log; its texts are made when they are read.
+public enum NavigatorEvent {
+  /// A screen came on top.
+  case shown(any Screen)
+  /// A screen was covered, or has gone.
+  case left(any Screen)
+  /// An action was asked for, by a key or in the palette: one of the screen's own table or of the application's.
+  case performed(any Sendable, on: any Screen)
 }

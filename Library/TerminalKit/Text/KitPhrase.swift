@@ -11,7 +11,7 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case bookmark = "kit.bookmark"
   /// What kind of thing a row of the screen is, among all that the palette offers.
   case paletteHere = "kit.palette.here"
-  /// Said where nothing is called what was typed.
+  /// Said where no entry matches the typed text.
   case paletteNone = "kit.palette.none"
   case historyBack = "kit.history.back"
   case historyForward = "kit.history.forward"
@@ -98,4 +98,86 @@ public struct KitStrings: Sendable {
 
   /// The words for a binding's title.
   public func title(_ key: String) -> String { lookup(key) }
+}
+
+extension KitStrings {
+  /// Plain English, for programs and tests without a table of texts; the titles of bindings stay as they are.
+  public static let english = KitStrings { key in KitPhrase(rawValue: key)?.english ?? key }
+}
+
+extension KitPhrase {
+  /// What the kit says in a program that has no words of its own.
+  fileprivate var english: String {
+    switch self {
+    case .back: "back"
+    case .quit: "quit"
+    case .help: "help"
+    case .palette: "palette"
+    case .copy: "copy the route"
+    case .copied: "Copied"
+    case .copyText: "copy the text"
+    case .copiedText: "Copied what is on this screen"
+    case .bookmark: "bookmark"
+    case .paletteHere: "here"
+    case .paletteNone: "Nothing matches."
+    case .historyBack: "back in history"
+    case .historyForward: "forward in history"
+    case .suspend: "suspend"
+    case .interrupt: "quit at once"
+    case .repaint: "repaint"
+    case .moveUp: "up"
+    case .moveDown: "down"
+    case .moveLeft: "left"
+    case .moveRight: "right"
+    case .pageUp: "page up"
+    case .pageDown: "page down"
+    case .first: "first"
+    case .last: "last"
+    case .nextField: "next field or section"
+    case .previousField: "previous field or section"
+    case .nextPane: "next pane"
+    case .previousPane: "previous pane"
+    case .openMarked: "open the row with this key"
+    case .unfold: "unfold"
+    case .fold: "fold"
+    case .toggle: "fold or unfold"
+    case .unfoldAll: "unfold all"
+    case .foldAll: "fold all"
+    case .choose: "choose"
+    case .nextAnswer: "next answer"
+    case .previousAnswer: "previous answer"
+    case .nextTab: "next tab"
+    case .removeChip: "remove"
+    case .nextChip: "next filter"
+    case .previousChip: "previous filter"
+    case .previousTab: "previous tab"
+    case .editStart: "to the beginning"
+    case .editEnd: "to the end"
+    case .editWordLeft: "a word left"
+    case .editWordRight: "a word right"
+    case .editDeleteBack: "delete backwards"
+    case .editDeleteForward: "delete forwards"
+    case .editCutWordBack: "cut the word before"
+    case .editCutWordForward: "cut the word behind"
+    case .editCutToStart: "cut to the beginning"
+    case .editCutToEnd: "cut to the end"
+    case .editPutBack: "put back what was cut"
+    case .formNext: "next field"
+    case .formLine: "new line"
+    case .nextColumn: "next column"
+    case .previousColumn: "previous column"
+    case .sortColumn: "sort by the column"
+    case .groupList: "In a list"
+    case .groupScreen: "On this screen"
+    case .groupApplication: "Everywhere"
+    case .keysTitle: "Keys"
+    case .tooSmall: "This window is too small. Make it larger."
+    case .plainChoose: "open a numbered line"
+    case .plainSearch: "search, such as /word"
+    case .plainUnknown: "Unknown command. Type ? for help."
+    case .plainMore: "show the next lines"
+    case .crashed: "The program has crashed."
+    case .crashedGoOn: "To go on where you were:"
+    }
+  }
 }

@@ -8,11 +8,14 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     public var text: String
     /// What it means.
     public var role: Role
+    /// The address that it leads to, where the terminal opens links; nil for none.
+    public var link: String?
 
     /// Makes a piece.
-    public init(_ text: String, _ role: Role = .normal) {
+    public init(_ text: String, _ role: Role = .normal, link: String? = nil) {
       self.text = text
       self.role = role
+      self.link = link
     }
   }
 
@@ -20,8 +23,8 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
   public var spans: [Span]
 
   /// Makes a line of one piece.
-  public init(_ text: String, _ role: Role = .normal) {
-    spans = [Span(text, role)]
+  public init(_ text: String, _ role: Role = .normal, link: String? = nil) {
+    spans = [Span(text, role, link: link)]
   }
 
   /// Makes a line of several pieces.
@@ -65,12 +68,12 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The same words as they stand on the surface of the selected row, where nothing is quieter than the rest.
   var undimmed: StyledText {
     spans.contains { $0.role == .dim }
-      ? StyledText(spans: spans.map { $0.role == .dim ? Span($0.text) : $0 }) : self
+      ? StyledText(spans: spans.map { $0.role == .dim ? Span($0.text, link: $0.link) : $0 }) : self
   }
 
   /// The same words, with `role` wherever they were ordinary.
   public func emphasized(as role: Role) -> StyledText {
-    StyledText(spans: spans.map { $0.role == .normal ? Span($0.text, role) : $0 })
+    StyledText(spans: spans.map { $0.role == .normal ? Span($0.text, role, link: $0.link) : $0 })
   }
 }
 
@@ -87,7 +90,7 @@ extension StyledText {
         room -= width
       } else {
         // More follows even where this piece would just fit: the appended blank makes room for the ellipsis.
-        kept.append(Span(TextWidth.truncated(span.text + " ", to: room), span.role))
+        kept.append(Span(TextWidth.truncated(span.text + " ", to: room), span.role, link: span.link))
         break
       }
     }
@@ -110,10 +113,10 @@ extension StyledText {
           used = 0
         }
         if used > 0 {
-          line.append(" ", line.spans.last?.role ?? .normal)
+          line.append(" ", like: line.spans.last ?? Span(""))
           used += 1
         }
-        for span in word.spans { line.append(span.text, span.role) }
+        for span in word.spans { line.append(span.text, like: span) }
         used += width
       }
       for word in words {
@@ -140,7 +143,7 @@ extension StyledText {
     for span in spans {
       for part in span.wordsAndGaps() {
         switch part {
-        case .word(let text): word.append(text, span.role)
+        case .word(let text): word.append(text, like: span)
         case .blank: finishWord()
         case .lineEnd:
           finishWord()
@@ -163,18 +166,18 @@ extension StyledText {
           pieces.append(StyledText(spans: []))
           used = 0
         }
-        pieces[pieces.count - 1].append(String(character), span.role)
+        pieces[pieces.count - 1].append(String(character), like: span)
         used += width
       }
     }
     return pieces
   }
 
-  private mutating func append(_ text: String, _ role: Role) {
-    if spans.last?.role == role {
+  private mutating func append(_ text: String, like other: Span) {
+    if let last = spans.last, last.role == other.role, last.link == other.link {
       spans[spans.count - 1].text += text
     } else {
-      spans.append(Span(text, role))
+      spans.append(Span(text, other.role, link: other.link))
     }
   }
 }

@@ -47,7 +47,10 @@ public struct BarChartView: View {
     let room = min(Self.most, frame.columns - Self.rightMargin - barStart)
     let selected = context.focused == id ? id.map { selectedRow(context.focus[$0].index) } : nil
     for (row, bar) in bars.enumerated() {
-      if row == selected { frame.put("▌", column: Self.start - 2, row: row, style: theme[.accent]) }
+      if row == selected, let id {
+        frame.put("▌", column: Self.start - 2, row: row, style: theme[.accent])
+        context.showCursor(of: id, column: Self.start - 2, row: row, in: &frame)
+      }
       frame.put(
         StyledText(bar.label, row == selected ? .strong : .dim), column: Self.start, row: row, theme: theme,
         limit: labelWidth)
@@ -93,7 +96,7 @@ public struct BarChartView: View {
 public struct Bar: Hashable, Sendable {
   /// What is measured.
   public let label: String
-  /// How much, which is how long the bar is; what is not above 0 (or no number) has none.
+  /// The amount, which is the length of the bar; no bar for 0, a negative amount or NaN.
   public let value: Double
   /// How much, as it is read.
   public let text: StyledText
@@ -108,10 +111,48 @@ public struct Bar: Hashable, Sendable {
 
 /// Lengths drawn as a line in halves of a cell: lines on neighbouring rows do not touch.
 enum ThinBar {
-  /// A line of `share` of `columns`; whatever is above 0 is seen, and nothing is longer than the room.
+  /// A line of `share` of `columns`, at least one cell for a share above 0 and at most all columns.
   static func bar(share: Double, of columns: Int) -> String {
     guard share > 0, columns > 0 else { return "" }
     let halves = max(1, Int((min(share, 1) * Double(columns * 2)).rounded()))
     return String(repeating: "━", count: halves / 2) + (halves % 2 > 0 ? "╸" : "")
   }
+}
+
+/// The course of a value in one row: a bar for each sample, a gap for an unknown one.
+public struct SparklineView: View {
+  private let values: [Double?]
+  private let plain: String
+
+  private static let start = 3
+  private static let heights = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+
+  /// Makes a line.
+  /// - Parameters:
+  ///   - values: from the oldest on; nil, or what is no finite number, is a gap. Where there is little room the newest stay.
+  ///   - plain: the same as a sentence, for plain lines.
+  public init(_ values: [Double?], plain: String) {
+    self.values = values.map { $0.flatMap { $0.isFinite ? $0 : nil } }
+    self.plain = plain
+  }
+
+  /// One row.
+  public func extent(columns: Int) -> Extent { .rows(1) }
+
+  /// Draws the newest values that have room, between the least and the largest of them.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    let shown = values.suffix(max(0, frame.columns - Self.start - 1))
+    let known = shown.compactMap(\.self)
+    guard let least = known.min(), let most = known.max() else { return }
+    let signs = shown.map { value in
+      guard let value else { return " " }
+      // Halves first: the difference of two large numbers may be none.
+      let share = most > least ? (value / 2 - least / 2) / (most / 2 - least / 2) : 0.5
+      return Self.heights[max(0, min(Int(share * 8), 7))]
+    }
+    frame.put(signs.joined(), column: Self.start, row: 0, style: context.theme[.accent])
+  }
+
+  /// Writes the sentence.
+  public func write(to lines: inout LineWriter) { lines.line(plain) }
 }

@@ -1,6 +1,6 @@
 import Terminal
 
-/// What narrows that which is below, in one row: each chip names a field, and the value that was chosen for it.
+/// The filters of the list below, in one row: each chip names a field and the chosen value.
 public struct ChipsView: View {
   /// What the keys of chips do.
   public enum Action: Hashable, Sendable { case choose, remove, next, previous }
@@ -59,6 +59,7 @@ public struct ChipsView: View {
       let isLifted = (index == selected ? theme.selection : theme.raised) != nil
       if index == selected {
         frame.put("▌", column: column, row: 0, style: theme[.accent])
+        context.showCursor(of: id, column: column, row: 0, in: &frame)
       } else if !isLifted {
         frame.put("[", column: column, row: 0, style: theme[.dim])
       }

@@ -38,7 +38,7 @@ public struct FieldsView: View {
     for line in layout.lines {
       switch line.content {
       case .heading(let title):
-        frame.put(StyledText(title, .heading), column: 1, row: line.row, theme: context.theme)
+        frame.put(StyledText(title, .heading), column: FieldsLayout.start, row: line.row, theme: context.theme)
       case .field(let field, let values, let link):
         let isChosen = link != nil && link == chosen
         frame.put(
@@ -57,6 +57,7 @@ public struct FieldsView: View {
           }
           let (start, surface) = (layout.valueStart - 2, context.selection(of: id))
           frame.put("▌", column: start, row: row, style: context.marker(of: id))
+          if offset == 0 { context.showCursor(of: id, column: start, row: row, in: &frame) }
           frame.put(
             (surface == nil ? value : value.undimmed).emphasized(as: .strong), column: layout.valueStart, row: row,
             theme: context.theme)
@@ -76,12 +77,13 @@ public struct FieldsView: View {
       if let title = group.title { lines.heading(title) } else { lines.gap() }
       for field in group.fields {
         // What stands line by line on the screen is a list in a sentence.
+        let label = field.plainLabel ?? field.label
         let value = (field.plainValue ?? field.value.string).split(separator: "\n").joined(separator: ", ")
         guard let link = field.link else {
-          lines.field(field.label, value)
+          lines.field(label, value)
           continue
         }
-        lines.choice(LineWriter.Choice(view: id, index: index, id: link), "\(field.label): \(value)")
+        lines.choice(LineWriter.Choice(view: id, index: index, id: link), "\(label): \(value)")
         index += 1
       }
     }
@@ -151,16 +153,21 @@ public struct Field: Hashable, Sendable {
   public let label: String
   /// What it is.
   public let value: StyledText
-  /// What it leads to, where it can be chosen; nil for what is only read.
+  /// The identity of its link; nil for a field that is only read.
   public let link: RowID?
+  /// What plain lines call it, which say a label with each field; nil for the label itself.
+  public let plainLabel: String?
   /// What plain lines say of it; nil for the value itself.
   public let plainValue: String?
 
   /// Makes a field.
-  public init(_ label: String, _ value: StyledText, link: RowID? = nil, plainValue: String? = nil) {
+  public init(
+    _ label: String, _ value: StyledText, link: RowID? = nil, plainLabel: String? = nil, plainValue: String? = nil
+  ) {
     self.label = label
     self.value = value
     self.link = link
+    self.plainLabel = plainLabel
     self.plainValue = plainValue
   }
 }

@@ -1,6 +1,6 @@
 import Terminal
 
-/// Shows what is higher than the screen, moved by the same keys as a list.
+/// Scrolls a view that is higher than the screen, with the keys of a list.
 public struct ScrollView: View {
   private let id: ViewID
   private let content: any View
@@ -19,7 +19,7 @@ public struct ScrollView: View {
 
   /// It shows in fewer rows what it has, part by part.
   public var givesWay: Bool { true }
-  /// What its content holds, of which it hears what that leaves; itself where there is nothing.
+  /// The targets of its content; the scroll view itself where the content has none.
   public var focusable: [FocusTarget] {
     let inside = content.focusable
     return inside.isEmpty ? [FocusTarget(id)] : inside
@@ -50,6 +50,11 @@ public struct ScrollView: View {
     place.page = frame.rows
     place.index = max(0, height - frame.rows)
     if staysAtEnd, wasAtEnd { place.top = place.index }
+    if let focused = context.focused, focused != place.focused, content.contains(focused) {
+      // What has the focus first may stand below a long text, which is read from its top.
+      if place.focused != nil { place.follows = true }
+      place.focused = focused
+    }
     if place.follows, let rows = content.focusedRows(columns: frame.columns, focus: context.focus) {
       place.top = max(min(place.top, rows.lowerBound), rows.upperBound - frame.rows)
     }
@@ -79,18 +84,73 @@ public struct ScrollView: View {
       focus[id].follows = true
       return true
     }
-    var place = focus[id]
-    let wanted: Int?
+    return focus[id].scroll(input)
+  }
+}
+
+extension Focus.Place {
+  /// Scrolls a view whose `index` holds its last `top`; false where the input means nothing.
+  fileprivate mutating func scroll(_ input: ViewInput) -> Bool {
+    let target: Int?
     switch input {
-    // `index` holds how far it can be scrolled: one more than that is the number of places.
-    case .key(let key): wanted = Movement(key)?.target(from: place.top, count: place.index + 1, page: place.page)
-    case .wheel(let rows): wanted = max(0, min(place.top + rows, place.index))
-    case .paste: wanted = nil
+    case .key(let key): target = Movement(key)?.target(from: top, count: index + 1, page: page)
+    case .wheel(let rows): target = max(0, min(top + rows, index))
+    case .paste: target = nil
     }
-    guard let target = wanted else { return false }
-    place.top = target
-    place.follows = false
-    focus[id] = place
+    guard let target else { return false }
+    (top, follows) = (target, false)
     return true
   }
+}
+
+/// Lines that come one after the other, the newest last; only those that are seen are asked for.
+///
+/// The end stays in sight while lines come, until the user scrolls up. A long line is cut at the edge.
+public struct LogView: View {
+  private let id: ViewID
+  private let count: Int
+  private let line: @MainActor (Int) -> StyledText
+
+  /// Makes a log.
+  /// - Parameters:
+  ///   - id: its name on the screen.
+  ///   - count: the number of lines.
+  ///   - line: gives the line at an index, 0 the oldest.
+  public init(id: ViewID, count: Int, line: @escaping @MainActor (Int) -> StyledText) {
+    (self.id, self.count, self.line) = (id, count, line)
+  }
+
+  /// Itself.
+  public var focusable: [FocusTarget] { [FocusTarget(id)] }
+  /// The keys that move.
+  public var hints: [KeyHint] { KeyHint.list(Movement.bindings) }
+  /// Nothing in it is chosen.
+  public var choices: [ViewChoices] { [] }
+  /// Whatever is left over: a log scrolls.
+  public func extent(columns: Int) -> Extent { .flexible }
+
+  /// Draws the lines in sight.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    var place = context.focus[id]
+    let end = max(0, count - frame.rows)
+    // `index` holds where the end was, as in what scrolls.
+    if place.top >= place.index { place.top = end }
+    (place.index, place.page, place.top) = (end, frame.rows, min(place.top, end))
+    context.focus[id] = place
+    context.offer(.area, of: id, at: frame.whole, in: frame)
+    for (row, index) in (place.top..<count).prefix(frame.rows).enumerated() {
+      frame.put(line(index), column: 1, row: row, theme: context.theme, limit: frame.columns - 2)
+    }
+    frame.putScrollMark(ScrollPart(top: place.top, rows: frame.rows, total: count), theme: context.theme)
+  }
+
+  /// Writes the lines, in pages.
+  public func write(to lines: inout LineWriter) {
+    lines.rows(of: id, count: count) { lines, window in
+      for index in window { lines.line(line(index).string) }
+    }
+  }
+
+  /// Scrolls.
+  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool { focus[id].scroll(input) }
 }

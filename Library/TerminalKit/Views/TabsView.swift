@@ -1,6 +1,6 @@
 import Terminal
 
-/// Titles side by side, of which one is chosen and says what is seen below.
+/// Titles of pages side by side; the page of the selected title is shown below.
 public struct TabsView: View {
   /// What the keys of tabs do.
   public enum Action: Hashable, Sendable {
@@ -47,14 +47,14 @@ public struct TabsView: View {
     self.choose = choose
   }
 
-  /// The row as one, only when it is asked for: what is below comes first.
+  /// The row as one target, which never has the focus by default: the page below comes first.
   public var focusable: [FocusTarget] { titles.isEmpty ? [] : [FocusTarget(id, isDefault: false)] }
   /// Going to the next and the previous one, and the digits that there are.
   public var hints: [KeyHint] {
     KeyHint.list(
       TabsView.bindings.filter { if case .choose(let index) = $0.action { index < titles.count } else { true } })
   }
-  /// They say what is seen below, where the focus is.
+  /// Tabs hear keys while the focus is in the page below.
   public var hearsUnfocused: Bool { true }
   /// One row.
   public func extent(columns: Int) -> Extent { .rows(1) }
@@ -70,7 +70,10 @@ public struct TabsView: View {
     if layout.shown.lowerBound > 0 { column += frame.put("‹ ", column: column, row: 0, style: theme[.dim]) }
     let limit = end - (layout.shown.upperBound < titles.count ? TabsLayout.mark : 0)
     for index in layout.shown {
-      if index == chosen { frame.put("▌", column: column, row: 0, style: theme[.accent]) }
+      if index == chosen {
+        frame.put("▌", column: column, row: 0, style: theme[.accent])
+        context.showCursor(of: id, column: column, row: 0, in: &frame)
+      }
       let start = column
       column += TabsLayout.margin
       let title = StyledText(titles[index], index == chosen ? .strong : .dim)

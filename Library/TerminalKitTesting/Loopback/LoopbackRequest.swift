@@ -1,4 +1,6 @@
 import Foundation
+import Synchronization
+import Testing
 
 /// A request as it came over the wire.
 public struct LoopbackRequest: Hashable, Sendable {
@@ -43,4 +45,30 @@ public struct LoopbackRequest: Hashable, Sendable {
 
   /// Whether the client will close the connection afterwards.
   var asksToClose: Bool { header("connection")?.lowercased() == "close" }
+}
+
+/// What has happened at a server.
+final class LoopbackRecord: Sendable {
+  struct Facts: Sendable {
+    var requests: [LoopbackRequest] = []
+    var connections = 0
+    var openConnections = 0
+    var concurrent = 0
+    var maxConcurrent = 0
+  }
+
+  private let state = Mutex(Facts())
+
+  var facts: Facts { state.withLock(\.self) }
+
+  /// Notes something.
+  @discardableResult
+  func note<T: Sendable>(_ change: @Sendable (inout Facts) -> T) -> T {
+    state.withLock { change(&$0) }
+  }
+
+  /// Returns when the facts fulfil a condition.
+  func until(_ condition: (Facts) -> Bool) async {
+    await eventually("the server has seen what was expected", seen: { "\(facts)" }) { condition(facts) }
+  }
 }

@@ -125,3 +125,114 @@ extension stat {
   var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
   var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
 }
+
+/// The file beside another that takes its new content, locked as long as it is held; what was not put in place is removed.
+public final class Draft {
+  private let path: String
+  private let descriptor: Int32
+  private var isInPlace = false
+
+  /// Waits before the lock is asked for again, half a minute in all; false gives up.
+  ///
+  /// The system frees the lock of a program that has died, and one that writes is done in far less, on a slow and busy disk
+  /// too. Only one that was stopped in the midst of a write (Ctrl-Z) keeps it: it must not stop all others for good.
+  private static func pause(attempt: Int) -> Bool {
+    usleep(5_000)
+    return attempt < attempts
+  }
+
+  /// How often the lock is asked for.
+  static let attempts = 6_000
+
+  /// Opens the draft of a file once no other program writes it, or one of its own where that one cannot be had.
+  ///
+  /// It may wait for half a minute, so it is not for the main thread. Throws why it cannot be written.
+  public convenience init(of target: String, mode: mode_t = 0o600) throws(AtomicFile.Failure) {
+    try self.init(of: target, mode: mode, pause: Self.pause)
+  }
+
+  init(of target: String, mode: mode_t = 0o600, pause: (_ attempt: Int) -> Bool) throws(AtomicFile.Failure) {
+    let shared = target + ".part"
+    if let descriptor = try Self.lock(shared, mode: mode, pause: pause) {
+      (path, self.descriptor) = (shared, descriptor)
+    } else {
+      path = "\(target).\(getpid())-\(UInt64.random(in: 0 ... .max)).part"
+      descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    }
+    guard descriptor >= 0 else { throw AtomicFile.Failure(code: errno) }
+    // The mask of the process takes rights away, and an old draft has those that it was made with.
+    guard ftruncate(descriptor, 0) == 0, fchmod(descriptor, mode) == 0 else { throw AtomicFile.Failure(code: errno) }
+  }
+
+  deinit {
+    if !isInPlace { unlink(path) }
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Writes bytes behind those that it has.
+  public func fill(with data: Data) throws(AtomicFile.Failure) {
+    let code = data.withUnsafeBytes { bytes -> Int32 in
+      var offset = 0
+      while offset < bytes.count {
+        let count = Foundation.write(descriptor, bytes.baseAddress?.advanced(by: offset), bytes.count - offset)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return count == 0 ? EIO : errno }
+        offset += count
+      }
+      return 0
+    }
+    guard code == 0 else { throw AtomicFile.Failure(code: code) }
+  }
+
+  /// Removes what was written.
+  public func empty() throws(AtomicFile.Failure) {
+    guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else {
+      throw AtomicFile.Failure(code: errno)
+    }
+  }
+
+  /// Waits until the content is on the disk: a rename may get there before it, and leave an empty file after a power cut.
+  public func sync() throws(AtomicFile.Failure) {
+    guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
+      throw AtomicFile.Failure(code: errno)
+    }
+  }
+
+  /// Puts it in the place of the file.
+  public func replace(_ target: String) throws(AtomicFile.Failure) {
+    guard rename(path, target) == 0 else { throw AtomicFile.Failure(code: errno) }
+    isInPlace = true
+  }
+
+  /// The draft's descriptor once no other process has it; nil where it cannot be locked, or stays another's for long.
+  private static func lock(
+    _ path: String, mode: mode_t, pause: (_ attempt: Int) -> Bool
+  ) throws(AtomicFile.Failure) -> Int32? {
+    var attempt = 0
+    while true {
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, mode)
+      guard descriptor >= 0 else {
+        let code = errno
+        var info = stat()
+        // Another program has put something else there: a link, a folder, a pipe, a file of their own.
+        if [ELOOP, EISDIR, ENXIO, EACCES].contains(code), lstat(path, &info) == 0 { return nil }
+        throw AtomicFile.Failure(code: code)
+      }
+      let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+      let code = errno
+      var (own, there) = (stat(), stat())
+      guard fstat(descriptor, &own) == 0, own.isRegular, own.st_uid == geteuid() else {
+        close(descriptor)
+        return nil
+      }
+      let isStillThere = lstat(path, &there) == 0 && own.st_ino == there.st_ino && own.st_dev == there.st_dev
+      // Under a second name it may be a file of the user's, which must not be emptied.
+      if isLocked, isStillThere, own.st_nlink == 1 { return descriptor }
+      close(descriptor)
+      if isLocked, isStillThere { return nil }
+      if isLocked { continue }  // its writer has put it in place meanwhile
+      attempt += 1
+      guard code == EWOULDBLOCK || code == EINTR, pause(attempt) else { return nil }
+    }
+  }
+}

@@ -13,35 +13,43 @@ extension Personal {
   ) -> Personal {
     Personal(
       preferences: PreferenceBook(preferences),
-      places: PlaceBook(bookmarks: StubPlaces(bookmarks), visits: StubPlaces(visits)), cache: cache, sources: sources,
-      log: log)
+      places: PlaceBook(bookmarks: StubStore(bookmarks).value, visits: StubStore(visits).value), cache: cache,
+      sources: sources, log: log)
   }
 }
 
-/// Places in memory; a disk that is full, or slow, where that is asked for.
-actor StubPlaces: PlaceStore {
-  private(set) var kept: [Place]
-  /// What was written at once, each time.
-  private(set) var written: [[PlaceChange]] = []
+/// A list that is kept in memory; by a disk that is full, or slow, where that is asked for.
+actor StubStore<Item: Codable & Sendable> {
+  private(set) var kept: [Item]
+  /// What was kept after each write.
+  private(set) var writes: [[Item]] = []
   private let failure: StorageError?
   private let gate: Gate<Void>?
 
-  init(_ places: [Place] = [], failure: StorageError? = nil, gate: Gate<Void>? = nil) {
-    kept = places
+  init(_ items: [Item] = [], failure: StorageError? = nil, gate: Gate<Void>? = nil) {
+    kept = items
     self.failure = failure
     self.gate = gate
   }
 
-  func places() async -> [Place] {
+  /// The value that is kept here.
+  @MainActor var value: KeptValue<[Item]> {
+    KeptValue(
+      KeptValue.Store(
+        read: { await self.read() },
+        update: { change async throws(StorageError) in try await self.update(change) }), empty: [])
+  }
+
+  private func read() async -> [Item] {
     try? await gate?.pass()
     return kept
   }
 
-  func make(_ changes: [PlaceChange]) async throws(StorageError) {
+  private func update(_ change: @Sendable ([Item]?) -> [Item]) async throws(StorageError) {
     try? await gate?.pass()
-    written.append(changes)
     if let failure { throw failure }
-    for change in changes { kept.make(change) }
+    kept = change(kept)
+    writes.append(kept)
   }
 }
 

@@ -5,6 +5,7 @@ import Testing
 @testable import cantina
 
 @Suite("The hint of the first visit")
+@MainActor
 struct FileHintStoreTests {
   @Test(
     "It is shown once in a lifetime, whatever the folder is called",
@@ -14,7 +15,7 @@ struct FileHintStoreTests {
     let data = folder.url.appending(path: name, directoryHint: .isDirectory)
     #expect(await FileHintStore(folder: data).isFirstVisit())
     #expect(await !FileHintStore(folder: data).isFirstVisit())
-    #expect(folder.files == [name + "/hint-shown"])
+    #expect(folder.files == [name + "/hints.json"])
   }
 
   @Test("Where nothing can be kept it is never shown, rather than always")

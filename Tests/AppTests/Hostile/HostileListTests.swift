@@ -55,8 +55,8 @@ struct HostileListTests {
     stage.robot.shows("3,500 of 3,500")
     #expect(server.requests.count == 1)
     stage.robot.type("s")
-    await stage.robot.settle()
-    stage.robot.shows("10,500 of 10,500 · by name").press(.end).shows("Person")
+    await stage.shown("10,500 of 10,500 · by name")
+    stage.robot.press(.end).shows("Person")
     #expect(server.requests.count == 3)
   }
 

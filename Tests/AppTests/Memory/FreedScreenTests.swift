@@ -62,13 +62,13 @@ struct FreedScreenTests {
   func meditation() async throws {
     let output = GatedOutput()
     let dependencies = try DependencyManager.over(swapi, output: output)
-    MeditationFactory.pushIn(navigator, dependencies: dependencies)
+    navigator.push(MeditationFactory.create(navigator: navigator, dependencies: dependencies))
     dependencies.listening.select(index: 0)
     dependencies.listening.startListening()
     await output.ordered(1)
-    BreathingFactory.pushIn(navigator, dependencies: dependencies)
+    navigator.push(BreathingFactory.create(dependencies: dependencies))
     expectFreed(2, by: { $0.pop() }, navigator)
-    MinutesFactory.pushIn(navigator, dependencies: dependencies)
+    navigator.push(MinutesFactory.create(dependencies: dependencies))
     await navigator.settled()
     expectFreed(2, by: { $0.pop() }, navigator)
     expectFreed(4, by: { $0.pop() }, navigator)
@@ -96,7 +96,7 @@ struct FreedScreenTests {
 
   @Test("The seat map, loaded and with a question above it")
   func seats() async {
-    SeatsFactory.pushIn(navigator, dependencies: dependencies)
+    navigator.push(SeatsFactory.create(navigator: navigator, dependencies: dependencies))
     await navigator.settled()
     let screen = navigator.visibleScreen as? SeatsScreen
     var focus = Focus()
@@ -108,16 +108,16 @@ struct FreedScreenTests {
 
   @Test("The seat map while it is read, and after")
   func leavingSeats() async {
-    SeatsFactory.pushIn(navigator, dependencies: dependencies)
+    navigator.push(SeatsFactory.create(navigator: navigator, dependencies: dependencies))
     expectFreed(3, by: { $0.pop() }, navigator)
-    SeatsFactory.pushIn(navigator, dependencies: dependencies)
+    navigator.push(SeatsFactory.create(navigator: navigator, dependencies: dependencies))
     await navigator.settled()
     expectFreed(3, by: { $0.pop() }, navigator)
   }
 
   @Test("The posters: their list, one of them, the slide show and a comparison")
   func posters() {
-    SpaceCellsFactory.pushIn(navigator, dependencies: dependencies)
+    navigator.push(SpaceCellsFactory.create(navigator: navigator, dependencies: dependencies))
     PosterFactory.pushIn(navigator, number: 3, dependencies: dependencies)
     expectFreed(3, by: { $0.pop() }, navigator)
     PosterShowFactory.pushIn(navigator, dependencies: dependencies)

@@ -56,8 +56,10 @@ struct KeyMeaningTests {
   ///
   /// The arrows lead
   /// on and back wherever something lies to the side. `t` is the charts of a list, and the time of a session, which has none.
+  /// `u` puts back what was removed, and is the unit of a drink, of which nothing is removed.
   private static let exceptions: Set<Key> = [
-    .character(" "), .right, .left, .character("l"), .character("h"), .character("t"), .escape,
+    .character(" "), .right, .left, .character("l"), .character("h"), .character("t"), .character("u"),
+    .escape,
   ]
 
   @Test("A key of several screens means the same on all of them, or is on none of the keys that do")

@@ -26,15 +26,19 @@ struct WholeWordsTests {
   }
 
   @Test(
-    "Every module stands on the main screen of 80×24, with its key, its group and its summary", arguments: ["en", "pl"])
+    "Every module stands on the main screen of 80×24, with its key, its group and its summary or state",
+    arguments: ["en", "pl"])
   func main(language: String) async throws {
     let words = try Localization(.checkedOut, language: language)
     for isFirstVisit in [false, true] {
-      let stage = try await Stage(.main, hints: StubHints(isFirstVisit: isFirstVisit), words: words)
+      let dependencies = try DependencyManager.over(
+        SwapiFixtures.bundled(), hints: StubHints(isFirstVisit: isFirstVisit), words: words)
+      let stage = try await Stage(.main, dependencies: dependencies)
       if isFirstVisit { await stage.shown(String(words[MainPhrase.hint].prefix(30))) }
       for (_, entry) in Features.all.menu {
         let line = stage.robot.lines.first { $0.contains("  \(words[entry.title]) ") }
-        #expect(line?.contains(words[entry.summary]) == true, "\(language): \(words[entry.title])")
+        let state = await entry.state?(dependencies)?()
+        #expect(line?.contains(state ?? words[entry.summary]) == true, "\(language): \(words[entry.title])")
       }
       stage.robot.lacks("▾", "…")
     }

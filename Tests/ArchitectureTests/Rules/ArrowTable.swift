@@ -48,6 +48,15 @@ enum ArrowTable {
   static let stacks: [Stack] = [
     Stack(root: "App", layers: ["Services", "Common", "Modules", "Application"]),
     Stack(
+      root: "App/Services",
+      layers: [
+        "Storage", "Cache", "Logs", "Posters", "Sources", "AnyApi", "Swapi", "Drinks", "Restaurants", "Seats", "Songs",
+        "Places", "Preferences", "Hints", "Bar",
+      ]),
+    Stack(root: "App/Common", layers: ["Words", "Lists", "Get", "Features"]),
+    Stack(
+      root: "App/Application", layers: ["Routing", "CommandLine", "Documents", "Get", "Dependencies", "Launch"]),
+    Stack(
       root: "Library/ApiSession",
       layers: [
         "Http", "Errors", "Concurrency", "Retry", "Transports", "UrlSession", "Request", "Cache", "Auth", "Streams",

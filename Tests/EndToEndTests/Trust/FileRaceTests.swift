@@ -41,7 +41,7 @@ extension EndToEndTests {
       let all = Set((1...8).map { "people/\($0)" })
       #expect(try Set(routes("bookmarks.json")) == all)
       #expect(try Set(routes("history.json")).isSuperset(of: all))
-      #expect(folder.files.filter { !$0.hasSuffix(".json") && !$0.hasSuffix("hint-shown") } == [])
+      #expect(folder.files.filter { !$0.hasSuffix(".json") } == [])
     }
 
     @Test("What was kept is there and whole, whenever the program was killed")

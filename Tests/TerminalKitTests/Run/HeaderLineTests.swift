@@ -50,5 +50,7 @@ struct HeaderLineTests {
     #expect(frame.cells[1].style == Theme.dusk[.dim])
     #expect(frame.cells[5].style == Theme.dusk[.strong])
     #expect(frame.cells[58].style == Theme.dusk[.dim])
+    HeaderLine(breadcrumbs: ["A"], badge: "old", badgeRole: .warning).draw(in: &frame, .dusk)
+    #expect(frame.cells[58].style == Theme.dusk[.warning])
   }
 }

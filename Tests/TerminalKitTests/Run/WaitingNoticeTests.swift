@@ -16,10 +16,11 @@ struct WaitingNoticeTests {
     screen.isLoading = true
     screen.notice = Notice(StyledText("Older."))
     navigator.setRoot(screen)
-    navigator.waitingNotice = { [clock] in
+    navigator.notice = { [clock] own, isLoading in
+      guard isLoading else { return own }
       let seconds = Int(clock.now.offset / .seconds(1))
       return seconds < 3
-        ? Notice(StyledText(""), changesAfter: .seconds(3) - clock.now.offset)
+        ? Notice(own?.text ?? "", changesAfter: .seconds(3) - clock.now.offset)
         : Notice(StyledText("Waiting, \(seconds) s"), changesAfter: .seconds(1))
     }
   }

@@ -20,7 +20,7 @@ struct FieldsViewTests {
         "   Height       172 cm",
         "   Home world   Tatooine",
         "",
-        " Films",
+        "   Films",
         "   First        A New Hope, and a long way after it",
         "",
       ])
@@ -35,7 +35,7 @@ struct FieldsViewTests {
         "   Height       172 cm",
         "   Home world   Tatooine",
         "",
-        " Films",
+        "   Films",
         "   First        A New Hope,",
         "                and a long",
         "                way after it",
@@ -86,5 +86,15 @@ struct FieldsViewTests {
       FieldGroup([Field("Height", "172 cm")]), FieldGroup(title: "Films", [Field("Titles", "One\nTwo\n\nThree")]),
     ]).write(to: &lines)
     #expect(lines.lines == ["Height: 172 cm", "", "Films", "Titles: One, Two, Three"])
+  }
+
+  @Test("Plain lines may call a field otherwise, since each line bears its label")
+  func plainLabels() {
+    let fields = FieldsView([
+      Field("Films 2", "One", link: .text("1")), Field("Films 2", "Two", link: .text("2"), plainLabel: "Films"),
+    ])
+    var lines = LineWriter()
+    fields.write(to: &lines)
+    #expect(lines.lines.suffix(2) == ["1. Films 2: One", "2. Films: Two"])
   }
 }

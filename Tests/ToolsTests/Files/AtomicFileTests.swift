@@ -1,7 +1,8 @@
 import Foundation
 import CantinaTestSupport
 import Testing
-import CantinaTools
+
+@testable import CantinaTools
 
 @Suite("Files that are written whole or not at all")
 struct AtomicFileTests {
@@ -143,12 +144,35 @@ struct AtomicFileTests {
     #expect(folder.files == ["a/b/file"])
   }
 
-  @Test("Nobody waits for long for one who keeps the draft to himself")
+  // It waited for a second, and wrote beside the other program then: on a busy machine that lost changes.
+  @Test("A writer waits for the one before it, however long that takes")
+  func waits() throws {
+    try folder.write("", to: "a/b/file.part")
+    let descriptor = open(path + ".part", O_WRONLY)
+    #expect(flock(descriptor, LOCK_EX) == 0)
+    var attempts = 0
+    let draft = try Draft(of: path) { attempt in
+      attempts = attempt
+      if attempt == 5_000 { close(descriptor) }
+      return Self.isPatient(attempt)
+    }
+    #expect(attempts == 5_000 && folder.files == ["a/b/file.part"])
+    try draft.fill(with: Data("new".utf8))
+    try draft.replace(path)
+    #expect(folder.files == ["a/b/file"] && folder.read("a/b/file") == "new")
+  }
+
+  /// What the pause between two attempts says, without the pause.
+  private static func isPatient(_ attempt: Int) -> Bool { attempt < Draft.attempts }
+
+  @Test("A program that was stopped in the midst of a write does not stop all others for good")
   func held() throws {
     try folder.write("", to: "a/b/file.part")
     let descriptor = open(path + ".part", O_WRONLY)
     #expect(flock(descriptor, LOCK_EX) == 0)
-    try AtomicFile.write(Data("new".utf8), to: path)
+    let draft = try Draft(of: path, pause: Self.isPatient)
+    try draft.fill(with: Data("new".utf8))
+    try draft.replace(path)
     #expect(folder.files == ["a/b/file", "a/b/file.part"] && folder.read("a/b/file") == "new")
     close(descriptor)
   }

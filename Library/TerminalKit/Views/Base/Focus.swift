@@ -13,6 +13,8 @@ public struct Focus {
     public var top = 0
     /// Whether the chosen part is kept in sight, as it is after moving it and until the user scrolls away.
     var follows = false
+    /// What had the focus inside a view that scrolls when it was last drawn; nil before that.
+    var focused: ViewID?
     /// How many lines were shown when it was last drawn: the length of a page.
     public var page = 0
     /// How many stood side by side when it was last drawn.
@@ -29,7 +31,7 @@ public struct Focus {
   var hasOnlyMoved = false
   /// Whether the input asks for the thing itself: a press of the mouse, or a number or an answer of the plain prompt.
   ///
-  /// Enter then toggles and chooses where it would go on to the next field, and what is pasted takes the place of a text.
+  /// Enter then toggles or chooses instead of going to the next field, and a paste replaces the text of a field.
   var isDirect = false
   /// What was cut from a field last, to be put back into any of them.
   var cutText = ""

@@ -11,7 +11,7 @@ public protocol View {
   func draw(in frame: inout Frame, _ context: inout ViewContext)
   /// Writes its whole meaning as plain lines; what can be chosen gets a number.
   func write(to lines: inout LineWriter)
-  /// Brings the focus in line with what is there now, so that a chosen row is one of the rows.
+  /// Brings the focus in line with the present rows, so that the selected row is one of them.
   func settle(_ focus: inout Focus)
   /// The rows that the chosen part stands on, so that what scrolls can bring them into sight; nil where nothing is chosen.
   func focusedRows(columns: Int, focus: Focus) -> Range<Int>?
@@ -34,6 +34,8 @@ public protocol View {
 }
 
 extension View {
+  /// Whether what has the focus is inside; the first that can have it holds what nobody asked for.
+  func canHold(_ focus: Focus) -> Bool { focus.current.map(contains) ?? true }
   /// What is cut off is lost.
   public var givesWay: Bool { false }
   /// Nothing is chosen.
@@ -113,7 +115,7 @@ public struct FocusTarget: Hashable, Sendable {
   public let takesText: Bool
   /// Whether keys that move go on to what stands beside it, as a search leaves the arrows to the list that it narrows.
   public let leavesMovement: Bool
-  /// Whether keys reach it before the screen's table, as they do what is filled in; what takes text hears first anyway.
+  /// Whether keys reach it before the screen's table, as in a form; a view that takes text hears keys first anyway.
   public var hearsFirst: Bool
 
   /// Makes a target.
@@ -129,7 +131,7 @@ public struct FocusTarget: Hashable, Sendable {
   }
 }
 
-/// A part of what is drawn that can be pointed at, where a person uses the mouse.
+/// A visible part of a view that the mouse can press or scroll.
 public struct PointerTarget: Hashable, Sendable {
   /// What pointing at it means.
   public enum Part: Hashable, Sendable {

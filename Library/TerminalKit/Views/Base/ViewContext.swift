@@ -53,7 +53,14 @@ public struct ViewContext {
     return nil
   }
 
-  /// Says that `rect` of `frame` can be pointed at; what is not seen of it cannot.
+  /// Puts the terminal's cursor on the selected part of `view` while the keys move it.
+  ///
+  /// Screen readers, Braille displays and magnifiers follow the cursor.
+  public func showCursor(of view: ViewID, column: Int, row: Int, in frame: inout Frame) {
+    if focused == view { frame.showCursor(column: column, row: row) }
+  }
+
+  /// Makes the visible part of `rect` in `frame` a target of the mouse.
   public mutating func offer(_ part: PointerTarget.Part, of view: ViewID, at rect: Rect, in frame: borrowing Frame) {
     targets?.append(PointerTarget(view: view, part: part, rect: frame.seen(rect)))
   }
@@ -78,7 +85,7 @@ public struct ViewContext {
   /// Begins to gather what can be pointed at.
   mutating func findTargets() { targets = [] }
 
-  /// Asks for another frame after `pause`, for what moves; only what is really drawn asks, so hidden motion costs nothing.
+  /// Asks for another frame of an animation after `pause`; only visible views ask, so hidden motion costs nothing.
   public mutating func requestFrame(after pause: Duration) {
     if !reducesMotion { requestUpdate(after: pause) }
   }
@@ -86,5 +93,69 @@ public struct ViewContext {
   /// Asks for another frame after `pause`, for what a person is told in time, also where nothing moves.
   public mutating func requestUpdate(after pause: Duration) {
     nextFrame = min(nextFrame ?? pause, pause)
+  }
+}
+
+extension Frame {
+  /// The part that is drawn in, counted from its own corner.
+  var whole: Rect { Rect(column: 0, row: 0, columns: columns, rows: rows) }
+
+  /// Writes one line of text in its roles, cut with `…` at `limit` columns, and returns the columns it took.
+  @MainActor
+  @discardableResult
+  public mutating func put(
+    _ text: StyledText, column: Int, row: Int, theme: Theme, limit: Int = .max
+  ) -> Int {
+    var here = column
+    for span in text.truncated(to: min(limit, max(0, columns - column))).spans {
+      var style = theme[span.role]
+      if let address = span.link { style.link = link(to: address) }
+      here += put(span.text, column: here, row: row, style: style)
+    }
+    return here - column
+  }
+}
+
+extension Frame {
+  /// Puts the theme's raised surface under the cells that have no background of their own.
+  @MainActor
+  mutating func raise(_ rect: Rect, theme: Theme) {
+    guard let raised = theme.raised else { return }
+    restyle(rect) { if $0.background == .standard { $0.background = raised } }
+  }
+}
+
+/// Which lines of a whole are seen.
+public struct ScrollPart: Hashable, Sendable {
+  /// The first line that is seen.
+  public let top: Int
+  /// How many are seen.
+  public let rows: Int
+  /// How many there are.
+  public let total: Int
+
+  /// Makes a part.
+  public init(top: Int, rows: Int, total: Int) {
+    (self.top, self.rows, self.total) = (top, rows, total)
+  }
+
+  /// Where the mark at the edge stands, as long beside the rows as the part is beside the whole; nil where all is seen.
+  ///
+  /// It touches an end of the edge only where there is nothing beyond that end.
+  var thumb: Range<Int>? {
+    guard rows > 0, total > rows else { return nil }
+    let length = max(1, min(rows * rows / total, rows - 2))
+    let room = rows - length
+    let hidden = total - rows
+    let between = max(min(1, room), min((top * room + hidden / 2) / hidden, room - 1))
+    let start = top <= 0 ? 0 : top >= hidden ? room : between
+    return start..<(start + length)
+  }
+}
+
+extension Frame {
+  /// Draws a thin bar at the right edge that tells which part of the whole is seen; nothing where that is all of it.
+  public mutating func putScrollMark(_ part: ScrollPart, theme: Theme) {
+    for row in part.thumb ?? 0..<0 { put("┃", column: columns - 1, row: row, style: theme[.line]) }
   }
 }

@@ -11,7 +11,7 @@ extension FormControl {
   func takesEnter(_ focus: Focus) -> Bool { false }
 }
 
-/// A field of a form: its label, what it holds, and what is wrong with that.
+/// A field of a form: its label, its value and its error.
 ///
 /// Its value belongs to the view model, which gets each change. The error is told beside the field once the user has left
 /// it, and holds the form back.
@@ -39,7 +39,7 @@ public struct FormField {
     edit: @escaping @MainActor (String) -> Void
   ) -> FormField { entry(.number, id, label, text, placeholder, error, edit) }
 
-  /// A password: it is shown as signs, and what is cut from it can be put back nowhere.
+  /// A password: shown as signs, and text cut from it cannot be pasted anywhere.
   public static func secret(
     _ id: ViewID, _ label: String, _ text: String, error: String? = nil, edit: @escaping @MainActor (String) -> Void
   ) -> FormField { entry(.secret, id, label, text, "", error, edit) }
@@ -100,5 +100,62 @@ public struct FormField {
     FormField(
       id, label, error,
       EntryView(id: id, label: label, text: text, content: content, placeholder: placeholder, edit: edit))
+  }
+}
+
+/// What is typed into in a form: a text, a number, or a secret that nobody else is to read.
+struct EntryView: FormControl {
+  enum Content { case text, number, secret }
+
+  let id: ViewID
+  let label: String
+  let text: String
+  let content: Content
+  /// The text of an empty field: an example or a hint.
+  let placeholder: String
+  let edit: @MainActor (String) -> Void
+
+  /// What a number is typed with.
+  private static let digits = Set("0123456789+-.,")
+
+  var focusable: [FocusTarget] { [FocusTarget(id, takesText: true)] }
+  func extent(columns: Int) -> Extent { .rows(1) }
+
+  /// Draws the text with its cursor; of a secret one sign a letter.
+  func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    context.offer(.field, of: id, at: Rect(column: 0, row: 0, columns: frame.columns, rows: 1), in: frame)
+    let hasCursor = context.focused == id
+    if text.isEmpty { frame.put(StyledText(placeholder, .dim), column: 0, row: 0, theme: context.theme) }
+    let shown = content == .secret ? String(repeating: "•", count: text.count) : text
+    frame.putEdited(shown, behind: context.focus[id].index, column: 0, hasCursor: hasCursor)
+  }
+
+  /// Asks for it by its number; a secret is told by signs, as many for a short one as for a long one.
+  func write(to lines: inout LineWriter) {
+    let current = content == .secret ? text.isEmpty ? "" : "•••" : text
+    lines.question(LineWriter.Choice(view: id, index: 0), label, current: current)
+  }
+
+  func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+    guard focused(focus)?.id == id else { return false }
+    // What is cut from a secret is not to be put back where it can be read.
+    let cut = content == .secret ? "" : focus.cutText
+    var editor = LineEditor(text: text, behind: focus[id].index, cut: cut)
+    switch input {
+    case .key(let key):
+      // A letter in a number is taken and dropped: it must not be a command.
+      if content == .number, case .character(let letter) = key.code, key.isTyped, !Self.digits.contains(letter) {
+        return true
+      }
+      guard editor.handle(key) else { return false }
+    case .paste(let pasted):
+      let fitting = content == .number ? pasted.filter(Self.digits.contains) : pasted
+      editor.insert(fitting, replacing: focus.isDirect)
+    case .wheel: return false
+    }
+    focus[id].index = editor.behind
+    if content != .secret { focus.cutText = editor.cut }
+    if editor.text != text { edit(editor.text) }
+    return true
   }
 }

@@ -65,7 +65,7 @@ public struct FormView: View {
     if let here = index(of: context.focused) {
       var place = context.focus[id]
       if here != place.index {
-        // What was left may be told what is wrong with it.
+        // A field tells its error once the user has left it.
         place.top = max(place.top, place.index + 1, min(here, fields.count))
         place.index = here
         context.focus[id.part("rows")].follows = true
@@ -75,7 +75,7 @@ public struct FormView: View {
     scroll.draw(in: &frame, &context)
   }
 
-  /// Writes each field with what is wrong with it, then the answers.
+  /// Writes each field with its error, then the answers.
   public func write(to lines: inout LineWriter) { rows.write(to: &lines) }
 
   /// Settles its fields.

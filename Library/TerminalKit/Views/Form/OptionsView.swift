@@ -1,6 +1,6 @@
 import Terminal
 
-/// Options one below the other, of which one or several are chosen; a single one is a checkbox.
+/// A list of options, one or several of which can be chosen; a single option is a checkbox.
 public struct OptionsView: FormControl {
   /// What the keys of options do.
   public enum Action: Hashable, Sendable { case choose, next, previous }

@@ -67,7 +67,8 @@ public struct Split: ViewGroup {
   /// Those of the view in which something is chosen.
   public func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
     guard let widths = widths(in: columns) else { return stack.focusedRows(columns: columns, focus: focus) }
-    return zip(parts, widths).lazy.compactMap { $0.view.focusedRows(columns: $1, focus: focus) }.first
+    return zip(parts, widths).lazy.filter { $0.0.view.canHold(focus) }
+      .compactMap { $0.view.focusedRows(columns: $1, focus: focus) }.first
   }
 
   /// Hands a key to its views; arrows that they leave go to the pane beside, and lead out at the ends.
@@ -151,5 +152,81 @@ public struct Aside: ViewGroup {
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard frame.rows > 0 else { return }
     content.draw(in: &frame, &context)
+  }
+}
+
+/// A list, and beside it, where there is room, what its selected row holds; in plain lines the list alone.
+///
+/// What is beside it follows once the selection has rested, so that a key that is held draws a row and no more.
+public struct Preview: ViewGroup {
+  private let list: ViewID
+  private let main: any View
+  private let rest: PreviewRest
+  private let detail: @MainActor (Int) -> any View
+
+  /// The columns from which there is room for both.
+  private static let room = 110
+
+  /// Makes a list with a preview.
+  /// - Parameters:
+  ///   - list: the name of the list inside `main` whose selected row is told.
+  ///   - main: the list, with what belongs to it.
+  ///   - rest: remembers from frame to frame what is shown; the screen keeps it.
+  ///   - detail: what is known of the row at an index, without asking anything for it; it can have no focus.
+  public init(
+    of list: ViewID, _ main: any View, rest: PreviewRest, detail: @escaping @MainActor (Int) -> any View
+  ) {
+    self.list = list
+    self.main = main
+    self.rest = rest
+    self.detail = detail
+  }
+
+  /// The list.
+  public var views: [any View] { [main] }
+
+  /// As high as the list wants to be.
+  public func extent(columns: Int) -> Extent { main.extent(columns: columns) }
+
+  /// Draws the list, and what its selected row holds on a raised surface; without surfaces a line parts them.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    guard frame.columns >= Preview.room, main.contains(list) else { return main.draw(in: &frame, &context) }
+    let (width, rows) = (frame.columns * 4 / 7, frame.rows)
+    frame.clip(to: Rect(column: 0, row: 0, columns: width, rows: rows)) { main.draw(in: &$0, &context) }
+    if context.theme.raised == nil {
+      for row in 0..<rows { frame.put("│", column: width, row: row, style: context.theme[.line]) }
+    }
+    let place = context.focus[list]
+    let (view, wait) = rest.view(of: place.id, at: context.elapsed) { detail(place.index) }
+    if let wait { context.requestUpdate(after: wait) }
+    let room = Rect(column: width + 1, row: 0, columns: frame.columns - width - 1, rows: rows)
+    frame.clip(to: room) { view.draw(in: &$0, &context) }
+    frame.raise(Rect(column: width, row: 0, columns: frame.columns - width, rows: rows), theme: context.theme)
+  }
+}
+
+/// What a preview shows, and since when the selection stands on another row.
+@MainActor
+public final class PreviewRest {
+  private var shown: (id: RowID?, view: any View)?
+  private var waiting: (id: RowID?, since: Duration)?
+
+  /// How long a selection stands before its preview is drawn.
+  private static let rest = Duration.milliseconds(150)
+
+  /// Makes one that shows the first selection at once.
+  public init() {}
+
+  /// What is to be drawn for the selected row, and after which time something else will be; nil where this stays.
+  func view(of id: RowID?, at now: Duration, make: () -> any View) -> (any View, Duration?) {
+    if let shown, shown.id != id {
+      if waiting?.id != id { waiting = (id, now) }
+      let left = PreviewRest.rest - (now - (waiting?.since ?? now))
+      if left > .zero { return (shown.view, left) }
+    }
+    waiting = nil
+    let view = make()
+    shown = (id, view)
+    return (view, nil)
   }
 }

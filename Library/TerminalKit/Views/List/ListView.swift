@@ -24,21 +24,24 @@ public struct ListView: View {
   ///     window is wide and high enough for that.
   ///   - headingsBeside: the columns from which headings stand beside their rows; nil keeps them above.
   ///   - sectionsBeside: the columns from which sections stand in two columns where all of them fit; nil keeps them in one.
-  ///   - followsChoice: what is chosen when the chosen row is gone: its neighbour, or (false, as in a search) the first.
+  ///   - followsChoice: whether a neighbour is selected when the selected row is gone; false, as in a search: the first row.
   ///   - destination: the index of a row that is to be selected with the next frame, as after rows have come; nil leaves
   ///     the selection where the user left it.
-  ///   - onEnd: told when the user goes to the last row, so that a list which is not whole can be read to its end.
-  ///   - cells: the objects behind the rows, where there are any.
+  ///   - onEnd: called when the user goes to the last row: a list that comes in pages then loads the rest.
+  ///   - identity: the identity of the row at an index, also of one that is not seen; nil asks for the row.
+  ///   - willShow: told which rows are seen before the first of them is asked for: the `keep` of `RowCells`.
   ///   - row: gives the row at an index that counts through all sections.
   public init(
     id: ViewID, sections: [ListSection], columns: [ListColumn] = [], nameWidth: ClosedRange<Int> = 22...30,
     look: ListLook = .bar, isNumbered: Bool = false, heading: ListHeading? = nil, headingsBeside: Int? = nil,
     sectionsBeside: Int? = nil, followsChoice: Bool = true,
-    destination: Int? = nil, onEnd: (@MainActor () -> Void)? = nil, cells: RowCells? = nil,
+    destination: Int? = nil, onEnd: (@MainActor () -> Void)? = nil,
+    identity: (@MainActor (Int) -> RowID)? = nil, willShow: (@MainActor (Set<RowID>) -> Void)? = nil,
     row: @escaping @MainActor (Int) -> ListRow
   ) {
     source = RowSource(
-      id: id, sections: sections, followsChoice: followsChoice, destination: destination, cells: cells, row: row)
+      id: id, sections: sections, followsChoice: followsChoice, destination: destination, identity: identity,
+      willShow: willShow, row: row)
     self.onEnd = onEnd
     self.columns = columns
     self.nameWidth = nameWidth
@@ -105,7 +108,7 @@ public struct ListView: View {
     return best.flatMap { heights[$0] <= frame.rows ? $0 : nil }
   }
 
-  /// Draws sections in two columns, all of which is seen.
+  /// Draws all sections in two columns, without scrolling.
   private func drawColumns(_ middle: Int, in frame: inout Frame, _ context: inout ViewContext) {
     let chosen = source.place(in: frame, ListLines.Shape(), &context).chosen
     context.focus[source.id].top = 0
@@ -146,6 +149,7 @@ public struct ListView: View {
         }
         let row = source.row(number)
         draw(row, marker: isChosen ? marker : nil, at: line, margin, layout, in: &frame, context.theme)
+        if isChosen { context.showCursor(of: source.id, column: max(0, margin - 2), row: line, in: &frame) }
         if isChosen, let surface {
           let start = max(0, margin - 2)
           let end = surfaceEnd(of: row, layout, in: frame.columns)

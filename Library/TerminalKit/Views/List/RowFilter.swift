@@ -1,4 +1,4 @@
-/// Finds the rows that contain what was typed, whatever its case, fast enough for each key among 100,000 rows.
+/// Finds the rows that contain a text, ignoring case, fast enough for each key among 100,000 rows.
 ///
 /// A longer text is looked for only among the rows that the shorter one left, and what each shorter one left is kept for
 /// the way back.

@@ -1,6 +1,6 @@
 import Terminal
 
-/// What a list and a grid have in common: rows in sections, one of them chosen, written with numbers.
+/// The rows of a list, grid, table or tree: in sections, one row selected, numbered in plain lines.
 @MainActor
 struct RowSource {
   let id: ViewID
@@ -8,7 +8,10 @@ struct RowSource {
   let followsChoice: Bool
   /// The row that the next frame selects; nil for the one that was chosen.
   let destination: Int?
-  let cells: RowCells?
+  /// Tells who a row is without asking for the row.
+  let identity: @MainActor (Int) -> RowID
+  /// Told which rows are seen, before the first of them is asked for.
+  let willShow: (@MainActor (Set<RowID>) -> Void)?
   let row: @MainActor (Int) -> ListRow
   let count: Int
 
@@ -16,20 +19,19 @@ struct RowSource {
   private static let reach = 128
 
   init(
-    id: ViewID, sections: [ListSection], followsChoice: Bool, destination: Int? = nil, cells: RowCells?,
+    id: ViewID, sections: [ListSection], followsChoice: Bool, destination: Int? = nil,
+    identity: (@MainActor (Int) -> RowID)? = nil, willShow: (@MainActor (Set<RowID>) -> Void)? = nil,
     row: @escaping @MainActor (Int) -> ListRow
   ) {
     self.id = id
     self.sections = sections
     self.followsChoice = followsChoice
     self.destination = destination
-    self.cells = cells
+    self.identity = identity ?? { row($0).id }
+    self.willShow = willShow
     self.row = row
     count = sections.reduce(0) { $0 + $1.count }
   }
-
-  /// Who a row is; where cells stand behind rows none of them is asked.
-  private func identity(_ index: Int) -> RowID { cells?.identity(index) ?? row(index).id }
 
   /// The chosen row: where the row that was chosen now stands, else the place where it stood.
   func chosen(_ place: Focus.Place) -> Int {
@@ -77,14 +79,10 @@ struct RowSource {
     return true
   }
 
-  /// Tells the cells which rows are seen, before the first of these is asked for.
-  func show(_ rows: Range<Int>) {
-    guard let cells else { return }
-    let ids = Set(rows.map(cells.identity))
-    for keeper in cells.keepers { keeper.keep(ids) }
-  }
+  /// Tells which rows are seen, before the first of these is asked for.
+  func show(_ rows: Range<Int>) { willShow?(Set(rows.map(identity))) }
 
-  /// The rows of all sections; behind one that is asked for there is a cell until the next frame.
+  /// The rows of all sections; an object stands behind one that is asked for until the next frame.
   var choices: [ViewChoices] {
     [
       ViewChoices(count: count) { index in
@@ -95,7 +93,7 @@ struct RowSource {
     ]
   }
 
-  /// Writes the rows of a page with their numbers; behind a row there is a cell only while it is written.
+  /// Writes the rows of a page with their numbers; an object stands behind a row only while it is written.
   func write(to lines: inout LineWriter) {
     lines.rows(of: id, count: count) { lines, window in
       var start = 0
@@ -132,7 +130,7 @@ extension RowSource {
     let part: ScrollPart
   }
 
-  /// Finds out what is seen in `frame` with the chosen row among it, notes that in the focus and tells the cells.
+  /// Lays the rows out in `frame` with the selected row in sight, and notes the scroll position in the focus.
   func place(in frame: Frame, _ shape: ListLines.Shape, _ context: inout ViewContext) -> Seen {
     let lines = ListLines(
       sections, shape: shape, columns: frame.columns - ListLayout.margin - 1, rows: frame.rows)

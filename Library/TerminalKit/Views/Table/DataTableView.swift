@@ -33,7 +33,7 @@ public struct DataTableView: View {
   ///   - columns: from left to right, each with its heading; the first one stays. Each is as wide as its best width.
   ///   - count: the number of rows.
   ///   - sortText: what plain lines say before a heading that sorts: "sort by".
-  ///   - followsChoice: what is chosen when the chosen row is gone: its neighbour, or (false, as in a search) the first.
+  ///   - followsChoice: whether a neighbour is selected when the selected row is gone; false, as in a search: the first row.
   ///   - destination: the index of a row that is to be selected with the next frame; nil leaves the selection.
   ///   - sort: sorts by the column of an index; nil where the order is what it is.
   ///   - row: gives the row at an index; its details are the texts of the second column and those behind it.
@@ -43,7 +43,7 @@ public struct DataTableView: View {
   ) {
     (self.columns, self.sort, self.sortText) = (columns, sort, sortText)
     source = RowSource(
-      id: id, sections: [ListSection(count: count)], followsChoice: followsChoice, destination: destination, cells: nil,
+      id: id, sections: [ListSection(count: count)], followsChoice: followsChoice, destination: destination,
       row: row)
   }
 
@@ -142,7 +142,10 @@ public struct DataTableView: View {
       guard case .rows(let numbers) = content else { continue }
       for number in numbers {
         let (row, isChosen) = (source.row(number), number == seen.chosen)
-        if isChosen { frame.put("▌", column: ListLayout.margin - 2, row: line, style: marker) }
+        if isChosen {
+          frame.put("▌", column: ListLayout.margin - 2, row: line, style: marker)
+          context.showCursor(of: id, column: ListLayout.margin - 2, row: line, in: &frame)
+        }
         for slot in slots {
           let text = slot.column == 0 ? row.name : slot.column <= row.details.count ? row.details[slot.column - 1] : ""
           var shown = text.truncated(to: slot.width)
@@ -168,7 +171,7 @@ public struct DataTableView: View {
   public func write(to lines: inout LineWriter) {
     let titles = columns.dropFirst().map { $0.heading?.title ?? "" }
     RowSource(
-      id: source.id, sections: source.sections, followsChoice: source.followsChoice, cells: nil,
+      id: source.id, sections: source.sections, followsChoice: source.followsChoice,
       row: { [source] in source.row($0).said(under: titles) }
     ).write(to: &lines)
     guard sort != nil else { return }

@@ -19,7 +19,7 @@ extension TreeNode {
   }
 }
 
-/// The nodes of a tree that are shown, one below the other: what is folded, and which row is which node.
+/// The visible rows of a tree: it keeps which nodes are unfolded, and finds the node of a row.
 ///
 /// It outlives the frames, as a screen does that keeps it. It knows the unfolded nodes alone, so that a node with a million
 /// children costs what is seen of them; only `unfoldAll` counts every node.
@@ -64,7 +64,7 @@ public final class TreeRows<Node: TreeNode> {
     unfold(place.index, in: place.chain)
   }
 
-  /// Hides what is below a row; when it is unfolded again, its children are folded.
+  /// Hides the nodes below a row; when it is unfolded again, its children are folded.
   public func fold(_ row: Int) {
     let place = place(of: row)
     guard let branch = place.branch.fold(place.index) else { return }

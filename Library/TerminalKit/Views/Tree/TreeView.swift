@@ -47,7 +47,7 @@ public struct TreeView<Node: TreeNode>: View {
   /// The rows as those of a list.
   private var source: RowSource {
     RowSource(
-      id: id, sections: [ListSection(count: rows.count)], followsChoice: true, destination: destination, cells: nil
+      id: id, sections: [ListSection(count: rows.count)], followsChoice: true, destination: destination
     ) { index in
       let row = rows[index]
       let label = label(row)
@@ -77,7 +77,10 @@ public struct TreeView<Node: TreeNode>: View {
         let row = rows[number]
         let isChosen = number == seen.chosen
         let mark = TreeMark.column(depth: row.depth, columns: frame.columns)
-        if isChosen { frame.put("▌", column: ListLayout.margin - 2, row: line, style: marker) }
+        if isChosen {
+          frame.put("▌", column: ListLayout.margin - 2, row: line, style: marker)
+          context.showCursor(of: id, column: ListLayout.margin - 2, row: line, in: &frame)
+        }
         if row.isFoldable {
           frame.put(TreeMark.sign(isUnfolded: row.isUnfolded), column: mark, row: line, style: context.theme[.dim])
         }

@@ -43,6 +43,20 @@ struct GetCatalogueTests {
       try await get("drinks mojito").messages == ["There is no drinks/mojito. Names are found with --search mojito."])
   }
 
+  @Test("The codes of a seat map are printed as these words, whatever their cases are called in the code")
+  func seatWords() async throws {
+    let output = try await get("seats --fields deck,cabin,state,position,side,zone,features --format csv").output
+    let rows = output.split(separator: "\n").dropFirst().map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    let words = (0..<7).map { column in Set(rows.flatMap { $0[column].split(separator: " ").map(String.init) }) }
+    #expect(
+      words == [
+        ["upper", "main"], ["first", "business", "economy"], ["available", "blocked"], ["window", "aisle", "middle"],
+        ["left", "right"], ["front", "centre", "rear"], ["legroom", "exit", "preferred", "bassinet"],
+      ])
+  }
+
   @Test("What a source has only the names of is asked for, unless names are enough; that there may be more is told")
   func partialDrinks() async throws {
     let whole = try #require(

@@ -54,6 +54,12 @@ final class PeopleFlowSpy: RecordsFlow {
     if !expected.contains(.filters) { Issue.record("showFilters was not expected in this test") }
   }
 
+  func removedFilter<Record: DescribedRecord>(
+    _ choice: RecordNarrowing<Record>.Choice, of list: RecordsViewModel<Record>
+  ) {
+    if !expected.contains(.filters) { Issue.record("removedFilter(\(choice)) was not expected in this test") }
+  }
+
   func show(
     source: Provenance, other: Provenance, retry: @escaping @MainActor () -> Void,
     goOn: @escaping @MainActor () -> Void

@@ -5,10 +5,10 @@ import Testing
 
 /// Hears which record a bar leads to; nothing may fail.
 @MainActor
-final class StatisticsFlowSpy: StatisticsFlow {
-  private(set) var records: [Reference] = []
+final class StatisticsFlowSpy<Record: DescribedRecord>: StatisticsFlow {
+  private(set) var targets: [RecordChart<Record>.Target] = []
 
-  func showRecord(_ reference: Reference) { records.append(reference) }
+  func open(_ target: RecordChart<Record>.Target, of pages: RecordPages<Record>) { targets.append(target) }
 
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {
     Issue.record("show(apiError: \(apiError)) was not expected in this test")

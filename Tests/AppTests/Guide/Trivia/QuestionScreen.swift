@@ -38,5 +38,4 @@ final class QuestionScreen: Screen, ViewModelDelegate {
 
   func didAppear() { viewModel.load() }
   func perform(_ action: Action, focus: inout Focus) { viewModel.reload() }
-  func viewModelDidChange() { invalidate?() }
 }

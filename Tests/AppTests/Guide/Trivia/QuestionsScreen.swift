@@ -7,7 +7,7 @@ import TerminalKit
 
 /// The questions and their categories in columns.
 @MainActor
-final class QuestionsScreen: PagedListScreen, ViewModelDelegate {
+final class QuestionsScreen: SourcedListScreen, ViewModelDelegate {
   var invalidate: (() -> Void)?
   let viewModel: QuestionsViewModel
   let words: Localization
@@ -28,5 +28,4 @@ final class QuestionsScreen: PagedListScreen, ViewModelDelegate {
   }
 
   func open(_ index: Int) { viewModel.selectedItem(index: index) }
-  func viewModelDidChange() { invalidate?() }
 }

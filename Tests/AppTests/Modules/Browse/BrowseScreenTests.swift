@@ -67,6 +67,25 @@ struct BrowseScreenTests {
     await stage.matchesGoldens("api-charts")
   }
 
+  @Test("A bar opens its record, and one that counts several opens them as a list of their own")
+  func bars() async throws {
+    let stage = try await Stage(try Features.all.route("api/swapi/people"))
+    stage.robot.type("t")
+    await stage.shown("82 of 82")
+    stage.robot.shows("▌ Yarael Poof").press(.enter)
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.breadcrumbs.last == "Yarael Poof")
+    stage.robot.press(.escape).shows("Height: the largest").press(.tab, .tab, .tab, .enter)
+    await stage.shown("60 of 60")
+    #expect(stage.robot.navigator.breadcrumbs.last == "Gender: male")
+    #expect(stage.robot.navigator.visibleScreen?.route == nil)
+    stage.robot.type("r")
+    await stage.robot.settle()
+    stage.robot.shows("60 of 60").press(.enter)
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.breadcrumbs.last == "Luke Skywalker")
+  }
+
   @Test("Columns are chosen at once, and are the same when the list is opened again; none are the usual ones")
   func columns() async throws {
     let personal = Personal.forgetful()

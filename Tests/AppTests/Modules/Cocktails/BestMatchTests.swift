@@ -38,7 +38,7 @@ struct BestMatchTests {
       Sourced(value: DrinkValues(names: ["Hot vodka", "Lemon vodka", "Vodka"]), provenance: .offline))
     drinks.expectDrinks("ingredient Lemon vodka").answer(.live([]))
     let viewModel = DrinkBarViewModel(
-      flow: NoFlow(), drinks: drinks, bar: StubBar(["Lemon vodka"]), clock: ManualClock())
+      flow: NoFlow(), drinks: drinks, bar: StubBar(["Lemon vodka"]), clock: ManualClock(), sources: StubProbe())
     let spy = ChangeSpy()
     viewModel.delegate = spy
     viewModel.load()
@@ -75,5 +75,7 @@ struct BestMatchTests {
   private final class NoFlow: DrinkBarFlow {
     func showDrink(_ drink: Sourced<Drink>) {}
     func showShoppingList(of drink: Sourced<Drink>) {}
+    func showSource(_ number: Int) {}
+    func removed(_ ingredient: String) {}
   }
 }

@@ -78,9 +78,29 @@ struct DrinkBarTests {
     stage.robot.shows("Ready", "1 missing", "2 missing", "3 or more missing").lacks("Can be made")
   }
 
+  @Test("A tick that was taken away is put back by u, and the message says so")
+  func undone() async throws {
+    let stage = try await stage(DrinkApiClient.bundled(), having: ["Gin", "Campari"])
+    stage.robot.shows("▌ [x] Campari").lacks("put back").press(.enter)
+    stage.robot.shows("[ ] Campari", "Removed Campari. u puts it back.").type("u").shows("[x] Campari")
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(300))
+    await stage.robot.settle()
+  }
+
+  @Test("All that the selected drink lacks is said in whole, however long it is")
+  func whole() async throws {
+    let stage = try await stage(DrinkApiClient.bundled(), having: ["Gin"])
+    stage.robot.resize(columns: 80, rows: 24)
+    stage.robot.press(.tab).lacks("1 at home").shows("Missing: ")
+    for _ in 0..<60 where stage.robot.line(with: "▌ Gin Sling") == nil { stage.robot.press(.down) }
+    stage.robot.shows("Missing: Lemon, Powdered sugar, Orange peel")
+  }
+
   /// The view model over a source, with everything looked up that there is.
   private func complete(_ drinks: any DrinkApiService, having names: [String]) async -> DrinkBarViewModel {
-    let viewModel = DrinkBarViewModel(flow: FlowStub(), drinks: drinks, bar: StubBar(names), clock: clock)
+    let viewModel = DrinkBarViewModel(
+      flow: FlowStub(), drinks: drinks, bar: StubBar(names), clock: clock, sources: StubProbe())
     let spy = ChangeSpy()
     viewModel.delegate = spy
     viewModel.load()
@@ -96,6 +116,8 @@ struct DrinkBarTests {
   private final class FlowStub: DrinkBarFlow {
     func showDrink(_ drink: Sourced<Drink>) {}
     func showShoppingList(of drink: Sourced<Drink>) {}
+    func showSource(_ number: Int) {}
+    func removed(_ ingredient: String) {}
   }
 
   @Test(
@@ -195,6 +217,9 @@ struct DrinkBarTests {
   func unreadable() async throws {
     let drinks = try DrinkApiClient.over(["list.php?i=list": .json(#"{"drinks": [{"strIngredient1": null}, 7]}"#)])
     let stage = try await stage(drinks, having: [])
-    stage.robot.lacks("There are no ingredients here").shows("sent data of another shape", "Try again")
+    stage.robot.lacks("There are no ingredients here").shows("sent data of another", "Try again")
+    stage.robot.press(.down).shows("▌ Test the source").press(.enter)
+    await stage.robot.settle()
+    stage.robot.shows("Settings", "Sources")
   }
 }

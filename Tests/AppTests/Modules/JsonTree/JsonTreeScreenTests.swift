@@ -22,8 +22,10 @@ struct JsonTreeScreenTests {
   private func stage(_ text: String = text) async throws -> Stage {
     let dependencies = try DependencyManager.bundled()
     let stage = try await Stage(.main, dependencies: dependencies)
-    JsonTreeFactory.pushIn(
-      stage.robot.navigator, try JsonDocument(text).root, title: "characters.json", dependencies: dependencies)
+    let navigator = stage.robot.navigator
+    navigator.push(
+      ApiFactory.tree(
+        try JsonDocument(text).root, title: "characters.json", navigator: navigator, dependencies: dependencies))
     await stage.robot.settle()
     return stage
   }

@@ -1,3 +1,4 @@
+import Loading
 import CantinaTestSupport
 import Json
 import Testing

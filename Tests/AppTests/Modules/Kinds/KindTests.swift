@@ -9,20 +9,20 @@ import Testing
 @MainActor
 struct KindTests {
   /// The names that the keys of a record have on the wire.
-  private func wire<Key: CodingKey & CaseIterable>(_ keys: Key.Type) -> Set<String> {
-    Set(keys.allCases.map(\.stringValue)).subtracting(["url"])
+  private func wire<Key: CodingKey & CaseIterable>(_ keys: Key.Type) -> [String] {
+    keys.allCases.map(\.stringValue).filter { $0 != "url" }
   }
 
-  // Three lists name a record's fields; `CodingKeys` cannot be made from a table without a decoder of our own.
-  @Test("What a record has on the wire and what get prints of it are the same fields")
+  // `CodingKeys` gives the names and the order, a description what is said of each: none may be missing there.
+  @Test("What get prints of a record are all fields that it has on the wire, in that order")
   func fields() {
-    let kinds: [(GetKind, Set<String>)] = [
+    let kinds: [(GetKind, [String])] = [
       (.people, wire(Person.CodingKeys.self)), (.planets, wire(Planet.CodingKeys.self)),
       (.films, wire(Film.CodingKeys.self)), (.species, wire(Species.CodingKeys.self)),
       (.vehicles, wire(Vehicle.CodingKeys.self)), (.starships, wire(Starship.CodingKeys.self)),
     ]
     for (kind, keys) in kinds {
-      #expect(Set(kind.fields).subtracting(["id", "route"]) == keys, "\(kind.name)")
+      #expect(kind.fields == ["id"] + keys + ["route"], "\(kind.name)")
     }
   }
 

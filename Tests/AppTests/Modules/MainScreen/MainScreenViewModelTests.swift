@@ -1,3 +1,4 @@
+import Loading
 import CantinaTestSupport
 import Testing
 import CantinaTools
@@ -20,7 +21,7 @@ struct MainScreenViewModelTests {
   ) throws -> MainScreenViewModel {
     let dependencies = try DependencyManager.over(swapi)
     let rows = Features.all.menu.map { item in
-      MainScreenViewModel.Row(route: item.route, entry: item.entry) { await item.entry.count?(dependencies) }
+      MainScreenViewModel.Row(route: item.route, entry: item.entry, state: { await item.entry.state?(dependencies) })
     }
     let viewModel = MainScreenViewModel(
       flow: flow, rows: rows, words: try Words.english(), swapi: swapi, hints: hints)
@@ -49,6 +50,30 @@ struct MainScreenViewModelTests {
     }
     let robot = try await Stage(.main, personal: personal, features: .shipped).robot
     robot.shows("38A 38B chosen", "Last: Return of the Jedi").lacks("Find and choose seats", "Screens you have visited")
+  }
+
+  @Test("The rows tell with a noun what is kept, and how long was listened today")
+  func counted() async throws {
+    let personal = Personal.forgetful(bookmarks: [Place(route: "films/3", title: "Return of the Jedi")])
+    let robot = try await Stage(.main, bar: StubBar(["Gin", "Lime"]), personal: personal, features: .shipped).robot
+    robot.shows("1 screen that you have saved", "2 ingredients at home", "82 people", "Pick sounds")
+  }
+
+  @Test("What goes on at this moment comes before what was read, and is asked for each time")
+  func present() async throws {
+    @MainActor final class Song { var text: String? = "♪ Rain is playing" }
+    let song = Song()
+    let row = MainScreenViewModel.Row(
+      route: .meditation, entry: MenuEntry(MeditationPhrase.title, MeditationPhrase.summary, .mind),
+      state: { { "12 min listened today" } }, present: { song.text })
+    let viewModel = MainScreenViewModel(
+      flow: MainScreenFlowSpy(), rows: [row], words: try Words.english(), swapi: UnstubbedSwapi(), hints: StubHints())
+    viewModel.delegate = changes
+    viewModel.load()
+    await changes.until { !viewModel.isReading }
+    #expect(viewModel.groups.first?.items.first?.summary == "♪ Rain is playing")
+    song.text = nil
+    #expect(viewModel.groups.first?.items.first?.summary == "12 min listened today")
   }
 
   @Test("A search narrows by title and summary; its end brings all back")
@@ -100,7 +125,7 @@ struct MainScreenViewModelTests {
     viewModel.load()
     await settle()
     #expect(!viewModel.isFirstVisit)
-    #expect(viewModel.groups.flatMap(\.items).allSatisfy { $0.count.isEmpty })
+    #expect(viewModel.groups.first?.items.first?.summary == "Who they are, where they come from")
   }
 
   @Test("Where it is known how many there are the rows tell it, and no source is asked for that")
@@ -109,8 +134,10 @@ struct MainScreenViewModelTests {
     let swapi = FallbackSwapiService(live: [server.swapi], fixtures: try SwapiFixtures.bundled(), clock: ManualClock())
     let viewModel = try viewModel(over: swapi)
     viewModel.load()
-    await changes.until { !viewModel.isCounting }
-    #expect(viewModel.groups.first?.items.prefix(6).map(\.count) == ["82", "60", "6", "37", "39", "36"])
+    await changes.until { !viewModel.isReading }
+    #expect(
+      viewModel.groups.first?.items.map { $0.summary.prefix { $0 != " " } } == ["82", "60", "6", "37", "39", "36"])
+    #expect(viewModel.groups.first?.items.first?.summary == "82 people and where they come from")
     #expect(server.asked.isEmpty)
   }
 

@@ -46,14 +46,18 @@ struct ListEffortTests {
 
 /// A record that counts how often it is looked at.
 private struct CountedRecord: DescribedRecord {
-  var created: String? { nil }
-  var edited: String? { nil }
   static let kind = SwapiKind.people
   private static let tally = Mutex((searched: 0, worded: 0))
 
   let reference: Reference
   let name: String
+  var created: String?
+  var edited: String?
   var isPartial = false
+
+  enum CodingKeys: String, RecordKey {
+    case name, created, edited, reference
+  }
 
   init(id: Int) {
     reference = Reference(kind: .people, id: id)
@@ -69,12 +73,11 @@ private struct CountedRecord: DescribedRecord {
   }
 
   static let description = RecordDescription<CountedRecord>(
-    title: StarWarsPhrase.peopleTitle, summary: StarWarsPhrase.peopleSummary, number: StarWarsPhrase.personNumber,
     columns: [
       .number(StarWarsPhrase.personHeight, 9) { record, _ in
         tally.withLock { $0.worded += 1 }
         return MeasureText(value: String(record.id), unit: "", isGap: false)
       }
     ],
-    facts: [], links: [], orders: [.name], charts: [])
+    fields: [], orders: [.name], charts: [])
 }

@@ -41,7 +41,18 @@ struct ListFilterTests {
     await choose("Droid", on: stage)
     stage.robot.shows("F remove filter").type("F")
     await stage.robot.settle()
-    stage.robot.shows("82 of 82", "▌ Luke Skywalker").lacks("Droid ×")
+    stage.robot.shows("▌ Luke Skywalker").lacks("Droid ×")
+  }
+
+  @Test("u puts back the filter that F took away, and says what it was")
+  func undone() async throws {
+    let stage = try await Stage(.records(.people))
+    await choose("Droid", on: stage)
+    stage.robot.lacks("put back").type("F")
+    await stage.robot.settle()
+    stage.robot.shows("Luke Skywalker", "Removed Droid. u puts it back.").type("u")
+    await stage.robot.settle()
+    stage.robot.shows("Droid ×", "▌ C-3PO").lacks("Luke Skywalker")
   }
 
   @Test("A chip is removed where it stands")

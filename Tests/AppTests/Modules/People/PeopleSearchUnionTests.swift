@@ -1,3 +1,4 @@
+import Loading
 import ApiSession
 import CantinaTestSupport
 import CantinaTools

@@ -68,7 +68,7 @@ struct PersonalScreenTests {
     let gate = Gate<Void>()
     var personal = Personal.forgetful()
     personal = Personal(
-      preferences: personal.preferences, places: PlaceBook(bookmarks: StubPlaces(gate: gate), visits: StubPlaces()),
+      preferences: personal.preferences, places: PlaceBook(bookmarks: StubStore(gate: gate).value),
       cache: personal.cache, sources: personal.sources, log: personal.log)
     let words = try Words.english()
     let stage = try await Stage(.places(.bookmarks), personal: personal, waits: false)

@@ -14,8 +14,8 @@ struct StatisticsTests {
 
   private func viewModel<Record: DescribedRecord>(
     _ type: Record.Type, _ swapi: any SwapiService, pages: RecordPages<Record> = RecordPages<Record>()
-  ) throws -> StatisticsViewModel<Sourced<Page<Record>>> {
-    let flow = StatisticsFlowSpy()
+  ) throws -> StatisticsViewModel<Sourced<Page<Record>>, RecordChart<Record>.Target> {
+    let flow = StatisticsFlowSpy<Record>()
     let list = swapi.pagedList(pages, clock: ManualClock())
     let viewModel = StatisticsViewModel(list: list, flow: flow, words: try Words.english(), survey: Record.survey)
     viewModel.delegate = changes
@@ -27,14 +27,19 @@ struct StatisticsTests {
     await (try await Stage(.statistics(kind))).matchesGoldens("\(kind.rawValue)-statistics")
   }
 
-  @Test("A bar that is about one record leads to it, one that counts several does not")
+  @Test("A bar that is about one record leads to it, one that counts several to a list of them")
   func bars() async throws {
     let stage = try await Stage(.statistics(.people))
     stage.robot.shows("▌ Yarael Poof").press(.down, .enter)
     await stage.robot.settle()
     #expect(stage.robot.navigator.visibleScreen?.title == "Tarfful")
-    stage.robot.press(.escape).shows("▌ Tarfful").press(.tab, .tab, .tab, .enter)
-    #expect(stage.robot.navigator.visibleScreen?.route == "people/statistics")
+    stage.robot.press(.escape).shows("▌ Tarfful")
+    // It stands below what is in sight, and is brought there.
+    stage.robot.press(.tab, .tab, .tab).shows("▌ blue").press(.enter)
+    await stage.robot.settle()
+    stage.robot.shows("Eyes blue ×").shows("20 of 82")
+    // It is a list like any other: the filter can be taken away.
+    stage.robot.press(.character("F")).shows("Removed blue").lacks("20 of 82")
   }
 
   @Test("The tallest come first with their heights, and a value is counted in every record that has it")

@@ -35,6 +35,11 @@ struct AnyApiTests {
     let followed = try await Self.records(StubApi(answers, followed: ["https://b.example"]))
     #expect(followed.records.count == 2)
     #expect(followed.stop == nil)
+    let first = try await StubApi(answers).answer(at: try #require(URL(string: Self.base)), .usual).value
+    let page = AnyPage(first, id: nil) { _ in false }
+    #expect(page.next == nil && page.hasUnusableNext && page.otherOrigin == "https://b.example")
+    #expect(page.filtered { _ in false }.otherOrigin == "https://b.example")
+    #expect(AnyPage(first, id: nil) { _ in true }.otherOrigin == nil)
   }
 
   @Test("No more pages are asked for than the records that are wanted need")

@@ -10,24 +10,29 @@ struct PlaceBookTests {
   private let luke = Place(route: "people/1", title: "Luke Skywalker")
   private let hoth = Place(route: "planets/4", title: "Hoth")
 
-  private func store(_ folder: TemporaryFolder, _ name: String = "bookmarks.json", limit: Int = 3) -> FilePlaceStore {
-    FilePlaceStore(url: folder.url.appending(path: "data/" + name), limit: limit)
+  private func file(_ folder: TemporaryFolder, _ list: PlaceList = .bookmarks) -> JsonFile<[Place]> {
+    JsonFile(url: folder.url.appending(path: "data/\(list).json"))
+  }
+
+  private func opened(_ folder: TemporaryFolder) -> PlaceBook {
+    PlaceBook(
+      bookmarks: KeptValue(file(folder), empty: []), visits: KeptValue(file(folder, .history), empty: []))
   }
 
   @Test("What is kept is there after a new start, the latest first, readable for its owner alone")
   func kept() async throws {
     let folder = try TemporaryFolder()
-    let book = PlaceBook(bookmarks: store(folder), visits: store(folder, "history.json"))
+    let book = opened(folder)
     #expect(await book.toggleBookmark(luke).value)
     #expect(await book.toggleBookmark(hoth).value)
     book.visited(luke)
     await book.settled()
-    let again = PlaceBook(bookmarks: store(folder), visits: store(folder, "history.json"))
+    let again = opened(folder)
     await again.load()
     #expect(again.bookmarks == [hoth, luke] && again.visits == [luke])
     #expect(await again.toggleBookmark(hoth).value == false)
     await again.settled()
-    #expect(await store(folder).places() == [luke])
+    #expect(file(folder).read() == [luke])
     let path = folder.url.appending(path: "data/bookmarks.json").path
     let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(rights == 0o600)
@@ -37,43 +42,36 @@ struct PlaceBookTests {
   @Test("What is kept in the last moment is written before the end, each in its turn")
   func lastMoment() async throws {
     let folder = try TemporaryFolder()
-    try await store(folder).make([.add(hoth)])
-    let book = PlaceBook(bookmarks: store(folder), visits: store(folder, "history.json"))
+    try file(folder).write([hoth])
+    let book = opened(folder)
     book.toggleBookmark(luke)
     book.toggleBookmark(hoth)
     await book.settled()
-    #expect(await store(folder).places() == [luke])
+    #expect(file(folder).read() == [luke])
     book.toggleBookmark(luke)
     book.toggleBookmark(luke)
     await book.settled()
-    #expect(await store(folder).places() == [luke])
+    #expect(file(folder).read() == [luke])
   }
 
   @Test("A place visited again moves to the front, and the oldest leave")
   func limit() async throws {
     let folder = try TemporaryFolder()
-    let store = store(folder)
-    for number in [1, 2, 3, 1, 4] { try await store.make([.add(Place(route: "people/\(number)", title: "\(number)"))]) }
-    #expect(await store.places().map(\.title) == ["4", "1", "3"])
-  }
-
-  @Test("A damaged file is set aside, and counts as empty")
-  func damaged() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("[{]", to: "data/bookmarks.json")
-    let (news, path) = (StorageNews(), folder.url.path + "/data/bookmarks.json")
-    let store = FilePlaceStore(url: URL(filePath: path), limit: 3, tell: news.tell)
-    #expect(await store.places().isEmpty)
-    #expect(news.unsaid() == [.damaged(path: path, aside: path + ".damaged")])
-    #expect(folder.files == ["data/bookmarks.json.damaged"])
-    try await store.make([.add(luke)])
-    #expect(await store.places() == [luke])
+    let book = opened(folder)
+    for number in Array(1...100) + [2, 101] {
+      book.visited(Place(route: "people/\(number)", title: "\(number)"))
+    }
+    await book.settled()
+    let titles = file(folder, .history).read()?.map(\.title) ?? []
+    #expect(titles.prefix(3) == ["101", "2", "100"] && titles.suffix(2) == ["4", "3"] && titles.count == 100)
+    await book.load()
+    #expect(book.visits.map(\.title) == titles)
   }
 
   @Test("What cannot be written is told, and stays for this visit")
   func unwritable() async throws {
     let failure = StorageError(path: "/nowhere", code: ENOSPC)
-    let book = PlaceBook(bookmarks: StubPlaces(failure: failure), visits: StubPlaces())
+    let book = PlaceBook(bookmarks: StubStore(failure: failure).value)
     var told: [StorageError] = []
     book.onFailure = { told.append($0) }
     #expect(await book.toggleBookmark(luke).value)
@@ -85,8 +83,8 @@ struct PlaceBookTests {
   @Test("What changes while one write is under way is written together")
   func together() async throws {
     let gate = Gate<Void>()
-    let visits = StubPlaces(gate: gate)
-    let book = PlaceBook(bookmarks: StubPlaces(), visits: visits)
+    let visits = StubStore<Place>(gate: gate)
+    let book = PlaceBook(visits: visits.value)
     book.visited(luke)
     await gate.asked()
     book.visited(hoth)
@@ -94,15 +92,13 @@ struct PlaceBookTests {
     book.remove(hoth.route, from: .history)
     gate.answer(())
     await book.settled()
-    #expect(
-      await visits.written == [[.add(luke)], [.add(hoth), .add(luke), .remove(route: hoth.route)]])
-    #expect(await visits.kept == [luke])
+    #expect(await visits.writes == [[luke], [luke]])
   }
 
   @Test("What was removed comes back to where it stood, the last removed first, in memory and in the file")
   func undo() async throws {
     let folder = try TemporaryFolder()
-    let book = PlaceBook(bookmarks: store(folder), visits: store(folder, "history.json"))
+    let book = opened(folder)
     let all = [luke, hoth, Place(route: "films/1", title: "A New Hope")]
     for place in all.reversed() { #expect(await book.toggleBookmark(place).value) }
     #expect(book.remove("nowhere", from: .bookmarks) == nil && !book.canUndoRemoval(from: .bookmarks))
@@ -114,13 +110,13 @@ struct PlaceBookTests {
     book.undoRemoval(from: .bookmarks)
     await book.settled()
     #expect(book.bookmarks == all)
-    #expect(await store(folder).places() == all)
+    #expect(file(folder).read() == all)
   }
 
   @Test("A visit that cannot be kept is told in passing, one that cannot be removed as a failure")
   func unkeptVisits() async throws {
     let failure = StorageError(path: "/nowhere", code: ENOSPC)
-    let book = PlaceBook(bookmarks: StubPlaces(), visits: StubPlaces(failure: failure))
+    let book = PlaceBook(visits: StubStore(failure: failure).value)
     var told: [String] = []
     book.onFailure = { _ in told.append("wish") }
     book.onVisitFailure = { _ in told.append("visit") }
@@ -133,8 +129,11 @@ struct PlaceBookTests {
 
   @Test("Without a home nothing is kept, and nothing fails")
   func homeless() async throws {
-    let store = FilePlaceStore(url: nil, limit: 3)
-    try await store.make([.add(luke)])
-    #expect(await store.places().isEmpty)
+    let book = PlaceBook()
+    var told: [StorageError] = []
+    book.onFailure = { told.append($0) }
+    #expect(await book.toggleBookmark(luke).value)
+    await book.settled()
+    #expect(told.isEmpty && book.bookmarks == [luke])
   }
 }

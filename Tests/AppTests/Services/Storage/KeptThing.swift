@@ -19,14 +19,13 @@ struct KeptThing: Sendable, CustomTestStringConvertible {
   static let all = [places("bookmarks.json"), places("history.json"), bar, minutes, preferences, seats, songs]
 
   private static func places(_ name: String) -> KeptThing {
-    @Sendable func store(_ folder: URL, _ tell: @escaping Tell) -> FilePlaceStore {
-      FilePlaceStore(url: folder.appending(path: name), limit: 1000, tell: tell)
-    }
-    return KeptThing(
+    KeptThing(
       name: name,
       put: { (folder, number, tell) async throws(StorageError) in
-        try await store(folder, tell).make([.add(Place(route: "people/\(number)", title: "ą \(number)"))])
-      }, count: { await store($0, $1).places().count })
+        try await keep(in: folder, name, [Place](), tell) { places in
+          places.make(.add(Place(route: "people/\(number)", title: "ą \(number)")))
+        }
+      }, count: { await value(in: $0, name, [Place](), $1).count })
   }
 
   private static let bar = KeptThing(

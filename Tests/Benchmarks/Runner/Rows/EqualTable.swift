@@ -32,6 +32,7 @@ struct EqualTable {
     add("push", walk.push, 245, 0.25, [other?.push])
     add("pop", walk.pop, 565, 0.25, [other?.pop])
     try await moves(session)
+    try await footprints(session)
     try await escapes(ours)
     try await filter(curses)
     return table
@@ -95,6 +96,22 @@ struct EqualTable {
         what: "processor time a move, µs", ours: time.rounded(to: 0), wanted: "≤ \(limit.rounded(to: 0))",
         verdict: Verdict(time <= limit)),
     ]
+  }
+
+  /// What a key runs of the program's code; not where the system allows no steps, as in some containers.
+  private mutating func footprints(_ session: Session) async throws {
+    for (what, key, back, lines, pages) in [
+      ("move", Key.down, Key.up, 2_000, 250), ("page", .pageDown, .pageUp, 2_050, 250),
+      ("push", .enter, .character("h"), 2_100, 265),
+    ] {
+      for key in [key, back] { _ = try await session.press(key) }
+      guard let code = try CodeFootprint(of: key, in: session) else { continue }
+      _ = try await session.press(back)
+      table.rows.append(
+        Row(
+          what: "code of a \(what): lines of 64 bytes, pages", ours: "\(code.lines), \(code.pages)",
+          wanted: "≤ \(lines), \(pages)", verdict: Verdict(code.lines <= lines && code.pages <= pages)))
+    }
   }
 
   private mutating func escapes(_ words: [String]) async throws {

@@ -1,0 +1,118 @@
+import ConsoleProgram
+import Foundation
+import TerminalKit
+import CantinaTools
+
+/// Opens routes with the screens below them.
+@MainActor
+struct Router {
+  let dependencies: DependencyManager
+  var features = Features.all
+
+  /// Shows a route as if the user had walked there: going back works.
+  func open(_ route: Route, in navigator: Navigator) {
+    let context = ScreenContext(navigator: navigator, dependencies: dependencies, features: features)
+    let above = (features.parents(of: route) + [route]).drop { $0 == .main }
+    MainScreenFactory.rootIn(
+      navigator, below: above.compactMap { features.create($0, in: context) }, dependencies: dependencies,
+      features: features)
+    // A song and a source are rows of their screens, which go there by themselves.
+    if MeditationRoute.song.values(in: route) != nil || SettingsRoute.source.values(in: route) != nil {
+      navigator.open(route.path)
+    }
+  }
+
+  /// Lets history and palette of `navigator` open routes, and every screen say what is playing and whom it waits for.
+  func serve(_ navigator: Navigator) {
+    NowPlayingFactory.follow(in: navigator, dependencies: dependencies)
+    navigator.tellWaits(for: dependencies.pendingCalls) { [weak dependencies] host, seconds in
+      guard let words = dependencies?.words else { return "" }
+      return words[ListPhrase.waiting, ["host": host, "time": words.text(.seconds(seconds))]]
+    }
+    navigator.openRoute = { [weak navigator] path in
+      guard let navigator, let route = try? features.route(path) else { return }
+      open(route, in: navigator)
+    }
+  }
+
+  /// Lets a person keep places, and remembers what was visited.
+  func keepPlaces(of navigator: Navigator) {
+    let (book, dependencies) = (dependencies.personal.places, dependencies)
+    navigator.bookmark = { [weak navigator] route, title in
+      let toggled = book.toggleBookmark(Place(route: route, title: title))
+      Task {
+        let isKept = await toggled.value
+        // In the list itself the row is gone, and with it what the same key would bring back.
+        let removed: any Phrase =
+          navigator?.visibleScreen?.route == Route.places(.bookmarks).path ? PlacesPhrase.removed : PlacesPhrase.letGo
+        navigator?.show(toast: dependencies.words[isKept ? PlacesPhrase.kept : removed, ["name": title]])
+      }
+    }
+    navigator.didVisit = { route, title in
+      if route != Route.main.path { book.visited(Place(route: route, title: title)) }
+    }
+  }
+}
+
+extension Router {
+  /// What the palette offers beside the rows and commands of the screen.
+  func palette(in navigator: Navigator) -> PaletteSource {
+    PaletteSource(
+      places: { [weak navigator] in navigator.map(places) ?? [] },
+      records: { [weak navigator] in
+        guard let navigator else { return [] }
+        return await records(in: navigator)
+      },
+      typed: { [weak navigator] letters in navigator.flatMap { typed(letters, in: $0) } })
+  }
+
+  /// The places visited last, bookmarks, then all screens that need no number.
+  func places(in navigator: Navigator) -> [PaletteItem] {
+    let (book, words) = (dependencies.personal.places, dependencies.words)
+    let recent = book.visits.filter { $0.route != navigator.screens.last?.route }.prefix(Self.recentPlaces)
+    return recent.map {
+      item($0.route, $0.title, words[CommandLinePhrase.paletteRecent], in: navigator, isRecent: true)
+    }
+      + book.bookmarks.map { item($0.route, $0.title, words[CommandLinePhrase.paletteBookmark], in: navigator) }
+      + features.places.map { item($0.path, title(of: $0), words[CommandLinePhrase.paletteScreen], in: navigator) }
+  }
+
+  /// All records whose names are known without a request, feature by feature; then those of earlier runs.
+  func records(in navigator: Navigator) async -> [PaletteItem] {
+    let now = await features.names(dependencies)
+    let known = Set(now.map(\.route))
+    let kept = await dependencies.personal.names.value().filter { !known.contains($0.key) }
+    let earlier = kept.sorted { $0.key < $1.key }.map { NamedRoute($0.key, title: $0.value) }
+    return (now + earlier).compactMap { name in
+      guard let kind = Route(unchecked: name.route).words.first else { return nil }
+      return item(name.route, name.title, title(of: Route(unchecked: String(kind))), in: navigator)
+    }
+  }
+
+  /// The screen of a route with a number that was typed in full.
+  private func typed(_ letters: String, in navigator: Navigator) -> PaletteItem? {
+    guard letters.contains("/"), let route = try? features.route(letters) else { return nil }
+    return item(route.path, route.path, dependencies.words[CommandLinePhrase.paletteScreen], in: navigator)
+  }
+
+  private func item(
+    _ route: String, _ title: String, _ detail: String, in navigator: Navigator, isRecent: Bool = false
+  ) -> PaletteItem {
+    PaletteItem(title: title, detail: detail, alias: route, isRecent: isRecent) { [weak navigator] in
+      navigator?.open(route)
+    }
+  }
+
+  /// The title of a screen that needs no number, with that of the screen below it where several have the same.
+  private func title(of place: Route) -> String {
+    guard let phrase = features.title(of: place) else { return place.path }
+    let title = dependencies.words[phrase]
+    guard features.places.count(where: { features.title(of: $0)?.key == phrase.key }) > 1,
+      let below = features.parents(of: place).last.flatMap(features.title)
+    else { return title }
+    return "\(title): \(dependencies.words[below])"
+  }
+
+  /// So many of the places visited stand before all else.
+  private static let recentPlaces = 20
+}

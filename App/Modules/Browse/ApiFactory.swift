@@ -1,0 +1,141 @@
+import CantinaTools
+import Foundation
+import Json
+import Loading
+import TerminalKit
+
+/// Makes the screens of any API, each with a flow controller of its own.
+@MainActor
+enum ApiFactory {
+  /// The list of described APIs.
+  static func apis(navigator: Navigator, dependencies: DependencyManager) -> ApisScreen {
+    let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
+    let viewModel = ApisViewModel(flow: flow, book: dependencies.apis.book)
+    let screen = ApisScreen(viewModel: viewModel, words: dependencies.words)
+    flow.screen = screen
+    return screen
+  }
+
+  /// A described API, one of its collections, or a record; without a description the list of those that there are.
+  static func described(
+    _ name: String, collection: String? = nil, record: String? = nil, navigator: Navigator,
+    dependencies: DependencyManager
+  ) -> any Screen {
+    guard let api = dependencies.apis.book.description(name) else {
+      return apis(navigator: navigator, dependencies: dependencies)
+    }
+    guard collection == nil, !api.collections.isEmpty else {
+      let url = collection.map { api.url(of: $0, record: record) } ?? api.base
+      return address(url, navigator: navigator, dependencies: dependencies)
+    }
+    let links = api.collections.map { ApiLink(url: api.url(of: $0), name: $0.name) }
+    return home(
+      links, at: api.base, title: api.title ?? api.name, route: BrowseRoute.api(RouteText(name)), provenance: nil,
+      navigator: navigator, dependencies: dependencies)
+  }
+
+  /// The screen that waits for the answer of an address; with `record` for one of the records of its list.
+  static func address(
+    _ url: URL, record: String? = nil, navigator: Navigator, dependencies: DependencyManager
+  ) -> ApiGateScreen {
+    let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
+    let api = dependencies.anyApi
+    let viewModel = ApiGateViewModel(url, record: record, flow: flow, api: api)
+    let route = record.map { BrowseRoute.part(ApiAddress(url), RouteText($0)) } ?? api.route(to: url)
+    let screen = ApiGateScreen(viewModel: viewModel, route: route, words: dependencies.words)
+    flow.screen = screen
+    return screen
+  }
+
+  /// The collections of an API.
+  static func home(
+    _ links: [ApiLink], at url: URL, title: String? = nil, route: Route, provenance: Provenance?,
+    navigator: Navigator, dependencies: DependencyManager
+  ) -> ApiHomeScreen {
+    let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
+    let viewModel = ApiHomeViewModel(
+      links, at: url, provenance: provenance, flow: flow, api: dependencies.anyApi)
+    let screen = ApiHomeScreen(
+      viewModel: viewModel, title: title ?? url.shownHost, route: route, words: dependencies.words)
+    flow.screen = screen
+    return screen
+  }
+
+  /// The list that an answer is.
+  static func records(
+    _ first: Sourced<AnyAnswer>, at url: URL, route: Route, navigator: Navigator, dependencies: DependencyManager
+  ) -> ApiRecordsScreen {
+    let reader = ApiListReader(first, at: url, api: dependencies.anyApi)
+    return records(
+      [reader.page(of: first)], read: reader, route: route, navigator: navigator, dependencies: dependencies)
+  }
+
+  /// A list whose first pages are here.
+  static func records(
+    _ pages: [Sourced<AnyPage>], read reader: ApiListReader, route: Route?, navigator: Navigator,
+    dependencies: DependencyManager
+  ) -> ApiRecordsScreen {
+    let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
+    let viewModel = ApiRecordsViewModel(reader, pages: pages, flow: flow, clock: dependencies.clock)
+    Task { [weak viewModel, columns = dependencies.apiColumns] in
+      if let paths = await columns.chosen(for: reader.url) { viewModel?.show(columns: paths) }
+    }
+    let screen = ApiRecordsScreen(viewModel: viewModel, route: route, words: dependencies.words)
+    flow.screen = screen
+    return screen
+  }
+
+  /// A record.
+  static func record(
+    _ subject: ApiSubject, provenance: Provenance, navigator: Navigator, dependencies: DependencyManager
+  ) -> ApiRecordScreen {
+    let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
+    let viewModel = ApiRecordViewModel(subject, provenance: provenance, flow: flow, api: dependencies.anyApi)
+    let screen = ApiRecordScreen(viewModel: viewModel, words: dependencies.words)
+    flow.screen = screen
+    return screen
+  }
+
+  /// Two records side by side.
+  static func comparison(
+    of one: Sourced<ApiSubject>, with other: Sourced<ApiSubject>, navigator: Navigator,
+    dependencies: DependencyManager
+  ) -> ComparisonScreen {
+    let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
+    let viewModel = ApiComparisonViewModel(one, other, flow: flow, api: dependencies.anyApi)
+    let screen = ComparisonScreen(viewModel: viewModel, words: dependencies.words)
+    flow.screen = screen
+    return screen
+  }
+
+  /// The charts of a list, as far as it was read; the rest is read for them.
+  static func charts(
+    of pages: JoinedPages<Sourced<AnyPage>>, read reader: ApiListReader, navigator: Navigator,
+    dependencies: DependencyManager
+  ) -> any Screen {
+    let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
+    let list = reader.list(pages, filter: ApiRecordSearch(texts: reader.texts), clock: dependencies.clock)
+    let viewModel = StatisticsViewModel(list: list, flow: flow, words: dependencies.words) { [reader] in
+      .init(count: $0.count, charts: reader.charts(of: $0, $1))
+    }
+    let screen = StatisticsScreen(viewModel: viewModel, route: nil, words: dependencies.words)
+    flow.screen = screen
+    return screen
+  }
+
+  /// The tree of a document, or of a value in one: paths then begin there.
+  static func tree(
+    _ value: JsonValue, title: String, navigator: Navigator, dependencies: DependencyManager
+  ) -> JsonTreeScreen {
+    let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
+    let viewModel = JsonTreeViewModel(value, title: title, flow: flow)
+    let screen = JsonTreeScreen(viewModel: viewModel, words: dependencies.words)
+    flow.screen = screen
+    return screen
+  }
+}
+
+extension DependencyManager {
+  /// The columns that a person has chosen.
+  var apiColumns: ApiColumns { ApiColumns(kept: personal.columns, book: apis.book) }
+}

@@ -1,0 +1,207 @@
+import ApiSession
+import CantinaTools
+import Foundation
+import Json
+import Loading
+import TerminalKit
+
+/// Leads through any API: from its collections to lists, records, their parts and what is made of them.
+@MainActor
+final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlow, ApiRecordFlow, ApiComparisonFlow,
+  JsonTreeFlow
+{
+  func open(_ url: URL) {
+    guard let navigator else { return }
+    navigator.push(ApiFactory.address(url, navigator: navigator, dependencies: dependencies))
+  }
+
+  func open(_ description: ApiDescription) {
+    guard let navigator else { return }
+    navigator.push(ApiFactory.described(description.name, navigator: navigator, dependencies: dependencies))
+  }
+
+  func show(_ subject: ApiSubject, provenance: Provenance) {
+    guard let navigator else { return }
+    navigator.push(
+      ApiFactory.record(subject, provenance: provenance, navigator: navigator, dependencies: dependencies))
+  }
+
+  func showRaw(_ value: JsonValue) {
+    guard let navigator else { return }
+    let title = dependencies.words[BrowsePhrase.rawTitle]
+    navigator.push(ApiFactory.tree(value, title: title, navigator: navigator, dependencies: dependencies))
+  }
+
+  func copy(_ path: JsonPath) {
+    let text = path.description
+    let toast = dependencies.words[BrowsePhrase.jsonCopied, ["path": text]]
+    navigator?.copy(text, toast: toast)
+  }
+
+  // MARK: Addresses and names
+
+  /// Asks for an address, beginning with another one, and opens it.
+  func editAddress(_ url: URL?) {
+    let visits = dependencies.personal.places.visits.compactMap {
+      BrowseRoute.address.values(in: Route(unchecked: $0.route))?.url.shownAddress
+    }
+    let viewModel = ApiEntryViewModel(url?.shownAddress ?? "", earlier: visits) { text in
+      ApiAddress(typed: text) != nil && !text.isEmpty
+    }
+    let title = dependencies.words[BrowsePhrase.apisAddress]
+    navigator?.ask(ApiEntryScreen(viewModel: viewModel, title: title)) { [self] text in
+      if let url = text.flatMap({ ApiAddress(typed: $0) })?.url { open(url) }
+    }
+  }
+
+  /// Asks for a name and writes a description under it.
+  func save(_ description: @escaping (String) -> ApiDescription) {
+    let (book, words) = (dependencies.apis.book, dependencies.words)
+    let viewModel = ApiEntryViewModel("", earlier: book.descriptions.map(\.name), isEntry: ApiBook.isName)
+    let screen = ApiEntryScreen(viewModel: viewModel, title: words[BrowsePhrase.apisName])
+    navigator?.ask(screen) { [weak navigator] name in
+      guard let name else { return }
+      let text = words.saved(description(name), in: book)
+      navigator?.show(toast: text)
+    }
+  }
+
+  // MARK: The answer of an address
+
+  func show(_ answer: Sourced<AnyAnswer>, at url: URL) {
+    guard let navigator, let screen, let route = screen.route.map(Route.init(unchecked:)) else { return }
+    let made: any Screen =
+      switch answer.value.shape.content {
+      case .records:
+        ApiFactory.records(answer, at: url, route: route, navigator: navigator, dependencies: dependencies)
+      case .menu(let links):
+        ApiFactory.home(
+          links, at: url, route: route, provenance: answer.provenance, navigator: navigator,
+          dependencies: dependencies)
+      case .record(let value), .scalar(let value):
+        ApiFactory.record(
+          ApiSubject(value: value, base: answer.value.url, route: route, url: url, isWhole: true),
+          provenance: answer.provenance, navigator: navigator, dependencies: dependencies)
+      }
+    navigator.replace(screen, with: made)
+    if let name = dependencies.apis.access.saveName { saveOnce(answer.value, as: name) }
+  }
+
+  func show(_ record: AnyRecord, of answer: Sourced<AnyAnswer>) {
+    guard let navigator, let screen else { return }
+    let subject = ApiSubject(record, of: answer.value.url, layout: answer.value.layout, api: dependencies.anyApi)
+    let made = ApiFactory.record(
+      subject, provenance: answer.provenance, navigator: navigator, dependencies: dependencies)
+    navigator.replace(screen, with: made)
+  }
+
+  /// Saves what was inferred of the address that the program was started with.
+  private func saveOnce(_ answer: AnyAnswer, as name: String) {
+    let book = dependencies.apis.book
+    guard book.takesName() else { return }
+    let description =
+      if case .menu(let links) = answer.shape.content {
+        ApiDescription(name: name, base: answer.url, links: links)
+      } else {
+        ApiDescription.inferred(from: answer)(name)
+      }
+    let text = dependencies.words.saved(description, in: book)
+    navigator?.show(toast: text)
+  }
+}
+
+// MARK: Lists
+
+extension ApiFlowController: ApiRecordsFlow {
+  func showComparison(of one: Sourced<ApiSubject>, with other: Sourced<ApiSubject>) {
+    guard let navigator else { return }
+    navigator.push(ApiFactory.comparison(of: one, with: other, navigator: navigator, dependencies: dependencies))
+  }
+
+  func showCharts(of pages: JoinedPages<Sourced<AnyPage>>, read reader: ApiListReader) {
+    guard let navigator else { return }
+    navigator.push(ApiFactory.charts(of: pages, read: reader, navigator: navigator, dependencies: dependencies))
+  }
+
+  func chooseColumns(
+    _ chosen: [RecordLayout.Column], of fields: [RecordLayout.Column], at url: URL, done: @escaping ([String]) -> Void
+  ) {
+    let (words, columns) = (dependencies.words, dependencies.apiColumns)
+    navigator?.push(
+      ApiColumnsScreen(chosen, of: fields, words: words) { [weak navigator] paths in
+        done(paths)
+        do throws(ApiBook.SaveError) {
+          try columns.choose(paths, for: url)
+        } catch {
+          navigator?.show(toast: words.text(error))
+        }
+      })
+  }
+
+  func export(_ records: [JsonValue], named name: String) {
+    guard let navigator else { return }
+    let words = dependencies.words
+    let answers = [(GetFormat.json, BrowsePhrase.exportJson), (.csv, BrowsePhrase.exportCsv)].map { format, phrase in
+      AlertContent.Answer(title: words[phrase]) { [weak self] in self?.write(records, named: name, as: format) }
+    }
+    AlertFactory.showIn(
+      navigator,
+      content: AlertContent(
+        title: words[BrowsePhrase.exportTitle, ["count": words.numbers.text(records.count)]],
+        paragraphs: [words[BrowsePhrase.exportText]],
+        answers: answers),
+      dependencies: dependencies)
+  }
+
+  private func write(_ records: [JsonValue], named name: String, as format: GetFormat) {
+    let (words, export) = (dependencies.words, dependencies.seatExport)
+    Task { [weak navigator] in
+      do throws(SeatExportError) {
+        let text = await Task.detached {
+          AnyGetPage(records: records, fields: nil, isOne: false).text(format, on: GetPaper())
+        }.value
+        let path = try await export.export(text, named: name, as: format.rawValue)
+        navigator?.show(toast: words[BrowsePhrase.exportDone, ["path": path]])
+      } catch {
+        navigator?.show(toast: words[BrowsePhrase.exportFailed])
+      }
+    }
+  }
+}
+
+// MARK: Charts
+
+extension ApiFlowController: StatisticsFlow {
+  func open(_ target: ApiChartTarget, of pages: JoinedPages<Sourced<AnyPage>>) {
+    guard let navigator else { return }
+    switch target {
+    case .record(let subject):
+      if let provenance = Provenance.least(of: pages.pages.lazy.map(\.provenance)) {
+        show(subject, provenance: provenance)
+      }
+    case .records(let reader):
+      navigator.push(
+        ApiFactory.records(
+          pages.pages.map(reader.narrowed), read: reader, route: nil, navigator: navigator, dependencies: dependencies))
+    }
+  }
+}
+
+extension Localization {
+  /// Writes a description, joined to an older one of the same API, and says where, or why not.
+  fileprivate func saved(_ description: ApiDescription, in book: ApiBook) -> String {
+    do throws(ApiBook.SaveError) {
+      return self[
+        BrowsePhrase.apisSaved, ["path": try book.save(description.joined(to: book.description(description.name)))]]
+    } catch {
+      return text(error)
+    }
+  }
+}
+
+extension URL {
+  /// As a person types it.
+  fileprivate var shownAddress: String {
+    self == .standardInput ? "-" : isLocal ? path(percentEncoded: false) : absoluteString
+  }
+}

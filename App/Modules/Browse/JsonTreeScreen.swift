@@ -1,0 +1,141 @@
+import ConsoleProgram
+import Json
+import Terminal
+import TerminalKit
+import CantinaTools
+import Loading
+
+/// A JSON document as a tree of keys and values that unfolds.
+@MainActor
+final class JsonTreeScreen: Screen {
+  enum Action: Hashable, Sendable { case search, keepSearch, endSearch, next, previous, copyPath }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
+    KeyBinding(.enter, title: BrowsePhrase.keysKeepSearch, group: .list, action: .keepSearch),
+    KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
+    KeyBinding(.character("n"), title: BrowsePhrase.keysNextMatch, group: .list, action: .next),
+    KeyBinding(.character("N"), title: BrowsePhrase.keysPreviousMatch, group: .list, action: .previous),
+    KeyBinding(.character("y"), title: BrowsePhrase.keysCopyPath, group: .screen, action: .copyPath),
+  ]
+
+  private static let tree: ViewID = "tree"
+
+  var invalidate: (() -> Void)?
+  private let viewModel: JsonTreeViewModel
+  private let words: Localization
+  private let rows: TreeRows<JsonTreeNode>
+
+  init(viewModel: JsonTreeViewModel, words: Localization) {
+    self.viewModel = viewModel
+    self.words = words
+    rows = TreeRows(viewModel.root)
+    viewModel.delegate = self
+  }
+
+  var title: String { viewModel.title }
+  var isLoading: Bool { viewModel.isFinding }
+  var delaysFirstFrame: Bool { false }
+
+  var status: StyledText? {
+    guard !viewModel.hasFoundNothing else {
+      return StyledText(words[ListPhrase.searchEmpty, ["name": viewModel.searchText]])
+    }
+    return rows.count == 0 ? nil : StyledText(viewModel.path.description)
+  }
+
+  var body: any View {
+    guard rows.count > 0 else { return ProseView(value(viewModel.root.value, isUnfolded: false, SearchRule(""))) }
+    let rule = SearchRule(viewModel.searchText)
+    let tree = TreeView(id: Self.tree, rows: rows, destination: viewModel.destination.flatMap(rows.reveal)) {
+      [self] row in
+      label(of: row, rule)
+    }
+    return Stack([TextField(of: viewModel), tree])
+  }
+
+  /// The key or the index, and the value or what is inside of it.
+  private func label(of row: TreeRows<JsonTreeNode>.Row, _ rule: SearchRule) -> StyledText {
+    let name: StyledText
+    switch row.node.step {
+    case .key(let key): name = StyledText(String(key.prefix(Self.limit)), marking: rule)
+    case .index(let index): name = StyledText(String(index), .dim)
+    case nil: name = ""
+    }
+    let value = value(row.node.value, isUnfolded: row.isUnfolded, rule)
+    return value.isEmpty ? name : name + StyledText(": ", .dim) + value
+  }
+
+  /// A scalar as it is written in JSON, its escapes read where they stand for what can be seen; the size of what is folded.
+  private func value(_ value: JsonValue, isUnfolded: Bool, _ rule: SearchRule) -> StyledText {
+    switch value.kind {
+    case .object, .array:
+      let brackets = value.kind == .object ? ("{", "}") : ("[", "]")
+      if value.count == 0 { return StyledText(brackets.0 + brackets.1, .dim) }
+      return isUnfolded
+        ? "" : StyledText("\(brackets.0) \(words[BrowsePhrase.jsonItems, count: value.count]) \(brackets.1)", .dim)
+    case .string:
+      let text = value.range.count > Self.longText ? String(value.source.prefix(Self.limit)) : value.string ?? ""
+      return StyledText(JsonWriter.quoted(String(text.prefix(Self.limit))), marking: rule)
+    case .number, .bool: return StyledText(String(value.source.prefix(Self.limit)), marking: rule)
+    case .null: return StyledText(value.source, .dim)
+    }
+  }
+
+  /// The characters of a key or a value that are looked at, more than fit into a line.
+  private static let limit = 300
+  /// The bytes from which on a text is not read whole for a row.
+  private static let longText = 10_000
+
+  func isEnabled(_ action: Action, focus: Focus) -> Bool {
+    switch action {
+    case .search: rows.count > 0 && viewModel.canBeginSearch(in: focus)
+    case .keepSearch: focus.current == .search
+    case .endSearch: viewModel.isSearching || !viewModel.searchText.isEmpty
+    case .next, .previous: viewModel.canFindNext
+    case .copyPath: rows.count > 0
+    }
+  }
+
+  func perform(_ action: Action, focus: inout Focus) {
+    follow(&focus)
+    switch action {
+    case .search: viewModel.beginSearch(in: &focus)
+    case .keepSearch:
+      focus.current = Self.tree
+      viewModel.keepSearch()
+    case .endSearch: viewModel.endSearch(in: &focus, to: Self.tree)
+    case .next: viewModel.findNext(.forward)
+    case .previous: viewModel.findNext(.backward)
+    case .copyPath: viewModel.copyPath()
+    }
+  }
+
+  /// Selects at once what is to be selected: the plain face has no frame that would do it.
+  private func follow(_ focus: inout Focus) {
+    guard let row = viewModel.destination.flatMap(rows.reveal) else { return }
+    focus[Self.tree].index = row
+    focus[Self.tree].id = nil
+  }
+
+  func focusDidChange(_ focus: Focus) {
+    // While the user types, what is found is selected with the next frame.
+    if focus.current != .search { select(focus) }
+  }
+
+  func didShow(_ focus: Focus) { select(focus) }
+
+  private func select(_ focus: Focus) {
+    let row = focus[Self.tree].index
+    if row < rows.count { viewModel.select(rows.steps(to: row)) }
+  }
+}
+
+extension JsonTreeScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}
+
+extension JsonTreeNode: TreeNode {
+  /// Where it begins in the document: no two nodes begin at the same place.
+  var id: RowID { .number(value.range.lowerBound) }
+}

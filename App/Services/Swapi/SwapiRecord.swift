@@ -1,0 +1,298 @@
+/// One of the six kinds of record, decoded from the wire shape of swapi.dev and encoded with the same keys.
+///
+/// Only the name and the URL are required; every other field has a value for "the source does not say".
+protocol SwapiRecord: Detail, Codable, Hashable, Identifiable {
+  /// The names of its fields on the wire, in the source's order.
+  associatedtype CodingKeys: RecordKey
+  static var kind: SwapiKind { get }
+  /// Which record this is, from its URL.
+  var reference: Reference { get }
+  /// What it is called; a film's title.
+  var name: String { get }
+  /// Whether no more is known than the name and the number, because the list it came in has no more; `record` reads the rest.
+  ///
+  /// All other fields are absent then. It is not on the wire.
+  var isPartial: Bool { get set }
+  /// When the source made the record: ISO 8601 with microseconds; nil where it does not say.
+  var created: String? { get }
+  /// When the source last changed it, likewise.
+  var edited: String? { get }
+  /// The texts that a search looks through.
+  var searchTexts: [String] { get }
+}
+
+extension SwapiRecord {
+  /// The last number of the record's URL.
+  var id: Int { reference.id }
+  var searchTexts: [String] { [name] }
+}
+
+/// What the keys of all records have in common.
+protocol RecordKey: CodingKey, CaseIterable, Hashable, RawRepresentable<String>, Sendable {
+  static var name: Self { get }
+  static var created: Self { get }
+  static var edited: Self { get }
+}
+
+/// The six kinds of record; the raw value is the word in paths, routes and the file tree.
+enum SwapiKind: String, CaseIterable, Codable, Sendable {
+  case people, planets, films, species, vehicles, starships
+
+  /// The model that a record of this kind is decoded as.
+  var recordType: any SwapiRecord.Type {
+    switch self {
+    case .people: Person.self
+    case .planets: Planet.self
+    case .films: Film.self
+    case .species: Species.self
+    case .vehicles: Vehicle.self
+    case .starships: Starship.self
+    }
+  }
+}
+
+/// Someone or something with a name: a person or a droid.
+struct Person: SwapiRecord {
+  static let kind = SwapiKind.people
+
+  let name: String
+  /// In centimetres.
+  let height: Measure
+  /// In kilograms.
+  let mass: Measure
+  let hairColor: Trait
+  let skinColor: Trait
+  let eyeColor: Trait
+  let birthYear: BirthYear
+  /// Any word: `male`, `hermaphrodite`, `none`.
+  let gender: Trait
+  let homeworld: Relation
+  let films: Relation
+  /// None for most humans: the source leaves them out.
+  let species: Relation
+  let vehicles: Relation
+  let starships: Relation
+  let created: String?
+  let edited: String?
+  let reference: Reference
+  var isPartial = false
+
+  enum CodingKeys: String, RecordKey {
+    case name, height, mass
+    case hairColor = "hair_color"
+    case skinColor = "skin_color"
+    case eyeColor = "eye_color"
+    case birthYear = "birth_year"
+    case gender, homeworld, films, species, vehicles, starships, created, edited
+    case reference = "url"
+  }
+}
+
+/// A planet.
+struct Planet: SwapiRecord {
+  static let kind = SwapiKind.planets
+
+  let name: String
+  /// In standard hours.
+  let rotationPeriod: Measure
+  /// In standard days.
+  let orbitalPeriod: Measure
+  /// In kilometres.
+  let diameter: Measure
+  let climate: Trait
+  /// Free text: `1 standard`, `1`, `1.5 (surface), 1 standard (Cloud City)`.
+  let gravity: Trait
+  let terrain: Trait
+  /// In per cent of the surface.
+  let surfaceWater: Measure
+  /// Heads; up to 10¹².
+  let population: Measure
+  let residents: Relation
+  let films: Relation
+  let created: String?
+  let edited: String?
+  let reference: Reference
+  var isPartial = false
+
+  enum CodingKeys: String, RecordKey {
+    case name
+    case rotationPeriod = "rotation_period"
+    case orbitalPeriod = "orbital_period"
+    case diameter, climate, gravity, terrain
+    case surfaceWater = "surface_water"
+    case population, residents, films, created, edited
+    case reference = "url"
+  }
+}
+
+/// A film.
+struct Film: SwapiRecord {
+  static let kind = SwapiKind.films
+
+  let name: String
+  /// The number in the order of the story; the films are numbered by release.
+  let episode: Int?
+  /// Lines that end in CR LF, a blank line between paragraphs.
+  let openingCrawl: String?
+  let director: Trait
+  let producer: Trait
+  /// A day without a time zone: `1977-05-25`.
+  let releaseDate: String?
+  let characters: Relation
+  let planets: Relation
+  let starships: Relation
+  let vehicles: Relation
+  let species: Relation
+  let created: String?
+  let edited: String?
+  let reference: Reference
+  var isPartial = false
+
+  /// The paragraphs of the opening crawl, each on one line; empty without a crawl.
+  var crawlParagraphs: [String] {
+    let lines = (openingCrawl ?? "").split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.split { $0.allSatisfy(\.isWhitespace) }.map { $0.joined(separator: " ") }
+  }
+
+  enum CodingKeys: String, RecordKey {
+    case name = "title"
+    case episode = "episode_id"
+    case openingCrawl = "opening_crawl"
+    case director, producer
+    case releaseDate = "release_date"
+    case characters, planets, starships, vehicles, species, created, edited
+    case reference = "url"
+  }
+}
+
+/// A species.
+struct Species: SwapiRecord {
+  static let kind = SwapiKind.species
+
+  let name: String
+  let classification: Trait
+  let designation: Trait
+  /// In centimetres.
+  let averageHeight: Measure
+  let skinColors: Trait
+  let hairColors: Trait
+  let eyeColors: Trait
+  /// In years.
+  let averageLifespan: Measure
+  /// Droids have none.
+  let homeworld: Relation
+  let language: Trait
+  let people: Relation
+  let films: Relation
+  let created: String?
+  let edited: String?
+  let reference: Reference
+  var isPartial = false
+
+  enum CodingKeys: String, RecordKey {
+    case name, classification, designation
+    case averageHeight = "average_height"
+    case skinColors = "skin_colors"
+    case hairColors = "hair_colors"
+    case eyeColors = "eye_colors"
+    case averageLifespan = "average_lifespan"
+    case homeworld, language, people, films, created, edited
+    case reference = "url"
+  }
+}
+
+/// A craft that crosses between stars.
+struct Starship: SwapiRecord {
+  static let kind = SwapiKind.starships
+
+  let name: String
+  let model: String?
+  let manufacturer: Trait
+  /// In galactic credits; up to 10¹².
+  let cost: Measure
+  /// In metres.
+  let length: Measure
+  /// In an atmosphere, in kilometres an hour.
+  let maximumSpeed: Measure
+  /// Heads; one starship has a range.
+  let crew: Measure
+  /// Heads.
+  let passengers: Measure
+  /// In kilograms; up to 10¹².
+  let cargoCapacity: Measure
+  /// How long the stores last, as free text: `1 year`, `0`, `Live food tanks`.
+  let consumables: Trait
+  /// A class without a unit; lower is faster.
+  let hyperdriveRating: Measure
+  /// Megalights an hour, a measure of speed in empty space.
+  let megalights: Measure
+  let starshipClass: Trait
+  let pilots: Relation
+  let films: Relation
+  let created: String?
+  let edited: String?
+  let reference: Reference
+  var isPartial = false
+
+  var searchTexts: [String] { [name, model ?? ""] }
+
+  enum CodingKeys: String, RecordKey {
+    case name, model, manufacturer
+    case cost = "cost_in_credits"
+    case length
+    case maximumSpeed = "max_atmosphering_speed"
+    case crew, passengers
+    case cargoCapacity = "cargo_capacity"
+    case consumables
+    case hyperdriveRating = "hyperdrive_rating"
+    case megalights = "MGLT"
+    case starshipClass = "starship_class"
+    case pilots, films, created, edited
+    case reference = "url"
+  }
+}
+
+/// A craft that does not leave the planet.
+struct Vehicle: SwapiRecord {
+  static let kind = SwapiKind.vehicles
+
+  let name: String
+  let model: String?
+  let manufacturer: Trait
+  /// In galactic credits; up to 10¹².
+  let cost: Measure
+  /// In metres.
+  let length: Measure
+  /// In an atmosphere, in kilometres an hour.
+  let maximumSpeed: Measure
+  /// Heads; one starship has a range.
+  let crew: Measure
+  /// Heads.
+  let passengers: Measure
+  /// In kilograms; up to 10¹².
+  let cargoCapacity: Measure
+  /// How long the stores last, as free text: `1 year`, `0`, `Live food tanks`.
+  let consumables: Trait
+  let vehicleClass: Trait
+  let pilots: Relation
+  let films: Relation
+  let created: String?
+  let edited: String?
+  let reference: Reference
+  var isPartial = false
+
+  var searchTexts: [String] { [name, model ?? ""] }
+
+  enum CodingKeys: String, RecordKey {
+    case name, model, manufacturer
+    case cost = "cost_in_credits"
+    case length
+    case maximumSpeed = "max_atmosphering_speed"
+    case crew, passengers
+    case cargoCapacity = "cargo_capacity"
+    case consumables
+    case vehicleClass = "vehicle_class"
+    case pilots, films, created, edited
+    case reference = "url"
+  }
+}

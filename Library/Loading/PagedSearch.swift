@@ -1,0 +1,71 @@
+/// A model whose rows are narrowed by a text that the user types; it knows no view.
+@MainActor
+public protocol Searching: AnyObject {
+  /// The text so far.
+  var searchText: String { get }
+  /// Whether the user is searching.
+  var isSearching: Bool { get set }
+
+  /// Begins a search with an empty text.
+  func beginSearch()
+  /// Narrows the rows to those that fit `text`; an empty text leaves all of them.
+  func search(text: String)
+  /// Ends the search: all rows are there again.
+  func endSearch()
+}
+
+extension Searching {
+  /// Ends the search: all rows are there again.
+  public func endSearch() {
+    isSearching = false
+    search(text: "")
+  }
+}
+
+/// A model of a paged list that is searched, here and at its source.
+@MainActor
+public protocol PagedSearch: Searching, PagedListDelegate {
+  /// The list.
+  var list: PagedList<Answer, Failure> { get }
+
+  /// Reads the list anew.
+  func reload()
+}
+
+// Inlinable: a screen asks for these with every frame, and what stays generic copies the list's whole state each time.
+extension PagedSearch {
+  /// The rows of a list, by their index.
+  public typealias Rows = PagedItems<Answer, Failure>.Rows
+
+  /// The rows that the search leaves, in order.
+  @inlinable public var items: Rows { list.state.items }
+  /// The text of the search.
+  @inlinable public var searchText: String { list.state.text }
+  /// Whether a search narrows the list.
+  @inlinable public var isFiltered: Bool { list.state.isFiltered }
+  /// Whether an answer is awaited.
+  @inlinable public var isLoading: Bool { list.state.isLoading }
+  /// Whether the rest of the list is being read.
+  @inlinable public var isReadingAll: Bool { list.state.isReadingAll }
+  /// The index of the row that is to be selected; nil while the selection is where the user left it.
+  @inlinable public var destination: Int? { list.state.destination }
+
+  /// Begins to read, once.
+  @inlinable public func load() { list.perform { $0.begin() } }
+  /// Reads the list anew.
+  @inlinable public func reload() { list.perform { $0.reload() } }
+  /// Reads the list to its end, where its last row is selected.
+  @inlinable public func loadAll() { list.perform { $0.goToEnd() } }
+  /// Stops reading the rest.
+  @inlinable public func stopLoading() { list.perform { $0.stop() } }
+  /// Narrows the rows that are here at once, and asks the source too while the list is not complete; the newest text wins.
+  @inlinable public func search(text: String) { list.perform { $0.search(text) } }
+
+  /// The rows up to an index are in sight, the selected one among them: reads on while that is more than is here.
+  @inlinable public func seen(upTo last: Int, selected index: Int) {
+    list.move { list in
+      list.select(index)
+      list.see(last + 1)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Terminal
+import CantinaTestSupport
+
+/// The code that a program runs between a key and its rest, by single steps of all its threads.
+///
+/// Between two keys of a person code leaves the processor's caches, so what a key takes is mostly the fetching of its code:
+/// different lines and pages count, hardly the instructions. Steps take the place of a processor's counters, which a
+/// virtual machine does not show. Linux on x86-64 only.
+struct CodeFootprint {
+  /// Pieces of 64 bytes, the processor's cache lines.
+  let lines: Int
+  /// Pieces of 4,096 bytes.
+  let pages: Int
+
+  /// Presses a key and counts until nothing runs for a third of a second; nil where steps cannot be had.
+  ///
+  /// All of it on one thread and without waiting for another: the system takes these calls from that thread only.
+  init?(of key: Key, in session: Session) throws {
+    guard let pid = session.terminal.pid, let stepper = Stepper(pid: pid) else { return nil }
+    defer { stepper.letGo() }
+    try session.terminal.send(key.bytes)
+    let places = stepper.run(untilRestOf: .milliseconds(333))
+    guard !places.isEmpty else { return nil }
+    lines = Set(places.lazy.map { $0 >> 6 }).count
+    pages = Set(places.lazy.map { $0 >> 12 }).count
+  }
+}
+
+/// Runs the threads of a process step by step.
+private final class Stepper {
+  #if os(Linux) && arch(x86_64)
+    private typealias Trace = @convention(c) (Int, Int32, UInt, UInt) -> Int
+
+    /// Requests of `ptrace`, from `sys/ptrace.h`, and the place of the instruction pointer among a thread's registers.
+    private enum Request {
+      static let peekRegister = 3
+      static let proceed = 7
+      static let step = 9
+      static let detach = 17
+      static let seize = 0x4206
+      static let interrupt = 0x4207
+      static let instructionPointer: UInt = 128
+    }
+
+    private static let trap: Int32 = 5
+    private let trace: Trace
+    private let threads: [Int32]
+
+    /// Holds all threads; nil where the system does not allow that.
+    init?(pid: Int32) {
+      // Swift cannot call a C function with a variable number of arguments by its name.
+      guard let symbol = dlsym(nil, "ptrace"),
+        let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")
+      else { return nil }
+      trace = unsafeBitCast(symbol, to: Trace.self)
+      threads = names.compactMap { Int32($0) }
+      for thread in threads {
+        guard trace(Request.seize, thread, 0, 0) == 0 else { return nil }
+        halt(thread)
+      }
+    }
+
+    /// Stops a thread; steps that it has made meanwhile are let go.
+    private func halt(_ thread: Int32) {
+      _ = trace(Request.interrupt, thread, 0, 0)
+      var status: Int32 = 0
+      while waitpid(thread, &status, Self.allThreads) == thread, status & 0xFF == 0x7F, status >> 16 != Self.eventStop {
+        _ = trace(Request.proceed, thread, 0, 0)
+      }
+    }
+
+    /// Lets the threads run, and notes the place of each instruction until none has come for so long.
+    func run(untilRestOf rest: Duration) -> Set<UInt> {
+      var places: Set<UInt> = []
+      for thread in threads { _ = trace(Request.step, thread, 0, 0) }
+      var last = ContinuousClock.now
+      while last.duration(to: .now) < rest {
+        for thread in threads {
+          guard let place = step(thread) else { continue }
+          places.insert(place)
+          last = .now
+        }
+      }
+      return places
+    }
+
+    /// The place of a thread that has made its step, which makes the next one now; nil of one that waits in the system.
+    ///
+    /// A signal that comes between goes on to the program.
+    private func step(_ thread: Int32) -> UInt? {
+      var status: Int32 = 0
+      guard waitpid(thread, &status, Self.allThreads | WNOHANG) == thread, status & 0xFF == 0x7F else { return nil }
+      let place = UInt(bitPattern: trace(Request.peekRegister, thread, Request.instructionPointer, 0))
+      let signal = status >> 8 & 0xFF
+      _ = trace(Request.step, thread, 0, signal == Self.trap ? 0 : UInt(signal))
+      return signal == Self.trap ? place : nil
+    }
+
+    /// Lets the threads run on as before.
+    func letGo() {
+      // Twice: a step that is told only after the last stop would end a program that nobody watches.
+      for thread in threads {
+        halt(thread)
+        _ = trace(Request.proceed, thread, 0, 0)
+      }
+      for thread in threads {
+        halt(thread)
+        _ = trace(Request.detach, thread, 0, 0)
+      }
+    }
+
+    /// `__WALL`: threads too, not only processes.
+    private static let allThreads: Int32 = 0x4000_0000
+    /// How a stop is told that was asked for: `PTRACE_EVENT_STOP`.
+    private static let eventStop: Int32 = 128
+  #else
+    init?(pid: Int32) { nil }
+    func run(untilRestOf rest: Duration) -> Set<UInt> { [] }
+    func letGo() {}
+  #endif
+}

@@ -1,0 +1,91 @@
+import CantinaTestSupport
+import Testing
+
+@testable import Loading
+
+@Suite("The order of a long list", .timeLimit(.minutes(15)))
+@MainActor
+struct PagedSortTests {
+  private typealias Items = TestItems.Items
+
+  private static let count = Items.mostSortedAtOnce + 1
+  private static let order: Items.Order = { (rows: [Row]) -> [Int] in rows.indices.sorted { rows[$0].id > rows[$1].id }
+  }
+
+  private static func long(_ next: Int? = nil) -> Items {
+    var pages = JoinedPages<TestPage>()
+    pages.append(TestPage(items: (1...count).map { Row($0) }, total: count, next: next))
+    return Items(pages, filter: TestItems.filter)
+  }
+
+  @Test("Rows stay as they are until the places come, and the first row is then selected")
+  func later() throws {
+    var items = Self.long()
+    items.sort(Self.order)
+    let sort = try #require(items.takeWork().sort)
+    #expect(items.isSorting && items.items.first?.id == 1)
+    items.received(Self.order(sort.items), for: sort)
+    #expect(!items.isSorting && items.items.first?.id == Self.count && items.destination == 0)
+    #expect(items.takeWork().sort == nil)
+  }
+
+  @Test("A later order takes the place of one that is being made")
+  func replaced() throws {
+    var items = Self.long()
+    items.sort(Self.order)
+    let first = try #require(items.takeWork().sort)
+    items.sort { Array($0.indices) }
+    let second = try #require(items.takeWork().sort)
+    items.received(Self.order(first.items), for: first)
+    #expect(items.isSorting && items.items.first?.id == 1)
+    items.received(Array(second.items.indices), for: second)
+    #expect(!items.isSorting && items.items.first?.id == 1)
+  }
+
+  @Test("The source's own order is back at once, and what is being made is dropped")
+  func dropped() throws {
+    var items = Self.long()
+    items.sort(Self.order)
+    let sort = try #require(items.takeWork().sort)
+    items.sort(nil)
+    #expect(!items.isSorting)
+    items.received(Self.order(sort.items), for: sort)
+    #expect(items.items.first?.id == 1)
+  }
+
+  @Test("A search narrows the rows while an order is made, and its rows have the new order then")
+  func searched() throws {
+    var items = Self.long()
+    items.sort(Self.order)
+    let sort = try #require(items.takeWork().sort)
+    items.search("row 400")
+    #expect(items.items.map(\.id) == [400, 4000, 4001])
+    items.received(Self.order(sort.items), for: sort)
+    #expect(items.items.map(\.id) == [4001, 4000, 400])
+  }
+
+  @Test("A page that comes meanwhile is sorted in as well")
+  func grown() throws {
+    var items = Self.long(2)
+    items.begin()
+    items.sort(Self.order)
+    let work = items.takeWork()
+    let sort = try #require(work.sort)
+    let request = try #require(work.starts.first)
+    items.received(TestPage(items: [Row(9_999)], total: Self.count + 1), for: request)
+    #expect(items.items.count == Self.count)
+    items.received(Self.order(sort.items), for: sort)
+    let again = try #require(items.takeWork().sort)
+    items.received(Self.order(again.items), for: again)
+    #expect(items.items.first?.id == 9_999 && items.items.count == Self.count + 1)
+  }
+
+  @Test("A list makes the order beside the main actor, and tells when it is there")
+  func list() async {
+    let list = PagedList(Self.long(), clock: ManualClock()) { _ async throws(Outage) in throw Outage() }
+    list.perform { $0.sort(Self.order) }
+    #expect(list.state.isSorting)
+    await eventually("the order") { !list.state.isSorting }
+    #expect(list.state.items.first?.id == Self.count)
+  }
+}
