@@ -1,6 +1,9 @@
 import Dispatch
 
 /// A value of the user's in a file of its own: read when it is first asked for, then in memory; changes are written behind.
+///
+/// What the user changes is written at once. What the program changes by itself, such as visits, waits a second for more of
+/// its kind, so that no key press pays for a file.
 @MainActor
 final class KeptValue<Value: Codable & Sendable> {
   /// A change.
@@ -30,17 +33,24 @@ final class KeptValue<Value: Codable & Sendable> {
   /// Changes that are not written yet; those made while a write is under way are written together by the next one.
   private var waiting: [(edit: Edit, isQuiet: Bool)] = []
   private var writing: Task<Void, Never>?
+  /// Ends when quiet changes have waited long enough; nil where none wait.
+  private var rest: Task<Void, any Error>?
+  private let clock: any Clock<Duration>
 
   /// - Parameters:
   ///   - store: where it is kept.
   ///   - empty: the value where nothing is kept.
   ///   - known: the kept value where it was read already.
-  init(_ store: Store, empty: Value, known: Value? = nil) {
-    (self.store, self.empty, self.known) = (store, empty, known)
+  ///   - clock: measures how long quiet changes wait.
+  init(_ store: Store, empty: Value, known: Value? = nil, clock: any Clock<Duration> = ContinuousClock()) {
+    (self.store, self.empty, self.known, self.clock) = (store, empty, known, clock)
   }
 
   /// Keeps it in a file; one without a URL keeps it in memory alone.
-  convenience init(_ file: JsonFile<Value> = JsonFile(url: nil), empty: Value, known: Value? = nil) {
+  convenience init(
+    _ file: JsonFile<Value> = JsonFile(url: nil), empty: Value, known: Value? = nil,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
     let store = Store(
       read: { file.read() },
       update: { change async throws(StorageError) in
@@ -52,7 +62,7 @@ final class KeptValue<Value: Codable & Sendable> {
         }
         try result.get()
       })
-    self.init(store, empty: empty, known: known)
+    self.init(store, empty: empty, known: known, clock: clock)
   }
 
   /// The value as far as it was read, with all changes that were made so far.
@@ -84,15 +94,30 @@ final class KeptValue<Value: Codable & Sendable> {
       early.append(edit)
     }
     waiting.append((edit, isQuiet))
+    guard isQuiet else { return writeSoon() }
+    guard rest == nil, writing == nil else { return }
+    rest = Task { [clock, weak self] in
+      try await clock.sleep(for: .seconds(1))
+      self?.writeSoon()
+    }
+  }
+
+  /// Writes what waits, and returns when everything has been written.
+  func settled() async {
+    if rest != nil { writeSoon() }
+    await writing?.value
+  }
+
+  /// Writes what waits, and what is added meanwhile.
+  private func writeSoon() {
+    rest?.cancel()
+    rest = nil
     guard writing == nil else { return }
     writing = Task {
       while !waiting.isEmpty { await write() }
       writing = nil
     }
   }
-
-  /// Returns when everything has been written.
-  func settled() async { await writing?.value }
 
   private func write() async {
     let edits = waiting.map(\.edit)

@@ -33,11 +33,14 @@ actor StubStore<Item: Codable & Sendable> {
   }
 
   /// The value that is kept here.
-  @MainActor var value: KeptValue<[Item]> {
+  @MainActor var value: KeptValue<[Item]> { value(clock: ContinuousClock()) }
+
+  /// The value that is kept here, whose quiet changes wait by a clock.
+  @MainActor func value(clock: any Clock<Duration>) -> KeptValue<[Item]> {
     KeptValue(
       KeptValue.Store(
         read: { await self.read() },
-        update: { change async throws(StorageError) in try await self.update(change) }), empty: [])
+        update: { change async throws(StorageError) in try await self.update(change) }), empty: [], clock: clock)
   }
 
   private func read() async -> [Item] {

@@ -1,5 +1,6 @@
 import Foundation
 import CantinaTestSupport
+import TerminalKitTesting
 import Testing
 
 @testable import cantina
@@ -83,9 +84,12 @@ struct PlaceBookTests {
   @Test("What changes while one write is under way is written together")
   func together() async throws {
     let gate = Gate<Void>()
+    let clock = ManualClock()
     let visits = StubStore<Place>(gate: gate)
-    let book = PlaceBook(visits: visits.value)
+    let book = PlaceBook(visits: visits.value(clock: clock))
     book.visited(luke)
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(1))
     await gate.asked()
     book.visited(hoth)
     book.visited(luke)
@@ -93,6 +97,26 @@ struct PlaceBookTests {
     gate.answer(())
     await book.settled()
     #expect(await visits.writes == [[luke], [luke]])
+  }
+
+  // Each screen that was left cost a write with `fsync`: a quarter of what the processor did for Enter and back.
+  @Test("Visits wait a second and are written together; what the user asks for is written at once")
+  func rest() async throws {
+    let clock = ManualClock()
+    let visits = StubStore<Place>()
+    let book = PlaceBook(visits: visits.value(clock: clock))
+    book.visited(luke)
+    await clock.sleepers(1)
+    book.visited(hoth)
+    clock.advance(by: .milliseconds(999))
+    #expect(await visits.writes.isEmpty)
+    clock.advance(by: .milliseconds(1))
+    await eventually("one write of both visits") { await visits.writes == [[hoth, luke]] }
+    book.visited(luke)
+    await clock.sleepers(1)
+    book.remove(hoth.route, from: .history)
+    await eventually("a write at once") { await visits.writes.last == [luke] }
+    #expect(await visits.writes.count == 2)
   }
 
   @Test("What was removed comes back to where it stood, the last removed first, in memory and in the file")
