@@ -17,7 +17,7 @@ struct Router {
       navigator, below: above.compactMap { features.create($0, in: context) }, dependencies: dependencies,
       features: features)
     // A song and a source are rows of their screens, which go there by themselves.
-    if MeditationRoute.song.values(in: route) != nil || SettingsRoute.source.values(in: route) != nil {
+    if MeditationRoute.song.values(in: route) != nil || Route.sourcePattern.values(in: route) != nil {
       navigator.open(route.path)
     }
   }

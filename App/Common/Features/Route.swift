@@ -11,6 +11,14 @@ struct Route: Hashable, Sendable, CustomStringConvertible {
   var description: String { path }
 }
 
+extension Route {
+  /// The settings with a source selected. It stands here because alerts of all modules lead there, those of the settings too.
+  static let sourcePattern = RoutePattern("settings/:source", Int.self)
+
+  /// The settings with a source selected; the sources are counted from 1.
+  static func source(_ number: Int) -> Route { sourcePattern(number) }
+}
+
 /// A value in a route, such as a number or the name of a seat.
 protocol RouteParameter: Sendable {
   /// Nil for a word that is not such a value.

@@ -89,7 +89,7 @@ enum AlertFactory {
     }
     if let subject, let index = dependencies.personal.sources.index(of: subject, blamedFor: apiError) {
       answers.append(
-        .init(title: dependencies.words[SettingsPhrase.title]) { [weak navigator] in
+        .init(title: dependencies.words[AlertPhrase.settings]) { [weak navigator] in
           navigator?.open(Route.source(index + 1).path)
         })
     }

@@ -1,14 +1,11 @@
 enum SettingsRoute {
   static let settings = RoutePattern("settings")
-  static let source = RoutePattern("settings/:source", Int.self)
   static let log = RoutePattern("log")
   static let about = RoutePattern("about")
 }
 
 extension Route {
   static let settings = SettingsRoute.settings()
-  /// The settings with a source selected; the sources are counted from 1.
-  static func source(_ number: Int) -> Route { SettingsRoute.source(number) }
   static let log = SettingsRoute.log()
   static let about = SettingsRoute.about()
 }
@@ -21,7 +18,7 @@ extension Feature {
       menu: MenuEntry(SettingsPhrase.title, SettingsPhrase.summary, .yours)
     ) { SettingsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
     // The same screen: going back leads to the menu.
-    ScreenRoute(SettingsRoute.source, keys: SettingsPhrase.title, below: [], samples: [.source(1)]) { context, _ in
+    ScreenRoute(Route.sourcePattern, keys: SettingsPhrase.title, below: [], samples: [.source(1)]) { context, _ in
       SettingsFactory.create(navigator: context.navigator, dependencies: context.dependencies)
     },
     ScreenRoute(SettingsRoute.log, keys: SettingsPhrase.logTitle, below: [.settings]) {

@@ -38,10 +38,14 @@ enum ArrowTable {
     let root: String
     /// The lowest first.
     let layers: [String]
+    /// Whether a folder without a row stands above the others, so that a new one needs no row.
+    var takesNewFolders = false
 
     /// The place of a file's layer, which is that of the innermost folder; nil outside of them.
     func layer(of file: SourceFile) -> Int? {
-      layers.indices.filter { file.isIn("\(root)/\(layers[$0])") }.max { layers[$0].count < layers[$1].count }
+      let known = layers.indices.filter { file.isIn("\(root)/\(layers[$0])") }
+      if let innermost = known.max(by: { layers[$0].count < layers[$1].count }) { return innermost }
+      return takesNewFolders && file.isIn(root) && file.folder != root ? layers.count : nil
     }
   }
 
@@ -53,6 +57,14 @@ enum ArrowTable {
         "Storage", "Cache", "Logs", "Posters", "Sources", "AnyApi", "Swapi", "Drinks", "Restaurants", "Seats", "Songs",
         "Places", "Preferences", "Hints", "Bar",
       ]),
+    Stack(
+      root: "App/Modules",
+      layers: [
+        "Alert", "Places", "Comparison", "Statistics", "Seats", "Space", "Meditation", "Cocktails", "Settings",
+        "Browse",
+        "StarWars", "MainScreen",
+      ],
+      takesNewFolders: true),
     Stack(root: "App/Common", layers: ["Words", "Lists", "Get", "Features"]),
     Stack(
       root: "App/Application", layers: ["Routing", "CommandLine", "Documents", "Get", "Dependencies", "Launch"]),

@@ -45,7 +45,7 @@ extension Rule {
         let isMember = file.source.token(index - 1)?.isSymbol(".") ?? false
         return !isMember && !(nested[name]?.contains { $0 <= layer } ?? false)
       }.map {
-        file.finding(file.tokens[$0], "\(stack.layers[layer]) mentions \(file.tokens[$0].text) of a layer above")
+        file.finding(file.tokens[$0], "\(file.folder) mentions \(file.tokens[$0].text) of a layer above")
       }
     }
   }
