@@ -24,6 +24,25 @@ public final class PagedList<Page: ListPage, Failure: Error> {
 
   /// What is here, what is under way, what went wrong.
   public private(set) var state: Items
+
+  // What a screen asks for with every key, taken out of the state after each step: to ask the state copies all of it.
+  /// The rows that the search leaves, in order.
+  public private(set) var items: Items.Rows
+  /// The number of items in the whole list, as the source says; never fewer than are here.
+  public private(set) var total = 0
+  /// Whether there is more than what is here, of the list or of what the source has found.
+  public private(set) var hasMore = false
+  /// Whether a search narrows the list.
+  public private(set) var isFiltered = false
+  /// Whether an answer is awaited, typing has just rested, or an order is made.
+  public private(set) var isLoading = false
+  /// Whether everything is being read, for the end of the list or for an order of it.
+  public private(set) var isReadingAll = false
+  /// The text that is searched for.
+  public private(set) var text = ""
+  /// The index of the row that is to be selected; nil while the selection is where the user left it.
+  public private(set) var destination: Int?
+
   /// Hears what happens.
   public weak var delegate: (any PagedListDelegate<Page, Failure>)?
   private let clock: any Clock<Duration>
@@ -47,6 +66,8 @@ public final class PagedList<Page: ListPage, Failure: Error> {
     self.clock = clock
     self.isCancellation = isCancellation
     self.read = read
+    items = state.items
+    show()
   }
 
   deinit {
@@ -69,21 +90,35 @@ public final class PagedList<Page: ListPage, Failure: Error> {
   /// Makes a step that changes no row, such as a move: the delegate hears of it only where requests follow, or where the row to
   /// be selected is another.
   public func move(_ step: (inout Items) -> Void) {
-    let destination = state.destination
+    let before = destination
     step(&state)
     let work = carryOutWork()
-    if !work.starts.isEmpty || !work.cancels.isEmpty || state.destination != destination {
+    if !work.starts.isEmpty || !work.cancels.isEmpty || destination != before {
       delegate?.pagedListDidChange()
     }
   }
 
   private func carryOutWork() -> PageWork<Page, Failure> {
     let work = state.takeWork()
+    show()
     for request in work.cancels { tasks.removeValue(forKey: request)?.cancel() }
     for request in work.starts { tasks[request] = start(request) }
     if work.sort != nil || !state.isSorting { sorting?.cancel() }
     if let sort = work.sort { sorting = start(sort) }
     return work
+  }
+
+  private func show() {
+    // One copy for all questions.
+    let state = state
+    items = state.items
+    total = state.list.total
+    hasMore = state.hasMore
+    isFiltered = state.isFiltered
+    isLoading = state.isLoading
+    isReadingAll = state.isReadingAll
+    text = state.text
+    destination = state.destination
   }
 
   private func start(_ request: PageRequest<Page.Cursor>) -> Task<Void, Never> {

@@ -32,37 +32,36 @@ public protocol PagedSearch: Searching, PagedListDelegate {
   func reload()
 }
 
-// Inlinable: a screen asks for these with every frame, and what stays generic copies the list's whole state each time.
 extension PagedSearch {
   /// The rows of a list, by their index.
   public typealias Rows = PagedItems<Answer, Failure>.Rows
 
   /// The rows that the search leaves, in order.
-  @inlinable public var items: Rows { list.state.items }
+  public var items: Rows { list.items }
   /// The text of the search.
-  @inlinable public var searchText: String { list.state.text }
+  public var searchText: String { list.text }
   /// Whether a search narrows the list.
-  @inlinable public var isFiltered: Bool { list.state.isFiltered }
+  public var isFiltered: Bool { list.isFiltered }
   /// Whether an answer is awaited.
-  @inlinable public var isLoading: Bool { list.state.isLoading }
+  public var isLoading: Bool { list.isLoading }
   /// Whether the rest of the list is being read.
-  @inlinable public var isReadingAll: Bool { list.state.isReadingAll }
+  public var isReadingAll: Bool { list.isReadingAll }
   /// The index of the row that is to be selected; nil while the selection is where the user left it.
-  @inlinable public var destination: Int? { list.state.destination }
+  public var destination: Int? { list.destination }
 
   /// Begins to read, once.
-  @inlinable public func load() { list.perform { $0.begin() } }
+  public func load() { list.perform { $0.begin() } }
   /// Reads the list anew.
-  @inlinable public func reload() { list.perform { $0.reload() } }
+  public func reload() { list.perform { $0.reload() } }
   /// Reads the list to its end, where its last row is selected.
-  @inlinable public func loadAll() { list.perform { $0.goToEnd() } }
+  public func loadAll() { list.perform { $0.goToEnd() } }
   /// Stops reading the rest.
-  @inlinable public func stopLoading() { list.perform { $0.stop() } }
+  public func stopLoading() { list.perform { $0.stop() } }
   /// Narrows the rows that are here at once, and asks the source too while the list is not complete; the newest text wins.
-  @inlinable public func search(text: String) { list.perform { $0.search(text) } }
+  public func search(text: String) { list.perform { $0.search(text) } }
 
   /// The rows up to an index are in sight, the selected one among them: reads on while that is more than is here.
-  @inlinable public func seen(upTo last: Int, selected index: Int) {
+  public func seen(upTo last: Int, selected index: Int) {
     list.move { list in
       list.select(index)
       list.see(last + 1)

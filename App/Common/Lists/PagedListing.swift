@@ -26,7 +26,7 @@ protocol PagedListing: PagedSearch where Answer: SourcedPage, Failure == ApiErro
 
 extension PagedListing {
   /// The number of items in all; 0 before the first page.
-  var total: Int { list.state.list.total }
+  var total: Int { list.total }
   /// The number of items that a search finds, as far as the source has said it.
   var foundCount: Int { list.state.foundCount ?? items.count }
   /// Why the newest page did not come; nothing is read until the user asks for it.
@@ -38,7 +38,7 @@ extension PagedListing {
   /// Why the list has no further page; nil as long as it may have one.
   var end: ListEnd? { list.state.list.end }
   var isComplete: Bool { list.state.list.isComplete }
-  var hasMore: Bool { list.state.hasMore }
+  var hasMore: Bool { list.hasMore }
   var provenance: Provenance? { Provenance.least(of: list.state.pages.lazy.map(\.provenance)) }
 
   /// Reads the next page, of the list or of what the source's search has found.
