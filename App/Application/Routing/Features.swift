@@ -17,7 +17,7 @@ extension Features {
       KeySection(KeyPhrase.everywhere) { KeyHint.list(ApplicationAction.bindings) },
       KeySection(KeyPhrase.lists) { KeyHint.list(Movement.bindings) },
       KeySection(KeyPhrase.menus) { KeyHint.list(RowMark.bindings) },
-      KeySection(KeyPhrase.panes) { KeyHint.list(Pane.bindings) },
+      KeySection(KeyPhrase.panes) { KeyHint.list(Pane.bindings) + KeyHint.list(Divider.Way.bindings) },
       KeySection(KeyPhrase.grids) { KeyHint.list(GridMovement.sideways) },
       KeySection(KeyPhrase.chips) { KeyHint.list(ChipsView.bindings) },
       KeySection(KeyPhrase.trees) { KeyHint.list(TreeAction.bindings) },

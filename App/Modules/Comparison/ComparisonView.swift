@@ -79,6 +79,7 @@ struct ComparisonView: View {
         frame.put(
           line.mark ? "▲" : "▌", column: line.column - Self.slot, row: line.row,
           style: theme[line.mark ? .good : .accent])
+        if !line.mark { context.showCursor(of: id, column: line.column - Self.slot, row: line.row, in: &frame) }
       }
       let text = line.mark || line.side == chosen ? line.text.emphasized(as: .strong) : line.text
       frame.put(text, column: line.column, row: line.row, theme: theme)

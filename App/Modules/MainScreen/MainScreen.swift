@@ -20,8 +20,8 @@ final class MainScreen: Screen {
   private static let list: ViewID = "modules"
   /// The columns of the longest summary in any language, so that nothing is cut in a window of 80.
   private static let summaryWidth = 34
-  /// What a row needs so that its summary is whole, where groups stand in two columns.
-  private static let columnWidth = 58
+  /// What names need so that groups stand in two columns, and what whole summaries need for that.
+  private static let columnWidths = 18...58
 
   var invalidate: (() -> Void)?
   private let viewModel: MainScreenViewModel
@@ -54,7 +54,7 @@ final class MainScreen: Screen {
     let list = ListView(
       id: Self.list, sections: sections,
       columns: [ListColumn(width: Self.summaryWidth)], nameWidth: 12...16, isNumbered: true, headingsBeside: 60,
-      sectionsBeside: 2 * Self.columnWidth
+      sectionsBeside: 2 * Self.columnWidths.lowerBound...2 * Self.columnWidths.upperBound
     ) { index in
       let item = items[index]
       return ListRow(
@@ -62,8 +62,16 @@ final class MainScreen: Screen {
         details: [StyledText(item.summary, .dim)])
     }
     // The row of the field says what can be done here as long as nothing is typed into it.
-    let welcome: any View = viewModel.isFirstVisit ? hint : ProseView(StyledText(words[MainPhrase.welcome], .dim))
-    return Stack([viewModel.isSearching ? search : welcome, Spacing(), list])
+    let head: [any View] =
+      if viewModel.isSearching {
+        [search, Spacing()]
+      } else if viewModel.isFirstVisit {
+        [hint, Spacing()]
+      } else {
+        // In a narrow window its rows show modules.
+        [WhereWide(ProseView(StyledText(words[MainPhrase.welcome], .dim))), WhereWide(Spacing())]
+      }
+    return Stack(head + [list])
   }
 
   func didAppear() { viewModel.load() }
@@ -121,4 +129,20 @@ struct FirstVisitHint: View {
   func extent(columns: Int) -> Extent { keys.extent(columns: columns) }
   func draw(in frame: inout Frame, _ context: inout ViewContext) { keys.draw(in: &frame, &context) }
   func write(to page: inout LineWriter) { page.line(lines) }
+}
+
+/// What leaves in narrow windows, and is in plain lines always.
+struct WhereWide: View {
+  private let content: any View
+
+  private static let least = 60
+
+  /// Makes it of what it shows.
+  init(_ content: any View) { self.content = content }
+
+  func extent(columns: Int) -> Extent { columns < Self.least ? .rows(0) : content.extent(columns: columns) }
+  func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    if frame.columns >= Self.least { content.draw(in: &frame, &context) }
+  }
+  func write(to page: inout LineWriter) { content.write(to: &page) }
 }

@@ -100,7 +100,7 @@ struct BreathView: View {
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     if frame.rows >= 15, frame.columns >= 40 {
-      drawRing(in: &frame, context.theme)
+      drawRing(in: &frame, &context)
     } else {
       drawMeter(in: &frame, context.theme)
     }
@@ -109,7 +109,8 @@ struct BreathView: View {
     context.requestUpdate(after: untilNextSecond)
   }
 
-  private func drawRing(in frame: inout Frame, _ theme: Theme) {
+  private func drawRing(in frame: inout Frame, _ context: inout ViewContext) {
+    let theme = context.theme
     let rows = frame.rows - Self.captionRows
     frame.clip(to: Rect(column: 0, row: 0, columns: frame.columns, rows: rows)) { figure in
       let largest = Double(min(figure.columns, 2 * figure.rows)) / 2 - 1.5
@@ -117,7 +118,9 @@ struct BreathView: View {
       // The digits fit into the smallest ring.
       let smallest = min(largest, 3.2 * Double(scale) + 2)
       let radius = smallest + (largest - smallest) * fullness
-      LargeFigures.putRing(radius: radius, in: &figure, style: theme[.accent])
+      CanvasView(alternative: words.part) { _, _ in
+        { x, y in abs((x * x + y * y).squareRoot() - radius) < 0.9 }
+      }.draw(in: &figure, &context)
       LargeFigures.put(words.seconds, scale: scale, in: &figure, style: theme[.strong])
     }
     let captions = [
@@ -150,7 +153,7 @@ struct BreathView: View {
   }
 }
 
-/// Digits and a ring made of half cells, for what is read from across a room.
+/// Digits made of half cells, for what is read from across a room.
 enum LargeFigures {
   /// The rows of three dots of a digit, from top to bottom: the left dot has the value 4.
   private static let digits: [Character: [Int]] = [
@@ -164,37 +167,17 @@ enum LargeFigures {
     let glyphs = text.compactMap { digits[$0] }
     let left = (frame.columns - columns(of: text, scale: scale)) / 2
     let top = frame.rows - 5 * scale / 2
-    draw(in: &frame, style: style) { x, y in
-      let (column, row) = (x - left, y - top)
+    let (across, down) = (Double(frame.columns) / 2, Double(frame.rows))
+    // The dots of a digit are whole or half cells: finer ones would only leave gaps.
+    let shape: CanvasView.Shape = { x, y in
+      let (column, row) = (Int((x + across).rounded(.down)) - left, Int((y + down).rounded(.down)) - top)
       guard column >= 0, row >= 0, row < 5 * scale else { return false }
       let (place, dot) = (column / scale / 4, column / scale % 4)
       return place < glyphs.count && dot < 3 && glyphs[place][row / scale] >> (2 - dot) & 1 == 1
     }
+    frame.put(shape, in: .halves, style: style)
   }
 
   /// The columns that a text takes.
   static func columns(of text: String, scale: Int) -> Int { max(0, 4 * text.count - 1) * scale }
-
-  /// Draws a ring around the middle of a frame; the radius is in columns.
-  static func putRing(radius: Double, in frame: inout Frame, style: Style) {
-    let (across, down) = (Double(frame.columns - 1) / 2, Double(2 * frame.rows - 1) / 2)
-    draw(in: &frame, style: style) { x, y in
-      let (dx, dy) = (Double(x) - across, Double(y) - down)
-      return abs((dx * dx + dy * dy).squareRoot() - radius) < 0.9
-    }
-  }
-
-  /// Draws dots of half a cell's height; cells without one stay as they are.
-  private static func draw(in frame: inout Frame, style: Style, isSet: (_ x: Int, _ y: Int) -> Bool) {
-    for row in 0..<frame.rows {
-      for column in 0..<frame.columns {
-        switch (isSet(column, 2 * row), isSet(column, 2 * row + 1)) {
-        case (true, true): frame.put("█", column: column, row: row, style: style)
-        case (true, false): frame.put("▀", column: column, row: row, style: style)
-        case (false, true): frame.put("▄", column: column, row: row, style: style)
-        case (false, false): break
-        }
-      }
-    }
-  }
 }

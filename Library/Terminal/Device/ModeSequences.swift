@@ -28,8 +28,8 @@ struct ModeSequences {
       text += "\u{1B}[22;2t" + Self.title(title)
     }
     text += "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
-    // Presses and the wheel; what is dragged (1002) means nothing.
-    if options.mouse { text += "\u{1B}[?1000h\u{1B}[?1006h" }
+    // Presses, the wheel, and where the mouse goes while a button is down: a line between two panes follows it.
+    if options.mouse { text += "\u{1B}[?1002h\u{1B}[?1006h" }
     if options.focus { text += "\u{1B}[?1004h" }
     // The stack of flags belongs to the alternate screen, so this comes behind it.
     return Array(text.utf8) + (knowsKeyboard ? pushKeyboard() : [])
@@ -48,7 +48,7 @@ struct ModeSequences {
     var text = cutsFrame ? "\u{1B}[?2026l" : ""
     if pushes > 0 { text += "\u{1B}[<\(pushes == 1 ? "" : String(pushes))u" }
     if options.focus { text += "\u{1B}[?1004l" }
-    if options.mouse { text += "\u{1B}[?1006l\u{1B}[?1000l" }
+    if options.mouse { text += "\u{1B}[?1006l\u{1B}[?1002l" }
     text += "\u{1B}[m\u{1B}[r\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
     if options.title != nil { text += "\u{1B}[23;2t" }
     return Array(text.utf8)
@@ -102,6 +102,8 @@ public struct Capabilities: Hashable, Sendable {
   public var ground: Ground
   /// The characters that it is sure to show.
   public var charset: Charset
+  /// The finest dots that it is sure to show.
+  public var dots = Dots.halves
 
   /// Makes a set of capabilities; what is left out is what every terminal can do.
   public init(

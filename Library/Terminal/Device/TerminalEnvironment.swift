@@ -27,9 +27,11 @@ public struct TerminalEnvironment: Hashable, Sendable {
 
   /// What can be said of the terminal before it has answered anything.
   public var capabilities: Capabilities {
-    Capabilities(
+    var capabilities = Capabilities(
       colors: colors, scrolling: terminal != "linux", erasesInColor: !isScreen, links: answersQueries && !isScreen,
       ground: ground, charset: Charset(self))
+    capabilities.dots = dots
+    return capabilities
   }
 
   /// What rxvt and its like say of themselves, `letters;ground` by the numbers of the sixteen colours.

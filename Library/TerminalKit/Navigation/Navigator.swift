@@ -36,6 +36,7 @@ public final class Navigator {
   var onChange: (() -> Void)?
   /// Called when another screen has become the visible one.
   var onMove: (() -> Void)?
+  private let memory = FocusMemory()
   private(set) var toast: Toast?
   private var toastCount = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -262,7 +263,7 @@ public final class Navigator {
   }
 
   private func entry(for screen: any Screen) -> NavigatorEntry {
-    let entry = NavigatorEntry(screen)
+    let entry = NavigatorEntry(screen, memory: memory)
     screen.invalidate = { [weak self, weak entry] in
       entry?.dropBody()
       self?.changed()

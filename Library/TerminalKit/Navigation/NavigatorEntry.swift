@@ -5,6 +5,8 @@ final class NavigatorEntry {
   var focus = Focus()
   /// What can be pointed at, as it was drawn when the pointer asked last.
   var targets: [PointerTarget] = []
+  /// The line that follows the mouse, and the column of the press; nil while none does.
+  var dragged: (target: PointerTarget, divider: Divider, from: Int)?
   /// The body that the last key was offered to, as long as it is what the screen shows.
   private var body: (any View)?
   /// What stood beside the body in the last frame; nil where the screen may say something else now.
@@ -31,8 +33,9 @@ final class NavigatorEntry {
   /// Called once when it is popped, dismissed or replaced.
   var didLeave: (() -> Void)?
 
-  init(_ screen: any Screen) {
+  init(_ screen: any Screen, memory: FocusMemory) {
     self.screen = screen
+    focus.memory = memory
   }
 
   /// What the screen shows now: the body of the last key where nothing else has changed, so that a key which only moves the

@@ -80,20 +80,28 @@ struct PointerDispatcher {
   private static let turn = 3
 
   /// Whether the mouse did something that means anything here.
-  static func means(_ action: MouseEvent.Action) -> Bool {
+  func means(_ action: MouseEvent.Action) -> Bool {
     switch action {
     case .press, .scrollUp, .scrollDown: true
-    case .release, .drag: false
+    case .release, .drag: navigator.visible?.dragged != nil
     }
   }
 
   /// Handles an event of the mouse; the targets have to be those of the visible frame.
   func dispatch(_ event: MouseEvent) {
     guard let entry = navigator.visible else { return }
+    if let (target, divider, column) = entry.dragged {
+      entry.focus.memory.widths[target.view] = divider.moved(by: event.column - column)
+      if event.action != .drag { entry.dragged = nil }
+      return
+    }
     // The last that was drawn is the one that is seen.
     let under = entry.targets.reversed().filter { $0.contains(column: event.column, row: event.row) }
     switch event.action {
-    case .press: if let target = under.first(where: { $0.part != .area }) { press(target, entry) }
+    case .press:
+      guard let target = under.first(where: { $0.part != .area }) else { return }
+      if case .divider(let divider) = target.part { entry.dragged = (target, divider, event.column) }
+      press(target, entry)
     case .scrollUp, .scrollDown:
       guard let area = under.first(where: { $0.part == .area }) else { return }
       turn(event.action == .scrollDown ? Self.turn : -Self.turn, area.view, entry)
@@ -104,7 +112,7 @@ struct PointerDispatcher {
   private func press(_ target: PointerTarget, _ entry: NavigatorEntry) {
     let hadFocus = entry.screen.body.focused(entry.focus)?.id == target.view
     switch target.part {
-    case .area: break
+    case .area, .divider: break
     case .field:
       guard !hadFocus else { return }
       move(entry) { $0.current = target.view }

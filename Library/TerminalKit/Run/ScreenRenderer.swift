@@ -15,6 +15,7 @@ struct ScreenRenderer {
     let elapsed: Duration
     /// What the terminal is known to show by now.
     let colors: Capabilities.ColorDepth
+    var dots = Dots.halves
     /// Whether each screen that is drawn is to know what can be pointed at.
     var findsTargets = false
   }
@@ -142,7 +143,7 @@ struct ScreenRenderer {
 
   private func context(_ moment: Moment, focus: Focus, focused: FocusTarget?) -> ViewContext {
     var context = ViewContext(
-      theme: theme, focus: focus, focused: focused, elapsed: moment.elapsed, colors: moment.colors,
+      theme: theme, focus: focus, focused: focused, elapsed: moment.elapsed, colors: moment.colors, dots: moment.dots,
       reducesMotion: reducesMotion)
     if moment.findsTargets { context.findTargets() }
     return context

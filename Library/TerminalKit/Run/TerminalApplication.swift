@@ -150,16 +150,18 @@ public final class TerminalApplication {
   }
 
   private func point(_ event: MouseEvent) {
-    guard PointerDispatcher.means(event.action) else { return }
+    let dispatcher = PointerDispatcher(navigator: navigator, bindings: commands.table)
+    guard dispatcher.means(event.action) else { return }
     // Drawn once more, and not sent: only the pointer needs to know what stands where.
     var frame = Frame(size: terminal.size, glyphs: glyphs)
     _ = renderer.draw(navigator, in: &frame, at: moment(findsTargets: true))
-    PointerDispatcher(navigator: navigator, bindings: commands.table).dispatch(event)
+    dispatcher.dispatch(event)
   }
 
   private func moment(findsTargets: Bool = false) -> ScreenRenderer.Moment {
     ScreenRenderer.Moment(
-      elapsed: elapsed(), colors: terminal.capabilities.colors, findsTargets: findsTargets)
+      elapsed: elapsed(), colors: terminal.capabilities.colors, dots: terminal.capabilities.dots,
+      findsTargets: findsTargets)
   }
 
   private func perform(_ action: ApplicationAction) {

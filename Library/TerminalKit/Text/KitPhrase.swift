@@ -31,6 +31,9 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   /// The pane beside the focused one.
   case nextPane = "kit.pane.next"
   case previousPane = "kit.pane.previous"
+  /// Moves the line between two panes.
+  case dividerLeft = "kit.divider.left"
+  case dividerRight = "kit.divider.right"
   /// Opens the row that has the key as its mark.
   case openMarked = "kit.open.marked"
   case unfold = "kit.unfold"
@@ -136,6 +139,8 @@ extension KitPhrase {
     case .nextField: "next field or section"
     case .previousField: "previous field or section"
     case .nextPane: "next pane"
+    case .dividerLeft: "move the line left"
+    case .dividerRight: "move the line right"
     case .previousPane: "previous pane"
     case .openMarked: "open the row with this key"
     case .unfold: "unfold"

@@ -22,6 +22,7 @@ public struct Theme: Hashable, Sendable {
 
   /// What `--theme` calls it.
   public let name: String
+  private let few: Palette
   private let plain: Palette
   private let dark: Palette
   private let light: Palette
@@ -33,10 +34,16 @@ public struct Theme: Hashable, Sendable {
     self.init(name: name, plain: palette, dark: palette, light: palette)
   }
 
-  /// Makes a theme of three palettes; the plain one serves where the ground is unknown, and where colours are few.
-  public init(name: String, plain: Palette, dark: Palette, light: Palette) {
+  /// Makes a theme of palettes.
+  /// - Parameters:
+  ///   - name: what `--theme` calls it.
+  ///   - plain: serves where the ground is unknown: its colours have to be read on a dark one and on a light one.
+  ///   - dark: serves on a dark ground.
+  ///   - light: serves on a light ground.
+  ///   - few: serves where there are sixteen colours or none; nil for the plain one.
+  public init(name: String, plain: Palette, dark: Palette, light: Palette, few: Palette? = nil) {
     self.name = name
-    (self.plain, self.dark, self.light) = (plain, dark, light)
+    (self.plain, self.dark, self.light, self.few) = (plain, dark, light, few ?? plain)
     present = plain
   }
 
@@ -53,10 +60,11 @@ public struct Theme: Hashable, Sendable {
   /// The same theme as it is seen on a terminal: surfaces need its ground to be known, and more than sixteen colours.
   public func seen(with capabilities: Capabilities) -> Theme {
     var theme = self
-    switch capabilities.colors < .indexed ? .unknown : capabilities.ground {
-    case .unknown: theme.present = plain
-    case .dark: theme.present = dark
-    case .light: theme.present = light
+    switch (capabilities.colors < .indexed, capabilities.ground) {
+    case (true, _): theme.present = few
+    case (_, .unknown): theme.present = plain
+    case (_, .dark): theme.present = dark
+    case (_, .light): theme.present = light
     }
     return theme
   }
@@ -65,50 +73,51 @@ public struct Theme: Hashable, Sendable {
 extension Theme {
   /// Warm: amber, terracotta headings, the selected row on brown.
   public static let dusk = Theme(
-    name: "dusk", accent: .indexed(179),
+    name: "dusk", plain: .indexed(131),
     dark: Palette(
       accent: .indexed(179), heading: .indexed(173), selection: .rgb(62, 49, 35),
       raised: .rgb(38, 33, 28)),
     light: Palette(
-      light: .indexed(94), heading: .indexed(95), selection: .rgb(245, 233, 214), raised: .rgb(250, 245, 236)))
+      light: .indexed(94), heading: .indexed(95), selection: .rgb(246, 235, 217), raised: .rgb(250, 245, 236)))
   /// Cool: blue-green, blue headings, the selected row on deep water.
   public static let tide = Theme(
-    name: "tide", accent: .indexed(73),
+    name: "tide", plain: .indexed(29),
     dark: Palette(
       accent: .indexed(79), heading: .indexed(110), selection: .rgb(22, 52, 62), raised: .rgb(20, 33, 40)),
     light: Palette(
-      light: .indexed(24), heading: .indexed(60), selection: .rgb(218, 236, 241), raised: .rgb(238, 246, 248)))
+      light: .indexed(24), heading: .indexed(60), selection: .rgb(221, 238, 243), raised: .rgb(238, 246, 248)))
   /// Ink on paper: hardly a colour, headings in italics as in a book.
   public static let paper = Theme(
-    name: "paper", accent: .indexed(180),
+    name: "paper", plain: .indexed(63),
     dark: Palette(
       accent: .indexed(223), heading: .indexed(181), headingIsItalic: true, selection: .rgb(54, 51, 46),
       raised: .rgb(37, 35, 32)),
     light: Palette(
-      light: .indexed(18), heading: .indexed(58), headingIsItalic: true, selection: .rgb(238, 232, 217),
+      light: .indexed(18), heading: .indexed(58), headingIsItalic: true, selection: .rgb(241, 235, 222),
       raised: .rgb(247, 243, 233)))
   /// Only the colours that the terminal itself names, so that its own scheme rules.
-  public static let terminal = Theme(
-    name: "terminal",
-    styles: [
-      .strong: Style(attributes: .bold), .dim: Style(attributes: .dim), .accent: Style(foreground: .indexed(3)),
-      .heading: Style(foreground: .indexed(6), attributes: .bold), .line: Style(attributes: .dim),
-      .match: Style(attributes: .underline), .good: Style(foreground: .indexed(2)),
-      .warning: Style(foreground: .indexed(3)), .error: Style(foreground: .indexed(1)),
-    ])
+  public static let terminal = Theme(name: "terminal", styles: named)
+
+  private static let named: [Role: Style] = [
+    .strong: Style(attributes: .bold), .dim: Style(attributes: .dim), .accent: Style(foreground: .indexed(3)),
+    .heading: Style(foreground: .indexed(6), attributes: .bold), .line: Style(attributes: .dim),
+    .match: Style(attributes: .underline), .good: Style(foreground: .indexed(2)),
+    .warning: Style(foreground: .indexed(3)), .error: Style(foreground: .indexed(1)),
+  ]
 
   /// Every theme of the kit, the usual one first.
   public static let all: [Theme] = [.dusk, .tide, .paper, .terminal]
 
-  private init(name: String, accent: Color, dark: Palette, light: Palette) {
-    // What is dim by weight and not by colour can be read on any ground.
+  /// A theme whose accent on an unknown ground is `plain`.
+  private init(name: String, plain accent: Color, dark: Palette, light: Palette) {
+    // What is dim by weight and not by colour can be read on any ground; colours are half way between black and white.
     let plain = Palette(styles: [
       .strong: Style(attributes: .bold), .dim: Style(attributes: .dim), .accent: Style(foreground: accent),
       .heading: Style(attributes: .bold), .line: Style(attributes: .dim), .match: Style(attributes: .underline),
-      .good: Style(foreground: .indexed(65)), .warning: Style(foreground: .indexed(136)),
-      .error: Style(foreground: .indexed(167)),
+      .good: Style(foreground: .indexed(29)), .warning: Style(foreground: .rgb(176, 98, 0)),
+      .error: Style(foreground: .rgb(230, 30, 30)),
     ])
-    self.init(name: name, plain: plain, dark: dark, light: light)
+    self.init(name: name, plain: plain, dark: dark, light: light, few: Palette(styles: Theme.named))
   }
 }
 

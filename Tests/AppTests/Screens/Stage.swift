@@ -18,20 +18,23 @@ struct Stage {
     restaurants: (any RestaurantService)? = nil, bar: StubBar = StubBar(), hints: StubHints = StubHints(),
     clock: ManualClock = ManualClock(), seats: (any SeatService)? = nil, personal: Personal? = nil,
     words: Localization? = nil, features: FeatureCatalogue = Features.all, reducesMotion: Bool = false, rows: Int = 24,
-    patience: Duration = .zero, waits: Bool = true
+    patience: Duration = .zero, waits: Bool = true,
+    capabilities: Capabilities = Capabilities(colors: .full, ground: .dark)
   ) async throws {
     try await self.init(
       route,
       dependencies: .over(
         swapi ?? SwapiFixtures.bundled(), drinks: drinks, restaurants: restaurants, bar: bar, hints: hints,
         clock: clock, seats: seats, personal: personal, words: words),
-      features: features, reducesMotion: reducesMotion, rows: rows, patience: patience, waits: waits)
+      features: features, reducesMotion: reducesMotion, rows: rows, patience: patience, waits: waits,
+      capabilities: capabilities)
   }
 
   /// Opens a route over these dependencies.
   init(
     _ route: Route, dependencies: DependencyManager, features: FeatureCatalogue = Features.all,
-    reducesMotion: Bool = false, rows: Int = 24, patience: Duration = .zero, waits: Bool = true
+    reducesMotion: Bool = false, rows: Int = 24, patience: Duration = .zero, waits: Bool = true,
+    capabilities: Capabilities = Capabilities(colors: .full, ground: .dark)
   ) async throws {
     dependencies.reducesMotion = reducesMotion
     let navigator = Navigator()
@@ -42,7 +45,7 @@ struct Stage {
     let words = dependencies.words
     strings = KitStrings { words.text($0) }
     robot = await ScreenRobot(
-      navigator, on: TestTerminal(rows: rows, capabilities: Capabilities(colors: .full, ground: .dark)),
+      navigator, on: TestTerminal(rows: rows, capabilities: capabilities),
       strings: strings, reducesMotion: reducesMotion,
       clock: dependencies.clock, patience: patience,
       places: router.palette(in: navigator))

@@ -39,16 +39,45 @@ struct GalleryTests {
     }
   }
 
+  @Test("With NO_COLOR no page chooses a colour", arguments: Gallery.pages.map(\.name))
+  func colors(name: String) async throws {
+    let variables = TerminalEnvironment(["TERM": "xterm-kitty", "COLORTERM": "truecolor", "NO_COLOR": "1"])
+    let robot = try await robot(name, capabilities: variables.capabilities).press(.down, .tab, .character("?"))
+    #expect(robot.chosenColors.isEmpty)
+    #expect(try await !self.robot(name).chosenColors.isEmpty)
+  }
+
+  @Test("With reduced motion nothing changes by itself", arguments: Gallery.pages.map(\.name))
+  func motion(name: String) async throws {
+    let clock = ManualClock()
+    #expect(try await robot(name, clock: clock).changes(of: clock).count == 0)
+  }
+
+  @Test("The cursor stands on the selected row", arguments: Gallery.pages.map(\.name))
+  func cursor(name: String) async throws {
+    let robot = try await robot(name)
+    #expect(robot.strayCursor == nil)
+    #expect(robot.press(.down).strayCursor == nil)
+  }
+
   /// A robot in front of a page, after a few keys that show what it does.
-  private func robot(_ name: String) async throws -> ScreenRobot {
-    let robot = await ScreenRobot(showing: try page(name).make(), reducesMotion: true)
+  private func robot(
+    _ name: String, capabilities: Capabilities = Capabilities(colors: .full, ground: .dark),
+    clock: ManualClock = ManualClock()
+  ) async throws -> ScreenRobot {
+    let navigator = Navigator()
+    navigator.setRoot(try page(name).make())
+    let robot = await ScreenRobot(
+      navigator, on: TestTerminal(capabilities: capabilities), reducesMotion: true, clock: clock)
     switch name {
     case "form": robot.type("Ada").press(.enter).type("17").press(.enter).type("secret").press(.enter, .character(" "))
     case "choices": robot.press(.down).press(.tab, .down, .character(" "))
     case "search": robot.type("an").press(.down)
     case "table": robot.press(.down, .down, .right)
     case "tree": robot.press(.down, .right, .down)
-    case "fields", "list", "panes": robot.press(.down)
+    case "fields", "list": robot.press(.down)
+    case "panes": robot.press(.down).type("<<")
+    case "filters": robot.press(.tab, .enter, .right)
     case "grid": robot.press(.right)
     default: break
     }

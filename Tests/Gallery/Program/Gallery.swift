@@ -35,6 +35,9 @@ import TerminalKit
     Page(name: "editor", title: "Text area", summary: "several lines to type into") { EditorPage().screen },
     Page(name: "search", title: "Search", summary: "a field that narrows a list") { SearchPage().screen },
     Page(name: "list", title: "List", summary: "sections, columns, headings") { ListPages.list },
+    Page(name: "filters", title: "Filters", summary: "chips that narrow a list, and a preview beside it") {
+      FiltersPage().screen
+    },
     Page(name: "grid", title: "Grid", summary: "cards side by side") { ListPages.grid },
     Page(name: "table", title: "Table", summary: "1,000,000 rows, columns that move sideways") { TablePage().screen },
     Page(name: "comparison", title: "Comparison", summary: "a few rows to be read") { ListPages.comparison },
@@ -43,10 +46,11 @@ import TerminalKit
     Page(name: "prose", title: "Prose", summary: "sentences that scroll") { TextPages.prose },
     Page(name: "log", title: "Log", summary: "100,000 lines, the newest in sight") { TextPages.log },
     Page(name: "tabs", title: "Tabs and answers", summary: "one of several pages; buttons") { TabsPage().screen },
-    Page(name: "panes", title: "Panes", summary: "views side by side") { ListPages.panes },
+    Page(name: "panes", title: "Panes", summary: "side by side, with a line that moves") { ListPages.panes },
     Page(name: "charts", title: "Charts", summary: "bars, a line, a meter, a spinner") { ShapePages.charts },
     Page(name: "picture", title: "Picture", summary: "half blocks, dithered where colours are few") {
       ShapePages.picture
     },
+    Page(name: "canvas", title: "Canvas", summary: "a shape in the finest dots that there are") { ShapePages.canvas },
   ]
 }

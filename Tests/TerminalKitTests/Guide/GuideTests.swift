@@ -45,6 +45,31 @@ struct GuideTests {
     Issue.record("Library/TerminalKit/README.md: the guide is stale; CANTINA_RECORD=1 swift test --filter GuideTests")
   }
 
+  @Test("The README's table names every view, with a picture that is there")
+  func namesViews() throws {
+    let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+    let kit = checkout.appending(path: "Library/TerminalKit")
+    let readme = try String(contentsOf: kit.appending(path: "README.md"), encoding: .utf8)
+    let rows = readme.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.contains("`") }
+    let files =
+      FileManager.default.enumerator(at: kit, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+    var views: Set<String> = []
+    for file in files where file.pathExtension == "swift" {
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        let words = line.split { " :<".contains($0) }
+        guard line.hasPrefix("public struct "), words.contains("View") || words.contains("ViewGroup") else { continue }
+        views.insert(String(words[2]))
+      }
+    }
+    #expect(views.count > 20)
+    for view in views { #expect(rows.contains { $0.contains("`\(view)`") }, "\(view) is in no table") }
+    for row in rows {
+      guard let path = row.split(separator: "](").dropFirst().first?.prefix(while: { $0 != ")" }) else { continue }
+      let picture = kit.appending(path: String(path)).standardizedFileURL
+      #expect(FileManager.default.fileExists(atPath: picture.path), "\(path) is not there")
+    }
+  }
+
   @Test("Every other piece of code in the README stands in a file that is compiled")
   func isCompiled() throws {
     let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL

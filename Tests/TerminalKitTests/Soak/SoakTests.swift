@@ -53,7 +53,8 @@ struct SoakTests {
   private func isTrue(_ robot: ScreenRobot, _ navigator: Navigator, _ words: String) -> Bool {
     let terminal = robot.terminal
     var frame = Frame(size: terminal.size)
-    let renderer = ScreenRenderer(theme: .dusk, strings: .english, reducesMotion: false)
+    let renderer = ScreenRenderer(
+      theme: Theme.dusk.seen(with: terminal.capabilities), strings: .english, reducesMotion: false)
     _ = renderer.draw(navigator, in: &frame, at: .init(elapsed: .zero, colors: terminal.capabilities.colors))
     var encoder = FrameEncoder(capabilities: terminal.capabilities)
     var fresh = Glass(size: terminal.size)

@@ -63,8 +63,38 @@ struct ThemeTests {
         // The terminal's own letters are not known; these are the faintest that schemes have.
         let letters: Parts = ground == .dark ? [0xAB, 0xB2, 0xBF] : [0x58, 0x6E, 0x75]
         for (name, surface) in surfaces {
-          #expect(contrast(letters, surface) >= 4.2, "\(theme.name), \(ground): letters on \(name)")
+          #expect(contrast(letters, surface) >= 4.5, "\(theme.name), \(ground): letters on \(name)")
         }
+      }
+    }
+  }
+
+  @Test("Where the ground is unknown every colour has a contrast of 4.5 on black and on white")
+  func unknownGround() throws {
+    for theme in [Theme.dusk, .tide, .paper] {
+      let seen = theme.seen(with: Capabilities(colors: .full))
+      #expect(seen[.accent].foreground != .standard)
+      for role in Role.allCases where seen[role].foreground != .standard {
+        let letters = try #require(parts(seen[role].foreground), "\(theme.name), \(role)")
+        for ground in [[0, 0, 0], [255, 255, 255]] as [Parts] {
+          let ratio = contrast(letters, ground)
+          #expect(ratio >= 4.5, "\(theme.name), \(role) on \(ground): \(ratio)")
+        }
+      }
+    }
+  }
+
+  @Test("Where there are sixteen colours, and in the theme of that name, the terminal's own scheme rules")
+  func named() {
+    let grounds = [Capabilities.Ground.unknown, .dark, .light]
+    let few = Theme.all.flatMap { theme in
+      grounds.map { theme.seen(with: Capabilities(colors: .sixteen, ground: $0)) }
+    }
+    let own = grounds.map { Theme.terminal.seen(with: Capabilities(colors: .full, ground: $0)) }
+    for theme in few + own {
+      for role in Role.allCases {
+        let (front, back) = (theme[role].foreground, theme[role].background)
+        #expect(parts(front) == nil && back == .standard, "\(theme.name), \(role)")
       }
     }
   }

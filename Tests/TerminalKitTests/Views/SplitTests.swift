@@ -55,6 +55,17 @@ struct SplitTests {
     #expect(widths == expected)
   }
 
+  @Test(
+    "leaves the others what is beyond the ideal of a part, and the last of them takes the rest",
+    arguments: [
+      (101, [nil, 30], [70, 30]), (101, [nil, 60], [50, 50]), (101, [30, 30], [30, 70]), (41, [nil, 12], [28, 12]),
+      (41, [nil, 5], [30, 10]), (152, [20, nil, 40], [20, 90, 40]),
+    ] as [(Int, [Int?], [Int])])
+  func ideals(columns: Int, ideals: [Int?], expected: [Int]) {
+    let widths = Split(ideals.map { Split.Part(Spacing(), minimum: 10, ideal: $0) }).widths(in: columns)
+    #expect(widths == expected)
+  }
+
   @Test("puts its views one below the other where they do not fit")
   func stacks() {
     let probe = ViewProbe(columns: 48, rows: 9) { Self.lists }

@@ -3,7 +3,7 @@
 /// It reads the bytes on its own and shares nothing with the code it checks. Sources: ECMA-48 for the shape of sequences,
 /// xterm's "Control Sequences" for the private modes and the title stack, the kitty keyboard protocol for `CSI > u`.
 public struct ModeLedger: Hashable, Sendable {
-  /// Private modes that differ from a fresh terminal: 1049 the alternate screen, 2004 pasting, 1000 to 1006 the mouse.
+  /// Private modes that differ from a fresh terminal: 1049 the alternate screen, 2004 pasting, 1002 and 1006 the mouse.
   public private(set) var switchedOn: Set<Int> = []
   /// Private modes that a fresh terminal has on and that are off: 25 the cursor, 7 wrapping.
   public private(set) var switchedOff: Set<Int> = []

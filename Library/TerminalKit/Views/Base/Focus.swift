@@ -33,8 +33,8 @@ public struct Focus {
   ///
   /// Enter then toggles or chooses instead of going to the next field, and a paste replaces the text of a field.
   var isDirect = false
-  /// What was cut from a field last, to be put back into any of them.
-  var cutText = ""
+  /// What the program keeps for every screen: each focus of a navigator has the same.
+  var memory = FocusMemory()
   private var places: [ViewID: Place] = [:]
 
   /// Makes a focus at the top of everything.
@@ -43,11 +43,27 @@ public struct Focus {
   /// Whether a person is at the same places, and sees the same parts, as in `other`.
   func isAt(_ other: Focus) -> Bool { places == other.places }
 
+  /// What was cut from a field last, to be put back into any of them.
+  var cutText: String {
+    get { memory.cutText }
+    nonmutating set { memory.cutText = newValue }
+  }
+
   /// Where a person is inside `view`.
   public subscript(view: ViewID) -> Place {
     get { places[view] ?? Place() }
     set { places[view] = newValue }
   }
+}
+
+/// What outlives the screen on which a person did it: what was cut last, and how wide panes were made.
+@MainActor
+final class FocusMemory {
+  var cutText = ""
+  /// The widths of the panes of a split that a person has moved; in another window they are shares.
+  var widths: [ViewID: [Int]] = [:]
+
+  init() {}
 }
 
 /// What a row stands for, so that it is known again in another order; made from a number or a text.

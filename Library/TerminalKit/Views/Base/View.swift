@@ -143,6 +143,8 @@ public struct PointerTarget: Hashable, Sendable {
     case choice(index: Int, id: RowID?)
     /// A press is Enter at once.
     case button(index: Int)
+    /// A line between two panes, which follows the mouse from a press to its release.
+    case divider(Divider)
   }
 
   /// The view that it belongs to.

@@ -12,6 +12,8 @@ public struct ViewContext {
   public let elapsed: Duration
   /// How many colours are shown; what tells by colour alone says it another way where there are none.
   public let colors: Capabilities.ColorDepth
+  /// How finely shapes can be drawn.
+  public let dots: Dots
   /// Whether things may move at all.
   public let reducesMotion: Bool
   /// What can be pointed at, in the order of drawing; nil while no pointer asks.
@@ -24,13 +26,14 @@ public struct ViewContext {
   /// Makes a context for one frame.
   public init(
     theme: Theme, focus: Focus = Focus(), focused: FocusTarget? = nil, elapsed: Duration = .zero,
-    colors: Capabilities.ColorDepth = .full, reducesMotion: Bool = false
+    colors: Capabilities.ColorDepth = .full, dots: Dots = .halves, reducesMotion: Bool = false
   ) {
     self.theme = theme
     self.focus = focus
     target = focused
     self.elapsed = elapsed
     self.colors = colors
+    self.dots = dots
     self.reducesMotion = reducesMotion
   }
 

@@ -9,7 +9,7 @@ public struct ListView: View {
   private let isNumbered: Bool
   private let headingsBeside: Int?
   private let heading: ListHeading?
-  private let sectionsBeside: Int?
+  private let sectionsBeside: ClosedRange<Int>?
   private let onEnd: (@MainActor () -> Void)?
 
   /// Makes a list.
@@ -23,7 +23,8 @@ public struct ListView: View {
   ///   - heading: what stands above the first column; with it the headings of all columns stand above the rows, where the
   ///     window is wide and high enough for that.
   ///   - headingsBeside: the columns from which headings stand beside their rows; nil keeps them above.
-  ///   - sectionsBeside: the columns from which sections stand in two columns where all of them fit; nil keeps them in one.
+  ///   - sectionsBeside: the columns from which sections stand in two columns where one is too high, and those from which
+  ///     they do so anyway, if all of them fit; nil keeps them in one.
   ///   - followsChoice: whether a neighbour is selected when the selected row is gone; false, as in a search: the first row.
   ///   - destination: the index of a row that is to be selected with the next frame, as after rows have come; nil leaves
   ///     the selection where the user left it.
@@ -34,7 +35,7 @@ public struct ListView: View {
   public init(
     id: ViewID, sections: [ListSection], columns: [ListColumn] = [], nameWidth: ClosedRange<Int> = 22...30,
     look: ListLook = .bar, isNumbered: Bool = false, heading: ListHeading? = nil, headingsBeside: Int? = nil,
-    sectionsBeside: Int? = nil, followsChoice: Bool = true,
+    sectionsBeside: ClosedRange<Int>? = nil, followsChoice: Bool = true,
     destination: Int? = nil, onEnd: (@MainActor () -> Void)? = nil,
     identity: (@MainActor (Int) -> RowID)? = nil, willShow: (@MainActor (Set<RowID>) -> Void)? = nil,
     row: @escaping @MainActor (Int) -> ListRow
@@ -89,38 +90,48 @@ public struct ListView: View {
   /// Draws rows; one without details has the room of the columns too.
   private func drawRows(in frame: inout Frame, _ context: inout ViewContext) {
     context.offer(.area, of: source.id, at: frame.whole, in: frame)
-    if let middle = middle(in: frame) { return drawColumns(middle, in: &frame, &context) }
+    if let halves = halves(in: frame) { return draw(halves, in: &frame, &context) }
     let headingWidth = headingWidth(in: frame.columns)
     let seen = source.place(in: frame, ListLines.Shape(hasHeadingsBeside: headingWidth != nil), &context)
     draw(seen.lines, chosen: seen.chosen, headingWidth: headingWidth, in: &frame, &context)
     if look.showsMore { frame.putScrollMark(seen.part, theme: context.theme) }
   }
 
-  /// The number of sections that stand in the first of two columns, so that both are as high as can be; nil where there is
-  /// one column.
-  private func middle(in frame: borrowing Frame) -> Int? {
-    guard let sectionsBeside, frame.columns >= sectionsBeside else { return nil }
-    let sections = source.sections
-    let heights = (0...sections.count).map { count in
-      max(ListLines(Array(sections.prefix(count))).count, ListLines(Array(sections.dropFirst(count))).count)
+  /// The sections of each of two columns, so that both are as high as can be, without their headings where there is too
+  /// little room for those; nil where there is one column.
+  private func halves(in frame: borrowing Frame) -> [[ListSection]]? {
+    guard let sectionsBeside, frame.columns >= sectionsBeside.lowerBound else { return nil }
+    let rows = frame.rows
+    if frame.columns < sectionsBeside.upperBound {
+      let shape = ListLines.Shape(hasHeadingsBeside: headingWidth(in: frame.columns) != nil)
+      if ListLines(source.sections, shape: shape, rows: rows).count <= rows { return nil }
     }
-    let best = heights.indices.min { heights[$0] < heights[$1] }
-    return best.flatMap { heights[$0] <= frame.rows ? $0 : nil }
+    for sections in [source.sections, source.sections.map { ListSection(count: $0.count, note: $0.note) }] {
+      let halves = (0...sections.count).map { [Array(sections.prefix($0)), Array(sections.dropFirst($0))] }
+      // With the blank lines between sections, and else without those that make one column too high.
+      for room in [Int.max, rows] {
+        let heights = halves.map { $0.map { ListLines($0, rows: room).count }.max() ?? 0 }
+        if let best = heights.indices.min(by: { heights[$0] < heights[$1] }), heights[best] <= rows {
+          return halves[best]
+        }
+      }
+    }
+    return nil
   }
 
   /// Draws all sections in two columns, without scrolling.
-  private func drawColumns(_ middle: Int, in frame: inout Frame, _ context: inout ViewContext) {
+  private func draw(_ halves: [[ListSection]], in frame: inout Frame, _ context: inout ViewContext) {
     let chosen = source.place(in: frame, ListLines.Shape(), &context).chosen
     context.focus[source.id].top = 0
     let (rows, width) = (frame.rows, frame.columns / 2)
-    let first = source.sections.prefix(middle).reduce(0) { $0 + $1.count }
-    for (sections, offset, column) in [
-      (source.sections.prefix(middle), 0, 0), (source.sections.dropFirst(middle), first, width),
-    ] {
-      let lines = ListLines(Array(sections)).lines(from: 0, count: rows)
+    var (offset, column) = (0, 0)
+    for sections in halves {
+      let lines = ListLines(sections, rows: rows).lines(from: 0, count: rows)
       frame.clip(to: Rect(column: column, row: 0, columns: width, rows: rows)) {
         draw(lines, from: offset, chosen: chosen, headingWidth: nil, in: &$0, &context)
       }
+      offset += sections.reduce(0) { $0 + $1.count }
+      column += width
     }
   }
 

@@ -47,13 +47,15 @@ enum ListPages {
 
   static var panes: PageScreen {
     PageScreen("Panes") {
-      Split([
-        Split.Part(mountainList, weight: 2),
-        Split.Part(
-          ListView(id: "ranges", sections: [ListSection(title: "Ranges", count: mountains.count)]) {
-            ListRow(id: .number($0), name: StyledText(mountains[$0].range))
-          }),
-      ])
+      Split(
+        id: "panes",
+        [
+          Split.Part(mountainList, weight: 2),
+          Split.Part(
+            ListView(id: "ranges", sections: [ListSection(title: "Ranges", count: mountains.count)]) {
+              ListRow(id: .number($0), name: StyledText(mountains[$0].range))
+            }, minimum: 20, ideal: 40),
+        ])
     }
   }
 

@@ -32,4 +32,20 @@ enum ShapePages {
       }
     }
   }
+
+  static var canvas: PageScreen {
+    PageScreen("Canvas") {
+      CanvasView(alternative: "A rose of five petals.") { width, height in
+        let radius = min(width, height) / 2 - 1
+        return { x, y in
+          let distance = (x * x + y * y).squareRoot()
+          guard distance > 0, distance < radius else { return false }
+          // The cosine of five times the angle, and how far a petal reaches there.
+          let cosine = x / distance
+          let petal = ((16 * cosine * cosine - 20) * cosine * cosine + 5) * cosine
+          return distance < radius * max(0.1, petal)
+        }
+      }
+    }
+  }
 }

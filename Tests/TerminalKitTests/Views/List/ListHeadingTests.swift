@@ -52,7 +52,7 @@ struct ListHeadingTests {
     let counts = [3, 1, 2, 1]
     let list = ListView(
       id: "list", sections: counts.enumerated().map { ListSection(title: "S\($0)", count: $1) }, isNumbered: true,
-      sectionsBeside: 80
+      sectionsBeside: 80...80
     ) { ListRow(id: .number($0), name: StyledText("row \($0)")) }
     let stage = Stage(columns, rows).draw(list)
     for _ in 0..<4 { stage.press(list, .down) }
@@ -73,5 +73,25 @@ struct ListHeadingTests {
   func oneColumn() {
     #expect(sections(79, 12).lines.count { $0.contains("row") } == 7)
     #expect(sections(80, 3).lines.count { $0.contains("row") } <= 3)
+  }
+
+  @Test("Names alone stand in two columns where one is too high, without headings where those have no room")
+  func narrowColumns() {
+    let list = ListView(
+      id: "list", sections: [3, 1, 2, 1].enumerated().map { ListSection(title: "S\($0)", count: $1) },
+      columns: [ListColumn(width: 30)], nameWidth: 9...9, isNumbered: true, sectionsBeside: 30...80
+    ) { ListRow(id: .number($0), name: StyledText("row \($0)"), details: ["what it is for"]) }
+    let low = Stage(40, 5).draw(list)
+    #expect(
+      low.lines == [
+        " ▌ 1  row 0            5  row 4", "   2  row 1            6  row 5", "   3  row 2",
+        "                       7  row 6",
+        "   4  row 3",
+      ])
+    low.press(list, .down, .down, .down, .down, .down, .down)
+    #expect(low.lines[3] == "                     ▌ 7  row 6")
+    #expect(Stage(40, 4).draw(list).lines[2] == "   3  row 2            6  row 5")
+    #expect(Stage(40, 7).draw(list).lines[0].contains("S2"))
+    #expect(Stage(40, 14).draw(list).lines[0] == "   S0" && Stage(29, 5).draw(list).lines[0] == "   S0")
   }
 }

@@ -1,0 +1,28 @@
+import Terminal
+
+/// What may be left out: beside other views it stands like any other, below them only where there is plenty of room.
+public struct Aside: ViewGroup {
+  private let content: any View
+
+  /// Makes an aside of a view whose height is not flexible.
+  public init(_ content: any View) {
+    self.content = content
+  }
+
+  /// Its content.
+  public var views: [any View] { [content] }
+
+  /// The rows of its content, or none.
+  public func extent(columns: Int) -> Extent {
+    switch content.extent(columns: columns) {
+    case .rows(let rows), .optional(let rows): .optional(rows)
+    case .flexible: .flexible
+    }
+  }
+
+  /// Draws its content.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    guard frame.rows > 0 else { return }
+    content.draw(in: &frame, &context)
+  }
+}

@@ -1,0 +1,54 @@
+import Terminal
+
+/// A shape of one colour in the finest dots that the terminal surely has; in plain lines, the words that say what it is.
+public struct CanvasView: View {
+  /// The middle of a canvas is (0, 0); x grows to the right and y downwards, both in columns: a row is two of them.
+  public typealias Shape = (_ x: Double, _ y: Double) -> Bool
+
+  private let alternative: String
+  private let height: Extent
+  private let role: Role
+  private let shape: @MainActor (_ width: Double, _ height: Double) -> Shape
+
+  /// Makes a canvas.
+  /// - Parameters:
+  ///   - alternative: what can be seen, in a sentence or two.
+  ///   - height: the rows that it wants.
+  ///   - role: how the shape looks.
+  ///   - shape: for the room that there is, in columns, tells whether a place belongs to the shape.
+  public init(
+    alternative: String, height: Extent = .flexible, role: Role = .accent,
+    shape: @escaping @MainActor (_ width: Double, _ height: Double) -> Shape
+  ) {
+    (self.alternative, self.height, self.role, self.shape) = (alternative, height, role, shape)
+  }
+
+  /// The rows that were asked for.
+  public func extent(columns: Int) -> Extent { height }
+
+  /// Draws the shape; cells without a dot of it stay as they are.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    frame.put(
+      shape(Double(frame.columns), Double(2 * frame.rows)), in: context.dots, style: context.theme[role])
+  }
+
+  /// Writes what can be seen.
+  public func write(to lines: inout LineWriter) { lines.line(alternative) }
+}
+
+extension Frame {
+  /// Draws a shape around the middle; cells without a dot of it stay as they are.
+  public mutating func put(_ shape: CanvasView.Shape, in dots: Dots, style: Style) {
+    for row in 0..<rows {
+      for column in 0..<columns {
+        var mask = 0
+        for dot in 0..<(dots.across * dots.down) {
+          let x = Double(column) + (Double(dot % dots.across) + 0.5) / Double(dots.across)
+          let y = 2 * (Double(row) + (Double(dot / dots.across) + 0.5) / Double(dots.down))
+          if shape(x - Double(columns) / 2, y - Double(rows)) { mask |= 1 << dot }
+        }
+        if mask != 0 { put(String(dots.sign(mask)), column: column, row: row, style: style) }
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import CantinaTestSupport
+import Terminal
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("A line between two panes", .timeLimit(.minutes(15)))
+struct DividerTests {
+  private static func split() -> Split {
+    Split(
+      id: "split",
+      [
+        Split.Part(Samples.list("left"), minimum: 30), Split.Part(Samples.list("middle"), minimum: 20),
+        Split.Part(Samples.list("right"), minimum: 20),
+      ])
+  }
+
+  private static func screen() -> SpyScreen { SpyScreen("Panes") { split() } }
+
+  /// The columns in which the lines are drawn.
+  private func lines(_ robot: ScreenRobot) -> [Int] {
+    robot.lines[3].enumerated().filter { $0.element == "│" }.map(\.offset)
+  }
+
+  @Test("moves by two columns with the keys, behind the focused pane or before the last, as far as the minimums")
+  func keys() async {
+    let robot = await ScreenRobot(showing: Self.screen(), columns: 102)
+    #expect(lines(robot) == [33, 67])
+    robot.press(.character(">"))
+    #expect(lines(robot) == [35, 67])
+    robot.press(.tab, .character("<"), .character("<"))
+    #expect(lines(robot) == [35, 63])
+    robot.press(.tab, .character(">"))
+    #expect(lines(robot) == [35, 65])
+    for _ in 0..<30 { robot.press(.character("<")) }
+    #expect(lines(robot) == [35, 56])
+  }
+
+  @Test("keeps its place for as long as the program runs, as a share of the width")
+  func kept() async {
+    let robot = await ScreenRobot(showing: SpyScreen("Home") { ProseView("Home") }, columns: 102)
+    robot.navigator.push(Self.screen())
+    await robot.settle()
+    for _ in 0..<5 { robot.press(.character(">")) }
+    robot.press(.escape).shows("Home")
+    robot.navigator.push(Self.screen())
+    await robot.settle()
+    #expect(lines(robot) == [43, 67])
+    robot.resize(columns: 202, rows: 24)
+    #expect(lines(robot) == [86, 133])
+    // One below the other there is no line to move.
+    robot.resize(columns: 60, rows: 24).press(.character("<")).resize(columns: 102, rows: 24)
+    #expect(lines(robot) == [43, 67])
+  }
+
+  @Test("follows the mouse from a press to the release, and nothing else does")
+  func mouse() async {
+    let robot = await ScreenRobot(showing: Self.screen(), columns: 102)
+    func mouse(_ action: MouseEvent.Action, _ column: Int) {
+      robot.terminal.deliver([.input(.mouse(MouseEvent(action: action, column: column, row: 5)))])
+    }
+    mouse(.press, 33)
+    mouse(.drag, 40)
+    #expect(lines(robot) == [40, 67])
+    mouse(.drag, 5)
+    #expect(lines(robot) == [30, 67])
+    mouse(.release, 38)
+    #expect(lines(robot) == [38, 67])
+    mouse(.drag, 50)
+    mouse(.press, 50)
+    mouse(.drag, 60)
+    #expect(lines(robot) == [38, 67])
+  }
+
+  @Test("moves in a preview too, where one is seen")
+  func preview() async {
+    let rest = PreviewRest()
+    let screen = SpyScreen("List") {
+      Preview(of: "list", Samples.list("list"), rest: rest) { ProseView(StyledText("all of \($0)")) }
+    }
+    let robot = await ScreenRobot(showing: screen, columns: 120)
+    #expect(lines(robot) == [68])
+    robot.press(.character("<"), .down).shows("▌ C-3PO")
+    #expect(lines(robot) == [66])
+    robot.terminal.deliver([.input(.mouse(MouseEvent(action: .press, column: 66, row: 9)))])
+    robot.terminal.deliver([.input(.mouse(MouseEvent(action: .release, column: 80, row: 9)))])
+    #expect(lines(robot) == [80])
+    robot.resize(columns: 100, rows: 24).press(.character("<")).resize(columns: 120, rows: 24)
+    #expect(lines(robot) == [80])
+  }
+
+  @Test("has its keys in the help, and none where there is no name")
+  func hints() {
+    let keys = { (split: Split) in split.hints.flatMap(\.keys).filter { ["<", ">"].contains($0.name) }.count }
+    #expect(keys(Self.split()) == 2)
+    #expect(keys(Split([Split.Part(Samples.list("a")), Split.Part(Samples.list("b"))])) == 0)
+  }
+}
