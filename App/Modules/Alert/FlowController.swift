@@ -4,7 +4,7 @@ import TerminalKit
 
 /// What every flow controller has: where it leads from, and how it tells that a request failed.
 @MainActor
-class FlowController: PagedListFlow {
+class FlowController: PagedListFlow, RemovingFlow {
   /// The screen that it leads from, set by the factory.
   weak var screen: (any Screen)?
   private(set) weak var navigator: Navigator?
@@ -28,6 +28,13 @@ class FlowController: PagedListFlow {
     AlertFactory.showIn(
       navigator, over: screen, apiError: apiError, of: subject, dependencies: dependencies, retry: retry)
   }
+
+  func removed(_ name: String) {
+    let words = dependencies.words
+    navigator?.show(toast: words[PlacesPhrase.removed, ["name": name]])
+  }
+
+  func putBack() { navigator?.hideToast() }
 
   /// Asks whether a list from one source goes on in another; elsewhere it says that it has left its source.
   func show(

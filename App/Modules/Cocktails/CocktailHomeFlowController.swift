@@ -34,6 +34,8 @@ final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {
     DrinkFilterFactory.showIn(navigator, traits: traits, dependencies: dependencies, chosen: chosen)
   }
 
+  func removedFilter(_ query: DrinkQuery) { removed(dependencies.words.name(of: query)) }
+
   func showBar() {
     guard let navigator else { return }
     DrinkBarFactory.pushIn(navigator, dependencies: dependencies)
@@ -108,11 +110,6 @@ final class DrinkBarFlowController: FlowController, DrinkBarFlow {
   }
 
   func showSource(_ number: Int) { navigator?.open(Route.source(number).path) }
-
-  func removed(_ ingredient: String) {
-    let words = dependencies.words
-    navigator?.show(toast: words[PlacesPhrase.removed, ["name": ingredient]])
-  }
 }
 
 /// Makes the list of what can be made of the things at home.
@@ -134,6 +131,12 @@ enum DrinkBarFactory {
 /// Copies a shopping list, and tells what went wrong with it.
 @MainActor
 final class DrinkShoppingFlowController: FlowController, DrinkShoppingFlow {
+  func moved(_ ingredient: String, isAtHome: Bool) {
+    let words = dependencies.words
+    let phrase = isAtHome ? CocktailsPhrase.shoppingCrossedOut : CocktailsPhrase.shoppingAdded
+    navigator?.show(toast: words[phrase, ["name": ingredient]])
+  }
+
   func copy(_ lines: [String]) {
     let words = dependencies.words
     let toast = words[CocktailsPhrase.shoppingCopied, ["list": lines.joined(separator: ", ")]]

@@ -68,14 +68,14 @@ final class CocktailHomeScreen: Screen {
   private var filters: any View {
     let query = viewModel.query
     let traits = DrinkTrait.filters.map { trait -> Chip in
-      guard case .having(trait, let value) = query else { return Chip(words[trait.title]) }
-      return Chip(words[trait.title], trait == .alcohol ? words.text(Alcohol(value)) : value)
+      guard case .having(trait, _) = query else { return Chip(words[trait.title]) }
+      return Chip(words[trait.title], words.text(query))
     }
     var letter = Chip(words[CocktailsPhrase.letter])
-    if case .letter(let text) = query { letter = Chip(words[CocktailsPhrase.letter], String(text)) }
+    if case .letter = query { letter = Chip(words[CocktailsPhrase.letter], words.text(query)) }
     return ChipsView(
       id: Self.chips, chips: traits + [letter], choose: { [viewModel] in viewModel.chooseFilter(at: $0) },
-      remove: { [viewModel] _ in viewModel.endSearch() })
+      remove: { [viewModel] _ in viewModel.removeFilter() })
   }
 
   /// The recipe of the drink that came by chance, where there is plenty of room.
@@ -223,6 +223,8 @@ final class CocktailHomeScreen: Screen {
     case .open: !cards.isEmpty && focus.current != Self.chips
     case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
+    case .removeFilter: viewModel.isFiltered
+    case .undo: viewModel.canUndo
     case .filter, .showBar, .reload: true
     }
   }
@@ -231,6 +233,8 @@ final class CocktailHomeScreen: Screen {
     switch action {
     case .open: open(focus[Self.grid].index)
     case .filter: viewModel.chooseFilter()
+    case .removeFilter: viewModel.removeFilter()
+    case .undo: viewModel.undo()
     case .showBar: viewModel.showBar()
     case .reload: viewModel.reload()
     case .search: viewModel.beginSearch(in: &focus)
@@ -256,13 +260,15 @@ extension CocktailHomeScreen: ViewModelDelegate {
 
 /// What the keys of the home of cocktails do.
 enum CocktailHomeAction: Hashable, Sendable {
-  case open, search, endSearch, filter, showBar, reload
+  case open, search, endSearch, filter, removeFilter, undo, showBar, reload
 
   static let bindings: [KeyBinding<CocktailHomeAction>] = [
     KeyBinding(.enter, title: KeyPhrase.open, group: .list, action: .open),
     KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
     KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
     KeyBinding(.character("f"), title: KeyPhrase.filter, group: .screen, action: .filter),
+    KeyBinding(.character("F"), title: KeyPhrase.filterRemove, group: .screen, action: .removeFilter),
+    KeyBinding(.character("u"), title: PlacesPhrase.undo, group: .screen, action: .undo),
     KeyBinding(.character("w"), title: CocktailsPhrase.keysBar, group: .screen, action: .showBar),
     KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
   ]

@@ -4,7 +4,7 @@ import Loading
 
 /// What the home of cocktails needs from navigation.
 @MainActor
-protocol CocktailHomeFlow: AnyObject {
+protocol CocktailHomeFlow: RemovingFlow {
   func showDrink(_ drink: Sourced<Drink>)
   func showRestaurant(_ restaurant: Restaurant)
   func showBar()
@@ -12,6 +12,8 @@ protocol CocktailHomeFlow: AnyObject {
   func showSource(_ number: Int)
   /// Asks for a filter; `chosen` is not called where none is chosen.
   func chooseFilter(of traits: [DrinkTrait], _ chosen: @escaping @MainActor (DrinkQuery) -> Void)
+  /// Says that a filter was taken away, and that it can be put back.
+  func removedFilter(_ query: DrinkQuery)
 }
 
 /// One screen over several services: each of them is asked side by side, fails alone and is tried again alone.
@@ -31,6 +33,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
   private var found = Group<Drink>(groupType: .otherEntries)
   /// The drinks that were there before the search.
   private var before: Sourced<DrinkList>?
+  private var removed = Removals<DrinkQuery>()
   private var hasAsked = false
   private var restaurantTask: Task<Void, Never>?
   private var drinkTask: Task<Void, Never>?
@@ -185,12 +188,35 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
 
   private func chooseFilter(of traits: [DrinkTrait]) {
     flow.chooseFilter(of: traits) { [weak self] query in
-      guard let self else { return }
-      isSearching = true
-      searchText = query.typed
-      fetchData(query: query.typed)
+      self?.filter(by: query)
     }
   }
+
+  private func filter(by query: DrinkQuery) {
+    isSearching = true
+    searchText = query.typed
+    fetchData(query: query.typed)
+  }
+
+  var isFiltered: Bool { query.isFilter }
+
+  func removeFilter() {
+    guard isFiltered else { return }
+    let query = query
+    endSearch()
+    removed.add(query)
+    flow.removedFilter(query)
+  }
+
+  var canUndo: Bool { removed.canUndo(isGone: isGone) }
+
+  func undo() {
+    guard let query = removed.takeLatest(isGone: isGone) else { return }
+    filter(by: query)
+    flow.putBack()
+  }
+
+  private func isGone(_ filter: DrinkQuery) -> Bool { DrinkQuery(typed: searchText) != filter }
 
   func selectedItem(index: Int, in groupType: GroupType) {
     switch groupType {
@@ -346,6 +372,14 @@ protocol CocktailHomeViewModeling: Searching {
   func chooseFilter()
   /// Lets a person choose a value of one trait, by its place among them; behind the last a letter is typed.
   func chooseFilter(at place: Int)
+  /// Whether the drinks are asked by anything but chance and their name.
+  var isFiltered: Bool { get }
+  /// Takes that away.
+  func removeFilter()
+  /// Whether a filter was taken away that can be put back.
+  var canUndo: Bool { get }
+  /// Puts the filter back that was taken away last.
+  func undo()
   /// Goes to what can be made of the things at home.
   func showBar()
 }

@@ -29,6 +29,7 @@ enum CocktailsPhrase: String, Phrase {
   // The shopping list of a drink.
   case keysToggle, keysCopyList
   case shoppingTitle, shoppingToBuy, shoppingAtHome, shoppingNothing, shoppingCopied
+  case shoppingCrossedOut, shoppingAdded
 }
 
 extension Localization {
@@ -39,6 +40,25 @@ extension Localization {
     case .none: self[CocktailsPhrase.drinkAlcoholNo]
     case .optional: self[CocktailsPhrase.drinkAlcoholOptional]
     case .other(let text): text
+    }
+  }
+
+  /// The value that drinks are asked by; empty for any drink.
+  func text(_ query: DrinkQuery) -> String {
+    switch query {
+    case .having(.alcohol, let value): text(Alcohol(value))
+    case .having(_, let value), .name(let value): value
+    case .letter(let letter): String(letter)
+    case .random: ""
+    }
+  }
+
+  /// The same with what it is a value of, as on a chip: `Category Beer`.
+  func name(of query: DrinkQuery) -> String {
+    switch query {
+    case .having(let trait, _): self[trait.title] + " " + text(query)
+    case .letter: self[CocktailsPhrase.letter] + " " + text(query)
+    case .name, .random: text(query)
     }
   }
 

@@ -4,13 +4,11 @@ import Loading
 
 /// What the list of what can be made needs from navigation.
 @MainActor
-protocol DrinkBarFlow: AnyObject {
+protocol DrinkBarFlow: RemovingFlow {
   func showDrink(_ drink: Sourced<Drink>)
   func showShoppingList(of drink: Sourced<Drink>)
   /// Goes to a source in the settings; the sources are counted from 1.
   func showSource(_ number: Int)
-  /// Says that an ingredient is no longer at home, and that its tick can be put back.
-  func removed(_ ingredient: String)
 }
 
 /// The ingredients at home, ticked in a list of all, and the drinks that can be made with them.
@@ -41,8 +39,8 @@ final class DrinkBarViewModel: Narrowing {
   private var all: [String] = []
   private var atHome: [String] = []
   private var listProvenance: Provenance?
-  /// The ticks that were taken away, the latest last.
-  private var removed: [String] = []
+  /// The ticks that were taken away.
+  private var removed = Removals<String>()
   private var hasAsked = false
   private var freshness = Freshness.usual
   private var reading: Task<Void, Never>?
@@ -129,18 +127,18 @@ final class DrinkBarViewModel: Narrowing {
     let wasAtHome = isAtHome(names[index])
     toggle(names[index])
     guard wasAtHome else { return }
-    removed.append(names[index])
+    removed.add(names[index])
     flow.removed(names[index])
   }
 
   /// Whether a tick was taken away that can be put back.
-  var canUndo: Bool { removed.contains { !isAtHome($0) } }
+  var canUndo: Bool { removed.canUndo { !isAtHome($0) } }
 
   /// Puts the tick back that was taken away last.
   func undo() {
-    while let name = removed.popLast() {
-      if !isAtHome(name) { return toggle(name) }
-    }
+    guard let name = removed.takeLatest(isGone: { !isAtHome($0) }) else { return }
+    toggle(name)
+    flow.putBack()
   }
 
   private func toggle(_ name: String) {

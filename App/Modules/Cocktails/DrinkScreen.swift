@@ -106,7 +106,7 @@ enum DrinkAction: Hashable, Sendable {
     KeyBinding(
       .character("+"), .character("="), title: CocktailsPhrase.keysMoreServings, group: .screen, action: .more),
     KeyBinding(.character("-"), title: CocktailsPhrase.keysFewerServings, group: .screen, action: .fewer),
-    KeyBinding(.character("u"), title: CocktailsPhrase.keysUnit, group: .screen, action: .changeSystem),
+    KeyBinding(.character("m"), title: CocktailsPhrase.keysUnit, group: .screen, action: .changeSystem),
     KeyBinding(.character("s"), title: CocktailsPhrase.keysShopping, group: .screen, action: .shoppingList),
     KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
   ]

@@ -5,10 +5,11 @@ import CantinaTools
 /// What has to be bought for a drink, and what is at home already.
 @MainActor
 final class DrinkShoppingScreen: Screen {
-  enum Action: Hashable, Sendable { case toggle, copy, reload }
+  enum Action: Hashable, Sendable { case toggle, undo, copy, reload }
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, title: CocktailsPhrase.keysToggle, group: .list, action: .toggle),
+    KeyBinding(.character("u"), title: PlacesPhrase.undo, group: .list, action: .undo),
     KeyBinding(.character("e"), title: CocktailsPhrase.keysCopyList, group: .screen, action: .copy),
     KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
   ]
@@ -44,21 +45,27 @@ final class DrinkShoppingScreen: Screen {
       return words.absence(
         of: viewModel.id, isLoading: viewModel.isLoading, failure: viewModel.failure, isMissing: viewModel.isMissing)
     }
-    let nothing: [any View] =
-      buy.isEmpty ? [ProseView(StyledText(words[CocktailsPhrase.shoppingNothing], .dim)), Spacing()] : []
-    let list = FieldsView(
+    let nothing = buy.isEmpty ? StyledText(words[CocktailsPhrase.shoppingNothing], .dim) : nil
+    let list = ListView(
       id: Self.list,
-      groups: [
-        FieldGroup(title: words[CocktailsPhrase.shoppingToBuy], buy.map(field)),
-        FieldGroup(title: words[CocktailsPhrase.shoppingAtHome], home.map(field)),
-      ])
-    return Stack([Spacing(), ScrollView(id: "page", Stack(nothing + [list]))])
+      sections: [
+        ListSection(title: words[CocktailsPhrase.shoppingToBuy], count: buy.count, note: nothing),
+        ListSection(title: words[CocktailsPhrase.shoppingAtHome], count: home.count),
+      ], columns: [ListColumn(width: 10, best: 34)], nameWidth: 14...30
+    ) { [self] in row(items[$0]) }
+    return Stack([Spacing(), list])
   }
 
-  private func field(_ item: DrinkShoppingViewModel.Item) -> Field {
+  /// Marked as in the list of what is at home.
+  private func row(_ item: DrinkShoppingViewModel.Item) -> ListRow {
     let amount = amount(of: item)
-    let value = amount.isEmpty ? StyledText(words[CocktailsPhrase.drinkNoMeasure], .dim) : StyledText(amount)
-    return Field(item.name, value, link: .text(item.name))
+    let mark =
+      item.isAtHome
+      ? StyledText(words[CocktailsPhrase.barTicked] + " ", .accent)
+      : StyledText(words[CocktailsPhrase.barNotTicked] + " ", .dim)
+    return ListRow(
+      id: .text(item.name), name: mark + StyledText(item.name),
+      details: [amount.isEmpty ? StyledText(words[CocktailsPhrase.drinkNoMeasure], .dim) : StyledText(amount)])
   }
 
   private func amount(of item: DrinkShoppingViewModel.Item) -> String {
@@ -73,6 +80,7 @@ final class DrinkShoppingScreen: Screen {
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
     case .toggle: viewModel.drink != nil
+    case .undo: viewModel.canUndo
     case .copy: !viewModel.toBuy.isEmpty
     case .reload: true
     }
@@ -86,6 +94,7 @@ final class DrinkShoppingScreen: Screen {
       // The row goes to the other section; the choice stays where it is, at what comes next.
       focus[Self.list].id = nil
       if items.indices.contains(index) { viewModel.toggle(items[index]) }
+    case .undo: viewModel.undo()
     case .reload: viewModel.reload()
     case .copy:
       viewModel.copy(

@@ -2,7 +2,9 @@ import ApiSession
 
 /// What a shopping list needs from navigation.
 @MainActor
-protocol DrinkShoppingFlow: AnyObject {
+protocol DrinkShoppingFlow: RemovingFlow {
+  /// Says that an ingredient was crossed out, or put on the list, and that `u` puts it back.
+  func moved(_ ingredient: String, isAtHome: Bool)
   func copy(_ lines: [String])
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
@@ -26,6 +28,7 @@ final class DrinkShoppingViewModel {
   private let reader: DetailReader<Drink>
   private let bar: any BarStore
   private var atHome: [String]?
+  private var moved = Removals<Item>()
   private var hasAsked = false
   private var looking: Task<Void, Never>?
 
@@ -80,15 +83,33 @@ final class DrinkShoppingViewModel {
   ///
   /// As long as it is not known what is at home, nothing is changed.
   func toggle(_ item: Item) {
+    guard atHome != nil else { return }
+    moved.add(item)
+    keep(item.name, isAtHome: !item.isAtHome)
+    flow.moved(item.name, isAtHome: !item.isAtHome)
+  }
+
+  /// Whether an ingredient went to the other part of the list and is there still.
+  var canUndo: Bool { moved.canUndo(isGone: hasMoved) }
+
+  /// Puts the ingredient back that was moved last.
+  func undo() {
+    guard let item = moved.takeLatest(isGone: hasMoved) else { return }
+    keep(item.name, isAtHome: item.isAtHome)
+    flow.putBack()
+  }
+
+  private func hasMoved(_ item: Item) -> Bool {
+    items.contains { $0.name == item.name && $0.isAtHome != item.isAtHome }
+  }
+
+  private func keep(_ name: String, isAtHome: Bool) {
     guard var names = atHome else { return }
-    if item.isAtHome {
-      names.removeAll { IngredientKey($0) == IngredientKey(item.name) }
-    } else {
-      names.append(item.name)
-    }
+    names.removeAll { IngredientKey($0) == IngredientKey(name) }
+    if isAtHome { names.append(name) }
     atHome = names
     delegate?.viewModelDidChange()
-    bar.keep(item.name, isAtHome: !item.isAtHome)
+    bar.keep(name, isAtHome: isAtHome)
   }
 
   /// Hands `lines`, those of what has to be bought, to the person's clipboard.

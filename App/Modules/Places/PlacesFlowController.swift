@@ -4,11 +4,6 @@ import TerminalKit
 @MainActor
 final class PlacesFlowController: FlowController, PlacesFlow {
   func open(_ place: Place) { navigator?.open(place.route) }
-
-  func removed(_ place: Place) {
-    let words = dependencies.words
-    navigator?.show(toast: words[PlacesPhrase.removed, ["name": place.title]])
-  }
 }
 
 /// Makes the lists of bookmarks and visits.

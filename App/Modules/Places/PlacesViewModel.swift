@@ -3,10 +3,8 @@ import Loading
 
 /// What a list of places needs from navigation.
 @MainActor
-protocol PlacesFlow: AnyObject {
+protocol PlacesFlow: RemovingFlow {
   func open(_ place: Place)
-  /// Says that a place was removed, and that it can be put back.
-  func removed(_ place: Place)
 }
 
 /// Lists bookmarks or visits, opens them, removes them and puts them back.
@@ -62,13 +60,14 @@ final class PlacesViewModel: Narrowing {
 
   func removeItem(index: Int) {
     guard let place = item(at: index), book.remove(place.route, from: list) != nil else { return }
-    flow.removed(place)
+    flow.removed(place.title)
     delegate?.viewModelDidChange()
   }
 
   /// Puts the place that was removed last back to where it stood.
   func undo() {
     book.undoRemoval(from: list)
+    flow.putBack()
     delegate?.viewModelDidChange()
   }
 }

@@ -18,6 +18,8 @@ struct SeatMapState {
   private var presents: [Int: SeatID] = [:]
   /// What was found together since the last other choice.
   private var offered: Set<SeatID> = []
+  /// The choices that were let go on this map.
+  private var letGo = Removals<SeatSelection>()
 
   // MARK: What is shown
 
@@ -85,6 +87,7 @@ struct SeatMapState {
       gone = selection.keep(in: map)
     } else {
       selection = SeatSelection()
+      letGo = Removals()
       reasons = nil
       if let kept { selection = SeatSelection(kept, in: map, gone: &gone) }
     }
@@ -188,8 +191,21 @@ struct SeatMapState {
 
   /// Deselects every seat.
   mutating func cancel() {
+    letGo.add(selection)
     selection.removeAll()
     forget()
+  }
+
+  /// Whether seats were let go and none were chosen since.
+  var canUndo: Bool { selection.seats.isEmpty && letGo.canUndo() }
+
+  /// Chooses the seats again that were let go last, those that the map still gives.
+  mutating func undo() {
+    guard let map, canUndo, let choice = letGo.takeLatest() else { return }
+    selection = choice
+    forget()
+    let gone = selection.keep(in: map)
+    if !gone.isEmpty { refusal = .gone(gone) }
   }
 
   mutating func confirm() { selection.confirm() }

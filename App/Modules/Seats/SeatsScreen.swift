@@ -142,6 +142,7 @@ final class SeatsScreen: Screen {
     case .findTogether: viewModel.cabin != nil && !viewModel.showsFaults
     case .confirm: viewModel.selection.isUnconfirmed
     case .cancel, .export: !viewModel.selection.seats.isEmpty
+    case .undo: viewModel.canUndo
     case .addTraveller:
       viewModel.map != nil && viewModel.selection.travellers < SeatSelection.travellerRange.upperBound
     case .removeTraveller:
@@ -161,6 +162,7 @@ final class SeatsScreen: Screen {
     case .findTogether: go(to: viewModel.findTogether(), &focus)
     case .confirm: viewModel.confirm()
     case .cancel: viewModel.cancel()
+    case .undo: viewModel.undo()
     case .export: viewModel.export()
     case .addTraveller: viewModel.changeTravellers(by: 1)
     case .removeTraveller: viewModel.changeTravellers(by: -1)
@@ -185,8 +187,8 @@ extension SeatsScreen: SeatsCollectionViewDelegate {
 
 /// What the keys of the seat map do.
 enum SeatsAction: Hashable, Sendable {
-  case choose, nextCabin, previousCabin, findTogether, confirm, cancel, export, addTraveller, removeTraveller, describe,
-    search, endSearch, reload
+  case choose, nextCabin, previousCabin, findTogether, confirm, cancel, undo, export, addTraveller, removeTraveller,
+    describe, search, endSearch, reload
 
   static let bindings: [KeyBinding<SeatsAction>] = [
     KeyBinding(.enter, title: SeatsPhrase.keyChoose, group: .list, action: .choose),
@@ -195,6 +197,7 @@ enum SeatsAction: Hashable, Sendable {
     KeyBinding(.character("f"), title: SeatsPhrase.keyTogether, group: .screen, action: .findTogether),
     KeyBinding(.character("a"), title: SeatsPhrase.keyConfirm, group: .screen, action: .confirm),
     KeyBinding(.character("x"), title: SeatsPhrase.keyCancel, group: .screen, action: .cancel),
+    KeyBinding(.character("u"), title: PlacesPhrase.undo, group: .screen, action: .undo),
     KeyBinding(.character("e"), title: SeatsPhrase.keyExport, group: .screen, action: .export, footer: false),
     KeyBinding(
       .character("+"), .character("="), title: SeatsPhrase.keyMore, group: .screen, action: .addTraveller, footer: false

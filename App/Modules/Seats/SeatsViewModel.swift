@@ -3,7 +3,7 @@ import Loading
 
 /// What the seat map needs from navigation.
 @MainActor
-protocol SeatsFlow: AnyObject {
+protocol SeatsFlow: RemovingFlow {
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
   /// All that is known of a seat, above the map.
   func show(_ seat: Seat, of cabin: Cabin)
@@ -139,7 +139,17 @@ final class SeatsViewModel: Searching, SeatsViewModelDelegate {
   }
 
   /// Deselects every seat.
-  func cancel() { change { $0.cancel() } }
+  func cancel() {
+    let seats = state.selection.seats.map { "\($0.id)" }
+    change { $0.cancel() }
+    flow.removed(seats.joined(separator: ", "))
+  }
+
+  /// Chooses the seats again that were deselected.
+  func undo() {
+    change { $0.undo() }
+    flow.putBack()
+  }
 
   func confirm() {
     guard state.selection.isUnconfirmed else { return }
@@ -187,6 +197,8 @@ final class SeatsViewModel: Searching, SeatsViewModelDelegate {
   private func change(_ edit: (inout SeatMapState) -> Void) {
     let before = state.selection
     edit(&state)
+    // Why a seat is refused counts more now than what was let go.
+    if state.refusal != nil { flow.putBack() }
     if state.selection != before, let map = state.map { kept.keep(KeptSeats(state.selection, on: map.id)) }
     delegate?.viewModelDidChange()
   }

@@ -30,8 +30,7 @@ final class RecordsFlowController: FlowController, RecordsFlow {
   func removedFilter<Record: DescribedRecord>(
     _ choice: RecordNarrowing<Record>.Choice, of list: RecordsViewModel<Record>
   ) {
-    let words = dependencies.words
-    navigator?.show(toast: words[PlacesPhrase.removed, ["name": list.text(choice, words)]])
+    removed(list.text(choice, dependencies.words))
   }
 }
 

@@ -3,7 +3,7 @@ import Loading
 
 /// What a list of records needs from navigation.
 @MainActor
-protocol RecordsFlow: PagedListFlow {
+protocol RecordsFlow: PagedListFlow, RemovingFlow {
   func show<Record: DescribedRecord>(_ record: Sourced<Record>)
   func showComparison<Record: DescribedRecord>(of one: Sourced<Record>, with other: Sourced<Record>)
   func showStatistics<Record: DescribedRecord>(of pages: RecordPages<Record>)
@@ -119,7 +119,10 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
   }
 
   /// Puts the filter back that was taken away last.
-  func undo() { arrange { $0.undo() } }
+  func undo() {
+    arrange { $0.undo() }
+    flow.putBack()
+  }
 
   /// The values of a field with the number of records that have each.
   func values(of filter: RecordFilter<Record>) -> [(value: RecordFilter<Record>.Value, count: Int)] {
@@ -177,7 +180,7 @@ struct RecordsState<Record: DescribedRecord> {
   /// What the list is narrowed by.
   private(set) var narrowing = RecordNarrowing<Record>()
   /// The filters that were taken away by name, the latest last.
-  private var removed: [RecordNarrowing<Record>.Choice] = []
+  private var removed = Removals<RecordNarrowing<Record>.Choice>()
   /// What can be promised of all pages that are shown; nil before the first answer.
   private(set) var provenance: Provenance?
   /// Whether the rows came from more than one source.
@@ -208,18 +211,16 @@ struct RecordsState<Record: DescribedRecord> {
   /// Takes away the value at a place of what the list is narrowed by.
   mutating func removeFilter(_ index: Int) {
     guard narrowing.choices.indices.contains(index) else { return }
-    removed.append(narrowing.choices[index])
+    removed.add(narrowing.choices[index])
     toggle(narrowing.choices[index])
   }
 
   /// Whether a filter was taken away that can be put back.
-  var canUndo: Bool { removed.contains { !narrowing.choices.contains($0) } }
+  var canUndo: Bool { removed.canUndo { !narrowing.choices.contains($0) } }
 
   /// Puts the filter back that was taken away last.
   mutating func undo() {
-    while let choice = removed.popLast() {
-      if !narrowing.choices.contains(choice) { return toggle(choice) }
-    }
+    if let choice = removed.takeLatest(isGone: { !narrowing.choices.contains($0) }) { toggle(choice) }
   }
 
   mutating func learn(_ names: [Reference: String]) { self.names.merge(names) { _, new in new } }

@@ -64,6 +64,14 @@ enum DrinkQuery: Hashable, Sendable {
     }
   }
 
+  /// Whether it is neither a name nor chance.
+  var isFilter: Bool {
+    switch self {
+    case .letter, .having: true
+    case .name, .random: false
+    }
+  }
+
   /// The text to type for it.
   var typed: String {
     switch self {

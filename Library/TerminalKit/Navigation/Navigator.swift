@@ -192,6 +192,13 @@ public final class Navigator {
     show(toast: toast())
   }
 
+  /// Takes the short message away that is shown; nothing happens where there is none.
+  ///
+  /// For what made it untrue, such as an undo.
+  public func hideToast() {
+    if let toast { hide(toast) }
+  }
+
   /// Takes a message away, unless a newer one has come.
   func hide(_ old: Toast) {
     guard toast == old else { return }

@@ -75,7 +75,7 @@ struct GoldenCocktailTests {
   @Test("A liqueur of twelve ingredients, five times, in millilitres")
   func liqueur() async throws {
     let stage = try await Stage(.drink(12794))
-    stage.robot.type("++++uu")
+    stage.robot.type("++++mm")
     await stage.matchesGoldens("drink-liqueur")
   }
 

@@ -56,10 +56,8 @@ struct KeyMeaningTests {
   ///
   /// The arrows lead
   /// on and back wherever something lies to the side. `t` is the charts of a list, and the time of a session, which has none.
-  /// `u` puts back what was removed, and is the unit of a drink, of which nothing is removed.
   private static let exceptions: Set<Key> = [
-    .character(" "), .right, .left, .character("l"), .character("h"), .character("t"), .character("u"),
-    .escape,
+    .character(" "), .right, .left, .character("l"), .character("h"), .character("t"), .escape,
   ]
 
   @Test("A key of several screens means the same on all of them, or is on none of the keys that do")
@@ -82,7 +80,7 @@ struct KeyMeaningTests {
   func known() {
     let keys: [(Key, [any Phrase])] = [
       (.character("/"), [KeyPhrase.search]), (.character("r"), [KeyPhrase.reload]),
-      (.character("u"), [PlacesPhrase.undo, CocktailsPhrase.keysUnit]),
+      (.character("u"), [PlacesPhrase.undo]),
     ]
     for (key, phrases) in keys {
       for (name, hints) in Self.screens {

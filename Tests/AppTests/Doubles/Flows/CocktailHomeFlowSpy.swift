@@ -24,6 +24,10 @@ final class CocktailHomeFlowSpy: CocktailHomeFlow {
     answer = chosen
   }
 
+  func removedFilter(_ query: DrinkQuery) { note("removed \(query.typed)") }
+  func removed(_ name: String) { note("removed \(name)") }
+  func putBack() { note("put back") }
+
   private func note(_ what: String) {
     if !isExpected { Issue.record("\(what) was not expected in this test") }
     shown.append(what)

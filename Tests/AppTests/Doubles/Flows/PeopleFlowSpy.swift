@@ -60,6 +60,12 @@ final class PeopleFlowSpy: RecordsFlow {
     if !expected.contains(.filters) { Issue.record("removedFilter(\(choice)) was not expected in this test") }
   }
 
+  func removed(_ name: String) { Issue.record("removed(\(name)) was not expected in this test") }
+
+  func putBack() {
+    if !expected.contains(.filters) { Issue.record("putBack() was not expected in this test") }
+  }
+
   func show(
     source: Provenance, other: Provenance, retry: @escaping @MainActor () -> Void,
     goOn: @escaping @MainActor () -> Void

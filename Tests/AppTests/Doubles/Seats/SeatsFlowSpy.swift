@@ -31,6 +31,11 @@ final class SeatsFlowSpy: SeatsFlow {
     self.answer = answer
   }
 
+  private(set) var removed: [String] = []
+  private(set) var putBackCount = 0
+  func removed(_ name: String) { removed.append(name) }
+  func putBack() { putBackCount += 1 }
+
   func exported(_ outcome: Result<String, SeatExportError>) {
     exports.append(outcome)
   }

@@ -77,5 +77,6 @@ struct BestMatchTests {
     func showShoppingList(of drink: Sourced<Drink>) {}
     func showSource(_ number: Int) {}
     func removed(_ ingredient: String) {}
+    func putBack() {}
   }
 }

@@ -40,7 +40,24 @@ struct DrinkChoiceTests {
     stage.robot.press(.enter)
     await stage.robot.settle()
     stage.robot.resize(columns: 80, rows: 24).shows("/ c:Beer", "Category Beer ×").press(.delete)
-    stage.robot.shows("Negroni").lacks("c:Beer", "Beer ×")
+    stage.robot.shows("Negroni", "Removed Category Beer. u puts it back.").lacks("c:Beer", "Beer ×").type("u")
+    await stage.robot.settle()
+    stage.robot.shows("/ c:Beer", "Category Beer ×", "Black & Tan").lacks("Removed").press(.escape)
+  }
+
+  @Test("F takes the filter away, and only a filter that is gone is put back")
+  func removed() async throws {
+    let stage = try await Stage(.cocktails)
+    stage.robot.lacks("u put back", "F remove").type("f")
+    await stage.robot.settle()
+    stage.robot.press(.enter)
+    await stage.robot.settle()
+    stage.robot.shows("a:Alcoholic", "Alcohol yes ×").type("F").shows("Removed Alcohol yes. u puts it back.")
+    stage.robot.lacks("a:Alcoholic").type("f")
+    await stage.robot.settle()
+    stage.robot.press(.enter)
+    await stage.robot.settle()
+    stage.robot.shows("a:Alcoholic").lacks("u put back")
   }
 
   @Test("What is at home is marked in a recipe, and what is not is one key away on a shopping list")

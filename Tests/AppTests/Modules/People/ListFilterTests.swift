@@ -52,7 +52,7 @@ struct ListFilterTests {
     await stage.robot.settle()
     stage.robot.shows("Luke Skywalker", "Removed Droid. u puts it back.").type("u")
     await stage.robot.settle()
-    stage.robot.shows("Droid ×", "▌ C-3PO").lacks("Luke Skywalker")
+    stage.robot.shows("Droid ×", "▌ C-3PO").lacks("Luke Skywalker", "Removed")
   }
 
   @Test("A chip is removed where it stands")

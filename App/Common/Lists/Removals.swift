@@ -1,0 +1,27 @@
+/// What the user removed, the latest last, so that it can be put back.
+struct Removals<Value> {
+  private var values: [Value] = []
+
+  /// Notes that a value was removed.
+  mutating func add(_ value: Value) { values.append(value) }
+
+  /// Whether a value can be put back: one that `isGone` still.
+  func canUndo(isGone: (Value) -> Bool = { _ in true }) -> Bool { values.contains(where: isGone) }
+
+  /// Takes the latest value that is still gone; newer ones that came back in another way are forgotten.
+  mutating func takeLatest(isGone: (Value) -> Bool = { _ in true }) -> Value? {
+    while let value = values.popLast() {
+      if isGone(value) { return value }
+    }
+    return nil
+  }
+}
+
+/// What a screen on which something can be removed needs from navigation.
+@MainActor
+protocol RemovingFlow: AnyObject {
+  /// Says that something was removed, and that `u` puts it back.
+  func removed(_ name: String)
+  /// It is back: the message that it was removed goes away.
+  func putBack()
+}
