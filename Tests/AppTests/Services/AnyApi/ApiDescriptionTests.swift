@@ -81,6 +81,18 @@ struct ApiDescriptionTests {
     #expect(answer.shape.total == names.count)
   }
 
+  // It had no stored answer: who typed SWAPI's own address without a network was told of a missing file.
+  @Test("SWAPI's root is a menu of its kinds, bundled too")
+  func root() async throws {
+    let dependencies = try DependencyManager.bundled()
+    let answer = try await dependencies.anyApi.answer(at: try #require(URL(string: "https://swapi.dev/api/")), .usual)
+    guard case .menu(let links) = answer.value.shape.content else {
+      Issue.record("no menu")
+      return
+    }
+    #expect(links.map(\.name) == ["people", "planets", "films", "species", "vehicles", "starships"])
+  }
+
   private func typedNames(_ kind: SwapiKind, _ swapi: any SwapiService) async throws -> [String] {
     func names<Record: DescribedRecord>(_ type: Record.Type) async throws -> [String] {
       var names: [String] = []
