@@ -48,5 +48,6 @@ import TerminalKit
     Page(name: "picture", title: "Picture", summary: "half blocks, dithered where colours are few") {
       ShapePages.picture
     },
+    Page(name: "bitmap", title: "Bitmap", summary: "pixels where the terminal shows them") { ShapePages.bitmap },
   ]
 }

@@ -14,6 +14,8 @@ public struct ViewContext {
   public let colors: Capabilities.ColorDepth
   /// Whether things may move at all.
   public let reducesMotion: Bool
+  /// The pictures that the terminal was given; nil where it shows none.
+  public let pictures: PictureStore?
   /// What can be pointed at, in the order of drawing; nil while no pointer asks.
   private(set) var targets: [PointerTarget]?
   // What stands above everything else, the lowest first.
@@ -24,7 +26,7 @@ public struct ViewContext {
   /// Makes a context for one frame.
   public init(
     theme: Theme, focus: Focus = Focus(), focused: FocusTarget? = nil, elapsed: Duration = .zero,
-    colors: Capabilities.ColorDepth = .full, reducesMotion: Bool = false
+    colors: Capabilities.ColorDepth = .full, reducesMotion: Bool = false, pictures: PictureStore? = nil
   ) {
     self.theme = theme
     self.focus = focus
@@ -32,6 +34,7 @@ public struct ViewContext {
     self.elapsed = elapsed
     self.colors = colors
     self.reducesMotion = reducesMotion
+    self.pictures = pictures
   }
 
   /// The view that has the keys.
