@@ -96,6 +96,15 @@ enum ApiFactory {
     return screen
   }
 
+  /// A picture that a record names.
+  static func picture(_ url: URL, navigator: Navigator, dependencies: DependencyManager) -> ApiPictureScreen {
+    let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
+    let viewModel = ApiPictureViewModel(url, flow: flow, api: dependencies.anyApi)
+    let screen = ApiPictureScreen(viewModel: viewModel, words: dependencies.words)
+    flow.screen = screen
+    return screen
+  }
+
   /// Two records side by side.
   static func comparison(
     of one: Sourced<ApiSubject>, with other: Sourced<ApiSubject>, navigator: Navigator,

@@ -7,7 +7,8 @@ import TerminalKit
 
 /// Leads through any API: from its collections to lists, records, their parts and what is made of them.
 @MainActor
-final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlow, ApiRecordFlow, ApiComparisonFlow,
+final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlow, ApiRecordFlow, ApiPictureFlow,
+  ApiComparisonFlow,
   JsonTreeFlow
 {
   func open(_ url: URL) {
@@ -30,6 +31,16 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
     guard let navigator else { return }
     let title = dependencies.words[BrowsePhrase.rawTitle]
     navigator.push(ApiFactory.tree(value, title: title, navigator: navigator, dependencies: dependencies))
+  }
+
+  func showPicture(at url: URL) {
+    guard let navigator else { return }
+    navigator.push(ApiFactory.picture(url, navigator: navigator, dependencies: dependencies))
+  }
+
+  func copyAddress(of url: URL) {
+    let toast = dependencies.words[BrowsePhrase.jsonCopied, ["path": url.absoluteString]]
+    navigator?.copy(url.absoluteString, toast: toast)
   }
 
   func copy(_ path: JsonPath) {

@@ -48,7 +48,9 @@ final class ApiRecordScreen: Screen {
 
   private func field(_ fact: RecordOutline.Fact, in group: RecordOutline.Group) -> Field {
     let name = group.name.map { fact.name.dropFirst($0.count + 1) } ?? fact.name[...]
-    return Field(String(name).inWords, words.whole(fact.value))
+    return Field(
+      String(name).inWords, words.whole(fact.value),
+      link: viewModel.picture(fact).map { .text("\(fact.name) \($0.absoluteString)") })
   }
 
   /// One field for each related record, and one in a sentence for those that are too many.

@@ -9,6 +9,7 @@ protocol ApiRecordFlow: AnyObject {
   func open(_ url: URL)
   func show(_ subject: ApiSubject, provenance: Provenance)
   func showRaw(_ value: JsonValue)
+  func showPicture(at url: URL)
   func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
@@ -53,6 +54,7 @@ extension ApiSubject {
 final class ApiRecordViewModel {
   /// Something that opens.
   private enum Target {
+    case picture(URL)
     case link(ApiLink)
     case part(JsonValue, name: String)
   }
@@ -110,6 +112,12 @@ final class ApiRecordViewModel {
   /// Whether a link may be opened here.
   func isOpen(_ link: ApiLink) -> Bool { api.follows(link.url, from: subject.base) }
 
+  /// The address of the picture that a fact names; nil for any other fact.
+  func picture(_ fact: RecordOutline.Fact) -> URL? {
+    guard let text = fact.value.string, FieldText.isPicture(text) else { return nil }
+    return ApiLink(fact.value, at: subject.base)?.url
+  }
+
   /// What is known of a related record's name; nil while it is awaited.
   func name(of link: ApiLink) -> Result<AnyName.Text, ApiError>? {
     if let name = link.name { return .success(.title(name)) }
@@ -120,6 +128,7 @@ final class ApiRecordViewModel {
   func selectedItem(index: Int) {
     guard targets.indices.contains(index) else { return }
     switch targets[index] {
+    case .picture(let url): flow.showPicture(at: url)
     case .link(let link): flow.open(link.url)
     case .part(let value, let name):
       guard let provenance else { return }
@@ -129,7 +138,8 @@ final class ApiRecordViewModel {
   }
 
   private var targets: [Target] {
-    outline.relations.flatMap { $0.links.filter(isOpen).map(Target.link) }
+    outline.groups.flatMap { $0.facts.compactMap(picture).map(Target.picture) }
+      + outline.relations.flatMap { $0.links.filter(isOpen).map(Target.link) }
       + outline.tables.flatMap { table in table.rows.map { .part($0, name: table.name) } }
   }
 

@@ -147,6 +147,6 @@ enum BrowsePhrase: String, Phrase {
   case keysAddress, keysSaveApi, keysGo, keysRaw, keysExport, keysSortColumn, keysColumns, keysColumnsUsual, keysTurn
   case exportTitle, exportText, exportJson, exportCsv, exportDone, exportFailed
 
-  case jsonItems, jsonCopied
-  case keysKeepSearch, keysNextMatch, keysPreviousMatch, keysCopyPath
+  case jsonItems, jsonCopied, pictureUnseen, pictureUnreadable
+  case keysKeepSearch, keysNextMatch, keysPreviousMatch, keysCopyPath, keysCopyAddress
 }

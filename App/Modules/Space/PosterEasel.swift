@@ -12,6 +12,9 @@ final class PosterEasel {
   var onChange: (@MainActor () -> Void)?
 
   private let posters: any PosterService
+  /// The same poster in the terminal's own pixels, where it shows them.
+  private var print: (order: PosterOrder, bitmap: Bitmap)?
+  private var printing: (order: PosterOrder, task: Task<Void, Never>)?
   private var finished: (order: PosterOrder, picture: Raster)?
   private var drawing: (order: PosterOrder, task: Task<Void, Never>)?
 
@@ -19,7 +22,10 @@ final class PosterEasel {
     self.posters = posters
   }
 
-  deinit { drawing?.task.cancel() }
+  deinit {
+    drawing?.task.cancel()
+    printing?.task.cancel()
+  }
 
   /// Whether a picture is on its way.
   var isDrawing: Bool { drawing != nil }
@@ -32,6 +38,25 @@ final class PosterEasel {
     }
     if drawing?.order != order { begin(order) }
     return finished?.picture.resized(width: order.width, height: order.height)
+  }
+
+  /// A picture of the order's size in pixels; nil until it is finished, because another size would have to be sent too.
+  func bitmap(_ order: PosterOrder) -> Bitmap? {
+    if let print, print.order == order { return print.bitmap }
+    guard printing?.order != order else { return nil }
+    printing?.task.cancel()
+    let task = Task { [weak self, posters] in
+      let picture = await posters.picture(order)
+      guard let self, !Task.isCancelled, printing?.order == order else { return }
+      printing = nil
+      guard let picture, let bitmap = Bitmap(rgb: picture.bytes, width: order.width, height: order.height) else {
+        return
+      }
+      print = (order, bitmap)
+      onChange?()
+    }
+    printing = (order, task)
+    return nil
   }
 
   private func stop() {
@@ -134,15 +159,19 @@ struct PosterPreview: View {
 }
 
 extension PictureView {
-  /// A poster as large as there is room for, from an easel that draws it.
+  /// A poster as large as there is room for, from an easel that draws it; beside a list that is leafed through, in cells
+  /// alone.
   @MainActor
   init(
     poster number: Int, from easel: PosterEasel, alternative: String, hasTitle: Bool, height: Extent = .flexible,
-    indent: Int = 3
+    indent: Int = 3, inPixels: Bool = true
   ) {
     self.init(alternative: alternative, height: height, indent: indent) { width, height in
       let order = PosterOrder(number: number, fittingWidth: width, height: height, hasTitle: hasTitle)
       return easel.picture(order).map(Picture.init) ?? Picture(width: 0, height: 0)
+    } pixels: { size in
+      guard inPixels else { return nil }
+      return easel.bitmap(PosterOrder(number: number, width: size.width, height: size.height, hasTitle: hasTitle))
     }
   }
 }

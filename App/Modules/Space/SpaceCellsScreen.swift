@@ -57,7 +57,8 @@ final class SpaceCellsScreen: Screen {
     }
     guard let shown = viewModel.shown else { return list }
     let picture = PictureView(
-      poster: shown.number, from: viewModel.easel, alternative: words[shown.scenePhrase], hasTitle: false, indent: 0)
+      poster: shown.number, from: viewModel.easel, alternative: words[shown.scenePhrase], hasTitle: false, indent: 0,
+      inPixels: false)
     let caption = ProseView(StyledText(words[shown.aboutPhrase], .dim), indent: 0)
     return Stack([
       Spacing(),

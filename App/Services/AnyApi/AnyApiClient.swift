@@ -45,6 +45,7 @@ final class AnyApiClient: AnyApiService {
   private static let mostBytes = 256 << 10
   /// A larger body is refused.
   private static let bodyLimit = 256 << 20
+  private static let fileLimit = 20 << 20
 
   init(_ access: Access, book: ApiBook, folders: [URL: String] = [:], sources: @escaping Sources) {
     (self.access, self.book, self.folders, self.sources) = (access, book, folders, sources)
@@ -118,6 +119,19 @@ final class AnyApiClient: AnyApiService {
         value: AnyAnswer(
           RawAnswer(root: root, headers: response.headers, url: response.url), describedAs: described),
         provenance: Provenance(response))
+    }
+  }
+
+  func file(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyFile> {
+    let headers = HttpHeaders(headers(for: url), access.environment)
+    return try await order(of: url).first(freshness) { session, freshness async throws(ApiError) in
+      var request = ApiRequest<Data>(
+        method: .get, path: ApiPath(url.absoluteString), headers: headers, decoding: .raw,
+        cache: CachePolicy(freshness))
+      request.bodyLimit = Self.fileLimit
+      let response = try await session.send(request)
+      let file = AnyFile(bytes: Array(response.value), type: response.headers["Content-Type"])
+      return Sourced(value: file, provenance: Provenance(response))
     }
   }
 

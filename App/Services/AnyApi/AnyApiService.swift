@@ -9,6 +9,8 @@ import Loading
 protocol AnyApiService: Sendable {
   /// What a URL answers.
   func answer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer>
+  /// The bytes behind a URL that a person has opened, whatever its origin.
+  func file(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyFile>
   /// The name of the record behind a URL, where an answer has told it; nothing is asked.
   func knownName(at url: URL) -> Sourced<String>?
   /// What an address is by a description; nil where none has it.
@@ -17,6 +19,13 @@ protocol AnyApiService: Sendable {
   func missingVariables(for url: URL) -> [String]
   /// Whether links of an answer from `origin` may be opened at `url`: other origins only where a person has named them.
   func follows(_ url: URL, from origin: URL) -> Bool
+}
+
+/// What came that is no JSON, such as a picture.
+struct AnyFile: Equatable, Sendable {
+  let bytes: [UInt8]
+  /// The media type that the server named; nil where it named none.
+  let type: String?
 }
 
 /// An answer and what it means.

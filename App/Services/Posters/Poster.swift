@@ -111,6 +111,11 @@ struct PosterOrder: Hashable, Sendable {
   /// Broader than this a scene has nothing more to show, higher neither: in dots side by side for each below another.
   private static let shapes: ClosedRange<Double> = 1.05...2.15
 
+  /// A poster of exactly so many dots.
+  init(number: Int, width: Int, height: Int, hasTitle: Bool) {
+    (self.number, self.width, self.height, self.hasTitle) = (number, width, height, hasTitle)
+  }
+
   /// The largest poster of a good shape in a room of so many dots.
   init(number: Int, fittingWidth width: Int, height: Int, hasTitle: Bool) {
     self.number = number

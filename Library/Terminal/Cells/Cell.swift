@@ -7,6 +7,10 @@ public struct Cell: Hashable, Sendable {
 
   static let continuation: UInt32 = .max
   static let firstCluster: UInt32 = 0x11_0000
+  static let firstPicture: UInt32 = 0x8000_0000
+
+  /// The glyph of the cells that a picture stands in: a blank for the terminal, a mark for us.
+  static func picture(_ id: Int) -> UInt32 { firstPicture + UInt32(truncatingIfNeeded: id & 0xFFF_FFFF) }
 
   /// A blank in the terminal's own colours.
   public static let blank = Cell(glyph: 0x20, style: .plain)

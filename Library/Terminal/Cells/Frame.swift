@@ -25,6 +25,8 @@ public struct Frame {
   public private(set) var cursor: Position?
   /// The grid, row by row.
   public private(set) var cells: [Cell]
+  /// The pictures that stand in it, each where all of it would be; what covers them is in the cells.
+  private(set) var pictures: [PlacedPicture] = []
   private var part: Rect
   // A part may be scrolled: its row 0 then stands so many rows above its upper edge, and `height` rows can be drawn to.
   private var scrolled = 0
@@ -43,6 +45,7 @@ public struct Frame {
   mutating func clear() {
     cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
     cursor = nil
+    pictures = []
     part = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
     (scrolled, height) = (0, size.rows)
   }
@@ -125,9 +128,25 @@ public struct Frame {
 
   /// Fills cells with blanks of one style.
   public mutating func fill(_ rect: Rect, style: Style) {
+    fill(rect, with: Cell(glyph: Cell.blank.glyph, style: style))
+  }
+
+  /// Puts a picture that the terminal holds into cells; what is drawn over them later covers it.
+  /// - Parameters:
+  ///   - id: its number, from a `PictureStore`.
+  ///   - size: its own size, which is brought to that of the cells.
+  ///   - rect: the cells.
+  ///   - inline: the picture itself, for a terminal that keeps none.
+  mutating func put(picture id: Int, of size: PixelSize, in rect: Rect, inline: Bitmap? = nil) {
+    let whole = Rect(
+      column: part.column + rect.column, row: line(rect.row), columns: rect.size.columns, rows: rect.size.rows)
+    pictures.append(PlacedPicture(id: id, size: size, rect: whole, inline: inline))
+    fill(rect, with: Cell(glyph: Cell.picture(id), style: .plain))
+  }
+
+  private mutating func fill(_ rect: Rect, with blank: Cell) {
     let area = seen(rect)
     guard area.size.columns > 0 else { return }
-    let blank = Cell(glyph: Cell.blank.glyph, style: style)
     for row in area.row..<area.endRow {
       let first = row * size.columns + area.column
       parted(at: first)

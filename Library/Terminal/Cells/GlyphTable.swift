@@ -51,13 +51,14 @@ public final class GlyphTable {
   /// Whether terminals disagree about the width of a glyph.
   func isContested(_ glyph: UInt32) -> Bool {
     guard glyph >= Cell.firstCluster else { return (0x1F1E6...0x1F1FF).contains(glyph) }
-    return glyph != Cell.continuation && clusters[Int(glyph - Cell.firstCluster)].cluster.isContested
+    return glyph < Cell.firstPicture && clusters[Int(glyph - Cell.firstCluster)].cluster.isContested
   }
 
   /// The cluster that stands in `cell`; nil for the right half of a wide one.
   public func character(of cell: Cell) -> Character? {
     switch cell.glyph {
     case Cell.continuation: nil
+    case Cell.firstPicture...: " "
     case Cell.firstCluster...: clusters[Int(cell.glyph - Cell.firstCluster)].character
     default: Unicode.Scalar(cell.glyph).map(Character.init)
     }

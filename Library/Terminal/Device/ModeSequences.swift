@@ -3,6 +3,8 @@ struct ModeSequences {
   let options: TerminalOptions
   /// Whether the terminal knows the keyboard protocol.
   var knowsKeyboard = false
+  /// What makes the terminal forget the pictures that it was given.
+  var pictures: [UInt8] = []
   // Each push is undone: a program that was stopped by SIGSTOP gave nothing back and pushes again.
   private var pushes = 0
 
@@ -11,8 +13,12 @@ struct ModeSequences {
   /// The keyboard's flags, the state of synchronized output, colours, and last what every terminal answers.
   static func queries(_ environment: TerminalEnvironment) -> String {
     "\u{1B}[?u" + (environment.knowsModeQueries ? "\u{1B}[?2026$p" : "")
-      + (environment.hidesColors ? colorQueries : "") + (environment.tellsGround ? groundQuery : "") + "\u{1B}[c"
+      + (environment.hidesColors ? colorQueries : "") + (environment.tellsGround ? groundQuery : "")
+      + (environment.tellsPictures ? pictureQueries : "") + "\u{1B}[c"
   }
+
+  // One pixel that is not kept, in kitty's protocol, and the terminal's name (XTVERSION).
+  private static let pictureQueries = "\u{1B}_Gi=\(Reply.pictureQuery),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q"
 
   // OSC 11 with a question mark: what stands behind the letters.
   private static let groundQuery = "\u{1B}]11;?\u{1B}\\"
@@ -31,8 +37,10 @@ struct ModeSequences {
     // Presses, the wheel, and where the mouse goes while a button is down: a line between two panes follows it.
     if options.mouse { text += "\u{1B}[?1002h\u{1B}[?1006h" }
     if options.focus { text += "\u{1B}[?1004h" }
+    // A program that was stopped by SIGSTOP took nothing back.
+    defer { pictures = [] }
     // The stack of flags belongs to the alternate screen, so this comes behind it.
-    return Array(text.utf8) + (knowsKeyboard ? pushKeyboard() : [])
+    return pictures + Array(text.utf8) + (knowsKeyboard ? pushKeyboard() : [])
   }
 
   /// Keys told apart (1), with their place on the board (4).
@@ -51,11 +59,11 @@ struct ModeSequences {
     if options.mouse { text += "\u{1B}[?1006l\u{1B}[?1002l" }
     text += "\u{1B}[m\u{1B}[r\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
     if options.title != nil { text += "\u{1B}[23;2t" }
-    return Array(text.utf8)
+    return pictures + Array(text.utf8)
   }
 
   /// Notes that all was given back.
-  mutating func gaveBack() { pushes = 0 }
+  mutating func gaveBack() { (pushes, pictures) = (0, []) }
 
   /// Sets the window's title.
   static func title(_ title: String) -> String {
@@ -86,6 +94,16 @@ public struct Capabilities: Hashable, Sendable {
     }
   }
 
+  /// How a terminal is given pictures of pixels.
+  public enum Pictures: Hashable, Sendable {
+    /// It shows none.
+    case none
+    /// By kitty's protocol; it may read files where it runs on the same machine.
+    case kitty(sharesFiles: Bool)
+    /// By iTerm2's, inside a sequence each time.
+    case inline
+  }
+
   /// How many colours it shows.
   public var colors: ColorDepth
   /// Whether it knows synchronized output (DEC mode 2026).
@@ -100,6 +118,8 @@ public struct Capabilities: Hashable, Sendable {
   public var links: Bool
   /// Whether letters stand on a dark ground or on a light one.
   public var ground: Ground
+  /// Whether it shows pictures of pixels, and how it is given them.
+  public var pictures: Pictures
   /// The characters that it is sure to show.
   public var charset: Charset
   /// The finest dots that it is sure to show.
@@ -109,7 +129,7 @@ public struct Capabilities: Hashable, Sendable {
   public init(
     colors: ColorDepth = .sixteen, synchronizedOutput: Bool = false, distinctEscape: Bool = false,
     scrolling: Bool = true, erasesInColor: Bool = false, links: Bool = false, ground: Ground = .unknown,
-    charset: Charset = .utf8
+    pictures: Pictures = .none, charset: Charset = .utf8
   ) {
     self.colors = colors
     self.synchronizedOutput = synchronizedOutput
@@ -118,6 +138,7 @@ public struct Capabilities: Hashable, Sendable {
     self.erasesInColor = erasesInColor
     self.links = links
     self.ground = ground
+    self.pictures = pictures
     self.charset = charset
   }
 }

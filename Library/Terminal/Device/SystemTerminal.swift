@@ -110,6 +110,18 @@ public final class SystemTerminal: TerminalDevice {
     if !isTaken { send([]) }
   }
 
+  /// Writes bytes that give the terminal pictures to keep; its answers are waited for a moment before it is given back.
+  public func sendPictures(_ bytes: [UInt8], undo: [UInt8]) {
+    guard deliver != nil, isTaken, !isStale else { return }
+    modes.pictures = undo
+    publish()
+    if !bytes.isEmpty { queries = .asked(.now()) }
+    send(bytes)
+  }
+
+  /// The pixels of a cell, asked of the system; nil where it knows none.
+  public var cellSize: PixelSize? { PixelSize(ofCellIn: outputTerminal) }
+
   /// Takes the line that a crash writes once the terminal is given back, behind the signal's name.
   public func setCrashMessage(_ text: String) {
     crashMessage = Sanitizer.clean(text)
@@ -282,7 +294,13 @@ public final class SystemTerminal: TerminalDevice {
   private func handle(_ input: [InputEvent]) {
     var events = input.map { TerminalEvent.input($0) }
     let former = capabilities
-    for reply in decoder.takeReplies() { learn(reply) }
+    for reply in decoder.takeReplies() {
+      if case .picture(let id, let isFine) = reply, id != Reply.pictureQuery {
+        events.append(.picture(id: id, isHeld: isFine))
+      } else {
+        learn(reply)
+      }
+    }
     if capabilities != former { events.append(.capabilitiesChanged) }
     if !events.isEmpty { deliver?(events) }
   }
@@ -296,6 +314,11 @@ public final class SystemTerminal: TerminalDevice {
     case .mode: break
     case .directColor: if environment.hidesColors { capabilities.colors = .full }
     case .ground(let ground): capabilities.ground = ground
+    case .picture(_, true) where environment.tellsPictures:
+      capabilities.pictures = .kitty(sharesFiles: !environment.isRemote)
+    case .inlinePictures where environment.tellsPictures:
+      if capabilities.pictures == .none { capabilities.pictures = .inline }
+    case .picture, .inlinePictures: break
     case .keyboard:
       guard !modes.knowsKeyboard, isTaken else { return }
       modes.knowsKeyboard = true

@@ -20,6 +20,12 @@ public protocol TerminalDevice: AnyObject {
   func setCrashMessage(_ text: String)
   /// Writes bytes in one call; what the terminal does not take at once is kept and sent when it can.
   func send(_ bytes: [UInt8])
+  /// Writes bytes that give the terminal pictures to keep, behind those of the last frame.
+  ///
+  /// `undo` makes it forget all that it was given until now; it is written before the terminal is given back.
+  func sendPictures(_ bytes: [UInt8], undo: [UInt8])
+  /// The pixels of a cell; nil where the system knows none.
+  var cellSize: PixelSize? { get }
   /// Gives the terminal back, stops the process as Ctrl-Z does, and takes it again when continued (`.resumed`).
   func suspend()
   /// Gives the terminal back as it was; a second call does nothing.
@@ -31,6 +37,10 @@ extension TerminalDevice {
   public func willDraw() {}
   /// The first `send` is soon enough.
   public func takeScreen() {}
+  /// Nothing that has to be undone.
+  public func sendPictures(_ bytes: [UInt8], undo: [UInt8]) { send(bytes) }
+  /// Not known.
+  public var cellSize: PixelSize? { nil }
   /// Nothing that could crash.
   public func setCrashMessage(_ text: String) {}
 }
@@ -47,6 +57,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case capabilitiesChanged
   /// Bytes that waited have gone out: frames may be drawn again.
   case writable
+  /// The terminal answered to a picture that it was given: its number, and whether it has it now.
+  case picture(id: Int, isHeld: Bool)
   /// The program has to leave.
   case ended(End)
 
@@ -96,19 +108,10 @@ public enum TerminalError: Error, Hashable, Sendable {
 
 /// Hands text to the clipboard of the person at the terminal, also over ssh.
 public enum Clipboard {
-  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
   /// The sequence that sets the clipboard (OSC 52 with base64, RFC 4648); a terminal that does not know it ignores it.
   public static func sequence(for text: String) -> [UInt8] {
-    Array("\u{1B}]52;c;".utf8) + base64(Array(text.utf8)) + [0x07]
-  }
-
-  // Foundation has this, but would make every program on this module start three times as slowly.
-  private static func base64(_ bytes: [UInt8]) -> [UInt8] {
-    stride(from: 0, to: bytes.count, by: 3).flatMap { start -> [UInt8] in
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = (0..<3).reduce(0) { $0 << 8 | ($1 < group.count ? Int(group[start + $1]) : 0) }
-      return (0..<4).map { $0 <= group.count ? alphabet[bits >> (18 - 6 * $0) & 63] : UInt8(ascii: "=") }
-    }
+    var bytes = Array("\u{1B}]52;c;".utf8)
+    bytes.appendBase64(Array(text.utf8)[...])
+    return bytes + [0x07]
   }
 }

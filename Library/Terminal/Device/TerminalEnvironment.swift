@@ -67,6 +67,11 @@ public struct TerminalEnvironment: Hashable, Sendable {
     ![.none, .full].contains(colors) && self["TERM_PROGRAM"] != "Apple_Terminal" && !isScreen
   }
 
+  /// Whether it may be asked for pictures: Terminal.app would print the question, and tmux and GNU screen take it for a title.
+  var tellsPictures: Bool {
+    colors != .none && self["TERM_PROGRAM"] != "Apple_Terminal" && self["TMUX"] == nil && !isScreen
+  }
+
   // GNU screen passes COLORTERM on from outside and knows 256 colours itself.
   private var isScreen: Bool { terminal.hasPrefix("screen") && self["TMUX"] == nil }
 

@@ -26,6 +26,8 @@ public struct FrameEncoder {
   private var shown = Grid(size: Size(columns: 0, rows: 0))
   private var target = Grid(size: Size(columns: 0, rows: 0))
   private var state = Painter.State()
+  // The pictures that the terminal shows, also behind a `reset()`: they have to be taken away one by one.
+  private var parts: [PicturePart] = []
 
   /// Makes an encoder for a terminal of which nothing is known.
   public init(capabilities: Capabilities = Capabilities()) {
@@ -62,13 +64,15 @@ public struct FrameEncoder {
   private mutating func changes(to frame: Frame) -> [UInt8] {
     guard let last, shown.size == frame.size, last.glyphs === frame.glyphs else { return whole(frame) }
     let drawn = rows(of: frame, differingFrom: last)
-    if drawn.isEmpty, last.cursor == frame.cursor {
+    if drawn.isEmpty, last.cursor == frame.cursor, last.pictures == frame.pictures {
       spare = frame
       return []
     }
     for row in drawn { aim(at: row, of: frame) }
     let painter = best(
-      from: shown, to: target, changed: drawn.filter { !target.hasSameRow($0, as: shown, at: $0) }, frame.glyphs)
+      from: shown, to: target, changed: drawn.filter { !target.hasSameRow($0, as: shown, at: $0) }, frame.glyphs,
+      // Terminals move pictures with the rows that they stand in, or erase them with their cells.
+      hasPictures: !parts.isEmpty || !frame.pictures.isEmpty)
     for row in drawn { shown.take(row, of: target) }
     return finish(painter, frame)
   }
@@ -79,6 +83,10 @@ public struct FrameEncoder {
     for row in 0..<frame.size.rows { aim(at: row, of: frame) }
     var painter = Painter(
       size: frame.size, glyphs: frame.glyphs, erasesInColor: capabilities.erasesInColor, state: Painter.State())
+    if !parts.isEmpty {
+      painter.show([], over: parts)
+      parts = []
+    }
     painter.move(row: 0, column: 0, over: nil)
     painter.eraseToEndOfScreen()
     painter.paint(target, over: Grid.Moved(shown))
@@ -91,6 +99,11 @@ public struct FrameEncoder {
   private mutating func finish(_ painter: Painter, _ frame: Frame) -> [UInt8] {
     var painter = painter
     painter.turn(to: 0)
+    if !parts.isEmpty || !frame.pictures.isEmpty {
+      let new = PicturePart.all(in: frame)
+      painter.show(new, over: parts)
+      parts = new
+    }
     painter.place(cursor: frame.cursor)
     spare = last
     last = frame
@@ -99,9 +112,16 @@ public struct FrameEncoder {
   }
 
   /// The shortest of the ways that are worth a try.
-  private func best(from old: Grid, to new: Grid, changed: [Int], _ glyphs: GlyphTable) -> Painter {
-    let start = Painter(
+  private func best(
+    from old: Grid, to new: Grid, changed: [Int], _ glyphs: GlyphTable, hasPictures: Bool
+  ) -> Painter {
+    var start = Painter(
       size: new.size, glyphs: glyphs, erasesInColor: capabilities.erasesInColor, state: state)
+    if hasPictures {
+      start.erasesLines = false
+      start.paint(new, over: Grid.Moved(old))
+      return start
+    }
     var best: Painter?
     func consider(_ way: (inout Painter, _ limit: Int) -> Void) {
       var painter = start

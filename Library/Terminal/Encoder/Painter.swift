@@ -12,6 +12,8 @@ struct Painter {
   let glyphs: GlyphTable
   /// Whether erased cells take the background of the pen.
   let erasesInColor: Bool
+  /// Whether more of a line than what differs may be erased, where that is shorter; some terminals erase pictures with it.
+  var erasesLines = true
   var state: State
   var bytes: [UInt8] = []
 
@@ -134,7 +136,7 @@ extension Painter {
     let start = bytes.count
     let before = state
     paintCells(change)
-    guard bytes.count - start > 8, let changed = change.changed else { return }
+    guard bytes.count - start > 8, erasesLines, let changed = change.changed else { return }
     // Perhaps it is shorter to erase first and to leave the gaps alone: to the end of the line, or what differs, in the
     // colour of the row.
     var best = (bytes: Array(bytes[start...]), state: state)

@@ -139,6 +139,7 @@ public struct InputDecoder {
       switch kind {
       case UInt8(ascii: "P"): Reply(deviceControl: body)
       case UInt8(ascii: "]"): Reply(systemCommand: body)
+      case UInt8(ascii: "_"): Reply(applicationCommand: body)
       default: nil
       }
     if let reply { replies.append(reply) }

@@ -141,6 +141,25 @@ public enum Reply: Hashable, Sendable {
   case directColor
   /// The answer to OSC 11: what stands behind the letters.
   case ground(Capabilities.Ground)
+  /// The answer to a picture in kitty's protocol: its number, and whether all is well.
+  case picture(id: Int, isFine: Bool)
+  /// The terminal's name (XTVERSION) is one that is known to show pictures inside a sequence (OSC 1337).
+  case inlinePictures
+
+  /// The number under which the question for pictures goes out, and which no picture has.
+  static let pictureQuery = 31
+
+  /// Reads the body of an application command, `Gi=31;OK`; nil for one that is not about a picture of ours.
+  init?(applicationCommand body: some Collection<UInt8>) {
+    let parts = body.split(separator: UInt8(ascii: ";"), maxSplits: 1)
+    guard parts.count == 2, parts[0].first == UInt8(ascii: "G") else { return nil }
+    let number = parts[0].dropFirst().split(separator: UInt8(ascii: ",")).first { $0.starts(with: "i=".utf8) }?
+      .dropFirst(2)
+    guard let number, number.count <= 9, let id = Int(String(decoding: number, as: UTF8.self)), id > 0 else {
+      return nil
+    }
+    self = .picture(id: id, isFine: parts[1].elementsEqual("OK".utf8))
+  }
 
   /// Reads the body of an operating system command; nil for one that answers no question of ours.
   ///
@@ -160,6 +179,10 @@ public enum Reply: Hashable, Sendable {
 
   /// Reads the body of a device control string; nil for an answer that is of no use.
   init?(deviceControl body: some Collection<UInt8>) {
+    if body.starts(with: Array(">|iTerm2".utf8)) {
+      self = .inlinePictures
+      return
+    }
     // 1 is "valid" in both: `1 $ r … m` answers DECRQSS, `1 + r 524742` is XTGETTCAP's `RGB`.
     if body.starts(with: Array("1$r".utf8)), body.reversed().first == UInt8(ascii: "m") {
       // Behind 48 and 2 some terminals name a colour space, or leave its place empty.

@@ -70,3 +70,17 @@ extension Size {
   private static let mostColumns = 10_000
   private static let mostCells = 2_000_000
 }
+
+extension PixelSize {
+  /// The pixels of one cell of a terminal; nil where the system does not know how large the window is.
+  init?(ofCellIn descriptor: Descriptor) {
+    var window = winsize()
+    guard ioctl(descriptor.number, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
+      return nil
+    }
+    let (width, height) = (Int(window.ws_xpixel / window.ws_col), Int(window.ws_ypixel / window.ws_row))
+    // Some tell a number that no glass has.
+    guard (2...200).contains(width), (2...400).contains(height) else { return nil }
+    self.init(width: width, height: height)
+  }
+}

@@ -18,6 +18,8 @@ struct ScreenRenderer {
     var dots = Dots.halves
     /// Whether each screen that is drawn is to know what can be pointed at.
     var findsTargets = false
+    /// What the terminal was given to show; nil where it shows no pictures.
+    var pictures: PictureStore?
   }
 
   /// The smallest terminal that a screen is drawn on.
@@ -144,7 +146,7 @@ struct ScreenRenderer {
   private func context(_ moment: Moment, focus: Focus, focused: FocusTarget?) -> ViewContext {
     var context = ViewContext(
       theme: theme, focus: focus, focused: focused, elapsed: moment.elapsed, colors: moment.colors, dots: moment.dots,
-      reducesMotion: reducesMotion)
+      reducesMotion: reducesMotion, pictures: moment.pictures)
     if moment.findsTargets { context.findTargets() }
     return context
   }

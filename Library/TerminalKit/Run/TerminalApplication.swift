@@ -16,6 +16,9 @@ public final class TerminalApplication {
   private let elapsed: @MainActor () -> Duration
   private var encoder: FrameEncoder
   private var glyphs = GlyphTable()
+  /// What the terminal was given to show; nil while it is not known to show pictures.
+  private var pictures: PictureStore?
+  private let pictureFiles: PictureFiles
   private var frameIsDue = false
   private var isInBatch = false
   private var ended: ApplicationEnd?
@@ -40,6 +43,7 @@ public final class TerminalApplication {
   ///     a key ends that too. Zero draws each screen at once.
   ///   - places: what the palette offers beside the commands of the screen.
   ///   - bindings: what keys do on every screen; keys may be moved or left out.
+  ///   - pictureFiles: through which a terminal on the same machine is given pictures.
   ///   - command: the shell command that opens a route, told after a crash; nil where there is none.
   public init(
     terminal: any TerminalDevice = SystemTerminal(), navigator: Navigator, strings: KitStrings = .english,
@@ -47,6 +51,7 @@ public final class TerminalApplication {
     patience: Duration = .zero,
     places: PaletteSource = PaletteSource(),
     bindings: [KeyBinding<ApplicationAction>] = ApplicationAction.bindings,
+    pictureFiles: PictureFiles = .system,
     command: (@MainActor (_ route: String) -> String)? = nil
   ) {
     self.terminal = terminal
@@ -55,6 +60,7 @@ public final class TerminalApplication {
     self.clock = clock
     self.patience = patience
     self.command = command
+    self.pictureFiles = pictureFiles
     navigator.clipboard = { [weak terminal] text in terminal?.send(Clipboard.sequence(for: text)) }
     commands = ApplicationCommands(
       navigator: navigator, strings: strings, places: places, own: [.help, .quit, .repaint, .suspend],
@@ -93,8 +99,7 @@ public final class TerminalApplication {
   public func run() async throws(TerminalError) -> ApplicationEnd {
     navigator.onChange = { [weak self] in self?.setNeedsFrame() }
     try terminal.open { [weak self] events in self?.handle(events) }
-    encoder.capabilities = terminal.capabilities
-    renderer.theme = theme.seen(with: terminal.capabilities)
+    learnCapabilities()
     drawFrame()
     navigator.onMove = { [weak self] in self?.prepareForCrash() }
     prepareForCrash()
@@ -107,6 +112,7 @@ public final class TerminalApplication {
     navigator.onChange = nil
     navigator.onMove = nil
     terminal.close()
+    pictures?.forget()
     return end
   }
 
@@ -120,19 +126,29 @@ public final class TerminalApplication {
         encoder.reset()
         frameIsDue = true
       case .resumed:
+        pictures?.forget()
         encoder.reset()
         frameIsDue = true
       case .capabilitiesChanged:
-        encoder.capabilities = terminal.capabilities
-        renderer.theme = theme.seen(with: terminal.capabilities)
+        learnCapabilities()
         frameIsDue = true
       case .writable: break
+      case .picture(let id, let isHeld): if pictures?.learn(id: id, isHeld: isHeld) == true { frameIsDue = true }
       case .ended(.signal(let number)): end(.signal(number))
       case .ended(.inputClosed): end(.inputClosed)
       }
     }
     isInBatch = false
     if frameIsDue { drawFrame() }
+  }
+
+  private func learnCapabilities() {
+    encoder.capabilities = terminal.capabilities
+    renderer.theme = theme.seen(with: terminal.capabilities)
+    guard terminal.capabilities.pictures != .none || pictures != nil else { return }
+    let pictures = pictures ?? PictureStore(way: .none, files: pictureFiles) { [terminal] in terminal.cellSize }
+    pictures.way = terminal.capabilities.pictures
+    self.pictures = pictures
   }
 
   private func handle(_ input: InputEvent) {
@@ -161,7 +177,7 @@ public final class TerminalApplication {
   private func moment(findsTargets: Bool = false) -> ScreenRenderer.Moment {
     ScreenRenderer.Moment(
       elapsed: elapsed(), colors: terminal.capabilities.colors, dots: terminal.capabilities.dots,
-      findsTargets: findsTargets)
+      findsTargets: findsTargets, pictures: pictures)
   }
 
   private func perform(_ action: ApplicationAction) {
@@ -222,6 +238,7 @@ public final class TerminalApplication {
       glyphs = GlyphTable()
       encoder.reset()
     }
+    pictures?.beginFrame()
     var frame = encoder.blank(size: terminal.size, glyphs: glyphs)
     let next = renderer.draw(navigator, in: &frame, at: moment())
     // Drawing tells a list how many rows there is room for, and it may ask for more of them.
@@ -231,6 +248,8 @@ public final class TerminalApplication {
     delayed = nil
     let bytes = encoder.encode(frame)
     if !bytes.isEmpty { terminal.send(bytes) }
+    // Behind the frame, which shows cells meanwhile.
+    if let delivery = pictures?.nextDelivery() { terminal.sendPictures(delivery.bytes, undo: delivery.undo) }
     fade()
     motion?.cancel()
     motion = next.map { pause in

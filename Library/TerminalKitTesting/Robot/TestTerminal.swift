@@ -13,6 +13,10 @@ public final class TestTerminal: TerminalDevice {
 
   /// The bytes of each `send`, so of each frame.
   public private(set) var frames: [[UInt8]] = []
+  /// What was sent to be kept as pictures, and what would take it back.
+  public private(set) var deliveries: [(bytes: [UInt8], undo: [UInt8])] = []
+  /// The pixels of a cell.
+  public var cellSize: PixelSize?
   /// What the glass shows.
   public private(set) var glass: Glass
   /// Whether it is taken: between `open` and `close`.
@@ -81,6 +85,12 @@ public final class TestTerminal: TerminalDevice {
     frames.append(bytes)
     glass.feed(bytes)
     sent.continuation.yield()
+  }
+
+  /// Keeps the bytes apart from the frames; a test delivers the answer.
+  public func sendPictures(_ bytes: [UInt8], undo: [UInt8]) {
+    deliveries.append((bytes, undo))
+    glass.feed(bytes)
   }
 
   /// Counts; a test delivers `.resumed` when it likes.

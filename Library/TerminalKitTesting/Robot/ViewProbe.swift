@@ -10,6 +10,8 @@ public final class ViewProbe {
   public var focus = Focus()
   /// How many colours there are to draw with.
   public var colors = Capabilities.ColorDepth.full
+  /// The pictures that its terminal was given; nil for one that shows none.
+  public var pictures: PictureStore?
   /// What was drawn last.
   public private(set) var frame: Frame
   private let view: () -> any View
@@ -35,7 +37,8 @@ public final class ViewProbe {
   /// Draws it again.
   public func draw() {
     frame = Frame(size: size)
-    var context = ViewContext(theme: .dusk, focus: focus, focused: view().focused(focus), colors: colors)
+    var context = ViewContext(
+      theme: .dusk, focus: focus, focused: view().focused(focus), colors: colors, pictures: pictures)
     view().draw(in: &frame, &context)
     focus = context.focus
   }

@@ -11,7 +11,8 @@ struct ModeLedgerTests {
       "\u{1B}[22;0t\u{1B}]0;a [?25l title\u{7}\u{1B}[23;0t",
       "\u{1B}[2;20r\u{1B}[r", "\u{1B}]52;c;YQ==\u{1B}\\", "\u{1B}P+q\u{1B}\\é€🍸", "\u{1B}[31m\u{1B}[m", "\u{1B}(B",
       "\u{1B}[?1049h\u{1B}c", "\u{1B}[1m\u{1B}[38;2;\u{18}\u{1B}[m", "\u{1B}[1m\u{1B}[38;2;\u{1B}[m",
-      "\u{1B}]0;ti\u{18}x",
+      "\u{1B}]0;ti\u{18}x", "\u{1B}_Gi=31,a=q;AAAA\u{1B}\\",
+      "\u{1B}_Ga=t,i=32,f=24;AAAA\u{1B}\\\u{1B}_Ga=d,d=I,i=32,q=2\u{1B}\\",
     ])
   func clean(output: String) {
     #expect(ModeLedger(Array(output.utf8)).leftovers == [])
@@ -20,6 +21,7 @@ struct ModeLedgerTests {
   @Test(
     "What is left behind is named",
     arguments: [
+      ("\u{1B}_Ga=t,i=32,f=24;AAAA\u{1B}\\", "1 pictures are still kept"),
       ("\u{1B}[?1049h", "mode 1049 is still on"), ("\u{1B}[?25l", "mode 25 is still off"),
       ("\u{1B}[>1u", "1 keyboard flags are still pushed"), ("\u{1B}[22t", "1 titles are still saved"),
       ("\u{1B}[1m", "a style is still set"), ("\u{1B}[0;7m", "a style is still set"),

@@ -52,5 +52,6 @@ import TerminalKit
       ShapePages.picture
     },
     Page(name: "canvas", title: "Canvas", summary: "a shape in the finest dots that there are") { ShapePages.canvas },
+    Page(name: "bitmap", title: "Bitmap", summary: "pixels where the terminal shows them") { ShapePages.bitmap },
   ]
 }

@@ -44,6 +44,7 @@ struct SystemTerminalTests {
   private static let taking = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
   private static let colors = "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m\u{1B}P+q524742\u{1B}\\"
   nonisolated private static let ground = "\u{1B}]11;?\u{1B}\\"
+  nonisolated private static let pictures = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q"
   private static let giving = "\u{1B}[m\u{1B}[r\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   // Behind the frame, what a terminal prints of a question stayed on the screen: Terminal.app's `p`.
@@ -52,7 +53,8 @@ struct SystemTerminalTests {
     try terminal.open(gate.receive)
     #expect(written() == "")
     terminal.send(Array("frame".utf8))
-    #expect(written() == Self.taking + "\u{1B}[?u\u{1B}[?2026$p\(Self.colors)\(Self.ground)\u{1B}[cframe")
+    #expect(
+      written() == Self.taking + "\u{1B}[?u\u{1B}[?2026$p\(Self.colors)\(Self.ground)\(Self.pictures)\u{1B}[cframe")
     terminal.send(Array("next".utf8))
     #expect(written() == "next")
     pair.type("\u{1B}[?62c")
@@ -66,7 +68,7 @@ struct SystemTerminalTests {
     try terminal.open(gate.receive)
     terminal.takeScreen()
     terminal.takeScreen()
-    #expect(written() == Self.taking + "\u{1B}[?u\u{1B}[?2026$p\(Self.colors)\(Self.ground)\u{1B}[c")
+    #expect(written() == Self.taking + "\u{1B}[?u\u{1B}[?2026$p\(Self.colors)\(Self.ground)\(Self.pictures)\u{1B}[c")
     terminal.send(Array("frame".utf8))
     #expect(written() == "frame")
     pair.type("\u{1B}[?62c")
@@ -77,7 +79,8 @@ struct SystemTerminalTests {
   @Test(
     "A terminal is only asked what it takes for a question, and what is not known yet",
     arguments: [
-      (["TERM_PROGRAM": "Apple_Terminal"], ground), (["COLORTERM": "truecolor"], "\u{1B}[?2026$p\(ground)"),
+      (["TERM_PROGRAM": "Apple_Terminal"], ground), (["COLORTERM": "truecolor"], "\u{1B}[?2026$p\(ground)\(pictures)"),
+      (["COLORTERM": "truecolor", "TMUX": "/tmp/tmux"], "\u{1B}[?2026$p\(ground)"),
       (["NO_COLOR": "1"], "\u{1B}[?2026$p"), (["TERM": "screen-256color"], "\u{1B}[?2026$p"),
     ])
   func questions(variables: [String: String], asked: String) throws {
@@ -105,6 +108,53 @@ struct SystemTerminalTests {
     #expect(gate.events == [.capabilitiesChanged])
     #expect(terminal.capabilities.colors == .full)
     terminal.close()
+  }
+
+  @Test(
+    "A terminal that answers the question for pictures is given them, by files where it runs on the same machine",
+    arguments: [
+      ([:], "\u{1B}_Gi=31;OK\u{1B}\\", .kitty(sharesFiles: true)),
+      (["SSH_TTY": "/dev/pts/1"], "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}P>|iTerm2 3.6\u{1B}\\", .kitty(sharesFiles: false)),
+      ([:], "\u{1B}P>|iTerm2 3.5.0\u{1B}\\", .inline), ([:], "\u{1B}P>|XTerm(390)\u{1B}\\", .none),
+      ([:], "\u{1B}_Gi=31;ENOTSUPPORTED\u{1B}\\", .none), ([:], "\u{1B}_Gi=99999999999;OK\u{1B}\\", .none),
+      ([:], "\u{1B}_GOK\u{1B}\\\u{1B}_Gi=31\u{1B}\\\u{1B}_Gi=;OK\u{7}\u{1B}_Gi=-31;OK\u{1B}\\", .none),
+      (["TMUX": "1"], "\u{1B}_Gi=31;OK\u{1B}\\", .none),
+      (["NO_COLOR": "1"], "\u{1B}_Gi=31;OK\u{1B}\\", .none),
+    ] as [([String: String], String, Capabilities.Pictures)])
+  func pictures(variables: [String: String], reply: String, wanted: Capabilities.Pictures) async throws {
+    let terminal = Self.terminal(pair, TerminalOptions(), variables)
+    try terminal.open(gate.receive)
+    terminal.send(Array("x".utf8))
+    pair.type(reply + "\u{1B}[?62;22cj")
+    await gate.wait { $0.contains(.input(.key(.character("j")))) }
+    #expect(terminal.capabilities.pictures == wanted)
+    #expect(!gate.events.contains { if case .input(.key(let key)) = $0 { key != .character("j") } else { false } })
+    terminal.close()
+  }
+
+  @Test("An answer that is cut, or says nothing that was asked, is no key and no picture")
+  func hostilePictures() async throws {
+    try terminal.open(gate.receive)
+    terminal.send(Array("x".utf8))
+    let long = String(repeating: "x", count: 5_000)
+    pair.type("\u{1B}_Gi=77;OK\u{1B}\\\u{1B}_Gi=78;\u{1}\u{1B}\\\u{1B}_Gi=79;\(long.prefix(900))\u{1B}\\j")
+    await gate.wait { $0.contains(.input(.key(.character("j")))) }
+    #expect(gate.events.contains(.picture(id: 77, isHeld: true)))
+    #expect(gate.events.contains(.picture(id: 79, isHeld: false)))
+    #expect(terminal.capabilities.pictures == .none)
+    pair.type("\u{1B}[?62c")
+    terminal.close()
+  }
+
+  @Test("What undoes pictures is written before the screen is left, once, and answers are waited for again")
+  func undo() throws {
+    try terminal.open(gate.receive)
+    terminal.send(Array("x".utf8))
+    pair.type("\u{1B}[?62c")
+    terminal.sendPictures(Array("GIVE".utf8), undo: Array("UNDO".utf8))
+    #expect(written().hasSuffix("GIVE"))
+    terminal.close()
+    #expect(written() == "UNDO" + Self.giving)
   }
 
   @Test("Colours that are not wanted are not taken from an answer that nobody asked for")

@@ -15,6 +15,10 @@ public struct ModeLedger: Hashable, Sendable {
   public private(set) var isStyled = false
   /// A scroll region is set.
   public private(set) var hasRegion = false
+  /// The numbers of pictures that the terminal was given (kitty's graphics protocol) and not told to forget.
+  public private(set) var pictures: Set<Int> = []
+  /// All pictures that it was given.
+  public private(set) var everPictures: Set<Int> = []
   /// The output ended inside a sequence or a character.
   public private(set) var isCut = false
 
@@ -45,6 +49,7 @@ public struct ModeLedger: Hashable, Sendable {
     switchedOn.sorted().map { "mode \($0) is still on" } + switchedOff.sorted().map { "mode \($0) is still off" }
       + (keyboardDepth != 0 ? ["\(keyboardDepth) keyboard flags are still pushed"] : [])
       + (titleDepth != 0 ? ["\(titleDepth) titles are still saved"] : [])
+      + (pictures.isEmpty ? [] : ["\(pictures.count) pictures are still kept"])
       + (isStyled ? ["a style is still set"] : []) + (hasRegion ? ["a scroll region is still set"] : [])
       + (isCut ? ["the output ends inside a sequence"] : [])
   }
@@ -67,14 +72,30 @@ public struct ModeLedger: Hashable, Sendable {
 
   /// A control string: up to BEL or ESC \.
   private mutating func readText(_ rest: inout ArraySlice<UInt8>) {
+    var text: [UInt8] = []
     while let byte = rest.popFirst() {
-      if byte == 7 || byte == 0x18 { return }
+      if byte == 0x18 { return }
+      if byte == 7 { return note(text) }
       if byte == 27 {
         isCut = rest.popFirst() == nil
-        return
+        return note(text)
       }
+      if text.count < 64 { text.append(byte) }
     }
     isCut = true
+  }
+
+  /// Counts pictures: `Ga=t,i=32` gives one, `Ga=d,d=I,i=32` takes it back.
+  private mutating func note(_ text: [UInt8]) {
+    guard text.first == UInt8(ascii: "G") else { return }
+    let keys = String(decoding: text.dropFirst(), as: UTF8.self).prefix { $0 != ";" }.split(separator: ",")
+    guard let id = keys.first(where: { $0.hasPrefix("i=") }).flatMap({ Int($0.dropFirst(2)) }) else { return }
+    if keys.contains("a=t") {
+      pictures.insert(id)
+      everPictures.insert(id)
+    } else if keys.contains("d=I") {
+      pictures.remove(id)
+    }
   }
 
   /// A control sequence; CAN ends it unread, and so does the Escape of the next one.

@@ -18,6 +18,16 @@ public struct TerminalAnswers: Sendable {
     ("\u{1B}[c", "\u{1B}[?62;22c"),
   ])
 
+  /// As `modern`, and it shows pictures by kitty's protocol: it takes, or refuses, those that it is given.
+  public static func pictures(isHeld: Bool = true) -> TerminalAnswers {
+    var answers = modern
+    let told =
+      [("\u{1B}_Gi=31,", "\u{1B}_Gi=31;OK\u{1B}\\")]
+      + (32..<99).map { ("\u{1B}_Ga=t,i=\($0),", "\u{1B}_Gi=\($0);\(isHeld ? "OK" : "EBADF")\u{1B}\\") }
+    answers.replies += TerminalAnswers(told).replies
+    return answers
+  }
+
   // The end of what was read, in which a question may have begun.
   private var rest: [UInt8] = []
 

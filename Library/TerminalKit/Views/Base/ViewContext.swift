@@ -16,6 +16,8 @@ public struct ViewContext {
   public let dots: Dots
   /// Whether things may move at all.
   public let reducesMotion: Bool
+  /// The pictures that the terminal was given; nil where it shows none.
+  public let pictures: PictureStore?
   /// What can be pointed at, in the order of drawing; nil while no pointer asks.
   private(set) var targets: [PointerTarget]?
   // What stands above everything else, the lowest first.
@@ -26,7 +28,8 @@ public struct ViewContext {
   /// Makes a context for one frame.
   public init(
     theme: Theme, focus: Focus = Focus(), focused: FocusTarget? = nil, elapsed: Duration = .zero,
-    colors: Capabilities.ColorDepth = .full, dots: Dots = .halves, reducesMotion: Bool = false
+    colors: Capabilities.ColorDepth = .full, dots: Dots = .halves, reducesMotion: Bool = false,
+    pictures: PictureStore? = nil
   ) {
     self.theme = theme
     self.focus = focus
@@ -35,6 +38,7 @@ public struct ViewContext {
     self.colors = colors
     self.dots = dots
     self.reducesMotion = reducesMotion
+    self.pictures = pictures
   }
 
   /// The view that has the keys.

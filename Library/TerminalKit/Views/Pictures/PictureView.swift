@@ -1,12 +1,13 @@
 import Terminal
 
-/// A picture, two dots in each cell, in patterns of two colours where there are few; where there are none, and in plain
-/// lines, the words that say what it shows.
+/// A picture: in its pixels where the terminal shows them, else two dots in each cell, in patterns of two colours where
+/// there are few; where there are none, and in plain lines, the words that say what it shows.
 public struct PictureView: View {
   private let alternative: String
   private let height: Extent
   private let indent: Int
   private let paint: @MainActor (_ width: Int, _ height: Int) -> Picture
+  private let pixels: (@MainActor (_ size: PixelSize) -> Bitmap?)?
 
   private static let rightMargin = 1
 
@@ -17,14 +18,18 @@ public struct PictureView: View {
   ///   - indent: blank columns to its left.
   ///   - paint: makes the picture, at most as many dots wide and high as it is told: the room that there is. It is
   ///     asked for each frame, so what is dear to paint is better kept. A smaller picture stands in the middle.
+  ///   - pixels: makes the same picture of so many pixels, for the same cells; nil until it is ready. The same object
+  ///     each time: it is sent once. It is only asked for where the terminal shows pixels.
   public init(
     alternative: String, height: Extent = .flexible, indent: Int = 3,
-    paint: @escaping @MainActor (_ width: Int, _ height: Int) -> Picture
+    paint: @escaping @MainActor (_ width: Int, _ height: Int) -> Picture,
+    pixels: (@MainActor (_ size: PixelSize) -> Bitmap?)? = nil
   ) {
     self.alternative = alternative
     self.height = height
     self.indent = max(0, indent)
     self.paint = paint
+    self.pixels = pixels
   }
 
   /// The rows that were asked for.
@@ -42,6 +47,13 @@ public struct PictureView: View {
     let rows = (picture.height + 1) / 2
     let left = indent + max(0, (width - picture.width) / 2)
     let top = max(0, (frame.rows - rows) / 2)
+    let cells = Rect(column: left, row: top, columns: min(width, picture.width), rows: min(rows, frame.rows))
+    if let pixels, let pictures = context.pictures, cells.size.columns > 0, cells.size.rows > 0,
+      let size = pictures.pixels(columns: cells.size.columns, rows: cells.size.rows), let bitmap = pixels(size),
+      pictures.put(bitmap, in: cells, of: &frame)
+    {
+      return
+    }
     var dither = Dither(depth: context.colors)
     for row in 0..<min(rows, frame.rows) {
       draw(picture, rowOfCells: row, columns: min(width, picture.width), left: left, top: top, &dither, in: &frame)

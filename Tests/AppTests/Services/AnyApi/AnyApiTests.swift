@@ -190,6 +190,16 @@ final class StubApi: AnyApiService {
     return Sourced(value: AnyAnswer(raw), provenance: .live(host: url.host() ?? ""))
   }
 
+  func file(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyFile> {
+    state.withLock { $0.asked.append(url.absoluteString) }
+    guard let text = answers[url.absoluteString] else {
+      throw .notFound(StatusFailure(code: 404, url: url.absoluteString))
+    }
+    // Each scalar is a byte.
+    let bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+    return Sourced(value: AnyFile(bytes: bytes, type: "image/png"), provenance: .live(host: url.host() ?? ""))
+  }
+
   func knownName(at url: URL) -> Sourced<String>? { nil }
   func place(of url: URL) -> ApiBook.Place? { nil }
   func missingVariables(for url: URL) -> [String] { [] }

@@ -1,3 +1,4 @@
+import Terminal
 import TerminalKit
 
 /// What is drawn.
@@ -46,6 +47,19 @@ enum ShapePages {
           return distance < radius * max(0.1, petal)
         }
       }
+    }
+  }
+
+  /// In pixels where the terminal shows them.
+  static var bitmap: PageScreen {
+    let (width, height) = (320, 240)
+    let bytes = (0..<(width * height)).flatMap { place -> [UInt8] in
+      [UInt8(place % width * 255 / width), 120, UInt8(place / width * 255 / height)]
+    }
+    let bitmap = Bitmap(rgb: bytes, width: width, height: height)
+    return PageScreen("Bitmap") {
+      let words = ProseView("Colours from green to pink. This terminal does not show them in pixels.")
+      return Stack([Spacing()] + [bitmap.map { BitmapView($0, words: words) as any View } ?? words])
     }
   }
 }

@@ -1,0 +1,74 @@
+import CantinaTools
+import Foundation
+import Terminal
+import TerminalKit
+
+/// A picture that a record names, where the terminal shows pixels; else what it is, and how to see it.
+@MainActor
+final class ApiPictureScreen: Screen {
+  enum Action: Hashable, Sendable {
+    case copyAddress, reload
+  }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.character("y"), title: BrowsePhrase.keysCopyAddress, group: .screen, action: .copyAddress),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
+  ]
+
+  var invalidate: (() -> Void)?
+  private let viewModel: ApiPictureViewModel
+  private let words: Localization
+  /// What came, read once: the terminal is sent each object once.
+  private var read: (file: AnyFile, bitmap: Bitmap?)?
+
+  init(viewModel: ApiPictureViewModel, words: Localization) {
+    (self.viewModel, self.words) = (viewModel, words)
+    viewModel.delegate = self
+  }
+
+  var title: String { viewModel.url.lastPathComponent }
+  var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var isLoading: Bool { viewModel.isLoading }
+  var status: StyledText? { read.map { StyledText(kind($0.file, $0.bitmap)) } }
+
+  var body: any View {
+    if let read {
+      let text = ProseView(wordsBesides(read.bitmap))
+      return Stack([Spacing()] + [read.bitmap.map { BitmapView($0, words: text) as any View } ?? text])
+    }
+    if let failure = viewModel.failure {
+      return Stack([Spacing(), ProseView(words.addressText(failure, at: viewModel.url), words)])
+    }
+    return Stack([Spacing(), SpinnerView(words[BrowsePhrase.loading, ["name": title]])])
+  }
+
+  /// `PNG · 640 × 360 · 12.5 KiB`, or what came in its place.
+  private func kind(_ file: AnyFile, _ bitmap: Bitmap?) -> String {
+    let size = bitmap.map { "\($0.size.width) × \($0.size.height)" }
+    return [bitmap?.format.rawValue ?? file.type, size, words.text(bytes: file.bytes.count)].compactMap(\.self)
+      .joined(separator: " · ")
+  }
+
+  private func wordsBesides(_ bitmap: Bitmap?) -> StyledText {
+    let address = viewModel.url.absoluteString
+    let what = bitmap == nil ? BrowsePhrase.pictureUnreadable : BrowsePhrase.pictureUnseen
+    return StyledText(words[what] + "\n\n") + StyledText(address, link: address)
+  }
+
+  func didAppear() { viewModel.load() }
+  func didDisappear() { viewModel.leave() }
+
+  func perform(_ action: Action, focus: inout Focus) {
+    switch action {
+    case .copyAddress: viewModel.copyAddress()
+    case .reload: viewModel.reload()
+    }
+  }
+}
+
+extension ApiPictureScreen: ViewModelDelegate {
+  func viewModelDidChange() {
+    if let file = viewModel.file, file != read?.file { read = (file, Bitmap(file: file.bytes)) }
+    invalidate?()
+  }
+}

@@ -1,0 +1,94 @@
+/// A picture that stands in a frame, by the number under which the terminal holds it.
+struct PlacedPicture: Hashable, Sendable {
+  let id: Int
+  let size: PixelSize
+  /// Where the whole of it would stand, in the whole grid; what is covered or cut off is known by the cells.
+  let rect: Rect
+  /// What is sent each time it is shown, to a terminal that keeps no pictures; nil for one that holds it.
+  let inline: Bitmap?
+
+  static func == (one: PlacedPicture, other: PlacedPicture) -> Bool {
+    one.id == other.id && one.rect == other.rect && one.size == other.size
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// A rectangle of a picture that nothing covers.
+struct PicturePart: Hashable, Sendable {
+  let id: Int
+  /// Counts the parts of one picture, from 1.
+  var number: Int
+  /// The cells that it stands in, in the whole grid.
+  let cells: Rect
+  /// What of the picture is seen, in its pixels.
+  let left: Int, top: Int, width: Int, height: Int
+  /// The picture that it is a part of.
+  let whole: PlacedPicture
+
+  /// The part of a picture that stands in some of its cells.
+  private init(_ picture: PlacedPicture, number: Int, cells: Rect) {
+    (id, self.number, self.cells, whole) = (picture.id, number, cells, picture)
+    func pixel(_ cell: Int, _ cells: Int, _ pixels: Int) -> Int { cell * pixels / max(1, cells) }
+    let (rect, size) = (picture.rect, picture.size)
+    left = pixel(cells.column - rect.column, rect.size.columns, size.width)
+    top = pixel(cells.row - rect.row, rect.size.rows, size.height)
+    width = max(1, pixel(cells.endColumn - rect.column, rect.size.columns, size.width) - left)
+    height = max(1, pixel(cells.endRow - rect.row, rect.size.rows, size.height) - top)
+  }
+
+  /// The parts of all pictures of a frame: rows below each other that are seen from the same column to the same column
+  /// belong together.
+  static func all(in frame: Frame) -> [PicturePart] {
+    frame.pictures.flatMap { picture in
+      var pieces: [Rect] = []
+      let mark = Cell.picture(picture.id)
+      let seen = picture.rect.intersection(
+        Rect(column: 0, row: 0, columns: frame.size.columns, rows: frame.size.rows))
+      for row in seen.row..<seen.endRow {
+        var column = seen.column
+        while column < seen.endColumn {
+          let start = column
+          while column < seen.endColumn, frame.cells[row * frame.size.columns + column].glyph == mark { column += 1 }
+          guard column > start else {
+            column += 1
+            continue
+          }
+          if let above = pieces.lastIndex(where: {
+            $0.endRow == row && $0.column == start && $0.endColumn == column
+          }) {
+            pieces[above].size.rows += 1
+          } else {
+            pieces.append(Rect(column: start, row: row, columns: column - start, rows: 1))
+          }
+        }
+      }
+      return pieces.enumerated().map { PicturePart(picture, number: $0 + 1, cells: $1) }
+    }
+  }
+}
+
+extension Painter {
+  /// Shows the parts of pictures that are new or changed, and takes off the screen those that are gone.
+  mutating func show(_ parts: [PicturePart], over old: [PicturePart]) {
+    for id in Set(old.map(\.id)).sorted() {
+      let left = Set(parts.lazy.filter { $0.id == id }.map(\.number))
+      for part in old where part.id == id && part.whole.inline == nil {
+        // All of them at once, where none is left.
+        if left.isEmpty, part.number > 1 { continue }
+        if !left.contains(part.number) { PictureSequences.hide(id, part: left.isEmpty ? nil : part.number, to: &bytes) }
+      }
+    }
+    for part in parts where !old.contains(part) {
+      if let bitmap = part.whole.inline {
+        // What is still seen of it stays in its cells; only the whole of it can be sent.
+        guard part.cells == part.whole.rect else { continue }
+        move(row: part.cells.row, column: part.cells.column, over: nil)
+        PictureSequences.show(bitmap, in: part.cells.size, to: &bytes)
+      } else {
+        move(row: part.cells.row, column: part.cells.column, over: nil)
+        PictureSequences.place(part, to: &bytes)
+      }
+    }
+  }
+}

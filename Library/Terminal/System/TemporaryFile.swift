@@ -1,0 +1,44 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Files that a terminal reads once and removes.
+enum TemporaryFile {
+  // Terminals take files of these folders only, and only with these words in their names. `/dev/shm` is memory.
+  private static let folders = ["/dev/shm", "/tmp"]
+  private static let name = "cantina-tty-graphics-protocol-XXXXXX"
+
+  /// Writes a new file that only this user may read; nil where no folder takes it whole.
+  @Sendable static func write(_ bytes: [UInt8]) -> String? {
+    for folder in folders {
+      var path = Array("\(folder)/\(name)".utf8CString)
+      let file = mkstemp(&path)
+      guard file >= 0 else { continue }
+      let isWhole = writeAll(bytes, to: file)
+      close(file)
+      if isWhole { return String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self) }
+      unlink(path)
+    }
+    return nil
+  }
+
+  /// Removes a file; one that is gone is no error.
+  @Sendable static func remove(_ path: String) { unlink(path) }
+
+  private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var done = 0
+      while done < bytes.count {
+        guard case .bytes(let count) = Descriptor(number: file).write(UnsafeRawBufferPointer(rebasing: bytes[done...])),
+          count > 0
+        else { return false }
+        done += count
+      }
+      return true
+    }
+  }
+}

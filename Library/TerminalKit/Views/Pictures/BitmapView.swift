@@ -1,0 +1,34 @@
+import Terminal
+
+/// A picture that came as a file, as large as its room and its own size allow; words where the terminal does not show it,
+/// and in plain lines.
+public struct BitmapView: View {
+  private let bitmap: Bitmap
+  private let words: ProseView
+
+  /// Makes a view of a picture.
+  /// - Parameters:
+  ///   - bitmap: the same object each time: it is sent once.
+  ///   - words: what it is, and what can be done with it where it is not shown.
+  public init(_ bitmap: Bitmap, words: ProseView) { (self.bitmap, self.words) = (bitmap, words) }
+
+  /// All the room that there is.
+  public func extent(columns: Int) -> Extent { .flexible }
+
+  /// Draws the picture in the middle of its room.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    guard let pictures = context.pictures, context.colors > .none, !pictures.refuses(bitmap) else {
+      return words.draw(in: &frame, &context)
+    }
+    let size = bitmap.size.cells(in: Size(columns: frame.columns - 2, rows: frame.rows), of: pictures.cell)
+    guard size.columns > 0, size.rows > 0 else { return }
+    let rect = Rect(
+      column: (frame.columns - size.columns) / 2, row: (frame.rows - size.rows) / 2, columns: size.columns,
+      rows: size.rows)
+    // Blank until the terminal has it; one that is too large is refused at once.
+    if !pictures.put(bitmap, in: rect, of: &frame), pictures.refuses(bitmap) { words.draw(in: &frame, &context) }
+  }
+
+  /// Writes the words.
+  public func write(to lines: inout LineWriter) { words.write(to: &lines) }
+}

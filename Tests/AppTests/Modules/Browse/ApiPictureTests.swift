@@ -1,0 +1,96 @@
+import ApiSession
+import CantinaTestSupport
+import Foundation
+import Json
+import Loading
+import Terminal
+import TerminalKit
+import Testing
+
+@testable import cantina
+
+@Suite("A picture that a record names", .timeLimit(.minutes(15)))
+@MainActor
+struct ApiPictureTests {
+  private final class FlowSpy: ApiRecordFlow, ApiPictureFlow {
+    private(set) var pictures: [String] = []
+    private(set) var opened: [String] = []
+    private(set) var copied: [String] = []
+
+    func open(_ url: URL) { opened.append(url.absoluteString) }
+    func showPicture(at url: URL) { pictures.append(url.absoluteString) }
+    func copyAddress(of url: URL) { copied.append(url.absoluteString) }
+    func show(_ subject: ApiSubject, provenance: Provenance) {}
+    func showRaw(_ value: JsonValue) {}
+    func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {}
+  }
+
+  private let flow = FlowSpy()
+  private static let address = "https://example.com/rick.png"
+  /// The header of a PNG of 64 by 32, a scalar a byte.
+  private static let png =
+    "\u{89}PNG\r\u{A}\u{1A}\u{A}\0\0\0\u{D}IHDR\0\0\0\u{40}\0\0\0\u{20}\u{8}\u{2}"
+
+  private func screen(_ answer: String?) throws -> (ApiPictureScreen, StubApi) {
+    let api = StubApi(answer.map { [Self.address: $0] } ?? [:])
+    let url = try #require(URL(string: Self.address))
+    let viewModel = ApiPictureViewModel(url, flow: flow, api: api)
+    return (ApiPictureScreen(viewModel: viewModel, words: try Words.english()), api)
+  }
+
+  @Test("opens on Enter in the order of the fields, also at another origin, and nothing is asked before")
+  func opening() throws {
+    let json =
+      #"{"name": "Rick", "image": "https://else.example/rick.jpeg?s=1", "site": "https://else.example/", "#
+      + #""images": {"small": "/s.png"}, "episode": "https://example.com/e/1"}"#
+    let api = StubApi([:])
+    let base = try #require(URL(string: "https://example.com/c/1"))
+    let viewModel = ApiRecordViewModel(
+      ApiSubject(value: try JsonDocument(json).root, base: base, isWhole: true), provenance: .live(host: "example.com"),
+      flow: flow, api: api)
+    for index in 0..<4 { viewModel.selectedItem(index: index) }
+    #expect(flow.pictures == ["https://else.example/rick.jpeg?s=1", "https://example.com/s.png"])
+    #expect(flow.opened == ["https://example.com/e/1"] && api.asked.isEmpty)
+  }
+
+  @Test("says what it is, and what can be done, where the terminal does not show it")
+  func words() async throws {
+    let (screen, api) = try screen(Self.png)
+    let robot = await ScreenRobot(showing: screen)
+    await robot.settle()
+    robot.shows("PNG · 64 × 32 · 26 B", "This terminal does not show this picture.", Self.address)
+    robot.press(.character("y"))
+    #expect(flow.copied == [Self.address] && api.asked == [Self.address])
+  }
+
+  @Test("is given to a terminal that shows pictures, as it came")
+  func pixels() async throws {
+    let (screen, _) = try screen(Self.png)
+    let robot = await ScreenRobot(showing: screen)
+    robot.terminal.capabilities.pictures = .kitty(sharesFiles: false)
+    robot.terminal.deliver([.capabilitiesChanged])
+    await robot.settle()
+    robot.lacks("This terminal does not").shows("PNG · 64 × 32")
+    let delivery = try #require(robot.terminal.deliveries.first)
+    #expect(String(decoding: delivery.bytes, as: UTF8.self).contains("a=t,i=32,f=100,"))
+    // Refused: what looked like a picture was none.
+    robot.terminal.deliver([.picture(id: 32, isHeld: false)])
+    robot.shows("This terminal does not show this picture.")
+  }
+
+  @Test("that is none is named for what came in its place", arguments: ["<html>", "", "\u{89}PNG\r\u{A}\u{1A}\u{A}"])
+  func none(answer: String) async throws {
+    let (screen, _) = try screen(answer)
+    let robot = await ScreenRobot(showing: screen)
+    await robot.settle()
+    robot.shows("image/png · \(answer.unicodeScalars.count) B", "This is no picture that can be read.")
+  }
+
+  @Test("that does not come says why")
+  func failure() async throws {
+    let (screen, _) = try screen(nil)
+    let robot = await ScreenRobot(showing: screen)
+    await robot.settle()
+    robot.shows("Nothing there.")
+  }
+}

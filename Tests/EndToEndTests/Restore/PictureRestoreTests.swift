@@ -1,0 +1,72 @@
+import CantinaTestSupport
+import Foundation
+import Terminal
+import Testing
+
+extension EndToEndTests {
+  @Suite(
+    "No picture stays on the terminal",
+    .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  struct PictureRestoreTests {
+    /// A program whose poster stands in pixels.
+    private func poster(_ variables: [String: String] = [:]) async throws -> CantinaProgram {
+      let app = try await CantinaProgram(
+        ["--offline", "open", "posters/3"], variables: variables.merging(["COLORTERM": "truecolor"]) { $1 },
+        answers: .pictures())
+      try await app.terminal.wait(for: "a picture", within: .seconds(60)) { $0.text.contains("\u{1B}_Ga=p,") }
+      return app
+    }
+
+    @Test("after it was quit, and none is seen once its screen was left")
+    func quit() async throws {
+      let app = try await poster()
+      let before = app.terminal.output.bytes.count
+      app.press(.escape)
+      try await app.terminal.wait(for: "the picture to go", within: .seconds(60)) {
+        String(decoding: $0.bytes[before...], as: UTF8.self).contains("\u{1B}_Ga=d,d=i,")
+      }
+      app.press(.character("q"))
+      await app.ends(with: 0)
+      let ledger = ModeLedger(app.terminal.output.bytes)
+      #expect(ledger.everPictures.count == 1)
+    }
+
+    @Test(
+      "after a signal and after a crash",
+      arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE])
+    func signal(number: Int32) async throws {
+      let app = try await poster(["SWIFT_BACKTRACE": "enable=no"])
+      app.terminal.signal(number)
+      await app.ends(with: 128 + number)
+      #expect(!ModeLedger(app.terminal.output.bytes).everPictures.isEmpty)
+    }
+
+    @Test("while it is suspended, and it is given again after")
+    func suspend() async throws {
+      let app = try await poster()
+      app.terminal.signal(SIGTSTP)
+      await app.stops()
+      #expect(ModeLedger(app.terminal.output.bytes).leftovers == [])
+      let before = app.terminal.output.bytes.count
+      await app.terminal.resumeInForeground()
+      try await app.terminal.wait(for: "the picture again", within: .seconds(60)) {
+        String(decoding: $0.bytes[before...], as: UTF8.self).contains("\u{1B}_Ga=p,")
+      }
+      app.press(.character("q"))
+      await app.ends(with: 0)
+    }
+
+    @Test("where the terminal takes none: the poster stays in cells")
+    func refused() async throws {
+      let app = try await CantinaProgram(
+        ["--offline", "open", "posters/3"], variables: ["COLORTERM": "truecolor"], answers: .pictures(isHeld: false))
+      // By a file, and then through the line in fewer pixels.
+      try await app.terminal.wait(for: "two tries", within: .seconds(60)) {
+        $0.text.contains("t=t;") && $0.text.contains("t=d,m=")
+      }
+      app.press(.character("q"))
+      await app.ends(with: 0)
+      #expect(!app.terminal.output.text.contains("\u{1B}_Ga=p,"))
+    }
+  }
+}
