@@ -36,6 +36,8 @@ final class DependencyManager {
   private var made: [AnyKeyPath: Any] = [:]
   /// Whether nothing is to move by itself; screens that are made from now on heed it.
   var reducesMotion: Bool
+  /// The name of the theme that is shown; nil for the usual one.
+  var theme: String?
 
   /// Takes what is given; tests give doubles.
   init(
@@ -43,7 +45,8 @@ final class DependencyManager {
     drinks: any DrinkApiService,
     restaurants: any RestaurantService, bar: any BarStore, hints: any HintStore, seats: any SeatService,
     seatExport: any SeatExport, songs: any SongService, output: any SongOutput, minutes: any MinuteStore,
-    posters: any PosterService = DrawnPosterService(), reducesMotion: Bool = false, personal: Personal,
+    posters: any PosterService = DrawnPosterService(), reducesMotion: Bool = false, theme: String? = nil,
+    personal: Personal,
     languages: [String] = ["en"], pendingCalls: PendingCalls? = nil,
     apis: ApiSources, changelog: @autoclosure @escaping () -> Changelog = Changelog(""), log: Logger = .off
   ) {
@@ -63,6 +66,7 @@ final class DependencyManager {
     self.output = output
     self.posters = posters
     self.reducesMotion = reducesMotion
+    self.theme = theme
     self.pendingCalls = pendingCalls ?? PendingCalls(clock: clock)
     self.apis = apis
     readChangelog = changelog

@@ -49,7 +49,7 @@ extension DependencyManager {
         log: log.labelled("Player")),
       minutes: FileMinuteStore(
         folder: folders.data, now: { Date() }, zone: .autoupdatingCurrent, tell: news.tell),
-      reducesMotion: options.reducesMotion,
+      reducesMotion: options.reducesMotion, theme: options.theme,
       personal: .kept(in: folders, preferences: preferences, sources: probe(options, sessions), log: visit, news: news),
       languages: resources.languages, pendingCalls: sessions.pendingCalls,
       apis: apis(options, sessions, resources, folders, environment, log), changelog: resources.changelog, log: log)

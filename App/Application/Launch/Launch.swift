@@ -210,7 +210,8 @@ final class Launch {
     try options.program.checkFolders()
     if let address = options.command.address, address.isLocal, address != .standardInput {
       let path = address.path(percentEncoded: false)
-      guard FileManager.default.fileExists(atPath: path) else { throw .noFile(option: "browse", path: path) }
+      let command = if case .get = options.command { "get" } else { "browse" }
+      guard FileManager.default.fileExists(atPath: path) else { throw .noFile(option: command, path: path) }
     }
     if case .file(let path) = options.seats, !FileManager.default.fileExists(atPath: path) {
       throw .noFile(option: "--seats", path: path)

@@ -70,6 +70,7 @@ final class Session {
     let reducesMotion = preferences.reducesMotion ?? options.reducesMotion
     face.show(theme: preferences.theme, reducesMotion: reducesMotion)
     dependencies.reducesMotion = reducesMotion
+    dependencies.theme = preferences.theme ?? dependencies.theme
     guard let language = preferences.language, language != dependencies.words.language,
       let words = try? Localization(start.resources, language: language)
     else { return }

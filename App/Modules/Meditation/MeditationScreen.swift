@@ -113,7 +113,9 @@ final class MeditationScreen: Screen {
       let song: [any View] = [
         PlayingFigure(progress, words: words), Spacing(), ProgressLine(progress, words: words),
       ]
-      let whole = session.map { [MeterView(viewModel.sessionFraction, leading: StyledText($0), width: 40, plain: $0)] }
+      let whole = session.map {
+        [ProgressLine.session(viewModel.sessionFraction, rest: $0, below: progress, words: words)]
+      }
       return song + (whole ?? []) + [Spacing(), actions]
     }
   }

@@ -8,11 +8,24 @@ struct ProgressLine: View {
   private let progress: SongProgress
   private let meter: MeterView
 
+  /// Of its line: in 80 columns as much as a session leaves that stands below it.
+  private static let width = 46
+
+  /// How far a session is: where there is room in a line below the song's, as long as that.
+  static func session(_ fraction: Double, rest: String, below song: SongProgress, words: Localization) -> WidthChoice {
+    let indent = String(repeating: " ", count: TextWidth.columns(of: words.clockText(song.passed)))
+    return WidthChoice(
+      from: 70,
+      wide: MeterView(
+        fraction, leading: StyledText(indent), trailing: StyledText(rest), width: width, plain: rest),
+      narrow: MeterView(fraction, leading: StyledText(rest), width: width, plain: rest))
+  }
+
   init(_ progress: SongProgress, words: Localization) {
     self.progress = progress
     let (passed, left) = (words.clockText(progress.passed), words.clockText(progress.left))
     meter = MeterView(
-      progress.fraction, leading: StyledText(passed), trailing: StyledText("−" + left), width: 60,
+      progress.fraction, leading: StyledText(passed), trailing: StyledText("−" + left), width: Self.width,
       plain: words[MeditationPhrase.progress, ["passed": passed, "left": left]])
   }
 

@@ -35,8 +35,10 @@ enum SettingsFactory {
   static func create(navigator: Navigator, dependencies: DependencyManager) -> SettingsScreen {
     let flow = SettingsFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = SettingsViewModel(
-      personal: dependencies.personal, language: dependencies.words.language, languages: dependencies.languages,
-      themes: Theme.all.map(\.name), flow: flow)
+      personal: dependencies.personal,
+      seen: Preferences(
+        language: dependencies.words.language, theme: dependencies.theme, reducesMotion: dependencies.reducesMotion),
+      languages: dependencies.languages, themes: Theme.all.map(\.name), flow: flow)
     return SettingsScreen(viewModel: viewModel, words: dependencies.words)
   }
 

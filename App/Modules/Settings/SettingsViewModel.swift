@@ -18,8 +18,6 @@ final class SettingsViewModel {
   }
 
   weak var delegate: (any ViewModelDelegate)?
-  /// The language that is spoken now.
-  var language: String { preferences.current.language ?? spokenFirst }
   private(set) var sources: [(source: ListedSource, state: SourceState)]
   /// In bytes; nil until it has been counted.
   private(set) var cacheSize: Int?
@@ -32,7 +30,8 @@ final class SettingsViewModel {
   private let places: PlaceBook
   private let cache: any CacheStore
   private let probe: any SourceProbe
-  private let spokenFirst: String
+  /// What holds now: an option may have overruled what was chosen on an earlier visit.
+  private var seen: Preferences
   private let languages: [String]
   private let themes: [String]
   private var counting: Task<Void, Never>?
@@ -40,13 +39,15 @@ final class SettingsViewModel {
 
   /// - Parameters:
   ///   - personal: what is liked and kept.
-  ///   - language: the one that is spoken while no other is chosen.
+  ///   - seen: the language that is spoken, the theme that is shown, and whether things move.
   ///   - languages: the codes of all.
   ///   - themes: the names of all, the usual one first.
   ///   - flow: where to go.
-  init(personal: Personal, language: String, languages: [String], themes: [String], flow: any SettingsFlow) {
+  init(
+    personal: Personal, seen: Preferences, languages: [String], themes: [String], flow: any SettingsFlow
+  ) {
     self.flow = flow
-    spokenFirst = language
+    self.seen = seen
     self.languages = languages
     self.themes = themes
     preferences = personal.preferences
@@ -67,8 +68,9 @@ final class SettingsViewModel {
     [.language, .theme, .motion] + sources.indices.map { .source($0) } + [.cache, .bookmarks, .log]
   }
 
-  var theme: String { preferences.current.theme ?? themes.first ?? "" }
-  var reducesMotion: Bool { preferences.current.reducesMotion ?? false }
+  var language: String { seen.language ?? languages.first ?? "" }
+  var theme: String { seen.theme ?? themes.first ?? "" }
+  var reducesMotion: Bool { seen.reducesMotion ?? false }
   var isLoading: Bool { counting != nil || !tests.isEmpty }
 
   /// Counts what is kept.
@@ -88,19 +90,24 @@ final class SettingsViewModel {
     switch items[index] {
     case .language:
       let next = Self.next(after: language, in: languages)
-      preferences.change { $0.language = next }
+      choose { $0.language = next }
     case .theme:
       let next = Self.next(after: theme, in: themes)
-      preferences.change { $0.theme = next }
+      choose { $0.theme = next }
     case .motion:
       let isReduced = !reducesMotion
-      preferences.change { $0.reducesMotion = isReduced }
+      choose { $0.reducesMotion = isReduced }
     case .source(let place): test(place)
     case .cache: flow.confirmClearing { [weak self] in self?.clear() }
     case .bookmarks: flow.showBookmarks()
     case .log: flow.showLog()
     }
     delegate?.viewModelDidChange()
+  }
+
+  private func choose(_ change: @escaping @Sendable (inout Preferences) -> Void) {
+    change(&seen)
+    preferences.change(change)
   }
 
   private static func next(after value: String, in all: [String]) -> String? {

@@ -18,11 +18,12 @@ final class PreferenceBook {
   }
 
   /// Changes one thing or another; what another program has changed meanwhile stays in the file.
+  ///
+  /// It is told even where it was chosen on an earlier visit: an option may have overruled that.
   func change(_ edit: @escaping @Sendable (inout Preferences) -> Void) {
     var new = current
     edit(&new)
-    guard new != current else { return }
-    kept.change(edit)
+    if new != current { kept.change(edit) }
     onChange?(new)
   }
 

@@ -215,7 +215,10 @@ struct FieldsLayout {
   init(_ groups: [FieldGroup], columns: Int) {
     let longest = groups.lazy.flatMap(\.fields).reduce(0) { max($0, TextWidth.columns(of: $1.label)) }
     let isNarrow = columns < Self.narrow
-    labelWidth = min(longest, Self.longestLabel, max(4, columns / 2 - (isNarrow ? 4 : Self.start)))
+    let widest = groups.lazy.flatMap(\.fields).reduce(0) { max($0, $1.value.columns) }
+    // Labels have half of the room, and what short values leave of the rest.
+    let spare = columns - Self.start - (isNarrow ? 2 : 3) - widest - 1
+    labelWidth = min(longest, Self.longestLabel, max(4, spare, columns / 2 - (isNarrow ? 4 : Self.start)))
     valueStart = Self.start + labelWidth + (isNarrow ? 2 : 3)
     let room = max(1, columns - valueStart - 1)
     var lines: [Line] = []

@@ -44,6 +44,14 @@ struct FieldsViewTests {
     #expect(Stage(20, 2).draw(fields).lines == ["   Height  172 cm", "   Home …  Tatooine"])
   }
 
+  @Test("A long label takes what short values leave, and never a value's last columns")
+  func spare() {
+    let short = FieldsView([Field("Carbonated water", "as you like")])
+    #expect(Stage(36, 1).draw(short).lines == ["   Carbonated water   as you like"])
+    let long = FieldsView([Field("Carbonated water", "as you like, and then some more")])
+    #expect(Stage(36, 2).draw(long).lines.first == "   Carbonated wat…   as you like,")
+  }
+
   @Test("It asks for just the rows that it draws", arguments: [1, 4, 7, 12, 20, 30, 60, 120])
   func extent(columns: Int) {
     guard case .rows(let rows) = fields.extent(columns: columns) else {

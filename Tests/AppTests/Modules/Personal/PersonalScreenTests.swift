@@ -63,6 +63,18 @@ struct PersonalScreenTests {
     #expect(personal.preferences.current.reducesMotion == true)
   }
 
+  @Test("What an option chose for this visit is what is shown, and the next choice follows it")
+  func overruled() async throws {
+    let personal = Personal.forgetful(preferences: Preferences(theme: "paper"))
+    var told: [Preferences] = []
+    personal.preferences.onChange = { told.append($0) }
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), personal: personal)
+    dependencies.theme = "tide"
+    let stage = try await Stage(.settings, dependencies: dependencies)
+    stage.robot.shows("‹ tide ›").press(.down, .enter).shows("‹ paper ›")
+    #expect(told.map(\.theme) == ["paper"])
+  }
+
   @Test("As long as nobody knows whether there are bookmarks it is not said that there are none")
   func unknown() async throws {
     let gate = Gate<Void>()
