@@ -75,13 +75,13 @@ struct GetAddress {
   let words: Localization
   let paper: GetPaper
   /// Told how many records are here, while there may be more.
-  var progress: @Sendable (_ count: Int, _ total: Int?) -> Void = { _, _ in }
+  var progress: AnyRecords.Progress = { _ in }
 
   /// Reads and writes what a query asks for.
   func run(_ query: GetQuery, at url: URL) async -> GetCommand.Outcome {
     do throws(ApiError) {
       let first = try await api.answer(at: url, .usual)
-      guard case .records = first.value.shape.content else { return single(first, query) }
+      guard case .records = first.value.content else { return single(first, query) }
       return outcome(try await records(first, query), query)
     } catch {
       let text = words.addressText(error, at: url, missing: api.missingVariables(for: url))
@@ -113,6 +113,10 @@ struct GetAddress {
     }
     if let text = GetRemark.unreadRecords(list.missingCount).text(query, words) { outcome.messages.append(text) }
     if let stop = list.stop { outcome.messages.append(words.text(stop)) }
+    if let (stated, count) = list.otherTotal {
+      let values = ["total": words.numbers.text(stated), "count": words.numbers.text(count)]
+      outcome.messages.append(words[GetPhrase.otherTotal, values])
+    }
     if let remark = list.provenance.remark(words) { outcome.messages.append(remark) }
     return outcome
   }
@@ -121,7 +125,7 @@ struct GetAddress {
   private func single(_ answer: Sourced<AnyAnswer>, _ query: GetQuery) -> GetCommand.Outcome {
     var value = answer.value.raw.root
     // Fields are those of the record, whatever stands around it.
-    if query.fields != nil || query.format != .json, case .record(let record) = answer.value.shape.content {
+    if query.fields != nil || query.format != .json, case .record(let record) = answer.value.content {
       value = record
     }
     let output = AnyGetPage(records: [value], fields: query.fields, isOne: true).text(query.format, on: paper)
@@ -132,7 +136,7 @@ struct GetAddress {
 
 extension Localization {
   /// Why a list ends before its end.
-  func text(_ stop: AnyRecords.Stop) -> String {
+  func text(_ stop: AnyAnswers.Stop) -> String {
     switch stop {
     case .repeated: self[GetPhrase.stopRepeated]
     case .elsewhere(let origin): self[GetPhrase.stopElsewhere, ["origin": origin]]
@@ -187,12 +191,12 @@ struct ApisCommand {
     let collections = description.collections.map { ($0.name, description.url(of: $0)) }
     for (name, url) in collections.isEmpty ? [(description.name, description.base)] : collections {
       do throws(ApiError) {
-        let shape = try await api.answer(at: url, .reload).value.shape
-        guard case .records(let records) = shape.content else {
+        let answer = try await api.answer(at: url, .reload).value
+        guard case .records(let records) = answer.content else {
           outcome.output += "\(name)\t\(words[DescriptionPhrase.checkNoList])\n"
           continue
         }
-        outcome.output += "\(name)\t\(words[DescriptionPhrase.checkList, count: shape.total ?? records.count])\n"
+        outcome.output += "\(name)\t\(words[DescriptionPhrase.checkList, count: answer.total ?? records.count])\n"
       } catch {
         outcome.messages.append("\(name): " + GetFailure.source(error).text(words))
         outcome.exitCode = GetFailure.source(error).exitCode

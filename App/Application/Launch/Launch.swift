@@ -179,11 +179,11 @@ final class Launch {
   }
 
   /// Says on a terminal how far a long list has come; what is there is written over by the next.
-  private var progress: @Sendable (Int, Int?) -> Void {
-    guard StandardStream.error.isTerminal, !StandardStream.output.isTerminal else { return { _, _ in } }
-    return { count, total in
-      let text = total.map { "\(count)/\($0)" } ?? "\(count)"
-      try? StandardStream.error.write("\r\(text)" + (total.map { count >= $0 } == true ? "\n" : ""))
+  private var progress: AnyRecords.Progress {
+    guard StandardStream.error.isTerminal, !StandardStream.output.isTerminal else { return { _ in } }
+    return { step in
+      let text = step.map { step in step.total.map { "\(step.count)/\($0)" } ?? "\(step.count)" }
+      try? StandardStream.error.write(text.map { "\r\($0)" } ?? "\n")
     }
   }
 

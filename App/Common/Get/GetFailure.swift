@@ -79,4 +79,5 @@ enum GetPhrase: String, Phrase {
 
   // Why `get` of a URL ends early.
   case stopRepeated, stopElsewhere, stopUnusable, stopPages, stopRecords
+  case otherTotal
 }

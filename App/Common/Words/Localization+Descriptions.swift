@@ -35,6 +35,8 @@ extension Localization {
       case .notJson(let facts) where facts.place?.isEnd == true: self[DescriptionPhrase.addressTryWhole]
       case .notJson(let facts) where !facts.isLocal: self[DescriptionPhrase.addressTryOther]
       case .serverFailure: self[DescriptionPhrase.addressTryLater]
+      case .connectionRefused: self[DescriptionPhrase.addressTryPort]
+      case .hostNotFound: self[DescriptionPhrase.addressTryHost]
       case .fixtureMissing: self[DescriptionPhrase.addressTryRecording]
       case .responseTooLarge: self[DescriptionPhrase.addressTryLess]
       case .notFound, .emptyBody, .unacceptableStatus, .decoding, .redirectRefused, .tooManyRedirects:
@@ -71,6 +73,8 @@ extension Localization {
     switch error {
     case .name(let name): self[DescriptionPhrase.saveName, ["name": name.shortened]]
     case .noFolder: self[DescriptionPhrase.saveNowhere]
+    case .damaged(let path): self[DescriptionPhrase.saveDamaged, ["path": path]]
+    case .taken(let name, let base): self[DescriptionPhrase.saveTaken, ["name": name, "base": base.absoluteString]]
     case .notWritable(let path, let reason): self[DescriptionPhrase.saveFailed, ["path": path, "reason": reason]]
     }
   }
@@ -80,10 +84,10 @@ extension Localization {
 enum DescriptionPhrase: String, Phrase {
   static let subject = "descriptions"
 
-  case saveName, saveNowhere, saveFailed
+  case saveName, saveNowhere, saveFailed, saveDamaged, saveTaken
   case flawObject, flawList, flawText, flawAddress, flawHeader, flawKey, flawJson, flawReadable
   case addressTryVariable, addressTryHeader, addressTryApi, addressTryOther, addressTryWhole, addressTryLater
-  case addressTryLess, fileTitle, fileTooLarge, fileTryLess
+  case addressTryLess, addressTryPort, addressTryHost, tryMending, fileTitle, fileTooLarge, fileTryLess
   case addressTryRecording, addressPage
   case addressPageFile
 

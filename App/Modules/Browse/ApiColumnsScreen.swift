@@ -9,7 +9,7 @@ final class ApiColumnsScreen: Screen {
   enum Action: Hashable, Sendable { case toggle, restore }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, .character(" "), title: CocktailsPhrase.keysTick, group: .list, action: .toggle),
+    KeyBinding(.enter, .character(" "), title: BrowsePhrase.keysTick, group: .list, action: .toggle),
     KeyBinding(.character("C"), title: BrowsePhrase.keysColumnsUsual, group: .list, action: .restore),
   ]
 

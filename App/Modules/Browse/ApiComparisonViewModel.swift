@@ -5,45 +5,60 @@ import Loading
 /// What a comparison of two records of any API needs from navigation.
 @MainActor
 protocol ApiComparisonFlow: AnyObject {
-  func show(_ subject: ApiSubject, provenance: Provenance)
+  func show(_ subject: Sourced<ApiSubject>)
+  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
 /// Two records of any API, field by field; which of two values is the better one nobody knows here.
 @MainActor
 final class ApiComparisonViewModel {
-  weak var delegate: (any ViewModelDelegate)?
-  let subjects: [ApiSubject]
-  private let loaders: [Loader<Sourced<JsonValue>, ApiError>]
-  private let flow: any ApiComparisonFlow
+  /// One of the two records.
+  typealias Side = Loader<Sourced<ApiSubject>, ApiError>
 
-  /// Compares two records of a list; what the list had of them is shown until they came by themselves.
-  init(_ one: Sourced<ApiSubject>, _ other: Sourced<ApiSubject>, flow: any ApiComparisonFlow, api: any AnyApiService) {
-    self.flow = flow
-    subjects = [one.value, other.value]
-    loaders = [one, other].map { $0.value.loader($0.provenance, of: api) }
-    for loader in loaders { loader.onChange = { [weak self] in self?.delegate?.viewModelDidChange() } }
+  weak var delegate: (any ViewModelDelegate)?
+  private let sides: [Side]
+  private let places: [String]
+  private let path: String
+  private let flow: any ApiComparisonFlow
+  private var hasTold = false
+
+  /// Compares two records; `places` name them while they are not here, `route` compares them again.
+  init(_ sides: [Side], at places: [String], route: Route, flow: any ApiComparisonFlow) {
+    (self.sides, self.places, path, self.flow) = (sides, places, route.path, flow)
+    for side in sides { side.onChange = { [weak self] in self?.heard() } }
   }
 
+  var route: String? { path }
   /// What can be promised of both.
-  var provenance: Provenance? { Provenance.least(of: loaders.compactMap { $0.state.value?.provenance }) }
-  var isLoading: Bool { loaders.contains { $0.state.isLoading } }
+  var provenance: Provenance? { Provenance.least(of: sides.compactMap { $0.state.value?.provenance }) }
+  var isLoading: Bool { sides.contains { $0.state.isLoading } }
 
-  /// Reads what the list did not have.
+  /// Reads what is not here.
   func load() {
-    for (subject, loader) in zip(subjects, loaders) where !subject.isWhole { loader.load() }
+    for side in sides where side.state.value?.value.isWhole != true { side.load() }
   }
 
   /// Reads both anew; what is here stays until the answers have come.
-  func reload() { for loader in loaders { loader.reload() } }
+  func reload() {
+    hasTold = false
+    for side in sides { side.reload() }
+  }
 
   /// Opens one of them.
   func selectedItem(index: Int) {
-    guard subjects.indices.contains(index), let provenance = loaders[index].state.value?.provenance else { return }
-    flow.show(subjects[index], provenance: provenance)
+    if sides.indices.contains(index), let subject = sides[index].state.value { flow.show(subject) }
   }
 
-  /// What is known of one of the two records.
-  func value(_ side: Int) -> JsonValue { loaders[side].state.value?.value ?? subjects[side].value }
-  /// The title of one of the two records.
-  func name(_ side: Int) -> String { value(side).usualTitle ?? subjects[side].name ?? "\(side + 1)" }
+  /// What is known of the two records; nil for one that is not here.
+  var subjects: [ApiSubject?] { sides.map { $0.state.value?.value } }
+  /// What the two are called.
+  var titles: [String] { zip(subjects, places).map { $0?.title ?? $1 } }
+
+  private func heard() {
+    delegate?.viewModelDidChange()
+    // An outage fails both: it is told once.
+    guard !hasTold, let failure = sides.lazy.compactMap(\.state.failure).first, !failure.isCancellation else { return }
+    hasTold = true
+    flow.show(apiError: failure) { [weak self] in self?.reload() }
+  }
 }

@@ -1,3 +1,4 @@
+import ApiSession
 import CantinaTools
 import Foundation
 import Json
@@ -34,14 +35,14 @@ enum ApiFactory {
       navigator: navigator, dependencies: dependencies)
   }
 
-  /// The screen that waits for the answer of an address; with `record` for one of the records of its list.
+  /// The screen that waits for the answer of an address; with `id` for one of the records of its list.
   static func address(
-    _ url: URL, record: String? = nil, navigator: Navigator, dependencies: DependencyManager
+    _ url: URL, record id: String? = nil, navigator: Navigator, dependencies: DependencyManager
   ) -> ApiGateScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
     let api = dependencies.anyApi
-    let viewModel = ApiGateViewModel(url, record: record, flow: flow, api: api)
-    let route = record.map { BrowseRoute.part(ApiAddress(url), RouteText($0)) } ?? api.route(to: url)
+    let viewModel = ApiGateViewModel(RecordPlace(url: url, id: id), flow: flow, api: api)
+    let route = id.map { BrowseRoute.part(ApiAddress(url), RouteText($0)) } ?? api.route(to: url)
     let screen = ApiGateScreen(viewModel: viewModel, route: route, words: dependencies.words)
     flow.screen = screen
     return screen
@@ -87,10 +88,10 @@ enum ApiFactory {
 
   /// A record.
   static func record(
-    _ subject: ApiSubject, provenance: Provenance, navigator: Navigator, dependencies: DependencyManager
+    _ subject: Sourced<ApiSubject>, navigator: Navigator, dependencies: DependencyManager
   ) -> ApiRecordScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = ApiRecordViewModel(subject, provenance: provenance, flow: flow, api: dependencies.anyApi)
+    let viewModel = ApiRecordViewModel(subject, flow: flow, api: dependencies.anyApi)
     let screen = ApiRecordScreen(viewModel: viewModel, words: dependencies.words)
     flow.screen = screen
     return screen
@@ -105,13 +106,41 @@ enum ApiFactory {
     return screen
   }
 
-  /// Two records side by side.
+  /// Two records side by side; what a list had of them is shown until they came by themselves.
   static func comparison(
-    of one: Sourced<ApiSubject>, with other: Sourced<ApiSubject>, navigator: Navigator,
+    of subjects: [Sourced<ApiSubject>], route: Route, navigator: Navigator, dependencies: DependencyManager
+  ) -> ComparisonScreen {
+    let api = dependencies.anyApi
+    let sides = subjects.map { known in
+      ApiComparisonViewModel.Side(known) { isReload async throws(ApiError) in
+        try await api.whole(known, isReload ? .reload : .usual)
+      }
+    }
+    return comparison(
+      sides, at: subjects.map(\.value.title), route: route, navigator: navigator, dependencies: dependencies)
+  }
+
+  /// Two records of which only the places are known.
+  static func comparison(
+    of places: [RecordPlace], route: Route, navigator: Navigator, dependencies: DependencyManager
+  ) -> ComparisonScreen {
+    let api = dependencies.anyApi
+    let sides = places.map { place in
+      ApiComparisonViewModel.Side { isReload async throws(ApiError) in
+        try await api.record(at: place, isReload ? .reload : .usual)
+      }
+    }
+    return comparison(
+      sides, at: places.map { $0.id ?? $0.url.lastPathComponent }, route: route, navigator: navigator,
+      dependencies: dependencies)
+  }
+
+  private static func comparison(
+    _ sides: [ApiComparisonViewModel.Side], at places: [String], route: Route, navigator: Navigator,
     dependencies: DependencyManager
   ) -> ComparisonScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = ApiComparisonViewModel(one, other, flow: flow, api: dependencies.anyApi)
+    let viewModel = ApiComparisonViewModel(sides, at: places, route: route, flow: flow)
     let screen = ComparisonScreen(viewModel: viewModel, words: dependencies.words)
     flow.screen = screen
     return screen

@@ -21,10 +21,9 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
     navigator.push(ApiFactory.described(description.name, navigator: navigator, dependencies: dependencies))
   }
 
-  func show(_ subject: ApiSubject, provenance: Provenance) {
+  func show(_ subject: Sourced<ApiSubject>) {
     guard let navigator else { return }
-    navigator.push(
-      ApiFactory.record(subject, provenance: provenance, navigator: navigator, dependencies: dependencies))
+    navigator.push(ApiFactory.record(subject, navigator: navigator, dependencies: dependencies))
   }
 
   func showRaw(_ value: JsonValue) {
@@ -38,15 +37,27 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
     navigator.push(ApiFactory.picture(url, navigator: navigator, dependencies: dependencies))
   }
 
-  func copyAddress(of url: URL) {
-    let toast = dependencies.words[BrowsePhrase.jsonCopied, ["path": url.absoluteString]]
-    navigator?.copy(url.absoluteString, toast: toast)
+  func show(_ damage: ApiBook.Damage) {
+    guard let navigator else { return }
+    let words = dependencies.words
+    let title = words[DescriptionPhrase.fileTitle, ["name": URL(filePath: damage.path).lastPathComponent]]
+    let content = AlertContent(
+      title: title, paragraphs: ["\(damage.path): \(words.text(damage.flaw))", words[DescriptionPhrase.tryMending]],
+      answers: [])
+    AlertFactory.showIn(navigator, content: content, dependencies: dependencies)
   }
 
-  func copy(_ path: JsonPath) {
-    let text = path.description
+  func copy(_ path: JsonPath) { copy(path.description) }
+  func copy(_ url: URL) { copy(url.absoluteString) }
+
+  private func copy(_ text: String) {
     let toast = dependencies.words[BrowsePhrase.jsonCopied, ["path": text]]
     navigator?.copy(text, toast: toast)
+  }
+
+  func tellElsewhere(_ url: URL) {
+    let text = dependencies.words[BrowsePhrase.elsewhere, ["origin": url.origin]]
+    navigator?.show(toast: text)
   }
 
   // MARK: Addresses and names
@@ -82,28 +93,24 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
   func show(_ answer: Sourced<AnyAnswer>, at url: URL) {
     guard let navigator, let screen, let route = screen.route.map(Route.init(unchecked:)) else { return }
     let made: any Screen =
-      switch answer.value.shape.content {
+      switch answer.value.content {
       case .records:
         ApiFactory.records(answer, at: url, route: route, navigator: navigator, dependencies: dependencies)
       case .menu(let links):
         ApiFactory.home(
           links, at: url, route: route, provenance: answer.provenance, navigator: navigator,
           dependencies: dependencies)
-      case .record(let value), .scalar(let value):
+      case .record, .scalar:
         ApiFactory.record(
-          ApiSubject(value: value, base: answer.value.url, route: route, url: url, isWhole: true),
-          provenance: answer.provenance, navigator: navigator, dependencies: dependencies)
+          answer.map { ApiSubject($0, at: url, route: route) }, navigator: navigator, dependencies: dependencies)
       }
     navigator.replace(screen, with: made)
     if let name = dependencies.apis.access.saveName { saveOnce(answer.value, as: name) }
   }
 
-  func show(_ record: AnyRecord, of answer: Sourced<AnyAnswer>) {
+  func showFound(_ record: Sourced<ApiSubject>) {
     guard let navigator, let screen else { return }
-    let subject = ApiSubject(record, of: answer.value.url, layout: answer.value.layout, api: dependencies.anyApi)
-    let made = ApiFactory.record(
-      subject, provenance: answer.provenance, navigator: navigator, dependencies: dependencies)
-    navigator.replace(screen, with: made)
+    navigator.replace(screen, with: ApiFactory.record(record, navigator: navigator, dependencies: dependencies))
   }
 
   /// Saves what was inferred of the address that the program was started with.
@@ -111,7 +118,7 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
     let book = dependencies.apis.book
     guard book.takesName() else { return }
     let description =
-      if case .menu(let links) = answer.shape.content {
+      if case .menu(let links) = answer.content {
         ApiDescription(name: name, base: answer.url, links: links)
       } else {
         ApiDescription.inferred(from: answer)(name)
@@ -124,9 +131,10 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
 // MARK: Lists
 
 extension ApiFlowController: ApiRecordsFlow {
-  func showComparison(of one: Sourced<ApiSubject>, with other: Sourced<ApiSubject>) {
+  func showComparison(of subjects: [Sourced<ApiSubject>], route: Route) {
     guard let navigator else { return }
-    navigator.push(ApiFactory.comparison(of: one, with: other, navigator: navigator, dependencies: dependencies))
+    navigator.push(
+      ApiFactory.comparison(of: subjects, route: route, navigator: navigator, dependencies: dependencies))
   }
 
   func showCharts(of pages: JoinedPages<Sourced<AnyPage>>, read reader: ApiListReader) {
@@ -138,7 +146,7 @@ extension ApiFlowController: ApiRecordsFlow {
     _ chosen: [RecordLayout.Column], of fields: [RecordLayout.Column], at url: URL, done: @escaping ([String]) -> Void
   ) {
     let (words, columns) = (dependencies.words, dependencies.apiColumns)
-    navigator?.push(
+    navigator?.present(
       ApiColumnsScreen(chosen, of: fields, words: words) { [weak navigator] paths in
         done(paths)
         do throws(ApiBook.SaveError) {
@@ -158,7 +166,7 @@ extension ApiFlowController: ApiRecordsFlow {
     AlertFactory.showIn(
       navigator,
       content: AlertContent(
-        title: words[BrowsePhrase.exportTitle, ["count": words.numbers.text(records.count)]],
+        title: words[BrowsePhrase.exportTitle, count: records.count],
         paragraphs: [words[BrowsePhrase.exportText]],
         answers: answers),
       dependencies: dependencies)
@@ -188,7 +196,7 @@ extension ApiFlowController: StatisticsFlow {
     switch target {
     case .record(let subject):
       if let provenance = Provenance.least(of: pages.pages.lazy.map(\.provenance)) {
-        show(subject, provenance: provenance)
+        show(Sourced(value: subject, provenance: provenance))
       }
     case .records(let reader):
       navigator.push(

@@ -7,11 +7,12 @@ import TerminalKit
 @MainActor
 final class ApiGateScreen: Screen {
   enum Action: Hashable, Sendable {
-    case reload
+    case reload, editAddress
   }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload)
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
+    KeyBinding(.character("U"), title: BrowsePhrase.keysAddress, group: .screen, action: .editAddress),
   ]
 
   var invalidate: (() -> Void)?
@@ -33,7 +34,6 @@ final class ApiGateScreen: Screen {
       let text = words.addressText(failure, at: viewModel.url, missing: viewModel.missingVariables)
       return Stack([Spacing(), ProseView(text, words)])
     }
-    if viewModel.isMissing { return Stack([Spacing(), ProseView(StyledText(words[BrowsePhrase.missing], .dim))]) }
     return Stack([Spacing(), SpinnerView(words[BrowsePhrase.loading, ["name": viewModel.url.shownName]])])
   }
 
@@ -42,6 +42,7 @@ final class ApiGateScreen: Screen {
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
     case .reload: viewModel.reload()
+    case .editAddress: viewModel.editAddress()
     }
   }
 }

@@ -6,27 +6,30 @@ import Loading
 @MainActor
 protocol ApiGateFlow: AnyObject {
   func show(_ answer: Sourced<AnyAnswer>, at url: URL)
-  func show(_ record: AnyRecord, of answer: Sourced<AnyAnswer>)
-  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
+  func showFound(_ record: Sourced<ApiSubject>)
+  func editAddress(_ url: URL?)
 }
 
-/// Asks an address, whose answer tells which screen shows it.
+/// Asks an address, whose answer tells which screen shows it, or looks for one record in its list.
 @MainActor
 final class ApiGateViewModel {
+  private enum Found: Sendable {
+    case answer(Sourced<AnyAnswer>)
+    case record(Sourced<ApiSubject>)
+  }
+
   weak var delegate: (any ViewModelDelegate)?
   let url: URL
-  /// Whether the list has no such record.
-  private(set) var isMissing = false
-  private let record: String?
   private let flow: any ApiGateFlow
-  private let loader: Loader<Sourced<AnyAnswer>, ApiError>
+  private let loader: Loader<Found, ApiError>
 
-  /// Asks `url`; with `record` for one of the records of its list.
-  init(_ url: URL, record: String?, flow: any ApiGateFlow, api: any AnyApiService) {
-    (self.url, self.record, self.flow) = (url, record, flow)
-    missingVariables = api.missingVariables(for: url)
+  init(_ place: RecordPlace, flow: any ApiGateFlow, api: any AnyApiService) {
+    (url, self.flow) = (place.url, flow)
+    missingVariables = api.missingVariables(for: place.url)
     loader = Loader { isReload async throws(ApiError) in
-      try await api.answer(at: url, isReload ? .reload : .usual)
+      let freshness = isReload ? Freshness.reload : .usual
+      if let id = place.id { return .record(try await api.record(id, in: place.url, freshness)) }
+      return .answer(try await api.answer(at: place.url, freshness))
     }
     loader.onChange = { [weak self] in self?.heard() }
   }
@@ -40,19 +43,16 @@ final class ApiGateViewModel {
 
   func load() { loader.load() }
   func reload() { loader.reload() }
+  func editAddress() { flow.editAddress(url) }
 
   private func heard() {
-    if case .loaded = loader.state.phase, let answer = loader.state.value { show(answer) }
-    delegate?.viewModelDidChange()
-  }
-
-  private func show(_ answer: Sourced<AnyAnswer>) {
-    guard let record else { return flow.show(answer, at: url) }
-    let layout = answer.value.layout
-    let page = AnyPage(answer.value, id: layout.id) { _ in false }
-    guard let found = page.items.first(where: { $0.id == record || layout.title(of: $0) == record }) else {
-      return isMissing = true
+    if case .loaded = loader.state.phase {
+      switch loader.state.value {
+      case .answer(let answer): flow.show(answer, at: url)
+      case .record(let record): flow.showFound(record)
+      case nil: break
+      }
     }
-    flow.show(found, of: answer)
+    delegate?.viewModelDidChange()
   }
 }

@@ -9,13 +9,14 @@ import TerminalKit
 @MainActor
 final class ApiHomeScreen: Screen {
   enum Action: Hashable, Sendable {
-    case open, search, endSearch, editAddress, save
+    case open, search, endSearch, copyLink, editAddress, save
   }
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
     KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
     KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
+    KeyBinding(.character("y"), title: BrowsePhrase.keysCopyLink, group: .list, action: .copyLink),
     KeyBinding(.character("U"), title: BrowsePhrase.keysAddress, group: .screen, action: .editAddress),
     KeyBinding(.character("W"), title: BrowsePhrase.keysSaveApi, group: .screen, action: .save),
   ]
@@ -52,7 +53,7 @@ final class ApiHomeScreen: Screen {
         link.url.isOnOrigin(of: viewModel.url) ? link.url.path(percentEncoded: false) : link.url.absoluteString
       return ListRow(
         id: .text(link.url.absoluteString), name: viewModel.isOpen(link) ? name : StyledText(name.string, .dim),
-        details: [StyledText(place, .dim)])
+        details: [StyledText(place, .dim, link: viewModel.isOpen(link) ? nil : place)])
     }
     return Stack([search, list])
   }
@@ -68,6 +69,7 @@ final class ApiHomeScreen: Screen {
     case .open: !viewModel.items.isEmpty
     case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
+    case .copyLink: viewModel.isElsewhere(index: focus[listID].index)
     case .editAddress, .save: true
     }
   }
@@ -77,6 +79,7 @@ final class ApiHomeScreen: Screen {
     case .open: viewModel.selectedItem(index: focus[listID].index)
     case .search: viewModel.beginSearch(in: &focus)
     case .endSearch: viewModel.endSearch(in: &focus, to: listID)
+    case .copyLink: viewModel.copyLink(index: focus[listID].index)
     case .editAddress: viewModel.editAddress()
     case .save: viewModel.save()
     }

@@ -6,6 +6,8 @@ import Loading
 @MainActor
 protocol ApiHomeFlow: AnyObject {
   func open(_ url: URL)
+  func tellElsewhere(_ url: URL)
+  func copy(_ url: URL)
   func editAddress(_ url: URL?)
   func save(_ description: @escaping (String) -> ApiDescription)
 }
@@ -38,8 +40,15 @@ final class ApiHomeViewModel: Narrowing {
 
   func selectedItem(index: Int) {
     let items = items
-    if items.indices.contains(index), isOpen(items[index]) { flow.open(items[index].url) }
+    guard items.indices.contains(index) else { return }
+    if isOpen(items[index]) { flow.open(items[index].url) } else { flow.tellElsewhere(items[index].url) }
   }
+
+  /// Whether the collection at a place of `items` stands on another origin.
+  func isElsewhere(index: Int) -> Bool { items.indices.contains(index) && !isOpen(items[index]) }
+
+  /// Copies the address of a collection.
+  func copyLink(index: Int) { if items.indices.contains(index) { flow.copy(items[index].url) } }
 
   func editAddress() { flow.editAddress(url) }
 

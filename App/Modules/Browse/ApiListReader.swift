@@ -35,7 +35,7 @@ struct ApiListReader: Sendable {
   var columns: [RecordLayout.Column] { Array(layout.columns.prefix(Self.mostColumns)) }
 
   /// All fields that can be columns.
-  var fields: [RecordLayout.Column] { RecordLayout.fields(of: first.value.shape.records) }
+  var fields: [RecordLayout.Column] { RecordLayout.fields(of: first.value.records) }
 
   /// The columns of these fields; the inferred ones where there are none.
   func columns(_ paths: [String]) -> [RecordLayout.Column] {

@@ -5,7 +5,7 @@ import Loading
 /// What a picture needs from navigation.
 @MainActor
 protocol ApiPictureFlow: AnyObject {
-  func copyAddress(of url: URL)
+  func copy(_ url: URL)
 }
 
 /// A picture that a record names, asked for when a person opens it: by whatever origin, once.
@@ -35,5 +35,5 @@ final class ApiPictureViewModel {
   func reload() { loader.reload() }
   /// Nobody waits for it any longer.
   func leave() { loader.cancel() }
-  func copyAddress() { flow.copyAddress(of: url) }
+  func copyAddress() { flow.copy(url) }
 }

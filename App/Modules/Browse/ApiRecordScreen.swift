@@ -8,12 +8,13 @@ import TerminalKit
 @MainActor
 final class ApiRecordScreen: Screen {
   enum Action: Hashable, Sendable {
-    case open, showRaw, reload
+    case open, showRaw, copyLink, reload
   }
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
     KeyBinding(.character("v"), title: BrowsePhrase.keysRaw, group: .screen, action: .showRaw),
+    KeyBinding(.character("y"), title: BrowsePhrase.keysCopyLink, group: .list, action: .copyLink),
     KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
   ]
 
@@ -29,7 +30,7 @@ final class ApiRecordScreen: Screen {
 
   var title: String { viewModel.title }
   var route: String? { viewModel.subject.route?.path }
-  var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var badge: String? { words.text(viewModel.provenance) }
   var notice: Notice? { words.notice(viewModel.failure, beside: viewModel.provenance) }
   var isLoading: Bool { viewModel.isLoading }
 
@@ -57,10 +58,9 @@ final class ApiRecordScreen: Screen {
   private func relationFields(_ relation: RecordOutline.Relation) -> [Field] {
     let label = relation.name.inWords
     var fields = relation.links.enumerated().map { place, link in
-      let isOpen = viewModel.isOpen(link)
-      return Field(
-        label, isOpen ? name(of: link) : elsewhere(link),
-        link: isOpen ? .text("\(relation.name) \(place) \(link.url.absoluteString)") : nil)
+      Field(
+        label, viewModel.isOpen(link) ? name(of: link) : elsewhere(link),
+        link: .text("\(relation.name) \(place) \(link.url.absoluteString)"))
     }
     if relation.omitted > 0 {
       fields.append(Field(label, StyledText(words[BrowsePhrase.more, count: relation.omitted], .dim)))
@@ -91,26 +91,37 @@ final class ApiRecordScreen: Screen {
     FieldGroup(
       title: table.name.inWords,
       table.rows.enumerated().map { place, row in
-        let name =
-          table.layout.title.flatMap { row.recordField($0)?.shortText } ?? row.usualTitle ?? row.shortText ?? ""
-        let details = table.layout.columns.prefix(4).compactMap {
-          row.recordField($0.path).map { words.cell($0).string }
+        let title = table.layout.title.flatMap { row.recordField($0)?.shortText } ?? row.usualTitle
+        // Beside a name values tell enough; alone they need their own names.
+        let details = table.layout.columns.prefix(4).compactMap { column in
+          row.recordField(column.path).map { value in
+            (title == nil ? column.path.inWords + " " : "") + words.cell(value).string
+          }
         }
+        let name = title ?? (details.isEmpty ? row.shortText ?? "" : "")
         return Field(
           "\(place + 1)",
-          StyledText(name) + StyledText(details.isEmpty ? "" : "  " + details.joined(separator: " · "), .dim),
+          StyledText(name)
+            + StyledText((name.isEmpty || details.isEmpty ? "" : "  ") + details.joined(separator: " · "), .dim),
           link: .text("\(table.name) \(place)"))
       })
   }
 
   func didAppear() { viewModel.load() }
 
-  func isEnabled(_ action: Action, focus: Focus) -> Bool { action != .open || viewModel.hasLinks }
+  func isEnabled(_ action: Action, focus: Focus) -> Bool {
+    switch action {
+    case .open: viewModel.hasLinks
+    case .copyLink: viewModel.isElsewhere(index: focus[fields].index)
+    case .showRaw, .reload: true
+    }
+  }
 
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
     case .open: viewModel.selectedItem(index: focus[fields].index)
     case .showRaw: viewModel.showRaw()
+    case .copyLink: viewModel.copyLink(index: focus[fields].index)
     case .reload: viewModel.reload()
     }
   }

@@ -57,7 +57,8 @@ final class ApiRecordsScreen: SourcedListScreen {
         StyledText(words[ComparisonPhrase.second, ["name": viewModel.layout.title(of: compared.value)]], .accent))
     }
     if viewModel.total > 0 {
-      let count = viewModel.count(words)
+      let count =
+        viewModel.isCountOpen ? words[BrowsePhrase.soFar, count: viewModel.readCount] : viewModel.count(words)
       parts.append(StyledText(viewModel.isReadingAll ? count + "…" : count))
     }
     if viewModel.searchesPart { parts.append(StyledText(words[BrowsePhrase.part, count: viewModel.readCount])) }
@@ -71,6 +72,12 @@ final class ApiRecordsScreen: SourcedListScreen {
       parts.append(StyledText(words[BrowsePhrase.nextElsewhere, ["origin": origin]]))
     } else if !viewModel.isFiltered, let reason = viewModel.earlyEnd {
       parts.append(StyledText(words[reason]))
+    } else if let (stated, count) = viewModel.otherTotal {
+      parts.append(
+        StyledText(
+          words[
+            BrowsePhrase.otherTotal,
+            ["total": words.numbers.text(stated), "count": words.numbers.text(count)]]))
     }
     return status(of: parts + [viewModel.trouble(words)])
   }
@@ -97,7 +104,8 @@ final class ApiRecordsScreen: SourcedListScreen {
     let nameWidth = min(longestName, 20)...min(longestName, 44)
     return ListView(
       id: listID, sections: [ListSection(count: items.count)], columns: columns, nameWidth: nameWidth,
-      heading: heading(layout.title?.inWords ?? "", of: layout.title), followsChoice: !viewModel.isFiltered,
+      heading: heading((layout.title ?? layout.id)?.inWords ?? "", of: layout.title),
+      followsChoice: !viewModel.isFiltered,
       destination: viewModel.destination,
       onEnd: { [viewModel] in viewModel.loadAll() }
     ) { [self] index in

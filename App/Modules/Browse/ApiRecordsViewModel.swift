@@ -7,8 +7,8 @@ import Loading
 /// What a list of records needs from navigation.
 @MainActor
 protocol ApiRecordsFlow: PagedListFlow {
-  func show(_ subject: ApiSubject, provenance: Provenance)
-  func showComparison(of one: Sourced<ApiSubject>, with other: Sourced<ApiSubject>)
+  func show(_ subject: Sourced<ApiSubject>)
+  func showComparison(of subjects: [Sourced<ApiSubject>], route: Route)
   func showCharts(of pages: JoinedPages<Sourced<AnyPage>>, read: ApiListReader)
   func chooseColumns(
     _ chosen: [RecordLayout.Column], of fields: [RecordLayout.Column], at url: URL, done: @escaping ([String]) -> Void)
@@ -83,16 +83,30 @@ final class ApiRecordsViewModel: ComparingList {
   /// How many records were read so far.
   var readCount: Int { list.state.list.items.count }
 
+  /// Whether the source does not say how many records there are, and may have more.
+  var isCountOpen: Bool { !isFiltered && !isComplete && list.state.list.pages.last?.value.total == 0 }
+
+  /// How many records the source says it has, and how many came to the end of the list; nil where the two are the same.
+  var otherTotal: (stated: Int, count: Int)? {
+    guard !isFiltered, end == .reached, let stated = list.state.list.pages.first?.value.total, stated > 0 else {
+      return nil
+    }
+    let count = list.state.list.pages.reduce(readCount) { $0 + $1.unreadableCount }
+    // A source may count its null records or not.
+    return stated == count || stated == readCount ? nil : (stated, count)
+  }
+
   /// Where the list goes on, if that may not be asked.
   var otherOrigin: String? { list.state.list.pages.last?.value.otherOrigin }
 
   /// Whether a search may find more in what has not been read yet.
   var searchesPart: Bool { isFiltered && !isComplete && !reader.isSearchedAtSource }
 
-  func open(_ record: Sourced<AnyRecord>) { flow.show(subject(record.value), provenance: record.provenance) }
+  func open(_ record: Sourced<AnyRecord>) { flow.show(record.map(subject)) }
 
   func showComparison(of one: Sourced<AnyRecord>, with other: Sourced<AnyRecord>) {
-    flow.showComparison(of: one.map(subject), with: other.map(subject))
+    let route = reader.api.comparison(of: one.value, with: other.value, in: url)
+    flow.showComparison(of: [one, other].map { $0.map(subject) }, route: route)
   }
 
   /// Shows what can be counted and measured in the list.

@@ -5,6 +5,7 @@ import Foundation
 protocol ApisFlow: AnyObject {
   func open(_ description: ApiDescription)
   func editAddress(_ url: URL?)
+  func show(_ damage: ApiBook.Damage)
 }
 
 /// Lists the APIs that a file describes, and opens any address.
@@ -40,7 +41,7 @@ final class ApisViewModel {
     switch items[index] {
     case .address: askAddress()
     case .api(let description): flow.open(description)
-    case .damaged: break
+    case .damaged(let damage): flow.show(damage)
     }
   }
 

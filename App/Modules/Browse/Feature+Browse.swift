@@ -7,10 +7,15 @@ enum BrowseRoute {
   static let address = RoutePattern("browse/:address", ApiAddress.self)
   /// A record that has no address of its own, in the list of an address.
   static let part = RoutePattern("browse/:address/:record", ApiAddress.self, RouteText.self)
+  /// Two records of the list of an address.
+  static let partComparison = RoutePattern(
+    "browse/:address/:record/with/:other", ApiAddress.self, RouteText.self, RouteText.self)
   static let api = RoutePattern("api/:name", RouteText.self)
   static let collection = RoutePattern("api/:name/:collection", RouteText.self, RouteText.self)
   static let record = RoutePattern(
     "api/:name/:collection/:record", RouteText.self, RouteText.self, RouteText.self)
+  static let comparison = RoutePattern(
+    "api/:name/:collection/:record/with/:other", RouteText.self, RouteText.self, RouteText.self, RouteText.self)
 }
 
 extension Feature {
@@ -36,6 +41,19 @@ extension Feature {
         }
       ) { ApiFactory.address($1.url, record: $2.text, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
+        BrowseRoute.partComparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen.self),
+        samples: ["https://swapi.dev/api/films/"].compactMap {
+          ApiAddress(typed: $0).map {
+            BrowseRoute.partComparison($0, RouteText("A New Hope"), RouteText("Return of the Jedi"))
+          }
+        }
+      ) { context, address, one, other in
+        ApiFactory.comparison(
+          of: [one, other].map { RecordPlace(url: address.url, id: $0.text) },
+          route: BrowseRoute.partComparison(address, one, other), navigator: context.navigator,
+          dependencies: context.dependencies)
+      },
+      ScreenRoute(
         BrowseRoute.api, keys: KeySection(BrowsePhrase.homeTitle, ApiHomeScreen.self), below: [BrowseRoute.apis()],
         samples: [BrowseRoute.api(RouteText("swapi"))]
       ) { ApiFactory.described($1.text, navigator: $0.navigator, dependencies: $0.dependencies) },
@@ -51,6 +69,20 @@ extension Feature {
       ) {
         ApiFactory.described(
           $1.text, collection: $2.text, record: $3.text, navigator: $0.navigator, dependencies: $0.dependencies)
+      },
+      ScreenRoute(
+        BrowseRoute.comparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen.self),
+        samples: [
+          BrowseRoute.comparison(RouteText("swapi"), RouteText("planets"), RouteText("1"), RouteText("2"))
+        ]
+      ) { context, name, collection, one, other in
+        guard let api = context.dependencies.apis.book.description(name.text) else {
+          return ApiFactory.apis(navigator: context.navigator, dependencies: context.dependencies)
+        }
+        return ApiFactory.comparison(
+          of: [one, other].map { RecordPlace(url: api.url(of: collection.text, record: $0.text)) },
+          route: BrowseRoute.comparison(name, collection, one, other), navigator: context.navigator,
+          dependencies: context.dependencies)
       },
     ],
     keys: [
@@ -124,7 +156,7 @@ struct ApiAddress: RouteParameter, Hashable {
 }
 
 /// Any text as a word of a route: a name, or what tells a record from the others.
-struct RouteText: RouteParameter {
+struct RouteText: RouteParameter, Equatable {
   let text: String
 
   init(_ text: String) { self.text = text }
@@ -141,10 +173,11 @@ struct RouteText: RouteParameter {
 enum BrowsePhrase: String, Phrase {
   static let subject = "browse"
 
-  case rawTitle, title, homeTitle, recordTitle, loading, missing, part, emptyRecord, count, more, sortedUp, sortedDown
-  case sorting, nextElsewhere, yes, no, columnsTitle, chartLargest
+  case rawTitle, title, homeTitle, recordTitle, loading, part, emptyRecord, count, more, sortedUp, sortedDown
+  case elsewhere, soFar, otherTotal, sorting, nextElsewhere, yes, no, columnsTitle, chartLargest
   case apisTitle, apisSummary, apisOpen, apisOpenSummary, apisAddress, apisName, apisSaved
-  case keysAddress, keysSaveApi, keysGo, keysRaw, keysExport, keysSortColumn, keysColumns, keysColumnsUsual, keysTurn
+  case keysAddress, keysSaveApi, keysGo, keysRaw, keysExport, keysSortColumn, keysColumns, keysColumnsUsual, keysTick
+  case keysCopyLink, keysTurn
   case exportTitle, exportText, exportJson, exportCsv, exportDone, exportFailed
 
   case jsonItems, jsonCopied, pictureUnseen, pictureUnreadable

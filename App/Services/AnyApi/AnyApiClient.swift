@@ -34,15 +34,9 @@ final class AnyApiClient: AnyApiService {
 
   private struct State {
     var orders: [String: SourceOrder<ApiSession>] = [:]
-    /// What came in this visit, so that a name and its record are one request.
-    var answers: [URL: Sourced<AnyAnswer>] = [:]
-    /// The names of records by their URLs, as lists have told them.
-    var names: [URL: Sourced<String>] = [:]
+    var memory = AnswerMemory()
   }
 
-  /// More answers than this are forgotten, and larger ones are not kept.
-  private static let mostAnswers = 500
-  private static let mostBytes = 256 << 10
   /// A larger body is refused.
   private static let bodyLimit = 256 << 20
   private static let fileLimit = 20 << 20
@@ -52,16 +46,10 @@ final class AnyApiClient: AnyApiService {
   }
 
   func answer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
-    if freshness.allowsMemory, let known = state.withLock({ $0.answers[url] }) { return known }
+    if freshness.allowsMemory, let known = state.withLock({ $0.memory.answers[url] }) { return known }
     let answer =
       url.isLocal ? try await LocalDocument(url, input: access.input).answer() : try await recorded(url, freshness)
-    if answer.value.raw.root.range.count <= Self.mostBytes || url == .standardInput {
-      state.withLock { state in
-        if state.answers.count >= Self.mostAnswers { (state.answers, state.names) = ([:], [:]) }
-        state.answers[url] = answer
-        for (url, name) in Self.names(in: answer.value) { state.names[url] = answer.map { _ in name } }
-      }
-    }
+    state.withLock { $0.memory.keep(answer, at: url) }
     return answer
   }
 
@@ -76,15 +64,7 @@ final class AnyApiClient: AnyApiService {
 
   func place(of url: URL) -> ApiBook.Place? { book.place(of: url) }
 
-  func knownName(at url: URL) -> Sourced<String>? { state.withLock { $0.names[url] } }
-
-  /// The names that a list tells of the records that it holds.
-  private static func names(in answer: AnyAnswer) -> [(URL, String)] {
-    answer.shape.records.compactMap { record in
-      guard let url = RecordOutline.ownLink(of: record, at: answer.url)?.url else { return nil }
-      return record.usualTitle.map { (url, $0) }
-    }
-  }
+  func knownName(at url: URL) -> Sourced<String>? { state.withLock { $0.memory.names[url] } }
 
   /// What a URL answers; a record of which a recording has only the list is taken from there.
   private func recorded(_ url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
@@ -92,7 +72,7 @@ final class AnyApiClient: AnyApiService {
       return try await remote(url, freshness)
     } catch .fixtureMissing(let path) {
       guard let list = try? await remote(url.collection, freshness),
-        let record = list.value.shape.records.first(where: {
+        let record = list.value.records.first(where: {
           RecordOutline.ownLink(of: $0, at: list.value.url)?.url == url
         })
       else { throw .fixtureMissing(path: path) }
@@ -153,63 +133,6 @@ final class AnyApiClient: AnyApiService {
   }
 }
 
-/// A header field whose value may name variables: `Bearer $TOKEN`.
-struct HeaderTemplate: Hashable, Sendable {
-  let name: String
-  let value: String
-
-  /// Reads `Name: value`; nil where there is no name or no value.
-  init?(_ text: String) {
-    let parts = text.split(separator: ":", maxSplits: 1).map(\.stripped)
-    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), !parts[0].contains(where: \.isWhitespace) else {
-      return nil
-    }
-    (name, value) = (parts[0], parts[1])
-  }
-
-  init(name: String, value: String) { (self.name, self.value) = (name, value) }
-
-  /// The variables that the value names.
-  var variables: [String] { pieces.filter(\.isVariable).map(\.text) }
-
-  /// The value with those of its variables in their places; nil where one of them is not set.
-  func filled(_ environment: [String: String]) -> String? {
-    var result = ""
-    for piece in pieces {
-      guard piece.isVariable else {
-        result += piece.text
-        continue
-      }
-      guard let value = environment[piece.text], !value.isEmpty else { return nil }
-      result += value
-    }
-    return result
-  }
-
-  /// The value taken apart: plain texts, and the names behind `$`.
-  private var pieces: [(text: String, isVariable: Bool)] {
-    var pieces: [(text: String, isVariable: Bool)] = []
-    var rest = value[...]
-    while let sign = rest.firstIndex(of: "$") {
-      let name = rest[rest.index(after: sign)...].prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-      pieces.append((String(rest[..<sign]) + (name.isEmpty ? "$" : ""), false))
-      if !name.isEmpty { pieces.append((String(name), true)) }
-      rest = rest[name.endIndex...]
-    }
-    return pieces + [(String(rest), false)]
-  }
-}
-
-extension HttpHeaders {
-  /// The fields of templates, without those whose variables are not set.
-  fileprivate init(_ templates: [HeaderTemplate], _ environment: [String: String]) {
-    self.init()
-    for template in templates {
-      if let value = template.filled(environment) { add(template.name, value) }
-    }
-  }
-}
-
 extension URL {
   /// The URL one word shorter, with a slash at its end where this one has one: `…/planets/` of `…/planets/1/`.
   fileprivate var collection: URL {
@@ -218,8 +141,4 @@ extension URL {
     return absoluteString.hasSuffix("/") || !text.hasSuffix("/")
       ? parent : URL(string: String(text.dropLast())) ?? parent
   }
-}
-
-extension Substring {
-  fileprivate var stripped: String { String(self).stripped }
 }

@@ -28,25 +28,6 @@ struct AnyFile: Equatable, Sendable {
   let type: String?
 }
 
-/// An answer and what it means.
-struct AnyAnswer: Sendable {
-  let raw: RawAnswer
-  let shape: ApiShape
-  /// What a description says of it; nil where none does.
-  let described: ApiCollection?
-
-  init(_ raw: RawAnswer, describedAs described: ApiCollection? = nil) {
-    (self.raw, self.described) = (raw, described)
-    shape = ApiShape(raw, describedAs: described)
-  }
-
-  /// What its records have in common.
-  var layout: RecordLayout { RecordLayout(shape.records, describedAs: described) }
-
-  /// What was asked for, after redirects.
-  var url: URL { raw.url }
-}
-
 /// A page of records of any API.
 struct AnyPage: ListPage {
   let items: [AnyRecord]
@@ -62,7 +43,7 @@ struct AnyPage: ListPage {
 
   /// The records of an answer, told apart by the field `id`; the next page only where it may be followed.
   init(_ answer: AnyAnswer, id: String?, follows: (URL) -> Bool) {
-    let records = answer.shape.records
+    let records = answer.records
     var seen: [String: Int] = [:]
     items = records.enumerated().map { place, record in
       let key = id.flatMap { record.recordField($0)?.text } ?? "\(answer.url.query() ?? "")#\(place + 1)"
@@ -70,11 +51,11 @@ struct AnyPage: ListPage {
       seen[key] = count
       return AnyRecord(id: count == 1 ? key : "\(key) (\(count))", value: record, place: place)
     }
-    total = answer.shape.total ?? 0
-    next = answer.shape.next.flatMap { follows($0) ? $0 : nil }
-    otherOrigin = next == nil ? answer.shape.next?.origin : nil
-    hasUnusableNext = answer.shape.hasUnusableNext || otherOrigin != nil
-    unreadableCount = answer.shape.missingCount
+    total = answer.total ?? 0
+    next = answer.next.flatMap { follows($0) ? $0 : nil }
+    otherOrigin = next == nil ? answer.next?.origin : nil
+    hasUnusableNext = answer.hasUnusableNext || otherOrigin != nil
+    unreadableCount = answer.missingCount
   }
 
   private init(
@@ -104,11 +85,6 @@ struct AnyRecord: Identifiable, Sendable {
   let value: JsonValue
   /// Its place on its page.
   let place: Int
-}
-
-extension ApiShape {
-  /// The records of a list; empty for anything else.
-  var records: [JsonValue] { if case .records(let records) = content { records } else { [] } }
 }
 
 extension AnyApiService {
@@ -147,8 +123,8 @@ extension AnyApiService {
 
   /// What a record is called, or how many there are.
   private static func name(of answer: AnyAnswer) -> AnyName.Text {
-    switch answer.shape.content {
-    case .records(let records): .count(answer.shape.total ?? records.count, isWhole: answer.shape.next == nil)
+    switch answer.content {
+    case .records(let records): .count(answer.total ?? records.count, isWhole: answer.next == nil)
     case .menu: .none
     case .record(let record): record.usualTitle.map { .title($0) } ?? .none
     case .scalar(let value): .title(value.text ?? value.source)

@@ -3,9 +3,9 @@ import ApiSession
 import Foundation
 import Json
 
-/// The records of a list, read page after page until the end, a limit, or a reason to stop.
-struct AnyRecords: Sendable {
-  /// Why fewer records than the source has were read.
+/// Reads the answers of a list one after the other, until its end, a limit, or a reason to stop.
+struct AnyAnswers: Sendable {
+  /// Why the list was left before its end.
   enum Stop: Hashable, Sendable {
     /// The next page was read before.
     case repeated
@@ -18,43 +18,84 @@ struct AnyRecords: Sendable {
     case records(Int)
   }
 
+  /// The answer that was read last.
+  private(set) var last: Sourced<AnyAnswer>
+  /// Nil as long as there may be more, and at the end.
+  private(set) var stop: Stop?
+  /// How many records were read, null ones among them.
+  private(set) var count = 0
+  private let start: URL
+  private var seen: Set<URL>
+  private let api: any AnyApiService
+
+  /// Begins with the first answer.
+  init(_ first: Sourced<AnyAnswer>, of api: any AnyApiService) {
+    (last, start, seen, self.api) = (first, first.value.url, [first.value.url], api)
+    note()
+  }
+
+  /// Whether the source names no further page.
+  var isWhole: Bool { last.value.next == nil && stop == nil }
+
+  /// Reads the next answer into `last`.
+  /// - Returns: false where there is none to read.
+  mutating func readNext() async throws(ApiError) -> Bool {
+    guard let next = last.value.next else { return false }
+    stop = reason(before: next)
+    guard stop == nil else { return false }
+    seen.insert(next)
+    last = try await api.answer(at: next, .usual)
+    note()
+    return true
+  }
+
+  private mutating func note() {
+    count += last.value.records.count + last.value.missingCount
+    if last.value.hasUnusableNext { stop = .unusable }
+  }
+
+  private func reason(before next: URL) -> Stop? {
+    if seen.contains(next) { return .repeated }
+    if !api.follows(next, from: start) { return .elsewhere(next.origin) }
+    if seen.count >= AnyPage.pageLimit { return .pages(AnyPage.pageLimit) }
+    return count >= AnyPage.limit ? .records(AnyPage.limit) : nil
+  }
+}
+
+/// The records of a list that fit a search.
+struct AnyRecords: Sendable {
+  /// Told after each page how many records fit so far, and how many the source says there are; nil at the end.
+  typealias Progress = @Sendable ((count: Int, total: Int?)?) -> Void
+
   private(set) var records: [JsonValue] = []
   private(set) var missingCount = 0
   private(set) var provenance: Provenance
-  private(set) var stop: Stop?
+  /// Why fewer records than the source has were read.
+  let stop: AnyAnswers.Stop?
+  /// How many records the source says it has, and how many it gave to the end; nil where the two are the same.
+  let otherTotal: (stated: Int, count: Int)?
 
   /// Reads on from the first answer, until there are `enough` records that fit.
   init(
     _ first: Sourced<AnyAnswer>, enough: Int, of api: any AnyApiService, fits: @Sendable (JsonValue) -> Bool,
-    progress: @Sendable (_ count: Int, _ total: Int?) -> Void = { _, _ in }
+    progress: Progress = { _ in }
   ) async throws(ApiError) {
     provenance = first.provenance
-    var answer = first.value
-    var seen: Set<URL> = [answer.url]
+    defer { progress(nil) }
+    var answers = AnyAnswers(first, of: api)
     while true {
-      records += answer.shape.records.lazy.filter(fits)
-      missingCount += answer.shape.missingCount
-      progress(records.count, answer.shape.total)
-      if answer.shape.hasUnusableNext { stop = .unusable }
-      guard let next = answer.shape.next, records.count < enough else { break }
-      if let reason = Self.stop(before: next, seen, records.count, isFollowed: api.follows(next, from: first.value.url))
-      {
-        stop = reason
-        break
-      }
-      seen.insert(next)
-      let page = try await api.answer(at: next, .usual)
-      answer = page.value
-      provenance = Provenance.least(of: [provenance, page.provenance]) ?? provenance
+      let (answer, source) = (answers.last.value, answers.last.provenance)
+      records += answer.records.lazy.filter(fits)
+      missingCount += answer.missingCount
+      provenance = Provenance.least(of: [provenance, source]) ?? provenance
+      progress((records.count, answer.total))
+      guard records.count < enough, try await answers.readNext() else { break }
     }
+    stop = answers.stop
+    let (stated, count) = (first.value.total, answers.count)
+    // A source may count its null records or not.
+    otherTotal = answers.isWhole && stated != count && stated != count - missingCount ? stated.map { ($0, count) } : nil
     if records.count > enough { records = Array(records.prefix(enough)) }
-  }
-
-  private static func stop(before next: URL, _ seen: Set<URL>, _ count: Int, isFollowed: Bool) -> Stop? {
-    if seen.contains(next) { return .repeated }
-    if !isFollowed { return .elsewhere(next.origin) }
-    if seen.count >= AnyPage.pageLimit { return .pages(AnyPage.pageLimit) }
-    return count >= AnyPage.limit ? .records(AnyPage.limit) : nil
   }
 }
 

@@ -4,6 +4,8 @@ import Json
 import Synchronization
 
 /// The descriptions of APIs: those in the user's folder, and those that come with the program.
+///
+/// No `KeptValue`: that one sets a damaged file aside and writes its keys in its own order, and these files are written by hand.
 final class ApiBook: Sendable {
   /// A file that is no description.
   struct Damage: Error, Equatable, Sendable {
@@ -21,6 +23,10 @@ final class ApiBook: Sendable {
     /// There is no home to write to.
     case noFolder
     case notWritable(path: String, reason: String)
+    /// A file of this name is damaged, and somebody may want to mend it.
+    case damaged(path: String)
+    /// The name stands for another API.
+    case taken(name: String, base: URL)
   }
 
   /// What an address is by its description.
@@ -105,6 +111,10 @@ final class ApiBook: Sendable {
     guard Self.isName(description.name) else { throw .name(description.name) }
     guard let file = folder?.appending(path: description.name + ".json") else { throw .noFolder }
     let path = file.path(percentEncoded: false)
+    if let damage = damage(description.name), damage.path == path { throw .damaged(path: path) }
+    if let base = self.description(description.name)?.base, base != description.base {
+      throw .taken(name: description.name, base: base)
+    }
     do throws(AtomicFile.Failure) {
       try AtomicFile.write(Data(JsonWriter(indent: 2).bytes(description.draft) + [0x0A]), to: path)
     } catch {
@@ -157,8 +167,8 @@ extension ApiDescription {
       let layout = answer.layout
       let collection = ApiCollection(
         name: answer.url.lastPathComponent, path: answer.url.withoutSecrets.lastPathWord,
-        records: answer.shape.paths.records,
-        next: answer.shape.paths.next, total: answer.shape.paths.total, id: layout.id, title: layout.title,
+        records: answer.paths.records,
+        next: answer.paths.next, total: answer.paths.total, id: layout.id, title: layout.title,
         columns: layout.columns.prefix(6).map { RecordLayout.Column(path: $0.path) })
       return ApiDescription(name: name, base: answer.url.parent, collections: [collection])
     }

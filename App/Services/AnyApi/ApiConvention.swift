@@ -120,10 +120,7 @@ enum NextRule: Sendable {
       return Self.target(value, request.url)
     case .relation(let path):
       guard let links = root.field(path), links.kind == .array else { return .absent }
-      let next = links.elements.first { link in
-        let names = link["rel"].map { $0.kind == .array ? $0.elements.compactMap(\.string) : [$0.text ?? ""] }
-        return names?.contains("next") == true
-      }
+      let next = links.elements.first { $0.relationNames.contains("next") }
       return next.map { Self.target($0, request.url) } ?? .end
     case .token(let path, let parameter):
       guard let value = root.field(path) else { return .absent }

@@ -37,6 +37,11 @@ extension JsonValue {
     [self] + RecordNames.holders.compactMap { self[$0] }.filter { $0.kind == .object }
   }
 
+  /// The relations of a link of Siren: one text, or several.
+  var relationNames: [String] {
+    self["rel"].map { $0.kind == .array ? $0.elements.compactMap(\.string) : [$0.text].compactMap(\.self) } ?? []
+  }
+
   /// What a record is called; nil where no field says it.
   var usualTitle: String? {
     guard kind == .object else { return text }

@@ -74,13 +74,11 @@ struct RecordOutline: Sendable {
   /// The URL that asks for a record alone; nil where it does not say it.
   static func ownLink(of record: JsonValue, at base: URL) -> ApiLink? {
     let values = RecordNames.selves.lazy.compactMap { record.field($0) }
-    let inner = record["links"].flatMap { links in
-      links.elements.first { $0["rel"]?.text == "self" || $0["rel"]?[0]?.text == "self" }
-    }
-    for value in values {
+    let inner = record["links"].flatMap { links in links.elements.first { $0.relationNames.contains("self") } }
+    for value in Array(values) + [inner].compactMap(\.self) {
       if let link = ApiLink(value, at: base), link.url.isOnOrigin(of: base) { return link }
     }
-    return inner.flatMap { ApiLink($0, at: base) }
+    return nil
   }
 
   private mutating func read(_ object: JsonValue, name: String?, depth: Int) {
@@ -128,6 +126,10 @@ struct RecordOutline: Sendable {
   /// HAL, JSON:API and Siren put links beside the fields.
   private mutating func readLinks(_ holder: JsonValue) {
     let skipped: Set = ["self", "curies", "next", "prev", "first", "last", "profile", "collection"]
+    for link in holder.elements where holder.kind == .array {
+      guard let name = link.relationNames.first, !skipped.contains(name) else { continue }
+      if let link = ApiLink(link, at: base) { add(link, to: name) }
+    }
     for (key, value) in holder.members where !skipped.contains(key) {
       let value = value.field("links.related") ?? value
       if value.kind == .array {
@@ -135,6 +137,11 @@ struct RecordOutline: Sendable {
         if !links.isEmpty { relations.append(Relation(name: key, links: links)) }
       } else if let link = ApiLink(value, at: base) {
         add(link, to: key)
+      } else if let data = value["data"] {
+        // JSON:API may name a record by its type and id alone.
+        var own = Group(name: nil, facts: [])
+        read(data, path: key, into: &own, depth: 0)
+        groups[0].facts += own.facts
       }
     }
   }

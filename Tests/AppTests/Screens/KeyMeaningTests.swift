@@ -21,11 +21,11 @@ struct KeyMeaningTests {
       KeyPhrase.open.key,
       [
         SeatsPhrase.keyChoose, MeditationPhrase.keysMeditationChoose, SettingsPhrase.change, CocktailsPhrase.keysTick,
-        CocktailsPhrase.keysToggle, ComparisonPhrase.other,
+        CocktailsPhrase.keysToggle, BrowsePhrase.keysTick, ComparisonPhrase.other,
         BrowsePhrase.keysKeepSearch, KeyPhrase.filterChoose,
       ]
     ),
-    (KitPhrase.copy.rawValue, [BrowsePhrase.keysCopyPath]),
+    (KitPhrase.copy.rawValue, [BrowsePhrase.keysCopyPath, BrowsePhrase.keysCopyLink]),
     (KeyPhrase.filter.key, [SettingsPhrase.logFilter, SeatsPhrase.keyTogether]),
     (SpacePhrase.keysInfo.key, [SeatsPhrase.keyDescribe]),
     (

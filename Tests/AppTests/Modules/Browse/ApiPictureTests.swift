@@ -19,7 +19,7 @@ struct ApiPictureTests {
 
     func open(_ url: URL) { opened.append(url.absoluteString) }
     func showPicture(at url: URL) { pictures.append(url.absoluteString) }
-    func copyAddress(of url: URL) { copied.append(url.absoluteString) }
+    func copy(_ url: URL) { copied.append(url.absoluteString) }
     func show(_ subject: ApiSubject, provenance: Provenance) {}
     func showRaw(_ value: JsonValue) {}
     func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {}

@@ -1,5 +1,6 @@
 import CantinaResources
 import CantinaTestSupport
+import Foundation
 import Terminal
 import TerminalKit
 import Testing
@@ -53,9 +54,71 @@ struct BrowseScreenTests {
     await stage.robot.settle()
     stage.robot.shows("Luke Skywalker", "C-3PO", "Hair color")
     await stage.matchesGoldens("api-comparison")
+    let route = try #require(stage.robot.navigator.visibleScreen?.route)
+    #expect(route == "api/swapi/people/1/with/2")
     stage.robot.press(.right, .enter)
     await stage.robot.settle()
     #expect(stage.robot.navigator.breadcrumbs.last == "C-3PO")
+    let again = try await Stage(try Features.all.route(route))
+    await again.shown("167")
+    again.robot.shows("Luke Skywalker", "C-3PO", "Hair color").press(.escape)
+    await again.shown("Eye color")
+    #expect(again.robot.navigator.breadcrumbs.last == "Luke Skywalker")
+  }
+
+  @Test("A comparison of a list without a description opens again by the list and the two ids")
+  func comparisonOfList() async throws {
+    let stage = try await Stage(try Features.all.route("browse/swapi.dev%2Fapi%2Fpeople%2F"))
+    await stage.shown("Luke Skywalker")
+    stage.robot.type("c").press(.down, .enter)
+    await stage.shown("167")
+    let route = try #require(stage.robot.navigator.visibleScreen?.route)
+    #expect(route.hasPrefix("browse/swapi.dev%2Fapi%2Fpeople%2F/") || route == "api/swapi/people/1/with/2")
+    let missing = try await Stage(
+      try Features.all.route("browse/swapi.dev%2Fapi%2Ffilms%2F/A%20New%20Hope/with/nobody"))
+    await missing.shown("Nothing there")
+    missing.robot.press(.escape).shows("A New Hope", "nobody", "Episode id")
+  }
+
+  @Test("A list says once what its source says of their number, where another number came", arguments: ["9", "1"])
+  func otherTotal(stated: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{"count": \#(stated), "next": null, "results": [{"id": 1, "name": "One"}, {"id": 2, "name": "Two"}, null]}"#,
+      to: "lights.json")
+    let address = try #require(ApiAddress(typed: folder.url.path + "/lights.json"))
+    let stage = try await Stage(BrowseRoute.address(address))
+    await stage.shown("Two")
+    stage.robot.shows("the source says \(stated), 3 came")
+  }
+
+  @Test("A link to another origin is shown, copied by y, and Enter says how it is opened")
+  func elsewhere() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"id": 1, "name": "One", "site": "https://b.example/one"}"#, to: "light.json")
+    let address = try #require(ApiAddress(typed: folder.url.path + "/light.json"))
+    let stage = try await Stage(BrowseRoute.address(address))
+    await stage.shown("https://b.example/one")
+    stage.robot.press(.enter).shows("--follow-origin https://b.example")
+    stage.robot.type("y").shows("Copied https://b.example/one")
+  }
+
+  @Test("An address without an answer lets another one be typed")
+  func otherAddress() async throws {
+    let stage = try await Stage(try Features.all.route("browse/swapi.dev%2Fapi%2Fnothing%2F"))
+    await stage.shown("Press r to ask again.")
+    stage.robot.type("U").shows("https://swapi.dev/api/nothing/")
+  }
+
+  @Test("A damaged description says by Enter which file it is, where and what is wrong")
+  func damaged() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{\"base\": tru}", to: "broken.json")
+    var apis = ApiSources.bundled
+    apis.book = ApiBook(folder: folder.url)
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), apis: apis)
+    let stage = try await Stage(try Features.all.route("apis"), dependencies: dependencies)
+    stage.robot.press(.down, .enter).shows("broken.json cannot be read", "line 1, column 10", "Mend the file")
   }
 
   @Test("Numbers are drawn as bars, the largest first, and values that repeat are counted, over the whole list")

@@ -52,6 +52,44 @@ struct AnyApiTests {
     #expect(api.asked == [Self.base])
   }
 
+  @Test("A total that is not the number of records that came is told, once the list was read to its end")
+  func otherTotal() async throws {
+    func records(_ total: Int, enough: Int = .max, matching word: String = "") async throws -> AnyRecords {
+      let api = StubApi([
+        Self.base: #"{"count": \#(total), "results": [{"id": 1}, {"id": 2}], "next": "/list?page=2"}"#,
+        Self.base + "?page=2": #"{"count": \#(total), "results": [{"id": 3}, {"id": 4}, null], "next": null}"#,
+      ])
+      let first = try await api.answer(at: try #require(URL(string: Self.base)), .usual)
+      return try await AnyRecords(first, enough: enough, of: api) { word.isEmpty || $0["id"]?.text == word }
+    }
+    let more = try await records(9)
+    #expect(more.otherTotal?.stated == 9 && more.otherTotal?.count == 5)
+    let fewer = try await records(3)
+    #expect(fewer.otherTotal?.stated == 3 && fewer.otherTotal?.count == 5)
+    #expect(try await records(9, matching: "3").otherTotal?.count == 5)
+    // A source may count its null records or not.
+    for total in [4, 5] { #expect(try await records(total).otherTotal == nil) }
+    #expect(try await records(9, enough: 2).otherTotal == nil)
+    // As many as a page has: that is what the number counts.
+    #expect(try await records(2).otherTotal == nil)
+  }
+
+  @Test("A record of a list is found on a later page too, by its id or its title")
+  func later() async throws {
+    let api = StubApi([
+      Self.base: #"{"results": [{"id": 1, "name": "A"}, {"id": 2, "name": "B"}], "next": "/list?page=2"}"#,
+      Self.base + "?page=2": #"{"results": [{"id": 3, "name": "C", "url": "/boats/3"}], "next": null}"#,
+      "https://a.example/boats/3": #"{"id": 3, "name": "C", "size": 9}"#,
+    ])
+    let url = try #require(URL(string: Self.base))
+    for id in ["3", "C"] {
+      let found = try await api.record(id, in: url, .usual).value
+      #expect(found.title == "C" && !found.isWhole && found.url?.path() == "/boats/3")
+    }
+    #expect(try await api.record(at: RecordPlace(url: url, id: "3"), .usual).value.value["size"]?.int == 9)
+    await #expect(throws: ApiError.self) { try await api.record("4", in: url, .usual) }
+  }
+
   @Test("Names are asked for once each, six at a time")
   func names() async throws {
     let urls = try (1...20).map { try #require(URL(string: "https://a.example/boats/\($0)")) }
@@ -81,7 +119,7 @@ struct AnyApiTests {
   @Test("Numbers are put in order by their size, however they are written; what nobody knows comes last")
   func order() throws {
     let records = try Self.answer(#"[{"n": "10"}, {"n": "9"}, {"n": "1,358"}, {"n": "unknown"}, {}, {"n": 9.5}]"#)
-      .shape.records
+      .records
     func sorted(_ isDescending: Bool) -> [String] {
       FieldOrder(path: "n", isDescending: isDescending).sorted(records).map { $0["n"]?.text ?? "–" }
     }
@@ -118,6 +156,28 @@ struct AnyApiTests {
     #expect(outline.groups.map(\.name) == [nil, "size"])
     #expect(outline.tables.map(\.name) == ["logs"])
     #expect(outline.link?.url.absoluteString == "https://a.example/boats/1")
+  }
+
+  @Test("A record's own link leads to its own origin alone, however it is written")
+  func ownLink() throws {
+    let url = try #require(URL(string: Self.base))
+    for (host, isOwn) in [("a.example", true), ("b.example", false)] {
+      for text in [
+        #"{"url": "https://\#(host)/boats/1"}"#, #"{"_links": {"self": {"href": "https://\#(host)/boats/1"}}}"#,
+        #"{"links": [{"rel": ["self"], "href": "https://\#(host)/boats/1"}]}"#,
+      ] {
+        #expect((RecordOutline.ownLink(of: try JsonDocument(text).root, at: url) != nil) == isOwn, "\(text)")
+      }
+    }
+  }
+
+  @Test("A JSON:API relation without a URL is shown by its type and id")
+  func relationWithoutUrl() throws {
+    let url = try #require(URL(string: Self.base))
+    let text = #"{"id": "1", "relationships": {"home": {"data": {"type": "town", "id": "9"}}, "none": {"data": null}}}"#
+    let outline = RecordOutline(of: try JsonDocument(text).root, at: url)
+    #expect(outline.relations.isEmpty)
+    #expect(outline.groups.flatMap(\.facts).map(\.name) == ["id", "none", "home.type", "home.id"])
   }
 
   private static func answer(_ text: String) throws -> AnyAnswer {

@@ -57,6 +57,15 @@ struct ApiDescriptionTests {
     #expect(throws: ApiBook.SaveError.name("../x")) {
       try book.save(ApiDescription(name: "../x", base: base))
     }
+    // What somebody wrote by hand is not lost, damaged or not.
+    #expect(throws: ApiBook.SaveError.damaged(path: folder.url.path + "/broken.json")) {
+      try book.save(ApiDescription(name: "broken", base: base))
+    }
+    let other = try #require(URL(string: "https://b.example/"))
+    #expect(throws: ApiBook.SaveError.taken(name: "good", base: base)) {
+      try book.save(ApiDescription(name: "good", base: other))
+    }
+    #expect(try String(contentsOf: folder.url.appending(path: "broken.json"), encoding: .utf8) == "{")
   }
 
   @Test("An address is found in its description, its record too")
@@ -75,10 +84,27 @@ struct ApiDescriptionTests {
     let dependencies = try DependencyManager.bundled()
     let url = try #require(dependencies.apis.book.url(of: ["swapi", kind.rawValue]))
     let answer = try await dependencies.anyApi.answer(at: url, .usual).value
-    let names = answer.shape.records.compactMap { record in answer.layout.title.flatMap { record.recordField($0)?.text }
+    let names = answer.records.compactMap { record in answer.layout.title.flatMap { record.recordField($0)?.text }
     }
     #expect(names == (try await typedNames(kind, dependencies.swapi)))
-    #expect(answer.shape.total == names.count)
+    #expect(answer.total == names.count)
+  }
+
+  @Test("get of the description and of the typed module print the same values", arguments: SwapiKind.allCases)
+  func swapiValues(_ kind: SwapiKind) async throws {
+    let dependencies = try DependencyManager.bundled()
+    let collection = try #require(
+      dependencies.apis.book.description("swapi")?.collections.first { $0.name == kind.rawValue })
+    let url = try #require(dependencies.apis.book.url(of: ["swapi", kind.rawValue]))
+    let typed = try #require(Features.all.kind(kind.rawValue))
+    let fields = [collection.title].compactMap(\.self) + collection.columns.map(\.path)
+    #expect(Set(typed.fields).isSuperset(of: fields))
+    let query = GetQuery(kind: kind.rawValue, fields: fields, format: .csv)
+    let own = await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
+    let any = await GetAddress(api: dependencies.anyApi, words: dependencies.words, paper: GetPaper())
+      .run(query, at: url)
+    #expect(own.output == any.output)
+    #expect(own.output.split(separator: "\n").count > 1 && any.messages.isEmpty)
   }
 
   // It had no stored answer: who typed SWAPI's own address without a network was told of a missing file.

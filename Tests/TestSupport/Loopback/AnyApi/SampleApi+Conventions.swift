@@ -36,7 +36,8 @@ extension SampleApi {
     SampleApi("siren") { page in
       let records = page.array { number in
         #"{"class": ["light"], "rel": ["item"], "properties": {\#(SamplePage.fields(number))}, "#
-          + #""links": [{"rel": ["self"], "href": "/siren/lights/\#(number)"}]}"#
+          + #""links": [{"rel": ["self"], "href": "/siren/lights/\#(number)"}, "#
+          + #"{"rel": ["keeper"], "href": "/keepers/\#(number % 3 + 1)"}]}"#
       }
       let next = page.unlessLast(#"{"rel": ["next"], "href": "/siren/lights?page=\#(page.number + 1)"}"#)
       return #"{"class": ["collection"], "properties": {"total": 7}, "entities": \#(records), "#

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-struct ApiShapeTests {
+struct AnyAnswerTests {
   private static let base = "https://lights.example"
 
   @Test("a list of every convention is read to its last page", arguments: SampleApi.conventions)
@@ -14,13 +14,13 @@ struct ApiShapeTests {
     var url = try #require(URL(string: Self.base + api.path))
     var names: [String?] = []
     for page in 1...3 {
-      let shape = ApiShape(try body(api, at: url))
-      guard case .records(let records) = shape.content else { throw Unexpected() }
+      let answer = AnyAnswer(try body(api, at: url))
+      guard case .records(let records) = answer.content else { throw Unexpected() }
       names += records.map { $0.recordField("name")?.string }
-      #expect(shape.total == api.statedTotal)
+      #expect(answer.total == api.statedTotal)
       let isLast = api.isOnePage || page == 3
-      #expect((shape.next == nil) == isLast)
-      guard let next = shape.next else { break }
+      #expect((answer.next == nil) == isLast)
+      guard let next = answer.next else { break }
       url = next
     }
     #expect(names == ["North Rock", "Gull Head", "Old Pier", "Salt Point", "Lone Wolf", "Amber Isle", "Far Sand"])
@@ -29,31 +29,49 @@ struct ApiShapeTests {
   @Test("the keeper of a lighthouse is a relation in every convention", arguments: SampleApi.conventions)
   func relations(_ api: SampleApi) throws {
     let url = try #require(URL(string: Self.base + api.path))
-    let shape = ApiShape(try body(api, at: url))
-    guard case .records(let records) = shape.content, let first = records.first else { throw Unexpected() }
+    let answer = AnyAnswer(try body(api, at: url))
+    guard case .records(let records) = answer.content, let first = records.first else { throw Unexpected() }
     let links = RecordOutline(of: first, at: url).relations.flatMap(\.links).map(\.url.absoluteString)
-    #expect(api.name == "siren" ? links.isEmpty : links == ["https://lights.example/keepers/2"])
+    #expect(links == ["https://lights.example/keepers/2"])
+  }
+
+  @Test("every other place that the table of conventions names is read too", arguments: TablePlace.all)
+  func places(_ place: TablePlace) throws {
+    let answer = AnyAnswer(try Self.body(place.body, headers: place.headers))
+    #expect(Self.summary(answer) == "1 records")
+    #expect(answer.next?.absoluteString == place.next)
+    #expect(answer.total == place.total)
+  }
+
+  @Test("a number that counts one page is no total")
+  func pageCount() throws {
+    let first = AnyAnswer(try Self.body(#"{"count": 2, "next": "/list?page=2", "results": [{"id": 1}, {"id": 2}]}"#))
+    #expect(first.total == nil && first.paths.total == nil && first.next != nil)
+    let described = ApiCollection(name: "a", path: "a", total: "count")
+    let named = AnyAnswer(
+      try Self.body(#"{"count": 1, "next": "/list?page=2", "results": [{"id": 1}]}"#), describedAs: described)
+    #expect(named.total == 1)
   }
 
   @Test("odd answers are told for what they are", arguments: Odd.all)
   func odd(_ odd: Odd) throws {
-    let shape = ApiShape(try Self.body(odd.body, headers: odd.headers))
-    #expect(Self.summary(shape) == odd.summary)
-    #expect(shape.next?.absoluteString == odd.next)
-    #expect(shape.total == odd.total)
+    let answer = AnyAnswer(try Self.body(odd.body, headers: odd.headers))
+    #expect(Self.summary(answer) == odd.summary)
+    #expect(answer.next?.absoluteString == odd.next)
+    #expect(answer.total == odd.total)
   }
 
   @Test("forty levels of nesting hide no list and end no reading")
   func deep() throws {
     let text = String(repeating: #"{"a":"#, count: 40) + "[1]" + String(repeating: "}", count: 40)
-    #expect(Self.summary(ApiShape(try Self.body(text))) == "record")
+    #expect(Self.summary(AnyAnswer(try Self.body(text))) == "record")
   }
 
   @Test("a list's place that a description names is taken before all others")
   func named() throws {
     let body = try Self.body(#"{"results": [{"id": 1}], "deep": {"rows": [{"id": 2}, {"id": 3}]}}"#)
     #expect(
-      Self.summary(ApiShape(body, describedAs: ApiCollection(name: "a", path: "a", records: "deep.rows")))
+      Self.summary(AnyAnswer(body, describedAs: ApiCollection(name: "a", path: "a", records: "deep.rows")))
         == "2 records")
   }
 
@@ -84,10 +102,10 @@ struct ApiShapeTests {
     return RawAnswer(root: document.root, headers: fields, url: url)
   }
 
-  private static func summary(_ shape: ApiShape) -> String {
-    switch shape.content {
+  private static func summary(_ answer: AnyAnswer) -> String {
+    switch answer.content {
     case .records(let records):
-      "\(records.count) records" + (shape.missingCount > 0 ? ", \(shape.missingCount) null" : "")
+      "\(records.count) records" + (answer.missingCount > 0 ? ", \(answer.missingCount) null" : "")
     case .menu(let links): "menu of " + links.map { $0.name ?? "?" }.joined(separator: ", ")
     case .record: "record"
     case .scalar(let value): "scalar \(value.source)"
@@ -149,5 +167,58 @@ struct Odd: Sendable, CustomTestStringConvertible {
     Odd(
       testDescription: "a link field without a next one", body: #"[{"id": 1}]"#,
       headers: [("Link", "</list?page=1>; rel=\"prev\"")], summary: "1 records"),
+  ]
+}
+
+/// A list of one record, and where the next page and the number of all are told.
+struct TablePlace: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let body: String
+  var headers: [(String, String)] = []
+  var next: String?
+  var total: Int?
+
+  private static let second = "https://lights.example/list?page=2"
+
+  static let all = [
+    TablePlace(testDescription: "Total-Count", body: #"[{"id": 1}]"#, headers: [("Total-Count", "5")], total: 5),
+    TablePlace(
+      testDescription: "JSON:API with an object as its link and meta.count",
+      body: #"{"data": [{"id": "1", "type": "a"}], "links": {"next": {"href": "/list?page=2"}}, "meta": {"count": 5}}"#,
+      next: second, total: 5),
+    TablePlace(
+      testDescription: "JSON:API with meta.page.total",
+      body: #"{"data": [{"id": "1", "type": "a"}], "links": {"next": null}, "meta": {"page": {"total": 1}}}"#, total: 1
+    ),
+    TablePlace(
+      testDescription: "JSON-LD without a prefix",
+      body: #"{"@id": "/list", "member": [{"id": 1}], "totalItems": 5, "view": {"next": "/list?page=2"}}"#,
+      next: second, total: 5),
+    TablePlace(
+      testDescription: "Google with totalResults",
+      body: #"{"items": [{"id": 1}], "totalResults": 5, "nextPageToken": "t"}"#,
+      next: "https://lights.example/list?page=1&pageToken=t", total: 5),
+    TablePlace(
+      testDescription: "Open Library", body: #"{"numFound": 5, "start": 0, "docs": [{"key": "a"}]}"#,
+      next: "https://lights.example/list?page=1&start=1", total: 5),
+    TablePlace(
+      testDescription: "Laravel with next_page_url",
+      body: #"{"data": [{"id": 1}], "next_page_url": "/list?page=2", "total": 5}"#, next: second, total: 5),
+    TablePlace(
+      testDescription: "Laravel with page numbers beside the records",
+      body: #"{"data": [{"id": 1}], "current_page": 1, "last_page": 5, "total": 5}"#, next: second, total: 5),
+    TablePlace(
+      testDescription: "a cursor beside the records", body: #"{"items": [{"id": 1}], "next_cursor": "c"}"#,
+      next: "https://lights.example/list?page=1&cursor=c"),
+    TablePlace(
+      testDescription: "a cursor in paging", body: #"{"data": [{"id": 1}], "paging": {"cursors": {"after": "c"}}}"#,
+      next: "https://lights.example/list?page=1&after=c"),
+    TablePlace(
+      testDescription: "a cursor in response_metadata",
+      body: #"{"items": [{"id": 1}], "response_metadata": {"next_cursor": "c"}}"#,
+      next: "https://lights.example/list?page=1&cursor=c"),
+    TablePlace(
+      testDescription: "in payload and result", body: #"{"payload": {"result": {"count": 1, "results": [{"id": 1}]}}}"#,
+      total: 1),
   ]
 }

@@ -2,7 +2,7 @@ import ApiSession
 import Foundation
 import Json
 
-/// An answer with all that its shape is read from.
+/// An answer with all that its meaning is read from.
 struct RawAnswer: Sendable {
   let root: JsonValue
   let headers: HttpHeaders
@@ -10,8 +10,8 @@ struct RawAnswer: Sendable {
   let url: URL
 }
 
-/// What an answer of any JSON API means, inferred from its body, its header fields and its URL.
-struct ApiShape: Sendable {
+/// An answer of any JSON API and what it means, inferred from its body, its header fields and its URL.
+struct AnyAnswer: Sendable {
   /// What the answer is.
   enum Content: Sendable {
     /// A list; null records are left out.
@@ -31,6 +31,9 @@ struct ApiShape: Sendable {
     var total: String?
   }
 
+  let raw: RawAnswer
+  /// What a description says of it; nil where none does.
+  let described: ApiCollection?
   let content: Content
   /// Where the records, the next page's URL and the total stand, as dotted paths, for a description.
   private(set) var paths = Paths()
@@ -45,6 +48,7 @@ struct ApiShape: Sendable {
 
   /// Reads an answer; what a description says of it comes before what is inferred.
   init(_ body: RawAnswer, describedAs described: ApiCollection? = nil) {
+    (raw, self.described) = (body, described)
     let roots = Self.roots(of: body.root)
     guard let list = described?.records.flatMap({ Self.list(at: $0, in: body.root) }) ?? Self.list(in: roots) else {
       content = Self.single(body, roots)
@@ -62,12 +66,23 @@ struct ApiShape: Sendable {
     case .unusable: hasUnusableNext = true
     case .absent, .end: break
     }
+    // Where more pages follow, such a number counts the records of this one.
+    if next != nil, described?.total == nil, total.map({ $0 <= list.array.count }) == true {
+      (total, paths.total) = (nil, nil)
+    }
   }
 
+  /// What was asked for, after redirects.
+  var url: URL { raw.url }
+  /// The records of a list; empty for anything else.
+  var records: [JsonValue] { if case .records(let records) = content { records } else { [] } }
+  /// What its records have in common.
+  var layout: RecordLayout { RecordLayout(records, describedAs: described) }
   /// The answer as one record, as where it was asked for by its own URL.
-  static func record(of body: RawAnswer) -> JsonValue {
-    let roots = roots(of: body.root)
-    return roots.last { $0.value.kind == .object && !isEnvelope($0.value) }?.value ?? body.root
+  var record: JsonValue { Self.record(of: raw, Self.roots(of: raw.root)) }
+
+  private static func record(of body: RawAnswer, _ roots: [Root]) -> JsonValue {
+    roots.last { $0.value.kind == .object && !isEnvelope($0.value) }?.value ?? body.root
   }
 
   // MARK: Where things stand
@@ -144,7 +159,7 @@ struct ApiShape: Sendable {
     for root in roots {
       if let menu = ApiLink.menu(of: root.value, at: body.url) { return .menu(menu) }
     }
-    return .record(record(of: body))
+    return .record(record(of: body, roots))
   }
 
   // MARK: Pages

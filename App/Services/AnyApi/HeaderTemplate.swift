@@ -1,0 +1,63 @@
+import ApiSession
+import CantinaExtensions
+
+/// A header field whose value may name variables: `Bearer $TOKEN`.
+struct HeaderTemplate: Hashable, Sendable {
+  let name: String
+  let value: String
+
+  /// Reads `Name: value`; nil where there is no name or no value.
+  init?(_ text: String) {
+    let parts = text.split(separator: ":", maxSplits: 1).map(\.stripped)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), !parts[0].contains(where: \.isWhitespace) else {
+      return nil
+    }
+    (name, value) = (parts[0], parts[1])
+  }
+
+  init(name: String, value: String) { (self.name, self.value) = (name, value) }
+
+  /// The variables that the value names.
+  var variables: [String] { pieces.filter(\.isVariable).map(\.text) }
+
+  /// The value with those of its variables in their places; nil where one of them is not set.
+  func filled(_ environment: [String: String]) -> String? {
+    var result = ""
+    for piece in pieces {
+      guard piece.isVariable else {
+        result += piece.text
+        continue
+      }
+      guard let value = environment[piece.text], !value.isEmpty else { return nil }
+      result += value
+    }
+    return result
+  }
+
+  /// The value taken apart: plain texts, and the names behind `$`.
+  private var pieces: [(text: String, isVariable: Bool)] {
+    var pieces: [(text: String, isVariable: Bool)] = []
+    var rest = value[...]
+    while let sign = rest.firstIndex(of: "$") {
+      let name = rest[rest.index(after: sign)...].prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+      pieces.append((String(rest[..<sign]) + (name.isEmpty ? "$" : ""), false))
+      if !name.isEmpty { pieces.append((String(name), true)) }
+      rest = rest[name.endIndex...]
+    }
+    return pieces + [(String(rest), false)]
+  }
+}
+
+extension HttpHeaders {
+  /// The fields of templates, without those whose variables are not set.
+  init(_ templates: [HeaderTemplate], _ environment: [String: String]) {
+    self.init()
+    for template in templates {
+      if let value = template.filled(environment) { add(template.name, value) }
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var stripped: String { String(self).stripped }
+}
