@@ -175,9 +175,10 @@ public final class TerminalApplication {
   }
 
   private func moment(findsTargets: Bool = false) -> ScreenRenderer.Moment {
-    ScreenRenderer.Moment(
-      elapsed: elapsed(), colors: terminal.capabilities.colors, dots: terminal.capabilities.dots,
-      findsTargets: findsTargets, pictures: pictures)
+    let capabilities = terminal.capabilities
+    return ScreenRenderer.Moment(
+      elapsed: elapsed(), colors: capabilities.colors, dots: capabilities.dots, findsTargets: findsTargets,
+      pictures: pictures)
   }
 
   private func perform(_ action: ApplicationAction) {

@@ -15,12 +15,14 @@ struct ApiPictureTests {
   private final class FlowSpy: ApiRecordFlow, ApiPictureFlow {
     private(set) var pictures: [String] = []
     private(set) var opened: [String] = []
+    private(set) var elsewhere: [String] = []
     private(set) var copied: [String] = []
 
     func open(_ url: URL) { opened.append(url.absoluteString) }
     func showPicture(at url: URL) { pictures.append(url.absoluteString) }
     func copy(_ url: URL) { copied.append(url.absoluteString) }
-    func show(_ subject: ApiSubject, provenance: Provenance) {}
+    func show(_ subject: Sourced<ApiSubject>) {}
+    func tellElsewhere(_ url: URL) { elsewhere.append(url.absoluteString) }
     func showRaw(_ value: JsonValue) {}
     func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {}
   }
@@ -46,7 +48,9 @@ struct ApiPictureTests {
     let api = StubApi([:])
     let base = try #require(URL(string: "https://example.com/c/1"))
     let viewModel = ApiRecordViewModel(
-      ApiSubject(value: try JsonDocument(json).root, base: base, isWhole: true), provenance: .live(host: "example.com"),
+      Sourced(
+        value: ApiSubject(value: try JsonDocument(json).root, base: base, isWhole: true),
+        provenance: .live(host: "example.com")),
       flow: flow, api: api)
     for index in 0..<4 { viewModel.selectedItem(index: index) }
     #expect(flow.pictures == ["https://else.example/rick.jpeg?s=1", "https://example.com/s.png"])

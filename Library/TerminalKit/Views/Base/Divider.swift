@@ -1,0 +1,38 @@
+import Terminal
+
+/// A line between two panes that keys and the mouse move.
+public struct Divider: Hashable, Sendable {
+  /// Ways to move it.
+  public enum Way: Hashable, Sendable {
+    case left, right
+
+    /// The keys, where a pane has the focus.
+    public static let bindings: [KeyBinding<Way>] = [
+      KeyBinding(
+        .character("<"), title: KitPhrase.dividerLeft.rawValue, group: .list, action: .left, footer: false),
+      KeyBinding(
+        .character(">"), title: KitPhrase.dividerRight.rawValue, group: .list, action: .right, footer: false),
+    ]
+
+    init?(_ key: Key) {
+      guard let binding = Way.bindings.first(where: { $0.keys.contains(key) }) else { return nil }
+      self = binding.action
+    }
+  }
+
+  /// The pane before it.
+  let index: Int
+  let widths: [Int]
+  let minimums: [Int]
+
+  /// The widths after it was moved to the right by so many columns, or to the left; no pane gets less than its minimum.
+  func moved(by columns: Int) -> [Int] {
+    let lowest = minimums[index] - widths[index]
+    let highest = widths[index + 1] - minimums[index + 1]
+    let step = max(lowest, min(highest, columns))
+    var widths = widths
+    widths[index] += step
+    widths[index + 1] -= step
+    return widths
+  }
+}
