@@ -45,7 +45,7 @@ struct HostileServerTests: HostileScreens {
     await server.fault.settle(stage)
     isHarmless(stage)
     // A record that is not there is no fault of a server.
-    guard row.fault != "404 for a list" else { return stage.says(["There is no number 1 here."]) }
+    guard row.fault != "404 for a list" else { return stage.says(["Nothing here has the number 1."]) }
     stage.says([row.words[0]])
     stage.robot.press(.escape)
     stage.says([row.words[0] + ".", "Press r to ask again."])

@@ -112,7 +112,7 @@ struct ApiDescriptionTests {
   func root() async throws {
     let dependencies = try DependencyManager.bundled()
     let answer = try await dependencies.anyApi.answer(at: try #require(URL(string: "https://swapi.dev/api/")), .usual)
-    guard case .menu(let links) = answer.value.shape.content else {
+    guard case .menu(let links) = answer.value.content else {
       Issue.record("no menu")
       return
     }
