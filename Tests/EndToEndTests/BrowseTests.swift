@@ -119,5 +119,16 @@ extension EndToEndTests {
       app.press(.character("q"))
       await app.ends(with: 0)
     }
+
+    // A walk of random keys typed such an address: the program read the terminal twice, and Ctrl-Z never came through.
+    @Test("The keyboard is no document: it is not read as one", arguments: ["-", "/dev/tty"])
+    func keyboard(address: String) async throws {
+      let app = try await CantinaProgram(["browse", address])
+      await app.shows("is no JSON")
+      app.press(.escape)
+      await app.shows("Your APIs")
+      app.press(.character("q"))
+      await app.ends(with: 0)
+    }
   }
 }

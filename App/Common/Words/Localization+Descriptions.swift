@@ -32,6 +32,8 @@ extension Localization {
       case .unauthorized where !variables.isEmpty: self[DescriptionPhrase.addressTryVariable, ["name": variables[0]]]
       case .unauthorized: self[DescriptionPhrase.addressTryHeader]
       case .notJson(let facts) where facts.isHtml && !facts.isLocal: self[DescriptionPhrase.addressTryApi]
+      case .notJson(let facts) where facts.place?.isEnd == true && url == .standardInput:
+        self[DescriptionPhrase.addressTryPipe]
       case .notJson(let facts) where facts.place?.isEnd == true: self[DescriptionPhrase.addressTryWhole]
       case .notJson(let facts) where !facts.isLocal: self[DescriptionPhrase.addressTryOther]
       case .serverFailure: self[DescriptionPhrase.addressTryLater]
@@ -88,7 +90,7 @@ enum DescriptionPhrase: String, Phrase {
   case flawObject, flawList, flawText, flawAddress, flawHeader, flawKey, flawJson, flawReadable
   case addressTryVariable, addressTryHeader, addressTryApi, addressTryOther, addressTryWhole, addressTryLater
   case addressTryLess, addressTryPort, addressTryHost, tryMending, fileTitle, fileTooLarge, fileTryLess
-  case addressTryRecording, addressPage
+  case addressTryRecording, addressTryPipe, addressPage
   case addressPageFile
 
   // What `apis` says.

@@ -67,9 +67,19 @@ struct LocalDocument: Sendable {
   /// Takes the address, and the descriptor of what was piped in.
   init(_ url: URL, input: Int32) { (self.url, self.input) = (url, input) }
 
-  /// Reads it, off the main actor; standard input can be read once.
-  @concurrent
+  /// Reads it; standard input can be read once.
+  ///
+  /// On a thread of its own, none of the few that run tasks: a pipe may bring nothing for long.
   func answer() async throws(ApiError) -> Sourced<AnyAnswer> {
+    let result = await withCheckedContinuation { continuation in
+      DispatchQueue(label: "document", qos: .userInitiated).async {
+        continuation.resume(returning: Result { () throws(ApiError) in try read() })
+      }
+    }
+    return try result.get()
+  }
+
+  private func read() throws(ApiError) -> Sourced<AnyAnswer> {
     let name = url == .standardInput ? "-" : url.lastPathComponent
     let root = try JsonBody(try bytes(), from: url).root(contentType: nil)
     return Sourced(value: AnyAnswer(RawAnswer(root: root, headers: [:], url: url)), provenance: .file(name: name))
@@ -78,13 +88,15 @@ struct LocalDocument: Sendable {
   /// All bytes, in one array from the start: a large file is not held twice.
   private func bytes() throws(ApiError) -> [UInt8] {
     let path = url.path(percentEncoded: false)
-    let descriptor = url == .standardInput ? input : open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = url == .standardInput ? input : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else {
       throw errno == ENOENT ? .fixtureMissing(path: path) : .fixtureDamaged(path: path, detail: Self.reason)
     }
     defer { if descriptor != input { close(descriptor) } }
     var facts = stat()
     let size = fstat(descriptor, &facts) == 0 ? Int(facts.st_size) : 0
+    // To read a terminal would take the keys from the program, and no other device has an end: nothing is in them.
+    guard facts.st_mode & S_IFMT != S_IFCHR else { return [] }
     // Before it is read: a gigabyte takes a while.
     guard size <= Self.limit else { throw .responseTooLarge(limit: Self.limit, url: path) }
     var bytes: [UInt8] = []
@@ -95,7 +107,7 @@ struct LocalDocument: Sendable {
       var count = 0
       bytes.reserveCapacity(start + room)
       let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
-        count = read(descriptor, buffer.baseAddress, room)
+        count = Foundation.read(descriptor, buffer.baseAddress, room)
         filled = max(0, count)
       }
       guard count >= 0 else {

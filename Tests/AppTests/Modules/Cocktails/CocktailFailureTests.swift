@@ -49,7 +49,7 @@ struct CocktailFailureTests {
   private func tells(_ stage: Stage, _ sourceLocation: SourceLocation = #_sourceLocation) {
     stage.robot.resize(columns: 140, rows: 60).shows("127.0.0.1", sourceLocation: sourceLocation)
       .lacks(
-        "0 Items found", "There is nothing here", "no more than 0", "There is no number", "There is no drink",
+        "0 Items found", "There is nothing here", "no more than 0", "Nothing here has the number", "There is no drink",
         "No drink here is called", "There are no ingredients", "The source has no", sourceLocation: sourceLocation)
     // A row, a button or a key, and not the sentence “Try again later.”
     let canRetry = stage.robot.lines.contains { line in
