@@ -29,13 +29,13 @@ struct Panes {
     let room = columns - gap * (panes.count - 1)
     guard panes.reduce(0, { $0 + $1.minimum }) <= room else { return nil }
     guard let chosen = id.flatMap({ memory.widths[$0] }), chosen.count == panes.count else {
-      return shares(of: room, panes)
+      return Panes.shares(of: room, panes)
     }
-    return shares(of: room, zip(panes, chosen).map { PaneWidth(weight: $1, minimum: $0.minimum, ideal: nil) })
+    return Panes.shares(of: room, zip(panes, chosen).map { PaneWidth(weight: $1, minimum: $0.minimum, ideal: nil) })
   }
 
   /// Who would get too little by weight gets its minimum, and who too much its ideal; the others share what that leaves.
-  private func shares(of columns: Int, _ panes: [PaneWidth]) -> [Int] {
+  private nonisolated static func shares(of columns: Int, _ panes: [PaneWidth]) -> [Int] {
     var room = columns
     var widths = [Int?](repeating: nil, count: panes.count)
     func weights() -> Int { zip(panes, widths).reduce(0) { $1.1 == nil ? $0 + $1.0.weight : $0 } }
