@@ -174,10 +174,10 @@ public final class SystemTerminal: TerminalDevice {
 
   /// The sequences that restore the terminal.
   ///
-  /// Where a frame may be cut within a sequence, CAN ends that; a crash can come within any write. Synchronized output always
-  /// ends, because bytes that are dropped on the way out may have held its end.
+  /// Where a frame may be cut within a sequence, CAN ends that, and synchronized output ends too; a crash can come within any
+  /// write. Where every byte has been written no frame is open, and kitty reports an end without a beginning as an error.
   private func returning(cut: Bool) -> [UInt8] {
-    (cut ? [0x18] : []) + modes.giveBack(cutsFrame: capabilities.synchronizedOutput)
+    (cut ? [0x18] : []) + modes.giveBack(cutsFrame: cut && capabilities.synchronizedOutput)
   }
 
   private func giveBack() {

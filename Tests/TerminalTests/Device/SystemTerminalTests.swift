@@ -289,6 +289,19 @@ struct SystemTerminalTests {
     #expect(written().hasSuffix("\u{18}\u{1B}[?2026l" + Self.giving))
   }
 
+  // kitty logs an error for each end of a frame that was not begun: one at each exit and suspend.
+  @Test("Where no frame is cut, none is ended")
+  func wholeSynchronized() async throws {
+    try terminal.open(gate.receive)
+    terminal.send([])
+    pair.type("\u{1B}[?2026;2$y\u{1B}[?62c")
+    await gate.wait { !$0.isEmpty }
+    terminal.send(Array("\u{1B}[?2026hframe\u{1B}[?2026l".utf8))
+    _ = written()
+    terminal.close()
+    #expect(written() == Self.giving)
+  }
+
   @Test("A terminal that is closed from outside ends the program once")
   func hangUp() async throws {
     try terminal.open(gate.receive)
