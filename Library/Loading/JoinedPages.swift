@@ -124,10 +124,17 @@ public struct JoinedPages<Page: ListPage>: Sendable {
   /// The pages that `items` came with, in order.
   public func pages(of items: [Page.Item]) -> [Page] { pages(at: items.compactMap { places[$0.id] }) }
 
-  /// The pages that the items at some places came with, in order.
-  func pages(at places: some Sequence<Int>) -> [Page] {
+  /// The pages that the items at some places came with, in order; a place behind the last item is none of this list's.
+  ///
+  /// It runs with each letter of a search: it ends when no page is left to be found, at once where a single one has all.
+  func pages(at places: [Int]) -> [Page] {
     var isNeeded = [Bool](repeating: false, count: pages.count)
-    for place in places { isNeeded[pageNumbers[place]] = true }
+    var left = pages.count
+    for place in places where place < pageNumbers.count && !isNeeded[pageNumbers[place]] {
+      isNeeded[pageNumbers[place]] = true
+      left -= 1
+      if left == 0 { return pages }
+    }
     return pages.indices.filter { isNeeded[$0] }.map { pages[$0] }
   }
 

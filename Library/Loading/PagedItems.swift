@@ -391,7 +391,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     let own = list.items.count
     let others = (found.hasBegun || search.hasBegun) ? items.places.filter { $0 >= own }.map { all[$0] } : []
     foundPages =
-      list.pages(at: items.places.lazy.filter { $0 < own }) + found.pages(of: others)
+      list.pages(at: items.places) + found.pages(of: others)
       + search.pages(of: others.filter { !found.contains($0.id) })
   }
 }
