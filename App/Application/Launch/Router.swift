@@ -44,7 +44,7 @@ struct Router {
         let isKept = await toggled.value
         // In the list itself the row is gone, and with it what the same key would bring back.
         let removed: any Phrase =
-          navigator?.visibleScreen?.route == Route.places(.bookmarks).path ? PlacesPhrase.removed : PlacesPhrase.letGo
+          navigator?.visibleScreen?.route == Route.places(.bookmarks).path ? ListPhrase.removed : PlacesPhrase.letGo
         navigator?.show(toast: dependencies.words[isKept ? PlacesPhrase.kept : removed, ["name": title]])
       }
     }

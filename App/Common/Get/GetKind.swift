@@ -1,6 +1,7 @@
 import ApiSession
 import CantinaTools
 import Foundation
+import Loading
 
 /// A kind of things that `get` prints: its name, its fields with their raw values, and where they come from.
 ///
@@ -75,6 +76,16 @@ extension GetAnswer {
   /// What a source gave.
   init(_ sourced: Sourced<[Item]>) {
     self.init(items: sourced.value, provenance: sourced.provenance)
+  }
+
+  /// What a list gave, all of its pages one after the other; `page` reads the page of a cursor, nil is the first.
+  @MainActor
+  init<Page: SourcedPage>(
+    pages page: @MainActor (Page.Cursor?) async throws(ApiError) -> Page
+  ) async throws(ApiError) where Page.Item == Item {
+    var list = JoinedPages<Page>()
+    repeat { list.append(try await page(list.next)) } while list.next != nil
+    self.init(items: list.items, provenance: Provenance.least(of: list.pages.lazy.map(\.provenance)))
   }
 }
 

@@ -45,7 +45,7 @@ enum ListPhrase: String, Phrase {
   static let subject = "lists"
 
   case searchEmpty, summaryCount, count, loading, lookingUp, waiting, missing, nothing, empty, skipped, searchFailed
-  case found, foundPart
+  case found, foundPart, removed
   case namesOnly, someNames, mixed, otherSource, otherSourceCause, otherSourceTry
   case endRepeated, endNothingNew, endElsewhere, endTooLong
 

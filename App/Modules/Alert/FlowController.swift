@@ -31,7 +31,7 @@ class FlowController: PagedListFlow, RemovingFlow {
 
   func removed(_ name: String) {
     let words = dependencies.words
-    navigator?.show(toast: words[PlacesPhrase.removed, ["name": name]])
+    navigator?.show(toast: words[ListPhrase.removed, ["name": name]])
   }
 
   func putBack() { navigator?.hideToast() }

@@ -17,6 +17,8 @@ public protocol PagedListScreen: Screen {
   var listID: ViewID { get }
   /// The columns beside the name.
   var columns: [ListColumn] { get }
+  /// The least and the best width of the name; 22 and 30, unless the names are longer.
+  var nameWidth: ClosedRange<Int> { get }
 
   /// The row of an item; `rule` tells which parts of its texts a search has found.
   func row(_ item: Model.Answer.Item, marking rule: SearchRule) -> ListRow
@@ -41,6 +43,8 @@ public enum ListGap<Failure: Error> {
 extension PagedListScreen {
   /// `list`.
   @inlinable public var listID: ViewID { "list" }
+  /// 22 to 30.
+  @inlinable public var nameWidth: ClosedRange<Int> { 22...30 }
   /// Whether an answer is awaited.
   @inlinable public var isLoading: Bool { viewModel.isLoading }
   /// The field of the search, and the rows or what is said in their place.
@@ -65,7 +69,7 @@ extension PagedListScreen {
   @inlinable func rows(of items: Model.Rows) -> any View {
     let rule = SearchRule(viewModel.searchText)
     return ListView(
-      id: listID, sections: [ListSection(count: items.count)], columns: columns,
+      id: listID, sections: [ListSection(count: items.count)], columns: columns, nameWidth: nameWidth,
       followsChoice: !viewModel.isFiltered, destination: viewModel.destination,
       onEnd: { [viewModel] in viewModel.loadAll() }
     ) { [self] index in row(items[index], marking: rule) }

@@ -82,6 +82,8 @@ struct TriviaTests {
     Self.source(stub)
     let kind = try #require(Self.features.kind("trivia"))
     let answer = try await kind.rows(dependencies(stub), GetQuery(kind: "questions"))
+    // All pages, not the first alone.
+    #expect(answer.items.count == 30)
     #expect(answer.items.first?.map(\.flat) == ["1", "Which moon is number 1?", "Moon 1", "Worlds"])
     #expect(Self.features.sources.map(\.name) == ["trivia"])
   }

@@ -16,9 +16,7 @@ extension Feature {
       ScreenRoute(
         TriviaRoute.questions, keys: TriviaPhrase.title,
         menu: MenuEntry(TriviaPhrase.title, TriviaPhrase.summary, .mind)
-      ) {
-        QuestionsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
-      },
+      ) { QuestionsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(TriviaRoute.question, keys: TriviaPhrase.question, samples: [TriviaRoute.question(1)]) {
         QuestionFactory.create($1, dependencies: $0.dependencies)
       },
@@ -36,7 +34,9 @@ extension GetKind {
     ],
     texts: { [$0.question, $0.category] },
     items: { (dependencies) throws(ApiError) in
-      GetAnswer(try await dependencies.trivia.questions("", page: nil, .usual).map(\.items))
+      try await GetAnswer { (page) throws(ApiError) in
+        try await dependencies.trivia.questions("", page: page, .usual)
+      }
     })
 }
 

@@ -3,14 +3,13 @@ import Loading
 
 @testable import cantina
 
-/// One question with its answer.
+/// One question with its answer, of which a list may have had something already.
 @MainActor
 final class QuestionViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let id: Int
   private let loader: Loader<Sourced<Question>, ApiError>
 
-  /// Shows the question of a number; `known` is what a list had of it.
   init(id: Int, known: Sourced<Question>?, trivia: TriviaService) {
     self.id = id
     loader = Loader(known) { isReload async throws(ApiError) in

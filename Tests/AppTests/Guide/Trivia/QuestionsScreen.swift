@@ -12,6 +12,7 @@ final class QuestionsScreen: SourcedListScreen, ViewModelDelegate {
   let viewModel: QuestionsViewModel
   let words: Localization
   let columns = [ListColumn(width: 20)]
+  let nameWidth = 22...60
 
   init(viewModel: QuestionsViewModel, words: Localization) {
     (self.viewModel, self.words) = (viewModel, words)
