@@ -12,7 +12,9 @@ struct Route: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Route {
-  /// The settings with a source selected. It stands here because alerts of all modules lead there, those of the settings too.
+  /// The settings with a source selected.
+  ///
+  /// It stands here because alerts of all modules lead there, those of the settings too.
   static let sourcePattern = RoutePattern("settings/:source", Int.self)
 
   /// The settings with a source selected; the sources are counted from 1.
