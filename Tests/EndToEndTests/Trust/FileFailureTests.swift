@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import CantinaTestSupport
 import Testing
 
@@ -42,12 +43,26 @@ extension EndToEndTests {
         """)
       #expect(outcome.status == 0 && outcome.output.contains("Luke Skywalker"))
       let path = folder.url.path + "/data/cantina/history.json"
-      #expect(outcome.output.contains("history.json cannot be written: File too large"))
       #expect(
         outcome.errors
           == "cantina: \(path) cannot be written: File too large. Make room for it; what was there before is untouched.\n"
       )
       #expect(folder.files == ["data/cantina/history.json"] && folder.read("data/cantina/history.json") == "[]\n")
+    }
+
+    // Visits are written a second after the screen was left; a program that ends sooner tells of it at its end, as above.
+    @Test("A visit that finds no room is told on the screen while the program goes on")
+    func noRoomOnScreen() async throws {
+      let program = try #require(CantinaBinary.path)
+      let app = try await CantinaProgram(
+        ["-c", "ulimit -f 0; exec '\(program)' --offline open people"], executable: "/bin/bash")
+      await app.shows("Luke Skywalker")
+      app.press(.enter)
+      await app.shows("Tatooine")
+      app.press(.left)
+      await app.shows("history.json cannot be written")
+      app.press(.character("q"))
+      await app.ends(with: 0)
     }
 
     @Test(
