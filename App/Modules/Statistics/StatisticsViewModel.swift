@@ -60,12 +60,12 @@ final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable> {
   deinit { drawing?.cancel() }
 
   /// The number of records in all.
-  var total: Int { list.state.list.total }
-  var isLoading: Bool { list.state.isLoading || drawing != nil }
+  var total: Int { list.total }
+  var isLoading: Bool { list.isLoading || drawing != nil }
   /// Why the rest did not come.
   var pageError: ApiError? { list.state.failure }
   /// Whether the source's list has names only, so that nothing can be counted.
-  var hasNamesOnly: Bool { !list.state.items.isEmpty && count == 0 }
+  var hasNamesOnly: Bool { !list.items.isEmpty && count == 0 }
 
   /// Reads what is not here yet, unless it was asked for already.
   func load() {

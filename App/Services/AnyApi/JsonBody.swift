@@ -68,15 +68,8 @@ struct LocalDocument: Sendable {
   init(_ url: URL, input: Int32) { (self.url, self.input) = (url, input) }
 
   /// Reads it; standard input can be read once.
-  ///
-  /// On a thread of its own, none of the few that run tasks: a pipe may bring nothing for long.
   func answer() async throws(ApiError) -> Sourced<AnyAnswer> {
-    let result = await withCheckedContinuation { continuation in
-      DispatchQueue(label: "document", qos: .userInitiated).async {
-        continuation.resume(returning: Result { () throws(ApiError) in try read() })
-      }
-    }
-    return try result.get()
+    try await BlockingWork.run(qos: .userInitiated) { () throws(ApiError) in try read() }
   }
 
   private func read() throws(ApiError) -> Sourced<AnyAnswer> {

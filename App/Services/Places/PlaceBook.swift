@@ -11,7 +11,7 @@ final class PlaceBook {
   var onVisitFailure: ((StorageError) -> Void)?
 
   private let lists: [PlaceList: KeptValue<[Place]>]
-  private var removals: [PlaceList: [Removal]] = [:]
+  private var removals: [PlaceList: Removals<Removal>] = [:]
   private var toggling: Task<Bool, Never>?
 
   /// A place that was removed, and where it stood.
@@ -62,17 +62,17 @@ final class PlaceBook {
   func remove(_ route: String, from list: PlaceList) -> Place? {
     guard let index = places(list).firstIndex(where: { $0.route == route }) else { return nil }
     let place = places(list)[index]
-    removals[list, default: []].append(Removal(place: place, index: index))
+    removals[list, default: Removals()].add(Removal(place: place, index: index))
     make(.remove(route: route), in: list)
     return place
   }
 
   /// Whether a place was removed from a list, and not put back.
-  func canUndoRemoval(from list: PlaceList) -> Bool { removals[list]?.isEmpty == false }
+  func canUndoRemoval(from list: PlaceList) -> Bool { removals[list]?.canUndo() == true }
 
   /// Puts the place that was removed last back to where it stood; nothing happens where none was.
   func undoRemoval(from list: PlaceList) {
-    guard let removal = removals[list]?.popLast() else { return }
+    guard let removal = removals[list]?.takeLatest() else { return }
     make(.restore(removal.place, at: removal.index), in: list)
   }
 

@@ -1,5 +1,4 @@
 import CantinaSound
-import Dispatch
 import Foundation
 import Synchronization
 
@@ -126,23 +125,22 @@ actor SynthSongService: SongService {
     return try result.get()
   }
 
-  /// It computes for a good part of a second: on a thread of its own, none of the few that run tasks.
+  /// It computes for a good part of a second.
   private static func make(_ recipe: Recipe, _ path: String, _ progress: SharedProgress) async -> Result<
     String, SoundError
   > {
-    await withCheckedContinuation { continuation in
-      DispatchQueue(label: "synthesis", qos: .utility).async {
-        let result = Result { () throws(SoundError) in
-          let samples = Synthesizer.samples(of: recipe) { done in
-            progress.tell(done)
-            return true
-          }
-          guard let samples else { throw SoundError.cancelled }
-          try WaveFile.write(samples, to: path)
-          return path
+    do throws(SoundError) {
+      try await BlockingWork.run { () throws(SoundError) in
+        let samples = Synthesizer.samples(of: recipe) { done in
+          progress.tell(done)
+          return true
         }
-        continuation.resume(returning: result)
+        guard let samples else { throw SoundError.cancelled }
+        try WaveFile.write(samples, to: path)
       }
+      return .success(path)
+    } catch {
+      return .failure(error)
     }
   }
 }

@@ -1,5 +1,3 @@
-import Dispatch
-
 /// A value of the user's in a file of its own: read when it is first asked for, then in memory; changes are written behind.
 ///
 /// What the user changes is written at once. What the program changes by itself, such as visits, waits a second for more of
@@ -54,13 +52,7 @@ final class KeptValue<Value: Codable & Sendable> {
     let store = Store(
       read: { file.read() },
       update: { change async throws(StorageError) in
-        // On a thread of its own, none of the few that run tasks: it may wait for another program's write.
-        let result = await withCheckedContinuation { continuation in
-          DispatchQueue(label: "store", qos: .utility).async {
-            continuation.resume(returning: Result { () throws(StorageError) in try file.update(change) })
-          }
-        }
-        try result.get()
+        try await BlockingWork.run { () throws(StorageError) in try file.update(change) }
       })
     self.init(store, empty: empty, known: known, clock: clock)
   }

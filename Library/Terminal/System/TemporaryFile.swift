@@ -8,14 +8,15 @@
 
 /// Files that a terminal reads once and removes.
 enum TemporaryFile {
-  // Terminals take files of these folders only, and only with these words in their names. `/dev/shm` is memory.
+  // Terminals read files in these folders only, and only with `tty-graphics-protocol` in their names. `/dev/shm` is memory.
   private static let folders = ["/dev/shm", "/tmp"]
-  private static let name = "cantina-tty-graphics-protocol-XXXXXX"
+  /// `mkstemp` replaces its last six characters.
+  private static let template = "cantina-tty-graphics-protocol-" + String(repeating: "X", count: 6)
 
   /// Writes a new file that only this user may read; nil where no folder takes it whole.
   @Sendable static func write(_ bytes: [UInt8]) -> String? {
     for folder in folders {
-      var path = Array("\(folder)/\(name)".utf8CString)
+      var path = Array("\(folder)/\(template)".utf8CString)
       let file = mkstemp(&path)
       guard file >= 0 else { continue }
       let isWhole = writeAll(bytes, to: file)

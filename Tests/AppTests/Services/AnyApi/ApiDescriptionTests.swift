@@ -57,7 +57,7 @@ struct ApiDescriptionTests {
     #expect(throws: ApiBook.SaveError.name("../x")) {
       try book.save(ApiDescription(name: "../x", base: base))
     }
-    // What somebody wrote by hand is not lost, damaged or not.
+    // A description that a person wrote by hand is never overwritten, even a damaged one.
     #expect(throws: ApiBook.SaveError.damaged(path: folder.url.path + "/broken.json")) {
       try book.save(ApiDescription(name: "broken", base: base))
     }
