@@ -15,6 +15,13 @@ public struct Cell: Hashable, Sendable {
   /// A blank in the terminal's own colours.
   public static let blank = Cell(glyph: 0x20, style: .plain)
 
+  /// Whether it is `blank`.
+  ///
+  /// Asked of whole screens: all four words at once, instead of one after the other.
+  var isBlank: Bool {
+    glyph ^ 0x20 | style.bits == 0
+  }
+
   /// Whether this is the right half of a wide cluster.
   public var isContinuation: Bool { glyph == Cell.continuation }
 }
@@ -72,6 +79,9 @@ public struct Style: Hashable, Sendable {
   /// The terminal's own colours, no attributes.
   public static let plain = Style()
 
+  /// Nothing but zeros for the plain style alone.
+  var bits: UInt32 { foreground.packed | background.packed | attributeBits }
+
   /// The same without a link.
   var unlinked: Style { Style(foreground: foreground, background: background, attributes: attributes) }
 }
@@ -89,7 +99,7 @@ public struct Color: Hashable, Sendable {
   }
 
   // One word, so that a cell stays 16 bytes and is compared at once: the top byte tells the kind.
-  private let packed: UInt32
+  fileprivate let packed: UInt32
 
   private init(packed: UInt32) { self.packed = packed }
 

@@ -89,7 +89,7 @@ public struct FrameEncoder {
     }
     painter.move(row: 0, column: 0, over: nil)
     painter.eraseToEndOfScreen()
-    painter.paint(target, over: Grid.Moved(shown))
+    painter.paint(target, over: Grid.Moved(shown), rows: 0..<frame.size.rows)
     for row in 0..<frame.size.rows { shown.take(row, of: target) }
     // What the second frame is drawn in is taken with the first, not at the first key.
     last = Frame(size: frame.size, glyphs: frame.glyphs)
@@ -117,9 +117,10 @@ public struct FrameEncoder {
   ) -> Painter {
     var start = Painter(
       size: new.size, glyphs: glyphs, erasesInColor: capabilities.erasesInColor, state: state)
+    guard let first = changed.first, let end = changed.last.map({ $0 + 1 }) else { return start }
     if hasPictures {
       start.erasesLines = false
-      start.paint(new, over: Grid.Moved(old))
+      start.paint(new, over: Grid.Moved(old), rows: first..<end)
       return start
     }
     var best: Painter?
@@ -129,7 +130,7 @@ public struct FrameEncoder {
       // The last that is considered is the plainest, and wins when two are alike.
       if painter.bytes.count <= best?.bytes.count ?? .max { best = painter }
     }
-    if changed.count > 2, let first = changed.first, let end = changed.last.map({ $0 + 1 }) {
+    if changed.count > 2 {
       var scrolls = ScrollFinder.candidates(from: old, to: new, in: first..<end)
       // A region that is scrolled by its height is empty.
       if end < new.size.rows { scrolls.append(.init(region: first..<end, distance: end - first)) }
@@ -138,7 +139,7 @@ public struct FrameEncoder {
           painter.scroll(scroll.region, by: scroll.distance)
           var moved = Grid.Moved(old)
           moved.scroll(scroll.region, by: scroll.distance)
-          painter.paint(new, over: moved, limit: limit)
+          painter.paint(new, over: moved, rows: first..<end, limit: limit)
         }
       }
       consider { painter, limit in
@@ -146,22 +147,24 @@ public struct FrameEncoder {
         painter.eraseToEndOfScreen()
         var rest = Grid.Moved(old)
         rest.clear(first..<new.size.rows)
-        painter.paint(new, over: rest, limit: limit)
+        painter.paint(new, over: rest, rows: first..<new.size.rows, limit: limit)
       }
     }
-    consider { painter, limit in painter.paint(new, over: Grid.Moved(old), limit: limit) }
+    consider { painter, limit in painter.paint(new, over: Grid.Moved(old), rows: first..<end, limit: limit) }
     return best ?? start
   }
 
   /// Brings a row of `frame` into the target, as the terminal will show it.
   private mutating func aim(at row: Int, of frame: Frame) {
-    for index in (row * frame.size.columns)..<((row + 1) * frame.size.columns) {
-      target.cells[index] = colors.shown(frame.cells[index])
+    var colors = colors
+    guard capabilities.charset == .ascii else {
+      return target.take(row, of: frame.cells, frame.glyphs) { colors.shown($0) }
     }
-    guard capabilities.charset == .ascii else { return }
-    for index in (row * frame.size.columns)..<((row + 1) * frame.size.columns) {
-      let left = index > 0 ? target.cells[index - 1] : nil
-      target.cells[index] = Transliteration.cell(target.cells[index], before: left, frame.glyphs)
+    var left: Cell?
+    target.take(row, of: frame.cells, frame.glyphs) {
+      let cell = Transliteration.cell(colors.shown($0), before: left, frame.glyphs)
+      left = cell
+      return cell
     }
   }
 

@@ -1,40 +1,71 @@
 /// The cells of a screen as a terminal shows them, row by row, and what is asked of them while two are compared.
+///
+/// What is asked of a row again and again is found out once, when the row is taken.
 struct Grid {
   let size: Size
-  var cells: [Cell]
+  private(set) var cells: [Cell]
+  private var facts: [RowFacts]
+
+  private struct RowFacts {
+    var end = 0
+    var isContested = false
+  }
 
   init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)
+    facts = Array(repeating: RowFacts(), count: size.rows)
   }
-
-  subscript(row: Int, column: Int) -> Cell { cells[row * size.columns + column] }
 
   /// The columns up to which something stands in a row; behind them it is blank.
-  func end(of row: Int) -> Int {
-    var index = (row + 1) * size.columns
-    while index > row * size.columns, cells[index - 1] == .blank { index -= 1 }
-    return index - row * size.columns
-  }
+  func end(of row: Int) -> Int { facts[row].end }
+
+  /// Whether terminals disagree about where the cells of a row stand.
+  func isContested(_ row: Int) -> Bool { facts[row].isContested }
 
   /// Whether a row is the same in both; the other's may stand elsewhere, or be blank where that is nil.
   func hasSameRow(_ row: Int, as other: Grid, at place: Int?) -> Bool {
-    guard let place else { return end(of: row) == 0 }
+    let end = facts[row].end
+    guard let place else { return end == 0 }
+    guard end == other.facts[place].end else { return false }
     let columns = size.columns
-    return Grid.areEqual(cells, from: row * columns, other.cells, from: place * columns, count: columns)
+    return Grid.areEqual(cells, from: row * columns, other.cells, from: place * columns, count: end)
   }
 
   /// A number that is the same for equal rows, and nearly never for others.
   func hash(of row: Int) -> UInt64 {
     cells.withUnsafeBytes { bytes in
       let stride = MemoryLayout<Cell>.stride
+      let start = row * size.columns * stride
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      for offset in Swift.stride(from: row * size.columns * stride, to: (row + 1) * size.columns * stride, by: 8) {
+      for offset in Swift.stride(from: start, to: start + end(of: row) * stride, by: 8) {
         hash = (hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* 0x9E37_79B9_7F4A_7C15
         hash ^= hash >> 29
       }
       return hash
     }
+  }
+
+  /// Takes a row of cells, each as `shown` makes it; that leaves a blank one alone.
+  mutating func take(_ row: Int, of other: [Cell], _ glyphs: GlyphTable, shown: (Cell) -> Cell) {
+    var facts = RowFacts()
+    let columns = (row * size.columns)..<((row + 1) * size.columns)
+    other.withUnsafeBufferPointer { other in
+      cells.withUnsafeMutableBufferPointer { cells in
+        // Most rows are blank from somewhere on.
+        var end = columns.upperBound
+        while end > columns.lowerBound, other[end - 1].isBlank { end -= 1 }
+        UnsafeMutableBufferPointer(rebasing: cells[end..<columns.upperBound]).update(repeating: .blank)
+        for index in columns.lowerBound..<end {
+          let cell = shown(other[index])
+          cells[index] = cell
+          if !cell.isBlank { facts.end = index + 1 - columns.lowerBound }
+          // No ASCII is contested.
+          if cell.glyph >= 0x80, glyphs.isContested(cell.glyph) { facts.isContested = true }
+        }
+      }
+    }
+    self.facts[row] = facts
   }
 
   /// Makes a row the same as in another grid of this size.
@@ -46,6 +77,7 @@ struct Grid {
         _ = place.update(fromContentsOf: other[range])
       }
     }
+    facts[row] = other.facts[row]
   }
 
   /// Compares memory, not values: cells have no padding, and this runs for every row of every frame.
@@ -73,7 +105,8 @@ struct Grid {
     /// A grid in which nothing has moved yet.
     init(_ grid: Grid) {
       self.grid = grid
-      places = Array(0..<grid.size.rows)
+      // Not `Array(0..<rows)`, which makes an array of numbers and casts each of them.
+      places = (0..<grid.size.rows).map { $0 }
     }
 
     /// The row of the grid that stands there now; nil for a blank one.
@@ -93,83 +126,95 @@ struct Grid {
 }
 
 /// One row of two grids, to be compared cell by cell.
+///
+/// It reads the memory of the grids, and is of use only as long as that is lent.
 struct RowChange {
+  /// A row of a grid.
+  struct Row {
+    let cells: UnsafeBufferPointer<Cell>
+    /// The columns up to which something stands.
+    let end: Int
+    let isContested: Bool
+
+    /// - Parameter cells: those of the whole grid.
+    init(_ row: Int, of grid: Grid, _ cells: UnsafeBufferPointer<Cell>) {
+      let columns = grid.size.columns
+      self.cells = UnsafeBufferPointer(rebasing: cells[(row * columns)..<((row + 1) * columns)])
+      end = grid.end(of: row)
+      isContested = grid.isContested(row)
+    }
+  }
+
   let row: Int
-  let new: Grid
-  private let old: Grid
-  // Where the old row stands in its grid; nil for a blank one.
-  private let place: Int?
+  let new: Row
+  // The row that stood there; nil for a blank one.
+  private let old: Row?
   // What of the old row has been erased meanwhile, and what stands there now.
   private let erased: (columns: Range<Int>, ground: Cell)
   // Nothing of what the old grid says can be relied on.
   private let isWhole: Bool
 
   init(
-    _ row: Int, of new: Grid, over old: Grid, at place: Int?,
-    erased: (columns: Range<Int>, ground: Cell) = (0..<0, .blank), isWhole: Bool = false
+    _ row: Int, _ new: Row, over old: Row?, erased: (columns: Range<Int>, ground: Cell) = (0..<0, .blank),
+    isWhole: Bool = false
   ) {
     self.row = row
     self.new = new
     self.old = old
-    self.place = place
     self.erased = erased
     self.isWhole = isWhole
   }
 
   /// The same row after some columns were erased.
   func erased(_ columns: Range<Int>, to ground: Cell) -> RowChange {
-    RowChange(row, of: new, over: old, at: place, erased: (columns, ground))
+    RowChange(row, new, over: old, erased: (columns, ground))
   }
 
   /// The same row when it is unknown what stands there.
-  var whole: RowChange { RowChange(row, of: new, over: old, at: place, isWhole: true) }
+  var whole: RowChange { RowChange(row, new, over: old, isWhole: true) }
 
-  var columns: Int { new.size.columns }
+  var columns: Int { new.cells.count }
   /// The columns up to which something has to stand.
-  var end: Int { new.end(of: row) }
+  var end: Int { new.end }
   /// The columns up to which something stood.
   var oldEnd: Int {
     guard !isWhole else { return columns }
-    let end = place.map(old.end) ?? 0
+    let end = old?.end ?? 0
     guard erased.columns.upperBound >= end, !erased.columns.isEmpty else { return end }
-    return erased.ground == .blank ? min(end, erased.columns.lowerBound) : erased.columns.upperBound
+    return erased.ground.isBlank ? min(end, erased.columns.lowerBound) : erased.columns.upperBound
   }
   /// From the first column that differs to behind the last.
   var changed: Range<Int>? {
-    guard let first = (0..<columns).first(where: isChanged), let last = (0..<columns).last(where: isChanged) else {
-      return nil
-    }
-    return first..<(last + 1)
+    var columns = 0..<max(end, oldEnd)
+    while let first = columns.first, !isChanged(first) { columns = (first + 1)..<columns.upperBound }
+    while let last = columns.last, !isChanged(last) { columns = columns.lowerBound..<last }
+    return columns.isEmpty ? nil : columns
   }
   /// A blank of a colour that is to stand among these columns.
   func coloredBlank(in columns: Range<Int>) -> Cell? {
-    columns.lazy.map { new[row, $0] }.first {
-      $0.glyph == Cell.blank.glyph && $0 != .blank && $0.style == Style(background: $0.style.background)
+    new.cells[columns].first {
+      $0.glyph == Cell.blank.glyph && !$0.isBlank && $0.style == Style(background: $0.style.background)
     }
   }
 
-  func cell(_ column: Int) -> Cell { new[row, column] }
   private func was(_ column: Int) -> Cell {
-    erased.columns.contains(column) ? erased.ground : place.map { old[$0, column] } ?? .blank
+    if erased.columns.contains(column) { return erased.ground }
+    guard let old else { return .blank }
+    return old.cells[column]
   }
-  func isBlank(_ column: Int) -> Bool { new[row, column] == .blank }
-  func wasBlank(_ column: Int) -> Bool { !isWhole && was(column) == .blank }
-  func isWide(_ column: Int) -> Bool { column + 1 < columns && new[row, column + 1].isContinuation }
+  func wasBlank(_ column: Int) -> Bool { !isWhole && was(column).isBlank }
+  func isWide(_ column: Int) -> Bool { column + 1 < columns && new.cells[column + 1].isContinuation }
 
-  func isChanged(_ column: Int) -> Bool {
-    isWhole || new[row, column] != was(column)
-  }
+  func isChanged(_ column: Int) -> Bool { isWhole || new.cells[column] != was(column) }
 
   /// Whether terminals disagree about where the cells of this row stand, or stood.
-  func isContested(by glyphs: GlyphTable) -> Bool {
-    (0..<columns).contains { glyphs.isContested(new[row, $0].glyph) || glyphs.isContested(was($0).glyph) }
-  }
+  var isContested: Bool { new.isContested || old?.isContested ?? false }
 
   /// How many blanks from a column on are better erased than written; nil when writing is as good.
   func erasableBlanks(from column: Int) -> Int? {
     var end = column
     var lastChanged = column
-    while end < columns, isBlank(end) {
+    while end < columns, new.cells[end].isBlank {
       if !wasBlank(end) { lastChanged = end }
       end += 1
     }

@@ -1,7 +1,11 @@
 extension Painter {
-  /// Moves the cursor in the fewest bytes; cells of `grid` that stand on the way may be written again for that.
-  mutating func move(row: Int, column: Int, over grid: Grid?) {
-    if state.row == row, state.column == column { return }
+  /// Moves the cursor in the fewest bytes; cells of the row `cells` that stand on the way may be written again for that.
+  mutating func move(row: Int, column: Int, over cells: UnsafeBufferPointer<Cell>?) {
+    // Asked of every cell that is written; most stand where the cursor is.
+    if state.column != column || state.row != row { moveElsewhere(row: row, column: column, over: cells) }
+  }
+
+  private mutating func moveElsewhere(row: Int, column: Int, over cells: UnsafeBufferPointer<Cell>?) {
     // No link is open while the cursor moves: not in the next row, and not behind the last frame.
     turn(to: 0)
     let absolute = absoluteLength(row: row, column: column)
@@ -14,32 +18,33 @@ extension Painter {
     }
     if let start = state.column, start < size.columns {
       consider(.relative, vertical + horizontalLength(from: start, to: column))
-      if let rewriting = rewritingLength(row: row, from: start, to: column, grid) {
+      if let rewriting = rewritingLength(from: start, to: column, cells) {
         consider(.rewriting, vertical + rewriting)
       }
     }
     consider(.fromMargin, 1 + vertical + horizontalLength(from: 0, to: column))
-    if let rewriting = rewritingLength(row: row, from: 0, to: column, grid) {
+    if let rewriting = rewritingLength(from: 0, to: column, cells) {
       consider(.fromMarginRewriting, 1 + vertical + rewriting)
     }
     consider(.column, (column + 1).controlLength + vertical)
-    go(best, from: here, to: row, column, grid)
+    go(best, from: here, to: row, column, cells)
     (state.row, state.column) = (row, column)
   }
 
   private enum Way { case absolute, relative, rewriting, fromMargin, fromMarginRewriting, column }
 
-  private mutating func go(_ way: Way, from here: Int, to row: Int, _ column: Int, _ grid: Grid?) {
+  private mutating func go(_ way: Way, from here: Int, to row: Int, _ column: Int, _ cells: UnsafeBufferPointer<Cell>?)
+  {
     switch way {
     case .absolute: moveAbsolutely(row: row, column: column)
     case .relative, .rewriting:
       let start = state.column ?? 0
       appendVertical(from: here, to: row)
-      if way == .relative { appendHorizontal(from: start, to: column) } else { rewrite(row, start..<column, grid) }
+      if way == .relative { appendHorizontal(from: start, to: column) } else { rewrite(start..<column, cells) }
     case .fromMargin, .fromMarginRewriting:
       bytes.append(0x0D)
       appendVertical(from: here, to: row)
-      if way == .fromMargin { appendHorizontal(from: 0, to: column) } else { rewrite(row, 0..<column, grid) }
+      if way == .fromMargin { appendHorizontal(from: 0, to: column) } else { rewrite(0..<column, cells) }
     case .column:
       // Before the line feeds: it also ends a pending wrap.
       bytes.appendControl(column + 1, "G")
@@ -96,18 +101,18 @@ extension Painter {
   }
 
   /// The bytes of the cells between two columns when they can be written with the pen as it is; nil when not.
-  private func rewritingLength(row: Int, from start: Int, to column: Int, _ grid: Grid?) -> Int? {
+  private func rewritingLength(from start: Int, to column: Int, _ cells: UnsafeBufferPointer<Cell>?) -> Int? {
     // Seven bytes are the most that any other way within a line takes.
-    guard let grid, let pen = state.pen, column > start, column - start <= 7 else { return nil }
+    guard let cells, let pen = state.pen, column > start, column - start <= 7 else { return nil }
     for index in start..<column {
-      let cell = grid[row, index]
+      let cell = cells[index]
       guard cell.style == pen, (0x20..<0x7F).contains(cell.glyph) else { return nil }
     }
     return column - start
   }
 
-  private mutating func rewrite(_ row: Int, _ columns: Range<Int>, _ grid: Grid?) {
-    guard let grid else { return }
-    for column in columns { append(glyph: grid[row, column].glyph) }
+  private mutating func rewrite(_ columns: Range<Int>, _ cells: UnsafeBufferPointer<Cell>?) {
+    guard let cells else { return }
+    for column in columns { append(glyph: cells[column].glyph) }
   }
 }

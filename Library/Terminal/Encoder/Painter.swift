@@ -26,6 +26,7 @@ struct Painter {
 
   /// Takes a style for what is written next.
   mutating func take(_ style: Style) {
+    if style == state.pen { return }
     turn(to: style.link)
     style.unlinked.appendTransition(from: state.pen?.unlinked, to: &bytes)
     state.pen = style
@@ -55,7 +56,7 @@ struct Painter {
     // `column == size.columns` stands for that.
     state.column = state.column.map { $0 + columns }
     // After a contested cluster the column of the cursor is unknown.
-    if glyphs.isContested(cell.glyph) { (state.row, state.column) = (nil, nil) }
+    if cell.glyph >= 0x80, glyphs.isContested(cell.glyph) { (state.row, state.column) = (nil, nil) }
   }
 
   /// Erases from the cursor to the end of its line, in the colour of a blank cell.
@@ -120,33 +121,47 @@ struct Painter {
 }
 
 extension Painter {
-  /// Writes what differs between two grids, and gives up once that takes more bytes than `limit`.
-  mutating func paint(_ grid: Grid, over old: Grid.Moved, limit: Int = .max) {
-    for row in 0..<size.rows where !grid.hasSameRow(row, as: old.grid, at: old.place(of: row)) {
-      if bytes.count > limit { return }
-      paint(RowChange(row, of: grid, over: old.grid, at: old.place(of: row)))
+  /// Writes what differs between some rows of two grids, and gives up once that takes more bytes than `limit`.
+  mutating func paint(_ grid: Grid, over old: Grid.Moved, rows: Range<Int>, limit: Int = .max) {
+    grid.cells.withUnsafeBufferPointer { cells in
+      old.grid.cells.withUnsafeBufferPointer { oldCells in
+        for row in rows {
+          let place = old.place(of: row)
+          if grid.hasSameRow(row, as: old.grid, at: place) { continue }
+          if bytes.count > limit { return }
+          paint(
+            RowChange(
+              row, RowChange.Row(row, of: grid, cells), over: place.map { RowChange.Row($0, of: old.grid, oldCells) }))
+        }
+      }
     }
   }
 
   private mutating func paint(_ change: RowChange) {
-    if change.isContested(by: glyphs) {
+    if change.isContested {
       // Terminals may have put, or may put now, the cells of such a row elsewhere than the grid says.
-      return paintCells(change.whole)
+      return paintCells(change.whole, from: 0)
     }
+    guard let changed = change.changed else { return }
     let start = bytes.count
     let before = state
-    paintCells(change)
-    guard bytes.count - start > 8, erasesLines, let changed = change.changed else { return }
+    paintCells(change, from: changed.lowerBound)
+    guard bytes.count - start > 8, erasesLines else { return }
     // Perhaps it is shorter to erase first and to leave the gaps alone: to the end of the line, or what differs, in the
     // colour of the row.
-    var best = (bytes: Array(bytes[start...]), state: state)
     func consider(_ columns: Range<Int>, _ ground: Cell) {
-      bytes.removeSubrange(start...)
+      let end = bytes.count
+      let after = state
       state = before
-      move(row: change.row, column: columns.lowerBound, over: change.new)
+      move(row: change.row, column: columns.lowerBound, over: change.new.cells)
       if columns.upperBound == size.columns { eraseToEndOfLine(ground) } else { erase(columns.count, ground) }
-      paintCells(change.erased(columns, to: ground))
-      if bytes.count - start < best.bytes.count { best = (Array(bytes[start...]), state) }
+      paintCells(change.erased(columns, to: ground), from: columns.lowerBound, limit: 2 * end - start)
+      if bytes.count - end < end - start {
+        bytes.removeSubrange(start..<end)
+      } else {
+        bytes.removeSubrange(end...)
+        state = after
+      }
     }
     if changed.lowerBound < change.oldEnd { consider(changed.lowerBound..<size.columns, .blank) }
     if let ground = change.coloredBlank(in: changed) {
@@ -155,27 +170,28 @@ extension Painter {
     } else if changed.upperBound < size.columns, changed.upperBound < change.end {
       consider(changed, .blank)
     }
-    bytes.removeSubrange(start...)
-    bytes.append(contentsOf: best.bytes)
-    state = best.state
   }
 
-  private mutating func paintCells(_ change: RowChange) {
+  /// Writes the cells of a row that differ, from a column on; it gives up once there are more bytes than `limit`.
+  private mutating func paintCells(_ change: RowChange, from start: Int, limit: Int = .max) {
     let end = change.end
-    var column = 0
+    var column = start
     while column < end {
       guard change.isChanged(column) else {
         column += 1
         continue
       }
-      move(row: change.row, column: column, over: change.new)
-      if change.isBlank(column), let blanks = change.erasableBlanks(from: column) {
+      if bytes.count > limit { return }
+      move(row: change.row, column: column, over: change.new.cells)
+      let cell = change.new.cells[column]
+      if cell.isBlank, let blanks = change.erasableBlanks(from: column) {
         erase(blanks)
         column += blanks
         continue
       }
-      let width = change.isWide(column) ? 2 : 1
-      write(change.cell(column), columns: width)
+      // No ASCII is wide.
+      let width = cell.glyph >= 0x80 && change.isWide(column) ? 2 : 1
+      write(cell, columns: width)
       column += width
     }
     clearTail(change, from: end)

@@ -28,6 +28,11 @@ public struct KeyBinding<Action: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
+extension [KeyBinding<ApplicationAction>] {
+  /// What a key is bound to.
+  func first(for key: Key) -> KeyBinding<ApplicationAction>? { first { $0.keys.contains(key) } }
+}
+
 /// Under which heading the help shows a binding.
 public enum KeyGroup: Hashable, Sendable, CaseIterable {
   /// Moving in and acting on a list.

@@ -88,7 +88,12 @@ extension Screen {
   func hints(focus: Focus) -> [KeyHint] { hints(enabled: enabled(focus: focus)) }
 
   /// Which of the bindings mean something now, in their order.
-  func enabled(focus: Focus) -> [Bool] { Self.bindings.map { isEnabled($0.action, focus: focus) } }
+  func enabled(focus: Focus) -> [Bool] {
+    // A loop: in a closure on the main actor each call would first ask whether it is there.
+    var enabled: [Bool] = []
+    for binding in Self.bindings { enabled.append(isEnabled(binding.action, focus: focus)) }
+    return enabled
+  }
 
   func hints(enabled: [Bool]) -> [KeyHint] {
     KeyHint.list(zip(Self.bindings, enabled).compactMap { binding, isEnabled in isEnabled ? binding : nil })
@@ -96,14 +101,12 @@ extension Screen {
 
   /// Does what `key` is bound to, and tells `observe` of it; false when it is bound to nothing that means something now.
   func perform(_ key: Key, focus: inout Focus, observe: (@MainActor (NavigatorEvent) -> Void)?) -> Bool {
-    guard
-      let binding = Self.bindings.first(where: {
-        $0.keys.contains(key) && isEnabled($0.action, focus: focus)
-      })
-    else { return false }
-    observe?(.performed(binding.action, on: self))
-    perform(binding.action, focus: &focus)
-    return true
+    for binding in Self.bindings where binding.keys.contains(key) && isEnabled(binding.action, focus: focus) {
+      observe?(.performed(binding.action, on: self))
+      perform(binding.action, focus: &focus)
+      return true
+    }
+    return false
   }
 }
 

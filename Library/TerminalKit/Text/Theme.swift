@@ -4,7 +4,8 @@ import Terminal
 public struct Theme: Hashable, Sendable {
   /// The looks for one ground.
   public struct Palette: Hashable, Sendable {
-    let styles: [Role: Style]
+    // By the number of the role: every piece of text asks for one.
+    fileprivate let styles: [Style]
     let selection: Color?
     let raised: Color?
 
@@ -14,7 +15,7 @@ public struct Theme: Hashable, Sendable {
     ///   - selection: what the selected row stands on; nil for nothing but its bar.
     ///   - raised: what the first line and a preview stand on; nil for the terminal's own ground.
     public init(styles: [Role: Style], selection: Color? = nil, raised: Color? = nil) {
-      self.styles = styles
+      self.styles = Role.allCases.map { styles[$0] ?? .plain }
       self.selection = selection
       self.raised = raised
     }
@@ -49,7 +50,7 @@ public struct Theme: Hashable, Sendable {
 
   /// How `role` looks.
   public subscript(role: Role) -> Style {
-    present.styles[role] ?? .plain
+    present.styles[role.rawValue]
   }
 
   /// What the selected row stands on while the keys move it; nil where its bar is all that tells it.
@@ -154,7 +155,7 @@ extension Theme.Palette {
 }
 
 /// What a piece of text means to its reader; a `Theme` decides how that looks.
-public enum Role: Hashable, Sendable, CaseIterable {
+public enum Role: Int, Hashable, Sendable, CaseIterable {
   /// Ordinary text.
   case normal
   /// What a line is about: a title, the chosen row's name.

@@ -35,7 +35,13 @@ public struct Focus {
   var isDirect = false
   /// What the program keeps for every screen: each focus of a navigator has the same.
   var memory = FocusMemory()
-  private var places: [ViewID: Place] = [:]
+  // A handful: looked through from end to end, which is less than to hash a name.
+  private var places: [NamedPlace] = []
+
+  private struct NamedPlace: Hashable {
+    let view: ViewID
+    var place: Place
+  }
 
   /// Makes a focus at the top of everything.
   public init() {}
@@ -51,8 +57,17 @@ public struct Focus {
 
   /// Where a person is inside `view`.
   public subscript(view: ViewID) -> Place {
-    get { places[view] ?? Place() }
-    set { places[view] = newValue }
+    get {
+      for named in places where named.view == view { return named.place }
+      return Place()
+    }
+    set {
+      for index in places.indices where places[index].view == view {
+        places[index].place = newValue
+        return
+      }
+      places.append(NamedPlace(view: view, place: newValue))
+    }
   }
 }
 

@@ -97,6 +97,12 @@ struct ListLines {
     return seen
   }
 
+  /// From the first row that is seen to behind the last.
+  func rows(of seen: [(line: Int, content: Line)]) -> Range<Int> {
+    let rows = seen.compactMap { if case .rows(let rows) = $0.content { rows } else { nil } }
+    return (rows.first?.lowerBound ?? 0)..<(rows.last?.upperBound ?? 0)
+  }
+
   /// The first line to show so that a row is seen, with the headings above it or the notes below it when it is the
   /// first or the last there.
   func top(showing row: Int, from top: Int, rows: Int) -> Int {

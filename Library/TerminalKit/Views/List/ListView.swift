@@ -152,7 +152,7 @@ public struct ListView: View {
         content.drawWords(at: line, margin: look.margin, headingWidth: headingWidth, in: &frame, &context)
         continue
       }
-      for number in rows.map({ $0 + offset }) {
+      for number in (rows.lowerBound + offset)..<(rows.upperBound + offset) {
         let isChosen = number == chosen
         if isNumbered, number < RowMark.characters.count {
           let mark = StyledText(String(RowMark.characters[number]), isChosen && surface != nil ? .normal : .dim)

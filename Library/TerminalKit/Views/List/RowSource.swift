@@ -142,8 +142,7 @@ extension RowSource {
     place.top = lines.top(showing: index, from: place.top, rows: frame.rows)
     context.focus[id] = place
     let seen = lines.lines(from: place.top, count: frame.rows)
-    let rows = seen.compactMap { if case .rows(let rows) = $0.content { rows } else { nil } }
-    show((rows.first?.lowerBound ?? 0)..<(rows.last?.upperBound ?? 0))
+    show(lines.rows(of: seen))
     return Seen(
       lines: seen, chosen: index, part: ScrollPart(top: place.top, rows: frame.rows, total: lines.count))
   }
