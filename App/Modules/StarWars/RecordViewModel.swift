@@ -118,12 +118,19 @@ final class RecordViewModel<Record: DescribedRecord> {
     }
   }
 
-  /// Asks for the names that are not here, and for those that only stand in for an answer.
+  /// Takes the names that the service remembers, and asks for the others and for those that only stand in for an answer.
   private func readNames(of record: Record) {
-    let references = links(of: record).flatMap(\.relation.references).filter {
+    let related = links(of: record).flatMap(\.relation.references)
+    for reference in related where names[reference] == nil {
+      if let name = swapi.knownName(of: reference) { keep(name, of: reference) }
+    }
+    let references = related.filter {
       names[$0] == nil || names[$0]?.isFailure == true || provenances[$0]?.failure != nil
     }
     naming?.cancel()
+    naming = nil
+    defer { delegate?.viewModelDidChange() }
+    guard !references.isEmpty else { return }
     naming = Task { [weak self, swapi] in
       for await arrival in swapi.names(of: references) {
         guard !Task.isCancelled else { return }
@@ -133,14 +140,16 @@ final class RecordViewModel<Record: DescribedRecord> {
       self?.naming = nil
       self?.delegate?.viewModelDidChange()
     }
-    delegate?.viewModelDidChange()
+  }
+
+  private func keep(_ name: Sourced<String>, of reference: Reference) {
+    names[reference] = .known(name.value)
+    provenances[reference] = name.provenance
   }
 
   private func received(_ arrival: NameArrival) {
     switch arrival.name {
-    case .success(let name):
-      names[arrival.reference] = .known(name.value)
-      provenances[arrival.reference] = name.provenance
+    case .success(let name): keep(name, of: arrival.reference)
     case .failure(let error):
       // A name that is here stays, as a record does.
       if provenances[arrival.reference] == nil { names[arrival.reference] = .failed(error) }

@@ -59,6 +59,7 @@ final class SwapiClient: SwapiService {
   }
 
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { memory.record(type, id: id) }
+  func knownName(of reference: Reference) -> Sourced<String>? { memory.name(of: reference) }
 
   func knownTotals() async -> [SwapiKind: Int] { memory.totals }
   func knownNames() async -> [Reference: String] { memory.names }

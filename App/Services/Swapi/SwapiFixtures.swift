@@ -30,6 +30,7 @@ final class SwapiFixtures: SwapiService {
   }
 
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { files.known(type, id: id) }
+  func knownName(of reference: Reference) -> Sourced<String>? { files.knownName(of: reference) }
 
   /// The counts of all kinds that have a file; the file is counted, but its records are not decoded.
   func knownTotals() async -> [SwapiKind: Int] {

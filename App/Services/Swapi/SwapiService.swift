@@ -32,6 +32,9 @@ protocol SwapiService: Sendable {
   /// A record that was read before and is still in memory, at once; nil where it would have to be asked for.
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>?
 
+  /// What a record is called that was read before, at once; nil where its name would have to be asked for.
+  func knownName(of reference: Reference) -> Sourced<String>?
+
   /// How many records of each kind there are, as far as that is known without a request: from the pages and the files that
   /// are here.
   func knownTotals() async -> [SwapiKind: Int]
@@ -58,6 +61,7 @@ extension SwapiService {
   var allowsReadingAhead: Bool { true }
 
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { nil }
+  func knownName(of reference: Reference) -> Sourced<String>? { nil }
   func knownTotals() async -> [SwapiKind: Int] { [:] }
   func knownNames() async -> [Reference: String] { [:] }
   /// One by one, which suits a source whose records are near.
@@ -143,6 +147,8 @@ final class FallbackSwapiService: SwapiService {
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? {
     order.known { $0.known(type, id: id) }
   }
+
+  func knownName(of reference: Reference) -> Sourced<String>? { order.known { $0.knownName(of: reference) } }
 
   /// What a mirror has said, the preferred one's first; else what the fixtures have.
   func knownTotals() async -> [SwapiKind: Int] {

@@ -48,7 +48,7 @@ public struct TerminalEnvironment: Hashable, Sendable {
   /// So that its frame is there within 12 ms, or 50 and the way over a network.
   public var escapeDelay: Int {
     if let value = self["ESCDELAY"].flatMap({ Int($0) }), value >= 0 { return min(value, 5000) }
-    return isRemote ? 50 : 11
+    return isRemote ? 50 : 10
   }
 
   /// Whether the terminal stands at the other end of a network.

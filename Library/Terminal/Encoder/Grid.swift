@@ -136,7 +136,7 @@ struct RowChange {
     let end: Int
     let isContested: Bool
 
-    /// - Parameter cells: those of the whole grid.
+    /// Takes a row out of the cells of the whole grid.
     init(_ row: Int, of grid: Grid, _ cells: UnsafeBufferPointer<Cell>) {
       let columns = grid.size.columns
       self.cells = UnsafeBufferPointer(rebasing: cells[(row * columns)..<((row + 1) * columns)])

@@ -26,10 +26,10 @@ struct TerminalEnvironmentTests {
 
   @Test("Escape waits longer over a network, and as long as ESCDELAY says")
   func escapeDelay() {
-    #expect(TerminalEnvironment([:]).escapeDelay == 11)
+    #expect(TerminalEnvironment([:]).escapeDelay == 10)
     #expect(TerminalEnvironment(["SSH_TTY": "/dev/pts/1"]).escapeDelay == 50)
     #expect(TerminalEnvironment(["SSH_CONNECTION": "a b c d", "ESCDELAY": "25"]).escapeDelay == 25)
-    #expect(TerminalEnvironment(["ESCDELAY": "soon"]).escapeDelay == 11)
+    #expect(TerminalEnvironment(["ESCDELAY": "soon"]).escapeDelay == 10)
     #expect(TerminalEnvironment(["ESCDELAY": "0"]).escapeDelay == 0)
   }
 

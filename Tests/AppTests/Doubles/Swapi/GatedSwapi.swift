@@ -12,6 +12,7 @@ final class GatedSwapi: SwapiService {
   private struct State {
     var expected: [(name: String, gate: any Sendable)] = []
     var asked: [String] = []
+    var remembered: [Reference: Sourced<String>] = [:]
   }
 
   private let state = Mutex(State())
@@ -27,6 +28,13 @@ final class GatedSwapi: SwapiService {
   var asked: [String] { state.withLock { $0.asked } }
   /// What was announced and has not been asked.
   var unasked: [String] { state.withLock { $0.expected.map(\.name) } }
+
+  /// Has been told what a record is called.
+  func remember(_ name: Sourced<String>, of reference: Reference) {
+    state.withLock { $0.remembered[reference] = name }
+  }
+
+  func knownName(of reference: Reference) -> Sourced<String>? { state.withLock { $0.remembered[reference] } }
 
   /// Announces a list of people.
   func expectPeople(_ query: String = "") -> Gate<Sourced<Page<Person>>> { expect("people" + query) }

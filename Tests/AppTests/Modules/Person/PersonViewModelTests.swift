@@ -53,6 +53,38 @@ struct PersonViewModelTests {
     #expect(swapi.asked.sorted() == ["films/1", "planets/1"])
   }
 
+  @Test("Names that are remembered are there at once, without a task; where all are, nothing loads")
+  func rememberedNames() async throws {
+    swapi.remember(live("Tatooine"), of: tatooine)
+    let viewModel = viewModel(known: try luke())
+    let film = swapi.expect(Film.self, 1)
+    viewModel.load()
+    #expect(viewModel.name(of: tatooine) == .known("Tatooine") && viewModel.name(of: hope) == .awaited)
+    film.answer(live(try Film.named("A New Hope", id: 1)))
+    await changes.until { !viewModel.isLoading }
+    #expect(swapi.asked == ["films/1"])
+
+    swapi.remember(live("A New Hope"), of: hope)
+    let second = self.viewModel(known: try luke())
+    second.load()
+    #expect(!second.isLoading && second.name(of: hope) == .known("A New Hope"))
+    #expect(second.name(of: tatooine) == .known("Tatooine") && swapi.asked == ["films/1"])
+  }
+
+  @Test("A remembered name that only stands in for an answer is shown, and asked for")
+  func rememberedStandIn() async throws {
+    let bundled = Provenance.bundled(insteadOf: SourceFailure(.outage, clock: ManualClock()))
+    swapi.remember(Sourced(value: "Tatooine", provenance: bundled), of: tatooine)
+    swapi.remember(live("A New Hope"), of: hope)
+    let viewModel = viewModel(known: try luke())
+    let planet = swapi.expect(Planet.self, 1)
+    viewModel.load()
+    #expect(viewModel.isLoading && viewModel.name(of: tatooine) == .known("Tatooine"))
+    planet.answer(live(try Planet.named("Tatooine", id: 1)))
+    await changes.until { !viewModel.isLoading }
+    #expect(viewModel.provenance?.failure == nil)
+  }
+
   @Test("Of whom a list had the name only, the rest is read")
   func partial() async throws {
     var name = try Person.named("Luke", id: 1)
