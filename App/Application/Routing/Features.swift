@@ -20,8 +20,10 @@ extension Features {
       KeySection(KeyPhrase.panes) { KeyHint.list(Pane.bindings) + KeyHint.list(Divider.Way.bindings) },
       KeySection(KeyPhrase.grids) { KeyHint.list(GridMovement.sideways) },
       KeySection(KeyPhrase.chips) { KeyHint.list(ChipsView.bindings) },
+      KeySection(KeyPhrase.tables) { KeyHint.list(DataTableView.bindings) },
       KeySection(KeyPhrase.trees) { KeyHint.list(TreeAction.bindings) },
       KeySection(KeyPhrase.fields) { KeyHint.list(LineEdit.bindings) },
+      KeySection(KeyPhrase.forms) { KeyHint.list(FormView.bindings) },
       KeySection(KeyPhrase.alerts) { KeyHint.list(ButtonsView.bindings) },
     ]
     return (shared + all.keys).filter { !$0.hints().isEmpty }

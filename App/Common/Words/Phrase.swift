@@ -56,7 +56,8 @@ enum ListPhrase: String, Phrase {
 enum KeyPhrase: String, Phrase {
   static let subject = "keys"
 
-  case compare, open, search, cancel, endSearch, loadMore, reload, everywhere, lists, alerts, grids, trees, menus
+  case compare, open, search, cancel, endSearch, loadMore, reload, everywhere, lists, alerts, grids, tables, trees
+  case forms, menus
   case panes, fields, order, orderReverse, chips, records, record
   case filter, filterChoose, filterRemove, filterTick
 }

@@ -3,7 +3,7 @@ import ConsoleProgram
 import Terminal
 import TerminalKit
 
-/// Asks for an address or a name: a field, and what was given earlier below it.
+/// Asks for an address: a field, and those that were given earlier below it.
 @MainActor
 final class ApiEntryScreen: AnsweringScreen {
   enum Action: Hashable, Sendable { case go }

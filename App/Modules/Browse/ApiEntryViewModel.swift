@@ -1,19 +1,16 @@
 import CantinaTools
 
-/// A text that is asked for, and what was given earlier.
+/// An address that is asked for, and those that were given earlier.
 @MainActor
 final class ApiEntryViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var text: String
   private let earlier: [String]
-  private let isEntry: (String) -> Bool
   /// Whether the text is what the user typed and not what it began with.
   private var isTyped = false
 
-  /// Begins with a text; `isEntry` says which texts are an answer.
-  init(_ text: String, earlier: [String], isEntry: @escaping (String) -> Bool) {
-    (self.text, self.earlier, self.isEntry) = (text, earlier, isEntry)
-  }
+  /// Begins with a text.
+  init(_ text: String, earlier: [String]) { (self.text, self.earlier) = (text, earlier) }
 
   /// The earlier ones that have what is typed in them.
   var items: [String] {
@@ -26,10 +23,10 @@ final class ApiEntryViewModel {
     delegate?.viewModelDidChange()
   }
 
-  /// What is meant: an earlier one that was moved to, else what was typed; nil where that is no answer.
+  /// What is meant: an earlier one that was moved to, else what was typed; nil where that is no address.
   func entry(at index: Int) -> String? {
     if index > 0, items.indices.contains(index) { return items[index] }
-    if isEntry(text) { return text }
+    if !text.isEmpty, ApiAddress(typed: text) != nil { return text }
     return items.first
   }
 }

@@ -48,6 +48,19 @@ enum ApiFactory {
     return screen
   }
 
+  /// The form of a description.
+  static func form(
+    _ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String], navigator: Navigator,
+    dependencies: DependencyManager
+  ) -> ApiFormScreen {
+    let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
+    let viewModel = ApiFormViewModel(
+      description, list: list, namedBy: paths, flow: flow, book: dependencies.apis.book)
+    let screen = ApiFormScreen(viewModel: viewModel, words: dependencies.words)
+    flow.screen = screen
+    return screen
+  }
+
   /// The collections of an API.
   static func home(
     _ links: [ApiLink], at url: URL, title: String? = nil, route: Route, provenance: Provenance?,

@@ -9,7 +9,7 @@ import TerminalKit
 @MainActor
 final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlow, ApiRecordFlow, ApiPictureFlow,
   ApiComparisonFlow,
-  JsonTreeFlow
+  JsonTreeFlow, ApiFormFlow
 {
   func open(_ url: URL) {
     guard let navigator else { return }
@@ -67,26 +67,33 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
     let visits = dependencies.personal.places.visits.compactMap {
       BrowseRoute.address.values(in: Route(unchecked: $0.route))?.url.shownAddress
     }
-    let viewModel = ApiEntryViewModel(url?.shownAddress ?? "", earlier: visits) { text in
-      ApiAddress(typed: text) != nil && !text.isEmpty
-    }
+    let viewModel = ApiEntryViewModel(url?.shownAddress ?? "", earlier: visits)
     let title = dependencies.words[BrowsePhrase.apisAddress]
     navigator?.ask(ApiEntryScreen(viewModel: viewModel, title: title)) { [self] text in
       if let url = text.flatMap({ ApiAddress(typed: $0) })?.url { open(url) }
     }
   }
 
-  /// Asks for a name and writes a description under it.
-  func save(_ description: @escaping (String) -> ApiDescription) {
-    let (book, words) = (dependencies.apis.book, dependencies.words)
-    let viewModel = ApiEntryViewModel("", earlier: book.descriptions.map(\.name), isEntry: ApiBook.isName)
-    let screen = ApiEntryScreen(viewModel: viewModel, title: words[BrowsePhrase.apisName])
-    navigator?.ask(screen) { [weak navigator] name in
-      guard let name else { return }
-      let text = words.saved(description(name), in: book)
-      navigator?.show(toast: text)
-    }
+  /// Asks what is to be written of an API, and of one of its lists, whose records have values at `paths`.
+  func describe(_ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String]) {
+    guard let navigator else { return }
+    let form = ApiFactory.form(
+      description, list: list, namedBy: paths, navigator: navigator, dependencies: dependencies)
+    navigator.present(form)
   }
+
+  func saved(in path: String) {
+    let text = dependencies.words[BrowsePhrase.apisSaved, ["path": path]]
+    closeForm()
+    navigator?.show(toast: text)
+  }
+
+  func tell(_ error: ApiBook.SaveError) {
+    let text = dependencies.words.text(error)
+    navigator?.show(toast: text)
+  }
+
+  func closeForm() { navigator?.dismiss() }
 
   // MARK: The answer of an address
 
@@ -121,7 +128,7 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
       if case .menu(let links) = answer.content {
         ApiDescription(name: name, base: answer.url, links: links)
       } else {
-        ApiDescription.inferred(from: answer)(name)
+        ApiDescription.inferred(from: answer, named: name)
       }
     let text = dependencies.words.saved(description, in: book)
     navigator?.show(toast: text)

@@ -9,7 +9,7 @@ import TerminalKit
 @MainActor
 final class ApiHomeScreen: Screen {
   enum Action: Hashable, Sendable {
-    case open, search, endSearch, copyLink, editAddress, save
+    case open, search, endSearch, copyLink, editAddress, describe
   }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -18,7 +18,7 @@ final class ApiHomeScreen: Screen {
     KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
     KeyBinding(.character("y"), title: BrowsePhrase.keysCopyLink, group: .list, action: .copyLink),
     KeyBinding(.character("U"), title: BrowsePhrase.keysAddress, group: .screen, action: .editAddress),
-    KeyBinding(.character("W"), title: BrowsePhrase.keysSaveApi, group: .screen, action: .save),
+    KeyBinding(.character("W"), title: BrowsePhrase.keysDescribe, group: .screen, action: .describe),
   ]
 
   private let listID: ViewID = "collections"
@@ -70,7 +70,7 @@ final class ApiHomeScreen: Screen {
     case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
     case .copyLink: viewModel.isElsewhere(index: focus[listID].index)
-    case .editAddress, .save: true
+    case .editAddress, .describe: true
     }
   }
 
@@ -81,7 +81,7 @@ final class ApiHomeScreen: Screen {
     case .endSearch: viewModel.endSearch(in: &focus, to: listID)
     case .copyLink: viewModel.copyLink(index: focus[listID].index)
     case .editAddress: viewModel.editAddress()
-    case .save: viewModel.save()
+    case .describe: viewModel.describe()
     }
   }
 }

@@ -9,7 +9,7 @@ protocol ApiHomeFlow: AnyObject {
   func tellElsewhere(_ url: URL)
   func copy(_ url: URL)
   func editAddress(_ url: URL?)
-  func save(_ description: @escaping (String) -> ApiDescription)
+  func describe(_ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String])
 }
 
 /// Lists the collections of an API, and narrows them as the user types.
@@ -52,8 +52,10 @@ final class ApiHomeViewModel: Narrowing {
 
   func editAddress() { flow.editAddress(url) }
 
-  /// Writes the collections into a description.
-  func save() { flow.save { [links, url] in ApiDescription(name: $0, base: url, links: links) } }
+  /// Asks what is to be written of the API beside its collections.
+  func describe() {
+    flow.describe(ApiDescription(name: url.suggestedName, base: url, links: links), list: nil, namedBy: [])
+  }
 
   /// What opens a collection.
   func route(to link: ApiLink) -> Route { api.route(to: link.url) }

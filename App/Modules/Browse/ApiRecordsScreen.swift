@@ -10,8 +10,8 @@ import TerminalKit
 @MainActor
 final class ApiRecordsScreen: SourcedListScreen {
   enum Action: Hashable, Sendable {
-    case open, search, cancel, sort, reverse, compare, showCharts, chooseColumns, export, showRaw, editAddress, save
-    case reload
+    case open, search, cancel, sort, reverse, compare, showCharts, showEverything, chooseColumns, export, showRaw
+    case editAddress, describe, reload
   }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -22,11 +22,12 @@ final class ApiRecordsScreen: SourcedListScreen {
     KeyBinding(.character("S"), title: BrowsePhrase.keysTurn, group: .list, action: .reverse, footer: false),
     KeyBinding(.character("c"), title: KeyPhrase.compare, group: .list, action: .compare),
     KeyBinding(.character("t"), title: StatisticsPhrase.key, group: .list, action: .showCharts),
+    KeyBinding(.character("a"), title: BrowsePhrase.keysEverything, group: .list, action: .showEverything),
     KeyBinding(.character("C"), title: BrowsePhrase.keysColumns, group: .list, action: .chooseColumns, footer: false),
     KeyBinding(.character("e"), title: BrowsePhrase.keysExport, group: .list, action: .export, footer: false),
     KeyBinding(.character("v"), title: BrowsePhrase.keysRaw, group: .screen, action: .showRaw),
     KeyBinding(.character("U"), title: BrowsePhrase.keysAddress, group: .screen, action: .editAddress, footer: false),
-    KeyBinding(.character("W"), title: BrowsePhrase.keysSaveApi, group: .screen, action: .save, footer: false),
+    KeyBinding(.character("W"), title: BrowsePhrase.keysDescribe, group: .screen, action: .describe, footer: false),
     KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload, footer: false),
   ]
 
@@ -102,15 +103,22 @@ final class ApiRecordsScreen: SourcedListScreen {
       longestName = max(longestName, TextWidth.columns(of: layout.title(of: record)))
     }
     let nameWidth = min(longestName, 20)...min(longestName, 44)
-    return ListView(
-      id: listID, sections: [ListSection(count: items.count)], columns: columns, nameWidth: nameWidth,
-      heading: heading((layout.title ?? layout.id)?.inWords ?? "", of: layout.title),
-      followsChoice: !viewModel.isFiltered,
-      destination: viewModel.destination,
-      onEnd: { [viewModel] in viewModel.loadAll() }
-    ) { [self] index in
+    let heading = heading((layout.title ?? layout.id)?.inWords ?? "", of: layout.title)
+    let cell: @MainActor (Int) -> ListRow = { [self] index in
       rows.cell(.text(items[index].id), revision: words.revision) { row(items[index], marking: rule) }
     }
+    let loadAll: @MainActor () -> Void = { [viewModel] in viewModel.loadAll() }
+    guard viewModel.showsEverything else {
+      return ListView(
+        id: listID, sections: [ListSection(count: items.count)], columns: columns, nameWidth: nameWidth,
+        heading: heading, followsChoice: !viewModel.isFiltered, destination: viewModel.destination, onEnd: loadAll,
+        row: cell)
+    }
+    let name = ListColumn(width: nameWidth.lowerBound, best: nameWidth.upperBound, heading: heading)
+    return DataTableView(
+      id: listID, columns: [name] + columns, count: items.count, sortText: words[BrowsePhrase.sortBy],
+      followsChoice: !viewModel.isFiltered, destination: viewModel.destination,
+      sort: { [viewModel] in viewModel.sort(column: $0) }, onEnd: loadAll, row: cell)
   }
 
   func row(_ record: AnyRecord, marking rule: SearchRule) -> ListRow {
@@ -143,8 +151,8 @@ final class ApiRecordsScreen: SourcedListScreen {
     case .search: viewModel.canBeginSearch(in: focus)
     case .cancel: viewModel.ongoing != nil
     case .sort, .reverse, .compare: viewModel.items.count > 1
-    case .showCharts, .chooseColumns: viewModel.readCount > 0
-    case .reload, .editAddress, .save, .showRaw: true
+    case .showCharts, .showEverything, .chooseColumns: viewModel.readCount > 0
+    case .reload, .editAddress, .describe, .showRaw: true
     }
   }
 
@@ -155,13 +163,14 @@ final class ApiRecordsScreen: SourcedListScreen {
     case .cancel: cancel(&focus)
     case .compare: viewModel.compare(index: focus[listID].index)
     case .showCharts: viewModel.showCharts()
+    case .showEverything: viewModel.toggleEverything()
     case .chooseColumns: viewModel.chooseColumns()
     case .sort: viewModel.sortByNext()
     case .reverse: viewModel.reverseOrder()
     case .export: viewModel.export()
     case .showRaw: viewModel.showRaw()
     case .editAddress: viewModel.editAddress()
-    case .save: viewModel.save()
+    case .describe: viewModel.describe()
     case .reload: viewModel.reload()
     }
   }

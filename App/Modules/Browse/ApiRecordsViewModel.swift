@@ -13,7 +13,7 @@ protocol ApiRecordsFlow: PagedListFlow {
   func chooseColumns(
     _ chosen: [RecordLayout.Column], of fields: [RecordLayout.Column], at url: URL, done: @escaping ([String]) -> Void)
   func editAddress(_ url: URL?)
-  func save(_ description: @escaping (String) -> ApiDescription)
+  func describe(_ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String])
   func showRaw(_ value: JsonValue)
   func export(_ records: [JsonValue], named name: String)
 }
@@ -31,7 +31,11 @@ final class ApiRecordsViewModel: ComparingList {
   /// The order of the rows; nil for the source's own.
   private(set) var order: FieldOrder?
   /// The columns beside the name, the best first.
-  private(set) var columns: [RecordLayout.Column]
+  var columns: [RecordLayout.Column] { everything ?? chosen }
+  /// Whether everything that the records say is shown, more than there is room for.
+  var showsEverything: Bool { everything != nil }
+  private var everything: [RecordLayout.Column]?
+  private var chosen: [RecordLayout.Column]
   var listFlow: any PagedListFlow { flow }
   private let flow: any ApiRecordsFlow
   private let reader: ApiListReader
@@ -42,7 +46,7 @@ final class ApiRecordsViewModel: ComparingList {
   init(
     _ reader: ApiListReader, pages: [Sourced<AnyPage>], flow: any ApiRecordsFlow, clock: any Clock<Duration>
   ) {
-    (self.reader, self.flow, columns) = (reader, flow, reader.columns)
+    (self.reader, self.flow, chosen) = (reader, flow, reader.columns)
     filter = ApiRecordSearch(texts: reader.texts)
     var joined = JoinedPages<Answer>()
     for page in pages { joined.append(page) }
@@ -130,18 +134,37 @@ final class ApiRecordsViewModel: ComparingList {
   /// Shows the first page as it came.
   func showRaw() { flow.showRaw(reader.first.value.raw.root) }
 
-  /// Writes what is known of the list into a description.
-  func save() { flow.save(ApiDescription.inferred(from: reader.first.value)) }
+  /// Asks what is to be written of the list and its API: what is described already, else what was inferred.
+  func describe() {
+    let known = reader.api.place(of: url)
+    let description = known?.description ?? .inferred(from: reader.first.value)
+    flow.describe(
+      description, list: known?.collection ?? description.collections.last, namedBy: reader.fields.map(\.path))
+  }
 
   /// Asks which fields are columns.
   func chooseColumns() {
-    flow.chooseColumns(columns, of: reader.fields, at: url) { [weak self] paths in self?.show(columns: paths) }
+    flow.chooseColumns(chosen, of: reader.fields, at: url) { [weak self] paths in self?.show(columns: paths) }
   }
 
   /// Shows these fields as columns, in this order.
   func show(columns paths: [String]) {
-    columns = reader.columns(paths)
+    (chosen, everything) = (reader.columns(paths), nil)
     delegate?.viewModelDidChange()
+  }
+
+  /// Shows every field of the records, the columns first, or the columns alone again.
+  func toggleEverything() {
+    let taken = Set(chosen.map(\.path) + [layout.title].compactMap(\.self))
+    everything = showsEverything ? nil : chosen + reader.fields.filter { !taken.contains($0.path) }
+    delegate?.viewModelDidChange()
+  }
+
+  /// Sorts by the name at 0 or one of the columns behind it; by the same one again the other way round.
+  func sort(column index: Int) {
+    let paths: [String?] = [layout.title] + columns.map(\.path)
+    guard paths.indices.contains(index), let path = paths[index] else { return }
+    sort(FieldOrder(path: path, isDescending: order?.path == path && order?.isDescending == false))
   }
 
   /// Sorts by the next field, after the last of them in the source's own order; the least first.

@@ -6,11 +6,12 @@ import TerminalKit
 /// The APIs that a file describes, and the way to any other.
 @MainActor
 final class ApisScreen: Screen {
-  enum Action: Hashable, Sendable { case open, editAddress }
+  enum Action: Hashable, Sendable { case open, editAddress, describe }
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
     KeyBinding(.character("U"), title: BrowsePhrase.keysAddress, group: .screen, action: .editAddress),
+    KeyBinding(.character("W"), title: BrowsePhrase.keysDescribe, group: .screen, action: .describe),
   ]
 
   private let listID: ViewID = "apis"
@@ -60,10 +61,15 @@ final class ApisScreen: Screen {
     return NamedRoute(BrowseRoute.api(RouteText(api.name)).path, title: api.title ?? api.name)
   }
 
+  func isEnabled(_ action: Action, focus: Focus) -> Bool {
+    action != .describe || viewModel.canDescribe(index: focus[listID].index)
+  }
+
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
     case .open: viewModel.selectedItem(index: focus[listID].index)
     case .editAddress: viewModel.askAddress()
+    case .describe: viewModel.describe(index: focus[listID].index)
     }
   }
 }

@@ -6,6 +6,7 @@ protocol ApisFlow: AnyObject {
   func open(_ description: ApiDescription)
   func editAddress(_ url: URL?)
   func show(_ damage: ApiBook.Damage)
+  func describe(_ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String])
 }
 
 /// Lists the APIs that a file describes, and opens any address.
@@ -18,6 +19,8 @@ final class ApisViewModel {
     case api(ApiDescription)
     /// A file that is no description.
     case damaged(ApiBook.Damage)
+
+    fileprivate var description: ApiDescription? { if case .api(let description) = self { description } else { nil } }
   }
 
   weak var delegate: (any ViewModelDelegate)?
@@ -46,4 +49,16 @@ final class ApisViewModel {
   }
 
   func askAddress() { flow.editAddress(nil) }
+
+  /// Whether there is anything to describe: a damaged file is mended in an editor.
+  func canDescribe(index: Int) -> Bool {
+    guard items.indices.contains(index), case .damaged = items[index] else { return true }
+    return false
+  }
+
+  /// Edits the description at a place of `items`; at the address a new one.
+  func describe(index: Int) {
+    guard items.indices.contains(index) else { return }
+    flow.describe(items[index].description, list: nil, namedBy: [])
+  }
 }

@@ -176,8 +176,10 @@ enum BrowsePhrase: String, Phrase {
   case rawTitle, title, homeTitle, recordTitle, loading, part, emptyRecord, count, more, sortedUp, sortedDown
   case elsewhere, soFar, otherTotal, sorting, nextElsewhere, yes, no, columnsTitle, chartLargest
   case apisTitle, apisSummary, apisOpen, apisOpenSummary, apisAddress, apisName, apisSaved
-  case keysAddress, keysSaveApi, keysGo, keysRaw, keysExport, keysSortColumn, keysColumns, keysColumnsUsual, keysTick
-  case keysCopyLink, keysTurn
+  case formTitle, formTitleNew, formName, formCalled, formAddress, formAddressWrong, formToken, formTokenWrong
+  case formHeaders, formHeadersWrong, formNaming, formSearch, formSave
+  case keysAddress, keysDescribe, keysGo, keysRaw, keysExport, keysSortColumn, keysColumns, keysColumnsUsual, keysTick
+  case keysCopyLink, keysTurn, keysEverything, sortBy
   case exportTitle, exportText, exportJson, exportCsv, exportDone, exportFailed
 
   case jsonItems, jsonCopied, pictureUnseen, pictureUnreadable

@@ -23,7 +23,7 @@ enum MeditationPhrase: String, Phrase {
   case breathingHint, breathingStill, breathingFourSevenEight, breathingBox
 
   // The history of minutes.
-  case minutesTitle, minutesTotal, minutesStreak, minutesNothing
+  case minutesTitle, minutesTotal, minutesStreak, minutesNothing, minutesCourse, minutesCourseSaid
 
   // How long a session is.
   case sessionTitle, sessionMinutes, keysSession, sessionOpen

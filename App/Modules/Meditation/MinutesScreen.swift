@@ -2,7 +2,7 @@ import Terminal
 import TerminalKit
 import CantinaTools
 
-/// The minutes of the last days as bars.
+/// The minutes of the last month as a line, and of its last days as bars.
 @MainActor
 final class MinutesScreen: Screen {
   /// Nothing beside what the application's table holds.
@@ -42,7 +42,21 @@ final class MinutesScreen: Screen {
         item.day.text, Double(item.time.components.seconds),
         item.time < .seconds(1) ? .missing : StyledText(words.exactText(item.time)))
     }
-    return Stack([Spacing(), ScrollView(id: "days", BarChartView(bars))])
+    return Stack([Spacing(), ScrollView(id: "days", Stack(course + [BarChartView(bars)]))])
+  }
+
+  /// How it went before the days that have a bar each.
+  private var course: [any View] {
+    let known = viewModel.course.compactMap(\.self)
+    guard let most = known.max() else { return [] }
+    let values = ["count": words.numbers.text(known.count), "time": words.exactText(most)]
+    let days = words[MeditationPhrase.minutesCourse, ["days": words.numbers.text(viewModel.course.count)]]
+    return [
+      ProseView(StyledText(days, .dim)),
+      SparklineView(
+        viewModel.course.map { $0.map { Double($0.components.seconds) } },
+        plain: words[MeditationPhrase.minutesCourseSaid, values]), Spacing(),
+    ]
   }
 
   func didAppear() { viewModel.load() }

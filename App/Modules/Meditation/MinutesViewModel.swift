@@ -10,6 +10,8 @@ final class MinutesViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// The last two weeks, today first; empty before they were read, and where there is nothing.
   private(set) var items: [Item] = []
+  /// The last thirty days, today last; nil for a day without anything.
+  private(set) var course: [Duration?] = []
   /// What was listened to on all days that are known.
   private(set) var total = Duration.zero
   /// How many days without a gap up to today, or up to yesterday.
@@ -20,6 +22,7 @@ final class MinutesViewModel {
   private var reading: Task<Void, Never>?
 
   private static let shown = 14
+  private static let courseLength = 30
 
   init(minutes: any MinuteStore) {
     self.minutes = minutes
@@ -43,6 +46,7 @@ final class MinutesViewModel {
     total = days.values.reduce(.zero, +)
     items =
       days.isEmpty ? [] : (0..<Self.shown).map { Item(day: today.before($0), time: days[today.before($0)] ?? .zero) }
+    course = days.isEmpty ? [] : (0..<Self.courseLength).reversed().map { days[today.before($0)] }
     let last = days[today] == nil ? 1 : 0
     streak = (last...).prefix { days[today.before($0)] != nil }.count
     delegate?.viewModelDidChange()

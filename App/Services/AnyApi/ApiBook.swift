@@ -106,13 +106,13 @@ final class ApiBook: Sendable {
     }
   }
 
-  /// Writes a description into the user's folder and returns the path of its file.
-  func save(_ description: ApiDescription) throws(SaveError) -> String {
+  /// Writes a description into the user's folder, in the place of that which is replaced, and returns the path of its file.
+  func save(_ description: ApiDescription, replacing replaced: ApiDescription? = nil) throws(SaveError) -> String {
     guard Self.isName(description.name) else { throw .name(description.name) }
     guard let file = folder?.appending(path: description.name + ".json") else { throw .noFolder }
     let path = file.path(percentEncoded: false)
     if let damage = damage(description.name), damage.path == path { throw .damaged(path: path) }
-    if let base = self.description(description.name)?.base, base != description.base {
+    if let base = self.description(description.name)?.base, base != description.base, base != replaced?.base {
       throw .taken(name: description.name, base: base)
     }
     do throws(AtomicFile.Failure) {
@@ -161,17 +161,16 @@ extension URL {
 }
 
 extension ApiDescription {
-  /// What was inferred of a list, as a function of the name that it gets.
-  static func inferred(from answer: AnyAnswer) -> (String) -> ApiDescription {
-    { name in
-      let layout = answer.layout
-      let collection = ApiCollection(
-        name: answer.url.lastPathComponent, path: answer.url.withoutSecrets.lastPathWord,
-        records: answer.paths.records,
-        next: answer.paths.next, total: answer.paths.total, id: layout.id, title: layout.title,
-        columns: layout.columns.prefix(6).map { RecordLayout.Column(path: $0.path) })
-      return ApiDescription(name: name, base: answer.url.parent, collections: [collection])
-    }
+  /// What was inferred of a list; without a name it is called as its host.
+  static func inferred(from answer: AnyAnswer, named name: String? = nil) -> ApiDescription {
+    let layout = answer.layout
+    let collection = ApiCollection(
+      name: answer.url.lastPathComponent, path: answer.url.withoutSecrets.lastPathWord,
+      records: answer.paths.records,
+      next: answer.paths.next, total: answer.paths.total, id: layout.id, title: layout.title,
+      columns: layout.columns.prefix(6).map { RecordLayout.Column(path: $0.path) })
+    return ApiDescription(
+      name: name ?? answer.url.suggestedName, base: answer.url.parent, collections: [collection])
   }
 
   /// The collections that an API lists itself.
@@ -200,6 +199,11 @@ extension ApiDescription {
 }
 
 extension URL {
+  /// The host as the name of a description.
+  var suggestedName: String {
+    String((host() ?? "").map { $0 == "." || $0 == ":" ? "-" : $0 }.filter { $0 != "[" && $0 != "]" })
+  }
+
   /// The URL without the last word of its path and without its query: the base of that word.
   fileprivate var parent: URL {
     guard var parts = URLComponents(url: withoutSecrets, resolvingAgainstBaseURL: true) else { return self }

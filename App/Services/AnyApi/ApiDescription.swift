@@ -4,10 +4,10 @@ import Json
 /// An API as a file describes it: what is not said is inferred.
 struct ApiDescription: Equatable, Sendable {
   /// The name of its file, and the word of its routes.
-  let name: String
+  var name: String
   /// What people call it; nil for its name.
   var title: String?
-  let base: URL
+  var base: URL
   /// Sent to the origin of `base` alone.
   var headers: [HeaderTemplate] = []
   var collections: [ApiCollection] = []

@@ -10,7 +10,7 @@ import CantinaTools
 struct KeyMeaningTests {
   /// The tables of the screens and of everything around them, by their names.
   private static var screens: [(name: String, hints: [KeyHint])] {
-    let apart: [KeyPhrase] = [.menus, .panes, .fields, .grids, .chips, .trees, .alerts]
+    let apart: [KeyPhrase] = [.menus, .panes, .fields, .grids, .chips, .tables, .trees, .forms, .alerts]
     return Features.keys.filter { !apart.map(\.key).contains($0.title.key) }
       .map { ($0.title.key, $0.hints()) }
   }

@@ -1,6 +1,8 @@
 extension Rule {
   /// Rules about how the house is kept.
-  static let houseRules = [topLevelIsFixed, filesAreNamedForTheirType, nothingIsLeftForLater, testsDoNotSleep]
+  static let houseRules = [
+    topLevelIsFixed, filesAreNamedForTheirType, nothingIsLeftForLater, testsDoNotSleep, viewsHaveUsers,
+  ]
 
   private static let topLevelIsFixed = Rule(
     "the top level is fixed", remedy: "Move it below Library, App, Tests or Resources.",
@@ -36,6 +38,22 @@ extension Rule {
     each: { file in
       file.tokens.indices.filter { isSleep(at: $0, in: file.source) }
         .map { file.finding(file.tokens[$0], "\(file.tokens[$0].text) waits for time to pass") }
+    })
+
+  private static let viewsHaveUsers = Rule(
+    "every view of the kit has a user",
+    remedy: "Show it on a screen of App or on a ready-made one, make it a part of another view, or take it out.",
+    findings: { checkout in
+      let isKit: (SourceFile) -> Bool = { $0.isIn("Library/TerminalKit/Views") }
+      let users = checkout.files.filter { $0.isIn("App", "Library") && !isKit($0) }
+      let named = Set(users.lazy.flatMap(\.tokens).filter { $0.kind == .word }.map(\.text))
+      return checkout.files.filter(isKit).flatMap { file in
+        file.declarations.filter { declaration in
+          declaration.keyword == "struct" && declaration.modifiers.contains("public")
+            && declaration.type.contains { $0.isWord("View") || $0.isWord("ViewGroup") }
+            && !named.contains(declaration.name)
+        }.map { Finding(path: file.path, line: $0.line, what: "no screen shows \($0.name)") }
+      }
     })
 
   private static let allowedEntries: Set = ["App", "Library", "Package.swift", "README.md", "Resources", "Tests"]

@@ -71,7 +71,6 @@ struct GalleryTests {
       navigator, on: TestTerminal(capabilities: capabilities), reducesMotion: true, clock: clock)
     switch name {
     case "form": robot.type("Ada").press(.enter).type("17").press(.enter).type("secret").press(.enter, .character(" "))
-    case "choices": robot.press(.down).press(.tab, .down, .character(" "))
     case "search": robot.type("an").press(.down)
     case "table": robot.press(.down, .down, .right)
     case "tree": robot.press(.down, .right, .down)

@@ -29,10 +29,6 @@ import TerminalKit
   /// Every page, in the order of the menu.
   nonisolated static let pages: [Page] = [
     Page(name: "form", title: "Form", summary: "six fields, errors beside them") { SignUpPage().screen },
-    Page(name: "choices", title: "Choices", summary: "radio, checkboxes, a list that folds down") {
-      ChoicesPage().screen
-    },
-    Page(name: "editor", title: "Text area", summary: "several lines to type into") { EditorPage().screen },
     Page(name: "search", title: "Search", summary: "a field that narrows a list") { SearchPage().screen },
     Page(name: "list", title: "List", summary: "sections, columns, headings") { ListPages.list },
     Page(name: "filters", title: "Filters", summary: "chips that narrow a list, and a preview beside it") {
@@ -44,7 +40,6 @@ import TerminalKit
     Page(name: "tree", title: "Tree", summary: "100,000 nodes that unfold") { ListPages.tree() },
     Page(name: "fields", title: "Fields", summary: "labels and values; some lead on") { TextPages.fields },
     Page(name: "prose", title: "Prose", summary: "sentences that scroll") { TextPages.prose },
-    Page(name: "log", title: "Log", summary: "100,000 lines, the newest in sight") { TextPages.log },
     Page(name: "tabs", title: "Tabs and answers", summary: "one of several pages; buttons") { TabsPage().screen },
     Page(name: "panes", title: "Panes", summary: "side by side, with a line that moves") { ListPages.panes },
     Page(name: "charts", title: "Charts", summary: "bars, a line, a meter, a spinner") { ShapePages.charts },

@@ -125,13 +125,13 @@ struct PassingMessagesTests {
     let navigator = Navigator()
     navigator.setRoot(people())
     let robot = await ScreenRobot(navigator)
-    navigator.accessory = { LineView("♪ Rain") }
+    navigator.accessory = { ProseView("♪ Rain") }
     await robot.settle()
     robot.shows("♪ Rain", "Hello there.")
     navigator.push(SpyScreen("Luke") { ProseView("About Luke.") })
     await robot.settle()
     robot.shows("♪ Rain", "About Luke.")
-    navigator.accessory = { LineView("♪ Waves") }
+    navigator.accessory = { ProseView("♪ Waves") }
     await robot.settle()
     robot.shows("♪ Waves", "About Luke.")
     navigator.accessory = nil
@@ -143,7 +143,7 @@ struct PassingMessagesTests {
   func plain() async {
     let navigator = Navigator()
     navigator.setRoot(people())
-    navigator.accessory = { LineView("♪ Rain") }
+    navigator.accessory = { ProseView("♪ Rain") }
     navigator.show(toast: "Copied people")
     let transcript = await TestLines.transcript(of: navigator, typing: "", "q")
     #expect(transcript.components(separatedBy: "♪ Rain").count == 3)

@@ -1,6 +1,6 @@
 import Terminal
 
-/// What is filled in: a field of a form, or a view that asks by itself.
+/// What is filled in: the part of a form behind a label.
 @MainActor
 protocol FormControl: View {
   /// Whether Enter means something else in it now than going on to the next field.
@@ -48,49 +48,19 @@ public struct FormField {
   public static func lines(
     _ id: ViewID, _ label: String, _ text: String, rows: Int = 3, error: String? = nil,
     edit: @escaping @MainActor (String) -> Void
-  ) -> FormField {
-    var area = TextArea(id: id, label: label, text: text, rows: rows, edit: edit)
-    (area.leavesEnter, area.indent) = (true, 0)
-    return FormField(id, label, error, area)
-  }
+  ) -> FormField { FormField(id, label, error, TextArea(id: id, label: label, text: text, rows: rows, edit: edit)) }
 
   /// A checkbox.
   public static func checkbox(
     _ id: ViewID, _ label: String, _ isOn: Bool, error: String? = nil, set: @escaping @MainActor (Bool) -> Void
-  ) -> FormField { FormField(id, "", error, flush(OptionsView(id: id, label, isOn: isOn, set: set))) }
+  ) -> FormField { FormField(id, "", error, Checkbox(id: id, title: label, isOn: isOn, set: set)) }
 
-  /// One of a few, all of which are seen; nil where none is chosen yet.
-  public static func radio(
-    _ id: ViewID, _ label: String, _ options: [String], chosen: Int?, error: String? = nil,
-    choose: @escaping @MainActor (Int) -> Void
-  ) -> FormField {
-    let view = OptionsView(id: id, label: label, options: options, chosen: chosen, choose: choose)
-    return FormField(id, label, error, flush(view))
-  }
-
-  /// Any number of options.
-  public static func several(
-    _ id: ViewID, _ label: String, _ options: [String], chosen: Set<Int>, error: String? = nil,
-    choose: @escaping @MainActor (Set<Int>) -> Void
-  ) -> FormField {
-    let view = OptionsView(id: id, label: label, options: options, chosen: chosen, choose: choose)
-    return FormField(id, label, error, flush(view))
-  }
-
-  /// One of many, which fold down; nil where none is chosen yet.
+  /// One of several, which fold down; nil where none is chosen yet.
   public static func select(
     _ id: ViewID, _ label: String, _ options: [String], chosen: Int?, error: String? = nil,
     choose: @escaping @MainActor (Int) -> Void
   ) -> FormField {
-    var view = SelectView(id: id, label: label, options: options, chosen: chosen, choose: choose)
-    view.indent = 0
-    return FormField(id, label, error, view)
-  }
-
-  private static func flush(_ view: OptionsView) -> OptionsView {
-    var view = view
-    view.indent = 0
-    return view
+    FormField(id, label, error, SelectView(id: id, label: label, options: options, chosen: chosen, choose: choose))
   }
 
   private static func entry(

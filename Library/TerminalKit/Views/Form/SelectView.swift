@@ -1,24 +1,23 @@
 import Terminal
 
-/// One of many options in one row; they fold down above what stands below it.
-public struct SelectView: FormControl {
+/// One of many options in one row of a form; they fold down above what stands below it.
+struct SelectView: FormControl {
   /// What the keys of a choice do; while it is folded down those of a list move in it.
-  public enum Action: Hashable, Sendable { case unfold, choose, close }
+  enum Action: Hashable, Sendable { case unfold, choose, close }
 
   /// The keys of a choice; a letter goes to the next option that begins with it.
-  public static let bindings: [KeyBinding<Action>] = [
+  static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.character(" "), title: KitPhrase.unfold.rawValue, group: .screen, action: .unfold),
     KeyBinding(.enter, title: KitPhrase.choose.rawValue, group: .screen, action: .choose, footer: false),
     KeyBinding(.escape, title: KitPhrase.fold.rawValue, group: .screen, action: .close, footer: false),
   ]
 
-  private let id: ViewID
-  private let label: String
-  private let options: [String]
+  let id: ViewID
+  /// What plain lines say before it.
+  let label: String
+  /// From top to bottom.
+  let options: [String]
   private let chosen: Int?
-  private let placeholder: String
-  /// Columns before it, which a form has given already.
-  var indent = 3
   private let choose: @MainActor (Int) -> Void
 
   /// The most rows of the list.
@@ -26,49 +25,38 @@ public struct SelectView: FormControl {
   /// What a press on the row itself comes with, as the options count from 0.
   private static let row = -1
 
-  /// Makes a choice.
-  /// - Parameters:
-  ///   - id: its name on the screen.
-  ///   - label: what plain lines say before it.
-  ///   - options: from top to bottom.
-  ///   - chosen: the index of the chosen one; nil for none.
-  ///   - placeholder: what stands there while none is chosen.
-  ///   - choose: takes the index of another.
-  public init(
-    id: ViewID, label: String, options: [String], chosen: Int?, placeholder: String = "–",
-    choose: @escaping @MainActor (Int) -> Void
-  ) {
-    (self.id, self.label, self.options, self.placeholder) = (id, label, options, placeholder)
+  /// Makes a choice of which one is chosen, or none yet.
+  init(id: ViewID, label: String, options: [String], chosen: Int?, choose: @escaping @MainActor (Int) -> Void) {
+    (self.id, self.label, self.options, self.choose) = (id, label, options, choose)
     self.chosen = chosen.flatMap { options.indices.contains($0) ? $0 : nil }
-    self.choose = choose
   }
 
   /// Itself, unless there is nothing to choose.
-  public var focusable: [FocusTarget] { options.isEmpty ? [] : [FocusTarget(id, hearsFirst: true)] }
+  var focusable: [FocusTarget] { options.isEmpty ? [] : [FocusTarget(id, hearsFirst: true)] }
   /// Unfolding and choosing.
-  public var hints: [KeyHint] { KeyHint.list(Self.bindings) }
+  var hints: [KeyHint] { KeyHint.list(Self.bindings) }
   /// One row; what folds down takes none.
-  public func extent(columns: Int) -> Extent { .rows(1) }
+  func extent(columns: Int) -> Extent { .rows(1) }
 
-  private var title: StyledText { chosen.map { StyledText(options[$0]) } ?? StyledText(placeholder, .dim) }
+  private var title: StyledText { chosen.map { StyledText(options[$0]) } ?? StyledText("–", .dim) }
   private func isUnfolded(_ place: Focus.Place) -> Bool { place.column != nil }
   func takesEnter(_ focus: Focus) -> Bool { isUnfolded(focus[id]) }
 
   /// Draws the chosen option, and the list above the rest of the screen while it is folded down.
-  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+  func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let hasKeys = context.focused == id
     // It folds when the keys go elsewhere.
     if !hasKeys { context.focus[id].column = nil }
-    let room = max(0, frame.columns - indent - 2)
+    let room = max(0, frame.columns - 2)
     let width = frame.put(
-      title.emphasized(as: hasKeys ? .strong : .normal), column: indent, row: 0, theme: context.theme, limit: room)
+      title.emphasized(as: hasKeys ? .strong : .normal), column: 0, row: 0, theme: context.theme, limit: room)
     let sign = isUnfolded(context.focus[id]) ? " ▴" : " ▾"
-    frame.put(sign, column: indent + width, row: 0, style: context.theme[hasKeys ? .accent : .dim])
-    let line = Rect(column: indent, row: 0, columns: width + 2, rows: 1)
+    frame.put(sign, column: width, row: 0, style: context.theme[hasKeys ? .accent : .dim])
+    let line = Rect(column: 0, row: 0, columns: width + 2, rows: 1)
     context.offer(.button(index: Self.row), of: id, at: line, in: frame)
     let seen = frame.seen(line)
     guard hasKeys, seen.size.rows > 0 else { return }
-    guard isUnfolded(context.focus[id]) else { return frame.showCursor(column: indent, row: 0) }
+    guard isUnfolded(context.focus[id]) else { return frame.showCursor(column: 0, row: 0) }
     let rect = place(beside: seen, in: frame.size)
     context.focus[id].page = rect.size.rows
     context.drawAbove(rect) { drawList(in: &$0, &$1) }
@@ -125,13 +113,13 @@ public struct SelectView: FormControl {
   }
 
   /// Asks for it by its number, and says what may be answered; the first letters of an option are enough.
-  public func write(to lines: inout LineWriter) {
+  func write(to lines: inout LineWriter) {
     lines.question(LineWriter.Choice(view: id, index: 0), label, current: title.string)
     lines.line("  " + options.joined(separator: ", "))
   }
 
   /// Folds and unfolds, moves and chooses.
-  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+  func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard focused(focus)?.id == id, !options.isEmpty else { return false }
     if case .paste(let answer) = input { return focus.isDirect && take(answer, &focus) }
     guard case .key(let key) = input else { return false }

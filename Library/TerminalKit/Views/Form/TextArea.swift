@@ -1,70 +1,50 @@
 import Terminal
 
-/// Several lines to type into; long ones break at blanks, and what does not fit scrolls.
+/// Several lines to type into in a form; long ones break at blanks, and what does not fit scrolls.
 ///
 /// The text belongs to the view model; caret and cut text to the reader's focus.
-public struct TextArea: FormControl {
-  private let id: ViewID
-  private let label: String
-  private let text: String
-  private let rows: Int?
-  /// Whether Enter goes on to the next field of a form; Alt-Enter always begins a line.
-  var leavesEnter = false
-  /// Columns before it, which a form has given already.
-  var indent = 1
-  private let edit: @MainActor (String) -> Void
+struct TextArea: FormControl {
+  let id: ViewID
+  /// What plain lines ask for.
+  let label: String
+  let text: String
+  let rows: Int
+  let edit: @MainActor (String) -> Void
 
-  /// Makes an area.
-  /// - Parameters:
-  ///   - id: its name on the screen.
-  ///   - label: what plain lines ask for.
-  ///   - text: what it holds now; `\n` begins a new line.
-  ///   - rows: the rows that it takes; nil for all that are left.
-  ///   - edit: takes the whole text after each change.
-  public init(
-    id: ViewID, label: String, text: String, rows: Int? = nil, edit: @escaping @MainActor (String) -> Void
-  ) {
-    (self.id, self.label, self.text, self.edit) = (id, label, text, edit)
-    self.rows = rows.map { max(1, $0) }
-  }
-
-  /// Itself.
-  public var focusable: [FocusTarget] { [FocusTarget(id, takesText: true)] }
-  /// Its rows, or all that are left.
-  public func extent(columns: Int) -> Extent { rows.map { .rows($0) } ?? .flexible }
+  var focusable: [FocusTarget] { [FocusTarget(id, takesText: true)] }
+  func extent(columns: Int) -> Extent { .rows(max(1, rows)) }
 
   /// Draws the lines around the caret.
-  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+  func draw(in frame: inout Frame, _ context: inout ViewContext) {
     context.offer(.field, of: id, at: frame.whole, in: frame)
     var place = context.focus[id]
     // The last column is the cursor's, behind a full line.
-    place.across = max(1, frame.columns - indent - 1)
+    place.across = max(1, frame.columns - 1)
     place.page = frame.rows
     let lines = TextLines(text, columns: place.across)
     let caret = lines.place(behind: place.index)
     place.top = max(0, min(place.top, caret.row), caret.row - frame.rows + 1)
     context.focus[id] = place
     for (row, line) in lines.ranges.dropFirst(place.top).prefix(frame.rows).enumerated() {
-      frame.put(String(text[line]), column: indent, row: row)
+      frame.put(String(text[line]), column: 0, row: row)
     }
-    if context.focused == id { frame.showCursor(column: indent + caret.column, row: caret.row - place.top) }
+    if context.focused == id { frame.showCursor(column: caret.column, row: caret.row - place.top) }
     frame.putScrollMark(
       ScrollPart(top: place.top, rows: frame.rows, total: lines.ranges.count), theme: context.theme)
   }
 
   /// Asks for it by its number, its lines as one.
-  public func write(to lines: inout LineWriter) {
+  func write(to lines: inout LineWriter) {
     lines.question(LineWriter.Choice(view: id, index: 0), label, current: text)
   }
 
   /// Edits the text and moves the caret; up from the first line and down from the last lead on.
-  public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+  func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard focused(focus)?.id == id else { return false }
     var place = focus[id]
     var editor = LineEditor(text: text, behind: place.index, cut: focus.cutText, keepsLines: true)
     switch input {
     case .key(Key(.enter, .alt)): editor.insert("\n")
-    case .key(.enter) where !leavesEnter: editor.insert("\n")
     case .key(let key):
       if let distance = Self.distance(key, page: place.page) { return move(distance, &place, &focus) }
       guard editor.handle(key) else { return false }
@@ -77,8 +57,6 @@ public struct TextArea: FormControl {
     if editor.text != text { edit(editor.text) }
     return true
   }
-
-  func takesEnter(_ focus: Focus) -> Bool { !leavesEnter }
 
   private static func distance(_ key: Key, page: Int) -> Int? {
     switch key {

@@ -8,7 +8,7 @@ public struct DataTableView: View {
   /// What the keys of a table do beside moving.
   public enum Action: Hashable, Sendable { case next, previous, sort }
 
-  /// The keys of a table; where no column is hidden at that side the rows leave them to others.
+  /// The keys of a table; where all columns are in sight the rows leave them to others.
   public static let bindings: [KeyBinding<Action>] = [
     KeyBinding(
       .right, .character("l"), title: KitPhrase.nextColumn.rawValue, group: .list, action: .next, footer: false),
@@ -22,6 +22,7 @@ public struct DataTableView: View {
   private let columns: [ListColumn]
   private let sort: (@MainActor (Int) -> Void)?
   private let sortText: String
+  private let onEnd: (@MainActor () -> Void)?
 
   private static let gap = 3
   /// The first column takes no more than this share of the width where others wait for room.
@@ -36,12 +37,14 @@ public struct DataTableView: View {
   ///   - followsChoice: whether a neighbour is selected when the selected row is gone; false, as in a search: the first row.
   ///   - destination: the index of a row that is to be selected with the next frame; nil leaves the selection.
   ///   - sort: sorts by the column of an index; nil where the order is what it is.
+  ///   - onEnd: called when the user goes to the last row: a table that comes in pages then loads the rest.
   ///   - row: gives the row at an index; its details are the texts of the second column and those behind it.
   public init(
     id: ViewID, columns: [ListColumn], count: Int, sortText: String = "sort by", followsChoice: Bool = true,
-    destination: Int? = nil, sort: (@MainActor (Int) -> Void)? = nil, row: @escaping @MainActor (Int) -> ListRow
+    destination: Int? = nil, sort: (@MainActor (Int) -> Void)? = nil, onEnd: (@MainActor () -> Void)? = nil,
+    row: @escaping @MainActor (Int) -> ListRow
   ) {
-    (self.columns, self.sort, self.sortText) = (columns, sort, sortText)
+    (self.columns, self.sort, self.sortText, self.onEnd) = (columns, sort, sortText, onEnd)
     source = RowSource(
       id: id, sections: [ListSection(count: count)], followsChoice: followsChoice, destination: destination,
       row: row)
@@ -51,12 +54,12 @@ public struct DataTableView: View {
 
   /// The rows, and the headings where they sort.
   public var focusable: [FocusTarget] {
-    let rows = source.count == 0 ? [] : [FocusTarget(source.id)]
+    let rows = source.count == 0 ? [] : [FocusTarget(source.id, hearsFirst: true)]
     return sort == nil ? rows : rows + [FocusTarget(headings, isDefault: false, hearsFirst: true)]
   }
-  /// The keys that move, in both directions.
+  /// The keys that move, in both directions; on the rows Enter is the screen's, so that of the headings is not among them.
   public var hints: [KeyHint] {
-    KeyHint.list(Self.bindings.filter { $0.action != .sort || sort != nil }) + KeyHint.list(Movement.bindings)
+    KeyHint.list(Self.bindings.filter { $0.action != .sort }) + KeyHint.list(Movement.bindings)
   }
   /// Its rows.
   public var choices: [ViewChoices] { source.choices }
@@ -68,7 +71,7 @@ public struct DataTableView: View {
     let first = max(0, min(context.focus[source.id].column ?? 0, columns.count - 2))
     let slots = slots(from: first, in: frame.columns)
     // What is cut is not yet in sight.
-    let whole = slots.dropFirst().count { $0.width == columns[$0.column].best }
+    let whole = slots.dropFirst().count { $0.width == best($0.column) }
     context.focus[source.id].across = max(slots.count > 1 ? 1 : 0, whole)
     drawHeadings(slots, in: &frame, &context)
     let rows = Rect(column: 0, row: 1, columns: frame.columns, rows: frame.rows - 1)
@@ -82,6 +85,12 @@ public struct DataTableView: View {
     let width: Int
   }
 
+  /// The best width of a column; where it sorts its heading has room for the mark.
+  private func best(_ column: Int) -> Int {
+    let column = columns[column]
+    return sort == nil ? column.best : max(column.best, TextWidth.columns(of: column.title) + 2)
+  }
+
   /// The first column, and those from `first` hidden ones on that have room; the last is cut where half of it has room.
   private func slots(from first: Int, in total: Int) -> [Slot] {
     guard let fixed = columns.first else { return [] }
@@ -91,8 +100,8 @@ public struct DataTableView: View {
     var slots = [Slot(column: 0, start: ListLayout.margin, width: width)]
     var start = ListLayout.margin + width + Self.gap
     for index in columns.indices.dropFirst(first + 1) {
-      let width = min(columns[index].best, end - start)
-      guard width >= min(columns[index].width, columns[index].best), width > 0 else { break }
+      let width = min(best(index), end - start)
+      guard width >= columns[index].width, width > 0 else { break }
       slots.append(Slot(column: index, start: start, width: width))
       start += width + Self.gap
     }
@@ -154,10 +163,10 @@ public struct DataTableView: View {
           frame.put(shown, column: slot.start + indent(of: shown, in: slot), row: line, theme: context.theme)
         }
         if isChosen, let surface {
+          // As in a list: all columns of two rows would be written anew with each move.
           let start = ListLayout.margin - 2
-          frame.restyle(Rect(column: start, row: line, columns: frame.columns - 1 - start, rows: 1)) {
-            $0.background = surface
-          }
+          let end = min(frame.columns - 1, slots.dropFirst().first.map { $0.start - Self.gap + 1 } ?? .max)
+          frame.restyle(Rect(column: start, row: line, columns: end - start, rows: 1)) { $0.background = surface }
         }
         context.offer(
           .choice(index: number, id: nil), of: id, at: Rect(column: 0, row: line, columns: frame.columns, rows: 1),
@@ -191,13 +200,16 @@ public struct DataTableView: View {
     if focused(focus)?.id == headings { return handleHeadings(input, &focus) }
     guard source.count > 0 else { return false }
     var place = focus[source.id]
+    var isEnd = false
     let wanted: Int?
     switch input {
     case .key(let key):
       if let action = Self.bindings.first(where: { $0.keys.contains(key) })?.action, action != .sort {
         return moveColumns(action == .next ? 1 : -1, &focus)
       }
-      wanted = Movement(key)?.target(from: source.chosen(place), count: source.count, page: place.page)
+      let movement = Movement(key)
+      isEnd = movement == .last
+      wanted = movement?.target(from: source.chosen(place), count: source.count, page: place.page)
     case .wheel(let rows): wanted = source.row(rows, from: place)
     case .paste: wanted = nil
     }
@@ -206,17 +218,19 @@ public struct DataTableView: View {
     source.choose(target, in: &place)
     place.column = first
     focus[source.id] = place
-    focus.hasOnlyMoved = true
+    if isEnd, let onEnd { onEnd() } else { focus.hasOnlyMoved = true }
     return true
   }
 
-  /// Hides one more column behind the first, or one less; false where there is none to come into sight.
+  /// Hides one more column behind the first, or one less; false where all are in sight.
+  ///
+  /// At an end the key means nothing else: who holds it to get there must not open the row or leave the screen.
   private func moveColumns(_ step: Int, _ focus: inout Focus) -> Bool {
     var place = focus[source.id]
     let first = max(0, min(place.column ?? 0, columns.count - 2))
     let isAtEnd = first + place.across >= columns.count - 1
-    guard step > 0 ? !isAtEnd : first > 0 else { return false }
-    place.column = first + step
+    guard first > 0 || !isAtEnd else { return false }
+    if step > 0 ? !isAtEnd : first > 0 { place.column = first + step }
     focus[source.id] = place
     focus.hasOnlyMoved = true
     return true

@@ -20,6 +20,18 @@ struct MinutesTests {
     await stage.matchesGoldens("minutes")
   }
 
+  @Test("The last thirty days go up to today, with gaps where there was nothing")
+  func course() async {
+    let spy = ChangeSpy()
+    let viewModel = MinutesViewModel(minutes: StubMinutes(kept(0, 2, 29, 30), today: Self.today))
+    viewModel.delegate = spy
+    viewModel.load()
+    await spy.until { !viewModel.items.isEmpty }
+    #expect(viewModel.course.count == 30)
+    #expect(viewModel.course.last == .seconds(600) && viewModel.course.first == .seconds(600 + 61 * 29))
+    #expect(viewModel.course.count { $0 != nil } == 3)
+  }
+
   @Test("Seconds are seconds, and the sum is that of what is shown")
   func seconds() async throws {
     let days = [(0, 4), (1, 65), (2, 3600), (3, 3725)]

@@ -27,19 +27,6 @@ enum TextPages {
             }.joined(separator: "\n\n"))))
     }
   }
-
-  static var log: PageScreen {
-    PageScreen("Log") {
-      LogView(id: "log", count: 100_000) { index in
-        let time =
-          "\(8 + index / 3600):" + "\(100 + index / 60 % 60)".dropFirst() + ":" + "\(100 + index % 60)".dropFirst()
-        let isError = index % 97 == 0
-        return StyledText(time + " ", .dim)
-          + StyledText(
-            isError ? "request \(index) failed: timed out" : "request \(index) answered", isError ? .error : .normal)
-      }
-    }
-  }
 }
 
 /// Pages of which one is seen, and answers.

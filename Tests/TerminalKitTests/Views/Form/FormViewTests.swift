@@ -45,17 +45,19 @@ struct FormViewTests {
 
   @Test("Tab and the arrows go to and fro; the answers are the last stop")
   func movement() async {
-    let (robot, _) = await robot { [$0.nameField, $0.sizeField, $0.ageField] }
+    let (robot, _) = await robot { [$0.nameField, $0.noteField, $0.ageField] }
     func current() -> ViewID? { robot.navigator.visible?.focus.current }
     robot.press(.down)
-    #expect(current() == "size")
-    // Options have rows of their own; what they leave at their ends leads on.
-    robot.press(.down, .down)
-    #expect(current() == "size")
+    #expect(current() == "note")
+    // Lines are moved through; what they leave at their ends leads on.
+    robot.press(Key(.enter, .alt), .up)
+    #expect(current() == "note")
+    robot.press(.down)
+    #expect(current() == "note")
     robot.press(.down)
     #expect(current() == "age")
     robot.press(.up)
-    #expect(current() == "size")
+    #expect(current() == "note")
     robot.press(.tab, .tab)
     #expect(current() == ViewID("form").part("answers"))
     robot.press(.right, .enter)
@@ -89,7 +91,7 @@ struct FormViewTests {
   @Test("Where it is higher than the window the field with the focus is in sight, with its error")
   func scrolls() async {
     let (robot, _) = await robot(columns: 40, rows: 9) {
-      [$0.nameField, $0.ageField, $0.sizeField, $0.noteField, $0.checkbox]
+      [$0.nameField, $0.ageField, $0.countryField, $0.noteField, $0.checkbox]
     }
     robot.shows("Name").lacks("News").press(.tab, .tab, .tab, .tab).shows("News").lacks("Name")
     robot.press(.enter).shows("▌ Name", "needed").lacks("News")
@@ -115,11 +117,11 @@ struct FormViewTests {
         """)
   }
 
-  @Test("A press gives a field the keys, and chooses in options; they keep the focus")
+  @Test("A press gives a field the keys, and sets a checkbox, which keeps the focus")
   func mouse() async {
-    let (robot, _) = await robot { [$0.nameField, $0.sizeField, $0.extraField, $0.checkbox] }
-    robot.click(on: "( ) M").shows("(•) M").click(on: "[ ] bag").shows("[x] bag").click(on: "[ ] News")
-    #expect(sample.size == 1 && sample.extras == [1] && sample.isOn)
+    let (robot, _) = await robot { [$0.nameField, $0.checkbox] }
+    robot.click(on: "[ ] News").shows("[x] News")
+    #expect(sample.isOn)
     robot.press(.character(" "))
     #expect(!sample.isOn)
     robot.click(on: "Name").click(on: "Ada").type("x")
@@ -132,17 +134,16 @@ struct FormViewTests {
     navigator.setRoot(
       SpyScreen("Form") { [sample] in
         sample.form([
-          sample.nameField, sample.ageField, sample.secretField, sample.noteField, sample.sizeField, sample.checkbox,
+          sample.nameField, sample.ageField, sample.secretField, sample.noteField, sample.checkbox,
         ])
       })
-    let lines = TestLines(["9", "1", "Ada", "2", "x7", "3", "hunter2", "4", "one", "4", "two", "6", "8", "9"])
+    let lines = TestLines(["6", "1", "Ada", "2", "x7", "3", "hunter2", "4", "one", "4", "two", "5", "6"])
     _ = await PlainApplication(device: lines, navigator: navigator).run()
     #expect(
       lines.pages[0].contains(
-        "1. Name: \n  needed\n2. Age: \n  no number\n3. Password: \n4. Note: \nSize:\n5. ( ) S\n6. ( ) M\n7. ( ) L\n"
-          + "8. [ ] News\n9. Save\n10. Cancel"))
+        "1. Name: \n  needed\n2. Age: \n  no number\n3. Password: \n4. Note: \n5. [ ] News\n6. Save\n7. Cancel"))
     #expect(lines.pages.joined().contains("3. Password: •••\n") && !lines.pages.joined().contains("hunter2"))
-    #expect(sample.note == "two" && sample.age == "7" && sample.size == 1 && sample.isOn && sample.secret == "hunter2")
+    #expect(sample.note == "two" && sample.age == "7" && sample.isOn && sample.secret == "hunter2")
     #expect(sample.log == ["saved Ada"])
   }
 
@@ -155,7 +156,6 @@ struct FormViewTests {
         fields: [
           .text("a", hostile, hostile, placeholder: hostile, error: hostile) { _ in },
           .lines("b", hostile, hostile, error: hostile) { _ in },
-          .radio("c", hostile, [hostile, "edge"], chosen: 0, error: hostile) { _ in },
           .select("d", hostile, [hostile, "edge"], chosen: 0, error: hostile) { _ in },
           .checkbox("e", hostile, true) { _ in },
         ], submit: (hostile, {}))

@@ -4,8 +4,7 @@ import TerminalKit
 @MainActor
 final class SampleForm {
   var (name, age, secret, note) = ("", "", "", "")
-  var (country, size): (Int?, Int?) = (nil, nil)
-  var extras: Set<Int> = []
+  var country: Int?
   var isOn = false
   var log: [String] = []
 
@@ -22,8 +21,6 @@ final class SampleForm {
   var countryField: FormField {
     .select("country", "Country", Self.countries, chosen: country) { [self] in country = $0 }
   }
-  var sizeField: FormField { .radio("size", "Size", ["S", "M", "L"], chosen: size) { [self] in size = $0 } }
-  var extraField: FormField { .several("extras", "Extras", ["hat", "bag"], chosen: extras) { [self] in extras = $0 } }
   var checkbox: FormField { .checkbox("news", "News", isOn) { [self] in isOn = $0 } }
 
   func form(_ fields: [FormField]) -> FormView {

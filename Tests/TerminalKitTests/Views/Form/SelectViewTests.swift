@@ -37,7 +37,7 @@ struct SelectViewTests {
   @Test("It stands above its row where there is more room, and scrolls where it does not fit")
   func above() async {
     let screen = SpyScreen("Form") { [sample] in
-      FormView(id: "form", fields: [sample.sizeField, sample.extraField, sample.countryField])
+      FormView(id: "form", fields: [sample.noteField, sample.checkbox, sample.countryField])
     }
     let robot = await ScreenRobot(showing: screen, columns: 40, rows: 11)
     robot.press(.tab, .tab, .character(" "))

@@ -10,6 +10,7 @@ struct DataTableViewTests {
   @MainActor private final class Model {
     var sorted: (column: Int, isDescending: Bool) = (0, false)
     var asked = 0
+    var ends = 0
     var count = 30
     var columns = 6
 
@@ -23,6 +24,8 @@ struct DataTableViewTests {
       }
       return DataTableView(id: "table", columns: columns, count: count) { [self] column in
         sorted = (column, column == sorted.column && !sorted.isDescending)
+      } onEnd: { [self] in
+        ends += 1
       } row: { [self] index in
         asked += 1
         let number = sorted.isDescending ? count - 1 - index : index
@@ -46,6 +49,25 @@ struct DataTableViewTests {
     robot.press(.right, .right, .right, .right).shows("row 3", "col 5").lacks("›")
     robot.press(.left, .left, .left).shows("col 1").lacks("‹")
     #expect(robot.navigator.visible?.focus.current == nil)
+  }
+
+  @Test("The keys to the side mean nothing else while columns are hidden, and are left to others where none is")
+  func ends() {
+    let stage = Stage(48, 10).draw(model.table)
+    #expect(stage.press(model.table, .left))
+    #expect(stage.press(model.table, .right, .right, .right, .right, .right, .right))
+    model.columns = 2
+    let wide = Stage(48, 10).draw(model.table)
+    #expect(!wide.press(model.table, .left) && !wide.press(model.table, .right))
+  }
+
+  @Test("The end of a list that comes in pages is asked for by the key to the last row")
+  func end() {
+    let stage = Stage(48, 10).draw(model.table)
+    stage.press(model.table, .down, .pageDown)
+    #expect(model.ends == 0)
+    stage.press(model.table, .end)
+    #expect(model.ends == 1)
   }
 
   @Test("The columns stay where they are while rows are chosen")

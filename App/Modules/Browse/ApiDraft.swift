@@ -1,0 +1,51 @@
+import Foundation
+
+/// A description of an API as texts that a person types.
+struct ApiDraft: Equatable, Sendable {
+  var name: String
+  var title: String
+  var address: String
+  /// The variable whose value is sent as `Authorization: Bearer …`, with its `$`: a token itself is written nowhere.
+  var token: String
+  /// All other headers, one a line.
+  var headers: String
+  /// The field that names a record of the list; nil leaves it to the records.
+  var naming: String?
+  /// The parameter of the list that searches at the source.
+  var search: String
+
+  private static let bearer = (name: "Authorization", prefix: "Bearer ")
+
+  init(_ description: ApiDescription?, list: ApiCollection? = nil) {
+    let headers = description?.headers ?? []
+    let key = headers.first {
+      $0.name.lowercased() == Self.bearer.name.lowercased() && $0.value.hasPrefix(Self.bearer.prefix + "$")
+    }
+    name = description?.name ?? ""
+    title = description?.title ?? ""
+    address = description?.base.absoluteString ?? ""
+    token = String(key?.value.dropFirst(Self.bearer.prefix.count) ?? "")
+    self.headers = headers.filter { $0 != key }.map { "\($0.name): \($0.value)" }.joined(separator: "\n")
+    (naming, search) = (list?.title, list?.search ?? "")
+  }
+
+  /// The address that was typed, with or without `https://`; nil for what is none.
+  var base: URL? {
+    guard let url = ApiAddress(typed: address)?.url, !url.isLocal, url != .standardInput else { return nil }
+    return url
+  }
+
+  /// Whether the token is a variable, or none is sent.
+  var hasVariable: Bool {
+    token.isEmpty || HeaderTemplate(name: Self.bearer.name, value: token).variables == [String(token.dropFirst())]
+  }
+
+  /// The token and the other headers; nil where a line is no header.
+  var headerTemplates: [HeaderTemplate]? {
+    let lines = headers.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+    let others = lines.compactMap { HeaderTemplate(String($0)) }
+    guard others.count == lines.count else { return nil }
+    let key = token.isEmpty ? [] : [HeaderTemplate(name: Self.bearer.name, value: Self.bearer.prefix + token)]
+    return key + others
+  }
+}

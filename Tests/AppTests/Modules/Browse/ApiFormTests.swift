@@ -1,0 +1,169 @@
+import CantinaResources
+import CantinaTestSupport
+import Foundation
+import Terminal
+import TerminalKit
+import Testing
+
+@testable import cantina
+
+@Suite("The form of a description", .timeLimit(.minutes(15)))
+@MainActor
+struct ApiFormTests {
+  private let folder: TemporaryFolder
+  private let book: ApiBook
+  private let flow = ApiFormFlowSpy()
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      #"""
+      {"title": "Boats", "base": "https://a.example/api/",
+       "headers": {"X-Client": "cantina", "authorization": "Bearer $TOKEN"},
+       "collections": [{"name": "boats", "path": "boat", "title": "name", "columns": [{"field": "size"}]}]}
+      """#, to: "boats.json")
+    try folder.write("{", to: "broken.json")
+    book = ApiBook(folder: folder.url)
+  }
+
+  private func form(
+    _ description: ApiDescription? = nil, list: ApiCollection? = nil, namedBy paths: [String] = []
+  ) -> ApiFormViewModel { ApiFormViewModel(description, list: list, namedBy: paths, flow: flow, book: book) }
+
+  private func boats() throws -> ApiDescription { try #require(book.description("boats")) }
+
+  @Test("What is described already begins with what its file says, and is written back to it")
+  func edit() throws {
+    let form = form(try boats())
+    #expect(!form.isNew && !form.hasList && form.name == "Boats" && form.nameError == nil)
+    #expect(form.draft.token == "$TOKEN" && form.draft.headers == "X-Client: cantina")
+    form.draft.title = ""
+    form.draft.address = "b.example/v2/"
+    form.draft.token = "abc"
+    #expect(!form.draft.hasVariable)
+    form.save()
+    #expect(flow.log.isEmpty)
+    form.draft.token = "$BOATS"
+    form.draft.headers = "X-Client: cantina\n\nAccept: text/json"
+    form.save()
+    #expect(flow.log == ["saved \(folder.url.path)/boats.json"])
+    let saved = try #require(ApiBook(folder: folder.url).description("boats"))
+    #expect(saved.title == nil && saved.base.absoluteString == "https://b.example/v2/")
+    #expect(
+      saved.headers.map { "\($0.name): \($0.value)" } == [
+        "Authorization: Bearer $BOATS", "X-Client: cantina", "Accept: text/json",
+      ])
+    #expect(saved.collections.first?.columns.map(\.path) == ["size"])
+  }
+
+  @Test("Of a list it says what the records are called by and how they are searched; the rest of it stays")
+  func list() throws {
+    let known = try boats()
+    let form = form(known, list: known.collections[0], namedBy: ["id", "name", "port"])
+    #expect(form.hasList && form.naming == 1 && form.draft.search == "")
+    form.name(by: 2)
+    form.draft.search = "q"
+    form.save()
+    let saved = try #require(ApiBook(folder: folder.url).description("boats")?.collections.first)
+    #expect(saved.title == "port" && saved.search == "q" && saved.path == "boat" && saved.columns.count == 1)
+  }
+
+  @Test("What an API says of itself joins what its file says, and never takes its place")
+  func joined() throws {
+    var found = ApiDescription(name: "a-example", base: try boats().base)
+    found.collections = [ApiCollection(name: "boats", path: "x"), ApiCollection(name: "ports", path: "port")]
+    let form = form(found)
+    #expect(!form.isNew && form.name == "Boats")
+    form.save()
+    let saved = try #require(ApiBook(folder: folder.url).description("boats"))
+    #expect(saved.collections.map(\.path) == ["boat", "port"])
+  }
+
+  @Test(
+    "A new one needs a name that is free, an address and headers that are some",
+    arguments: [
+      ("", ApiBook.SaveError.name("")), ("a b", .name("a b")), ("broken", .damaged(path: "/broken.json")),
+      ("boats", .taken(name: "boats", base: URL(filePath: "/"))), ("ships", nil),
+    ])
+  func wrong(name: String, error: ApiBook.SaveError?) throws {
+    let form = form()
+    form.draft.name = name
+    switch (form.nameError, error) {
+    case (.damaged, .damaged), (.taken, .taken): break
+    default: #expect(form.nameError == error)
+    }
+    #expect(form.isNew && form.name == nil && form.draft.base == nil)
+    for text in ["", "  ", "ftp://a.example", "/tmp/a.json", "-"] {
+      form.draft.address = text
+      #expect(form.draft.base == nil, "\(text)")
+    }
+    form.draft.address = "a.example/api/"
+    form.draft.headers = "X-Key"
+    #expect(form.draft.headerTemplates == nil)
+    form.save()
+    #expect(flow.log.isEmpty)
+    form.draft.headers = ""
+    form.save()
+    #expect(flow.log == (error == nil ? ["saved \(folder.url.path)/ships.json"] : []))
+    #expect(try boats().collections.count == 1)
+  }
+
+  @Test("Without a home nothing is written, and that is said")
+  func nowhere() throws {
+    let form = ApiFormViewModel(nil, list: nil, namedBy: [], flow: flow, book: ApiBook(folder: nil))
+    (form.draft.name, form.draft.address) = ("ships", "a.example")
+    form.save()
+    form.cancel()
+    #expect(flow.log == ["failed noFolder", "closed"])
+  }
+
+  // MARK: On the screen
+
+  private func stage(_ path: String) async throws -> Stage {
+    var apis = ApiSources.bundled
+    apis.book = book
+    return try await Stage(
+      try Features.all.route(path), dependencies: .over(SwapiFixtures.bundled(), apis: apis))
+  }
+
+  @Test("From a list to its form: what is wrong stands below its field, and what is saved is the list's own")
+  func save() async throws {
+    let stage = try await stage("browse/swapi.dev%2Fapi%2Fpeople%2F")
+    await stage.shown("Luke Skywalker")
+    stage.robot.type("W").shows("Describe swapi-dev", "https://swapi.dev/api/", "Records are named by", "Name ▾")
+    stage.robot.press(.control("u"), .tab).shows("letters, digits, - and _").press(.backTab).type("sw").press(.enter)
+    stage.robot.type("Wars").press(.enter, .enter).type("abc").press(.tab).shows("not the token")
+    stage.robot.press(.backTab, .control("u")).type("$SWAPI")
+    stage.robot.press(.enter).type("X-Client").press(.tab).shows("X-Key: $KEY").press(.backTab).type(": cantina")
+    stage.robot.press(.enter, .enter).type("q").press(.enter).shows("Saved in").lacks("Describe")
+    let saved = try #require(ApiBook(folder: folder.url).description("sw"))
+    #expect(saved.title == "Wars" && saved.headers.map(\.value) == ["Bearer $SWAPI", "cantina"])
+    #expect(saved.collections.map(\.search) == ["q"] && saved.collections.map(\.title) == ["name"])
+  }
+
+  @Test("It looks as it should, and plain lines ask for each field by its number")
+  func looks() async throws {
+    let stage = try await stage("browse/swapi.dev%2Fapi%2Fpeople%2F")
+    await stage.shown("Luke Skywalker")
+    stage.robot.type("W")
+    await stage.matchesGoldens("api-form", typing: ["1", "no name", "3", "ftp://a.example", "6", "hei", "8"])
+  }
+
+  @Test("Your APIs are edited and made where they are listed; a damaged one is not")
+  func apis() async throws {
+    let stage = try await stage("apis")
+    stage.robot.type("W").shows("Describe an API", "Name").press(.escape)
+    stage.robot.press(.down).type("W").shows("Describe Boats").lacks("Name ").click(on: "Cancel").lacks("Describe")
+    stage.robot.press(.down).shows("▌ 3  broken.json").type("W").lacks("Describe")
+  }
+}
+
+/// Hears what becomes of a description.
+@MainActor
+private final class ApiFormFlowSpy: ApiFormFlow {
+  private(set) var log: [String] = []
+
+  func saved(in path: String) { log.append("saved \(path)") }
+  func tell(_ error: ApiBook.SaveError) { log.append("failed \(error)") }
+  func closeForm() { log.append("closed") }
+}

@@ -1,0 +1,89 @@
+import CantinaTestSupport
+import Foundation
+import Loading
+import Terminal
+import TerminalKit
+import Testing
+
+@testable import cantina
+
+@Suite("All fields of a list", .timeLimit(.minutes(15)))
+@MainActor
+struct ApiTableTests {
+  @Test("Every field is a column once, those of the list first; each sorts, and again the other way round")
+  func columns() async throws {
+    let dependencies = try DependencyManager.bundled()
+    let flow = ApiFlowController(navigator: Navigator(), dependencies: dependencies)
+    let url = try #require(URL(string: "https://swapi.dev/api/people/"))
+    let answer = try await dependencies.anyApi.answer(at: url, .usual)
+    let reader = ApiListReader(answer, at: url, api: dependencies.anyApi)
+    let viewModel = ApiRecordsViewModel(
+      reader, pages: [reader.page(of: answer)], flow: flow, clock: dependencies.clock)
+    let usual = viewModel.columns
+    viewModel.toggleEverything()
+    #expect(viewModel.showsEverything && Array(viewModel.columns.prefix(usual.count)) == usual)
+    let paths = viewModel.columns.map(\.path)
+    #expect(Set(paths).count == paths.count && paths.count > usual.count)
+    #expect(paths.contains("homeworld") && !paths.contains("name"))
+    viewModel.sort(column: 1)
+    #expect(viewModel.order == FieldOrder(path: paths[0], isDescending: false))
+    viewModel.sort(column: 1)
+    #expect(viewModel.order == FieldOrder(path: paths[0], isDescending: true))
+    viewModel.sort(column: 0)
+    #expect(viewModel.order == FieldOrder(path: "name", isDescending: false))
+    viewModel.sort(column: paths.count + 1)
+    #expect(viewModel.order?.path == "name")
+    viewModel.show(columns: ["gender"])
+    #expect(!viewModel.showsEverything && viewModel.columns.map(\.path) == ["gender"])
+  }
+
+  @Test("A key shows all fields, which move sideways behind the name; the selected row stays, Enter opens it")
+  func screen() async throws {
+    let stage = try await Stage(try Features.all.route("api/swapi/people"))
+    stage.robot.press(.down, .down).type("a").shows("▌ R2-D2", "Height").lacks("Homeworld")
+    #expect(goesOn(stage))
+    stage.robot.press(.right, .right, .right)
+    await stage.matchesGoldens("api-table")
+    stage.robot.press(.right, .right, .right, .right, .right, .right, .right, .right, .right)
+    stage.robot.shows("▌ R2-D2", "Url", "‹").lacks("Height")
+    #expect(!goesOn(stage))
+    // Nothing is opened by who holds the key to the end, and nothing is left by who holds it back.
+    stage.robot.press(.right, .right).shows("Url")
+    for _ in 0..<20 { stage.robot.press(.left) }
+    stage.robot.shows("▌ R2-D2", "Height").lacks("‹").press(.enter)
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.breadcrumbs.last == "R2-D2")
+    stage.robot.press(.escape)
+    #expect(goesOn(stage))
+    stage.robot.type("a").shows("▌ R2-D2")
+    #expect(!goesOn(stage))
+  }
+
+  /// Whether there are more columns to the right.
+  private func goesOn(_ stage: Stage) -> Bool { stage.robot.line(with: "   Name ")?.contains("›") == true }
+
+  @Test("A heading sorts by its column, by keys and by the mouse")
+  func sorting() async throws {
+    let stage = try await Stage(try Features.all.route("api/swapi/people"))
+    stage.robot.type("a").press(.tab, .right, .enter)
+    await stage.shown("by Height, up")
+    await stage.shown("▌ Yoda")
+    stage.robot.click(on: "Height")
+    await stage.shown("by Height, down")
+    await stage.shown("▌ Yarael Poof")
+  }
+
+  @Test("A move writes 160 bytes at most, and a column to the side no more than a push")
+  func bytes() async throws {
+    let stage = try await Stage(try Features.all.route("api/swapi/people"))
+    stage.robot.type("a")
+    for key in [Key.down, .down, .up] {
+      stage.robot.press(key)
+      #expect(stage.robot.lastFrame.count <= 160, "\(key.name): \(stage.robot.lastFrame.count)")
+    }
+    for key in [Key.right, .right, .left] {
+      stage.robot.press(key)
+      #expect(stage.robot.lastFrame.count <= 3_000, "\(key.name): \(stage.robot.lastFrame.count)")
+    }
+  }
+}

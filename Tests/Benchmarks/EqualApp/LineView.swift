@@ -1,0 +1,17 @@
+import Terminal
+import TerminalKit
+
+/// One line of text from the first column, where the equal programs have it.
+struct LineView: View {
+  private let text: StyledText
+
+  init(_ text: StyledText) { self.text = text }
+
+  func extent(columns: Int) -> Extent { .rows(1) }
+
+  func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    frame.put(text, column: 0, row: 0, theme: context.theme)
+  }
+
+  func write(to lines: inout LineWriter) { lines.line(text.string) }
+}
