@@ -63,14 +63,18 @@ public struct FrameEncoder {
 
   private mutating func changes(to frame: Frame) -> [UInt8] {
     guard let last, shown.size == frame.size, last.glyphs === frame.glyphs else { return whole(frame) }
-    let drawn = rows(of: frame, differingFrom: last)
+    let drawn = FrameEncoder.rows(of: frame, differingFrom: last)
     if drawn.isEmpty, last.cursor == frame.cursor, last.pictures == frame.pictures {
       spare = frame
       return []
     }
-    for row in drawn { aim(at: row, of: frame) }
+    var changed: [Int] = []
+    for row in drawn {
+      aim(at: row, of: frame)
+      if !target.hasSameRow(row, as: shown, at: row) { changed.append(row) }
+    }
     let painter = best(
-      from: shown, to: target, changed: drawn.filter { !target.hasSameRow($0, as: shown, at: $0) }, frame.glyphs,
+      from: shown, to: target, changed: changed, frame.glyphs,
       // Terminals move pictures with the rows that they stand in, or erase them with their cells.
       hasPictures: !parts.isEmpty || !frame.pictures.isEmpty)
     for row in drawn { shown.take(row, of: target) }
@@ -168,7 +172,7 @@ public struct FrameEncoder {
     }
   }
 
-  private func rows(of frame: Frame, differingFrom other: Frame) -> [Int] {
+  private static func rows(of frame: Frame, differingFrom other: Frame) -> [Int] {
     (0..<frame.size.rows).filter {
       let start = $0 * frame.size.columns
       return !Grid.areEqual(frame.cells, from: start, other.cells, from: start, count: frame.size.columns)
