@@ -20,7 +20,10 @@ public struct WidthChoice: ViewGroup {
   public var views: [any View] { [narrow] }
 
   /// The height of the one that is shown.
-  public func extent(columns: Int) -> Extent { shown(columns).extent(columns: columns) }
+  public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
+
+  /// The height of the one that is shown, as a person has made it.
+  public func extent(columns: Int, focus: Focus) -> Extent { shown(columns).extent(columns: columns, focus: focus) }
 
   /// Draws the one that there is room for.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
