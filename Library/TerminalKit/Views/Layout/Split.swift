@@ -26,7 +26,8 @@ public struct Split: ViewGroup {
   /// Makes a row of views.
   /// - Parameters:
   ///   - id: with a name a person can move the lines between the views, by `<` and `>` and with the mouse; the widths
-  ///     hold wherever the name is used, for as long as the program runs. Nil leaves the widths to the constraints.
+  ///     hold wherever the name is used, for as long as the program runs, and longer where it keeps them. Nil leaves the
+  ///     widths to the constraints.
   ///   - gap: blank columns between two of them, beside the margins that they have themselves.
   ///   - parts: the views from left to right, which is also their order from top to bottom.
   public init(id: ViewID? = nil, gap: Int = 1, _ parts: [Part]) {
