@@ -48,9 +48,8 @@ final class ApiRecordScreen: Screen {
   }
 
   private func field(_ fact: RecordOutline.Fact, in group: RecordOutline.Group) -> Field {
-    let name = group.name.map { fact.name.dropFirst($0.count + 1) } ?? fact.name[...]
-    return Field(
-      String(name).inWords, words.whole(fact.value),
+    Field(
+      fact.label(in: group), words.whole(fact.value),
       link: viewModel.picture(fact).map { .text("\(fact.name) \($0.absoluteString)") })
   }
 
@@ -129,6 +128,13 @@ final class ApiRecordScreen: Screen {
 
 extension ApiRecordScreen: ViewModelDelegate {
   func viewModelDidChange() { invalidate?() }
+}
+
+extension RecordOutline.Fact {
+  /// What stands beside its value; the name of its group stands above it.
+  func label(in group: RecordOutline.Group) -> String {
+    String(group.name.map { name.dropFirst($0.count + 1) } ?? name[...]).inWords
+  }
 }
 
 extension Localization {

@@ -119,6 +119,12 @@ final class ApiRecordsViewModel: ComparingList {
     ApiSubject(record, of: url, layout: layout, api: reader.api)
   }
 
+  /// What is known of the record at a place, without asking for it; nil where there is none.
+  func preview(at index: Int) -> ApiRecordPreview? {
+    guard let subject = subject(at: index).map(reader.api.known) else { return nil }
+    return ApiRecordPreview(of: subject, api: reader.api)
+  }
+
   func editAddress() { flow.editAddress(url) }
 
   /// Writes what is shown into a file.
