@@ -34,8 +34,10 @@ final class ApiRecordsViewModel: ComparingList {
   private(set) var columns: [RecordLayout.Column]
   var listFlow: any PagedListFlow { flow }
   private let flow: any ApiRecordsFlow
-  private let reader: ApiListReader
+  private var reader: ApiListReader
   private let filter: ApiRecordSearch
+  /// The fields that a person has chosen as columns; none for the usual ones.
+  private var chosen: [String] = []
   private var indexing: Task<Void, Never>?
 
   /// Lists what came from an address, whose first pages are here.
@@ -76,6 +78,10 @@ final class ApiRecordsViewModel: ComparingList {
   }
 
   func pagedListDidChange() {
+    if reader.learn(from: list.state.list.items) {
+      columns = reader.columns(chosen)
+      filter.look(at: reader.texts)
+    }
     learn()
     delegate?.viewModelDidChange()
   }
@@ -146,6 +152,7 @@ final class ApiRecordsViewModel: ComparingList {
 
   /// Shows these fields as columns, in this order.
   func show(columns paths: [String]) {
+    chosen = paths
     columns = reader.columns(paths)
     delegate?.viewModelDidChange()
   }
