@@ -36,15 +36,14 @@ final class ApiRecordScreen: Screen {
 
   var body: any View {
     let outline = viewModel.outline
-    var groups = outline.groups.map { group in
+    let facts = outline.groups.map { group in
       FieldGroup(title: group.name?.inWords, group.facts.map { field($0, in: group) })
     }
-    groups.append(FieldGroup(outline.relations.flatMap(relationFields)))
-    groups += outline.tables.map(tableGroup)
-    guard groups.contains(where: { !$0.fields.isEmpty }) else {
+    let relations = [FieldGroup(outline.relations.flatMap(relationFields))] + outline.tables.map(tableGroup)
+    guard (facts + relations).contains(where: { !$0.fields.isEmpty }) else {
       return Stack([Spacing(), ProseView(StyledText(words[BrowsePhrase.emptyRecord], .dim))])
     }
-    return Stack([Spacing(), ScrollView(id: "page", FieldsView(id: fields, groups: groups))])
+    return Stack([Spacing(), ScrollView(fields: fields, facts: facts, relations: relations)])
   }
 
   private func field(_ fact: RecordOutline.Fact, in group: RecordOutline.Group) -> Field {
