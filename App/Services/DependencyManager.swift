@@ -106,6 +106,8 @@ struct Personal {
   var names = KeptValue<[String: String]>(empty: [:])
   /// The fields that are columns of the lists of any API, by their addresses.
   var columns = KeptValue<[String: [String]]>(empty: [:])
+  /// How wide panes were made, by their names.
+  var panes = KeptValue<[String: [Int]]>(empty: [:])
   /// The problems with all these files.
   var news = StorageNews()
 }

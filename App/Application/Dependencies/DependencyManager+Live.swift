@@ -173,7 +173,8 @@ extension Personal {
       seats: KeptValue(JsonFile(url: file("seats.json"), tell: news.tell), empty: []),
       songs: KeptValue(JsonFile(url: file("songs.json"), tell: news.tell), empty: []),
       names: KeptValue(JsonFile(url: folders.cache?.appending(path: "names.json"), tell: news.tell), empty: [:]),
-      columns: KeptValue(JsonFile(url: file("columns.json"), tell: news.tell), empty: [:]), news: news)
+      columns: KeptValue(JsonFile(url: file("columns.json"), tell: news.tell), empty: [:]),
+      panes: KeptValue(JsonFile(url: file("panes.json"), tell: news.tell), empty: [:]), news: news)
   }
 }
 

@@ -31,6 +31,7 @@ final class Session {
     personal.preferences.onChange = { [weak self] in self?.apply($0) }
     navigator.diagnose = { [log = start.log] in log.info("\($0, .public) lives on after it has left the screen") }
     tellOfStorage()
+    await personal.keepPanes(of: navigator)
     // The first frame needs neither bookmarks nor history; the palette will.
     Task { [personal] in await personal.places.load() }
     let end = await face.run(
@@ -43,6 +44,7 @@ final class Session {
     await personal.preferences.settled()
     await personal.seats.settled()
     await personal.songs.settled()
+    await personal.panes.settled()
     await dependencies.bar.settled()
     return end
   }
@@ -62,6 +64,7 @@ final class Session {
     personal.places.onFailure = failed
     personal.seats.onFailure = failed
     personal.songs.onFailure = failed
+    personal.panes.onFailure = { [news = personal.news] in news.tell(.notKept($0)) }
     personal.places.onVisitFailure = { [news = personal.news] in news.tell(.notKept($0)) }
   }
 
@@ -76,6 +79,15 @@ final class Session {
     else { return }
     dependencies.words.speak(words)
     navigator.visibleScreen?.invalidate?()
+  }
+}
+
+extension Personal {
+  /// Makes panes as wide as they were left, before the first frame shows any, and keeps what becomes of them.
+  func keepPanes(of navigator: Navigator) async {
+    navigator.restorePanes(await panes.value())
+    // Quiet, though a person does it: a line that follows the mouse is moved many times a second.
+    navigator.didMovePanes = { [panes] name, widths in panes.change(isQuiet: true) { $0[name] = widths } }
   }
 }
 

@@ -26,7 +26,7 @@ final class ApiGateScreen: Screen {
     viewModel.delegate = self
   }
 
-  var title: String { viewModel.url.shownName }
+  var title: String { viewModel.name }
   var isLoading: Bool { viewModel.isLoading }
 
   var body: any View {

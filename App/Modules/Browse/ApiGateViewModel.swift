@@ -20,11 +20,13 @@ final class ApiGateViewModel {
 
   weak var delegate: (any ViewModelDelegate)?
   let url: URL
+  /// What it is called while nothing more is known of it: a record of a list by its id.
+  let name: String
   private let flow: any ApiGateFlow
   private let loader: Loader<Found, ApiError>
 
   init(_ place: RecordPlace, flow: any ApiGateFlow, api: any AnyApiService) {
-    (url, self.flow) = (place.url, flow)
+    (url, name, self.flow) = (place.url, place.id ?? place.url.shownName, flow)
     missingVariables = api.missingVariables(for: place.url)
     loader = Loader { isReload async throws(ApiError) in
       let freshness = isReload ? Freshness.reload : .usual

@@ -43,10 +43,8 @@ final class ApiHomeScreen: Screen {
     guard !items.isEmpty else {
       return Stack([search, ProseView(StyledText(words[ListPhrase.searchEmpty, ["name": viewModel.searchText]], .dim))])
     }
-    let list = ListView(
-      id: listID, sections: [ListSection(count: items.count)], columns: [ListColumn(width: 20, best: 60)],
-      nameWidth: 12...30, isNumbered: true
-    ) { [viewModel] index in
+    let list = ListView(menu: listID, sections: [ListSection(count: items.count)], name: 12...30, summary: 20...60) {
+      [viewModel] index in
       let link = items[index]
       let name = StyledText((link.name ?? link.url.shownName).inWords, marking: rule)
       let place =

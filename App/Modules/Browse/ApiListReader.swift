@@ -1,6 +1,7 @@
 import ApiSession
 import CantinaTools
 import Foundation
+import Json
 import Loading
 import Synchronization
 import TerminalKit
@@ -10,7 +11,10 @@ struct ApiListReader: Sendable {
   let first: Sourced<AnyAnswer>
   /// What was asked for.
   let url: URL
-  let layout: RecordLayout
+  /// What the first records told of all; of an empty list, what a description says.
+  private(set) var layout: RecordLayout
+  /// The records that told it.
+  private var sample: [JsonValue]
   let api: any AnyApiService
   /// The only records of the list; nil for all of them.
   var part: Part?
@@ -28,14 +32,22 @@ struct ApiListReader: Sendable {
   /// Takes the first answer of an address.
   init(_ first: Sourced<AnyAnswer>, at url: URL, api: any AnyApiService) {
     (self.first, self.url, self.api) = (first, url, api)
-    layout = first.value.layout
+    (layout, sample) = (first.value.layout, first.value.records)
+  }
+
+  /// Takes the layout of the first records that come, where the list was empty before; false where it was not.
+  mutating func learn(from records: [AnyRecord]) -> Bool {
+    guard sample.isEmpty, !records.isEmpty else { return false }
+    sample = records.map(\.value)
+    layout = RecordLayout(sample, describedAs: first.value.described)
+    return true
   }
 
   /// The columns that fit the records.
   var columns: [RecordLayout.Column] { Array(layout.columns.prefix(Self.mostColumns)) }
 
   /// All fields that can be columns.
-  var fields: [RecordLayout.Column] { RecordLayout.fields(of: first.value.records) }
+  var fields: [RecordLayout.Column] { RecordLayout.fields(of: sample) }
 
   /// The columns of these fields; the inferred ones where there are none.
   func columns(_ paths: [String]) -> [RecordLayout.Column] {
@@ -45,7 +57,7 @@ struct ApiListReader: Sendable {
   }
 
   /// What a search looks at in a record.
-  var texts: @Sendable (AnyRecord) -> [String] {
+  var texts: ApiRecordSearch.Texts {
     { [layout, columns] record in
       [layout.title(of: record)] + columns.compactMap { record.value.recordField($0.path)?.shortText }
     }
@@ -56,7 +68,9 @@ struct ApiListReader: Sendable {
 
   /// The records of an answer.
   func page(of answer: Sourced<AnyAnswer>) -> Sourced<AnyPage> {
-    narrowed(answer.map { AnyPage($0, id: layout.id) { api.follows($0, from: url) } })
+    // Behind an empty page each tells by itself what tells its records apart.
+    narrowed(
+      answer.map { AnyPage($0, id: sample.isEmpty ? $0.layout.id : layout.id) { api.follows($0, from: url) } })
   }
 
   /// A page with no other records than those of the part.
@@ -96,21 +110,23 @@ extension RecordLayout {
 /// Searches the records of a list by the texts of its columns; a long list by an index of them, which is made beside the
 /// screen's thread and may not be there yet.
 final class ApiRecordSearch: Sendable {
-  private let texts: @Sendable (AnyRecord) -> [String]
-  private let index = Mutex<RowFilter?>(nil)
+  /// What a search looks at in a record.
+  typealias Texts = @Sendable (AnyRecord) -> [String]
+
+  private let state: Mutex<(texts: Texts, index: RowFilter?)>
 
   /// A shorter list is looked through without an index.
   static let least = 2_000
 
   /// Makes a filter without an index; `texts` are those of a record that a search looks at.
-  init(texts: @escaping @Sendable (AnyRecord) -> [String]) { self.texts = texts }
+  init(texts: @escaping Texts) { state = Mutex((texts, nil)) }
 
   /// The places of the records that have all terms of a search.
   func places(_ rule: SearchRule, in records: [AnyRecord]) -> [Int] {
-    let known = index.withLock { index -> (rows: [Int], count: Int)? in
-      guard let count = index?.count, count <= records.count else { return nil }
-      let found = rule.terms.compactMap { index?.rows(containing: $0) }
-      return (Self.common(found, of: count), count)
+    let (texts, known) = state.withLock { state -> (Texts, (rows: [Int], count: Int)?) in
+      guard let count = state.index?.count, count <= records.count else { return (state.texts, nil) }
+      let found = rule.terms.compactMap { state.index?.rows(containing: $0) }
+      return (state.texts, (Self.common(found, of: count), count))
     }
     let rest = (known?.count ?? 0)..<records.count
     return (known?.rows ?? []) + rest.filter { rule.matches(texts(records[$0])) }
@@ -119,13 +135,17 @@ final class ApiRecordSearch: Sendable {
   /// Makes the index of the records of a list.
   @concurrent
   func learn(_ records: [AnyRecord]) async {
+    let texts = state.withLock { $0.texts }
     // Terms have no end of a line, since blanks part them: no term is found across two texts.
     let made = RowFilter(records.map { record in SearchRule.folded(texts(record).joined(separator: "\n")) })
-    if !Task.isCancelled { index.withLock { $0 = made } }
+    if !Task.isCancelled { state.withLock { $0.index = made } }
   }
 
   /// Forgets the index, as when the list is read anew.
-  func forget() { index.withLock { $0 = nil } }
+  func forget() { state.withLock { $0.index = nil } }
+
+  /// Looks at other texts from now on, as when the first records of a list have come.
+  func look(at texts: @escaping Texts) { state.withLock { $0 = (texts, nil) } }
 
   /// The rows that every term has found.
   private static func common(_ found: [[Int]], of count: Int) -> [Int] {

@@ -36,21 +36,19 @@ final class ApiRecordScreen: Screen {
 
   var body: any View {
     let outline = viewModel.outline
-    var groups = outline.groups.map { group in
+    let facts = outline.groups.map { group in
       FieldGroup(title: group.name?.inWords, group.facts.map { field($0, in: group) })
     }
-    groups.append(FieldGroup(outline.relations.flatMap(relationFields)))
-    groups += outline.tables.map(tableGroup)
-    guard groups.contains(where: { !$0.fields.isEmpty }) else {
+    let relations = [FieldGroup(outline.relations.flatMap(relationFields))] + outline.tables.map(tableGroup)
+    guard (facts + relations).contains(where: { !$0.fields.isEmpty }) else {
       return Stack([Spacing(), ProseView(StyledText(words[BrowsePhrase.emptyRecord], .dim))])
     }
-    return Stack([Spacing(), ScrollView(id: "page", FieldsView(id: fields, groups: groups))])
+    return Stack([Spacing(), ScrollView(fields: fields, facts: facts, relations: relations)])
   }
 
   private func field(_ fact: RecordOutline.Fact, in group: RecordOutline.Group) -> Field {
-    let name = group.name.map { fact.name.dropFirst($0.count + 1) } ?? fact.name[...]
-    return Field(
-      String(name).inWords, words.whole(fact.value),
+    Field(
+      fact.label(in: group), words.whole(fact.value),
       link: viewModel.picture(fact).map { .text("\(fact.name) \($0.absoluteString)") })
   }
 
@@ -129,6 +127,13 @@ final class ApiRecordScreen: Screen {
 
 extension ApiRecordScreen: ViewModelDelegate {
   func viewModelDidChange() { invalidate?() }
+}
+
+extension RecordOutline.Fact {
+  /// What stands beside its value; the name of its group stands above it.
+  func label(in group: RecordOutline.Group) -> String {
+    String(group.name.map { name.dropFirst($0.count + 1) } ?? name[...]).inWords
+  }
 }
 
 extension Localization {

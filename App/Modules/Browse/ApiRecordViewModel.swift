@@ -32,16 +32,13 @@ final class ApiRecordViewModel {
   private let api: any AnyApiService
   private let known: Sourced<ApiSubject>
   private let loader: Loader<Sourced<ApiSubject>, ApiError>
-  /// The only relations, by a description; nil for all of them.
-  private let relations: [String]?
   private var names: [URL: AnyName] = [:]
   private var naming: Task<Void, Never>?
 
   /// Shows a record; what it lacks is asked for.
   init(_ known: Sourced<ApiSubject>, flow: any ApiRecordFlow, api: any AnyApiService) {
     (self.known, self.flow, self.api) = (known, flow, api)
-    relations = known.value.url.flatMap { api.place(of: $0) }?.collection.relations
-    outline = RecordOutline(of: known.value.value, at: known.value.base, only: relations)
+    outline = api.outline(of: known.value)
     loader = Loader(known) { isReload async throws(ApiError) in
       try await api.whole(known, isReload ? .reload : .usual)
     }
@@ -127,7 +124,7 @@ final class ApiRecordViewModel {
 
   private func heard() {
     if case .loaded = loader.state.phase {
-      outline = RecordOutline(of: subject.value, at: subject.base, only: relations)
+      outline = api.outline(of: subject)
       readNames()
     }
     delegate?.viewModelDidChange()

@@ -41,6 +41,7 @@ final class ApiRecordsScreen: SourcedListScreen {
   let route: String?
   let words: Localization
   private let rows = RowCells<ListRow>()
+  private let rest = PreviewRest()
   /// The longest name so far, in columns: it never shrinks, so that columns do not move to and fro.
   private var longestName = 12
 
@@ -83,7 +84,13 @@ final class ApiRecordsScreen: SourcedListScreen {
     return status(of: parts + [viewModel.trouble(words)])
   }
 
-  var body: any View { page { list(of: $0) } }
+  var body: any View {
+    page { items in
+      Preview(of: listID, list(of: items), rest: rest) { [self] in
+        viewModel.preview(at: $0).map { words.view(of: $0) } ?? Spacing()
+      }
+    }
+  }
 
   var columns: [ListColumn] {
     let (fields, range) = (viewModel.columns, Self.columnWidths)

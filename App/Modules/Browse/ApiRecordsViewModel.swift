@@ -31,22 +31,22 @@ final class ApiRecordsViewModel: ComparingList {
   /// The order of the rows; nil for the source's own.
   private(set) var order: FieldOrder?
   /// The columns beside the name, the best first.
-  var columns: [RecordLayout.Column] { everything ?? chosen }
+  private(set) var columns: [RecordLayout.Column]
   /// Whether everything that the records say is shown, more than there is room for.
-  var showsEverything: Bool { everything != nil }
-  private var everything: [RecordLayout.Column]?
-  private var chosen: [RecordLayout.Column]
+  private(set) var showsEverything = false
   var listFlow: any PagedListFlow { flow }
   private let flow: any ApiRecordsFlow
-  private let reader: ApiListReader
+  private var reader: ApiListReader
   private let filter: ApiRecordSearch
+  /// The fields that a person has chosen as columns; none for the usual ones.
+  private var chosen: [String] = []
   private var indexing: Task<Void, Never>?
 
   /// Lists what came from an address, whose first pages are here.
   init(
     _ reader: ApiListReader, pages: [Sourced<AnyPage>], flow: any ApiRecordsFlow, clock: any Clock<Duration>
   ) {
-    (self.reader, self.flow, chosen) = (reader, flow, reader.columns)
+    (self.reader, self.flow, columns) = (reader, flow, reader.columns)
     filter = ApiRecordSearch(texts: reader.texts)
     var joined = JoinedPages<Answer>()
     for page in pages { joined.append(page) }
@@ -80,6 +80,10 @@ final class ApiRecordsViewModel: ComparingList {
   }
 
   func pagedListDidChange() {
+    if reader.learn(from: list.state.list.items) {
+      arrangeColumns()
+      filter.look(at: reader.texts)
+    }
     learn()
     delegate?.viewModelDidChange()
   }
@@ -123,6 +127,12 @@ final class ApiRecordsViewModel: ComparingList {
     ApiSubject(record, of: url, layout: layout, api: reader.api)
   }
 
+  /// What is known of the record at a place, without asking for it; nil where there is none.
+  func preview(at index: Int) -> ApiRecordPreview? {
+    guard let subject = subject(at: index).map(reader.api.known) else { return nil }
+    return ApiRecordPreview(of: subject, api: reader.api)
+  }
+
   func editAddress() { flow.editAddress(url) }
 
   /// Writes what is shown into a file.
@@ -144,20 +154,28 @@ final class ApiRecordsViewModel: ComparingList {
 
   /// Asks which fields are columns.
   func chooseColumns() {
-    flow.chooseColumns(chosen, of: reader.fields, at: url) { [weak self] paths in self?.show(columns: paths) }
+    flow.chooseColumns(reader.columns(chosen), of: reader.fields, at: url) { [weak self] paths in self?.show(columns: paths) }
   }
 
   /// Shows these fields as columns, in this order.
   func show(columns paths: [String]) {
-    (chosen, everything) = (reader.columns(paths), nil)
+    (chosen, showsEverything) = (paths, false)
+    arrangeColumns()
     delegate?.viewModelDidChange()
   }
 
   /// Shows every field of the records, the columns first, or the columns alone again.
   func toggleEverything() {
-    let taken = Set(chosen.map(\.path) + [layout.title].compactMap(\.self))
-    everything = showsEverything ? nil : chosen + reader.fields.filter { !taken.contains($0.path) }
+    showsEverything.toggle()
+    arrangeColumns()
     delegate?.viewModelDidChange()
+  }
+
+  private func arrangeColumns() {
+    columns = reader.columns(chosen)
+    guard showsEverything else { return }
+    let taken = Set(columns.map(\.path) + [layout.title].compactMap(\.self))
+    columns += reader.fields.filter { !taken.contains($0.path) }
   }
 
   /// Sorts by the name at 0 or one of the columns behind it; by the same one again the other way round.

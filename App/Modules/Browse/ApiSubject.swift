@@ -54,6 +54,18 @@ struct RecordPlace: Sendable {
 }
 
 extension AnyApiService {
+  /// A record with all that was read of it already; nothing is asked.
+  func known(_ subject: ApiSubject) -> ApiSubject {
+    guard !subject.isWhole, let url = subject.url, let answer = knownAnswer(at: url) else { return subject }
+    return subject.updated(by: answer.value)
+  }
+
+  /// A record as people read it; where a description names its relations, those alone.
+  func outline(of subject: ApiSubject) -> RecordOutline {
+    let relations = subject.url.flatMap { place(of: $0) }?.collection.relations
+    return RecordOutline(of: subject.value, at: subject.base, only: relations)
+  }
+
   /// A record with all its fields, by its own URL; one without a URL stays what it is.
   func whole(_ subject: Sourced<ApiSubject>, _ freshness: Freshness) async throws(ApiError) -> Sourced<ApiSubject> {
     guard let url = subject.value.url else { return subject }

@@ -31,10 +31,9 @@ final class ApisScreen: Screen {
     let items = viewModel.items
     return Stack([
       Spacing(),
-      ListView(
-        id: listID, sections: [ListSection(count: items.count)], columns: [ListColumn(width: 16, best: 40)],
-        nameWidth: 20...32, isNumbered: true
-      ) { [self] in row(items[$0]) },
+      ListView(menu: listID, sections: [ListSection(count: items.count)], name: 20...32, summary: 16...40) {
+        [self] in row(items[$0])
+      },
     ])
   }
 

@@ -20,8 +20,6 @@ final class MainScreen: Screen {
   private static let list: ViewID = "modules"
   /// The columns of the longest summary in any language, so that nothing is cut in a window of 80.
   private static let summaryWidth = 34
-  /// What names need so that groups stand in two columns, and what whole summaries need for that.
-  private static let columnWidths = 18...58
 
   var invalidate: (() -> Void)?
   private let viewModel: MainScreenViewModel
@@ -52,9 +50,7 @@ final class MainScreen: Screen {
     }
     let rule = SearchRule(viewModel.searchText)
     let list = ListView(
-      id: Self.list, sections: sections,
-      columns: [ListColumn(width: Self.summaryWidth)], nameWidth: 12...16, isNumbered: true, headingsBeside: 60,
-      sectionsBeside: 2 * Self.columnWidths.lowerBound...2 * Self.columnWidths.upperBound
+      menu: Self.list, sections: sections, name: 12...16, summary: Self.summaryWidth...Self.summaryWidth
     ) { index in
       let item = items[index]
       return ListRow(
@@ -69,7 +65,10 @@ final class MainScreen: Screen {
         [hint, Spacing()]
       } else {
         // In a narrow window its rows show modules.
-        [WhereWide(ProseView(StyledText(words[MainPhrase.welcome], .dim))), WhereWide(Spacing())]
+        [
+          WidthChoice(from: 60, wide: ProseView(StyledText(words[MainPhrase.welcome], .dim))),
+          WidthChoice(from: 60, wide: Spacing()),
+        ]
       }
     return Stack(head + [list])
   }
@@ -129,20 +128,4 @@ struct FirstVisitHint: View {
   func extent(columns: Int) -> Extent { keys.extent(columns: columns) }
   func draw(in frame: inout Frame, _ context: inout ViewContext) { keys.draw(in: &frame, &context) }
   func write(to page: inout LineWriter) { page.line(lines) }
-}
-
-/// What leaves in narrow windows, and is in plain lines always.
-struct WhereWide: View {
-  private let content: any View
-
-  private static let least = 60
-
-  /// Makes it of what it shows.
-  init(_ content: any View) { self.content = content }
-
-  func extent(columns: Int) -> Extent { columns < Self.least ? .rows(0) : content.extent(columns: columns) }
-  func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    if frame.columns >= Self.least { content.draw(in: &frame, &context) }
-  }
-  func write(to page: inout LineWriter) { content.write(to: &page) }
 }

@@ -37,13 +37,10 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
     }
     let facts = Record.description.facts.map { Field(words[$0.label], $0.text(record, words).styled) }
     let links = viewModel.links
-    let (own, related) = (FieldGroup(facts + sourceField(links)), FieldGroup(links.flatMap(linkFields)))
-    let narrow = FieldsView(id: fields, groups: [own, FieldGroup(crawlField), related])
-    let wide = Split([
-      Split.Part(Stack([FieldsView(groups: [own])] + crawlText(of: record)), weight: 2, minimum: 40),
-      Split.Part(FieldsView(id: fields, groups: [FieldGroup(crawlField), related]), weight: 3, minimum: 50),
-    ])
-    return Stack([Spacing(), ScrollView(id: "page", WidthChoice(wide: wide, narrow: narrow))])
+    let detail = ScrollView(
+      fields: fields, facts: [FieldGroup(facts + sourceField(links))],
+      relations: [FieldGroup(crawlField), FieldGroup(links.flatMap(linkFields))], texts: crawlText(of: record))
+    return Stack([Spacing(), detail])
   }
 
   /// All of the crawl, below the facts where there is room beside the relations.

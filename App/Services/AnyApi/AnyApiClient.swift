@@ -66,6 +66,8 @@ final class AnyApiClient: AnyApiService {
 
   func knownName(at url: URL) -> Sourced<String>? { state.withLock { $0.memory.names[url] } }
 
+  func knownAnswer(at url: URL) -> Sourced<AnyAnswer>? { state.withLock { $0.memory.answers[url] } }
+
   /// What a URL answers; a record of which a recording has only the list is taken from there.
   private func recorded(_ url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
     do throws(ApiError) {

@@ -13,6 +13,8 @@ protocol AnyApiService: Sendable {
   func file(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyFile>
   /// The name of the record behind a URL, where an answer has told it; nothing is asked.
   func knownName(at url: URL) -> Sourced<String>?
+  /// What a URL has answered already in this visit; nothing is asked.
+  func knownAnswer(at url: URL) -> Sourced<AnyAnswer>?
   /// What an address is by a description; nil where none has it.
   func place(of url: URL) -> ApiBook.Place?
   /// The variables that headers for an address name and that are not set.

@@ -92,15 +92,12 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
     guard loader.state.value != nil else {
       return words.view(of: loader.state.failure.map { .failed($0) } ?? .loading)
     }
-    var link = 0
-    let shown = lines.flatMap { line in
-      line.values.map { value -> Field in
-        guard value.open != nil else { return Field(line.label, StyledText(value.text)) }
-        link += 1
-        return Field(line.label, StyledText(value.text), link: .number(link - 1))
-      }
+    let values = lines.flatMap { line in line.values.map { (label: line.label, value: $0) } }
+    let facts = values.filter { $0.value.open == nil }.map { Field($0.label, StyledText($0.value.text)) }
+    let relations = values.filter { $0.value.open != nil }.enumerated().map { place, line in
+      Field(line.label, StyledText(line.value.text), link: .number(place))
     }
-    return Stack([Spacing(), ScrollView(id: "detail", FieldsView(shown))])
+    return Stack([Spacing(), ScrollView(facts: [FieldGroup(facts)], relations: [FieldGroup(relations)])])
   }
 
   /// Begins to read.

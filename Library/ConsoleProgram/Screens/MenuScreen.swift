@@ -38,10 +38,8 @@ public final class MenuScreen: Screen, NavigatingScreen {
 
   /// The rows.
   public var body: any View {
-    let list = ListView(
-      id: "menu", sections: [ListSection(count: items.count)], columns: [ListColumn(width: 20, best: 60)],
-      isNumbered: true
-    ) { [items] index in
+    let list = ListView(menu: "menu", sections: [ListSection(count: items.count)], name: 22...30, summary: 20...60) {
+      [items] index in
       ListRow(
         id: .number(index), name: StyledText(items[index].title), details: [StyledText(items[index].summary, .dim)])
     }

@@ -23,6 +23,13 @@ public final class Navigator {
   public var bookmark: ((_ route: String, _ title: String) -> Void)?
   /// Told when a person goes on from a place that has a route, with the title that it has by then.
   public var didVisit: ((_ route: String, _ title: String) -> Void)?
+  /// Told how wide a person has made panes, by the name of their split, with each step of a key or the mouse.
+  ///
+  /// An application that keeps them hands them back by `restorePanes`.
+  public var didMovePanes: ((_ name: String, _ widths: [Int]) -> Void)? {
+    get { memory.didMovePanes }
+    set { memory.didMovePanes = newValue }
+  }
   /// Told, in debug builds of the kit, the type of a screen that lives on after it has left.
   public var diagnose: (@MainActor (String) -> Void)?
   /// Told what happens to screens, for a log; nil costs nothing.
@@ -175,6 +182,12 @@ public final class Navigator {
     }
     entry.didLeave = { answered(given) }
     change { presented.append(entry) }
+  }
+
+  /// Makes panes as wide as they were in an earlier run; widths that cannot be leave the panes as they are.
+  public func restorePanes(_ widths: [String: [Int]]) {
+    memory.restore(widths)
+    changed()
   }
 
   /// Shows a short message for a few seconds; its text is asked for each time it is drawn, since the language may change.

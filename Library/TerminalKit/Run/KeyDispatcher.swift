@@ -91,7 +91,7 @@ struct PointerDispatcher {
   func dispatch(_ event: MouseEvent) {
     guard let entry = navigator.visible else { return }
     if let (target, divider, column) = entry.dragged {
-      entry.focus.memory.widths[target.view] = divider.moved(by: event.column - column)
+      entry.focus.memory.move(target.view, to: divider.moved(by: event.column - column))
       if event.action != .drag { entry.dragged = nil }
       return
     }

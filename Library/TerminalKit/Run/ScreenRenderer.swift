@@ -111,7 +111,7 @@ struct ScreenRenderer {
     let room = Rect(column: 0, row: top, columns: frame.columns, rows: frame.rows - 1 - top)
     let width = min(width, room.size.columns)
     let wanted =
-      switch body.extent(columns: width - 4) {
+      switch body.extent(columns: width - 4, focus: entry.focus) {
       case .rows(let rows), .optional(let rows): rows
       case .flexible: room.size.rows
       }

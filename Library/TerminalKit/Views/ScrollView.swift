@@ -31,8 +31,11 @@ public struct ScrollView: View {
   /// The keys that move, and those of its content.
   public var hints: [KeyHint] { KeyHint.list(Movement.bindings) + content.hints }
   /// The height of its content.
-  public func extent(columns: Int) -> Extent {
-    switch content.extent(columns: columns) {
+  public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
+
+  /// The height of its content as a person has made it.
+  public func extent(columns: Int, focus: Focus) -> Extent {
+    switch content.extent(columns: columns, focus: focus) {
     case .rows(let rows), .optional(let rows): .rows(rows)
     case .flexible: .flexible
     }
@@ -40,7 +43,7 @@ public struct ScrollView: View {
 
   /// Draws the part of its content that is scrolled to, with a mark at the edge that tells where that is.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    guard case .rows(let height) = extent(columns: frame.columns) else {
+    guard case .rows(let height) = extent(columns: frame.columns, focus: context.focus) else {
       // For who wrote the screen: nothing drawn would say nothing.
       frame.put("ScrollView: its content has no height of its own", column: 1, row: 0, style: context.theme[.error])
       return

@@ -90,6 +90,43 @@ struct DividerTests {
     #expect(lines(robot) == [80])
   }
 
+  @Test("makes its panes as high as their text then needs, so that nothing is cut and no row is left over")
+  func height() async {
+    let text = Array(repeating: "word", count: 40).joined(separator: " ")
+    let screen = SpyScreen("Panes") {
+      let words = Split.Part(ProseView(StyledText(text)), minimum: 20)
+      let buttons = Split.Part(ButtonsView(id: "b", titles: ["Ok"]) { _ in }, minimum: 20)
+      let aside = Aside(Split(id: "split", [words, buttons]))
+      return ScrollView(id: "page", Stack([WidthChoice(wide: Spacing(), narrow: aside), ProseView("below")]))
+    }
+    let robot = await ScreenRobot(showing: screen, columns: 80)
+    for key in "<<<<<>>>>>>>>>>>>" {
+      robot.press(.character(key))
+      let lines = robot.lines.prefix { !$0.contains("below") }
+      let count = lines.joined(separator: " ").split(whereSeparator: { $0 == " " || $0 == "│" }).count { $0 == "word" }
+      #expect(count == 40 && lines.last?.contains("word") == true, "\(robot.lines)")
+    }
+  }
+
+  @Test("stands where it was left in an earlier run, where that can be, and tells where it is moved to")
+  func restored() async {
+    let robot = await ScreenRobot(showing: Self.screen(), columns: 102)
+    var told: [[Int]] = []
+    robot.navigator.didMovePanes = { told.append($0 == "split" ? $1 : []) }
+    for impossible in [[], [50], [50, -25, 25], [0, 0, 0], [.max, .max, .max], [50, 25, 10_001]] {
+      robot.navigator.restorePanes(["split": impossible])
+      await robot.settle()
+      #expect(lines(robot) == [33, 67], "\(impossible)")
+    }
+    robot.navigator.restorePanes(["split": [50, 25, 25], "other": [9, 9]])
+    await robot.settle()
+    #expect(lines(robot) == [50, 76] && told.isEmpty)
+    robot.press(.character(">"), .character("<"))
+    #expect(told == [[52, 23, 25], [50, 25, 25]])
+    for _ in 0..<60 { robot.press(.character("<")) }
+    #expect(told.count == 12, "a line that stands at its end is not moved")
+  }
+
   @Test("has its keys in the help, and none where there is no name")
   func hints() {
     let keys = { (split: Split) in split.hints.flatMap(\.keys).filter { ["<", ">"].contains($0.name) }.count }

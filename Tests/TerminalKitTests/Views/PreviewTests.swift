@@ -106,6 +106,17 @@ struct WidthChoiceTests {
     #expect(narrow.draw(page).lines.contains { $0.contains("▌ film 8") })
   }
 
+  @Test("Without a narrow arrangement it leaves in narrow windows, and plain lines have it always")
+  func wideOnly() {
+    let choice = WidthChoice(from: 60, wide: ProseView("Welcome."))
+    #expect(choice.extent(columns: 60) == .rows(1) && choice.extent(columns: 59) == .optional(0))
+    #expect(Stage(60, 2).draw(Stack([choice, ProseView("below")])).inkedLines.count == 2)
+    #expect(Stage(59, 2).draw(Stack([choice, ProseView("below")])).inkedLines == ["   below"])
+    var lines = LineWriter()
+    choice.write(to: &lines)
+    #expect(lines.lines == ["Welcome."])
+  }
+
   @Test("Plain lines have each thing once")
   func plain() {
     var lines = LineWriter()

@@ -75,10 +75,29 @@ public struct Focus {
 @MainActor
 final class FocusMemory {
   var cutText = ""
-  /// The widths of the panes of a split that a person has moved; in another window they are shares.
-  var widths: [ViewID: [Int]] = [:]
+  /// The widths of the panes that a person has moved, by the names of their splits; in another window they are shares.
+  private(set) var widths: [ViewID: [Int]] = [:]
+  /// Told of each change to them.
+  var didMovePanes: ((_ name: String, _ widths: [Int]) -> Void)?
+
+  /// What is wider than any window, or no width, was not made by a person.
+  private static let possible = 1...10_000
 
   init() {}
+
+  /// A person has moved a line between panes.
+  func move(_ panes: ViewID, to widths: [Int]) {
+    guard self.widths[panes] != widths else { return }
+    self.widths[panes] = widths
+    didMovePanes?(panes.name, widths)
+  }
+
+  /// Takes up widths of an earlier run; what no person can have chosen is left out.
+  func restore(_ kept: [String: [Int]]) {
+    for (name, widths) in kept where widths.allSatisfy(FocusMemory.possible.contains) {
+      self.widths[ViewID(stringLiteral: name)] = widths
+    }
+  }
 }
 
 /// What a row stands for, so that it is known again in another order; made from a number or a text.
@@ -94,7 +113,7 @@ public enum RowID: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleB
 
 /// The name of a view that can have the focus; unique on its screen.
 public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral {
-  private let name: String
+  fileprivate let name: String
 
   /// Makes a name from a literal.
   public init(stringLiteral value: String) { name = value }

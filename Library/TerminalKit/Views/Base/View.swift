@@ -5,6 +5,8 @@ import Terminal
 public protocol View {
   /// How many rows it wants when it is given `columns`.
   func extent(columns: Int) -> Extent
+  /// The same where a person may have moved lines between panes: a view that holds others asks them in this way.
+  func extent(columns: Int, focus: Focus) -> Extent
   /// Whether it can do with fewer rows than it asks for, as what scrolls can.
   var givesWay: Bool { get }
   /// Draws the part that is visible.
@@ -36,6 +38,8 @@ public protocol View {
 extension View {
   /// Whether what has the focus is inside; the first that can have it holds what nobody asked for.
   func canHold(_ focus: Focus) -> Bool { focus.current.map(contains) ?? true }
+  /// Without panes its height is the same for everyone.
+  public func extent(columns: Int, focus: Focus) -> Extent { extent(columns: columns) }
   /// What is cut off is lost.
   public var givesWay: Bool { false }
   /// Nothing is chosen.

@@ -13,8 +13,11 @@ public struct Aside: ViewGroup {
   public var views: [any View] { [content] }
 
   /// The rows of its content, or none.
-  public func extent(columns: Int) -> Extent {
-    switch content.extent(columns: columns) {
+  public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
+
+  /// The rows of its content as a person has made it, or none.
+  public func extent(columns: Int, focus: Focus) -> Extent {
+    switch content.extent(columns: columns, focus: focus) {
     case .rows(let rows), .optional(let rows): .optional(rows)
     case .flexible: .flexible
     }

@@ -81,7 +81,7 @@ struct Panes {
       let widths = widths(in: focus[id].across, focus.memory)
     else { return false }
     let divider = Divider(index: min(pane, panes.count - 2), widths: widths, minimums: panes.map(\.minimum))
-    focus.memory.widths[id] = divider.moved(by: way == .right ? Panes.step : -Panes.step)
+    focus.memory.move(id, to: divider.moved(by: way == .right ? Panes.step : -Panes.step))
     return true
   }
 }

@@ -37,7 +37,10 @@ public struct Preview: ViewGroup {
   public var views: [any View] { [main] }
 
   /// As high as the list wants to be.
-  public func extent(columns: Int) -> Extent { main.extent(columns: columns) }
+  public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
+
+  /// As high as the list wants to be.
+  public func extent(columns: Int, focus: Focus) -> Extent { main.extent(columns: columns, focus: focus) }
 
   /// Draws the list, and what its selected row holds on a raised surface; without surfaces a line parts them.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {

@@ -26,7 +26,8 @@ public struct Split: ViewGroup {
   /// Makes a row of views.
   /// - Parameters:
   ///   - id: with a name a person can move the lines between the views, by `<` and `>` and with the mouse; the widths
-  ///     hold wherever the name is used, for as long as the program runs. Nil leaves the widths to the constraints.
+  ///     hold wherever the name is used, for as long as the program runs, and longer where it keeps them. Nil leaves the
+  ///     widths to the constraints.
   ///   - gap: blank columns between two of them, beside the margins that they have themselves.
   ///   - parts: the views from left to right, which is also their order from top to bottom.
   public init(id: ViewID? = nil, gap: Int = 1, _ parts: [Part]) {
@@ -38,11 +39,14 @@ public struct Split: ViewGroup {
   public var views: [any View] { parts.map(\.view) }
 
   /// As many rows as the highest of its views; one below the other, all of theirs.
-  public func extent(columns: Int) -> Extent {
-    guard let widths = widths(in: columns) else { return stack.extent(columns: columns) }
+  public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
+
+  /// As many rows as the highest of its views in the width that a person has given it.
+  public func extent(columns: Int, focus: Focus) -> Extent {
+    guard let widths = widths(in: columns, focus.memory) else { return stack.extent(columns: columns, focus: focus) }
     var rows = 0
     for (part, width) in zip(parts, widths) {
-      switch part.view.extent(columns: width) {
+      switch part.view.extent(columns: width, focus: focus) {
       case .rows(let count), .optional(let count): rows = max(rows, count)
       case .flexible: return .flexible
       }
@@ -52,7 +56,7 @@ public struct Split: ViewGroup {
 
   /// Draws each view in its own part, and lines between those that can be resized.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    let widths = panes.widths(in: frame.columns, context.focus.memory)
+    let widths = widths(in: frame.columns, context.focus.memory)
     panes.offer(widths, in: frame, &context)
     guard let widths else {
       stack.draw(in: &frame, &context)
@@ -74,7 +78,7 @@ public struct Split: ViewGroup {
 
   /// Those of the view in which something is chosen.
   public func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
-    guard let widths = panes.widths(in: columns, focus.memory) else {
+    guard let widths = widths(in: columns, focus.memory) else {
       return stack.focusedRows(columns: columns, focus: focus)
     }
     return zip(parts, widths).lazy.filter { $0.0.view.canHold(focus) }
@@ -110,6 +114,6 @@ public struct Split: ViewGroup {
     Stack(parts.enumerated().flatMap { $0 == 0 ? [$1.view] : [Spacing(), $1.view] })
   }
 
-  /// The width of each part before a person has chosen any; nil where they do not fit side by side.
-  func widths(in columns: Int) -> [Int]? { panes.widths(in: columns, FocusMemory()) }
+  /// The width of each part; nil where they do not fit side by side.
+  func widths(in columns: Int, _ memory: FocusMemory = FocusMemory()) -> [Int]? { panes.widths(in: columns, memory) }
 }

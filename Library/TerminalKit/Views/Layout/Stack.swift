@@ -11,10 +11,13 @@ public struct Stack: ViewGroup {
   }
 
   /// The sum of its views; flexible when one of them is.
-  public func extent(columns: Int) -> Extent {
+  public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
+
+  /// The sum of its views as a person has made them.
+  public func extent(columns: Int, focus: Focus) -> Extent {
     var rows = 0
     for view in views {
-      switch view.extent(columns: columns) {
+      switch view.extent(columns: columns, focus: focus) {
       case .rows(let count), .optional(let count): rows += count
       case .flexible: return .flexible
       }
@@ -25,7 +28,7 @@ public struct Stack: ViewGroup {
   /// Draws each view in its own part.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     var row = 0
-    for (view, height) in zip(views, heights(in: frame)) {
+    for (view, height) in zip(views, heights(in: frame, context.focus)) {
       frame.clip(to: Rect(column: 0, row: row, columns: frame.columns, rows: height)) {
         view.draw(in: &$0, &context)
       }
@@ -40,7 +43,7 @@ public struct Stack: ViewGroup {
       if view.canHold(focus), let rows = view.focusedRows(columns: columns, focus: focus) {
         return (rows.lowerBound + row)..<(rows.upperBound + row)
       }
-      let extent = view.extent(columns: columns)
+      let extent = view.extent(columns: columns, focus: focus)
       row += extent.fixedRows + extent.optionalRows
     }
     return nil
@@ -49,8 +52,8 @@ public struct Stack: ViewGroup {
   /// How little is left for flexible views when optional rows give way.
   private static let scarce = 6
 
-  private func heights(in frame: Frame) -> [Int] {
-    let extents = views.map { $0.extent(columns: frame.columns) }
+  private func heights(in frame: Frame, _ focus: Focus) -> [Int] {
+    let extents = views.map { $0.extent(columns: frame.columns, focus: focus) }
     let optional = extents.reduce(0) { $0 + $1.optionalRows }
     var flexible = extents.count { $0 == .flexible }
     // What moves is of no use unseen: it gets half the room even where the others then lose their ends.

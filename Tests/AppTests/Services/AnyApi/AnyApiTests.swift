@@ -243,9 +243,12 @@ final class StubApi: AnyApiService {
     }
     await Task.yield()
     state.withLock { $0.now -= 1 }
-    guard let text = answers[url.absoluteString], let document = try? JsonDocument(text) else {
-      throw .notFound(StatusFailure(code: 404, url: url.absoluteString))
-    }
+    guard let answer = parsed(url) else { throw .notFound(StatusFailure(code: 404, url: url.absoluteString)) }
+    return answer
+  }
+
+  private func parsed(_ url: URL) -> Sourced<AnyAnswer>? {
+    guard let text = answers[url.absoluteString], let document = try? JsonDocument(text) else { return nil }
     let raw = RawAnswer(root: document.root, headers: [:], url: url)
     return Sourced(value: AnyAnswer(raw), provenance: .live(host: url.host() ?? ""))
   }
@@ -261,6 +264,9 @@ final class StubApi: AnyApiService {
   }
 
   func knownName(at url: URL) -> Sourced<String>? { nil }
+  func knownAnswer(at url: URL) -> Sourced<AnyAnswer>? {
+    asked.contains(url.absoluteString) ? parsed(url) : nil
+  }
   func place(of url: URL) -> ApiBook.Place? { nil }
   func missingVariables(for url: URL) -> [String] { [] }
   func follows(_ url: URL, from origin: URL) -> Bool { url.isOnOrigin(of: origin) || followed.contains(url.origin) }

@@ -16,7 +16,7 @@ struct KeptThing: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all = [places("bookmarks.json"), places("history.json"), bar, minutes, preferences, seats, songs]
+  static let all = [places("bookmarks.json"), places("history.json"), bar, minutes, panes, preferences, seats, songs]
 
   private static func places(_ name: String) -> KeptThing {
     KeptThing(
@@ -42,6 +42,12 @@ struct KeptThing: Sendable, CustomTestStringConvertible {
       let day = Date(timeIntervalSince1970: 86_400 * Double(number))
       await FileMinuteStore(folder: folder, now: { day }, zone: .gmt, tell: tell).add(.seconds(5))
     }, count: { await FileMinuteStore(folder: $0, now: { .now }, zone: .gmt, tell: $1).days().count })
+
+  private static let panes = KeptThing(
+    name: "panes.json",
+    put: { (folder, number, tell) async throws(StorageError) in
+      try await keep(in: folder, "panes.json", [String: [Int]](), tell) { $0["split \(number)"] = [30, number] }
+    }, count: { await value(in: $0, "panes.json", [String: [Int]](), $1).count })
 
   private static let preferences = KeptThing(
     name: "preferences.json",

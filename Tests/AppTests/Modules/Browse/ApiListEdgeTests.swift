@@ -1,0 +1,92 @@
+import ApiSession
+import CantinaTestSupport
+import Foundation
+import Json
+import Loading
+import Terminal
+import TerminalKit
+import Testing
+
+@testable import cantina
+
+/// A list opened from a file that a test writes.
+@Suite("Lists of any API at their edges", .timeLimit(.minutes(15)))
+@MainActor
+struct ApiListEdgeTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func stage(_ text: String) async throws -> Stage {
+    try folder.write(text, to: "lights.json")
+    let address = try #require(ApiAddress(typed: folder.url.path + "/lights.json"))
+    return try await Stage(BrowseRoute.address(address))
+  }
+
+  @Test("Columns come with the first records, where the list was empty before, and rows are found by them")
+  func reloaded() async throws {
+    let stage = try await stage(#"{"count": 0, "results": []}"#)
+    stage.robot.lacks("Range")
+    try folder.write(
+      #"{"count": 2, "results": [{"id": 1, "name": "One", "range": 27}, {"id": 2, "name": "Two", "range": 18}]}"#,
+      to: "lights.json")
+    stage.robot.type("r")
+    await stage.shown("Two")
+    stage.robot.shows("Name", "Range", "27").type("/18")
+    await stage.shown("1 found")
+    stage.robot.shows("Two").lacks("One")
+  }
+
+  @Test("A page behind an empty one brings its columns")
+  func laterPage() async throws {
+    let list = "https://a.example/lights"
+    let api = StubApi([
+      list: #"{"count": 2, "results": [], "next": "/lights?page=2"}"#,
+      list + "?page=2":
+        #"{"count": 2, "results": [{"id": 7, "name": "One", "range": 27}, {"id": 8, "name": "Two", "range": 9}]}"#,
+    ])
+    let url = try #require(URL(string: list))
+    let first = try await api.answer(at: url, .usual)
+    let reader = ApiListReader(first, at: url, api: api)
+    let viewModel = ApiRecordsViewModel(
+      reader, pages: [reader.page(of: first)], flow: ApiRecordsFlowSpy(), clock: ManualClock())
+    #expect(viewModel.columns.isEmpty)
+    viewModel.load()
+    await eventually("the second page is here") { viewModel.readCount == 2 }
+    #expect(viewModel.columns.map(\.path) == ["range"] && viewModel.layout.title == "name")
+    #expect(viewModel.items.map(\.id) == ["7", "8"])
+    // What a person had chosen before anything was known of it.
+    viewModel.show(columns: ["id"])
+    #expect(viewModel.columns.map(\.path) == ["id"])
+  }
+
+  @Test("The way to a comparison that was opened by its address has each name once")
+  func breadcrumbs() async throws {
+    try folder.write(
+      #"{"results": [{"id": 1, "name": "One", "range": 27}, {"id": 2, "name": "Two", "range": 18}]}"#, to: "lights.json"
+    )
+    let address = try #require(ApiAddress(typed: folder.url.path + "/lights.json"))
+    let stage = try await Stage(BrowseRoute.partComparison(address, RouteText("One"), RouteText("Two")))
+    await stage.shown("18")
+    #expect(Array(stage.robot.navigator.breadcrumbs.suffix(3)) == ["lights.json", "One", "Comparison"])
+  }
+}
+
+/// Goes nowhere.
+private final class ApiRecordsFlowSpy: ApiRecordsFlow {
+  func show(_ subject: Sourced<ApiSubject>) {}
+  func showComparison(of subjects: [Sourced<ApiSubject>], route: Route) {}
+  func showCharts(of pages: JoinedPages<Sourced<AnyPage>>, read: ApiListReader) {}
+  func chooseColumns(
+    _ chosen: [RecordLayout.Column], of fields: [RecordLayout.Column], at url: URL, done: @escaping ([String]) -> Void
+  ) {}
+  func editAddress(_ url: URL?) {}
+  func save(_ description: @escaping (String) -> ApiDescription) {}
+  func showRaw(_ value: JsonValue) {}
+  func export(_ records: [JsonValue], named name: String) {}
+  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {}
+  func show(
+    source: Provenance, other: Provenance, retry: @escaping @MainActor () -> Void,
+    goOn: @escaping @MainActor () -> Void
+  ) {}
+}

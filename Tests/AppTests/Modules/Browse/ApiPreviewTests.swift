@@ -1,0 +1,88 @@
+import ApiSession
+import CantinaTestSupport
+import Foundation
+import Json
+import Loading
+import Terminal
+import TerminalKit
+import Testing
+
+@testable import cantina
+
+@Suite("What is told of a record beside its list", .timeLimit(.minutes(15)))
+@MainActor
+struct ApiPreviewTests {
+  private static let list = "https://a.example/lights"
+
+  private func preview(
+    _ record: String, of api: StubApi = StubApi([:]), at place: String = Self.list
+  ) throws -> ApiRecordPreview {
+    let url = try #require(URL(string: place))
+    let answer = AnyAnswer(RawAnswer(root: try JsonDocument("[\(record)]").root, headers: [:], url: url))
+    let found = try #require(AnyPage(answer, id: nil) { _ in false }.items.first)
+    return ApiRecordPreview(of: api.known(ApiSubject(found, of: url, layout: answer.layout, api: api)), api: api)
+  }
+
+  @Test("Facts stand under what they are inside of, relations and tables in numbers, long texts by themselves")
+  func content() throws {
+    let text = String(repeating: "A lamp on a rock. ", count: 20)
+    let preview = try preview(
+      #"{"id": 7, "name": "Fastnet", "url": "/lights/7", "lamp": {"range": 27}, "keepers": ["/k/1", "/k/2"], "#
+        + #""port": "/ports/3", "owner": {"url": "/o/1", "name": "Irish Lights"}, "#
+        + #""visits": [{"year": 1854}, {"year": 1904}, {"year": 1989}], "story": "\#(text)"}"#)
+    #expect(preview.title == "Fastnet")
+    #expect(preview.groups.map { $0.facts.map(\.label) } == [["Id"], ["Range"]])
+    #expect(preview.groups.map(\.name) == [nil, "lamp"])
+    #expect(preview.related.map(\.name) == ["keepers", "owner", "visits"])
+    #expect(preview.related.map(\.value) == [.count(2), .name("Irish Lights"), .count(3)])
+    #expect(preview.texts.map(\.label) == ["Story"] && preview.texts.first?.text == text)
+  }
+
+  @Test("A record without end is cut")
+  func endless() throws {
+    let fields = (0..<500).map { #""f\#($0)": \#($0)"# }.joined(separator: ", ")
+    let preview = try preview(#"{"name": "One", \#(fields), "text": "\#(String(repeating: "word ", count: 9_000))"}"#)
+    #expect(preview.groups.flatMap(\.facts).count == 80)
+    #expect(preview.texts.allSatisfy { $0.text.count == 2_000 })
+  }
+
+  @Test("What was read of a record by its own URL is told too, and nothing is asked for it")
+  func known() async throws {
+    let record = #"{"name": "Fastnet", "url": "https://a.example/lights/7"}"#
+    let api = StubApi(["https://a.example/lights/7": #"{"name": "Fastnet", "range": 27}"#])
+    #expect(try preview(record, of: api).groups.flatMap(\.facts).isEmpty)
+    #expect(api.asked.isEmpty)
+    _ = try await api.answer(at: try #require(URL(string: "https://a.example/lights/7")), .usual)
+    #expect(try preview(record, of: api).groups.flatMap(\.facts).map(\.label) == ["Range"])
+    #expect(api.asked.count == 1)
+  }
+
+  @Test("From 110 columns on it stands beside the list, and follows when the cursor has rested")
+  func resting() async throws {
+    let clock = ManualClock()
+    let stage = try await Stage(
+      try Features.all.route("api/swapi/people"), dependencies: .over(SwapiFixtures.bundled(), clock: clock))
+    stage.robot.lacks("Vehicles").resize(columns: 140, rows: 45).shows("Vehicles     2", "Hair color   blond")
+    stage.robot.press(.down).shows("Hair color   blond")
+    await clock.sleeper(for: .milliseconds(150))
+    clock.advance(by: .milliseconds(150))
+    await stage.shown("Hair color   n/a")
+    stage.robot.resize(columns: 100, rows: 45).lacks("Hair color   n/a")
+  }
+
+  @Test(
+    "A move of the cursor beside it takes 160 bytes at most, as in the lists of Star Wars", arguments: [true, false])
+  func bytes(isAny: Bool) async throws {
+    let route = isAny ? try Features.all.route("api/swapi/people") : Route.records(.people)
+    let stage = try await Stage(route)
+    stage.robot.resize(columns: 140, rows: 45)
+    await stage.shown("Skin")
+    for row in 0..<12 {
+      let before = stage.robot.frameCount
+      stage.robot.press(.down)
+      #expect(stage.robot.frameCount == before + 1)
+      let count = stage.robot.lastFrame.count
+      #expect(count > 0 && count <= 160, "row \(row): \(count) bytes")
+    }
+  }
+}
