@@ -15,6 +15,9 @@ public struct Cell: Hashable, Sendable {
   /// A blank in the terminal's own colours.
   public static let blank = Cell(glyph: 0x20, style: .plain)
 
+  /// Whether a picture stands here.
+  var isPicture: Bool { glyph >= Cell.firstPicture && !isContinuation }
+
   /// Whether this is the right half of a wide cluster.
   public var isContinuation: Bool { glyph == Cell.continuation }
 }

@@ -157,7 +157,8 @@ struct RowChange {
   func isWide(_ column: Int) -> Bool { column + 1 < columns && new[row, column + 1].isContinuation }
 
   func isChanged(_ column: Int) -> Bool {
-    isWhole || new[row, column] != was(column)
+    // A picture that stands is never written over, also where the rest of its row is written whole.
+    isWhole && !new[row, column].isPicture || new[row, column] != was(column)
   }
 
   /// Whether terminals disagree about where the cells of this row stand, or stood.
