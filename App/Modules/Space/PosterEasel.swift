@@ -11,51 +11,52 @@ final class PosterEasel {
   /// Called when a picture has been finished.
   var onChange: (@MainActor () -> Void)?
 
-  private let posters: any PosterService
+  private let cells: Sheet<Raster>
   /// The same poster in the terminal's own pixels, where it shows them.
-  private var print: (order: PosterOrder, bitmap: Bitmap)?
-  private var printing: (order: PosterOrder, task: Task<Void, Never>)?
-  private var finished: (order: PosterOrder, picture: Raster)?
-  private var drawing: (order: PosterOrder, task: Task<Void, Never>)?
+  private let pixels: Sheet<Bitmap>
 
   init(posters: any PosterService) {
-    self.posters = posters
-  }
-
-  deinit {
-    drawing?.task.cancel()
-    printing?.task.cancel()
+    cells = Sheet { await posters.picture($0) }
+    pixels = Sheet { order in
+      await posters.picture(order).flatMap { Bitmap(rgb: $0.bytes, width: order.width, height: order.height) }
+    }
+    cells.onChange = { [weak self] in self?.onChange?() }
+    pixels.onChange = { [weak self] in self?.onChange?() }
   }
 
   /// Whether a picture is on its way.
-  var isDrawing: Bool { drawing != nil }
+  var isDrawing: Bool { cells.isDrawing }
 
   /// A picture of the order's size; nil before the first is finished.
   func picture(_ order: PosterOrder) -> Raster? {
-    if let finished, finished.order == order {
-      stop()
-      return finished.picture
-    }
-    if drawing?.order != order { begin(order) }
-    return finished?.picture.resized(width: order.width, height: order.height)
+    cells.drawn(order) ?? cells.finished?.drawn.resized(width: order.width, height: order.height)
   }
 
   /// A picture of the order's size in pixels; nil until it is finished, because another size would have to be sent too.
-  func bitmap(_ order: PosterOrder) -> Bitmap? {
-    if let print, print.order == order { return print.bitmap }
-    guard printing?.order != order else { return nil }
-    printing?.task.cancel()
-    let task = Task { [weak self, posters] in
-      let picture = await posters.picture(order)
-      guard let self, !Task.isCancelled, printing?.order == order else { return }
-      printing = nil
-      guard let picture, let bitmap = Bitmap(rgb: picture.bytes, width: order.width, height: order.height) else {
-        return
-      }
-      print = (order, bitmap)
-      onChange?()
+  func bitmap(_ order: PosterOrder) -> Bitmap? { pixels.drawn(order) }
+}
+
+/// The newest drawing of one kind, and the one that is on its way.
+@MainActor
+private final class Sheet<Drawn: Sendable> {
+  var onChange: (@MainActor () -> Void)?
+  private(set) var finished: (order: PosterOrder, drawn: Drawn)?
+  private var drawing: (order: PosterOrder, task: Task<Void, Never>)?
+  private let draw: @Sendable (PosterOrder) async -> Drawn?
+
+  init(_ draw: @escaping @Sendable (PosterOrder) async -> Drawn?) { self.draw = draw }
+
+  deinit { drawing?.task.cancel() }
+
+  var isDrawing: Bool { drawing != nil }
+
+  /// What was ordered; nil until it is finished, and it is begun then.
+  func drawn(_ order: PosterOrder) -> Drawn? {
+    if let finished, finished.order == order {
+      stop()
+      return finished.drawn
     }
-    printing = (order, task)
+    if drawing?.order != order { begin(order) }
     return nil
   }
 
@@ -66,18 +67,18 @@ final class PosterEasel {
 
   private func begin(_ order: PosterOrder) {
     stop()
-    let task = Task { [weak self, posters] in
-      // Answer first: `self?.received(await …)` would hold the easel while it waits.
-      let picture = await posters.picture(order)
-      self?.received(picture, order)
+    let task = Task { [weak self, draw] in
+      // Answer first: `self?.received(await …)` would hold the sheet while it waits.
+      let drawn = await draw(order)
+      self?.received(drawn, order)
     }
     drawing = (order, task)
   }
 
-  private func received(_ picture: Raster?, _ order: PosterOrder) {
+  private func received(_ drawn: Drawn?, _ order: PosterOrder) {
     guard !Task.isCancelled, drawing?.order == order else { return }
     drawing = nil
-    if let picture { finished = (order, picture) }
+    if let drawn { finished = (order, drawn) }
     onChange?()
   }
 }
@@ -104,30 +105,6 @@ struct PosterPage: View {
   func write(to lines: inout LineWriter) {
     picture.write(to: &lines)
     facts.write(to: &lines)
-  }
-}
-
-/// Two posters side by side; none in a window for which even their facts stand one below the other.
-struct PosterPair: View {
-  let one: PictureView
-  let other: PictureView
-
-  /// As high as a good shape is in half the width.
-  func extent(columns: Int) -> Extent { .rows(columns < PosterComparisonPage.wide ? 0 : columns / 8) }
-
-  func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    guard frame.rows > 0 else { return }
-    let half = frame.columns / 2
-    for (place, picture) in [one, other].enumerated() {
-      frame.clip(to: Rect(column: place * half, row: 0, columns: half, rows: frame.rows)) {
-        picture.draw(in: &$0, &context)
-      }
-    }
-  }
-
-  func write(to lines: inout LineWriter) {
-    one.write(to: &lines)
-    other.write(to: &lines)
   }
 }
 

@@ -111,7 +111,7 @@ final class PosterShowScreen: Screen {
 
 extension PosterShowScreen: ViewModelDelegate {}
 
-/// The facts of two worlds in two columns.
+/// Two worlds side by side.
 @MainActor
 final class PosterComparisonScreen: Screen {
   enum Action: Hashable, Sendable { case next, previous, swap }
@@ -144,30 +144,14 @@ final class PosterComparisonScreen: Screen {
     guard let one = viewModel.one, let other = viewModel.other else { return Filler() }
     let facts = facts.map { (label: words[$0.label], values: [$0.value(one), $0.value(other)]) }
       .filter { $0.values != [nil, nil] }
-    let columns = [ListColumn("")] + [one, other].map { ListColumn($0.title, priority: 2, longest: 30) }
-    let table = TableView(
-      columns: columns,
-      rows: facts.map { fact in
-        [StyledText(fact.label, .dim)] + fact.values.map { value in value.map { StyledText($0) } ?? .missing }
-      })
-    let groups = [one, other].enumerated().map { index, poster in
-      FieldGroup(
-        title: poster.title,
-        facts.compactMap { fact in fact.values[index].map { Field(fact.label, StyledText($0)) } })
+    let worlds = [(one, viewModel.easel), (other, viewModel.otherEasel)].map { poster, easel in
+      PosterComparison.World(title: poster.title, about: words[poster.aboutPhrase]) { [words] height in
+        PictureView(
+          poster: poster.number, from: easel, alternative: "\(poster.title): \(words[poster.scenePhrase])",
+          hasTitle: false, height: height, indent: 1)
+      }
     }
-    let page = Stack([
-      PosterPair(one: picture(of: one, viewModel.easel), other: picture(of: other, viewModel.otherEasel)), Spacing(),
-      PosterComparisonPage(table: table, groups: FieldsView(groups: groups)), Spacing(),
-      ProseView(StyledText("\(one.title): \(words[one.aboutPhrase])")), Spacing(),
-      ProseView(StyledText("\(other.title): \(words[other.aboutPhrase])")),
-    ])
-    return Stack([Spacing(), ScrollView(id: "comparison", page)])
-  }
-
-  private func picture(of poster: Poster, _ easel: PosterEasel) -> PictureView {
-    PictureView(
-      poster: poster.number, from: easel, alternative: "\(poster.title): \(words[poster.scenePhrase])", hasTitle: false,
-      indent: 1)
+    return Stack([Spacing(), ScrollView(id: "comparison", PosterComparison(worlds: worlds, facts: facts))])
   }
 
   /// What is compared, line by line.
@@ -193,22 +177,3 @@ final class PosterComparisonScreen: Screen {
 }
 
 extension PosterComparisonScreen: ViewModelDelegate {}
-
-/// Two worlds in columns where there is room for both, else one below the other.
-struct PosterComparisonPage: View {
-  let table: TableView
-  let groups: FieldsView
-
-  /// Fewer columns show no more than one world beside the labels.
-  static let wide = 64
-
-  func extent(columns: Int) -> Extent {
-    columns < Self.wide ? groups.extent(columns: columns) : table.extent(columns: columns)
-  }
-
-  func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    if frame.columns < Self.wide { groups.draw(in: &frame, &context) } else { table.draw(in: &frame, &context) }
-  }
-
-  func write(to lines: inout LineWriter) { table.write(to: &lines) }
-}

@@ -18,9 +18,10 @@ public struct Cell: Hashable, Sendable {
   /// Whether it is `blank`.
   ///
   /// Asked of whole screens: all four words at once, instead of one after the other.
-  var isBlank: Bool {
-    glyph ^ 0x20 | style.bits == 0
-  }
+  var isBlank: Bool { glyph ^ 0x20 | style.bits == 0 }
+
+  /// Whether a picture stands here.
+  var isPicture: Bool { glyph >= Cell.firstPicture && !isContinuation }
 
   /// Whether this is the right half of a wide cluster.
   public var isContinuation: Bool { glyph == Cell.continuation }

@@ -136,8 +136,8 @@ public struct Frame {
   ///   - id: its number, from a `PictureStore`.
   ///   - size: its own size, which is brought to that of the cells.
   ///   - rect: the cells.
-  ///   - inline: the picture itself, for a terminal that keeps none.
-  mutating func put(picture id: Int, of size: PixelSize, in rect: Rect, inline: Bitmap? = nil) {
+  ///   - inline: what is sent of it, to a terminal that keeps none.
+  mutating func put(picture id: Int, of size: PixelSize, in rect: Rect, inline: InlinePicture? = nil) {
     let whole = Rect(
       column: part.column + rect.column, row: line(rect.row), columns: rect.size.columns, rows: rect.size.rows)
     pictures.append(PlacedPicture(id: id, size: size, rect: whole, inline: inline))

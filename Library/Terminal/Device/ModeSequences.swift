@@ -10,15 +10,22 @@ struct ModeSequences {
 
   init(options: TerminalOptions) { self.options = options }
 
-  /// The keyboard's flags, the state of synchronized output, colours, and last what every terminal answers.
-  static func queries(_ environment: TerminalEnvironment) -> String {
+  /// The keyboard's flags, the state of synchronized output, colours, pictures, and last what every terminal answers.
+  ///
+  /// The pixels of a cell are asked for where the system does not know them.
+  static func queries(_ environment: TerminalEnvironment, asksCell: Bool) -> String {
     "\u{1B}[?u" + (environment.knowsModeQueries ? "\u{1B}[?2026$p" : "")
       + (environment.hidesColors ? colorQueries : "") + (environment.tellsGround ? groundQuery : "")
-      + (environment.tellsPictures ? pictureQueries : "") + "\u{1B}[c"
+      + (environment.tellsPictures ? pictureQueries + (asksCell ? cellQuery : "") : "") + "\u{1B}[c"
   }
 
-  // One pixel that is not kept, in kitty's protocol, and the terminal's name (XTVERSION).
-  private static let pictureQueries = "\u{1B}_Gi=\(Reply.pictureQuery),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q"
+  // One pixel that is not kept, in kitty's protocol; the terminal's name (XTVERSION); how many colours a sixel picture
+  // has, and how large it is at most (XTSMGRAPHICS).
+  private static let pictureQueries =
+    "\u{1B}_Gi=\(Reply.pictureQuery),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q\u{1B}[?1;1;0S\u{1B}[?2;4;0S"
+
+  /// Asks for the pixels of a cell.
+  static let cellQuery = "\u{1B}[16t"
 
   // OSC 11 with a question mark: what stands behind the letters.
   private static let groundQuery = "\u{1B}]11;?\u{1B}\\"
@@ -102,6 +109,8 @@ public struct Capabilities: Hashable, Sendable {
     case kitty(sharesFiles: Bool)
     /// By iTerm2's, inside a sequence each time.
     case inline
+    /// As sixels, in so many colours, of which no picture is larger.
+    case sixel(colors: Int, largest: PixelSize)
   }
 
   /// How many colours it shows.

@@ -34,6 +34,10 @@ public final class SystemTerminal: TerminalDevice {
   private var isStale = false
   private var hasEnded = false
   private var queries = Queries.unasked
+  private var answeredCell: PixelSize?
+  // Until it answers otherwise, a terminal with sixels has as many as the encoder uses at most.
+  private var sixelColors = 256
+  private var largestSixels = PixelSize(cellOf: (PixelSize.longest, PixelSize.longest))
   private var crashMessage = "the program has crashed"
 
   private enum Queries: Equatable {
@@ -98,7 +102,7 @@ public final class SystemTerminal: TerminalDevice {
       // Before the cells: what a terminal prints of a question, the frame erases.
       if queries == .unasked, environment.answersQueries {
         queries = .asked(.now())
-        all += Array(ModeSequences.queries(environment).utf8)
+        all += Array(ModeSequences.queries(environment, asksCell: cellSize == nil).utf8)
       }
       all += bytes
     }
@@ -119,8 +123,8 @@ public final class SystemTerminal: TerminalDevice {
     send(bytes)
   }
 
-  /// The pixels of a cell, asked of the system; nil where it knows none.
-  public var cellSize: PixelSize? { PixelSize(ofCellIn: outputTerminal) }
+  /// The pixels of a cell, by the system or as the terminal answered; nil where neither tells them.
+  public var cellSize: PixelSize? { PixelSize(ofCellIn: outputTerminal) ?? answeredCell }
 
   /// Takes the line that a crash writes once the terminal is given back, behind the signal's name.
   public func setCrashMessage(_ text: String) {
@@ -204,7 +208,8 @@ public final class SystemTerminal: TerminalDevice {
       guard left > 0, input.waitForInput(milliseconds: Int32(left)) else { break }
       let (bytes, isAtEnd) = reader.read()
       _ = decoder.decode(bytes)
-      if decoder.takeReplies().contains(.deviceAttributes) { queries = .answered }
+      let replies = decoder.takeReplies()
+      if replies.contains(where: { if case .deviceAttributes = $0 { true } else { false } }) { queries = .answered }
       if isAtEnd { return }
     }
     LineMode.discardInput(of: input)
@@ -307,7 +312,18 @@ public final class SystemTerminal: TerminalDevice {
 
   private func learn(_ reply: Reply) {
     switch reply {
-    case .deviceAttributes: queries = .answered
+    case .deviceAttributes(let showsSixels):
+      queries = .answered
+      // A better way would have been answered before.
+      if showsSixels, environment.tellsPictures, capabilities.pictures == .none, sixelColors >= 16, cellSize != nil {
+        capabilities.pictures = .sixel(colors: sixelColors, largest: largestSixels)
+      }
+    case .graphics(1, let colors, _): sixelColors = min(256, colors)
+    case .graphics(2, let width, let height):
+      largestSixels =
+        PixelSize(width: min(width, PixelSize.longest), height: min(height, PixelSize.longest)) ?? largestSixels
+    case .graphics: break
+    case .cell(let size): answeredCell = size
     case .mode(2026, let state):
       capabilities.synchronizedOutput = state == 1 || state == 2
       publish()

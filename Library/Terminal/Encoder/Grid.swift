@@ -205,7 +205,10 @@ struct RowChange {
   func wasBlank(_ column: Int) -> Bool { !isWhole && was(column).isBlank }
   func isWide(_ column: Int) -> Bool { column + 1 < columns && new.cells[column + 1].isContinuation }
 
-  func isChanged(_ column: Int) -> Bool { isWhole || new.cells[column] != was(column) }
+  func isChanged(_ column: Int) -> Bool {
+    // A picture that stands is never written over, also where the rest of its row is written whole.
+    new.cells[column] != was(column) || isWhole && !new.cells[column].isPicture
+  }
 
   /// Whether terminals disagree about where the cells of this row stand, or stood.
   var isContested: Bool { new.isContested || old?.isContested ?? false }

@@ -35,6 +35,9 @@ enum SequenceMeaning: Hashable {
     case UInt8(ascii: "Z"): return .event(.key(.backTab))
     case UInt8(ascii: "I") where !hasNumbers: return .event(.focus(true))
     case UInt8(ascii: "O") where !hasNumbers: return .event(.focus(false))
+    case UInt8(ascii: "t") where sequence.number(0) == 6:
+      return PixelSize(cellWidth: sequence.number(2) ?? 0, height: sequence.number(1) ?? 0).map { .reply(.cell($0)) }
+        ?? .nothing
     // A report of the cursor's place has the same letter as F3 and another first number.
     case UInt8(ascii: "R") where sequence.number(0) ?? 1 != 1: return .nothing
     default: return key(KeyNames.code(final: sequence.final), in: sequence)
@@ -100,7 +103,12 @@ enum SequenceMeaning: Hashable {
 
   private static func reply(in sequence: ControlSequence) -> Reply? {
     switch (sequence.final, sequence.intermediates) {
-    case (UInt8(ascii: "c"), []): return .deviceAttributes
+    // The first number is the class of the terminal.
+    case (UInt8(ascii: "c"), []):
+      return .deviceAttributes(showsSixels: sequence.parameters.dropFirst().contains { $0.first == 4 })
+    // The second number is 0 where all is well.
+    case (UInt8(ascii: "S"), []) where sequence.number(1) ?? 0 == 0:
+      return .graphics(sequence.number(0) ?? 0, sequence.number(2) ?? 0, sequence.number(3) ?? 0)
     case (UInt8(ascii: "u"), []): return .keyboard(flags: sequence.number(0) ?? 0)
     case (UInt8(ascii: "y"), [UInt8(ascii: "$")]):
       guard let number = sequence.number(0) else { return nil }
@@ -132,7 +140,11 @@ extension Character {
 /// What a terminal answered to a question of ours; never an event.
 public enum Reply: Hashable, Sendable {
   /// The answer to DA1, which every terminal gives: whatever was asked before it has been answered or never will be.
-  case deviceAttributes
+  case deviceAttributes(showsSixels: Bool)
+  /// The answer to XTSMGRAPHICS: 1 and the number of colours, or 2 and the largest width and height of a sixel picture.
+  case graphics(Int, Int, Int)
+  /// The pixels of a cell, as `CSI 16 t` asks for them.
+  case cell(PixelSize)
   /// The answer to DECRQM: the state of a private mode (0 unknown, 1 set, 2 reset, 3 and 4 the same for good).
   case mode(number: Int, state: Int)
   /// The flags of the kitty keyboard protocol, which only a terminal that knows it answers.

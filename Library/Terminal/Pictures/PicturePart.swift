@@ -5,7 +5,7 @@ struct PlacedPicture: Hashable, Sendable {
   /// Where the whole of it would stand, in the whole grid; what is covered or cut off is known by the cells.
   let rect: Rect
   /// What is sent each time it is shown, to a terminal that keeps no pictures; nil for one that holds it.
-  let inline: Bitmap?
+  let inline: InlinePicture?
 
   static func == (one: PlacedPicture, other: PlacedPicture) -> Bool {
     one.id == other.id && one.rect == other.rect && one.size == other.size
@@ -27,7 +27,7 @@ struct PicturePart: Hashable, Sendable {
   let whole: PlacedPicture
 
   /// The part of a picture that stands in some of its cells.
-  private init(_ picture: PlacedPicture, number: Int, cells: Rect) {
+  init(_ picture: PlacedPicture, number: Int, cells: Rect) {
     (id, self.number, self.cells, whole) = (picture.id, number, cells, picture)
     func pixel(_ cell: Int, _ cells: Int, _ pixels: Int) -> Int { cell * pixels / max(1, cells) }
     let (rect, size) = (picture.rect, picture.size)
@@ -80,11 +80,12 @@ extension Painter {
       }
     }
     for part in parts where !old.contains(part) {
-      if let bitmap = part.whole.inline {
-        // What is still seen of it stays in its cells; only the whole of it can be sent.
-        guard part.cells == part.whole.rect else { continue }
-        move(row: part.cells.row, column: part.cells.column, over: nil)
-        PictureSequences.show(bitmap, in: part.cells.size, to: &bytes)
+      if let inline = part.whole.inline {
+        // What is still seen of it stays in its cells.
+        if old.contains(where: { $0.whole == part.whole && $0.cells.intersection(part.cells) == part.cells }) {
+          continue
+        }
+        inline.show(part, with: &self)
       } else {
         move(row: part.cells.row, column: part.cells.column, over: nil)
         PictureSequences.place(part, to: &bytes)

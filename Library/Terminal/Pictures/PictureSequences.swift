@@ -1,4 +1,4 @@
-/// The sequences of kitty's graphics protocol; the README has them as a table.
+/// The sequences of kitty's graphics protocol and iTerm2's; the README has them as a table.
 enum PictureSequences {
   // More in one sequence is refused.
   private static let longestPart = 4_096
@@ -44,12 +44,15 @@ enum PictureSequences {
     bytes += Array("\u{1B}_Ga=d,d=i,i=\(id)\(part.map { ",p=\($0)" } ?? ""),q=2\u{1B}\\".utf8)
   }
 
-  /// Appends a picture itself, shown in cells from the cursor on, which stays (OSC 1337, iTerm2).
-  static func show(_ bitmap: Bitmap, in cells: Size, to bytes: inout [UInt8]) {
+  /// Erases the screen before it is left: what stands there in pixels may belong to it or to the whole window.
+  static let erase = Array("\u{1B}[m\u{1B}[2J".utf8)
+
+  /// Appends a file that is shown in cells from the cursor on, which stays (OSC 1337, iTerm2).
+  static func show(_ file: [UInt8], in cells: Size, to bytes: inout [UInt8]) {
     bytes += Array(
-      "\u{1B}]1337;File=inline=1;size=\(bitmap.bytes.count);width=\(cells.columns);height=\(cells.rows);preserveAspectRatio=0;doNotMoveCursor=1:"
+      "\u{1B}]1337;File=inline=1;size=\(file.count);width=\(cells.columns);height=\(cells.rows);preserveAspectRatio=0;doNotMoveCursor=1:"
         .utf8)
-    bytes.appendBase64(bitmap.bytes[...])
+    bytes.appendBase64(file[...])
     bytes.append(0x07)
   }
 }

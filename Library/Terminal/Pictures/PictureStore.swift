@@ -23,12 +23,16 @@ public final class PictureStore {
     var state = State.wanted
     /// The last frame that asked for it.
     var frame: Int
+    /// What is sent with each frame that shows it anew, for cells of so many pixels.
+    var inline: InlinePicture?
 
     var isUnderWay: Bool { if case .sent = state { true } else { false } }
   }
 
-  /// How pictures reach the terminal.
-  public var way: Capabilities.Pictures
+  /// How pictures reach the terminal; what it got by another way it does not have.
+  public var way: Capabilities.Pictures {
+    didSet { if way != oldValue { forget() } }
+  }
   /// The pixels of a cell; a usual size where the terminal does not say.
   ///
   /// Asked for once a frame that has a picture.
@@ -47,11 +51,15 @@ public final class PictureStore {
   private var frame = 0
   private var nextID = Reply.pictureQuery + 1
   private var refusesFiles = false
+  // Pictures have gone with frames, and what takes them back was told.
+  private var (showsInline, isUndoTold) = (false, false)
 
   /// More pictures than these are not kept in the terminal; a screen shows two at most.
   static let mostPictures = 4
   /// The most bytes that are sent through the terminal's line: keys and frames wait behind them.
   public static let mostSent = 400_000
+  /// The most pixels of a picture that is packed for each frame that shows it anew; packed, `mostSent` holds.
+  static let mostPacked = 4_000_000
   /// The most bytes of a file.
   public static let mostInFile = 24_000_000
   private static let usualCell = PixelSize(cellOf: (10, 20))
@@ -72,7 +80,9 @@ public final class PictureStore {
     switch way {
     case .none: false
     case .kitty: format == .rgb || format == .png
-    case .inline: format != .rgb
+    // It decodes nothing but files, and gets raw colours in one.
+    case .inline: true
+    case .sixel: format == .rgb
     }
   }
 
@@ -81,14 +91,29 @@ public final class PictureStore {
   /// Those of the glass, or fewer where they would be too many to be sent: the terminal scales it.
   public func pixels(columns: Int, rows: Int) -> PixelSize? {
     let (width, height) = (columns * cell.width, rows * cell.height)
-    let most = mostBytes / 3
+    // It scales nothing.
+    if case .sixel = way { return PixelSize(width: width, height: height) }
+    let most = mostBytes(of: .rgb) / 3
     guard width > 0, height > 0, width * height > most else { return PixelSize(width: width, height: height) }
     let scale = (Double(most) / Double(width * height)).squareRoot()
     return PixelSize(width: Int(Double(width) * scale), height: Int(Double(height) * scale))
   }
 
   private var usesFiles: Bool { way == .kitty(sharesFiles: true) && !refusesFiles }
-  private var mostBytes: Int { usesFiles ? Self.mostInFile : Self.mostSent }
+  private func mostBytes(of format: Bitmap.Format) -> Int {
+    switch way {
+    case .kitty: usesFiles ? Self.mostInFile : Self.mostSent
+    case .inline, .sixel: format == .rgb ? 3 * Self.mostPacked : Self.mostSent
+    case .none: Self.mostSent
+    }
+  }
+  /// Whether pictures go with the frames, and nobody answers.
+  private var isInline: Bool {
+    switch way {
+    case .none, .kitty: false
+    case .inline, .sixel: true
+    }
+  }
 
   /// Begins a frame: what it does not ask for may make room.
   public func beginFrame() {
@@ -111,10 +136,9 @@ public final class PictureStore {
     }
     var slot = Slot(bitmap: bitmap, id: nextID, frame: frame)
     nextID += 1
-    if bitmap.bytes.count > mostBytes {
+    if bitmap.bytes.count > mostBytes(of: bitmap.format) {
       slot.state = .refused
-    } else if way == .inline {
-      // It goes with the frame itself, and nobody answers.
+    } else if isInline {
       slot.state = .held
     }
     slots.append(slot)
@@ -124,8 +148,39 @@ public final class PictureStore {
   /// Puts a picture into cells of a frame; false where the terminal has not got it, and they stay as they are.
   public func put(_ bitmap: Bitmap, in rect: Rect, of frame: inout Frame) -> Bool {
     guard let id = id(of: bitmap) else { return false }
-    frame.put(picture: id, of: bitmap.size, in: rect, inline: way == .inline ? bitmap : nil)
+    guard isInline else {
+      frame.put(picture: id, of: bitmap.size, in: rect)
+      return true
+    }
+    // Below some pictures the cursor goes on to the next line: from the last one the screen would scroll.
+    guard frame.seen(rect).endRow < frame.size.rows, let inline = inline(bitmap, in: rect.size) else { return false }
+    frame.put(picture: id, of: inline.size, in: rect, inline: inline)
+    showsInline = true
     return true
+  }
+
+  /// What is sent of a picture with a frame, made once for a number of cells; nil where it would be too much.
+  private func inline(_ bitmap: Bitmap, in cells: Size) -> InlinePicture? {
+    guard let place = slots.firstIndex(where: { $0.bitmap === bitmap }) else { return nil }
+    if let known = slots[place].inline, known.fits(cells, of: cell) { return known }
+    slots[place].inline = pack(bitmap, in: cells)
+    if slots[place].inline == nil { slots[place].state = .refused }
+    return slots[place].inline
+  }
+
+  private func pack(_ bitmap: Bitmap, in cells: Size) -> InlinePicture? {
+    guard case .sixel(let colors, let largest) = way else {
+      let whole =
+        bitmap.format == .rgb
+        ? PngFile.encode(bitmap, left: 0, top: 0, width: bitmap.size.width, height: bitmap.size.height) : bitmap.bytes
+      return whole.count > Self.mostSent ? nil : .file(bitmap, whole: whole)
+    }
+    guard let size = PixelSize(width: cells.columns * cell.width, height: cells.rows * cell.height),
+      size.count <= Self.mostPacked
+    else { return nil }
+    return SixelPicture(bitmap, size: size, colors: colors, mostBytes: Self.mostSent).map {
+      .sixel($0, cell: cell, largest: largest)
+    }
   }
 
   /// Whether a picture was refused: too large, or nothing that the terminal can decode.
@@ -135,6 +190,10 @@ public final class PictureStore {
 
   /// What is to be sent behind a frame; nil where nothing is, or an answer is still awaited.
   public func nextDelivery() -> Delivery? {
+    if showsInline, !isUndoTold {
+      isUndoTold = true
+      return Delivery(bytes: [], undo: PictureSequences.erase)
+    }
     guard !slots.isEmpty, !slots.contains(where: \.isUnderWay),
       let place = slots.firstIndex(where: { $0.state == .wanted })
     else {
@@ -183,5 +242,6 @@ public final class PictureStore {
     for case .sent(let file?) in slots.map(\.state) { files.remove(file) }
     slots = []
     given = []
+    (showsInline, isUndoTold) = (false, false)
   }
 }

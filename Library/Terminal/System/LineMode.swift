@@ -78,8 +78,11 @@ extension PixelSize {
     guard ioctl(descriptor.number, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
       return nil
     }
-    let (width, height) = (Int(window.ws_xpixel / window.ws_col), Int(window.ws_ypixel / window.ws_row))
-    // Some tell a number that no glass has.
+    self.init(cellWidth: Int(window.ws_xpixel / window.ws_col), height: Int(window.ws_ypixel / window.ws_row))
+  }
+
+  /// The pixels of a cell, as a terminal tells them; nil for a number that no glass has.
+  init?(cellWidth width: Int, height: Int) {
     guard (2...200).contains(width), (2...400).contains(height) else { return nil }
     self.init(width: width, height: height)
   }

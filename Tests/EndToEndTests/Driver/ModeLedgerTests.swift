@@ -22,6 +22,7 @@ struct ModeLedgerTests {
     "What is left behind is named",
     arguments: [
       ("\u{1B}_Ga=t,i=32,f=24;AAAA\u{1B}\\", "1 pictures are still kept"),
+      ("\u{1B}[2J\u{1B}P0;1q\"1;1;1;1#0@\u{1B}\\\u{1B}P0;1q\"1\u{18}", "2 sixel pictures still stand"),
       ("\u{1B}[?1049h", "mode 1049 is still on"), ("\u{1B}[?25l", "mode 25 is still off"),
       ("\u{1B}[>1u", "1 keyboard flags are still pushed"), ("\u{1B}[22t", "1 titles are still saved"),
       ("\u{1B}[1m", "a style is still set"), ("\u{1B}[0;7m", "a style is still set"),

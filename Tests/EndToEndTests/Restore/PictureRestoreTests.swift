@@ -8,12 +8,23 @@ extension EndToEndTests {
     "No picture stays on the terminal",
     .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
   struct PictureRestoreTests {
+    /// How a terminal takes pictures.
+    enum Way: CaseIterable {
+      case kitty, sixel
+
+      var answers: TerminalAnswers { self == .kitty ? .pictures() : .sixels }
+      /// What stands in the output once a picture is shown.
+      var sign: String { self == .kitty ? "\u{1B}_Ga=p," : "\u{1B}P0;1q" }
+
+      func count(in ledger: ModeLedger) -> Int { self == .kitty ? ledger.everPictures.count : ledger.everSixels }
+    }
+
     /// A program whose poster stands in pixels.
-    private func poster(_ variables: [String: String] = [:]) async throws -> CantinaProgram {
+    private func poster(_ way: Way = .kitty, _ variables: [String: String] = [:]) async throws -> CantinaProgram {
       let app = try await CantinaProgram(
         ["--offline", "open", "posters/3"], variables: variables.merging(["COLORTERM": "truecolor"]) { $1 },
-        answers: .pictures())
-      try await app.terminal.wait(for: "a picture", within: .seconds(60)) { $0.text.contains("\u{1B}_Ga=p,") }
+        answers: way.answers)
+      try await app.terminal.wait(for: "a picture", within: .seconds(60)) { $0.text.contains(way.sign) }
       return app
     }
 
@@ -31,26 +42,42 @@ extension EndToEndTests {
       #expect(ledger.everPictures.count == 1)
     }
 
-    @Test(
-      "after a signal and after a crash",
-      arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE])
-    func signal(number: Int32) async throws {
-      let app = try await poster(["SWIFT_BACKTRACE": "enable=no"])
-      app.terminal.signal(number)
-      await app.ends(with: 128 + number)
-      #expect(!ModeLedger(app.terminal.output.bytes).everPictures.isEmpty)
+    @Test("after it was quit in sixels; the cells of a screen that was left are written over them")
+    func quitSixels() async throws {
+      let app = try await poster(.sixel)
+      let before = app.terminal.output.bytes.count
+      app.press(.escape)
+      await app.shows("Enceladus")
+      let list = Array(app.terminal.output.bytes[before...])
+      #expect(!String(decoding: list, as: UTF8.self).contains(Way.sixel.sign))
+      app.press(.character("q"))
+      await app.ends(with: 0)
+      let ledger = ModeLedger(app.terminal.output.bytes)
+      #expect(ledger.everSixels == 1 && ledger.leftovers == [])
     }
 
-    @Test("while it is suspended, and it is given again after")
-    func suspend() async throws {
-      let app = try await poster()
+    @Test(
+      "after a signal and after a crash",
+      arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE],
+      Way.allCases)
+    func signal(number: Int32, way: Way) async throws {
+      let app = try await poster(way, ["SWIFT_BACKTRACE": "enable=no"])
+      app.terminal.signal(number)
+      await app.ends(with: 128 + number)
+      let ledger = ModeLedger(app.terminal.output.bytes)
+      #expect(way.count(in: ledger) > 0 && ledger.leftovers == [])
+    }
+
+    @Test("while it is suspended, and it is given again after", arguments: Way.allCases)
+    func suspend(way: Way) async throws {
+      let app = try await poster(way)
       app.terminal.signal(SIGTSTP)
       await app.stops()
       #expect(ModeLedger(app.terminal.output.bytes).leftovers == [])
       let before = app.terminal.output.bytes.count
       await app.terminal.resumeInForeground()
       try await app.terminal.wait(for: "the picture again", within: .seconds(60)) {
-        String(decoding: $0.bytes[before...], as: UTF8.self).contains("\u{1B}_Ga=p,")
+        String(decoding: $0.bytes[before...], as: UTF8.self).contains(way.sign)
       }
       app.press(.character("q"))
       await app.ends(with: 0)

@@ -44,7 +44,8 @@ struct SystemTerminalTests {
   private static let taking = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
   private static let colors = "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m\u{1B}P+q524742\u{1B}\\"
   nonisolated private static let ground = "\u{1B}]11;?\u{1B}\\"
-  nonisolated private static let pictures = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q"
+  nonisolated private static let pictures =
+    "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q\u{1B}[?1;1;0S\u{1B}[?2;4;0S\u{1B}[16t"
   private static let giving = "\u{1B}[m\u{1B}[r\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   // Behind the frame, what a terminal prints of a question stayed on the screen: Terminal.app's `p`.
@@ -126,6 +127,42 @@ struct SystemTerminalTests {
     try terminal.open(gate.receive)
     terminal.send(Array("x".utf8))
     pair.type(reply + "\u{1B}[?62;22cj")
+    await gate.wait { $0.contains(.input(.key(.character("j")))) }
+    #expect(terminal.capabilities.pictures == wanted)
+    #expect(!gate.events.contains { if case .input(.key(let key)) = $0 { key != .character("j") } else { false } })
+    terminal.close()
+  }
+
+  nonisolated private static func sixel(_ colors: Int = 256, _ width: Int = 10_000, _ height: Int = 10_000)
+    -> Capabilities.Pictures
+  {
+    .sixel(colors: colors, largest: PixelSize(cellOf: (width, height)))
+  }
+
+  // 4 behind the class of the terminal. Without the pixels of a cell no picture would fit its cells.
+  @Test(
+    "A terminal that says so is given sixels, where nothing better was answered and its cells are known",
+    arguments: [
+      ([:], "\u{1B}[6;20;10t\u{1B}[?64;4c", sixel()), ([:], "\u{1B}[6;20;10t\u{1B}[?62;9;4;22c", sixel()),
+      ([:], "\u{1B}[6;20;10t\u{1B}[?4;22c", .none), ([:], "\u{1B}[?64;4c", .none),
+      ([:], "\u{1B}[6;0;10t\u{1B}[?64;4c", .none), ([:], "\u{1B}[6;20t\u{1B}[?64;4c", .none),
+      ([:], "\u{1B}[6;9000;9000t\u{1B}[?64;4c", .none), ([:], "\u{1B}[4;20;10t\u{1B}[?64;4c", .none),
+      (["TMUX": "1"], "\u{1B}[6;20;10t\u{1B}[?64;4c", .none),
+      (["TERM": "screen-256color"], "\u{1B}[6;20;10t\u{1B}[?64;4c", .none),
+      (["NO_COLOR": "1"], "\u{1B}[6;20;10t\u{1B}[?64;4c", .none),
+      (["SSH_TTY": "/dev/pts/1"], "\u{1B}[6;20;10t\u{1B}[?64;4c", sixel()),
+      ([:], "\u{1B}[?1;0;16S\u{1B}[?2;0;1000;800S\u{1B}[6;20;10t\u{1B}[?64;4c", sixel(16, 1000, 800)),
+      ([:], "\u{1B}[?1;0;65536S\u{1B}[?2;0;99999;0S\u{1B}[6;20;10t\u{1B}[?64;4c", sixel()),
+      ([:], "\u{1B}[?1;3;0S\u{1B}[?2;1S\u{1B}[6;20;10t\u{1B}[?64;4c", sixel()),
+      ([:], "\u{1B}[?1;0;4S\u{1B}[6;20;10t\u{1B}[?64;4c", .none),
+      ([:], "\u{1B}P>|iTerm2 3.5.0\u{1B}\\\u{1B}[6;20;10t\u{1B}[?64;4c", .inline),
+      ([:], "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;20;10t\u{1B}[?64;4c", .kitty(sharesFiles: true)),
+    ] as [([String: String], String, Capabilities.Pictures)])
+  func sixels(variables: [String: String], reply: String, wanted: Capabilities.Pictures) async throws {
+    let terminal = Self.terminal(pair, TerminalOptions(), variables)
+    try terminal.open(gate.receive)
+    terminal.send(Array("x".utf8))
+    pair.type(reply + "j")
     await gate.wait { $0.contains(.input(.key(.character("j")))) }
     #expect(terminal.capabilities.pictures == wanted)
     #expect(!gate.events.contains { if case .input(.key(let key)) = $0 { key != .character("j") } else { false } })

@@ -60,7 +60,7 @@ struct EscapeDelayTests {
     _ = decoder.decode("\u{1B}[?62".utf8)
     #expect(decoder.expire() == [])
     #expect(decoder.decode(";4c".utf8) == [])
-    #expect(decoder.takeReplies() == [.deviceAttributes])
+    #expect(decoder.takeReplies() == [.deviceAttributes(showsSixels: true)])
   }
 
   @Test("A paste whose beginning was cut by the delay is still a paste")

@@ -78,7 +78,10 @@ struct InputDecoderTests {
       decoder.decode("a\u{1B}[?1u\u{1B}[?2026;2$y\u{1B}[?62;4cb".utf8) == [
         .key(.character("a")), .key(.character("b")),
       ])
-    #expect(decoder.takeReplies() == [.keyboard(flags: 1), .mode(number: 2026, state: 2), .deviceAttributes])
+    #expect(
+      decoder.takeReplies() == [
+        .keyboard(flags: 1), .mode(number: 2026, state: 2), .deviceAttributes(showsSixels: true),
+      ])
     #expect(decoder.takeReplies() == [])
   }
 

@@ -19,6 +19,10 @@ public struct ModeLedger: Hashable, Sendable {
   public private(set) var pictures: Set<Int> = []
   /// All pictures that it was given.
   public private(set) var everPictures: Set<Int> = []
+  /// Sixel pictures that were drawn and not erased.
+  public private(set) var sixels = 0
+  /// All sixel pictures that were drawn.
+  public private(set) var everSixels = 0
   /// The output ended inside a sequence or a character.
   public private(set) var isCut = false
 
@@ -50,6 +54,7 @@ public struct ModeLedger: Hashable, Sendable {
       + (keyboardDepth != 0 ? ["\(keyboardDepth) keyboard flags are still pushed"] : [])
       + (titleDepth != 0 ? ["\(titleDepth) titles are still saved"] : [])
       + (pictures.isEmpty ? [] : ["\(pictures.count) pictures are still kept"])
+      + (sixels == 0 ? [] : ["\(sixels) sixel pictures still stand"])
       + (isStyled ? ["a style is still set"] : []) + (hasRegion ? ["a scroll region is still set"] : [])
       + (isCut ? ["the output ends inside a sequence"] : [])
   }
@@ -62,7 +67,7 @@ public struct ModeLedger: Hashable, Sendable {
     switch kind {
     case UInt8(ascii: "["): readControl(&rest)
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
-      readText(&rest)
+      readText(kind, &rest)
     case UInt8(ascii: " ")...UInt8(ascii: "/"):  // ESC ( B and its like
       isCut = rest.popFirst() == nil
     case UInt8(ascii: "c"): self = ModeLedger([])
@@ -71,23 +76,28 @@ public struct ModeLedger: Hashable, Sendable {
   }
 
   /// A control string: up to BEL or ESC \.
-  private mutating func readText(_ rest: inout ArraySlice<UInt8>) {
+  private mutating func readText(_ kind: UInt8, _ rest: inout ArraySlice<UInt8>) {
     var text: [UInt8] = []
     while let byte = rest.popFirst() {
-      if byte == 0x18 { return }
-      if byte == 7 { return note(text) }
+      if byte == 0x18 { return note(kind, text) }
+      if byte == 7 { return note(kind, text) }
       if byte == 27 {
         isCut = rest.popFirst() == nil
-        return note(text)
+        return note(kind, text)
       }
       if text.count < 64 { text.append(byte) }
     }
     isCut = true
   }
 
-  /// Counts pictures: `Ga=t,i=32` gives one, `Ga=d,d=I,i=32` takes it back.
-  private mutating func note(_ text: [UInt8]) {
-    guard text.first == UInt8(ascii: "G") else { return }
+  /// Counts pictures: `Ga=t,i=32` gives one, `Ga=d,d=I,i=32` takes it back; `0;1q…` draws sixels, also where it is cut.
+  private mutating func note(_ kind: UInt8, _ text: [UInt8]) {
+    let body = text.drop { (0x30...0x3B).contains($0) }
+    if kind == UInt8(ascii: "P"), body.first == UInt8(ascii: "q") {
+      sixels += 1
+      everSixels += 1
+    }
+    guard kind == UInt8(ascii: "_"), text.first == UInt8(ascii: "G") else { return }
     let keys = String(decoding: text.dropFirst(), as: UTF8.self).prefix { $0 != ";" }.split(separator: ",")
     guard let id = keys.first(where: { $0.hasPrefix("i=") }).flatMap({ Int($0.dropFirst(2)) }) else { return }
     if keys.contains("a=t") {
@@ -122,6 +132,7 @@ public struct ModeLedger: Hashable, Sendable {
     case ("<", "u"): keyboardDepth -= min(keyboardDepth, numbers.first ?? 1)
     case (_, "t") where numbers.first == 22: titleDepth += 1
     case (_, "t") where numbers.first == 23: titleDepth -= min(titleDepth, 1)
+    case ("2", "J"): sixels = 0
     case (">", "m"): break
     case (_, "m"): isStyled = !(parameters.isEmpty || parameters.split(separator: ";").last == "0")
     case (nil, "r"): hasRegion = false

@@ -28,6 +28,14 @@ public struct TerminalAnswers: Sendable {
     return answers
   }
 
+  /// As `modern`, and it shows sixel pictures in cells of 10 by 20 pixels.
+  public static var sixels: TerminalAnswers {
+    var answers = modern
+    answers.replies.removeAll { $0.question == Array("\u{1B}[c".utf8) }
+    answers.replies += TerminalAnswers([("\u{1B}[16t", "\u{1B}[6;20;10t"), ("\u{1B}[c", "\u{1B}[?64;4;22c")]).replies
+    return answers
+  }
+
   // The end of what was read, in which a question may have begun.
   private var rest: [UInt8] = []
 

@@ -119,6 +119,45 @@ struct PixelPictureTests {
     #expect(refusing.frameCount == frames && refusing.terminal.frames.first == plain.terminal.frames.first)
   }
 
+  private func sixelRobot() async throws -> ScreenRobot {
+    await robot(.sixel(colors: 256, largest: try #require(PixelSize(width: 2_000, height: 2_000))))
+  }
+
+  @Test("goes with the frame as sixels, once, and its cells are written when its screen is left")
+  func sixels() async throws {
+    let robot = try await sixelRobot()
+    let sign = "\u{1B}P0;1q\"1;1;312;160#"
+    #expect(text(robot.lastFrame).contains(sign) && robot.terminal.deliveries.count == 1)
+    #expect(robot.terminal.deliveries.first.map { text($0.undo) } == "\u{1B}[m\u{1B}[2J")
+    screen.status = "news"
+    screen.invalidate?()
+    await robot.settle()
+    #expect(robot.lastFrame.count < 200)
+    navigator.push(SpyScreen("Facts") { ProseView("Water.") })
+    await robot.settle()
+    #expect(!text(robot.lastFrame).contains("\u{1B}P") && robot.terminal.glass.lines.contains { $0.contains("Water.") })
+    navigator.pop()
+    await robot.settle()
+    #expect(text(robot.lastFrame).contains(sign) && robot.terminal.deliveries.count == 1)
+  }
+
+  @Test("in sixels is sent again when a panel goes, after a resize and when the screen was lost")
+  func sixelsAgain() async throws {
+    let robot = try await sixelRobot()
+    let panel = SpyScreen("Panel") { ProseView("Above it.") }
+    panel.presentation = .panel(columns: 30)
+    navigator.present(panel)
+    await robot.settle()
+    #expect(!text(robot.lastFrame).contains("\u{1B}P"))
+    navigator.dismiss()
+    await robot.settle()
+    #expect(text(robot.lastFrame).contains("\u{1B}P0;1q\"1;1;312;160#"))
+    robot.terminal.resize(columns: 60, rows: 16)
+    #expect(text(robot.lastFrame).contains("\u{1B}P0;1q\"1;1;232;96#"))
+    robot.terminal.deliver([.resumed])
+    #expect(text(robot.lastFrame).contains("\u{1B}P0;1q\"1;1;232;96#") && robot.terminal.deliveries.count == 2)
+  }
+
   @Test("that came as a file is shown no larger than it is; where it cannot be, words say so")
   func file() async throws {
     let gif = try #require(Bitmap(file: Array("GIF89a".utf8) + [40, 0, 40, 0]))

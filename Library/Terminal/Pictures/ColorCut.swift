@@ -1,0 +1,138 @@
+/// Chooses the few colours that come nearest to the many of a picture, and says which of them stands for each.
+///
+/// The colours are halved where they differ most from their mean, weighed by how many pixels have them, until there are
+/// as many parts as wanted. Large areas keep their colour exactly, and the same picture gets the same colours each time.
+/// Nothing is dithered: areas of one colour stay so, which looks better in drawings and takes fewer bytes.
+struct ColorCut {
+  typealias Color = (red: UInt8, green: UInt8, blue: UInt8)
+
+  /// The colours that were chosen, at most as many as wanted.
+  private(set) var colors: [Color] = []
+  // The number of the colour that stands for each bin.
+  private var numbers: [UInt8]
+
+  // Colours that are alike in the upper six bits of each part fall into one bin, which keeps their mean.
+  private static let bins = 1 << 18
+
+  /// Looks at pixels of three bytes each.
+  /// - Parameters:
+  ///   - bytes: red, green and blue of each pixel.
+  ///   - most: how many colours are wanted, from 1 to 256.
+  init(_ bytes: [UInt8], most: Int) {
+    numbers = Array(repeating: 0, count: Self.bins)
+    var entries = Self.entries(of: bytes)
+    var boxes = [Box(entries[...])]
+    while boxes.count < min(max(1, most), 256) {
+      guard let place = boxes.indices.max(by: { boxes[$0].spread < boxes[$1].spread }), boxes[place].spread > 0 else {
+        break
+      }
+      let (low, high) = boxes[place].halves(&entries)
+      boxes[place] = low
+      boxes.append(high)
+    }
+    for (number, box) in boxes.enumerated() {
+      colors.append(box.mean)
+      for entry in entries[box.range] { numbers[entry.bin] = UInt8(number) }
+    }
+  }
+
+  /// The numbers of the colours of all pixels.
+  func numbers(of bytes: [UInt8]) -> [UInt8] {
+    let count = bytes.count / 3
+    return Array(unsafeUninitializedCapacity: count) { result, used in
+      bytes.withUnsafeBufferPointer { bytes in
+        numbers.withUnsafeBufferPointer { numbers in
+          var place = 0
+          while place < count {
+            result[place] = numbers[Self.bin(bytes[3 * place], bytes[3 * place + 1], bytes[3 * place + 2])]
+            place += 1
+          }
+        }
+      }
+      used = count
+    }
+  }
+
+  @inline(__always)
+  private static func bin(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
+    Int(red >> 2) << 12 | Int(green >> 2) << 6 | Int(blue >> 2)
+  }
+
+  /// A bin that pixels fell into: how many, and the sums of their parts.
+  private struct Entry {
+    let bin: Int
+    var count = 0
+    var sums = SIMD3<Int>()
+    /// The mean of its pixels, 16 steps a level.
+    var mean: SIMD3<Int> { (sums &* 16) / count }
+  }
+
+  private static func entries(of bytes: [UInt8]) -> [Entry] {
+    // Which entry belongs to a bin, from 1 on.
+    var places = [UInt32](repeating: 0, count: bins)
+    var entries: [Entry] = []
+    bytes.withUnsafeBufferPointer { bytes in
+      places.withUnsafeMutableBufferPointer { places in
+        var place = 0
+        while place + 2 < bytes.count {
+          let (red, green, blue) = (bytes[place], bytes[place + 1], bytes[place + 2])
+          // Pixels side by side are mostly alike, and counted at once.
+          var length = 1
+          while place + 3 * length + 2 < bytes.count, bytes[place + 3 * length] == red,
+            bytes[place + 3 * length + 1] == green, bytes[place + 3 * length + 2] == blue
+          { length += 1 }
+          place += 3 * length
+          let bin = bin(red, green, blue)
+          if places[bin] == 0 {
+            entries.append(Entry(bin: bin))
+            places[bin] = UInt32(entries.count)
+          }
+          let entry = Int(places[bin]) - 1
+          entries[entry].count += length
+          entries[entry].sums &+= SIMD3(Int(red), Int(green), Int(blue)) &* length
+        }
+      }
+    }
+    return entries
+  }
+
+  /// Entries that share a colour.
+  private struct Box {
+    let range: Range<Int>
+    /// By how much all pixels together differ from the mean, in the part of the colour in which they differ most.
+    let spread: Int
+    private let axis: Int
+    private let middle: SIMD3<Int>
+
+    init(_ entries: ArraySlice<Entry>) {
+      range = entries.indices
+      var (count, sums) = (0, SIMD3<Int>())
+      for entry in entries {
+        count += entry.count
+        sums &+= entry.sums
+      }
+      middle = (sums &* 16) / max(1, count)
+      var spreads = SIMD3<Int>()
+      for entry in entries {
+        let distance = entry.mean &- middle
+        spreads &+= distance &* distance &* entry.count
+      }
+      // Of one entry nothing can be halved, and rounding is no spread.
+      spread = entries.count > 1 ? max(1, spreads.max()) : 0
+      axis = spreads.y >= spreads.x && spreads.y >= spreads.z ? 1 : spreads.x >= spreads.z ? 0 : 2
+    }
+
+    var mean: Color {
+      func part(_ value: Int) -> UInt8 { UInt8(min(255, (value + 8) / 16)) }
+      return (part(middle.x), part(middle.y), part(middle.z))
+    }
+
+    /// Both sides of the mean, neither of them empty.
+    func halves(_ entries: inout [Entry]) -> (Box, Box) {
+      let (axis, middle) = (axis, middle[axis])
+      var place = entries[range].partition { $0.mean[axis] > middle }
+      if place == range.lowerBound || place == range.upperBound { place = range.lowerBound + range.count / 2 }
+      return (Box(entries[range.lowerBound..<place]), Box(entries[place..<range.upperBound]))
+    }
+  }
+}
