@@ -22,7 +22,7 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
   }
 
   var title: String {
-    viewModel.record.map { words.name(of: $0) }
+    viewModel.named.map { words.name(of: $0) }
       ?? words[Record.kind.words.number, ["id": String(viewModel.id)]]
   }
   var route: String? { Route.record(Reference(kind: Record.kind, id: viewModel.id)).path }
@@ -33,15 +33,17 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
   var body: any View {
     guard let record = viewModel.record else {
       return words.absence(
-        of: viewModel.id, isLoading: viewModel.isLoading, failure: viewModel.failure, isMissing: viewModel.isMissing)
+        of: viewModel.id, isLoading: viewModel.isLoading, failure: viewModel.failure, isMissing: viewModel.isMissing,
+        in: viewModel)
     }
     let facts = Record.description.facts.map { Field(words[$0.label], $0.text(record, words).styled) }
     let links = viewModel.links
     let (own, related) = (FieldGroup(facts + sourceField(links)), FieldGroup(links.flatMap(linkFields)))
-    let narrow = FieldsView(id: fields, groups: [own, FieldGroup(crawlField), related])
+    let narrow = FieldsView(id: fields, groups: [own, FieldGroup(crawlField(isWhole: false)), related])
     let wide = Split([
       Split.Part(Stack([FieldsView(groups: [own])] + crawlText(of: record)), weight: 2, minimum: 40),
-      Split.Part(FieldsView(id: fields, groups: [FieldGroup(crawlField), related]), weight: 3, minimum: 50),
+      Split.Part(
+        FieldsView(id: fields, groups: [FieldGroup(crawlField(isWhole: true)), related]), weight: 3, minimum: 50),
     ])
     return Stack([Spacing(), ScrollView(id: "page", WidthChoice(wide: wide, narrow: narrow))])
   }
@@ -66,11 +68,11 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
     return text == words.text(own) ? nil : text
   }
 
-  /// A row that opens the crawl, with its first words.
-  private var crawlField: [Field] {
+  /// A row that opens the crawl: with its first words, or where all of it stands beside with what Enter does.
+  private func crawlField(isWhole: Bool) -> [Field] {
     guard let crawl = viewModel.crawl else { return [] }
-    let text = words[
-      StarWarsPhrase.recordCrawlStart, ["text": crawl.split(separator: " ").prefix(Self.teaser).joined(separator: " ")]]
+    let start = crawl.split(separator: " ").prefix(Self.teaser).joined(separator: " ")
+    let text = words[isWhole ? StarWarsPhrase.recordCrawlRun : StarWarsPhrase.recordCrawlStart, ["text": start]]
     return [Field(words[StarWarsPhrase.recordCrawl], StyledText(text), link: .text(Route.crawl(viewModel.id).path))]
   }
 

@@ -106,7 +106,7 @@ struct BrowseScreenTests {
   @Test("An address without an answer lets another one be typed")
   func otherAddress() async throws {
     let stage = try await Stage(try Features.all.route("browse/swapi.dev%2Fapi%2Fnothing%2F"))
-    await stage.shown("Press r to ask again.")
+    await stage.shown("Retry")
     stage.robot.type("U").shows("https://swapi.dev/api/nothing/")
   }
 

@@ -262,6 +262,6 @@ final class StubApi: AnyApiService {
 
   func knownName(at url: URL) -> Sourced<String>? { nil }
   func place(of url: URL) -> ApiBook.Place? { nil }
-  func missingVariables(for url: URL) -> [String] { [] }
+  func credentials(for url: URL) -> ApiCredentials { ApiCredentials() }
   func follows(_ url: URL, from origin: URL) -> Bool { url.isOnOrigin(of: origin) || followed.contains(url.origin) }
 }
