@@ -8,7 +8,7 @@ public struct ProseView: View {
   private let memo = Memo()
 
   /// The longest line that the eye follows with ease.
-  private static let measure = 72
+  nonisolated static let measure = 72
 
   /// Makes prose.
   /// - Parameters:
