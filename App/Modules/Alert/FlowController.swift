@@ -41,10 +41,10 @@ class FlowController: PagedListFlow, RemovingFlow {
     var answers: [AlertContent.Answer] = []
     // A server at fault may have been mended by then, whatever it did.
     if text.retryMayHelp || apiError.blamedHost != nil {
-      answers.append(.init(title: words[AlertPhrase.retry], perform: retry))
+      answers.append(.init(title: words[ListPhrase.retry], perform: retry))
     }
     if let number = sourceAtFault(for: apiError) {
-      answers.append(.init(title: words[AlertPhrase.settings]) { [weak self] in self?.showSource(number) })
+      answers.append(.init(title: words[ListPhrase.settings]) { [weak self] in self?.showSource(number) })
     }
     AlertFactory.showIn(
       navigator,
@@ -80,7 +80,7 @@ class FlowController: PagedListFlow, RemovingFlow {
         title: words[ListPhrase.otherSource],
         paragraphs: [words[ListPhrase.otherSourceCause, values], words[ListPhrase.otherSourceTry]],
         answers: [
-          .init(title: words[AlertPhrase.retry], perform: retry), .init(title: words[AlertPhrase.goOn], perform: goOn),
+          .init(title: words[ListPhrase.retry], perform: retry), .init(title: words[AlertPhrase.goOn], perform: goOn),
         ]),
       dependencies: dependencies)
   }

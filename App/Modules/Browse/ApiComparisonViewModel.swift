@@ -61,6 +61,6 @@ final class ApiComparisonViewModel {
     // An outage fails both: it is told once.
     guard !hasTold, let failure else { return }
     hasTold = true
-    flow.show(apiError: failure, isOnPage: provenance == nil) { [weak self] in self?.reload() }
+    flow.show(apiError: failure, isOnPage: true) { [weak self] in self?.reload() }
   }
 }

@@ -91,7 +91,7 @@ final class ComparisonViewModel<Record: DescribedRecord> {
     // An outage fails both: it is told once.
     guard case .failed(let error) = event, !hasTold else { return }
     hasTold = true
-    flow.show(apiError: error, isOnPage: provenance == nil) { [weak self] in self?.reload() }
+    flow.show(apiError: error, isOnPage: true) { [weak self] in self?.reload() }
   }
 }
 
