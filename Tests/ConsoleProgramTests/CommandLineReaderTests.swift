@@ -56,4 +56,16 @@ struct CommandLineReaderTests {
   func mistakes(line: String, message: String) {
     #expect { try read(line) } throws: { ($0 as? UsageError)?.message(of: "hello") == message }
   }
+
+  @Test(
+    "What one option was given is known whatever is wrong with the rest",
+    arguments: [
+      ("--name a --lod", "a"), ("--lod --name=a --name b --count 0", "b"), ("--name --loud", "e"), ("-- --name a", "e"),
+      ("--count --name a", "a"),
+    ])
+  func oneText(line: String, name: String) {
+    let arguments = line.split(separator: " ").map(String.init)
+    #expect(reader.text(of: "name", in: arguments, environment: ["HELLO_NAME": "e"]) == name)
+    #expect(reader.text(of: "name", in: ["--lod"], environment: [:]) == nil)
+  }
 }

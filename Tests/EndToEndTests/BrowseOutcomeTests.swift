@@ -141,6 +141,18 @@ extension EndToEndTests {
       #expect(large.errors.contains("large.json cannot be read. It is larger than 1") && large.errors.contains("jq"))
     }
 
+    @Test(
+      "A mistake is told in the language that was asked for, wherever that stands",
+      arguments: [
+        ["browse", "ftp://x", "--lang", "pl"], ["--lang=pl", "open", "nowhere"], ["--lng", "en", "--lang", "pl"],
+      ])
+    func mistake(arguments: [String]) async throws {
+      let said = try await CantinaPipe.run(arguments)
+      #expect(said.status == 64 && said.errors.lowercased().contains("nie "), "\(said.errors)")
+      let set = try await CantinaPipe.run(["browse", "ftp://x"], variables: ["CANTINA_LANG": "pl"])
+      #expect(set.errors.contains("nie jest"), "\(set.errors)")
+    }
+
     @Test("What is no JSON is told with its place, and what to try", arguments: Spoilt.all)
     func spoilt(_ spoilt: Spoilt) async throws {
       let folder = try TemporaryFolder()

@@ -15,8 +15,7 @@ enum CommandLineParser {
   static func parse(
     _ arguments: [String], environment: [String: String], from initial: Options = Options()
   ) throws(UsageError) -> Options {
-    let reading = try CommandLineReader(Setting.all, variablePrefix: Setting.variablePrefix)
-      .read(arguments, environment: environment, from: initial)
+    let reading = try reader.read(arguments, environment: environment, from: initial)
     var options = reading.options
     if options.command == .help, reading.words.first == "browse" {
       options.command = .helpBrowse
@@ -31,6 +30,15 @@ enum CommandLineParser {
     try reading.check(command: reading.words.first ?? "")
     try options.program.checkConflicts()
     return options
+  }
+
+  /// The language that was asked for, also where something else is wrong: that is said in it.
+  static func language(_ arguments: [String], environment: [String: String]) -> String? {
+    reader.text(of: "lang", in: arguments, environment: environment)
+  }
+
+  private static var reader: CommandLineReader<Options> {
+    CommandLineReader(Setting.all, variablePrefix: Setting.variablePrefix)
   }
 
   private static func command(_ words: [String], _ query: GetQuery) throws(UsageError) -> Options.Command? {

@@ -84,7 +84,7 @@ struct GetAddress {
       guard case .records = first.value.content else { return single(first, query) }
       return outcome(try await records(first, query), query)
     } catch {
-      let text = words.addressText(error, at: url, missing: api.missingVariables(for: url))
+      let text = words.addressText(error, at: url, with: api.credentials(for: url))
       return GetCommand.Outcome(
         messages: ["\(text.title). \(text.cause) \(text.suggestion)"], exitCode: GetFailure.source(error).exitCode)
     }

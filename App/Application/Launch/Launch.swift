@@ -53,17 +53,19 @@ final class Launch {
     let folders = Folders(environment: environment)
     let news = StorageNews()
     let preferences = preferences(in: folders, resources, news)
-    var options = Options()
+    var options = Options(preferences)
     var mistake: UsageError?
     do throws(UsageError) {
       options = try CommandLineParser.parse(
-        Array(arguments.dropFirst()), environment: environment, from: Options(preferences))
+        Array(arguments.dropFirst()), environment: environment, from: options)
       try check(options, resources)
       if case .open = options.command, options.command.address == .standardInput {
         options.access.input = StandardStream.giveInputToTerminal()
       }
     } catch {
       mistake = error
+      options.language =
+        CommandLineParser.language(Array(arguments.dropFirst()), environment: environment) ?? options.language
     }
     let language = Language.chosen(options.language, environment: environment, known: resources.languages)
     readWords = { () throws(ResourceError) in try Localization(resources, language: language) }

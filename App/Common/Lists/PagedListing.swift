@@ -4,8 +4,7 @@ import Loading
 
 /// What a paged list needs from navigation.
 @MainActor
-protocol PagedListFlow: AnyObject {
-  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
+protocol PagedListFlow: FailureFlow {
   /// Asks whether a list from one source goes on in another.
   func show(
     source: Provenance, other: Provenance, retry: @escaping @MainActor () -> Void,
@@ -16,7 +15,7 @@ protocol PagedListFlow: AnyObject {
 ///
 /// It has a list and a flow; what can be read of the list and done to it is the same for all.
 @MainActor
-protocol PagedListing: PagedSearch where Answer: SourcedPage, Failure == ApiError {
+protocol PagedListing: PagedSearch, Recovering where Answer: SourcedPage, Failure == ApiError {
   var delegate: (any ViewModelDelegate)? { get }
   /// Tells what went wrong.
   var listFlow: any PagedListFlow { get }
@@ -25,6 +24,7 @@ protocol PagedListing: PagedSearch where Answer: SourcedPage, Failure == ApiErro
 }
 
 extension PagedListing {
+  var failureFlow: (any FailureFlow)? { listFlow }
   /// The number of items in all; 0 before the first page.
   var total: Int { list.total }
   /// The number of items that a search finds, as far as the source has said it.
@@ -58,7 +58,9 @@ extension PagedListing {
   func pagedListDidChange() { delegate?.viewModelDidChange() }
 
   func pagedListDidFail(with failure: ApiError) {
-    listFlow.show(apiError: failure) { [weak self] in self?.list.perform { $0.retry() } }
+    listFlow.show(apiError: failure, isOnPage: items.isEmpty && !isFiltered) { [weak self] in
+      self?.list.perform { $0.retry() }
+    }
   }
 
   func pagedListDidLeaveSource(for page: Answer) {

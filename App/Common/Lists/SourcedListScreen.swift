@@ -16,7 +16,7 @@ extension SourcedListScreen {
   var notice: Notice? { words.notice(viewModel.provenance) }
 
   var status: StyledText? {
-    let count = viewModel.total > 0 && viewModel.searchError == nil ? StyledText(viewModel.count(words)) : nil
+    let count = viewModel.tellsCount ? StyledText(viewModel.count(words)) : nil
     return status(of: [count, viewModel.trouble(words)])
   }
 
@@ -29,7 +29,7 @@ extension SourcedListScreen {
   func view(of gap: ListGap<ApiError>) -> any View {
     switch gap {
     case .loading: SpinnerView(words[ListPhrase.loading])
-    case .failed(let error): ProseView(error, words)
+    case .failed(let error): words.failure(error, in: viewModel)
     case .notFound, .empty: ProseView(StyledText(viewModel.emptyText(words), .dim))
     }
   }
@@ -47,6 +47,9 @@ extension SourcedListScreen where Action == PagedListAction {
 }
 
 extension PagedListing {
+  /// Whether the number of rows tells something: where a search finds none, the page says so.
+  var tellsCount: Bool { total > 0 && searchError == nil && (!isFiltered || isLoading || !items.isEmpty) }
+
   /// The rows that are here, of all; in a search, of all that it finds.
   func count(_ words: Localization) -> String {
     let shown = items.count

@@ -235,7 +235,6 @@ enum ErrorPhrase: String, Phrase {
   case shapeTitle, shapeWhole, shapeType, shapeMissing, shapeNull, shapeCorrupted
 
   // Errors of a source: what to try.
-  case retryKey
   case tryAgain, tryLater, trySource, trySettings, tryConnecting, tryConnection, tryProxy, tryLonger, tryDate
   case trySigningIn, tryBack, tryMinutes, tryAfter, tryNewer, tryOnline, tryMending, tryLog, tryNothing
 }

@@ -24,12 +24,14 @@ extension Localization {
   }
 
   /// Why an address that a person named has no answer: what to try is another matter than for a source of the program's own.
-  func addressText(_ error: ApiError, at url: URL, missing variables: [String] = []) -> ApiErrorText {
+  func addressText(_ error: ApiError, at url: URL, with given: ApiCredentials = ApiCredentials()) -> ApiErrorText {
     if url.isLocal, let text = fileText(error, name: url.lastPathComponent) { return text }
     let text = text(error)
     let suggestion: String? =
       switch error {
-      case .unauthorized where !variables.isEmpty: self[DescriptionPhrase.addressTryVariable, ["name": variables[0]]]
+      case .unauthorized where !given.missing.isEmpty:
+        self[DescriptionPhrase.addressTryVariable, ["name": given.missing[0]]]
+      case .unauthorized where given.areSent: self[DescriptionPhrase.addressTryOtherToken]
       case .unauthorized: self[DescriptionPhrase.addressTryHeader]
       case .notJson(let facts) where facts.isHtml && !facts.isLocal: self[DescriptionPhrase.addressTryApi]
       case .notJson(let facts) where facts.place?.isEnd == true && url == .standardInput:
@@ -88,8 +90,8 @@ enum DescriptionPhrase: String, Phrase {
 
   case saveName, saveNowhere, saveFailed, saveDamaged, saveTaken
   case flawObject, flawList, flawText, flawAddress, flawHeader, flawKey, flawJson, flawReadable
-  case addressTryVariable, addressTryHeader, addressTryApi, addressTryOther, addressTryWhole, addressTryLater
-  case addressTryLess, addressTryPort, addressTryHost, tryMending, fileTitle, fileTooLarge, fileTryLess
+  case addressTryVariable, addressTryHeader, addressTryOtherToken, addressTryApi, addressTryOther, addressTryWhole
+  case addressTryLater, addressTryLess, addressTryPort, addressTryHost, tryMending, fileTitle, fileTooLarge, fileTryLess
   case addressTryRecording, addressTryPipe, addressPage
   case addressPageFile
 

@@ -35,43 +35,6 @@ extension Localization {
 }
 
 extension Localization {
-  /// In the place of a record that is not here: that it is looked up, why it did not come, that the source has none of this
-  /// number, or that nothing is known of it.
-  @MainActor
-  func absence(of id: Int, isLoading: Bool, failure: ApiError?, isMissing: Bool) -> any View {
-    absence(
-      isLoading ? ListPhrase.lookingUp : nil, failure: failure,
-      nothing: isMissing ? self[ListPhrase.missing, ["id": String(id)]] : self[ListPhrase.nothing])
-  }
-
-  /// In the place of what is not here: that it is awaited, in these words, why it did not come, or else that there is nothing.
-  @MainActor
-  func absence(_ waiting: (any Phrase)?, failure: ApiError?, nothing: String) -> any View {
-    let view: any View =
-      if let waiting {
-        SpinnerView(self[waiting])
-      } else if let failure {
-        ProseView(failure, self)
-      } else {
-        ProseView(StyledText(nothing, .dim))
-      }
-    return Stack([Spacing(), view])
-  }
-}
-
-extension ProseView {
-  /// In place of what did not come: what happened, what it means, what to try, and the key that asks again.
-  init(_ error: ApiError, _ words: Localization) { self.init(words.text(error), words) }
-
-  /// The same in other words than the usual ones.
-  init(_ text: ApiErrorText, _ words: Localization) {
-    self.init(
-      StyledText(text.title + ".", .error) + StyledText(" " + text.cause, .normal)
-        + StyledText("\n" + text.suggestion + " " + words[ErrorPhrase.retryKey], .dim))
-  }
-}
-
-extension Localization {
   /// The badge: `live · swapi.dev`, `cached 2 h`, `offline`, `bundled · 503`.
   func text(_ provenance: Provenance) -> String {
     switch provenance {

@@ -49,6 +49,9 @@ enum ListPhrase: String, Phrase {
   case namesOnly, someNames, mixed, otherSource, otherSourceCause, otherSourceTry
   case endRepeated, endNothingNew, endElsewhere, endTooLong
 
+  // The ways on where something did not come.
+  case retry, settings
+
   // What narrows a list.
   case filterNone, filterRecords, filterOn, filterOff
 }

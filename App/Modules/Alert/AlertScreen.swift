@@ -56,5 +56,5 @@ struct AlertContent {
 enum AlertPhrase: String, Phrase {
   static let subject = "alert"
 
-  case cancel, close, goOn, retry, settings
+  case cancel, close, goOn
 }

@@ -5,7 +5,7 @@ import TerminalKit
 /// What every flow controller has: where it leads from, and how it tells that a request failed.
 @MainActor
 class FlowController: PagedListFlow, RemovingFlow {
-  /// The screen that it leads from, set by the factory.
+  /// The screen that it leads from, set by `leading(from:)`.
   weak var screen: (any Screen)?
   private(set) weak var navigator: Navigator?
   let dependencies: DependencyManager
@@ -22,12 +22,41 @@ class FlowController: PagedListFlow, RemovingFlow {
     self.subject = subject
   }
 
-  /// Tells what went wrong with a request of the screen.
-  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {
-    guard let navigator else { return }
-    AlertFactory.showIn(
-      navigator, over: screen, apiError: apiError, of: subject, dependencies: dependencies, retry: retry)
+  /// The screen, from which it leads from now on.
+  func leading<Led: Screen>(from screen: Led) -> Led {
+    self.screen = screen
+    return screen
   }
+
+  /// Tells what went wrong with a request of the screen, unless its page says it.
+  ///
+  /// The alert offers to try again where that may help, and the row of the source in the settings where the source is at
+  /// fault. A user who has gone to another screen meanwhile has nothing to decide: a message that fades tells of the error.
+  func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {
+    dependencies.logger("Alert").error("\(apiError, .public)")
+    guard let navigator, !isOnPage else { return }
+    let words = dependencies.words
+    let text = words.text(apiError)
+    guard navigator.visibleScreen === screen else { return navigator.show(toast: text.title) }
+    var answers: [AlertContent.Answer] = []
+    // A server at fault may have been mended by then, whatever it did.
+    if text.retryMayHelp || apiError.blamedHost != nil {
+      answers.append(.init(title: words[ListPhrase.retry], perform: retry))
+    }
+    if let number = sourceAtFault(for: apiError) {
+      answers.append(.init(title: words[ListPhrase.settings]) { [weak self] in self?.showSource(number) })
+    }
+    AlertFactory.showIn(
+      navigator,
+      content: AlertContent(title: text.title, paragraphs: [text.cause, text.suggestion], answers: answers),
+      dependencies: dependencies)
+  }
+
+  func sourceAtFault(for error: ApiError) -> Int? {
+    subject.flatMap { dependencies.personal.sources.index(of: $0, blamedFor: error) }.map { $0 + 1 }
+  }
+
+  func showSource(_ number: Int) { navigator?.open(Route.source(number).path) }
 
   func removed(_ name: String) {
     let words = dependencies.words
@@ -51,7 +80,7 @@ class FlowController: PagedListFlow, RemovingFlow {
         title: words[ListPhrase.otherSource],
         paragraphs: [words[ListPhrase.otherSourceCause, values], words[ListPhrase.otherSourceTry]],
         answers: [
-          .init(title: words[AlertPhrase.retry], perform: retry), .init(title: words[AlertPhrase.goOn], perform: goOn),
+          .init(title: words[ListPhrase.retry], perform: retry), .init(title: words[AlertPhrase.goOn], perform: goOn),
         ]),
       dependencies: dependencies)
   }
@@ -73,36 +102,5 @@ enum AlertFactory {
 
   static func showIn(_ navigator: Navigator, content: AlertContent, dependencies: DependencyManager) {
     navigator.present(create(content: content, navigator: navigator, dependencies: dependencies))
-  }
-
-  /// Says what went wrong with a request of `screen` about `subject`; offers to try again where that may help, and the row
-  /// of the source in the settings where the source is at fault.
-  ///
-  /// A user who has gone to another screen meanwhile has nothing to decide: a message that fades tells of the error.
-  static func showIn(
-    _ navigator: Navigator, over screen: (any Screen)?, apiError: ApiError, of subject: ListedSource.Subject?,
-    dependencies: DependencyManager,
-    retry: @escaping @MainActor () -> Void
-  ) {
-    dependencies.logger("Alert").error("\(apiError, .public)")
-    guard navigator.visibleScreen === screen else {
-      return navigator.show(toast: dependencies.words.text(apiError).title)
-    }
-    let words = dependencies.words.text(apiError)
-    var answers: [AlertContent.Answer] = []
-    // A server at fault may have been mended by then, whatever it did.
-    if words.retryMayHelp || apiError.blamedHost != nil {
-      answers.append(.init(title: dependencies.words[AlertPhrase.retry], perform: retry))
-    }
-    if let subject, let index = dependencies.personal.sources.index(of: subject, blamedFor: apiError) {
-      answers.append(
-        .init(title: dependencies.words[AlertPhrase.settings]) { [weak navigator] in
-          navigator?.open(Route.source(index + 1).path)
-        })
-    }
-    showIn(
-      navigator,
-      content: AlertContent(title: words.title, paragraphs: [words.cause, words.suggestion], answers: answers),
-      dependencies: dependencies)
   }
 }

@@ -4,9 +4,8 @@ import Loading
 
 /// What a comparison of two records of any API needs from navigation.
 @MainActor
-protocol ApiComparisonFlow: AnyObject {
+protocol ApiComparisonFlow: FailureFlow {
   func show(_ subject: Sourced<ApiSubject>)
-  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
 /// Two records of any API, field by field; which of two values is the better one nobody knows here.
@@ -28,6 +27,9 @@ final class ApiComparisonViewModel {
     for side in sides { side.onChange = { [weak self] in self?.heard() } }
   }
 
+  var failureFlow: (any FailureFlow)? { flow }
+  /// Why the latest answer of one of them did not come.
+  var failure: ApiError? { sides.lazy.compactMap(\.state.failure).first { !$0.isCancellation } }
   var route: String? { path }
   /// What can be promised of both.
   var provenance: Provenance? { Provenance.least(of: sides.compactMap { $0.state.value?.provenance }) }
@@ -57,8 +59,8 @@ final class ApiComparisonViewModel {
   private func heard() {
     delegate?.viewModelDidChange()
     // An outage fails both: it is told once.
-    guard !hasTold, let failure = sides.lazy.compactMap(\.state.failure).first, !failure.isCancellation else { return }
+    guard !hasTold, let failure else { return }
     hasTold = true
-    flow.show(apiError: failure) { [weak self] in self?.reload() }
+    flow.show(apiError: failure, isOnPage: true) { [weak self] in self?.reload() }
   }
 }

@@ -12,9 +12,8 @@ enum ApiFactory {
   static func apis(navigator: Navigator, dependencies: DependencyManager) -> ApisScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = ApisViewModel(flow: flow, book: dependencies.apis.book)
-    let screen = ApisScreen(viewModel: viewModel, words: dependencies.words)
-    flow.screen = screen
-    return screen
+    return flow.leading(
+      from: ApisScreen(viewModel: viewModel, words: dependencies.words))
   }
 
   /// A described API, one of its collections, or a record; without a description the list of those that there are.
@@ -43,9 +42,8 @@ enum ApiFactory {
     let api = dependencies.anyApi
     let viewModel = ApiGateViewModel(RecordPlace(url: url, id: id), flow: flow, api: api)
     let route = id.map { BrowseRoute.part(ApiAddress(url), RouteText($0)) } ?? api.route(to: url)
-    let screen = ApiGateScreen(viewModel: viewModel, route: route, words: dependencies.words)
-    flow.screen = screen
-    return screen
+    return flow.leading(
+      from: ApiGateScreen(viewModel: viewModel, route: route, words: dependencies.words))
   }
 
   /// The form of a description.
@@ -69,10 +67,9 @@ enum ApiFactory {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = ApiHomeViewModel(
       links, at: url, provenance: provenance, flow: flow, api: dependencies.anyApi)
-    let screen = ApiHomeScreen(
-      viewModel: viewModel, title: title ?? url.shownHost, route: route, words: dependencies.words)
-    flow.screen = screen
-    return screen
+    return flow.leading(
+      from: ApiHomeScreen(
+        viewModel: viewModel, title: title ?? url.shownHost, route: route, words: dependencies.words))
   }
 
   /// The list that an answer is.
@@ -94,9 +91,8 @@ enum ApiFactory {
     Task { [weak viewModel, columns = dependencies.apiColumns] in
       if let paths = await columns.chosen(for: reader.url) { viewModel?.show(columns: paths) }
     }
-    let screen = ApiRecordsScreen(viewModel: viewModel, route: route, words: dependencies.words)
-    flow.screen = screen
-    return screen
+    return flow.leading(
+      from: ApiRecordsScreen(viewModel: viewModel, route: route, words: dependencies.words))
   }
 
   /// A record.
@@ -105,18 +101,16 @@ enum ApiFactory {
   ) -> ApiRecordScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = ApiRecordViewModel(subject, flow: flow, api: dependencies.anyApi)
-    let screen = ApiRecordScreen(viewModel: viewModel, words: dependencies.words)
-    flow.screen = screen
-    return screen
+    return flow.leading(
+      from: ApiRecordScreen(viewModel: viewModel, words: dependencies.words))
   }
 
   /// A picture that a record names.
   static func picture(_ url: URL, navigator: Navigator, dependencies: DependencyManager) -> ApiPictureScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = ApiPictureViewModel(url, flow: flow, api: dependencies.anyApi)
-    let screen = ApiPictureScreen(viewModel: viewModel, words: dependencies.words)
-    flow.screen = screen
-    return screen
+    return flow.leading(
+      from: ApiPictureScreen(viewModel: viewModel, words: dependencies.words))
   }
 
   /// Two records side by side; what a list had of them is shown until they came by themselves.
@@ -154,9 +148,8 @@ enum ApiFactory {
   ) -> ComparisonScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = ApiComparisonViewModel(sides, at: places, route: route, flow: flow)
-    let screen = ComparisonScreen(viewModel: viewModel, words: dependencies.words)
-    flow.screen = screen
-    return screen
+    return flow.leading(
+      from: ComparisonScreen(viewModel: viewModel, words: dependencies.words))
   }
 
   /// The charts of a list, as far as it was read; the rest is read for them.
@@ -169,9 +162,8 @@ enum ApiFactory {
     let viewModel = StatisticsViewModel(list: list, flow: flow, words: dependencies.words) { [reader] in
       .init(count: $0.count, charts: reader.charts(of: $0, $1))
     }
-    let screen = StatisticsScreen(viewModel: viewModel, route: nil, words: dependencies.words)
-    flow.screen = screen
-    return screen
+    return flow.leading(
+      from: StatisticsScreen(viewModel: viewModel, route: nil, words: dependencies.words))
   }
 
   /// The tree of a document, or of a value in one: paths then begin there.
@@ -180,9 +172,8 @@ enum ApiFactory {
   ) -> JsonTreeScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = JsonTreeViewModel(value, title: title, flow: flow)
-    let screen = JsonTreeScreen(viewModel: viewModel, words: dependencies.words)
-    flow.screen = screen
-    return screen
+    return flow.leading(
+      from: JsonTreeScreen(viewModel: viewModel, words: dependencies.words))
   }
 }
 

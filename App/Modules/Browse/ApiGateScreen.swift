@@ -31,8 +31,8 @@ final class ApiGateScreen: Screen {
 
   var body: any View {
     if let failure = viewModel.failure {
-      let text = words.addressText(failure, at: viewModel.url, missing: viewModel.missingVariables)
-      return Stack([Spacing(), ProseView(text, words)])
+      let text = words.addressText(failure, at: viewModel.url, with: viewModel.credentials)
+      return Stack([Spacing(), words.failure(failure, as: text, in: viewModel)])
     }
     return Stack([Spacing(), SpinnerView(words[BrowsePhrase.loading, ["name": viewModel.url.shownName]])])
   }

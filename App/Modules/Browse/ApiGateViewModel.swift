@@ -4,7 +4,7 @@ import Loading
 
 /// What an address needs from navigation once it has answered.
 @MainActor
-protocol ApiGateFlow: AnyObject {
+protocol ApiGateFlow: FailureFlow {
   func show(_ answer: Sourced<AnyAnswer>, at url: URL)
   func showFound(_ record: Sourced<ApiSubject>)
   func editAddress(_ url: URL?)
@@ -12,7 +12,7 @@ protocol ApiGateFlow: AnyObject {
 
 /// Asks an address, whose answer tells which screen shows it, or looks for one record in its list.
 @MainActor
-final class ApiGateViewModel {
+final class ApiGateViewModel: Recovering {
   private enum Found: Sendable {
     case answer(Sourced<AnyAnswer>)
     case record(Sourced<ApiSubject>)
@@ -27,7 +27,7 @@ final class ApiGateViewModel {
 
   init(_ place: RecordPlace, flow: any ApiGateFlow, api: any AnyApiService) {
     (url, name, self.flow) = (place.url, place.id ?? place.url.shownName, flow)
-    missingVariables = api.missingVariables(for: place.url)
+    credentials = api.credentials(for: place.url)
     loader = Loader { isReload async throws(ApiError) in
       let freshness = isReload ? Freshness.reload : .usual
       if let id = place.id { return .record(try await api.record(id, in: place.url, freshness)) }
@@ -36,12 +36,13 @@ final class ApiGateViewModel {
     loader.onChange = { [weak self] in self?.heard() }
   }
 
+  var failureFlow: (any FailureFlow)? { flow }
   var isLoading: Bool { loader.state.isLoading }
   /// Why there is no answer; nil while one is awaited.
   var failure: ApiError? { loader.state.failure.flatMap { $0.isCancellation ? nil : $0 } }
 
-  /// The variables that headers for the address name and that are not set.
-  let missingVariables: [String]
+  /// What was given to be let in.
+  let credentials: ApiCredentials
 
   func load() { loader.load() }
   func reload() { loader.reload() }

@@ -37,7 +37,8 @@ final class ApiPictureScreen: Screen {
       return Stack([Spacing()] + [read.bitmap.map { BitmapView($0, words: text) as any View } ?? text])
     }
     if let failure = viewModel.failure {
-      return Stack([Spacing(), ProseView(words.addressText(failure, at: viewModel.url), words)])
+      let text = words.addressText(failure, at: viewModel.url)
+      return Stack([Spacing(), words.failure(failure, as: text, in: viewModel)])
     }
     return Stack([Spacing(), SpinnerView(words[BrowsePhrase.loading, ["name": title]])])
   }

@@ -4,13 +4,13 @@ import Loading
 
 /// What a picture needs from navigation.
 @MainActor
-protocol ApiPictureFlow: AnyObject {
+protocol ApiPictureFlow: FailureFlow {
   func copy(_ url: URL)
 }
 
 /// A picture that a record names, asked for when a person opens it: by whatever origin, once.
 @MainActor
-final class ApiPictureViewModel {
+final class ApiPictureViewModel: Recovering {
   weak var delegate: (any ViewModelDelegate)?
   let url: URL
   private let flow: any ApiPictureFlow
@@ -24,6 +24,7 @@ final class ApiPictureViewModel {
     loader.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
 
+  var failureFlow: (any FailureFlow)? { flow }
   var isLoading: Bool { loader.state.isLoading }
   /// What came; nil before the first answer.
   var file: AnyFile? { loader.state.value?.value }

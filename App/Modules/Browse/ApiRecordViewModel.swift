@@ -13,7 +13,6 @@ protocol ApiRecordFlow: AnyObject {
   func copy(_ url: URL)
   func showRaw(_ value: JsonValue)
   func showPicture(at url: URL)
-  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
 /// One record, and the names of all that it is related to, each as it arrives.

@@ -27,8 +27,6 @@ final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {
       dependencies: dependencies)
   }
 
-  func showSource(_ number: Int) { navigator?.open(Route.source(number).path) }
-
   func chooseFilter(of traits: [DrinkTrait], _ chosen: @escaping @MainActor (DrinkQuery) -> Void) {
     guard let navigator else { return }
     DrinkFilterFactory.showIn(navigator, traits: traits, dependencies: dependencies, chosen: chosen)
@@ -50,7 +48,7 @@ enum CocktailHomeFactory {
     let viewModel = CocktailHomeViewModel(
       flow: flow, drinks: dependencies.drinks, restaurants: dependencies.restaurants, clock: dependencies.clock,
       sources: dependencies.personal.sources)
-    return CocktailHomeScreen(viewModel: viewModel, words: dependencies.words)
+    return flow.leading(from: CocktailHomeScreen(viewModel: viewModel, words: dependencies.words))
   }
 
   static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
@@ -89,9 +87,8 @@ enum DrinkFactory {
   ) -> DrinkScreen {
     let flow = DrinkFlowController(navigator: navigator, dependencies: dependencies, about: .cocktails)
     let viewModel = DrinkViewModel(id: id, known: known, flow: flow, drinks: dependencies.drinks, bar: dependencies.bar)
-    let screen = DrinkScreen(viewModel: viewModel, words: dependencies.words)
-    flow.screen = screen
-    return screen
+    return flow.leading(
+      from: DrinkScreen(viewModel: viewModel, words: dependencies.words))
   }
 }
 
@@ -108,8 +105,6 @@ final class DrinkBarFlowController: FlowController, DrinkBarFlow {
     DrinkShoppingFactory.pushIn(
       navigator, known: drink, servings: 1, system: .asWritten, dependencies: dependencies)
   }
-
-  func showSource(_ number: Int) { navigator?.open(Route.source(number).path) }
 }
 
 /// Makes the list of what can be made of the things at home.
@@ -120,7 +115,7 @@ enum DrinkBarFactory {
     let viewModel = DrinkBarViewModel(
       flow: flow, drinks: dependencies.drinks, bar: dependencies.bar, clock: dependencies.clock,
       sources: dependencies.personal.sources)
-    return DrinkBarScreen(viewModel: viewModel, words: dependencies.words)
+    return flow.leading(from: DrinkBarScreen(viewModel: viewModel, words: dependencies.words))
   }
 
   static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
@@ -168,9 +163,8 @@ enum DrinkShoppingFactory {
     let viewModel = DrinkShoppingViewModel(
       id: id, known: known, servings: servings, system: system, flow: flow, drinks: dependencies.drinks,
       bar: dependencies.bar)
-    let screen = DrinkShoppingScreen(viewModel: viewModel, words: dependencies.words)
-    flow.screen = screen
-    return screen
+    return flow.leading(
+      from: DrinkShoppingScreen(viewModel: viewModel, words: dependencies.words))
   }
 }
 

@@ -31,7 +31,8 @@ final class DrinkScreen: Screen {
   var body: any View {
     guard let drink = viewModel.drink, !drink.isPartial else {
       return words.absence(
-        of: viewModel.id, isLoading: viewModel.isLoading, failure: viewModel.failure, isMissing: viewModel.isMissing)
+        of: viewModel.id, isLoading: viewModel.isLoading, failure: viewModel.failure, isMissing: viewModel.isMissing,
+        in: viewModel)
     }
     let list = FieldsView(groups: [FieldGroup(title: words[CocktailsPhrase.drinkIngredients], ingredients(of: drink))])
     let method = method(of: drink)

@@ -43,7 +43,8 @@ final class DrinkShoppingScreen: Screen {
     let items = buy + home
     guard !items.isEmpty else {
       return words.absence(
-        of: viewModel.id, isLoading: viewModel.isLoading, failure: viewModel.failure, isMissing: viewModel.isMissing)
+        of: viewModel.id, isLoading: viewModel.isLoading, failure: viewModel.failure, isMissing: viewModel.isMissing,
+        in: viewModel)
     }
     let nothing = buy.isEmpty ? StyledText(words[CocktailsPhrase.shoppingNothing], .dim) : nil
     let list = ListView(

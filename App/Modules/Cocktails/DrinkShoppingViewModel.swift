@@ -2,16 +2,15 @@ import ApiSession
 
 /// What a shopping list needs from navigation.
 @MainActor
-protocol DrinkShoppingFlow: RemovingFlow {
+protocol DrinkShoppingFlow: RemovingFlow, FailureFlow {
   /// Says that an ingredient was crossed out, or put on the list, and that `u` puts it back.
   func moved(_ ingredient: String, isAtHome: Bool)
   func copy(_ lines: [String])
-  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
 /// What has to be bought for a drink: its ingredients, each once, without those that the user has at home.
 @MainActor
-final class DrinkShoppingViewModel {
+final class DrinkShoppingViewModel: Recovering {
   /// One line of the list.
   struct Item: Equatable {
     let name: String
@@ -47,6 +46,7 @@ final class DrinkShoppingViewModel {
 
   deinit { looking?.cancel() }
 
+  var failureFlow: (any FailureFlow)? { flow }
   var id: Int { reader.id }
   var drink: Drink? { reader.value }
   /// Where the drink came from; nil before the first answer.
@@ -136,7 +136,7 @@ final class DrinkShoppingViewModel {
   private func heard(_ event: DetailReader<Drink>.Event) {
     delegate?.viewModelDidChange()
     if case .failed(let error) = event {
-      flow.show(apiError: error) { [weak self] in self?.reader.read(freshness: .reload) }
+      flow.show(apiError: error, isOnPage: !reader.isWhole) { [weak self] in self?.reload() }
     }
   }
 }

@@ -2,14 +2,13 @@ import ApiSession
 
 /// What the detail of a drink needs from navigation.
 @MainActor
-protocol DrinkFlow: AnyObject {
+protocol DrinkFlow: FailureFlow {
   func showShoppingList(of drink: Sourced<Drink>, servings: Int, system: MeasureSystem)
-  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
 /// One drink: what goes into it for so many people, in the unit that the user measures with, and how it is made.
 @MainActor
-final class DrinkViewModel {
+final class DrinkViewModel: Recovering {
   weak var delegate: (any ViewModelDelegate)?
   /// How many times the recipe is made.
   private(set) var servings = 1
@@ -36,6 +35,7 @@ final class DrinkViewModel {
 
   deinit { looking?.cancel() }
 
+  var failureFlow: (any FailureFlow)? { flow }
   var id: Int { reader.id }
   var drink: Drink? { reader.value }
   /// Where it came from; nil before the first answer.
@@ -98,7 +98,7 @@ final class DrinkViewModel {
   private func heard(_ event: DetailReader<Drink>.Event) {
     delegate?.viewModelDidChange()
     if case .failed(let error) = event {
-      flow.show(apiError: error) { [weak self] in self?.reload() }
+      flow.show(apiError: error, isOnPage: !reader.isWhole) { [weak self] in self?.reload() }
     }
   }
 }

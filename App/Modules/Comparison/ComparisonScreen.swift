@@ -2,33 +2,6 @@ import CantinaTools
 import Terminal
 import TerminalKit
 
-/// Two records of any kind, and what a comparison shows of them.
-@MainActor
-protocol Comparing: AnyObject {
-  var delegate: (any ViewModelDelegate)? { get set }
-  /// What opens the comparison again; nil where nothing does.
-  var route: String? { get }
-  /// What can be promised of both.
-  var provenance: Provenance? { get }
-  var isLoading: Bool { get }
-  /// What the two are called.
-  func names(_ words: Localization) -> (String, String)
-  /// What makes one of two values the better one; nil where nothing does.
-  var merit: (any Phrase)? { get }
-  /// Their values, group by group.
-  func groups(_ words: Localization) -> [[ComparisonView.Row]]
-  /// Reads what is not here yet.
-  func load()
-  /// Reads both anew; what is here stays until the answers have come.
-  func reload()
-  /// Opens one of them.
-  func selectedItem(index: Int)
-}
-
-extension Comparing {
-  var merit: (any Phrase)? { nil }
-}
-
 /// Two records side by side; where one of two numbers is better than the other, it is marked.
 @MainActor
 final class ComparisonScreen: Screen {
@@ -65,7 +38,12 @@ final class ComparisonScreen: Screen {
   var title: String { words[ComparisonPhrase.title] }
   var route: String? { viewModel.route }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
-  var notice: Notice? { words.notice(viewModel.provenance) }
+  var notice: Notice? {
+    guard let failure = viewModel.failure, viewModel.provenance != nil else {
+      return words.notice(viewModel.provenance)
+    }
+    return Notice(StyledText(words.why(failure), .warning))
+  }
   var isLoading: Bool { viewModel.isLoading }
 
   /// What the mark of the better value means, where one is seen.
@@ -77,6 +55,9 @@ final class ComparisonScreen: Screen {
   }
 
   var body: any View {
+    if let failure = viewModel.failure, viewModel.provenance == nil, !viewModel.isLoading {
+      return Stack([Spacing(), words.failure(failure, in: viewModel)])
+    }
     let view = ComparisonView(
       id: records, titles: viewModel.names(words), groups: groups,
       betterWord: words[ComparisonPhrase.better])

@@ -6,10 +6,12 @@ import TerminalKit
 /// The time that has passed, a meter, and the time that is left; it moves on by itself once a second while it is seen.
 struct ProgressLine: View {
   private let progress: SongProgress
-  private let meter: MeterView
+  private let meter: WidthChoice
 
-  /// Of its line: in 80 columns as much as a session leaves that stands below it.
+  /// Of its line where a window is narrow.
   private static let width = 46
+  /// Where there is room: as many columns as the words of a session take, so that both lines end in the same one.
+  private static let rest = 22
 
   /// How far a session is: where there is room in a line below the song's, as long as that.
   static func session(_ fraction: Double, rest: String, below song: SongProgress, words: Localization) -> WidthChoice {
@@ -17,16 +19,21 @@ struct ProgressLine: View {
     return WidthChoice(
       from: 70,
       wide: MeterView(
-        fraction, leading: StyledText(indent), trailing: StyledText(rest), width: width, plain: rest),
+        fraction, leading: StyledText(indent), trailing: StyledText(rest.padded(to: Self.rest)), plain: rest),
       narrow: MeterView(fraction, leading: StyledText(rest), width: width, plain: rest))
   }
 
   init(_ progress: SongProgress, words: Localization) {
     self.progress = progress
     let (passed, left) = (words.clockText(progress.passed), words.clockText(progress.left))
-    meter = MeterView(
-      progress.fraction, leading: StyledText(passed), trailing: StyledText("−" + left), width: Self.width,
-      plain: words[MeditationPhrase.progress, ["passed": passed, "left": left]])
+    let plain = words[MeditationPhrase.progress, ["passed": passed, "left": left]]
+    func line(_ trailing: String, width: Int) -> MeterView {
+      MeterView(
+        progress.fraction, leading: StyledText(passed), trailing: StyledText(trailing), width: width, plain: plain)
+    }
+    meter = WidthChoice(
+      from: 70, wide: line(("−" + left).padded(to: Self.rest), width: .max), narrow: line("−" + left, width: Self.width)
+    )
   }
 
   func extent(columns: Int) -> Extent { .rows(1) }
@@ -195,4 +202,11 @@ struct ActionLine: View {
   }
 
   private func index(_ focus: Focus) -> Int { max(0, min(focus[id].index, titles.count - 1)) }
+}
+
+extension String {
+  /// The text with blanks behind it up to so many columns.
+  fileprivate func padded(to columns: Int) -> String {
+    self + String(repeating: " ", count: max(0, columns - TextWidth.columns(of: self)))
+  }
 }

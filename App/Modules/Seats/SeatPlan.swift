@@ -123,7 +123,8 @@ struct SeatSheet {
       SeatsPhrase.chosenOf,
       ["count": words.numbers.text(selection.seats.count), "travellers": words.numbers.text(selection.travellers)]]
     guard !selection.seats.isEmpty else {
-      return group(title, [StyledText(words[SeatsPhrase.noneChosen, count: selection.travellers], .dim)])
+      let hints = [words[SeatsPhrase.noneChosen, count: selection.travellers], words[SeatsPhrase.howMany]]
+      return group(title, hints.map { StyledText($0, .dim) })
     }
     let lines = selection.seats.sorted { $0.id < $1.id }.map { seat in
       StyledText("\(seat.id)", .strong) + StyledText("  " + place(seat), .dim)
@@ -134,12 +135,12 @@ struct SeatSheet {
   private func place(_ seat: Seat) -> String { seat.position.map { words.text($0) } ?? words.text(seat.side) }
 
   private var reasons: [any View] {
-    // Those of seats that were found just now are in the status line.
-    guard let reasons = viewModel.reasons, !viewModel.isNews else { return [] }
-    return group(words[SeatsPhrase.why], reasons.map { StyledText(words.text($0)) })
+    // The first of seats that were found just now is in the status line.
+    let reasons = (viewModel.reasons ?? []).dropFirst(viewModel.isNews ? 1 : 0)
+    return reasons.isEmpty ? [] : group(words[SeatsPhrase.why], reasons.map { StyledText(words.text($0)) })
   }
 
   private func group(_ title: String, _ lines: [StyledText]) -> [any View] {
-    [ProseView(StyledText(title, .strong), indent: 1)] + lines.map { ProseView($0, indent: 3) } + [Spacing()]
+    [ProseView(StyledText(title, .heading), indent: 1)] + lines.map { ProseView($0, indent: 3) } + [Spacing()]
   }
 }

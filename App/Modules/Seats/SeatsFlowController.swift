@@ -76,8 +76,7 @@ enum SeatsFactory {
     let viewModel = SeatsViewModel(
       wanted: seat, flow: flow, seats: dependencies.seats, exports: dependencies.seatExport,
       kept: dependencies.personal.seats, texts: { [words = dependencies.words] in words.characteristics(of: $0) })
-    let screen = SeatsScreen(viewModel: viewModel, words: dependencies.words)
-    flow.screen = screen
-    return screen
+    return flow.leading(
+      from: SeatsScreen(viewModel: viewModel, words: dependencies.words))
   }
 }

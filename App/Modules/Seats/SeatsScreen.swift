@@ -11,7 +11,6 @@ final class SeatsScreen: Screen {
 
   private static let tabs: ViewID = "cabins"
   private static let faults: ViewID = "faults"
-  private static let retry: ViewID = "retry"
 
   var invalidate: (() -> Void)?
   private let viewModel: SeatsViewModel
@@ -26,7 +25,7 @@ final class SeatsScreen: Screen {
   var title: String { words[SeatsPhrase.title] }
   var route: String? { viewModel.present.map { Route.seat($0.id).path } ?? Route.seats.path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
-  var notice: Notice? { words.notice(viewModel.provenance) }
+  var notice: Notice? { words.notice(viewModel.loadError, beside: viewModel.provenance) }
   var isLoading: Bool { viewModel.isLoading }
 
   var status: StyledText? {
@@ -36,7 +35,8 @@ final class SeatsScreen: Screen {
     if let found = viewModel.found, found.seats.count > 1 { return StyledText(words.text(found, in: viewModel.cabins)) }
     if viewModel.isNews, let reasons = viewModel.reasons {
       let seats = viewModel.selection.seats.map { "\($0.id)" }.joined(separator: " ")
-      return StyledText(([seats] + reasons.map { words.text($0) }).joined(separator: " · "))
+      // The first reason; the others stand beside the plan, where there is room for them.
+      return StyledText(([seats] + reasons.prefix(1).map { words.text($0) }).joined(separator: " · "))
     }
     let seat = viewModel.present.map { seat in
       ["\(seat.id)"] + words.characteristics(of: seat)
@@ -51,7 +51,7 @@ final class SeatsScreen: Screen {
   private var content: [any View] {
     guard let map = viewModel.map else {
       if viewModel.isLoading { return [SpinnerView(words[ListPhrase.loading])] }
-      return viewModel.loadError.map { failure(words.text($0)) } ?? []
+      return viewModel.loadError.map { [words.failure($0, in: viewModel)] } ?? []
     }
     let tabs = TabsView(
       id: Self.tabs, titles: tabTitles(map), chosen: viewModel.section, chosenText: words[SeatsPhrase.shown]
@@ -66,14 +66,6 @@ final class SeatsScreen: Screen {
   }
 
   private func prose(_ text: String) -> any View { ProseView(StyledText(text, .dim)) }
-
-  /// What happened, what it means, and the way to try again.
-  private func failure(_ text: ApiErrorText) -> [any View] {
-    [
-      ProseView(StyledText(text.title, .strong)), prose(text.cause), prose(text.suggestion), Spacing(),
-      ButtonsView(id: Self.retry, titles: [words[AlertPhrase.retry]]) { [viewModel] _ in viewModel.reload() },
-    ]
-  }
 
   private func faultList(_ map: SeatMap) -> any View {
     ListView(

@@ -3,8 +3,7 @@ import Loading
 
 /// What the seat map needs from navigation.
 @MainActor
-protocol SeatsFlow: RemovingFlow {
-  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
+protocol SeatsFlow: RemovingFlow, FailureFlow {
   /// All that is known of a seat, above the map.
   func show(_ seat: Seat, of cabin: Cabin)
   /// Asks whether these seats are meant.
@@ -38,7 +37,7 @@ protocol SeatsCollectionViewDelegate: ViewModelDelegate {
 /// `SeatMapState` decides; this class loads, keeps, exports and asks.
 @MainActor
 @dynamicMemberLookup
-final class SeatsViewModel: Searching, SeatsViewModelDelegate {
+final class SeatsViewModel: Searching, Recovering, SeatsViewModelDelegate {
   /// How to leave with seats that are not confirmed.
   enum Leaving {
     case discard, confirm
@@ -86,6 +85,7 @@ final class SeatsViewModel: Searching, SeatsViewModelDelegate {
     exporting?.cancel()
   }
 
+  var failureFlow: (any FailureFlow)? { flow }
   var isLoading: Bool { loading != nil }
 
   /// What the state shows.
@@ -237,7 +237,7 @@ final class SeatsViewModel: Searching, SeatsViewModelDelegate {
     guard !error.isCancellation else { return }
     loadError = error
     delegate?.didFinish()
-    flow.show(apiError: error) { [weak self] in self?.reload() }
+    flow.show(apiError: error, isOnPage: state.map == nil) { [weak self] in self?.reload() }
   }
 
   private func exported(_ outcome: Result<String, SeatExportError>) {

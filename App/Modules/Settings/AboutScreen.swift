@@ -42,10 +42,10 @@ final class AboutScreen: Screen {
 
   private var changes: [any View] {
     changelog.releases.flatMap { release -> [any View] in
-      [Spacing(), ProseView(StyledText(words[SettingsPhrase.aboutChanges, ["version": release.version]], .strong))]
+      [Spacing(), ProseView(StyledText(words[SettingsPhrase.aboutChanges, ["version": release.version]], .heading))]
         + release.groups.flatMap { group -> [any View] in
           [Spacing(), ProseView(StyledText(group.title, .dim))]
-            + group.changes.map { ProseView(StyledText("· " + $0)) }
+            + group.changes.map { ProseView(StyledText($0), mark: "· ") }
         }
     }
   }

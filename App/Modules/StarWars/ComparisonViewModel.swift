@@ -2,9 +2,8 @@ import ApiSession
 
 /// What a comparison needs from navigation.
 @MainActor
-protocol ComparisonFlow: AnyObject {
+protocol ComparisonFlow: FailureFlow {
   func showRecord(_ reference: Reference)
-  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
 /// Two records of a kind, what is known of each, and which of two values is the better one.
@@ -31,6 +30,9 @@ final class ComparisonViewModel<Record: DescribedRecord> {
     }
   }
 
+  var failureFlow: (any FailureFlow)? { flow }
+  /// Why the latest answer of one of them did not come.
+  var failure: ApiError? { one.failure ?? other.failure }
   /// The number of one of them.
   func id(_ side: Side) -> Int { reader(side).id }
   /// One of them, perhaps only its name; nil while it is not here.
@@ -89,7 +91,7 @@ final class ComparisonViewModel<Record: DescribedRecord> {
     // An outage fails both: it is told once.
     guard case .failed(let error) = event, !hasTold else { return }
     hasTold = true
-    flow.show(apiError: error) { [weak self] in self?.reload() }
+    flow.show(apiError: error, isOnPage: true) { [weak self] in self?.reload() }
   }
 }
 

@@ -29,13 +29,15 @@ final class CrawlScreen: Screen {
   var body: any View {
     guard let film = viewModel.film else {
       return words.absence(
-        of: viewModel.id, isLoading: viewModel.isLoading, failure: viewModel.failure, isMissing: viewModel.isMissing)
+        of: viewModel.id, isLoading: viewModel.isLoading, failure: viewModel.failure, isMissing: viewModel.isMissing,
+        in: viewModel)
     }
     let paragraphs = film.crawlParagraphs
     guard !paragraphs.isEmpty else {
       return words.absence(
         viewModel.isLoading ? ListPhrase.lookingUp : nil, failure: nil,
-        nothing: words[StarWarsPhrase.crawlAbsent, ["name": film.name]])
+        nothing: words[StarWarsPhrase.crawlAbsent, ["name": film.name]],
+        in: viewModel)
     }
     let pace = viewModel.isRunning ? viewModel.pace : nil
     let motion = viewModel.isStill ? CrawlView.Motion.still : .moving(told: viewModel.told, pace: pace)

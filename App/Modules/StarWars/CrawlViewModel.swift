@@ -1,24 +1,18 @@
 import ApiSession
 import CantinaTools
 
-/// What the crawl of a film needs from navigation.
-@MainActor
-protocol CrawlFlow: AnyObject {
-  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
-}
-
 /// Tells the opening crawl of a film: how long it has run, at which pace, and when it rests.
 ///
 /// It runs only while it is seen and not paused.
 @MainActor
-final class CrawlViewModel {
+final class CrawlViewModel: Recovering {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var isPaused = false
   private(set) var pace = CrawlPace.usual
   /// Whether nothing may move by itself: then the whole text is there at once.
   let isStill: Bool
 
-  private let flow: any CrawlFlow
+  let failureFlow: (any FailureFlow)?
   private let clock: any Clock<Duration>
   private let reader: DetailReader<Film>
   private var hasAsked = false
@@ -28,11 +22,11 @@ final class CrawlViewModel {
   private var watch: Stopwatch?
 
   init(
-    id: Int, known: Sourced<Film>?, isStill: Bool, flow: any CrawlFlow, swapi: any SwapiService,
+    id: Int, known: Sourced<Film>?, isStill: Bool, flow: any FailureFlow, swapi: any SwapiService,
     clock: any Clock<Duration>
   ) {
     self.isStill = isStill
-    self.flow = flow
+    failureFlow = flow
     self.clock = clock
     reader = DetailReader(id: id, known: known, swapi: swapi)
     reader.onEvent = { [weak self] in self?.heard($0) }
@@ -103,7 +97,7 @@ final class CrawlViewModel {
   private func heard(_ event: DetailReader<Film>.Event) {
     update()
     if case .failed(let error) = event {
-      flow.show(apiError: error) { [weak self] in self?.reload() }
+      failureFlow?.show(apiError: error, isOnPage: film == nil) { [weak self] in self?.reload() }
     }
   }
 }

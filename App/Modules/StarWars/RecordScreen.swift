@@ -22,7 +22,7 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
   }
 
   var title: String {
-    viewModel.record.map { words.name(of: $0) }
+    viewModel.named.map { words.name(of: $0) }
       ?? words[Record.kind.words.number, ["id": String(viewModel.id)]]
   }
   var route: String? { Route.record(Reference(kind: Record.kind, id: viewModel.id)).path }
@@ -33,13 +33,16 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
   var body: any View {
     guard let record = viewModel.record else {
       return words.absence(
-        of: viewModel.id, isLoading: viewModel.isLoading, failure: viewModel.failure, isMissing: viewModel.isMissing)
+        of: viewModel.id, isLoading: viewModel.isLoading, failure: viewModel.failure, isMissing: viewModel.isMissing,
+        in: viewModel)
     }
     let facts = Record.description.facts.map { Field(words[$0.label], $0.text(record, words).styled) }
     let links = viewModel.links
+    let related = FieldGroup(links.flatMap(linkFields))
     let detail = ScrollView(
       fields: fields, facts: [FieldGroup(facts + sourceField(links))],
-      relations: [FieldGroup(crawlField), FieldGroup(links.flatMap(linkFields))], texts: crawlText(of: record))
+      relations: [FieldGroup(crawlField(isWhole: false)), related], texts: crawlText(of: record),
+      relationsBesideTexts: [FieldGroup(crawlField(isWhole: true)), related])
     return Stack([Spacing(), detail])
   }
 
@@ -63,11 +66,11 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
     return text == words.text(own) ? nil : text
   }
 
-  /// A row that opens the crawl, with its first words.
-  private var crawlField: [Field] {
+  /// A row that opens the crawl: with its first words, or where all of it stands beside with what Enter does.
+  private func crawlField(isWhole: Bool) -> [Field] {
     guard let crawl = viewModel.crawl else { return [] }
-    let text = words[
-      StarWarsPhrase.recordCrawlStart, ["text": crawl.split(separator: " ").prefix(Self.teaser).joined(separator: " ")]]
+    let start = crawl.split(separator: " ").prefix(Self.teaser).joined(separator: " ")
+    let text = words[isWhole ? StarWarsPhrase.recordCrawlRun : StarWarsPhrase.recordCrawlStart, ["text": start]]
     return [Field(words[StarWarsPhrase.recordCrawl], StyledText(text), link: .text(Route.crawl(viewModel.id).path))]
   }
 

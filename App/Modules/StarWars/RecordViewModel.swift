@@ -2,16 +2,15 @@ import ApiSession
 
 /// What the detail of a record needs from navigation.
 @MainActor
-protocol RecordFlow: AnyObject {
+protocol RecordFlow: FailureFlow {
   func showRecord(_ reference: Reference)
   func showCrawl<Record: DescribedRecord>(of record: Sourced<Record>)
   func chooseSecond<Record: DescribedRecord>(for record: Sourced<Record>)
-  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
 /// One record, and the names of all that it is related to, each as it arrives.
 @MainActor
-final class RecordViewModel<Record: DescribedRecord> {
+final class RecordViewModel<Record: DescribedRecord>: Recovering {
   weak var delegate: (any ViewModelDelegate)?
 
   private let flow: any RecordFlow
@@ -32,8 +31,11 @@ final class RecordViewModel<Record: DescribedRecord> {
 
   deinit { naming?.cancel() }
 
+  var failureFlow: (any FailureFlow)? { flow }
   var id: Int { reader.id }
   var record: Record? { reader.value }
+  /// What it is called by: also where it was not asked for, and another screen's answer has told it meanwhile.
+  var named: Record? { record ?? swapi.known(Record.self, id: id)?.value }
   /// What can be promised of all that is shown, the names of related records included; nil before the first answer.
   var provenance: Provenance? {
     let related = links.flatMap(\.relation.references).lazy.compactMap { self.provenances[$0] }
@@ -114,7 +116,7 @@ final class RecordViewModel<Record: DescribedRecord> {
     case .came(let record): readNames(of: record)
     case .failed(let error):
       delegate?.viewModelDidChange()
-      flow.show(apiError: error) { [weak self] in self?.reload() }
+      flow.show(apiError: error, isOnPage: record == nil) { [weak self] in self?.reload() }
     }
   }
 

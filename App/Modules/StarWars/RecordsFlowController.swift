@@ -74,9 +74,8 @@ enum RecordsFactory {
     let flow = RecordsFlowController(navigator: navigator, dependencies: dependencies, about: .starWars)
     let viewModel = RecordsViewModel<Record>(
       pages, narrowedTo: choices, flow: flow, swapi: dependencies.swapi, clock: dependencies.clock, compared: compared)
-    let screen = RecordsScreen(viewModel: viewModel, words: dependencies.words)
-    flow.screen = screen
-    return screen
+    return flow.leading(
+      from: RecordsScreen(viewModel: viewModel, words: dependencies.words))
   }
 }
 
@@ -128,9 +127,8 @@ enum RecordFactory {
   ) -> RecordScreen<Record> {
     let flow = RecordFlowController(navigator: navigator, dependencies: dependencies, about: .starWars)
     let viewModel = RecordViewModel<Record>(id: id, known: known, flow: flow, swapi: dependencies.swapi)
-    let screen = RecordScreen(viewModel: viewModel, words: dependencies.words)
-    flow.screen = screen
-    return screen
+    return flow.leading(
+      from: RecordScreen(viewModel: viewModel, words: dependencies.words))
   }
 }
 
@@ -175,9 +173,8 @@ enum ComparisonFactory {
     }
     let flow = ComparisonFlowController(navigator: navigator, dependencies: dependencies, about: .starWars)
     let viewModel = ComparisonViewModel(readers[0], readers[1], flow: flow)
-    let screen = ComparisonScreen(viewModel: viewModel, words: dependencies.words)
-    flow.screen = screen
-    return screen
+    return flow.leading(
+      from: ComparisonScreen(viewModel: viewModel, words: dependencies.words))
   }
 }
 
@@ -220,10 +217,9 @@ enum StatisticsFactory {
     let flow = StatisticsFlowController<Record>(navigator: navigator, dependencies: dependencies, about: .starWars)
     let list = dependencies.swapi.pagedList(pages, clock: dependencies.clock)
     let viewModel = StatisticsViewModel(list: list, flow: flow, words: dependencies.words, survey: Record.survey)
-    let screen = StatisticsScreen(
-      viewModel: viewModel, route: .statistics(Record.kind), words: dependencies.words)
-    flow.screen = screen
-    return screen
+    return flow.leading(
+      from: StatisticsScreen(
+        viewModel: viewModel, route: .statistics(Record.kind), words: dependencies.words))
   }
 }
 
@@ -241,10 +237,6 @@ extension DescribedRecord {
   }
 }
 
-/// Tells of a film that did not come.
-@MainActor
-final class CrawlFlowController: FlowController, CrawlFlow {}
-
 /// Makes the opening crawl of a film.
 @MainActor
 enum CrawlFactory {
@@ -260,12 +252,11 @@ enum CrawlFactory {
   private static func screen(
     id: Int, known: Sourced<Film>?, _ navigator: Navigator, _ dependencies: DependencyManager
   ) -> CrawlScreen {
-    let flow = CrawlFlowController(navigator: navigator, dependencies: dependencies, about: .starWars)
+    let flow = FlowController(navigator: navigator, dependencies: dependencies, about: .starWars)
     let viewModel = CrawlViewModel(
       id: id, known: known, isStill: dependencies.reducesMotion, flow: flow, swapi: dependencies.swapi,
       clock: dependencies.clock)
-    let screen = CrawlScreen(viewModel: viewModel, words: dependencies.words)
-    flow.screen = screen
-    return screen
+    return flow.leading(
+      from: CrawlScreen(viewModel: viewModel, words: dependencies.words))
   }
 }

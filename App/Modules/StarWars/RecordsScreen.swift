@@ -41,7 +41,7 @@ final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
 
   /// How many rows are here, in which order, and what is to be known of them.
   private var counts: StyledText? {
-    guard viewModel.total > 0, viewModel.searchError == nil else { return nil }
+    guard viewModel.tellsCount else { return nil }
     let count = viewModel.count(words)
     var parts = [viewModel.isReadingAll ? count + "…" : count]
     if let order = viewModel.order {
@@ -78,7 +78,7 @@ final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
 
   /// What the list has of a record: its facts, how many records it is related to, and all of its crawl.
   private func preview(of record: Record) -> any View {
-    let name = ProseView(StyledText(words.name(of: record), .strong), indent: 2)
+    let name = ProseView(StyledText(words.name(of: record), .strong))
     guard !record.isPartial else { return name }
     let facts = Record.description.facts.map { Field(words[$0.label], $0.text(record, words).styled) }
     let links = Record.description.links.compactMap { link -> Field? in

@@ -31,7 +31,7 @@ enum StarWarsPhrase: String, Phrase {
   // One record.
   case keysCrawl
   case recordNameless, recordMore, recordSource, recordForeign
-  case recordNoRecord, recordWrongType, recordCrawl, recordCrawlStart
+  case recordNoRecord, recordWrongType, recordCrawl, recordCrawlStart, recordCrawlRun
 
   // The opening crawl of a film.
   case crawlTitle, crawlEpisode, crawlAbsent, crawlPaused, crawlPace, crawlPause, crawlFaster, crawlSlower

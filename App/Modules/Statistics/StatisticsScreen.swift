@@ -29,14 +29,15 @@ final class StatisticsScreen<Answer: SourcedPage, Target: Sendable>: Screen {
     var parts = [words[ListPhrase.count, ["shown": shown, "total": words.numbers.text(viewModel.total)]]]
     if viewModel.isLoading { parts.append(words[ListPhrase.loading]) }
     let text = StyledText(parts.joined(separator: " · "))
-    guard let error = viewModel.pageError else { return text }
+    guard let error = viewModel.pageError, !viewModel.charts.isEmpty else { return text }
     return text + " · " + StyledText(words.text(error).title, .error)
   }
 
   var body: any View {
     guard !viewModel.charts.isEmpty else {
       return words.absence(
-        viewModel.isLoading ? ListPhrase.loading : nil, failure: viewModel.pageError, nothing: words[nothing])
+        viewModel.isLoading ? ListPhrase.loading : nil, failure: viewModel.pageError, nothing: words[nothing],
+        in: viewModel)
     }
     // Two side by side where there is room for both.
     let charts: [any View] = zip(viewModel.charts, ids).map { ChartView(id: $1, title: $0.title, bars: bars(of: $0)) }

@@ -4,17 +4,16 @@ import Loading
 
 /// What statistics need from navigation.
 @MainActor
-protocol StatisticsFlow<Answer, Target>: AnyObject {
+protocol StatisticsFlow<Answer, Target>: FailureFlow {
   associatedtype Answer: SourcedPage
   associatedtype Target: Sendable
   /// Opens what a bar leads to; `pages` are those of the list that are here.
   func open(_ target: Target, of pages: JoinedPages<Answer>)
-  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void)
 }
 
 /// Counts and measures all records of a list; reads the list to its end for that.
 @MainActor
-final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable> {
+final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable>: Recovering {
   /// What can be told of some records: how many of them could be counted, and the charts of these.
   struct Findings: Sendable {
     var count = 0
@@ -59,6 +58,7 @@ final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable> {
 
   deinit { drawing?.cancel() }
 
+  var failureFlow: (any FailureFlow)? { flow }
   /// The number of records in all.
   var total: Int { list.total }
   var isLoading: Bool { list.isLoading || drawing != nil }
@@ -119,7 +119,7 @@ extension StatisticsViewModel: PagedListDelegate {
   }
 
   func pagedListDidFail(with failure: ApiError) {
-    flow.show(apiError: failure) { [weak self] in self?.list.perform { $0.retry() } }
+    flow.show(apiError: failure, isOnPage: charts.isEmpty) { [weak self] in self?.list.perform { $0.retry() } }
   }
 
   /// Charts of all records are worth more than those of one source: the badge tells the least of them.

@@ -53,8 +53,11 @@ final class AnyApiClient: AnyApiService {
     return answer
   }
 
-  func missingVariables(for url: URL) -> [String] {
-    headers(for: url).flatMap(\.variables).filter { access.environment[$0]?.isEmpty != false }
+  func credentials(for url: URL) -> ApiCredentials {
+    let headers = headers(for: url)
+    return ApiCredentials(
+      missing: headers.flatMap(\.variables).filter { access.environment[$0]?.isEmpty != false },
+      areSent: headers.contains { $0.letsIn && $0.filled(access.environment) != nil })
   }
 
   /// What the description and the command line say; to no other origin than theirs.

@@ -17,10 +17,18 @@ protocol AnyApiService: Sendable {
   func knownAnswer(at url: URL) -> Sourced<AnyAnswer>?
   /// What an address is by a description; nil where none has it.
   func place(of url: URL) -> ApiBook.Place?
-  /// The variables that headers for an address name and that are not set.
-  func missingVariables(for url: URL) -> [String]
+  /// What was given to be let in at an address.
+  func credentials(for url: URL) -> ApiCredentials
   /// Whether links of an answer from `origin` may be opened at `url`: other origins only where a person has named them.
   func follows(_ url: URL, from origin: URL) -> Bool
+}
+
+/// What a person gave to be let in at an address, by a description or on the command line.
+struct ApiCredentials: Equatable, Sendable {
+  /// The variables that headers name and that are not set.
+  var missing: [String] = []
+  /// Whether a header that lets in, such as a token, is sent.
+  var areSent = false
 }
 
 /// What came that is no JSON, such as a picture.

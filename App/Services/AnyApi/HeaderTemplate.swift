@@ -17,6 +17,13 @@ struct HeaderTemplate: Hashable, Sendable {
 
   init(name: String, value: String) { (self.name, self.value) = (name, value) }
 
+  /// Whether it is sent to be let in: by its name, or since its value is kept out of sight in a variable.
+  var letsIn: Bool {
+    let name = name.lowercased()
+    return ["authorization", "cookie"].contains(name) || ["key", "token"].contains { name.contains($0) }
+      || !variables.isEmpty
+  }
+
   /// The variables that the value names.
   var variables: [String] { pieces.filter(\.isVariable).map(\.text) }
 

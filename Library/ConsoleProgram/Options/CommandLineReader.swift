@@ -75,6 +75,22 @@ public struct CommandLineReader<Target>: Sendable {
     return Reading(options: target, words: words, scoped: scoped)
   }
 
+  /// What an option with a value was given, whatever is wrong with the rest; nil where it was given nothing.
+  ///
+  /// For what has to be known to say what is wrong, such as the language.
+  public func text(of name: String, in arguments: [String], environment: [String: String]) -> String? {
+    var found = options.first { $0.name == name }.flatMap { environment[$0.variable(prefix)] }
+    var rest = arguments[...]
+    while let argument = rest.popFirst(), argument != "--" {
+      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      guard option(parts.first ?? "")?.0.name == name, let value = parts.count > 1 ? parts[1] : value(in: &rest) else {
+        continue
+      }
+      found = value
+    }
+    return found
+  }
+
   private func apply(
     _ argument: String, _ rest: inout ArraySlice<String>, to target: inout Target
   ) throws(UsageError) -> CommandOption<Target> {

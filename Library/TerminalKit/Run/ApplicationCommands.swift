@@ -63,7 +63,7 @@ struct ApplicationCommands {
       PaletteRows(known.filter { !$0.isRecent }), PaletteRows(everywhere(others)),
     ]
     navigator.present(
-      PaletteScreen(title: strings[.palette], none: strings[.paletteNone], sources: sources, source: places) {
+      PaletteScreen(title: strings[.paletteTitle], none: strings[.paletteNone], sources: sources, source: places) {
         [weak navigator] in navigator?.dismiss()
       })
   }

@@ -4,6 +4,8 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case quit = "kit.quit"
   case help = "kit.help"
   case palette = "kit.palette"
+  /// Stands above the palette, as a title does.
+  case paletteTitle = "kit.palette.title"
   case copy = "kit.copy"
   case copied = "kit.copied"
   case copyText = "kit.copy.text"
@@ -116,6 +118,7 @@ extension KitPhrase {
     case .quit: "quit"
     case .help: "help"
     case .palette: "palette"
+    case .paletteTitle: "Go anywhere"
     case .copy: "copy the route"
     case .copied: "Copied"
     case .copyText: "copy the text"

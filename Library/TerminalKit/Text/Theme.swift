@@ -38,7 +38,7 @@ public struct Theme: Hashable, Sendable {
   /// Makes a theme of palettes.
   /// - Parameters:
   ///   - name: what `--theme` calls it.
-  ///   - plain: serves where the ground is unknown: its colours have to be read on a dark one and on a light one.
+  ///   - plain: serves where the ground is unknown: it is taken for dark, as most are, and nothing may vanish on a light one.
   ///   - dark: serves on a dark ground.
   ///   - light: serves on a light ground.
   ///   - few: serves where there are sixteen colours or none; nil for the plain one.
@@ -74,7 +74,7 @@ public struct Theme: Hashable, Sendable {
 extension Theme {
   /// Warm: amber, terracotta headings, the selected row on brown.
   public static let dusk = Theme(
-    name: "dusk", plain: .indexed(131),
+    name: "dusk", plain: .indexed(136),
     dark: Palette(
       accent: .indexed(179), heading: .indexed(173), selection: .rgb(62, 49, 35),
       raised: .rgb(38, 33, 28)),
@@ -111,7 +111,9 @@ extension Theme {
 
   /// A theme whose accent on an unknown ground is `plain`.
   private init(name: String, plain accent: Color, dark: Palette, light: Palette) {
-    // What is dim by weight and not by colour can be read on any ground; colours are half way between black and white.
+    // What is read is in the terminal's own letters, and dim by weight: that can be read on any ground. What is said by a
+    // colour lies half way between black and white. The accent only leads the eye: it is made for a dark ground, which most
+    // terminals have that do not answer, and is still seen on a light one.
     let plain = Palette(styles: [
       .strong: Style(attributes: .bold), .dim: Style(attributes: .dim), .accent: Style(foreground: accent),
       .heading: Style(attributes: .bold), .line: Style(attributes: .dim), .match: Style(attributes: .underline),

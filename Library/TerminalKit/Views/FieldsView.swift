@@ -232,7 +232,8 @@ struct FieldsLayout {
       }
       var label: String?
       for field in group.fields {
-        let values = field.value.wrapped(to: room)
+        // What takes more than a row anyway is read as prose is.
+        let values = field.value.wrapped(to: field.value.columns > room ? min(room, ProseView.measure) : room)
         lines.append(
           Line(
             row: row, showsLabel: field.label != label,

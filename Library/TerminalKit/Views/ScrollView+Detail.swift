@@ -8,11 +8,15 @@ extension ScrollView {
   ///   - facts: what it is.
   ///   - relations: what leads to others.
   ///   - texts: what stands below the facts in the wide arrangement; in the other one a field has to lead to it.
-  public init(fields: ViewID = "fields", facts: [FieldGroup], relations: [FieldGroup], texts: [any View] = []) {
+  ///   - relationsBesideTexts: the relations where the texts stand, as many as elsewhere; nil for the same.
+  public init(
+    fields: ViewID = "fields", facts: [FieldGroup], relations: [FieldGroup], texts: [any View] = [],
+    relationsBesideTexts: [FieldGroup]? = nil
+  ) {
     func part(_ isLinked: Bool) -> [FieldGroup] {
       facts.map { FieldGroup(title: $0.title, $0.fields.filter { ($0.link != nil) == isLinked }) }
     }
-    let (left, right) = (part(false), part(true) + relations)
+    let (left, right) = (part(false), part(true) + (relationsBesideTexts ?? relations))
     let narrow = FieldsView(id: fields, groups: facts + relations)
     func isEmpty(_ groups: [FieldGroup]) -> Bool { groups.allSatisfy(\.fields.isEmpty) }
     guard !isEmpty(left), !isEmpty(right) else {

@@ -130,7 +130,7 @@ struct TerminalApplicationTests {
   @Test("Late news of what the terminal can do change the colours")
   func capabilities() async {
     let robot = await ScreenRobot(showing: screen)
-    #expect(robot.style(of: "▌")?.foreground == .indexed(131))
+    #expect(robot.style(of: "▌")?.foreground == .indexed(136))
     robot.terminal.capabilities = Capabilities(colors: .none)
     robot.terminal.deliver([.capabilitiesChanged])
     #expect(robot.style(of: "▌")?.foreground == .standard)

@@ -69,18 +69,34 @@ struct ThemeTests {
     }
   }
 
-  @Test("Where the ground is unknown every colour has a contrast of 4.5 on black and on white")
+  @Test(
+    "Where the ground is unknown letters have a contrast of 4.5 on black and white; the accent has 3 on a light ground")
   func unknownGround() throws {
     for theme in [Theme.dusk, .tide, .paper] {
       let seen = theme.seen(with: Capabilities(colors: .full))
       #expect(seen[.accent].foreground != .standard)
       for role in Role.allCases where seen[role].foreground != .standard {
         let letters = try #require(parts(seen[role].foreground), "\(theme.name), \(role)")
-        for ground in [[0, 0, 0], [255, 255, 255]] as [Parts] {
-          let ratio = contrast(letters, ground)
-          #expect(ratio >= 4.5, "\(theme.name), \(role) on \(ground): \(ratio)")
-        }
+        #expect(contrast(letters, [0, 0, 0]) >= 4.5, "\(theme.name), \(role) on black")
+        #expect(contrast(letters, [255, 255, 255]) >= (role == .accent ? 3 : 4.5), "\(theme.name), \(role) on white")
       }
+      let accent = try #require(parts(seen[.accent].foreground))
+      for (ground, samples) in Self.grounds where ground == .light {
+        for sample in samples { #expect(contrast(accent, sample) >= 3, "\(theme.name) on \(sample)") }
+      }
+    }
+    // What most terminals are that do not answer.
+    let amber = try #require(parts(Theme.dusk.seen(with: Capabilities(colors: .full))[.accent].foreground))
+    #expect(contrast(amber, [0x1E, 0x1E, 0x2E]) >= 4.5)
+  }
+
+  /// It was brick red, which nobody took for the amber of a known ground.
+  @Test("Where the ground is unknown the accent of dusk is amber too")
+  func amber() throws {
+    let known = Theme.dusk.seen(with: Capabilities(colors: .full, ground: .dark))
+    for theme in [Theme.dusk.seen(with: Capabilities(colors: .full)), known] {
+      let amber = try #require(parts(theme[.accent].foreground))
+      #expect(amber[0] > amber[1] && amber[1] > 1.5 * amber[2] && amber[1] > 0.6 * amber[0], "\(amber)")
     }
   }
 

@@ -44,6 +44,16 @@ struct FieldsViewTests {
     #expect(Stage(20, 2).draw(fields).lines == ["   Height  172 cm", "   Home …  Tatooine"])
   }
 
+  @Test("In a wide window a value that breaks is as narrow as prose; one that fits stays in its row")
+  func measure() {
+    let (long, short) = (String(repeating: "word ", count: 40), String(repeating: "word ", count: 20))
+    let lines = Stage(140, 6).draw(
+      FieldsView(groups: [FieldGroup([Field("A", StyledText(long)), Field("B", StyledText(short))])])
+    ).lines
+    #expect(lines.prefix(3).allSatisfy { $0.count <= 7 + ProseView.measure } && lines[2].hasPrefix("       word"))
+    #expect(lines[3] == "   B   " + short.dropLast())
+  }
+
   @Test("A long label takes what short values leave, and never a value's last columns")
   func spare() {
     let short = FieldsView([Field("Carbonated water", "as you like")])

@@ -39,6 +39,20 @@ struct StackTests {
     #expect(drawn([("a", .rows(2)), ("o", .optional(1)), ("b", .rows(1))], rows: 3) == "aab")
   }
 
+  /// A page that scrolled began a row higher than one that did not.
+  @Test("A page begins below its blank row whether it scrolls or not, as long as enough of it is seen")
+  func scrolling() {
+    func page(_ count: Int, rows: Int) -> [String] {
+      let lines = (1...count).map { "line \($0)" }.joined(separator: "\n")
+      return Stage(20, rows).draw(Stack([Spacing(), ScrollView(id: "page", ProseView(StyledText(lines)))])).lines
+    }
+    for count in [2, 6] { #expect(Array(page(count, rows: 7).prefix(2)) == ["", "   line 1"]) }
+    for count in [8, 20] { #expect(page(count, rows: 7).prefix(2).map { $0.prefix(9) } == ["", "   line 1"]) }
+    // What fits to the row is not scrolled for the sake of a blank one.
+    #expect(page(7, rows: 7) == (1...7).map { "   line \($0)" })
+    #expect(page(9, rows: 6).first?.hasPrefix("   line 1") == true)
+  }
+
   @Test("What does not fit is cut at the end, but leaves half the room to what moves")
   func cut() {
     #expect(drawn([("a", .rows(2)), ("b", .rows(4)), ("c", .rows(2))], rows: 4) == "aabb")

@@ -56,6 +56,7 @@ public struct Stack: ViewGroup {
     let extents = views.map { $0.extent(columns: frame.columns, focus: focus) }
     let optional = extents.reduce(0) { $0 + $1.optionalRows }
     var flexible = extents.count { $0 == .flexible }
+    if flexible == 0, let kept = heightsScrolling(extents, optional: optional, rows: frame.rows) { return kept }
     // What moves is of no use unseen: it gets half the room even where the others then lose their ends.
     let fixed = fixedHeights(extents, room: frame.rows - (flexible > 0 ? (frame.rows + 1) / 2 : 0))
     let taken = fixed.reduce(0, +)
@@ -87,6 +88,17 @@ public struct Stack: ViewGroup {
 }
 
 extension Stack {
+  /// Where a page scrolls, blank rows stay while enough of it is seen: it begins in the same row whatever its length.
+  ///
+  /// nil where nothing has to scroll, or there is too little room.
+  private func heightsScrolling(_ extents: [Extent], optional: Int, rows: Int) -> [Int]? {
+    let others = zip(views, extents).reduce(0) { $0 + ($1.0.givesWay ? 0 : $1.1.fixedRows) }
+    let whole = extents.reduce(0) { $0 + $1.fixedRows }
+    guard views.contains(where: \.givesWay), whole > rows, others + optional + Stack.scarce <= rows else { return nil }
+    let heights = heightsGivenWay(extents, room: rows - optional)
+    return zip(extents, heights).map { $0.optionalRows + $1 }
+  }
+
   /// Where nothing is flexible, what scrolls is cut first, so that what stands below it stays in sight.
   private func heightsGivenWay(_ extents: [Extent], room: Int) -> [Int] {
     var heights = extents.map(\.fixedRows)

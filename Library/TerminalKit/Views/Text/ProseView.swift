@@ -4,18 +4,21 @@ import Terminal
 public struct ProseView: View {
   private let text: StyledText
   private let indent: Int
+  private let mark: String
   private let memo = Memo()
 
   /// The longest line that the eye follows with ease.
-  private static let measure = 72
+  nonisolated static let measure = 72
 
   /// Makes prose.
   /// - Parameters:
   ///   - text: sentences; `\n` begins a new line.
   ///   - indent: columns before each line.
-  public init(_ text: StyledText, indent: Int = 3) {
+  ///   - mark: stands before the first line, as that of one entry among others; all lines begin behind it.
+  public init(_ text: StyledText, indent: Int = 3, mark: String = "") {
     self.text = text
-    self.indent = indent
+    self.indent = indent + TextWidth.columns(of: mark)
+    self.mark = mark
   }
 
   /// As many rows as its lines.
@@ -23,6 +26,7 @@ public struct ProseView: View {
 
   /// Draws its lines.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    frame.put(StyledText(mark), column: indent - TextWidth.columns(of: mark), row: 0, theme: context.theme)
     for (row, line) in lines(columns: frame.columns).enumerated() {
       frame.put(line, column: indent, row: row, theme: context.theme)
     }
@@ -30,7 +34,9 @@ public struct ProseView: View {
 
   /// Writes its paragraphs, unbroken.
   public func write(to lines: inout LineWriter) {
-    for line in text.string.split(separator: "\n", omittingEmptySubsequences: false) { lines.line(String(line)) }
+    for line in (mark + text.string).split(separator: "\n", omittingEmptySubsequences: false) {
+      lines.line(String(line))
+    }
   }
 
   private func lines(columns: Int) -> [StyledText] {

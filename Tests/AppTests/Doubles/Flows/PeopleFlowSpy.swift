@@ -74,7 +74,7 @@ final class PeopleFlowSpy: RecordsFlow {
     self.retry = retry
   }
 
-  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {
+  func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {
     if !expected.contains(.alert) { Issue.record("show(apiError: \(apiError)) was not expected in this test") }
     errors.append(apiError)
     self.retry = retry

@@ -26,7 +26,7 @@ final class PersonFlowSpy: RecordFlow {
 
   func chooseSecond<Record: DescribedRecord>(for record: Sourced<Record>) { chosen.append(record.value.name) }
 
-  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {
+  func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {
     if !expectsAlert { Issue.record("show(apiError: \(apiError)) was not expected in this test") }
     errors.append(apiError)
     self.retry = retry

@@ -10,7 +10,7 @@ final class StatisticsFlowSpy<Record: DescribedRecord>: StatisticsFlow {
 
   func open(_ target: RecordChart<Record>.Target, of pages: RecordPages<Record>) { targets.append(target) }
 
-  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {
+  func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {
     Issue.record("show(apiError: \(apiError)) was not expected in this test")
   }
 }

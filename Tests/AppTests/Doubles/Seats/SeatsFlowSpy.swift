@@ -14,7 +14,7 @@ final class SeatsFlowSpy: SeatsFlow {
   private(set) var accept: (@MainActor () -> Void)?
   private(set) var retry: (@MainActor () -> Void)?
 
-  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {
+  func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {
     errors.append(apiError)
     self.retry = retry
   }

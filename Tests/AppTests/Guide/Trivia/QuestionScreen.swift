@@ -27,7 +27,7 @@ final class QuestionScreen: Screen, ViewModelDelegate {
 
   var body: any View {
     guard let question = viewModel.question else {
-      return viewModel.failure.map { ProseView($0, words) } ?? SpinnerView(words[ListPhrase.loading])
+      return viewModel.failure.map { words.failure($0, in: viewModel) } ?? SpinnerView(words[ListPhrase.loading])
     }
     let facts: [(any Phrase, String)] = [
       (TriviaPhrase.question, question.question), (TriviaPhrase.answer, question.answer),

@@ -5,7 +5,7 @@ import Loading
 
 /// One question with its answer, of which a list may have had something already.
 @MainActor
-final class QuestionViewModel {
+final class QuestionViewModel: Recovering {
   weak var delegate: (any ViewModelDelegate)?
   let id: Int
   private let loader: Loader<Sourced<Question>, ApiError>

@@ -17,8 +17,6 @@ enum QuestionsFactory {
   static func create(navigator: Navigator, dependencies: DependencyManager) -> QuestionsScreen {
     let flow = QuestionsFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = QuestionsViewModel(flow: flow, trivia: dependencies.trivia, clock: dependencies.clock)
-    let screen = QuestionsScreen(viewModel: viewModel, words: dependencies.words)
-    flow.screen = screen
-    return screen
+    return flow.leading(from: QuestionsScreen(viewModel: viewModel, words: dependencies.words))
   }
 }

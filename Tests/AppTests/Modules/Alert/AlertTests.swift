@@ -76,6 +76,30 @@ struct AlertTests {
     stage.robot.lacks("Settings")
   }
 
+  /// A first answer that did not come used to be told on the page and again in an alert above it.
+  @Test(
+    "A page that has nothing else to show says a failure itself, once, with the ways on",
+    arguments: [
+      Route.records(.people), .record(Reference(kind: .people, id: 1)), .crawl(1), .statistics(.people),
+      .comparison(Reference(kind: .people, id: 1), with: 4), .drink(11007), .drinkShopping(11007), .seats,
+    ])
+  func wordedOnce(route: Route) async throws {
+    let error = ApiError.tooManyRedirects(limit: 5, url: "https://h.example/x")
+    let session = try ApiSession.over(FailingTransport(error: error), base: "https://h.example/x")
+    var probe = StubProbe()
+    probe.sources = [.starWars, .cocktails, .seats].map { ListedSource(subject: $0, place: .host("h.example")) }
+    let stage = try await Stage(
+      route, swapi: SwapiClient(session: session), drinks: DrinkApiClient(session: session),
+      seats: QueuedSeats(.failure(error), .failure(error)), personal: .forgetful(sources: probe))
+    await stage.robot.settle()
+    #expect(!(stage.robot.navigator.visibleScreen is AlertScreen))
+    let told = stage.robot.lines.joined(separator: "\n").ranges(of: "sends us round in circles").count
+    #expect(told == 1, "\(stage.robot.lines.joined(separator: "\n"))")
+    stage.robot.shows("▌ Retry", "Settings").shows("sends us round", as: .error).type("s")
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.visibleScreen is SettingsScreen)
+  }
+
   @Test("Where trying again cannot help it is not offered")
   func noRetry() async throws {
     let (stage, second) = try await readingOn()
@@ -83,4 +107,11 @@ struct AlertTests {
     await stage.robot.settle()
     stage.robot.shows("No stored answer", "OK").lacks("Retry")
   }
+}
+
+/// Answers everything with one error.
+private struct FailingTransport: Transport {
+  let error: ApiError
+
+  func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse { throw error }
 }

@@ -81,10 +81,10 @@ private final class ApiRecordsFlowSpy: ApiRecordsFlow {
     _ chosen: [RecordLayout.Column], of fields: [RecordLayout.Column], at url: URL, done: @escaping ([String]) -> Void
   ) {}
   func editAddress(_ url: URL?) {}
-  func save(_ description: @escaping (String) -> ApiDescription) {}
+  func describe(_ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String]) {}
   func showRaw(_ value: JsonValue) {}
   func export(_ records: [JsonValue], named name: String) {}
-  func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {}
+  func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {}
   func show(
     source: Provenance, other: Provenance, retry: @escaping @MainActor () -> Void,
     goOn: @escaping @MainActor () -> Void

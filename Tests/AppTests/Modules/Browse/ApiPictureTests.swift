@@ -24,7 +24,7 @@ struct ApiPictureTests {
     func show(_ subject: Sourced<ApiSubject>) {}
     func tellElsewhere(_ url: URL) { elsewhere.append(url.absoluteString) }
     func showRaw(_ value: JsonValue) {}
-    func show(apiError: ApiError, retry: @escaping @MainActor () -> Void) {}
+    func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {}
   }
 
   private let flow = FlowSpy()

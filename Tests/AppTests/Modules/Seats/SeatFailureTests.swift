@@ -44,8 +44,6 @@ struct SeatFailureTests {
     for seats in try await sources(body) {
       let stage = try await Stage(.seats, seats: seats)
       for text in Self.emptiness { stage.robot.lacks(text) }
-      stage.robot.press(.escape)
-      for text in Self.emptiness { stage.robot.lacks(text) }
       stage.robot.shows("Retry")
       stage.robot.type("fac+").lacks("Only 0").lacks("Confirm")
       let page = await stage.plainPage()
@@ -59,7 +57,7 @@ struct SeatFailureTests {
     let address = "https://seats.example/map.json"
     let session = try ApiSession.over(ScriptedTransport(["": .status(code)]), base: address)
     let stage = try await Stage(.seats, seats: SeatClient(session: session, path: address))
-    stage.robot.press(.escape).shows("Retry", "seats.example")
+    stage.robot.shows("Retry", "seats.example")
     for text in Self.emptiness { stage.robot.lacks(text) }
   }
 
@@ -68,7 +66,7 @@ struct SeatFailureTests {
     let map = try await SeatMap.bundled()
     let seats = QueuedSeats(.failure(.outage), .success(map))
     let stage = try await Stage(.seats, seats: seats)
-    stage.robot.press(.escape).shows("Retry").press(.enter)
+    stage.robot.shows("Retry").press(.enter)
     await stage.robot.settle()
     stage.robot.shows("Business")
     #expect(seats.asked == [.usual, .reload])

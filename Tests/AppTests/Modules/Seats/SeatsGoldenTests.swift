@@ -64,7 +64,6 @@ struct SeatsGoldenTests {
   @Test("No map at all")
   func nothing() async throws {
     let stage = try await Stage(.seats, seats: QueuedSeats())
-    stage.robot.press(.escape)
     await stage.matchesGoldens("seats-nothing")
   }
 }

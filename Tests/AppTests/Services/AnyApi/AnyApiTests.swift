@@ -268,6 +268,6 @@ final class StubApi: AnyApiService {
     asked.contains(url.absoluteString) ? parsed(url) : nil
   }
   func place(of url: URL) -> ApiBook.Place? { nil }
-  func missingVariables(for url: URL) -> [String] { [] }
+  func credentials(for url: URL) -> ApiCredentials { ApiCredentials() }
   func follows(_ url: URL, from origin: URL) -> Bool { url.isOnOrigin(of: origin) || followed.contains(url.origin) }
 }
