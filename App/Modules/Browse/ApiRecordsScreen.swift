@@ -86,7 +86,9 @@ final class ApiRecordsScreen: SourcedListScreen {
 
   var body: any View {
     page { items in
-      Preview(of: listID, list(of: items), rest: rest) { [self] in
+      // A table of all fields says what the preview would, and has use for its room.
+      if viewModel.showsEverything { return list(of: items) }
+      return Preview(of: listID, list(of: items), rest: rest) { [self] in
         viewModel.preview(at: $0).map { words.view(of: $0) } ?? Spacing()
       }
     }

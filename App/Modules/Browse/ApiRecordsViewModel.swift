@@ -154,7 +154,9 @@ final class ApiRecordsViewModel: ComparingList {
 
   /// Asks which fields are columns.
   func chooseColumns() {
-    flow.chooseColumns(reader.columns(chosen), of: reader.fields, at: url) { [weak self] paths in self?.show(columns: paths) }
+    flow.chooseColumns(reader.columns(chosen), of: reader.fields, at: url) { [weak self] paths in
+      self?.show(columns: paths)
+    }
   }
 
   /// Shows these fields as columns, in this order.
