@@ -31,7 +31,8 @@ final class Session {
     personal.preferences.onChange = { [weak self] in self?.apply($0) }
     navigator.diagnose = { [log = start.log] in log.info("\($0, .public) lives on after it has left the screen") }
     tellOfStorage()
-    await personal.keepPanes(of: navigator)
+    // Home has no panes, and a list waits for its records, which takes longer.
+    Task { [personal, navigator] in await personal.keepPanes(of: navigator) }
     // The first frame needs neither bookmarks nor history; the palette will.
     Task { [personal] in await personal.places.load() }
     let end = await face.run(
@@ -83,7 +84,7 @@ final class Session {
 }
 
 extension Personal {
-  /// Makes panes as wide as they were left, before the first frame shows any, and keeps what becomes of them.
+  /// Makes panes as wide as they were left, and keeps what becomes of them.
   func keepPanes(of navigator: Navigator) async {
     navigator.restorePanes(await panes.value())
     // Quiet, though a person does it: a line that follows the mouse is moved many times a second.

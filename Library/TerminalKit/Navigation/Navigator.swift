@@ -186,6 +186,7 @@ public final class Navigator {
 
   /// Makes panes as wide as they were in an earlier run; widths that cannot be leave the panes as they are.
   public func restorePanes(_ widths: [String: [Int]]) {
+    guard !widths.isEmpty else { return }
     memory.restore(widths)
     changed()
   }

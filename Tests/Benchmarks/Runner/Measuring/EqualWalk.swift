@@ -7,6 +7,7 @@ struct EqualWalk {
   let page: Steps
   let push: Steps
   let pop: Steps
+  let resize: Steps
 
   init(_ session: Session) async throws {
     _ = try await session.press(.down)
@@ -26,5 +27,10 @@ struct EqualWalk {
       if let frame = try await session.press(.character("h")) { pop.add(frame) }
     }
     (self.push, self.pop) = (push, pop)
+    var resize = Steps()
+    for columns in [90, 80, 90, 80, 90, 80, 90, 80, 90, 80] {
+      if let frame = try await session.resize(to: Size(columns: columns, rows: 24)) { resize.add(frame) }
+    }
+    self.resize = resize
   }
 }

@@ -36,9 +36,18 @@ final class Session: Sendable {
 
   /// Sends what a key sends and waits for the whole frame; nil when there was none.
   func press(_ bytes: [UInt8], pause: Duration = Session.pause) async throws(PtyError) -> Frame? {
+    try await frame(pause) { () throws(PtyError) in try terminal.send(bytes) }
+  }
+
+  /// Gives the terminal another size and waits for the whole frame; nil when there was none.
+  func resize(to size: Size) async throws(PtyError) -> Frame? {
+    try await frame(Session.pause) { terminal.resize(to: size) }
+  }
+
+  private func frame(_ pause: Duration, after act: () throws(PtyError) -> Void) async throws(PtyError) -> Frame? {
     let before = terminal.progress
     let sent = ContinuousClock.now
-    try terminal.send(bytes)
+    try act()
     await terminal.waitForOutput(after: before.reads, within: .milliseconds(500))
     await settle(pause)
     let after = terminal.progress
