@@ -33,7 +33,10 @@ final class LogTailScreen: Screen {
 
   var status: StyledText? {
     let shown = words.numbers.text(viewModel.items.count)
-    let count = words[ListPhrase.count, ["shown": shown, "total": words.numbers.text(viewModel.total)]]
+    // Nothing logged yet is said on the page.
+    let count =
+      viewModel.total == 0
+      ? nil : words[ListPhrase.count, ["shown": shown, "total": words.numbers.text(viewModel.total)]]
     let file = viewModel.path.map { words[SettingsPhrase.logFile, ["path": $0]] }
     let parts = [count, words[viewModel.level.phrase], words[SettingsPhrase.logUtc], file].compactMap(\.self)
     return StyledText(parts.joined(separator: " · "))

@@ -39,14 +39,17 @@ final class SettingsScreen: Screen {
     let sources = FieldGroup(
       title: words[SettingsPhrase.sources],
       viewModel.sources.enumerated().map { index, listed in
-        field(title(of: listed.source), StyledText(name(of: listed.source) + "  ") + text(listed.state), .source(index))
+        field(
+          title(of: listed.source), StyledText(name(of: listed.source)) + Self.between + text(listed.state),
+          .source(index))
       })
     let size = viewModel.cacheSize.map { words.text(bytes: $0) } ?? "…"
     let kept = FieldGroup(
       title: words[SettingsPhrase.kept],
       [
         field(
-          SettingsPhrase.cache, StyledText(size + "  ") + StyledText(words[SettingsPhrase.cacheClear], .accent), .cache),
+          SettingsPhrase.cache,
+          StyledText(size) + Self.between + StyledText(words[SettingsPhrase.cacheClear], .accent), .cache),
         field(
           SettingsPhrase.bookmarks, StyledText(words[ListPhrase.summaryCount, count: viewModel.bookmarkCount]),
           .bookmarks),
@@ -55,6 +58,9 @@ final class SettingsScreen: Screen {
       ])
     return Stack([Spacing(), ScrollView(id: "page", FieldsView(id: Self.fields, groups: [look, sources, kept]))])
   }
+
+  /// Parts what is from what can be done about it.
+  private static let between = StyledText(" · ", .dim)
 
   /// A value that Enter changes for the next one.
   private func chooser(

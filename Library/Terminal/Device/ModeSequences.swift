@@ -19,10 +19,14 @@ struct ModeSequences {
       + (environment.tellsPictures ? pictureQueries + (asksCell ? cellQuery : "") : "") + "\u{1B}[c"
   }
 
-  // One pixel that is not kept, in kitty's protocol; the terminal's name (XTVERSION); how many colours a sixel picture
-  // has, and how large it is at most (XTSMGRAPHICS).
+  // One pixel that is not kept, in kitty's protocol; the terminal's name (XTVERSION).
   private static let pictureQueries =
-    "\u{1B}_Gi=\(Reply.pictureQuery),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q\u{1B}[?1;1;0S\u{1B}[?2;4;0S"
+    "\u{1B}_Gi=\(Reply.pictureQuery),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q"
+
+  /// How many colours a sixel picture has, and how large it is at most (XTSMGRAPHICS), and again what every terminal answers.
+  ///
+  /// For terminals that have sixels: others may take the end of it for a scroll.
+  static let sixelQueries = "\u{1B}[?1;1;0S\u{1B}[?2;4;0S\u{1B}[c"
 
   /// Asks for the pixels of a cell.
   static let cellQuery = "\u{1B}[16t"

@@ -35,6 +35,7 @@ public final class SystemTerminal: TerminalDevice {
   private var hasEnded = false
   private var queries = Queries.unasked
   private var answeredCell: PixelSize?
+  private var asksSixels = false
   // Until it answers otherwise, a terminal with sixels has as many as the encoder uses at most.
   private var sixelColors = 256
   private var largestSixels = PixelSize(cellOf: (PixelSize.longest, PixelSize.longest))
@@ -315,7 +316,12 @@ public final class SystemTerminal: TerminalDevice {
     case .deviceAttributes(let showsSixels):
       queries = .answered
       // A better way would have been answered before.
-      if showsSixels, environment.tellsPictures, capabilities.pictures == .none, sixelColors >= 16, cellSize != nil {
+      guard showsSixels, environment.tellsPictures, capabilities.pictures == .none, isTaken else { break }
+      if !asksSixels {
+        asksSixels = true
+        queries = .asked(.now())
+        output?.send(Array(ModeSequences.sixelQueries.utf8))
+      } else if sixelColors >= 16, cellSize != nil {
         capabilities.pictures = .sixel(colors: sixelColors, largest: largestSixels)
       }
     case .graphics(1, let colors, _): sixelColors = min(256, colors)

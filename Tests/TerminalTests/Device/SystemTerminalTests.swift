@@ -45,7 +45,7 @@ struct SystemTerminalTests {
   private static let colors = "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m\u{1B}P+q524742\u{1B}\\"
   nonisolated private static let ground = "\u{1B}]11;?\u{1B}\\"
   nonisolated private static let pictures =
-    "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q\u{1B}[?1;1;0S\u{1B}[?2;4;0S\u{1B}[16t"
+    "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q\u{1B}[16t"
   private static let giving = "\u{1B}[m\u{1B}[r\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   // Behind the frame, what a terminal prints of a question stayed on the screen: Terminal.app's `p`.
@@ -162,10 +162,26 @@ struct SystemTerminalTests {
     let terminal = Self.terminal(pair, TerminalOptions(), variables)
     try terminal.open(gate.receive)
     terminal.send(Array("x".utf8))
-    pair.type(reply + "j")
+    // Once for the first questions, and once for those that a terminal with sixels is asked behind them.
+    pair.type(reply + reply + "j")
     await gate.wait { $0.contains(.input(.key(.character("j")))) }
     #expect(terminal.capabilities.pictures == wanted)
     #expect(!gate.events.contains { if case .input(.key(let key)) = $0 { key != .character("j") } else { false } })
+    terminal.close()
+  }
+
+  @Test("How many colours sixels have is asked of a terminal that has them alone: others may take it for a scroll")
+  func sixelQueries() async throws {
+    try terminal.open(gate.receive)
+    terminal.send(Array("x".utf8))
+    _ = written()
+    pair.type("\u{1B}[?62;22cj")
+    await gate.wait { $0.contains(.input(.key(.character("j")))) }
+    #expect(written() == "")
+    pair.type("\u{1B}[?64;4ck")
+    await gate.wait { $0.contains(.input(.key(.character("k")))) }
+    #expect(written() == "\u{1B}[?1;1;0S\u{1B}[?2;4;0S\u{1B}[c")
+    pair.type("\u{1B}[6;20;10t\u{1B}[?64;4c")
     terminal.close()
   }
 

@@ -39,7 +39,7 @@ public struct TableView: View {
         frame.put(text, column: start + indent, row: line, theme: theme)
         line += 1
       }
-      if hasHeadings { put(StyledText(column.title, .dim)) }
+      if hasHeadings { put(StyledText(column.title, .heading)) }
       for row in rows { put(index < row.count ? row[index] : "") }
       start += width + TableView.gap
     }
