@@ -1,36 +1,49 @@
 import Terminal
 
 /// The steps of the equal app, in whatever toolkit it is.
+///
+/// Before each of them `cat` echoes a letter: a shared machine is now slow and now fast, and what is compared has to be
+/// measured in the same moments.
 struct EqualWalk {
-  let move: Steps
-  let scroll: Steps
-  let page: Steps
-  let push: Steps
-  let pop: Steps
-  let resize: Steps
+  private(set) var move = Steps()
+  private(set) var scroll = Steps()
+  private(set) var page = Steps()
+  private(set) var push = Steps()
+  private(set) var pop = Steps()
+  private(set) var resize = Steps()
+  private let session: Session
+  private let cat: Session
 
-  init(_ session: Session) async throws {
+  init(_ session: Session, beside cat: Session) async throws {
+    (self.session, self.cat) = (session, cat)
     _ = try await session.press(.down)
-    move = try await session.press(.down, times: 19)
+    for _ in 0..<19 { try await press(.down, \.move) }
     _ = try await session.press(.down)
-    scroll = try await session.press(.down, times: 30)
+    for _ in 0..<30 { try await press(.down, \.scroll) }
     _ = try await session.press(.home)
-    var page = Steps()
-    for key in [Key.pageDown, .pageDown, .pageDown, .pageUp, .pageUp, .pageUp, .pageDown, .pageDown, .pageUp, .pageUp] {
-      if let frame = try await session.press(key) { page.add(frame) }
+    for _ in 0..<2 {
+      for key in [Key.pageDown, .pageDown, .pageDown, .pageUp, .pageUp, .pageUp, .pageDown, .pageUp] {
+        try await press(key, \.page)
+      }
     }
-    self.page = page
     _ = try await session.press(.home)
-    var (push, pop) = (Steps(), Steps())
     for _ in 0..<15 {
-      if let frame = try await session.press(.enter) { push.add(frame) }
-      if let frame = try await session.press(.character("h")) { pop.add(frame) }
+      try await press(.enter, \.push)
+      try await press(.character("h"), \.pop)
     }
-    (self.push, self.pop) = (push, pop)
-    var resize = Steps()
     for columns in [90, 80, 90, 80, 90, 80, 90, 80, 90, 80] {
-      if let frame = try await session.resize(to: Size(columns: columns, rows: 24)) { resize.add(frame) }
+      try await add(to: \.resize) { session in try await session.resize(to: Size(columns: columns, rows: 24)) }
     }
-    self.resize = resize
+  }
+
+  private mutating func press(_ key: Key, _ steps: WritableKeyPath<EqualWalk, Steps>) async throws {
+    try await add(to: steps) { session in try await session.press(key) }
+  }
+
+  private mutating func add(
+    to steps: WritableKeyPath<EqualWalk, Steps>, _ step: (Session) async throws -> Session.Frame?
+  ) async throws {
+    let echo = try await cat.press(Array("a".utf8))
+    if let frame = try await step(session) { self[keyPath: steps].add(frame, echo: echo) }
   }
 }

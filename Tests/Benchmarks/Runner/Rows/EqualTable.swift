@@ -23,7 +23,7 @@ struct EqualTable {
     try starts([[Programs.empty], ours] + [curses, less].compactMap(\.self), hasCurses: curses != nil)
 
     let session = try await Session(ours)
-    let walk = try await EqualWalk(session)
+    let walk = try await EqualWalk(session, beside: Session(Programs.echo))
     let other = try await walkOrNil(curses)
     let lines = try await LessWalk(less)
     add("move", walk.move, 56, [other?.move])
@@ -67,24 +67,23 @@ struct EqualTable {
 
   private func walkOrNil(_ words: [String]?) async throws -> EqualWalk? {
     guard let words else { return nil }
-    return try await EqualWalk(Session(words))
+    return try await EqualWalk(Session(words), beside: Session(Programs.echo))
   }
 
   /// The most that a key may take, in round trips of `cat`.
   private static let slowest = 2.4
 
   private mutating func add(_ what: String, _ steps: Steps, _ bytes: Int, _ others: [Steps?]) {
-    let limit = pace.echo * Self.slowest
-    let isWithin = (steps.medianBytes ?? .max) <= bytes && (steps.medianTime ?? .infinity) <= limit
+    let isWithin = (steps.medianBytes ?? .max) <= bytes && (steps.trips ?? .infinity) <= Self.slowest
     table.rows.append(
       Row(
         what: what, ours: inTrips(steps),
-        wanted: "≤ \(bytes) / \(limit.rounded(to: 2))", verdict: Verdict(isWithin),
+        wanted: "≤ \(bytes), \(Self.slowest) × cat", verdict: Verdict(isWithin),
         others: others.map { $0.map(inTrips) ?? "–" }))
   }
 
   private func inTrips(_ steps: Steps) -> String {
-    steps.words + (steps.medianTime.map { " (\(pace.ratio($0)))" } ?? "")
+    steps.words + (steps.trips.map { " (\($0.rounded(to: 1)) × cat)" } ?? "")
   }
 
   private mutating func moves(_ session: Session) async throws {
