@@ -149,7 +149,6 @@ struct ListLayout {
   /// What a row's digit takes, with the blanks behind it.
   static let numberWidth = 3
   private static let gap = 3
-  private static let rightMargin = 1
 
   let nameStart: Int
   let nameWidth: Int
@@ -158,7 +157,9 @@ struct ListLayout {
   /// Lays out a first column of the least and the best width `name`, with `indent` between the margin and it.
   init(columns: [ListColumn], name: ClosedRange<Int>, width: Int, margin: Int = 3, indent: Int = 0) {
     nameStart = margin + indent
-    let room = max(0, width - nameStart - ListLayout.rightMargin)
+    // For the mark of what scrolls, with a blank before it where there is room for one.
+    let rightMargin = width < 50 || columns.isEmpty ? 1 : 2
+    let room = max(0, width - nameStart - rightMargin)
     let kept = ColumnFit.kept(
       widths: columns.map(\.width), priorities: columns.map(\.priority), gap: ListLayout.gap,
       room: room - name.lowerBound

@@ -12,9 +12,10 @@ struct ListLayoutTests {
   @Test(
     "The least important column leaves first, and the name never goes below its least width",
     arguments: [
-      // All: 3 + 22 + 4 gaps of 3 + 41 + 1.
-      (79, [0, 1, 2, 3], 22), (120, [0, 1, 2, 3], 30), (87, [0, 1, 2, 3], 30), (80, [0, 1, 2, 3], 23),
-      (78, [0, 1, 2], 30), (63, [0, 1, 2], 22), (62, [0, 1], 30), (50, [0, 1], 22), (49, [0], 30), (38, [0], 22),
+      // All: 3 + 22 + 4 gaps of 3 + 41 + 2, and in narrow windows no blank before the mark of what scrolls.
+      (80, [0, 1, 2, 3], 22), (120, [0, 1, 2, 3], 30), (88, [0, 1, 2, 3], 30), (81, [0, 1, 2, 3], 23),
+      (79, [0, 1, 2], 30), (64, [0, 1, 2], 22), (63, [0, 1], 30), (51, [0, 1], 22), (50, [0], 30), (49, [0], 30),
+      (38, [0], 22),
       // Names only, and all the room for them.
       (37, [], 33), (20, [], 16), (4, [], 0), (0, [], 0),
     ])
@@ -48,9 +49,8 @@ struct ListLayoutTests {
     "The free width goes to the columns, then to the name, and what is left to words at the end",
     arguments: [
       // 3 + 10 + 3 + 6 + 3 + 8 + 1 is the least; 4 columns of the first and 12 of the last are wanted.
-      (34, [6, 8], 10), (36, [8, 8], 10), (38, [10, 8], 10), (50, [10, 20], 10), (55, [10, 20], 15),
-      (60, [10, 20], 20),
-      (70, [10, 30], 20),
+      (34, [6, 8], 10), (36, [8, 8], 10), (38, [10, 8], 10), (51, [10, 20], 10), (56, [10, 20], 15),
+      (61, [10, 20], 20), (71, [10, 30], 20),
     ])
   func free(width: Int, widths: [Int], name: Int) {
     let columns = [ListColumn(width: 6, best: 10, alignment: .trailing), ListColumn(width: 8, best: 20)]
