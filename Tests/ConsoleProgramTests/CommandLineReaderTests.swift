@@ -58,7 +58,7 @@ struct CommandLineReaderTests {
   }
 
   @Test(
-    "What one option was given is known whatever is wrong with the rest",
+    "The value of an option is found also where other arguments are wrong",
     arguments: [
       ("--name a --lod", "a"), ("--lod --name=a --name b --count 0", "b"), ("--name --loud", "e"), ("-- --name a", "e"),
       ("--count --name a", "a"),

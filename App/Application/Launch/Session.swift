@@ -84,7 +84,7 @@ final class Session {
 }
 
 extension Personal {
-  /// Makes panes as wide as they were left, and keeps what becomes of them.
+  /// Gives panes the widths of the last run, and keeps each width that a person changes.
   func keepPanes(of navigator: Navigator) async {
     navigator.restorePanes(await panes.value())
     // Quiet, though a person does it: a line that follows the mouse is moved many times a second.

@@ -106,7 +106,9 @@ final class ApiBook: Sendable {
     }
   }
 
-  /// Writes a description into the user's folder, in the place of that which is replaced, and returns the path of its file.
+  /// Writes a description into the user's folder and returns the path of its file.
+  ///
+  /// A name that is taken by another base is refused, unless `replaced` is the description that has it.
   func save(_ description: ApiDescription, replacing replaced: ApiDescription? = nil) throws(SaveError) -> String {
     guard Self.isName(description.name) else { throw .name(description.name) }
     guard let file = folder?.appending(path: description.name + ".json") else { throw .noFolder }

@@ -28,9 +28,11 @@ public struct KeyBinding<Action: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-extension [KeyBinding<ApplicationAction>] {
-  /// What a key is bound to.
-  func first(for key: Key) -> KeyBinding<ApplicationAction>? { first { $0.keys.contains(key) } }
+extension Array {
+  /// What a key is bound to; nil where it is bound to nothing.
+  func first<Action>(for key: Key) -> Element? where Element == KeyBinding<Action> {
+    first { $0.keys.contains(key) }
+  }
 }
 
 /// Under which heading the help shows a binding.

@@ -20,7 +20,7 @@ public enum Movement: Hashable, Sendable, CaseIterable {
 
   /// The movement that a key asks for.
   public init?(_ key: Key) {
-    guard let binding = Movement.bindings.first(where: { $0.keys.contains(key) }) else { return nil }
+    guard let binding = Movement.bindings.first(for: key) else { return nil }
     self = binding.action
   }
 
@@ -53,7 +53,7 @@ public enum Pane: Hashable, Sendable {
 
   /// Where a key leads; nil for any other key.
   init?(_ key: Key) {
-    guard let binding = Pane.bindings.first(where: { $0.keys.contains(key) }) else { return nil }
+    guard let binding = Pane.bindings.first(for: key) else { return nil }
     self = binding.action
   }
 }

@@ -15,7 +15,7 @@ public struct Divider: Hashable, Sendable {
     ]
 
     init?(_ key: Key) {
-      guard let binding = Way.bindings.first(where: { $0.keys.contains(key) }) else { return nil }
+      guard let binding = Way.bindings.first(for: key) else { return nil }
       self = binding.action
     }
   }

@@ -227,7 +227,7 @@ public enum GridMovement: Hashable, Sendable {
 
   /// The movement that a key asks for.
   public init?(_ key: Key) {
-    guard let binding = GridMovement.bindings.first(where: { $0.keys.contains(key) }) else { return nil }
+    guard let binding = GridMovement.bindings.first(for: key) else { return nil }
     self = binding.action
   }
 

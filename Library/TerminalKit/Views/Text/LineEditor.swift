@@ -140,7 +140,7 @@ public enum LineEdit: Hashable, Sendable, CaseIterable {
 
   /// What a key asks for; nil for one that types a character, or does not edit.
   init?(_ key: Key) {
-    guard let binding = LineEdit.bindings.first(where: { $0.keys.contains(key) }) else { return nil }
+    guard let binding = LineEdit.bindings.first(for: key) else { return nil }
     self = binding.action
   }
 

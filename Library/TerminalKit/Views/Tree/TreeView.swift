@@ -15,7 +15,7 @@ public enum TreeAction: Hashable, Sendable, CaseIterable {
 
   /// The action that a key asks for.
   init?(_ key: Key) {
-    guard let binding = TreeAction.bindings.first(where: { $0.keys.contains(key) }) else { return nil }
+    guard let binding = TreeAction.bindings.first(for: key) else { return nil }
     self = binding.action
   }
 }

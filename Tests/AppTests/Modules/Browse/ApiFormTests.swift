@@ -158,7 +158,7 @@ struct ApiFormTests {
   }
 }
 
-/// Hears what becomes of a description.
+/// Writes down whether a description was saved, failed to be saved, or was given up.
 @MainActor
 private final class ApiFormFlowSpy: ApiFormFlow {
   private(set) var log: [String] = []
