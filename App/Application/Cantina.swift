@@ -1,12 +1,14 @@
 import ConsoleProgram
+import Terminal
 
 /// The program.
 @main
 enum Cantina {
-  @MainActor
-  static func main() async {
-    // It is kept until the process ends: see there.
-    let launch = Launch(arguments: CommandLine.arguments, environment: ThisProcess.environment)
-    await ThisProcess.run { await launch.run() }
+  static func main() {
+    MainLoop.run {
+      // It is kept until the process ends: see there.
+      let launch = Launch(arguments: CommandLine.arguments, environment: ThisProcess.environment)
+      await ThisProcess.run { await launch.run() }
+    }
   }
 }

@@ -75,7 +75,7 @@ public final class SystemTerminal: TerminalDevice {
     // Where it cannot be opened again, writing may block; that is better than flags that stay behind in the shell.
     let own =
       if let again = Descriptor.terminal(behind: outputTerminal) { again } else { try outputTerminal.duplicated() }
-    let loop = try ReadinessLoop()
+    let loop = if let present = MainLoop.present { present } else { try ReadinessLoop.onItsOwnThread() }
     self.loop = loop
     self.deliver = deliver
     self.lineMode = lineMode
@@ -149,7 +149,8 @@ public final class SystemTerminal: TerminalDevice {
     output = nil
     ownOutput?.close()
     ownOutput = nil
-    loop?.close()
+    // The main thread's goes on.
+    if MainLoop.present == nil { loop?.close() }
     loop = nil
   }
 
@@ -159,7 +160,7 @@ public final class SystemTerminal: TerminalDevice {
       CrashGuard.arm(asksRuntime: environment["SWIFT_BACKTRACE"] != nil, log: modes.options.crashLog)
       try signals.open(loop) { [weak self] in self?.received(signals: $0) }
     }
-    if let receive = modes.options.errorOutput { errors = try StandardErrorCapture(loop, receive) }
+    if let receive = modes.options.errorOutput { errors = try StandardErrorCapture(receive) }
     publish()
     var failure: TerminalError?
     SystemSignal.stoppingInBackground {
@@ -246,11 +247,9 @@ public final class SystemTerminal: TerminalDevice {
     // Later, because the caller of `suspend` is in the middle of an event of its own; what it draws until then is the
     // difference to a screen that is gone.
     isStale = true
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated {
-        self.isStale = false
-        self.deliver?(events)
-      }
+    Task {
+      isStale = false
+      deliver?(events)
     }
   }
 

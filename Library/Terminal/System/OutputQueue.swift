@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 #if canImport(Glibc)
@@ -18,9 +17,9 @@ final class OutputQueue {
   private var source: ReadinessSource?
   // Linux can lose a pseudo-terminal's word that there is room again: it is told while the kernel still clears up behind the
   // reader, and not once more when that is done. So it is asked as well, as long as bytes wait and no longer.
-  private var retry: (any DispatchSourceTimer)?
+  private var retry: ReadinessLoop.Registration?
   private lazy var bell = MainBell { [weak self] in self?.sendRest() }
-  private static let pause = DispatchTimeInterval.milliseconds(100)
+  private static let pause = Duration.milliseconds(100)
 
   /// Writes to `descriptor`, which should not block; `writable` is called when nothing waits any more, and `lost` when
   /// the terminal is gone.
@@ -79,8 +78,7 @@ final class OutputQueue {
     waiting = []
     source?.cancel()
     source = nil
-    retry?.cancel()
-    retry = nil
+    stopAsking()
   }
 
   private func write(_ bytes: ArraySlice<UInt8>) -> Descriptor.Outcome {
@@ -95,15 +93,22 @@ final class OutputQueue {
       bell.ring()
       return false
     }
-    let retry = DispatchSource.makeTimerSource(queue: .main)
-    retry.schedule(deadline: .now() + Self.pause, repeating: Self.pause, leeway: Self.pause)
-    retry.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.sendRest() } }
-    retry.activate()
-    self.retry = retry
+    askLater()
+  }
+
+  private func askLater() {
+    stopAsking()
+    retry = loop.add(after: Self.pause) { [bell] in bell.ring() }
+  }
+
+  private func stopAsking() {
+    if let retry { loop.remove(retry) }
+    retry = nil
   }
 
   private func sendRest() {
     guard isBusy else { return }
+    askLater()
     switch write(waiting[...]) {
     case .bytes(waiting.count):
       drop()

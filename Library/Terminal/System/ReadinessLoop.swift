@@ -6,7 +6,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// A thread that waits for a terminal's descriptors, until it is closed.
+/// Waits for a terminal's descriptors: on the main thread where `MainLoop` runs the program, else on a thread of its own.
 ///
 /// Dispatch has sources for that. But on Linux its manager thread may hold an event of a source that another thread cancels
 /// at the same moment, and then reads memory that was freed: of programs that were sent a signal and continued, one in 150
@@ -36,26 +36,47 @@ final class ReadinessLoop: Sendable {
     var isClosed = false
   }
 
+  /// What its thread does between two waits.
+  private struct Calls {
+    var waiting: [@Sendable () -> Void] = []
+    // Who waits has to be woken, and nobody else.
+    var isAsleep = false
+  }
+
   private let state = Mutex(State())
+  // Locked within `state`, never around it.
+  private let calls = Mutex(Calls())
   // Written to when what is waited for has changed.
   private let alarm: (reading: Descriptor, writing: Descriptor)
 
-  /// Starts the thread.
-  init() throws(TerminalError) {
-    alarm = try Descriptor.pipe(writingBlocks: false)
-    guard SystemThread.start({ self.run() }) else {
-      alarm.reading.close()
-      alarm.writing.close()
+  /// Makes a loop for a thread that calls `run()`.
+  init() throws(TerminalError) { alarm = try Descriptor.pipe(writingBlocks: false) }
+
+  /// Makes a loop and starts its thread.
+  static func onItsOwnThread() throws(TerminalError) -> ReadinessLoop {
+    let loop = try ReadinessLoop()
+    guard SystemThread.start({ loop.run() }) else {
+      loop.alarm.reading.close()
+      loop.alarm.writing.close()
       throw .system(call: "pthread_create", code: EAGAIN)
     }
+    return loop
   }
 
-  /// Ends the thread, soon; nothing is heard any more.
+  /// Ends `run()`, soon; nothing is heard any more.
   func close() {
     state.withLock { state in
       guard !state.isClosed else { return }
-      ring(state)
       state.isClosed = true
+      wake()
+    }
+  }
+
+  /// Calls on the loop's thread, as soon as it comes to that, in the order in which it was asked; may be asked by a handler.
+  func call(_ act: @escaping @Sendable () -> Void) {
+    calls.withLock { calls in
+      calls.waiting.append(act)
+      wake(&calls)
     }
   }
 
@@ -66,9 +87,9 @@ final class ReadinessLoop: Sendable {
     let events = Int16(event == .readable ? POLLIN : POLLOUT)
     let request = pollfd(fd: descriptor.number, events: events, revents: 0)
     return state.withLock { state in
-      defer { ring(state) }
       state.last += 1
       state.entries.append(Entry(registration: state.last, request: request, handler: handler))
+      wake()
       return state.last
     }
   }
@@ -79,9 +100,9 @@ final class ReadinessLoop: Sendable {
   func add(after wait: Duration, _ handler: @escaping @Sendable () -> Void) -> Registration {
     let due = ContinuousClock.now + wait
     return state.withLock { state in
-      defer { ring(state) }
       state.last += 1
       state.timers.append(Timer(registration: state.last, due: due, handler: handler))
+      wake()
       return state.last
     }
   }
@@ -93,7 +114,7 @@ final class ReadinessLoop: Sendable {
         state.entries[index].isHeld != isHeld
       else { return }
       state.entries[index].isHeld = isHeld
-      if !isHeld { ring(state) }
+      if !isHeld { wake() }
     }
   }
 
@@ -103,7 +124,7 @@ final class ReadinessLoop: Sendable {
     _ = state.withLock { state -> (Entry?, Timer?) in
       let entry = state.entries.firstIndex { $0.registration == registration }.map { index in
         // While it is waited for, the file behind a descriptor stays open even when the descriptor is closed.
-        ring(state)
+        wake()
         return state.entries.remove(at: index)
       }
       // The thread wakes for it in vain, which is less than to be woken now.
@@ -112,7 +133,8 @@ final class ReadinessLoop: Sendable {
     }
   }
 
-  private func run() {
+  /// Waits and calls, until it is closed.
+  func run() {
     var registrations: [Registration] = []
     var requests: [pollfd] = []
     // The last who needs the pipe.
@@ -124,21 +146,34 @@ final class ReadinessLoop: Sendable {
       registrations.removeAll(keepingCapacity: true)
       requests.removeAll(keepingCapacity: true)
       requests.append(pollfd(fd: alarm.reading.number, events: Int16(POLLIN), revents: 0))
-      let (isClosed, due) = state.withLock { state in
+      let (isClosed, due, isAsleep) = state.withLock { state in
         for entry in state.entries where !entry.isHeld {
           registrations.append(entry.registration)
           requests.append(entry.request)
         }
-        return (state.isClosed, state.timers.map(\.due).min())
+        let isAsleep = calls.withLock { calls in
+          // Closed, its pipe is about to be.
+          calls.isAsleep = calls.waiting.isEmpty && !state.isClosed
+          return calls.isAsleep
+        }
+        return (state.isClosed, state.timers.map(\.due).min(), isAsleep)
       }
       if isClosed { return }
-      if poll(&requests, nfds_t(requests.count), milliseconds(until: due)) > 0 {
+      let ready = poll(&requests, nfds_t(requests.count), isAsleep ? milliseconds(until: due) : 0)
+      calls.withLock { $0.isAsleep = false }
+      if ready > 0 {
         if requests[0].revents != 0 { silence() }
         for (registration, request) in zip(registrations, requests.dropFirst()) where request.revents != 0 {
           tell(registration)
         }
       }
       if due != nil { expire() }
+      // Those that were asked for by now; what these ask for comes after the next look at the descriptors.
+      let asked = calls.withLock { calls in
+        defer { calls.waiting.removeAll() }
+        return calls.waiting
+      }
+      for call in asked { call() }
     }
   }
 
@@ -167,8 +202,11 @@ final class ReadinessLoop: Sendable {
     }
   }
 
-  private func ring(_ state: borrowing State) {
-    guard !state.isClosed else { return }
+  private func wake() { calls.withLock { wake(&$0) } }
+
+  private func wake(_ calls: inout Calls) {
+    guard calls.isAsleep else { return }
+    calls.isAsleep = false
     var byte: UInt8 = 0
     withUnsafeBytes(of: &byte) { _ = alarm.writing.write($0) }
   }

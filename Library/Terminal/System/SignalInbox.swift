@@ -6,7 +6,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// Receives signals on the main queue, as often as they come but never more than once for each turn of it.
+/// Receives signals on the main actor, as often as they come but never more than once for each turn of it.
 ///
 /// A handler notes the signal and writes a byte into a pipe, which is read elsewhere. (A Dispatch signal source would need
 /// the signals ignored, and every program that is started meanwhile would inherit that.)
@@ -37,7 +37,7 @@ final class SignalInbox {
     let pipe = try Descriptor.pipe(writingBlocks: false)
     self.pipe = pipe
     wakeUp.store(pipe.writing.number, ordering: .releasing)
-    // What is noted stays so until it is heard: a second signal before that means that the main queue hangs.
+    // What is noted stays so until it is heard: a second signal before that means that the main actor hangs.
     let bell = MainBell {
       let numbers = Self.taken()
       if !numbers.isEmpty { receive(numbers) }
@@ -107,7 +107,7 @@ private func note(_ number: Int32) {
   let bit: UInt64 = 1 << UInt64(number)
   let before = pending.bitwiseOr(bit, ordering: .acquiringAndReleasing).oldValue
   if before & bit != 0, number != SIGTSTP, number != SIGCONT, number != SIGWINCH {
-    // Asked a second time and the main queue has not even heard the first: it hangs.
+    // Asked a second time and the main actor has not even heard the first: it hangs.
     SavedTerminal.giveBack()
     Followers.end()
     ProcessExit.die(of: number)

@@ -96,7 +96,7 @@ enum ArrowTable {
   private static let shipped = library.subtracting(["ApiSessionTesting", "TerminalKitTesting"])
 
   /// The standard library's parts, Dispatch and the system's C library: a program on these starts in a third of the time.
-  private static let bare: Set = ["Darwin", "Dispatch", "Glibc", "Musl", "Synchronization"]
+  private static let bare: Set = ["Darwin", "Dispatch", "Glibc", "Musl", "Synchronization", "_Concurrency"]
   private static let full = bare.union(["Foundation"])
 
   /// The row of a file or a folder.

@@ -4,11 +4,13 @@ import TerminalKit
 /// The small program by which terminal kits are compared: a list of names, a filter, a detail.
 @main
 enum EqualApp {
+  static func main() { MainLoop.run { await run() } }
+
   @MainActor
-  static func main() async {
+  private static func run() async -> Never {
     ProcessHeap.unite()
     guard CommandLine.arguments.count == 2, let names = NameFile.read(CommandLine.arguments[1]) else {
-      return leave("usage: equal-app FILE, one name a line", status: 64)
+      leave("usage: equal-app FILE, one name a line", status: 64)
     }
     let navigator = Navigator()
     navigator.setRoot(NamesScreen(names: names, navigator: navigator))

@@ -33,7 +33,7 @@ extension TerminalEnvironment {
 }
 
 /// Ends the program, with a word where something is wrong.
-func leave(_ complaint: String? = nil, status: Int32) {
+func leave(_ complaint: String? = nil, status: Int32) -> Never {
   if let complaint {
     _ = Array((complaint + "\n").utf8).withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }

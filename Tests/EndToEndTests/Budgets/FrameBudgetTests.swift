@@ -43,6 +43,19 @@ extension EndToEndTests {
       #expect(count <= 3000, "\(count)")
     }
 
+    #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
+      @Test("The main thread itself waits for the next key")
+      func mainThread() async throws {
+        let app = try await people()
+        // Another wait may come between, where something is still on its way.
+        await eventually("the main thread waits in poll") {
+          app.snapshot?.mainThreadWaitsIn.map { $0.isEmpty || $0 == "0" || $0.contains("poll_schedule") } ?? true
+        }
+        app.press(.character("q"))
+        await app.ends(with: 0)
+      }
+    #endif
+
     @Test("At rest nothing is written")
     func rest() async throws {
       let app = try await people()

@@ -42,7 +42,7 @@ struct ReadinessTests {
 
   @Test("Each byte is told, and the end")
   func tells() async throws {
-    let loop = try ReadinessLoop()
+    let loop = try ReadinessLoop.onItsOwnThread()
     let line = try Line(loop)
     line.write(1, 2)
     line.write(3)
@@ -59,7 +59,7 @@ struct ReadinessTests {
 
   @Test("What wants to hear no more is told again after it resumed")
   func holds() async throws {
-    let loop = try ReadinessLoop()
+    let loop = try ReadinessLoop.onItsOwnThread()
     let (held, other) = (try Line(loop, goesOn: false), try Line(loop))
     var bytes = held.heard.makeAsyncIterator()
     var others = other.heard.makeAsyncIterator()
@@ -78,7 +78,7 @@ struct ReadinessTests {
 
   @Test("Timers call once each, the earliest first")
   func times() async throws {
-    let loop = try ReadinessLoop()
+    let loop = try ReadinessLoop.onItsOwnThread()
     let (calls, continuation) = AsyncStream.makeStream(of: Int.self)
     _ = loop.add(after: .milliseconds(40)) { continuation.yield(40) }
     _ = loop.add(after: .zero) { continuation.yield(0) }
@@ -87,10 +87,48 @@ struct ReadinessTests {
     loop.close()
   }
 
+  @Test("What a handler asks for is called behind it, on the loop's thread, in the order of asking")
+  func calls() async throws {
+    let loop = try ReadinessLoop.onItsOwnThread()
+    let (heard, continuation) = AsyncStream.makeStream(of: String.self)
+    let pipe = try Descriptor.pipe(writingBlocks: false)
+    let source = ReadinessSource(loop, pipe.reading, .readable) {
+      let thread = pthread_self()
+      for name in ["first", "second"] {
+        loop.call { continuation.yield(pthread_equal(thread, pthread_self()) != 0 ? name : "elsewhere") }
+      }
+      continuation.yield("handler")
+      return false
+    }
+    _ = [1].withUnsafeBytes(pipe.writing.write)
+    var said = heard.makeAsyncIterator()
+    for name in ["handler", "first", "second"] { #expect(await said.next() == name) }
+    source.cancel()
+    loop.close()
+    pipe.reading.close()
+    pipe.writing.close()
+  }
+
+  @Test("Calls of eight threads at once are all made, each thread's in their order", .timeLimit(.minutes(15)))
+  func callsOfMany() async throws {
+    let loop = try ReadinessLoop.onItsOwnThread()
+    let (made, continuation) = AsyncStream.makeStream(of: (thread: Int, number: Int).self)
+    await withTaskGroup { group in
+      for thread in 0..<8 {
+        group.addTask { for number in 0..<1000 { loop.call { continuation.yield((thread, number)) } } }
+      }
+    }
+    loop.call { continuation.finish() }
+    let lists = await made.reduce(into: [Int: [Int]]()) { $0[$1.thread, default: []].append($1.number) }
+    #expect(lists.count == 8)
+    #expect(lists.values.allSatisfy { $0 == Array(0..<1000) })
+    loop.close()
+  }
+
   @Test("A timer that was removed is gone at once, with what it holds")
   func removesTimers() throws {
     final class Held: Sendable {}
-    let loop = try ReadinessLoop()
+    let loop = try ReadinessLoop.onItsOwnThread()
     weak var freed: Held?
     do {
       let held = Held()
@@ -105,7 +143,7 @@ struct ReadinessTests {
 
   @Test("Sources that end while they are told, ten thousand times, tell nobody else's news")
   func races() async throws {
-    let loop = try ReadinessLoop()
+    let loop = try ReadinessLoop.onItsOwnThread()
     let watched = try Line(loop)
     for _ in 0..<10_000 {
       let line = try Line(loop)
@@ -123,7 +161,7 @@ struct ReadinessTests {
   func closes() async throws {
     weak var freed: ReadinessLoop?
     do {
-      let loop = try ReadinessLoop()
+      let loop = try ReadinessLoop.onItsOwnThread()
       freed = loop
       let line = try Line(loop)
       loop.close()

@@ -12,6 +12,8 @@ public struct ProcessSnapshot: Sendable {
   public let processorTime: Duration?
   /// How often each thread that is alive gave the processor away, by its id.
   public let waits: [Int: Int]
+  /// What the main thread waits in, by the kernel's name; nil where the system does not say.
+  public let mainThreadWaitsIn: String?
   /// The thread that waits for libdispatch's events, nil where there is none yet: once its pool was used at all, that one
   /// looks around every second for as long as the process lasts.
   public let eventThread: Int?
@@ -27,6 +29,7 @@ public struct ProcessSnapshot: Sendable {
     let calls = Self.number("syscw", in: "/proc/\(pid)/io")
     let bytes = Self.number("wchar", in: "/proc/\(pid)/io")
     written = calls.flatMap { calls in bytes.map { (calls, $0) } }
+    mainThreadWaitsIn = Self.text(of: "/proc/\(pid)/task/\(pid)/wchan")
     let threads = Self.threads(of: pid)
     eventThread = threads.first { Self.text(of: "/proc/\(pid)/task/\($0)/wchan")?.contains("epoll") == true }
     waits = threads.reduce(into: [:]) { waits, thread in

@@ -1,0 +1,111 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+#if os(Linux) && compiler(>=6.3) && compiler(<6.4)
+  @_spi(ExperimentalCustomExecutors) import _Concurrency
+#endif
+
+/// Runs a program whose main actor waits for the terminal itself.
+///
+/// On Linux Dispatch serves the main actor from its pool of threads: each key is read by one thread and handled by another,
+/// and to wake that takes a fifth of the whole. Here one thread does both, in one `poll`.
+///
+/// Swift 6.3 has the means (SE: Custom Main and Global Executors) as an experiment that is imported by name; with another
+/// compiler, and elsewhere than on Linux, this is the same program on Dispatch's main queue.
+public enum MainLoop {
+  /// Runs `work` on the main actor; it ends the process.
+  ///
+  /// Call it from a `main()` that is not `async`. **Nobody serves `DispatchQueue.main` meanwhile**: whoever wants the main
+  /// thread uses the main actor.
+  public static func run(_ work: @escaping @MainActor () async -> Never) -> Never {
+    // Before a pipe gets one of their numbers.
+    StandardStream.reserve()
+    let loop = takeMainActor()
+    Task { @MainActor in await work() }
+    loop?.run()
+    dispatchMain()
+  }
+
+  /// The loop on the main thread; nil where Dispatch serves the main actor.
+  static var present: ReadinessLoop? { shared.withLock { $0 } }
+}
+
+private let shared = Mutex<ReadinessLoop?>(nil)
+
+#if os(Linux) && compiler(>=6.3) && compiler(<6.4)
+  /// Gives the main actor a loop on this thread; nil where there is no pipe left to wake it by.
+  private func takeMainActor() -> ReadinessLoop? {
+    guard let loop = try? ReadinessLoop() else { return nil }
+    shared.withLock { $0 = loop }
+    _createExecutors(factory: LoopExecutors.self)
+    return loop
+  }
+
+  /// The main actor's work as calls of the loop.
+  private final class LoopExecutor: MainExecutor {
+    // Made on the main thread.
+    private let thread = pthread_self()
+
+    func run() { MainLoop.present?.run() }
+
+    func stop() { MainLoop.present?.close() }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      MainLoop.present?.call { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    }
+
+    func checkIsolated() {
+      precondition(pthread_equal(thread, pthread_self()) != 0, "work of the main actor on another thread")
+    }
+  }
+
+  private enum LoopExecutors: ExecutorFactory {
+    static let mainExecutor: any MainExecutor = LoopExecutor()
+    static var defaultExecutor: any TaskExecutor { PlatformExecutorFactory.defaultExecutor }
+  }
+#else
+  private func takeMainActor() -> ReadinessLoop? { nil }
+#endif
+
+/// Calls on the main actor soon after it was rung, once for however many rings.
+///
+/// What is dispatched block by block leaves something behind on Linux: the thread that runs a block keeps its record for one
+/// of its own, up to a thousand of them, and the thread that sends the next block makes a new one. This makes none.
+final class MainBell: Sendable {
+  private let loop = MainLoop.present
+  private let source: Mutex<(any DispatchSourceUserDataOr)?>
+  private let hasRung = Atomic(false)
+  private let heard: @MainActor () -> Void
+
+  /// - Parameter heard: called on the main actor, never within `ring()`.
+  init(_ heard: @escaping @MainActor () -> Void) {
+    self.heard = heard
+    if loop != nil {
+      source = Mutex(nil)
+    } else {
+      let source = DispatchSource.makeUserDataOrSource(queue: .main)
+      source.setEventHandler { MainActor.assumeIsolated(heard) }
+      source.activate()
+      self.source = Mutex(source)
+    }
+  }
+
+  deinit { source.withLock { $0?.cancel() } }
+
+  /// Asks for the call, from any thread.
+  func ring() {
+    guard let loop else { return source.withLock { $0?.or(data: 1) ?? () } }
+    guard !hasRung.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    loop.call { [self] in
+      hasRung.store(false, ordering: .releasing)
+      MainActor.assumeIsolated(heard)
+    }
+  }
+}
