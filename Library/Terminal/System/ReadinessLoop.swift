@@ -24,7 +24,8 @@ final class ReadinessLoop: Sendable {
 
   private struct Timer {
     let registration: Registration
-    let due: ContinuousClock.Instant
+    /// After the loop was made: an instant of a clock is looked up by its type wherever it is copied.
+    let due: Duration
     let handler: @Sendable () -> Void
   }
 
@@ -34,6 +35,12 @@ final class ReadinessLoop: Sendable {
     var entries: [Entry] = []
     var timers: [Timer] = []
     var isClosed = false
+
+    var firstDue: Duration? {
+      var first: Duration?
+      for timer in timers where first.map({ timer.due < $0 }) ?? true { first = timer.due }
+      return first
+    }
   }
 
   /// What its thread does between two waits.
@@ -43,6 +50,7 @@ final class ReadinessLoop: Sendable {
     var isAsleep = false
   }
 
+  private let beginning = ContinuousClock.now
   private let state = Mutex(State())
   // Locked within `state`, never around it.
   private let calls = Mutex(Calls())
@@ -98,7 +106,7 @@ final class ReadinessLoop: Sendable {
   ///
   /// Dispatch has timers too, but its first one starts two threads more.
   func add(after wait: Duration, _ handler: @escaping @Sendable () -> Void) -> Registration {
-    let due = ContinuousClock.now + wait
+    let due = beginning.duration(to: .now) + wait
     return state.withLock { state in
       state.last += 1
       state.timers.append(Timer(registration: state.last, due: due, handler: handler))
@@ -137,6 +145,7 @@ final class ReadinessLoop: Sendable {
   func run() {
     var registrations: [Registration] = []
     var requests: [pollfd] = []
+    var asked: [@Sendable () -> Void] = []
     // The last who needs the pipe.
     defer {
       alarm.reading.close()
@@ -156,36 +165,32 @@ final class ReadinessLoop: Sendable {
           calls.isAsleep = calls.waiting.isEmpty && !state.isClosed
           return calls.isAsleep
         }
-        return (state.isClosed, state.timers.map(\.due).min(), isAsleep)
+        return (state.isClosed, state.firstDue, isAsleep)
       }
       if isClosed { return }
       let ready = poll(&requests, nfds_t(requests.count), isAsleep ? milliseconds(until: due) : 0)
       calls.withLock { $0.isAsleep = false }
       if ready > 0 {
         if requests[0].revents != 0 { silence() }
-        for (registration, request) in zip(registrations, requests.dropFirst()) where request.revents != 0 {
-          tell(registration)
-        }
+        for index in registrations.indices where requests[index + 1].revents != 0 { tell(registrations[index]) }
       }
       if due != nil { expire() }
       // Those that were asked for by now; what these ask for comes after the next look at the descriptors.
-      let asked = calls.withLock { calls in
-        defer { calls.waiting.removeAll() }
-        return calls.waiting
-      }
+      calls.withLock { swap(&$0.waiting, &asked) }
       for call in asked { call() }
+      asked.removeAll(keepingCapacity: true)
     }
   }
 
   /// What `poll` takes: without end for nil, and never too short, or it would be called again and again.
-  private func milliseconds(until due: ContinuousClock.Instant?) -> Int32 {
+  private func milliseconds(until due: Duration?) -> Int32 {
     guard let due else { return -1 }
-    let left = (due - .now) / .milliseconds(1)
+    let left = (due - beginning.duration(to: .now)) / .milliseconds(1)
     return Int32(clamping: Int(max(0, left.rounded(.up))))
   }
 
   private func expire() {
-    let now = ContinuousClock.now
+    let now = beginning.duration(to: .now)
     let expired = state.withLock { state in
       defer { state.timers.removeAll { $0.due <= now } }
       return state.timers.filter { $0.due <= now }.sorted { $0.due < $1.due }

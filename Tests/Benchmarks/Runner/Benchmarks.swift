@@ -19,6 +19,7 @@ enum Benchmarks {
 
   private static func run() async throws {
     let files = try Files()
+    if CommandLine.arguments.dropFirst().first == "order" { return try await printOrder(files) }
     let pace = try await Pace.measured()
     print("Load \(load); a key to cat and back: \(pace.echo.rounded(to: 2)) ms\n")
     var equal = EqualTable(files: files, pace: pace)
@@ -37,6 +38,24 @@ enum Benchmarks {
     print(equal.add(rest: await rest, growth: growths.0).text, "\n")
     print(budget.add(rest: await peopleRest, growth: growths.1).text, "\n")
     print("Load at the end \(load)")
+  }
+
+  /// Prints the functions of the equal app, or of cantina, as keys run them.
+  private static func printOrder(_ files: Files) async throws {
+    let isCantina = CommandLine.arguments.last == "cantina"
+    let order =
+      if isCantina {
+        try await CodeOrder(
+          [Programs.cantina, "--offline", "open", "people"],
+          keys: [.down, .down, .pageDown, .pageUp, .enter, .down, .escape, .up])
+      } else {
+        try await CodeOrder(
+          [Programs.equalApp, files.people],
+          keys: [
+            .down, .pageDown, .pageUp, .enter, .character("h"), .enter, .escape, .character("/"), .character("a"),
+          ])
+      }
+    print(order.names.joined(separator: "\n"))
   }
 
   /// What `uptime` calls the load: programs that run or would like to, in the last minute.

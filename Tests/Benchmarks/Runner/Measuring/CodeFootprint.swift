@@ -8,10 +8,12 @@ import CantinaTestSupport
 /// different lines and pages count, hardly the instructions. Steps take the place of a processor's counters, which a
 /// virtual machine does not show. Linux on x86-64 only.
 struct CodeFootprint {
+  /// The addresses of the instructions, each where it came first.
+  let places: [UInt]
   /// Pieces of 64 bytes, the processor's cache lines.
-  let lines: Int
+  var lines: Int { Set(places.lazy.map { $0 >> 6 }).count }
   /// Pieces of 4,096 bytes.
-  let pages: Int
+  var pages: Int { Set(places.lazy.map { $0 >> 12 }).count }
 
   /// Presses a key and counts until nothing runs for a third of a second; nil where steps cannot be had.
   ///
@@ -20,10 +22,8 @@ struct CodeFootprint {
     guard let pid = session.terminal.pid, let stepper = Stepper(pid: pid) else { return nil }
     defer { stepper.letGo() }
     try session.terminal.send(key.bytes)
-    let places = stepper.run(untilRestOf: .milliseconds(333))
+    places = stepper.run(untilRestOf: .milliseconds(333))
     guard !places.isEmpty else { return nil }
-    lines = Set(places.lazy.map { $0 >> 6 }).count
-    pages = Set(places.lazy.map { $0 >> 12 }).count
   }
 }
 
@@ -71,14 +71,15 @@ private final class Stepper {
     }
 
     /// Lets the threads run, and notes the place of each instruction until none has come for so long.
-    func run(untilRestOf rest: Duration) -> Set<UInt> {
-      var places: Set<UInt> = []
+    func run(untilRestOf rest: Duration) -> [UInt] {
+      var places: [UInt] = []
+      var seen: Set<UInt> = []
       for thread in threads { _ = trace(Request.step, thread, 0, 0) }
       var last = ContinuousClock.now
       while last.duration(to: .now) < rest {
         for thread in threads {
           guard let place = step(thread) else { continue }
-          places.insert(place)
+          if seen.insert(place).inserted { places.append(place) }
           last = .now
         }
       }
@@ -116,7 +117,7 @@ private final class Stepper {
     private static let eventStop: Int32 = 128
   #else
     init?(pid: Int32) { nil }
-    func run(untilRestOf rest: Duration) -> Set<UInt> { [] }
+    func run(untilRestOf rest: Duration) -> [UInt] { [] }
     func letGo() {}
   #endif
 }
