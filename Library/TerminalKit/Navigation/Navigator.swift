@@ -66,6 +66,8 @@ public final class Navigator {
   var canGoBack: Bool { !presented.isEmpty || stack.count > 1 }
   /// What is seen, from the last screen that takes the whole terminal to the panels above it.
   var layers: ArraySlice<NavigatorEntry> {
+    // Nothing is put together where no panel is shown, as most of the time.
+    guard !presented.isEmpty else { return stack.suffix(1) }
     let all = stack.suffix(1) + presented
     let base = all.lastIndex { if case .panel = $0.screen.presentation { false } else { true } }
     return all[(base ?? all.startIndex)...]

@@ -35,7 +35,7 @@ struct KeyDispatcher {
     let target = body.focused(focus)
     // Whatever says that the screen has changed, from here on, drops it again.
     entry.keep(body)
-    let isHandled = offer(input, to: entry.screen, body, typing: typing, focus: &focus)
+    let isHandled = offer(input, to: entry.screen, body, target, typing: typing, focus: &focus)
     let opensChosen = focus.opensChosen
     // A body is kept for the frame, or for the application to move the focus, where nothing else has happened.
     if isHandled ? !focus.hasOnlyMoved : action?.movesFocus != true { entry.dropBody() }
@@ -56,9 +56,9 @@ struct KeyDispatcher {
   }
 
   private func offer(
-    _ input: ViewInput, to screen: any Screen, _ body: any View, typing: Bool, focus: inout Focus
+    _ input: ViewInput, to screen: any Screen, _ body: any View, _ target: FocusTarget?, typing: Bool,
+    focus: inout Focus
   ) -> Bool {
-    let target = body.focused(focus)
     let takesText = target?.takesText ?? false
     let hearsFirst = takesText ? typing : target?.hearsFirst ?? false
     if hearsFirst, body.handle(input, focus: &focus) { return true }

@@ -49,7 +49,10 @@ extension View {
   /// Only what has the focus hears keys.
   public var hearsUnfocused: Bool { false }
   /// Whether it can have the focus under this name, or a view inside of it.
-  public func contains(_ id: ViewID) -> Bool { focusable.contains { $0.id == id } }
+  public func contains(_ id: ViewID) -> Bool {
+    for target in focusable where target.id == id { return true }
+    return false
+  }
   /// Nothing is handled.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool { false }
   /// There are no sections.
@@ -71,8 +74,9 @@ extension View {
 
   /// The view that has the keys under `focus`; nil where none takes them unasked.
   public func focused(_ focus: Focus) -> FocusTarget? {
-    let targets = focusable
-    return targets.first { $0.id == focus.current } ?? targets.first(where: \.isDefault)
+    var focused: FocusTarget?
+    for target in focusable where target.takesKeys(focus, from: focused) { focused = target }
+    return focused
   }
 }
 
@@ -132,6 +136,14 @@ public struct FocusTarget: Hashable, Sendable {
     self.takesText = takesText
     self.leavesMovement = leavesMovement
     self.hearsFirst = hearsFirst
+  }
+
+  /// Whether it has the keys rather than `other`, which stands before it: the one that was asked for, else the first that
+  /// takes them unasked.
+  @MainActor
+  func takesKeys(_ focus: Focus, from other: FocusTarget?) -> Bool {
+    if id == focus.current { return other?.id != id }
+    return other == nil && isDefault
   }
 }
 

@@ -25,12 +25,37 @@ public struct Stack: ViewGroup {
     return .rows(rows)
   }
 
-  /// Draws each view in its own part.
+  /// Draws each view in its own part; flexible ones share what is left.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    var extents: [Extent] = []
+    var (fixed, optional, flexible) = (0, 0, 0)
+    for view in views {
+      let extent = view.extent(columns: frame.columns, focus: context.focus)
+      extents.append(extent)
+      switch extent {
+      case .rows(let count): fixed += count
+      case .optional(let count): optional += count
+      case .flexible: flexible += 1
+      }
+    }
+    var left = frame.rows - fixed - optional
+    let isScarce = optional > 0 && left < Stack.scarce
+    // What moves is of no use unseen: it gets half the room.
+    if flexible > 0 ? fixed > frame.rows / 2 || isScarce : left < 0 {
+      extents = heights(extents, rows: frame.rows)
+    }
     var row = 0
-    for (view, height) in zip(views, heights(in: frame, context.focus)) {
+    for index in views.indices {
+      var height = left
+      switch extents[index] {
+      case .rows(let count), .optional(let count): height = count
+      case .flexible:
+        height = left / flexible
+        flexible -= 1
+        left -= height
+      }
       frame.clip(to: Rect(column: 0, row: row, columns: frame.columns, rows: height)) {
-        view.draw(in: &$0, &context)
+        views[index].draw(in: &$0, &context)
       }
       row += height
     }
@@ -52,25 +77,28 @@ public struct Stack: ViewGroup {
   /// How little is left for flexible views when optional rows give way.
   private static let scarce = 6
 
-  private func heights(in frame: Frame, _ focus: Focus) -> [Int] {
-    let extents = views.map { $0.extent(columns: frame.columns, focus: focus) }
+  /// What each view gets where there is too little room for all that they ask for.
+  @inline(never)
+  private func heights(_ extents: [Extent], rows: Int) -> [Extent] {
     let optional = extents.reduce(0) { $0 + $1.optionalRows }
     var flexible = extents.count { $0 == .flexible }
-    if flexible == 0, let kept = heightsScrolling(extents, optional: optional, rows: frame.rows) { return kept }
-    // What moves is of no use unseen: it gets half the room even where the others then lose their ends.
-    let fixed = fixedHeights(extents, room: frame.rows - (flexible > 0 ? (frame.rows + 1) / 2 : 0))
+    if flexible == 0, let kept = heightsScrolling(extents, optional: optional, rows: rows) {
+      return kept.map { .rows($0) }
+    }
+    // What moves gets half the room even where the others then lose their ends.
+    let fixed = fixedHeights(extents, room: rows - (flexible > 0 ? (rows + 1) / 2 : 0))
     let taken = fixed.reduce(0, +)
-    let keepsOptional = taken + optional + (flexible > 0 ? Stack.scarce : 0) <= frame.rows
-    var left = max(0, frame.rows - taken - (keepsOptional ? optional : 0))
+    let keepsOptional = taken + optional + (flexible > 0 ? Stack.scarce : 0) <= rows
+    var left = max(0, rows - taken - (keepsOptional ? optional : 0))
     return zip(extents, fixed).map { extent, height in
       switch extent {
-      case .rows: return height
-      case .optional(let count): return keepsOptional ? count : 0
+      case .rows: return .rows(height)
+      case .optional(let count): return .rows(keepsOptional ? count : 0)
       case .flexible:
         let share = left / flexible
         flexible -= 1
         left -= share
-        return share
+        return .rows(share)
       }
     }
   }
@@ -160,7 +188,11 @@ public protocol ViewGroup: View {
 
 extension ViewGroup {
   /// What its views hold, in the order of reading.
-  public var focusable: [FocusTarget] { views.flatMap(\.focusable) }
+  public var focusable: [FocusTarget] {
+    var targets: [FocusTarget] = []
+    for view in views { targets += view.focusable }
+    return targets
+  }
   /// The panes of its views, in the order of reading.
   public var panes: [FocusTarget] { views.flatMap(\.panes) }
   /// The keys of its views.
@@ -200,8 +232,12 @@ extension ViewGroup {
       guard let pointed = focus.current else { return false }
       return views.first { $0.contains(pointed) }?.handle(input, focus: &focus) ?? false
     }
-    let target = focused(focus)
-    let owner = target.flatMap { target in views.firstIndex { $0.contains(target.id) } }
+    var (owner, target): (Int?, FocusTarget?) = (nil, nil)
+    for index in views.indices {
+      for candidate in views[index].focusable where candidate.takesKeys(focus, from: target) {
+        (owner, target) = (index, candidate)
+      }
+    }
     if let owner, views[owner].handle(input, focus: &focus) { return true }
     var goesOn = target == nil
     if let target, target.leavesMovement, case .key(let key) = input { goesOn = Movement(key) != nil }

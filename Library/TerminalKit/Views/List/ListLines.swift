@@ -160,6 +160,10 @@ struct ListLayout {
     // For the mark of what scrolls, with a blank before it where there is room for one.
     let rightMargin = width < 50 || columns.isEmpty ? 1 : 2
     let room = max(0, width - nameStart - rightMargin)
+    guard !columns.isEmpty else {
+      (nameWidth, slots) = (room, [])
+      return
+    }
     let kept = ColumnFit.kept(
       widths: columns.map(\.width), priorities: columns.map(\.priority), gap: ListLayout.gap,
       room: room - name.lowerBound

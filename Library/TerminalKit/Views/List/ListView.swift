@@ -154,18 +154,13 @@ public struct ListView: View {
       }
       for number in (rows.lowerBound + offset)..<(rows.upperBound + offset) {
         let isChosen = number == chosen
-        if isNumbered, number < RowMark.characters.count {
-          let mark = StyledText(String(RowMark.characters[number]), isChosen && surface != nil ? .normal : .dim)
-          frame.put(mark, column: margin, row: line, theme: context.theme)
+        if isNumbered {
+          putMark(of: number, isChosen && surface != nil ? .normal : .dim, margin, line, in: &frame, context.theme)
         }
         let row = source.row(number)
         draw(row, marker: isChosen ? marker : nil, at: line, margin, layout, in: &frame, context.theme)
         if isChosen { context.showCursor(of: source.id, column: max(0, margin - 2), row: line, in: &frame) }
-        if isChosen, let surface {
-          let start = max(0, margin - 2)
-          let end = surfaceEnd(of: row, layout, in: frame.columns)
-          frame.restyle(Rect(column: start, row: line, columns: end - start, rows: 1)) { $0.background = surface }
-        }
+        if isChosen, let surface { fillSurface(of: row, surface, margin, line, layout, in: &frame) }
         context.offer(
           .choice(index: number, id: nil), of: source.id,
           at: Rect(column: 0, row: line, columns: frame.columns, rows: 1), in: frame)
@@ -173,13 +168,28 @@ public struct ListView: View {
     }
   }
 
-  /// Where the surface of the selected row ends: at the edge, but for the column of the scroll mark, or behind the first of
-  /// several columns.
+  /// Puts the key that opens a row before it, as long as there are such keys.
+  @inline(never)
+  private func putMark(
+    of number: Int, _ role: Role, _ margin: Int, _ line: Int, in frame: inout Frame, _ theme: Theme
+  ) {
+    guard number < RowMark.characters.count else { return }
+    frame.put(StyledText(String(RowMark.characters[number]), role), column: margin, row: line, theme: theme)
+  }
+
+  /// Puts the selected row on its surface, which ends at the edge, but for the column of the scroll mark, or behind the first
+  /// of several columns.
   ///
   /// All columns of two rows would be written anew with each move, which takes twice the bytes.
-  private func surfaceEnd(of row: ListRow, _ layout: ListLayout, in columns: Int) -> Int {
-    row.details.isEmpty || layout.slots.isEmpty
-      ? columns - 1 : min(columns - 1, layout.nameStart + layout.nameWidth + 1)
+  @inline(never)
+  private func fillSurface(
+    of row: ListRow, _ surface: Color, _ margin: Int, _ line: Int, _ layout: ListLayout, in frame: inout Frame
+  ) {
+    let start = max(0, margin - 2)
+    let end =
+      row.details.isEmpty || layout.slots.isEmpty
+      ? frame.columns - 1 : min(frame.columns - 1, layout.nameStart + layout.nameWidth + 1)
+    frame.restyle(Rect(column: start, row: line, columns: end - start, rows: 1)) { $0.background = surface }
   }
 
   /// The columns of the longest heading where headings stand beside their rows; nil where they stand above.

@@ -142,7 +142,7 @@ extension RowSource {
     place.top = lines.top(showing: index, from: place.top, rows: frame.rows)
     context.focus[id] = place
     let seen = lines.lines(from: place.top, count: frame.rows)
-    show(lines.rows(of: seen))
+    if willShow != nil { show(lines.rows(of: seen)) }
     return Seen(
       lines: seen, chosen: index, part: ScrollPart(top: place.top, rows: frame.rows, total: lines.count))
   }
