@@ -20,8 +20,10 @@ public struct FrameEncoder {
   static let hidesCursorFrom = 512
 
   private var colors: ColorReduction
+  private var last = Frame(size: Size(columns: 0, rows: 0))
+  // Whether the terminal shows the last frame.
+  private var isKnown = false
   // Frames take turns, as the two grids do: while the size stays, a frame allocates neither.
-  private var last: Frame?
   private var spare: Frame?
   private var shown = Grid(size: Size(columns: 0, rows: 0))
   private var target = Grid(size: Size(columns: 0, rows: 0))
@@ -36,7 +38,7 @@ public struct FrameEncoder {
   }
 
   /// Forgets what the terminal shows: the next frame is written whole.
-  public mutating func reset() { last = nil }
+  public mutating func reset() { isKnown = false }
 
   /// A blank frame to draw in, made of the memory of one that is no longer shown where that has the same size.
   public mutating func blank(size: Size, glyphs: GlyphTable) -> Frame {
@@ -49,44 +51,62 @@ public struct FrameEncoder {
 
   /// The bytes that show `frame`; none when the terminal shows it already.
   public mutating func encode(_ frame: Frame) -> [UInt8] {
-    let wasCursorShown = last != nil && state.isCursorShown == true
-    var bytes = changes(to: frame)
+    let wasCursorShown = isKnown && state.isCursorShown == true
+    let bytes = changes(to: frame)
     if capabilities.synchronizedOutput, bytes.count > Self.synchronizedFrom {
-      bytes.insert(contentsOf: "\u{1B}[?2026h".utf8, at: 0)
-      bytes.append("\u{1B}[?2026l")
-    } else if wasCursorShown, frame.cursor != nil, bytes.count > Self.hidesCursorFrom {
-      bytes.insert(contentsOf: "\u{1B}[?25l".utf8, at: 0)
-      bytes.append("\u{1B}[?25h")
+      return FrameEncoder.enclosed(bytes, "\u{1B}[?2026h", "\u{1B}[?2026l")
+    }
+    if wasCursorShown, frame.cursor != nil, bytes.count > Self.hidesCursorFrom {
+      return FrameEncoder.enclosed(bytes, "\u{1B}[?25l", "\u{1B}[?25h")
     }
     return bytes
   }
 
+  private static func enclosed(_ bytes: [UInt8], _ first: StaticString, _ last: StaticString) -> [UInt8] {
+    var result: [UInt8] = []
+    result.append(first)
+    result.append(contentsOf: bytes)
+    result.append(last)
+    return result
+  }
+
   private mutating func changes(to frame: Frame) -> [UInt8] {
-    guard let last, shown.size == frame.size, last.glyphs === frame.glyphs else { return whole(frame) }
-    let drawn = FrameEncoder.rows(of: frame, differingFrom: last)
-    if drawn.isEmpty, last.cursor == frame.cursor, last.pictures == frame.pictures {
+    guard isKnown, last.size == frame.size, last.glyphs === frame.glyphs else { return whole(frame) }
+    var isSame = last.cursor == frame.cursor && last.pictures == frame.pictures
+    var (first, end, count) = (0, 0, 0)
+    for row in 0..<frame.size.rows where !isSameRow(row, frame) {
+      isSame = false
+      aim(at: row, of: frame)
+      if target.hasSameRow(row, as: shown, at: row) { continue }
+      if count == 0 { first = row }
+      end = row + 1
+      count += 1
+    }
+    if isSame {
       spare = frame
       return []
     }
-    var changed: [Int] = []
-    for row in drawn {
-      aim(at: row, of: frame)
-      if !target.hasSameRow(row, as: shown, at: row) { changed.append(row) }
-    }
-    let painter = best(
-      from: shown, to: target, changed: changed, frame.glyphs,
-      // Terminals move pictures with the rows that they stand in, or erase them with their cells.
-      hasPictures: !parts.isEmpty || !frame.pictures.isEmpty)
-    for row in drawn { shown.take(row, of: target) }
-    return finish(painter, frame)
+    // Terminals move pictures with the rows that they stand in, or erase them with their cells.
+    let hasPictures = !parts.isEmpty || !frame.pictures.isEmpty
+    var painter = Painter(for: frame, erasesInColor: capabilities.erasesInColor, state: state)
+    painter.erasesLines = !hasPictures
+    painter.paint(target, over: Grid.Moved(shown), rows: first..<end)
+    if count > 2, !hasPictures { paintOtherwise(first..<end, of: frame, ifShorterThan: &painter) }
+    for row in first..<end { shown.take(row, of: target) }
+    return finish(&painter, frame)
   }
 
+  private func isSameRow(_ row: Int, _ frame: Frame) -> Bool {
+    let start = row * frame.size.columns
+    return Grid.areEqual(frame.cells, from: start, last.cells, from: start, count: frame.size.columns)
+  }
+
+  @inline(never)
   private mutating func whole(_ frame: Frame) -> [UInt8] {
     target = Grid(size: frame.size)
     shown = Grid(size: frame.size)
     for row in 0..<frame.size.rows { aim(at: row, of: frame) }
-    var painter = Painter(
-      size: frame.size, glyphs: frame.glyphs, erasesInColor: capabilities.erasesInColor, state: Painter.State())
+    var painter = Painter(for: frame, erasesInColor: capabilities.erasesInColor, state: Painter.State())
     if !parts.isEmpty {
       painter.show([], over: parts)
       parts = []
@@ -97,17 +117,13 @@ public struct FrameEncoder {
     for row in 0..<frame.size.rows { shown.take(row, of: target) }
     // What the second frame is drawn in is taken with the first, not at the first key.
     last = Frame(size: frame.size, glyphs: frame.glyphs)
-    return finish(painter, frame)
+    isKnown = true
+    return finish(&painter, frame)
   }
 
-  private mutating func finish(_ painter: Painter, _ frame: Frame) -> [UInt8] {
-    var painter = painter
+  private mutating func finish(_ painter: inout Painter, _ frame: Frame) -> [UInt8] {
     painter.turn(to: 0)
-    if !parts.isEmpty || !frame.pictures.isEmpty {
-      let new = PicturePart.all(in: frame)
-      painter.show(new, over: parts)
-      parts = new
-    }
+    if !parts.isEmpty || !frame.pictures.isEmpty { showPictures(of: frame, with: &painter) }
     painter.place(cursor: frame.cursor)
     spare = last
     last = frame
@@ -115,67 +131,62 @@ public struct FrameEncoder {
     return painter.bytes
   }
 
-  /// The shortest of the ways that are worth a try.
-  private func best(
-    from old: Grid, to new: Grid, changed: [Int], _ glyphs: GlyphTable, hasPictures: Bool
-  ) -> Painter {
-    var start = Painter(
-      size: new.size, glyphs: glyphs, erasesInColor: capabilities.erasesInColor, state: state)
-    guard let first = changed.first, let end = changed.last.map({ $0 + 1 }) else { return start }
-    if hasPictures {
-      start.erasesLines = false
-      start.paint(new, over: Grid.Moved(old), rows: first..<end)
-      return start
+  @inline(never)
+  private mutating func showPictures(of frame: Frame, with painter: inout Painter) {
+    let new = PicturePart.all(in: frame)
+    painter.show(new, over: parts)
+    parts = new
+  }
+
+  /// Paints rows in the other ways that are worth a try, and keeps the shortest; of two that are alike the plainer.
+  @inline(never)
+  private func paintOtherwise(_ rows: Range<Int>, of frame: Frame, ifShorterThan best: inout Painter) {
+    paint(rows, of: frame, after: nil, ifShorterThan: &best)
+    guard capabilities.scrolling else { return }
+    // A region that is scrolled by its height is empty.
+    if rows.upperBound < frame.size.rows {
+      paint(rows, of: frame, after: .init(region: rows, distance: rows.count), ifShorterThan: &best)
     }
-    var best: Painter?
-    func consider(_ way: (inout Painter, _ limit: Int) -> Void) {
-      var painter = start
-      way(&painter, best?.bytes.count ?? .max)
-      // The last that is considered is the plainest, and wins when two are alike.
-      if painter.bytes.count <= best?.bytes.count ?? .max { best = painter }
+    for scroll in ScrollFinder.candidates(from: shown, to: target, in: rows) {
+      paint(rows, of: frame, after: scroll, ifShorterThan: &best)
     }
-    if changed.count > 2 {
-      var scrolls = ScrollFinder.candidates(from: old, to: new, in: first..<end)
-      // A region that is scrolled by its height is empty.
-      if end < new.size.rows { scrolls.append(.init(region: first..<end, distance: end - first)) }
-      for scroll in scrolls where capabilities.scrolling {
-        consider { painter, limit in
-          painter.scroll(scroll.region, by: scroll.distance)
-          var moved = Grid.Moved(old)
-          moved.scroll(scroll.region, by: scroll.distance)
-          painter.paint(new, over: moved, rows: first..<end, limit: limit)
-        }
-      }
-      consider { painter, limit in
-        painter.move(row: first, column: 0, over: nil)
-        painter.eraseToEndOfScreen()
-        var rest = Grid.Moved(old)
-        rest.clear(first..<new.size.rows)
-        painter.paint(new, over: rest, rows: first..<new.size.rows, limit: limit)
-      }
+  }
+
+  /// Paints rows after some have been scrolled, or all from the first on erased.
+  private func paint(
+    _ rows: Range<Int>, of frame: Frame, after scroll: ScrollFinder.Scroll?, ifShorterThan best: inout Painter
+  ) {
+    var painter = Painter(for: frame, erasesInColor: capabilities.erasesInColor, state: state)
+    var old = Grid.Moved(shown)
+    var rows = rows
+    if let scroll {
+      painter.scroll(scroll.region, by: scroll.distance)
+      old.scroll(scroll.region, by: scroll.distance)
+    } else {
+      rows = rows.lowerBound..<frame.size.rows
+      painter.move(row: rows.lowerBound, column: 0, over: nil)
+      painter.eraseToEndOfScreen()
+      old.clear(rows)
     }
-    consider { painter, limit in painter.paint(new, over: Grid.Moved(old), rows: first..<end, limit: limit) }
-    return best ?? start
+    painter.paint(target, over: old, rows: rows, limit: best.bytes.count)
+    if painter.bytes.count < best.bytes.count { best = painter }
   }
 
   /// Brings a row of `frame` into the target, as the terminal will show it.
   private mutating func aim(at row: Int, of frame: Frame) {
+    if capabilities.charset == .ascii { return aimInASCII(at: row, of: frame) }
     var colors = colors
-    guard capabilities.charset == .ascii else {
-      return target.take(row, of: frame.cells, frame.glyphs) { colors.shown($0) }
-    }
+    target.take(row, of: frame.cells, frame.glyphs) { colors.shown($0) }
+  }
+
+  @inline(never)
+  private mutating func aimInASCII(at row: Int, of frame: Frame) {
+    var colors = colors
     var left: Cell?
     target.take(row, of: frame.cells, frame.glyphs) {
       let cell = Transliteration.cell(colors.shown($0), before: left, frame.glyphs)
       left = cell
       return cell
-    }
-  }
-
-  private static func rows(of frame: Frame, differingFrom other: Frame) -> [Int] {
-    (0..<frame.size.rows).filter {
-      let start = $0 * frame.size.columns
-      return !Grid.areEqual(frame.cells, from: start, other.cells, from: start, count: frame.size.columns)
     }
   }
 }

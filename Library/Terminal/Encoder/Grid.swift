@@ -81,16 +81,18 @@ struct Grid {
   }
 
   /// Compares memory, not values: cells have no padding, and this runs for every row of every frame.
+  @inline(never)
   static func areEqual(_ one: [Cell], from start: Int, _ other: [Cell], from otherStart: Int, count: Int) -> Bool {
     one.withUnsafeBytes { one in
       other.withUnsafeBytes { other in
         let stride = MemoryLayout<Cell>.stride
-        let distance = (otherStart - start) * stride
+        let (start, otherStart) = (start * stride, otherStart * stride)
         var difference: UInt64 = 0
-        for offset in Swift.stride(from: start * stride, to: (start + count) * stride, by: 8) {
+        // No sum is checked, so that the compiler compares several words at once.
+        for word in 0..<(count * stride / 8) {
           difference |=
-            one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            ^ other.loadUnaligned(fromByteOffset: offset + distance, as: UInt64.self)
+            one.loadUnaligned(fromByteOffset: start &+ word &* 8, as: UInt64.self)
+            ^ other.loadUnaligned(fromByteOffset: otherStart &+ word &* 8, as: UInt64.self)
         }
         return difference == 0
       }
@@ -100,28 +102,27 @@ struct Grid {
   /// A grid whose rows have moved: which one stands where, without a cell being touched.
   struct Moved {
     let grid: Grid
-    private var places: [Int?]
+    // Nothing in it while every row stands where it stood; nil for a blank one.
+    private var places: [Int?] = []
 
     /// A grid in which nothing has moved yet.
-    init(_ grid: Grid) {
-      self.grid = grid
-      // Not `Array(0..<rows)`, which makes an array of numbers and casts each of them.
-      places = (0..<grid.size.rows).map { $0 }
-    }
+    init(_ grid: Grid) { self.grid = grid }
 
     /// The row of the grid that stands there now; nil for a blank one.
-    func place(of row: Int) -> Int? { places[row] }
+    func place(of row: Int) -> Int? { places.isEmpty ? row : places[row] }
 
     /// Moves the rows of a region up (or down, when `distance` is negative) and blanks the rows that become free.
     mutating func scroll(_ region: Range<Int>, by distance: Int) {
-      let old = places
-      for row in region { places[row] = region.contains(row + distance) ? old[row + distance] : nil }
+      let old = self
+      places = []
+      for row in 0..<grid.size.rows {
+        let from = region.contains(row) ? row + distance : row
+        places.append(region.contains(row) == region.contains(from) ? old.place(of: from) : nil)
+      }
     }
 
-    /// Blanks rows.
-    mutating func clear(_ rows: Range<Int>) {
-      for row in rows { places[row] = nil }
-    }
+    /// Blanks rows: they move away all together.
+    mutating func clear(_ rows: Range<Int>) { scroll(rows, by: rows.count) }
   }
 }
 
@@ -150,28 +151,22 @@ struct RowChange {
   // The row that stood there; nil for a blank one.
   private let old: Row?
   // What of the old row has been erased meanwhile, and what stands there now.
-  private let erased: (columns: Range<Int>, ground: Cell)
-  // Nothing of what the old grid says can be relied on.
-  private let isWhole: Bool
+  private var erased = 0..<0
+  private var ground = Cell.blank
+  /// Nothing of what the old grid says can be relied on.
+  var isWhole = false
 
-  init(
-    _ row: Int, _ new: Row, over old: Row?, erased: (columns: Range<Int>, ground: Cell) = (0..<0, .blank),
-    isWhole: Bool = false
-  ) {
+  init(_ row: Int, _ new: Row, over old: Row?) {
     self.row = row
     self.new = new
     self.old = old
-    self.erased = erased
-    self.isWhole = isWhole
   }
 
-  /// The same row after some columns were erased.
-  func erased(_ columns: Range<Int>, to ground: Cell) -> RowChange {
-    RowChange(row, new, over: old, erased: (columns, ground))
+  /// Erases some columns of the old row, as it stood at first.
+  mutating func erase(_ columns: Range<Int>, to ground: Cell) {
+    erased = columns
+    self.ground = ground
   }
-
-  /// The same row when it is unknown what stands there.
-  var whole: RowChange { RowChange(row, new, over: old, isWhole: true) }
 
   var columns: Int { new.cells.count }
   /// The columns up to which something has to stand.
@@ -180,28 +175,33 @@ struct RowChange {
   var oldEnd: Int {
     guard !isWhole else { return columns }
     let end = old?.end ?? 0
-    guard erased.columns.upperBound >= end, !erased.columns.isEmpty else { return end }
-    return erased.ground.isBlank ? min(end, erased.columns.lowerBound) : erased.columns.upperBound
+    guard erased.upperBound >= end, !erased.isEmpty else { return end }
+    return ground.isBlank ? min(end, erased.lowerBound) : erased.upperBound
   }
   /// From the first column that differs to behind the last.
-  var changed: Range<Int>? {
-    var columns = 0..<max(end, oldEnd)
-    while let first = columns.first, !isChanged(first) { columns = (first + 1)..<columns.upperBound }
-    while let last = columns.last, !isChanged(last) { columns = columns.lowerBound..<last }
-    return columns.isEmpty ? nil : columns
+  var changed: Range<Int> {
+    var first = 0
+    var end = max(end, oldEnd)
+    while first < end, !isChanged(first) { first += 1 }
+    while first < end, !isChanged(end - 1) { end -= 1 }
+    return first..<end
   }
   /// A blank of a colour that is to stand among these columns.
   func coloredBlank(in columns: Range<Int>) -> Cell? {
-    new.cells[columns].first {
-      $0.glyph == Cell.blank.glyph && !$0.isBlank && $0.style == Style(background: $0.style.background)
+    for column in columns {
+      let cell = new.cells[column]
+      if cell.glyph == Cell.blank.glyph, !cell.isBlank, cell.style == Style(background: cell.style.background) {
+        return cell
+      }
     }
+    return nil
   }
 
   private func was(_ column: Int) -> Cell {
-    if erased.columns.contains(column) { return erased.ground }
-    guard let old else { return .blank }
-    return old.cells[column]
+    if erased.contains(column) { return ground }
+    return old?.cells[column] ?? .blank
   }
+
   func wasBlank(_ column: Int) -> Bool { !isWhole && was(column).isBlank }
   func isWide(_ column: Int) -> Bool { column + 1 < columns && new.cells[column + 1].isContinuation }
 
@@ -259,7 +259,8 @@ struct ScrollFinder {
     guard let first = moved.first, let last = moved.last else { return [] }
     let low = changed.lowerBound
     let tight = (low + min(first, first + distance))..<(low + max(last, last + distance) + 1)
-    return [Scroll(region: tight, distance: distance)]
-      + (tight == changed ? [] : [Scroll(region: changed, distance: distance)])
+    let scroll = Scroll(region: tight, distance: distance)
+    // The encoder keeps the first of two that are alike.
+    return tight == changed ? [scroll] : [Scroll(region: changed, distance: distance), scroll]
   }
 }

@@ -17,9 +17,9 @@ struct Painter {
   var state: State
   var bytes: [UInt8] = []
 
-  init(size: Size, glyphs: GlyphTable, erasesInColor: Bool = false, state: State) {
-    self.size = size
-    self.glyphs = glyphs
+  init(for frame: Frame, erasesInColor: Bool = false, state: State) {
+    size = frame.size
+    glyphs = frame.glyphs
     self.erasesInColor = erasesInColor
     self.state = state
   }
@@ -39,10 +39,10 @@ struct Painter {
     if let address = glyphs.address(of: link) {
       bytes.append("id=")
       bytes.appendDecimal(link)
-      bytes.append(UInt8(ascii: ";"))
-      bytes.append(contentsOf: address.utf8)
+      bytes.put(UInt8(ascii: ";"))
+      for byte in address.utf8 { bytes.put(byte) }
     } else {
-      bytes.append(UInt8(ascii: ";"))
+      bytes.put(UInt8(ascii: ";"))
     }
     bytes.append("\u{1B}\\")
     state.pen?.link = link
@@ -89,9 +89,9 @@ struct Painter {
     } else {
       bytes.append("\u{1B}[")
       if region.lowerBound > 0 { bytes.appendDecimal(region.lowerBound + 1) }
-      bytes.append(UInt8(ascii: ";"))
+      bytes.put(UInt8(ascii: ";"))
       bytes.appendDecimal(region.upperBound)
-      bytes.append(UInt8(ascii: "r"))
+      bytes.put(UInt8(ascii: "r"))
       bytes.appendControl(abs(distance), distance > 0 ? "S" : "T")
       // Taking the region back sends the cursor home.
       bytes.append("\u{1B}[r")
@@ -111,11 +111,11 @@ struct Painter {
   /// Appends what a cell shows, without moving anything.
   mutating func append(glyph: UInt32) {
     if glyph < 0x80 {
-      bytes.append(UInt8(glyph))
+      bytes.put(UInt8(truncatingIfNeeded: glyph))
     } else if glyph < Cell.firstCluster {
       bytes.append(Unicode.Scalar(glyph) ?? "\u{FFFD}")
     } else if let character = glyphs.character(of: Cell(glyph: glyph, style: .plain)) {
-      bytes.append(contentsOf: character.utf8)
+      for byte in character.utf8 { bytes.put(byte) }
     }
   }
 }
@@ -125,51 +125,57 @@ extension Painter {
   mutating func paint(_ grid: Grid, over old: Grid.Moved, rows: Range<Int>, limit: Int = .max) {
     grid.cells.withUnsafeBufferPointer { cells in
       old.grid.cells.withUnsafeBufferPointer { oldCells in
-        for row in rows {
+        for row in rows where bytes.count <= limit {
           let place = old.place(of: row)
-          if grid.hasSameRow(row, as: old.grid, at: place) { continue }
-          if bytes.count > limit { return }
-          paint(
-            RowChange(
-              row, RowChange.Row(row, of: grid, cells), over: place.map { RowChange.Row($0, of: old.grid, oldCells) }))
+          var change = RowChange(
+            row, RowChange.Row(row, of: grid, cells), over: place.map { RowChange.Row($0, of: old.grid, oldCells) })
+          paint(&change)
         }
       }
     }
   }
 
-  private mutating func paint(_ change: RowChange) {
+  private mutating func paint(_ change: inout RowChange) {
+    let changed = change.changed
+    guard !changed.isEmpty else { return }
     if change.isContested {
       // Terminals may have put, or may put now, the cells of such a row elsewhere than the grid says.
-      return paintCells(change.whole, from: 0)
+      change.isWhole = true
+      return paintCells(change, from: 0)
     }
-    guard let changed = change.changed else { return }
-    let start = bytes.count
-    let before = state
+    let start = (end: bytes.count, state: state)
     paintCells(change, from: changed.lowerBound)
-    guard bytes.count - start > 8, erasesLines else { return }
-    // Perhaps it is shorter to erase first and to leave the gaps alone: to the end of the line, or what differs, in the
-    // colour of the row.
-    func consider(_ columns: Range<Int>, _ ground: Cell) {
-      let end = bytes.count
-      let after = state
-      state = before
-      move(row: change.row, column: columns.lowerBound, over: change.new.cells)
-      if columns.upperBound == size.columns { eraseToEndOfLine(ground) } else { erase(columns.count, ground) }
-      paintCells(change.erased(columns, to: ground), from: columns.lowerBound, limit: 2 * end - start)
-      if bytes.count - end < end - start {
-        bytes.removeSubrange(start..<end)
-      } else {
-        bytes.removeSubrange(end...)
-        state = after
-      }
-    }
-    if changed.lowerBound < change.oldEnd { consider(changed.lowerBound..<size.columns, .blank) }
+    if bytes.count - start.end > 8, erasesLines { paintErased(&change, changed, orSince: start) }
+  }
+
+  /// Tries whether it is shorter to erase first and to leave the gaps alone: to the end of the line, or what differs, in
+  /// the colour of the row.
+  private mutating func paintErased(
+    _ change: inout RowChange, _ changed: Range<Int>, orSince start: (end: Int, state: State)
+  ) {
+    let rest = changed.lowerBound..<size.columns
+    let isShort = changed.upperBound < size.columns
+    if changed.lowerBound < change.oldEnd { paint(&change, erasing: rest, .blank, orSince: start) }
     if let ground = change.coloredBlank(in: changed) {
-      if erasesInColor { consider(changed.lowerBound..<size.columns, ground) }
-      if erasesInColor, changed.upperBound < size.columns { consider(changed, ground) }
-    } else if changed.upperBound < size.columns, changed.upperBound < change.end {
-      consider(changed, .blank)
+      guard erasesInColor else { return }
+      paint(&change, erasing: rest, ground, orSince: start)
+      if isShort { paint(&change, erasing: changed, ground, orSince: start) }
+    } else if isShort, changed.upperBound < change.end {
+      paint(&change, erasing: changed, .blank, orSince: start)
     }
+  }
+
+  private mutating func paint(
+    _ change: inout RowChange, erasing columns: Range<Int>, _ ground: Cell, orSince start: (end: Int, state: State)
+  ) {
+    let end = bytes.count
+    let after = state
+    state = start.state
+    move(row: change.row, column: columns.lowerBound, over: change.new.cells)
+    if columns.upperBound == size.columns { eraseToEndOfLine(ground) } else { erase(columns.count, ground) }
+    change.erase(columns, to: ground)
+    paintCells(change, from: columns.lowerBound, limit: 2 * end - start.end)
+    if !bytes.keepShorter(from: start.end, or: end) { state = after }
   }
 
   /// Writes the cells of a row that differ, from a column on; it gives up once there are more bytes than `limit`.
@@ -200,7 +206,9 @@ extension Painter {
   /// Blanks what stood behind the new end of a row.
   private mutating func clearTail(_ change: RowChange, from end: Int) {
     let oldEnd = change.oldEnd
-    guard end < oldEnd, let start = (end..<oldEnd).first(where: { !change.wasBlank($0) }) else { return }
+    var start = end
+    while start < oldEnd, change.wasBlank(start) { start += 1 }
+    guard start < oldEnd else { return }
     // When the cursor is among the blanks in front, erasing may begin there.
     if state.row != change.row || state.column.map({ $0 < end || $0 > start }) ?? true {
       move(row: change.row, column: start, over: nil)

@@ -39,7 +39,7 @@ public struct InputDecoder {
 
   /// Takes what was read and returns what it means.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
-    buffer.append(contentsOf: bytes)
+    for byte in bytes { buffer.put(byte) }
     var events: [InputEvent] = []
     var index = 0
     while index < buffer.count {
@@ -47,7 +47,7 @@ public struct InputDecoder {
       guard taken > 0 else { break }
       index += taken
     }
-    buffer.removeFirst(index)
+    if index == buffer.count { buffer = [] } else { buffer.removeFirst(index) }
     return events
   }
 

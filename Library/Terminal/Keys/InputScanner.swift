@@ -128,44 +128,53 @@ enum InputScanner {
 struct ControlSequence: Hashable {
   /// `<`, `=`, `>` or `?`, when one stands in front of the numbers.
   let marker: UInt8?
-  /// The numbers between semicolons, each with what colons append to it; what is left out is nil.
-  let parameters: [[Int?]]
-  /// `$` and its like in front of the last byte.
-  let intermediates: [UInt8]
+  /// Whether there is any number, or room for one.
+  let hasNumbers: Bool
+  /// `$` and its like in front of the last byte; 0 for several, which mean nothing to us.
+  let intermediate: UInt8?
   /// The last byte.
   let final: UInt8
+  // What stands between `ESC [` and the last byte. Numbers are read where they are asked for: of most keys none is.
+  private let body: ArraySlice<UInt8>
 
-  /// The first number of a parameter; nil when it is missing.
-  func number(_ index: Int) -> Int? { number(index, 0) }
-
-  /// A number behind colons.
-  func number(_ index: Int, _ sub: Int) -> Int? {
-    guard index < parameters.count, sub < parameters[index].count else { return nil }
-    return parameters[index][sub]
+  /// A number.
+  /// - Parameters:
+  ///   - index: which of those between semicolons.
+  ///   - sub: which of those that colons append to it.
+  /// - Returns: nil when it is missing.
+  func number(_ index: Int, _ sub: Int = 0) -> Int? {
+    var place = (index: 0, sub: 0)
+    var number: Int?
+    for byte in body {
+      switch byte {
+      case UInt8(ascii: ";"): place = (place.index + 1, 0)
+      case UInt8(ascii: ":"): place.sub += 1
+      case 0x30...0x39 where place == (index, sub):
+        // Bounded, so that a long number cannot overflow.
+        number = min((number ?? 0) * 10 + Int(byte - 0x30), 0x1F_FFFF)
+      default: break
+      }
+    }
+    return number
   }
 
   /// Takes apart what stands between `ESC [` and the last byte.
-  init(body: some Sequence<UInt8>, final: UInt8) {
+  init(body: ArraySlice<UInt8>, final: UInt8) {
     var marker: UInt8?
-    var parameters: [[Int?]] = [[nil]]
-    var intermediates: [UInt8] = []
+    var intermediate: UInt8?
+    var hasNumbers = false
     for byte in body {
       switch byte {
-      case 0x30...0x39:
-        let last = parameters.count - 1
-        let sub = parameters[last].count - 1
-        // Bounded, so that a long number cannot overflow.
-        parameters[last][sub] = min((parameters[last][sub] ?? 0) * 10 + Int(byte - 0x30), 0x1F_FFFF)
-      case UInt8(ascii: ";"): parameters.append([nil])
-      case UInt8(ascii: ":"): parameters[parameters.count - 1].append(nil)
+      case 0x30...0x3B: hasNumbers = true
       case 0x3C...0x3F: marker = byte
-      default: intermediates.append(byte)
+      default: intermediate = intermediate == nil ? byte : 0
       }
     }
     self.marker = marker
-    self.parameters = parameters
-    self.intermediates = intermediates
+    self.hasNumbers = hasNumbers
+    self.intermediate = intermediate
     self.final = final
+    self.body = body
   }
 
   /// Whether a terminal sends such a sequence for a key, so that a letter typed late is not taken for its end.

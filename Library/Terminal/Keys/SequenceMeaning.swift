@@ -15,11 +15,10 @@ enum SequenceMeaning: Hashable {
   }
 
   private static func unmarked(_ sequence: ControlSequence) -> SequenceMeaning {
-    if sequence.intermediates == [UInt8(ascii: "[")], (0x41...0x45).contains(sequence.final) {
+    if sequence.intermediate == UInt8(ascii: "["), (0x41...0x45).contains(sequence.final) {
       return .event(.key(Key(.function(Int(sequence.final - 0x40)))))
     }
-    guard sequence.intermediates.isEmpty else { return .nothing }
-    let hasNumbers = sequence.parameters != [[nil]]
+    guard sequence.intermediate == nil else { return .nothing }
     switch sequence.final {
     case UInt8(ascii: "~"):
       if sequence.number(0) == 200 { return .pasteBegins }
@@ -33,8 +32,8 @@ enum SequenceMeaning: Hashable {
         kitty: sequence.number(0) ?? 1, shifted: sequence.number(0, 1), base: sequence.number(0, 2),
         text: sequence.number(2), held: sequence.number(1), kind: sequence.number(1, 1))
     case UInt8(ascii: "Z"): return .event(.key(.backTab))
-    case UInt8(ascii: "I") where !hasNumbers: return .event(.focus(true))
-    case UInt8(ascii: "O") where !hasNumbers: return .event(.focus(false))
+    case UInt8(ascii: "I") where !sequence.hasNumbers: return .event(.focus(true))
+    case UInt8(ascii: "O") where !sequence.hasNumbers: return .event(.focus(false))
     case UInt8(ascii: "t") where sequence.number(0) == 6:
       return PixelSize(cellWidth: sequence.number(2) ?? 0, height: sequence.number(1) ?? 0).map { .reply(.cell($0)) }
         ?? .nothing
@@ -102,15 +101,15 @@ enum SequenceMeaning: Hashable {
   }
 
   private static func reply(in sequence: ControlSequence) -> Reply? {
-    switch (sequence.final, sequence.intermediates) {
+    switch (sequence.final, sequence.intermediate) {
     // The first number is the class of the terminal.
-    case (UInt8(ascii: "c"), []):
-      return .deviceAttributes(showsSixels: sequence.parameters.dropFirst().contains { $0.first == 4 })
+    case (UInt8(ascii: "c"), nil):
+      return .deviceAttributes(showsSixels: (1..<InputScanner.longestSequence).contains { sequence.number($0) == 4 })
     // The second number is 0 where all is well.
-    case (UInt8(ascii: "S"), []) where sequence.number(1) ?? 0 == 0:
+    case (UInt8(ascii: "S"), nil) where sequence.number(1) ?? 0 == 0:
       return .graphics(sequence.number(0) ?? 0, sequence.number(2) ?? 0, sequence.number(3) ?? 0)
-    case (UInt8(ascii: "u"), []): return .keyboard(flags: sequence.number(0) ?? 0)
-    case (UInt8(ascii: "y"), [UInt8(ascii: "$")]):
+    case (UInt8(ascii: "u"), nil): return .keyboard(flags: sequence.number(0) ?? 0)
+    case (UInt8(ascii: "y"), UInt8(ascii: "$")):
       guard let number = sequence.number(0) else { return nil }
       return .mode(number: number, state: sequence.number(1) ?? 0)
     default: return nil
