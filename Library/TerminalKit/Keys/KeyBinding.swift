@@ -30,8 +30,10 @@ public struct KeyBinding<Action: Hashable & Sendable>: Hashable, Sendable {
 
 extension Array {
   /// What a key is bound to; nil where it is bound to nothing.
-  func first<Action>(for key: Key) -> Element? where Element == KeyBinding<Action> {
-    first { $0.keys.contains(key) }
+  func action<Action>(for key: Key) -> Action? where Element == KeyBinding<Action> {
+    // By index: the element of a loop would be a copy.
+    for index in indices where self[index].keys.contains(key) { return self[index].action }
+    return nil
   }
 }
 

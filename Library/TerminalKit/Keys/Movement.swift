@@ -20,8 +20,8 @@ public enum Movement: Hashable, Sendable, CaseIterable {
 
   /// The movement that a key asks for.
   public init?(_ key: Key) {
-    guard let binding = Movement.bindings.first(for: key) else { return nil }
-    self = binding.action
+    guard let action = Movement.bindings.action(for: key) else { return nil }
+    self = action
   }
 
   /// Where it leads from `index` among `count` rows when a page holds `page` of them; nil where it leads nowhere.
@@ -53,8 +53,8 @@ public enum Pane: Hashable, Sendable {
 
   /// Where a key leads; nil for any other key.
   init?(_ key: Key) {
-    guard let binding = Pane.bindings.first(for: key) else { return nil }
-    self = binding.action
+    guard let action = Pane.bindings.action(for: key) else { return nil }
+    self = action
   }
 }
 

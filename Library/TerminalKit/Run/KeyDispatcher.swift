@@ -24,7 +24,7 @@ struct KeyDispatcher {
   /// - Returns: whether the screen did something, or else the application's action for the key.
   func dispatch(_ input: ViewInput, typing: Bool = true, isDirect: Bool = false) -> Outcome {
     var action: ApplicationAction?
-    if case .key(let key) = input { action = bindings.first(for: key)?.action }
+    if case .key(let key) = input { action = bindings.action(for: key) }
     if let action, action.isAlwaysHeard { return .unhandled(action) }
     guard let entry = navigator.visible else { return .unhandled(action) }
 

@@ -1,13 +1,25 @@
 import Terminal
 
 /// Draws what the navigator shows: the way here, the screen, what it says, the keys that matter, and panels above it.
+///
+/// A class, so that a frame copies neither theme nor tables.
 @MainActor
-struct ScreenRenderer {
+final class ScreenRenderer {
   var theme: Theme
   let strings: KitStrings
   var reducesMotion: Bool
   /// The application's own table.
-  var bindings = ApplicationAction.bindings
+  let bindings: [KeyBinding<ApplicationAction>]
+
+  init(
+    theme: Theme, strings: KitStrings, reducesMotion: Bool,
+    bindings: [KeyBinding<ApplicationAction>] = ApplicationAction.bindings
+  ) {
+    self.theme = theme
+    self.strings = strings
+    self.reducesMotion = reducesMotion
+    self.bindings = bindings
+  }
 
   /// What differs from frame to frame beside the screens.
   struct Moment {
@@ -28,9 +40,7 @@ struct ScreenRenderer {
   /// Draws a whole frame and returns when the next one is wanted though nothing changes.
   func draw(_ navigator: Navigator, in frame: inout Frame, at moment: Moment) -> Duration? {
     guard frame.columns >= ScreenRenderer.smallest.columns, frame.rows >= ScreenRenderer.smallest.rows else {
-      for (row, line) in StyledText(strings[.tooSmall]).wrapped(to: frame.columns).enumerated() {
-        frame.put(line, column: 0, row: row, theme: theme)
-      }
+      drawTooSmall(in: &frame)
       return nil
     }
     var wanted: Duration?
@@ -49,6 +59,14 @@ struct ScreenRenderer {
       }
     }
     return wanted
+  }
+
+  /// Says why nothing is shown.
+  @inline(never)
+  private func drawTooSmall(in frame: inout Frame) {
+    for (row, line) in StyledText(strings[.tooSmall]).wrapped(to: frame.columns).enumerated() {
+      frame.put(line, column: 0, row: row, theme: theme)
+    }
   }
 
   private func drawPage(
@@ -102,6 +120,7 @@ struct ScreenRenderer {
     return joined.columns <= columns ? [joined] : lines
   }
 
+  @inline(never)
   private func drawPanel(
     _ entry: NavigatorEntry, _ body: any View, width: Int, of navigator: Navigator, _ moment: Moment,
     in frame: inout Frame
@@ -121,6 +140,7 @@ struct ScreenRenderer {
   }
 
   /// Draws what a screen shows, and keeps where its reader is.
+  @inline(never)
   private func draw(
     _ entry: NavigatorEntry, _ body: any View, _ moment: Moment, of navigator: Navigator, in rect: Rect,
     of frame: inout Frame

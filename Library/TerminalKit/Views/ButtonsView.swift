@@ -91,7 +91,7 @@ public struct ButtonsView: View {
       choose(index)
       return true
     }
-    switch ButtonsView.bindings.first(for: key)?.action {
+    switch ButtonsView.bindings.action(for: key) {
     case .choose: choose(chosen(focus))
     case .next: focus[id].index = (chosen(focus) + 1) % titles.count
     case .previous: focus[id].index = (chosen(focus) + titles.count - 1) % titles.count

@@ -97,7 +97,7 @@ public struct ChipsView: View {
   /// Moves, chooses or removes.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard case .key(let key) = input, !chips.isEmpty,
-      let action = ChipsView.bindings.first(for: key)?.action
+      let action = ChipsView.bindings.action(for: key)
     else { return false }
     let index = selected(focus)
     switch action {

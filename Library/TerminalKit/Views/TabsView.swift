@@ -98,7 +98,7 @@ public struct TabsView: View {
     guard case .key(let key) = input, !titles.isEmpty else { return false }
     // Enter is what a number of the plain face comes as: it has put the index there.
     if key == .enter { return focus.current == id && show(focus[id].index) }
-    switch TabsView.bindings.first(for: key)?.action {
+    switch TabsView.bindings.action(for: key) {
     case .next: return show(min(chosen + 1, titles.count - 1))
     case .previous: return show(max(chosen - 1, 0))
     case .choose(let index): return show(index)

@@ -15,8 +15,8 @@ public struct Divider: Hashable, Sendable {
     ]
 
     init?(_ key: Key) {
-      guard let binding = Way.bindings.first(for: key) else { return nil }
-      self = binding.action
+      guard let action = Way.bindings.action(for: key) else { return nil }
+      self = action
     }
   }
 

@@ -97,7 +97,7 @@ public struct FormView: View {
     if case .key = input, rows.handle(input, focus: &focus) { return seen(&focus) }
     if case .paste = input { return rows.handle(input, focus: &focus) }
     guard case .key(let key) = input else { return scroll.handle(input, focus: &focus) }
-    switch Self.bindings.first(for: key)?.action {
+    switch Self.bindings.action(for: key) {
     case .nextField where here + 1 < stops.count: focus.current = stops[here + 1]
     case .previousField where here > 0: focus.current = stops[here - 1]
     default: return Movement(key).map { $0 != .up && $0 != .down } == true && scroll.handle(input, focus: &focus)

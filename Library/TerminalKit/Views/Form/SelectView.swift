@@ -124,7 +124,7 @@ struct SelectView: FormControl {
     if case .paste(let answer) = input { return focus.isDirect && take(answer, &focus) }
     guard case .key(let key) = input else { return false }
     let wasUnfolded = isUnfolded(focus[id])
-    switch Self.bindings.first(for: key)?.action {
+    switch Self.bindings.action(for: key) {
     case .choose where focus.isDirect && options.indices.contains(focus[id].index):
       // A press has put the index there.
       take(focus[id].index, &focus)

@@ -227,8 +227,8 @@ public enum GridMovement: Hashable, Sendable {
 
   /// The movement that a key asks for.
   public init?(_ key: Key) {
-    guard let binding = GridMovement.bindings.first(for: key) else { return nil }
-    self = binding.action
+    guard let action = GridMovement.bindings.action(for: key) else { return nil }
+    self = action
   }
 
   /// The movement that a key or the wheel asks for: one row a turn, since rows are high here.

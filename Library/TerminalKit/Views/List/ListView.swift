@@ -232,13 +232,7 @@ public struct ListView: View {
   /// Moves the choice, or opens the row of a mark.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     var place = focus[source.id]
-    if isNumbered, case .key(let key) = input, let row = RowMark.row(of: key), row < source.count {
-      source.choose(row, in: &place)
-      focus[source.id] = place
-      focus.current = source.id
-      focus.opensChosen = true
-      return true
-    }
+    if isNumbered, case .key(let key) = input, open(key, focus: &focus) { return true }
     var isEnd = false
     let wanted: Int?
     switch input {
@@ -253,6 +247,16 @@ public struct ListView: View {
     source.choose(target, in: &place)
     focus[source.id] = place
     if isEnd, let onEnd { onEnd() } else { focus.hasOnlyMoved = true }
+    return true
+  }
+
+  /// Chooses the row of a mark, to be opened; false for a key that is none.
+  @inline(never)
+  private func open(_ key: Key, focus: inout Focus) -> Bool {
+    guard let row = RowMark.row(of: key), row < source.count else { return false }
+    source.choose(row, in: &focus[source.id])
+    focus.current = source.id
+    focus.opensChosen = true
     return true
   }
 }

@@ -56,7 +56,9 @@ struct RowSource {
   /// Follows the chosen row to where it now stands.
   func settle(_ focus: inout Focus) {
     guard count > 0 else { return }
-    choose(chosen(focus[id]), in: &focus[id])
+    var place = focus[id]
+    choose(chosen(place), in: &place)
+    focus[id] = place
   }
 
   /// Chooses the first row of the next section that has any, or of the one before; false where there is none.

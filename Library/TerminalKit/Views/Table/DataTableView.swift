@@ -204,7 +204,7 @@ public struct DataTableView: View {
     let wanted: Int?
     switch input {
     case .key(let key):
-      if let action = Self.bindings.first(for: key)?.action, action != .sort {
+      if let action = Self.bindings.action(for: key), action != .sort {
         return moveColumns(action == .next ? 1 : -1, &focus)
       }
       let movement = Movement(key)
@@ -239,7 +239,7 @@ public struct DataTableView: View {
   private func handleHeadings(_ input: ViewInput, _ focus: inout Focus) -> Bool {
     guard case .key(let key) = input, let sort else { return false }
     let chosen = max(0, min(focus[headings].index, columns.count - 1))
-    switch Self.bindings.first(for: key)?.action {
+    switch Self.bindings.action(for: key) {
     case .sort:
       sort(chosen)
       // In another order a reader begins at its top.

@@ -140,8 +140,8 @@ public enum LineEdit: Hashable, Sendable, CaseIterable {
 
   /// What a key asks for; nil for one that types a character, or does not edit.
   init?(_ key: Key) {
-    guard let binding = LineEdit.bindings.first(for: key) else { return nil }
-    self = binding.action
+    guard let action = LineEdit.bindings.action(for: key) else { return nil }
+    self = action
   }
 
   private static func binding(_ keys: Key..., title: KitPhrase, action: LineEdit) -> KeyBinding<LineEdit> {

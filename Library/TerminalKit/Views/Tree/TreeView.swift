@@ -15,8 +15,8 @@ public enum TreeAction: Hashable, Sendable, CaseIterable {
 
   /// The action that a key asks for.
   init?(_ key: Key) {
-    guard let binding = TreeAction.bindings.first(for: key) else { return nil }
-    self = binding.action
+    guard let action = TreeAction.bindings.action(for: key) else { return nil }
+    self = action
   }
 }
 
