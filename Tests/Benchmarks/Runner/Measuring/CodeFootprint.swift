@@ -15,20 +15,23 @@ struct CodeFootprint {
   /// Pieces of 4,096 bytes.
   var pages: Int { Set(places.lazy.map { $0 >> 12 }).count }
 
-  /// Presses a key and counts until nothing runs for a third of a second; nil where steps cannot be had.
+  /// Presses keys and counts until nothing runs for a third of a second; nil where steps cannot be had.
   ///
-  /// All of it on one thread and without waiting for another: the system takes these calls from that thread only.
-  init?(of key: Key, in session: Session) throws {
-    guard let pid = session.terminal.pid, let stepper = Stepper(pid: pid) else { return nil }
-    defer { stepper.letGo() }
-    try session.terminal.send(key.bytes)
-    places = stepper.run(untilRestOf: .milliseconds(333))
+  /// All of it on one thread and without waiting for another: the system takes these calls from that thread only. The program
+  /// stays halted; its session is of no more use.
+  init?(of keys: [Key], in session: Session) throws {
+    guard let pid = session.terminal.pid, var stepper = Stepper(pid: pid) else { return nil }
+    for key in keys {
+      try session.terminal.send(key.bytes)
+      stepper.run(untilRestOf: .milliseconds(333))
+    }
+    places = stepper.places
     guard !places.isEmpty else { return nil }
   }
 }
 
 /// Runs the threads of a process step by step.
-private final class Stepper {
+private struct Stepper {
   #if os(Linux) && arch(x86_64)
     private typealias Trace = @convention(c) (Int, Int32, UInt, UInt) -> Int
 
@@ -37,7 +40,6 @@ private final class Stepper {
       static let peekRegister = 3
       static let proceed = 7
       static let step = 9
-      static let detach = 17
       static let seize = 0x4206
       static let interrupt = 0x4207
       static let instructionPointer: UInt = 128
@@ -46,6 +48,9 @@ private final class Stepper {
     private static let trap: Int32 = 5
     private let trace: Trace
     private let threads: [Int32]
+    private var seen: Set<UInt> = []
+    /// Where instructions were run, each place once.
+    private(set) var places: [UInt] = []
 
     /// Holds all threads; nil where the system does not allow that.
     init?(pid: Int32) {
@@ -59,6 +64,7 @@ private final class Stepper {
         guard trace(Request.seize, thread, 0, 0) == 0 else { return nil }
         halt(thread)
       }
+      for thread in threads { _ = trace(Request.step, thread, 0, 0) }
     }
 
     /// Stops a thread; steps that it has made meanwhile are let go.
@@ -70,11 +76,8 @@ private final class Stepper {
       }
     }
 
-    /// Lets the threads run, and notes the place of each instruction until none has come for so long.
-    func run(untilRestOf rest: Duration) -> [UInt] {
-      var places: [UInt] = []
-      var seen: Set<UInt> = []
-      for thread in threads { _ = trace(Request.step, thread, 0, 0) }
+    /// Notes the place of each instruction until none has come for so long.
+    mutating func run(untilRestOf rest: Duration) {
       var last = ContinuousClock.now
       while last.duration(to: .now) < rest {
         for thread in threads {
@@ -83,7 +86,6 @@ private final class Stepper {
           last = .now
         }
       }
-      return places
     }
 
     /// The place of a thread that has made its step, which makes the next one now; nil of one that waits in the system.
@@ -98,26 +100,13 @@ private final class Stepper {
       return signal == Self.trap ? place : nil
     }
 
-    /// Lets the threads run on as before.
-    func letGo() {
-      // Twice: a step that is told only after the last stop would end a program that nobody watches.
-      for thread in threads {
-        halt(thread)
-        _ = trace(Request.proceed, thread, 0, 0)
-      }
-      for thread in threads {
-        halt(thread)
-        _ = trace(Request.detach, thread, 0, 0)
-      }
-    }
-
     /// `__WALL`: threads too, not only processes.
     private static let allThreads: Int32 = 0x4000_0000
     /// How a stop is told that was asked for: `PTRACE_EVENT_STOP`.
     private static let eventStop: Int32 = 128
   #else
     init?(pid: Int32) { nil }
-    func run(untilRestOf rest: Duration) -> [UInt] { [] }
-    func letGo() {}
+    let places: [UInt] = []
+    mutating func run(untilRestOf rest: Duration) {}
   #endif
 }

@@ -15,14 +15,11 @@ struct CodeOrder {
     let session = try await Session(words)
     guard let pid = session.terminal.pid, let base = Self.base(of: words[0], pid: pid) else { return }
     let symbols = try Self.symbols(of: words[0])
+    guard let code = try CodeFootprint(of: keys, in: session) else { return }
     var seen: Set<Int> = []
-    for key in keys {
-      guard let code = try CodeFootprint(of: key, in: session) else { return }
-      await session.settle(.milliseconds(333))
-      for place in code.places where place >= base {
-        guard let index = Self.index(of: place - base, in: symbols), seen.insert(index).inserted else { continue }
-        names.append(symbols[index].name)
-      }
+    for place in code.places where place >= base {
+      guard let index = Self.index(of: place - base, in: symbols), seen.insert(index).inserted else { continue }
+      names.append(symbols[index].name)
     }
   }
 

@@ -33,7 +33,7 @@ struct EqualTable {
     add("pop", walk.pop, 565, [other?.pop])
     add("resize", walk.resize, 800, [other?.resize])
     try await moves(session)
-    try await footprints(session)
+    try await footprints(ours)
     try await escapes(ours)
     try await filter(curses)
     return table
@@ -106,14 +106,15 @@ struct EqualTable {
   }
 
   /// What a key runs of the program's code; not where the system allows no steps, as in some containers.
-  private mutating func footprints(_ session: Session) async throws {
+  private mutating func footprints(_ words: [String]) async throws {
     for (what, key, back, lines, pages) in [
-      ("move", Key.down, Key.up, 1_850, 225), ("page", .pageDown, .pageUp, 1_880, 225),
-      ("push", .enter, .character("h"), 1_930, 240),
+      ("move", Key.down, Key.up, 1_310, 80), ("page", .pageDown, .pageUp, 1_390, 85),
+      ("push", .enter, .character("h"), 1_510, 120), ("pop", .character("h"), .enter, 1_620, 125),
     ] {
-      for key in [key, back] { _ = try await session.press(key) }
-      guard let code = try CodeFootprint(of: key, in: session) else { continue }
-      _ = try await session.press(back)
+      let session = try await Session(words)
+      // What is found out once is found out here.
+      for key in [back, key, back, key, back] { _ = try await session.press(key) }
+      guard let code = try CodeFootprint(of: [key], in: session) else { continue }
       table.rows.append(
         Row(
           what: "code of a \(what): lines of 64 bytes, pages", ours: "\(code.lines), \(code.pages)",
