@@ -6,12 +6,16 @@ import CantinaTestSupport
 struct Rest {
   let bytes: Int
   let waits: (ours: Int, events: Int)
+  /// Nil where there is no `/proc`.
+  let threads: Int?
 
   init(of session: Session) async {
     await session.settle(.seconds(11))
     let (before, count) = (session.snapshot, session.terminal.progress.bytes)
     await session.settle(.seconds(10))
     bytes = session.terminal.progress.bytes - count
-    waits = session.snapshot.waits(since: before)
+    let after = session.snapshot
+    waits = after.waits(since: before)
+    threads = after.waits.isEmpty ? nil : after.waits.count
   }
 }

@@ -80,6 +80,7 @@ struct BudgetTable {
         what: "wakeups of our threads in 10 s at rest, from 11 s after the last key",
         ours: "\(rest.waits.ours) (libdispatch: \(rest.waits.events))", wanted: "0",
         verdict: Verdict(rest.waits.ours == 0)),
+      .count("threads at rest", rest.threads, atMost: 3),
       .count("memory from the 200th to the 1,000th pop, kB", growth.growth, atMost: 256),
     ]
     return table

@@ -45,6 +45,7 @@ struct EqualTable {
       Row(
         what: "10 s at rest: bytes, context switches", ours: "\(rest.bytes), \(rest.waits.ours + rest.waits.events)",
         wanted: "0, 0", verdict: Verdict(rest.bytes == 0 && rest.waits == (0, 0))),
+      .count("threads at rest", rest.threads, atMost: 1),
       Row(
         what: "memory at start → after 1,000 pops, MB",
         ours: "\(growth.atStart.megabytes) → \(growth.atEnd.megabytes)", wanted: "≤ 10, + 0.25",
@@ -108,8 +109,8 @@ struct EqualTable {
   /// What a key runs of the program's code; not where the system allows no steps, as in some containers.
   private mutating func footprints(_ words: [String]) async throws {
     for (what, key, back, lines, pages) in [
-      ("move", Key.down, Key.up, 1_310, 80), ("page", .pageDown, .pageUp, 1_390, 85),
-      ("push", .enter, .character("h"), 1_510, 120), ("pop", .character("h"), .enter, 1_620, 125),
+      ("move", Key.down, Key.up, 1_310, 80), ("page", .pageDown, .pageUp, 1_420, 85),
+      ("push", .enter, .character("h"), 1_480, 95), ("pop", .character("h"), .enter, 1_670, 110),
     ] {
       let session = try await Session(words)
       // What is found out once is found out here.
