@@ -109,7 +109,7 @@ struct EqualTable {
   /// What a key runs of the program's code; not where the system allows no steps, as in some containers.
   private mutating func footprints(_ words: [String]) async throws {
     for (what, key, back, lines, pages) in [
-      ("move", Key.down, Key.up, 1_310, 80), ("page", .pageDown, .pageUp, 1_420, 85),
+      ("move", Key.down, Key.up, 1_310, 80), ("page", .pageDown, .pageUp, 1_310, 80),
       ("push", .enter, .character("h"), 1_480, 95), ("pop", .character("h"), .enter, 1_670, 110),
     ] {
       let session = try await Session(words)
