@@ -30,7 +30,8 @@ struct KeyDispatcher {
 
     // A copy: what the screen does may change the stack, and with it the entry.
     var focus = entry.focus
-    focus.isDirect = isDirect
+    // The wheel, or a program, may have moved something without a key.
+    (focus.hasOnlyMoved, focus.isDirect) = (false, isDirect)
     let body = entry.takeBody()
     let target = body.focused(focus)
     // Whatever says that the screen has changed, from here on, drops it again.

@@ -64,6 +64,16 @@ struct PointerTests {
     robot.press(.down).shows("▌ left 7", "▌ right 0")
   }
 
+  @Test("What is typed after the wheel was turned is in the next frame, though the screen says nothing of it")
+  func typesAfterWheel() async {
+    var query = ""
+    let screen = SpyScreen("People", log: log) {
+      Stack([TextField(id: "field", prompt: "/", text: query) { query = $0 }, names("list", "row")])
+    }
+    let robot = await ScreenRobot(showing: screen)
+    robot.press(.tab).turnWheel(over: "row 5").type("a").shows("/ a").turnWheel(over: "row 5").type("b").shows("/ ab")
+  }
+
   @Test("The wheel scrolls text by three lines, and stops at its ends")
   func scrolls() async {
     let text = (0..<60).map { "line \($0)" }.joined(separator: "\n")
