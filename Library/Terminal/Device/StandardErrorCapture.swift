@@ -21,8 +21,12 @@ final class StandardErrorCapture: Sendable {
     let former = try Descriptor.standardError.duplicated()
     let pipe: (reading: Descriptor, writing: Descriptor)
     do throws(TerminalError) {
-      pipe = try Descriptor.pipe(writingBlocks: true)
+      // Before the pipe: a loop that cannot be had has nothing to close.
       loop = try .onItsOwnThread()
+      do throws(TerminalError) { pipe = try Descriptor.pipe(writingBlocks: true) } catch {
+        loop.close()
+        throw error
+      }
     } catch {
       former.close()
       throw error

@@ -13,16 +13,16 @@ import Synchronization
 
 /// Runs a program whose main actor waits for the terminal itself.
 ///
-/// On Linux Dispatch serves the main actor from its pool of threads: each key is read by one thread and handled by another,
-/// and to wake that takes a fifth of the whole. Here one thread does both, in one `poll`.
+/// On Linux Dispatch runs the main actor on its pool of threads: one thread reads a key, and a second one acts on it. To wake
+/// the second thread takes a fifth of the time of a key. Here the main thread does both, in one `poll`.
 ///
-/// Swift 6.3 has the means (SE: Custom Main and Global Executors) as an experiment that is imported by name; with another
-/// compiler, and elsewhere than on Linux, this is the same program on Dispatch's main queue.
+/// Swift 6.3 lets a program bring its own main executor, as an experiment (`@_spi(ExperimentalCustomExecutors)`). With another
+/// compiler, and on other systems than Linux, the program runs on Dispatch's main queue as any other does.
 public enum MainLoop {
-  /// Runs `work` on the main actor; it ends the process.
+  /// Runs `work` on the main actor; `work` ends the process.
   ///
-  /// Call it from a `main()` that is not `async`. **Nobody serves `DispatchQueue.main` meanwhile**: whoever wants the main
-  /// thread uses the main actor.
+  /// Call this from a `main()` that is not `async`. **Blocks on `DispatchQueue.main` never run in such a program**: use
+  /// `Task { @MainActor in … }` in place of `DispatchQueue.main.async`.
   public static func run(_ work: @escaping @MainActor () async -> Never) -> Never {
     // Before a pipe gets one of their numbers.
     StandardStream.reserve()
@@ -80,6 +80,7 @@ private let shared = Mutex<ReadinessLoop?>(nil)
 /// of its own, up to a thousand of them, and the thread that sends the next block makes a new one. This makes none.
 final class MainBell: Sendable {
   private let loop = MainLoop.present
+  // Where there is no such loop.
   private let source: Mutex<(any DispatchSourceUserDataOr)?>
   private let hasRung = Atomic(false)
   private let heard: @MainActor () -> Void
@@ -101,8 +102,8 @@ final class MainBell: Sendable {
 
   /// Asks for the call, from any thread.
   func ring() {
-    guard let loop else { return source.withLock { $0?.or(data: 1) ?? () } }
-    guard !hasRung.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    _ = source.withLock { $0?.or(data: 1) }
+    guard let loop, !hasRung.exchange(true, ordering: .acquiringAndReleasing) else { return }
     loop.call { [self] in
       hasRung.store(false, ordering: .releasing)
       MainActor.assumeIsolated(heard)

@@ -30,8 +30,7 @@ struct KeyDispatcher {
 
     // A copy: what the screen does may change the stack, and with it the entry.
     var focus = entry.focus
-    // The wheel, or a program, may have moved something without a key.
-    (focus.hasOnlyMoved, focus.isDirect) = (false, isDirect)
+    focus.begin(isDirect: isDirect)
     let body = entry.takeBody()
     let target = body.focused(focus)
     // Whatever says that the screen has changed, from here on, drops it again.
@@ -40,7 +39,7 @@ struct KeyDispatcher {
     let opensChosen = focus.opensChosen
     // A body is kept for the frame, or for the application to move the focus, where nothing else has happened.
     if isHandled ? !focus.hasOnlyMoved : action?.movesFocus != true { entry.dropBody() }
-    (focus.opensChosen, focus.hasOnlyMoved, focus.isDirect) = (false, false, false)
+    focus.begin()
     entry.focus = focus
     if isHandled {
       // A screen that the key has left has no focus that could have moved.

@@ -42,20 +42,25 @@ enum Benchmarks {
 
   /// Prints the functions of the equal app, or of cantina, as keys run them; it takes some minutes.
   private static func printOrder(_ files: Files) async throws {
-    let isCantina = CommandLine.arguments.last == "cantina"
-    let order =
-      if isCantina {
-        try await CodeOrder(
-          [Programs.cantina, "--offline", "open", "people"],
-          keys: [.down, .pageDown, .enter, .left])
-      } else {
-        try await CodeOrder(
-          [Programs.equalApp, files.people],
-          keys: [
-            .down, .pageDown, .pageUp, .enter, .character("h"), .enter, .escape, .character("/"), .character("a"),
-          ])
-      }
-    print(order.names.joined(separator: "\n"))
+    let (words, keys): ([String], [Key])
+    switch CommandLine.arguments.dropFirst(2) {
+    case ["cantina"]:
+      (words, keys) = ([Programs.cantina, "--offline", "open", "people"], [.down, .pageDown, .enter, .left])
+    case ["equal-app"]:
+      (words, keys) = (
+        [Programs.equalApp, files.people],
+        [.down, .pageDown, .pageUp, .enter, .character("h"), .enter, .escape, .character("/"), .character("a")]
+      )
+    default:
+      FileHandle.standardError.write(Data("usage: cantina-benchmarks order cantina|equal-app\n".utf8))
+      exit(64)
+    }
+    let names = try await CodeOrder(words, keys: keys).names
+    guard !names.isEmpty else {
+      FileHandle.standardError.write(Data("cantina-benchmarks: the system allows no single steps here\n".utf8))
+      exit(69)
+    }
+    print(names.joined(separator: "\n"))
   }
 
   /// What `uptime` calls the load: programs that run or would like to, in the last minute.

@@ -46,6 +46,11 @@ public struct Focus {
   /// Makes a focus at the top of everything.
   public init() {}
 
+  /// Forgets what views said of one input, before the next: the wheel moves a view without a key.
+  mutating func begin(isDirect: Bool = false) {
+    (opensChosen, hasOnlyMoved, self.isDirect) = (false, false, isDirect)
+  }
+
   /// Whether a person is at the same places, and sees the same parts, as in `other`.
   func isAt(_ other: Focus) -> Bool { places == other.places }
 

@@ -42,7 +42,7 @@ public struct Stack: ViewGroup {
     let isScarce = optional > 0 && left < Stack.scarce
     // What moves is of no use unseen: it gets half the room.
     if flexible > 0 ? fixed > frame.rows / 2 || isScarce : left < 0 {
-      extents = heights(extents, rows: frame.rows)
+      (extents, left) = givenWay(extents, rows: frame.rows)
     }
     var row = 0
     for index in views.indices {
@@ -77,30 +77,26 @@ public struct Stack: ViewGroup {
   /// How little is left for flexible views when optional rows give way.
   private static let scarce = 6
 
-  /// What each view gets where there is too little room for all that they ask for.
+  /// What each view gets where there is too little room for all that they ask for, and what is left for flexible ones.
   @inline(never)
-  private func heights(_ extents: [Extent], rows: Int) -> [Extent] {
+  private func givenWay(_ extents: [Extent], rows: Int) -> (extents: [Extent], left: Int) {
     let optional = extents.reduce(0) { $0 + $1.optionalRows }
-    var flexible = extents.count { $0 == .flexible }
-    if flexible == 0, let kept = heightsScrolling(extents, optional: optional, rows: rows) {
-      return kept.map { .rows($0) }
+    let isFlexible = extents.contains(.flexible)
+    if !isFlexible, let kept = heightsScrolling(extents, optional: optional, rows: rows) {
+      return (kept.map { .rows($0) }, 0)
     }
     // What moves gets half the room even where the others then lose their ends.
-    let fixed = fixedHeights(extents, room: rows - (flexible > 0 ? (rows + 1) / 2 : 0))
+    let fixed = fixedHeights(extents, room: rows - (isFlexible ? (rows + 1) / 2 : 0))
     let taken = fixed.reduce(0, +)
-    let keepsOptional = taken + optional + (flexible > 0 ? Stack.scarce : 0) <= rows
-    var left = max(0, rows - taken - (keepsOptional ? optional : 0))
-    return zip(extents, fixed).map { extent, height in
+    let keepsOptional = taken + optional + (isFlexible ? Stack.scarce : 0) <= rows
+    let kept = zip(extents, fixed).map { extent, height -> Extent in
       switch extent {
-      case .rows: return .rows(height)
-      case .optional(let count): return .rows(keepsOptional ? count : 0)
-      case .flexible:
-        let share = left / flexible
-        flexible -= 1
-        left -= share
-        return .rows(share)
+      case .rows: Extent.rows(height)
+      case .optional(let count): .rows(keepsOptional ? count : 0)
+      case .flexible: .flexible
       }
     }
+    return (kept, max(0, rows - taken - (keepsOptional ? optional : 0)))
   }
 
   /// The heights of the views that ask for a certain one; the highest is cut first where there is no room for all.
