@@ -40,7 +40,9 @@ enum Benchmarks {
     print("Load at the end \(load)")
   }
 
-  /// Prints the functions of the equal app, or of cantina, as keys run them; it takes some minutes.
+  /// Prints the functions of the equal app, or of cantina, as keys run them.
+  ///
+  /// Every step is a call of the system: two minutes and twenty.
   private static func printOrder(_ files: Files) async throws {
     let (words, keys): ([String], [Key])
     switch CommandLine.arguments.dropFirst(2) {
