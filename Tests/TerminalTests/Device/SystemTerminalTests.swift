@@ -1,3 +1,4 @@
+import CantinaTestSupport
 import Dispatch
 import Testing
 
