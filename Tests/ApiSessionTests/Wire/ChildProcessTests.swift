@@ -3,7 +3,7 @@ import CantinaTestSupport
 import Testing
 
 /// What can end a process, and what a process reads from its environment once: in a child, so that the suite survives.
-@Suite("In a process of its own", .timeLimit(.minutes(15)))
+@Suite("In a process of its own", .timeLimit(.minutes(60)))
 struct ChildProcessTests {
   private func probe(
     _ reply: LoopbackReply, environment: [String: String] = [:]

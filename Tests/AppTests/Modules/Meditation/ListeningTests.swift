@@ -40,7 +40,7 @@ final class ListeningStage {
   }
 }
 
-@Suite("Listening", .timeLimit(.minutes(15)))
+@Suite("Listening", .timeLimit(.minutes(60)))
 @MainActor
 struct ListeningTests {
   @Test("picking to listening: the first picked song plays from its file; without any nothing happens")
@@ -263,7 +263,7 @@ struct ListeningTests {
   }
 }
 
-@Suite("Sessions", .timeLimit(.minutes(15)))
+@Suite("Sessions", .timeLimit(.minutes(60)))
 @MainActor
 struct SessionTests {
   @Test("Songs begin again until it is over; the last one fades and is cut, then the bell rings and it is said")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Cells of the list of posters", .timeLimit(.minutes(15)))
+@Suite("Cells of the list of posters", .timeLimit(.minutes(60)))
 @MainActor
 struct SpaceCellTests {
   private func row(_ poster: Poster, info: @escaping @MainActor () -> Void) -> PosterCellViewModel {
