@@ -90,8 +90,11 @@ final class Launch {
           preferences: preferences, log: log, visit: visit, news: news, transport: DependencyManager.network),
         resources: resources, log: log)
     }
-    complain(news.unsaid())
-    return code
+    let problems = news.unsaid()
+    complain(problems)
+    // A recording with gaps is no success.
+    let isGap = problems.contains { if case .notRecorded = $0 { true } else { false } }
+    return isGap && code == ExitCode.success.rawValue ? ExitCode.ioError.rawValue : code
   }
 
   /// The user's preferences, without a language that the program no longer has.

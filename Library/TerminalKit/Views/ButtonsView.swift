@@ -123,9 +123,12 @@ public struct AlertView: View {
   ///   - paragraphs: what it means and what to try.
   ///   - buttons: the answers.
   public init(title: String, paragraphs: [String], buttons: ButtonsView) {
-    let prose =
-      [ProseView(StyledText(title, .strong), indent: 1)]
-      + paragraphs.map { ProseView(StyledText($0), indent: 1) }
+    self.init(title: title, paragraphs: paragraphs.map { StyledText($0) }, buttons: buttons)
+  }
+
+  /// The same with paragraphs that have styles and links.
+  public init(title: String, paragraphs: [StyledText], buttons: ButtonsView) {
+    let prose = ([StyledText(title, .strong)] + paragraphs).map { ProseView($0, indent: 1) }
     words = Stack(prose.flatMap { [$0, Spacing()] as [any View] })
     scroll = ScrollView(id: "words of an alert", Stack(prose))
     self.buttons = buttons

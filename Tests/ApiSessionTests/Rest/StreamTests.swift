@@ -191,7 +191,7 @@ struct StreamTests {
   /// What `api-probe large` says of each body.
   private func largeFacts() async throws -> [String: [Int]] {
     let folder = try TemporaryFolder()
-    let outcome = try await PipeProcess.probe(["large", folder.url.path + "/file"], within: .seconds(240))
+    let outcome = try await PipeProcess.probe(["large", folder.url.path + "/file"], within: .seconds(1_800))
     #expect(outcome.end == .exited(0), "\(outcome)")
     return outcome.output.split(separator: "\n").reduce(into: [:]) { facts, line in
       let words = line.split(separator: " ")
