@@ -41,6 +41,27 @@ struct SeatsScreenTests {
     #expect(reached == map.cabins[section].seats.map { "seats/\($0.id)" })
   }
 
+  @Test(
+    "The screen knows its view model by the protocol alone: that loads, is asked for what keys mean, and says it has come"
+  )
+  func standIn() async throws {
+    let model = SeatsStandIn()
+    let screen = SeatsScreen(viewModel: model, words: try Words.english())
+    var redraws = 0
+    screen.invalidate = { redraws += 1 }
+    screen.didAppear()
+    #expect(model.asked == ["loadData"])
+    model.state.take(try await SeatMap.bundled(), kept: nil, at: nil)
+    model.delegate?.didFinish()
+    #expect(redraws == 1 && screen.route == "seats/6D")
+    var focus = Focus()
+    for action in [SeatsAction.choose, .nextCabin, .addTraveller, .reload] {
+      #expect(screen.isEnabled(action, focus: focus))
+      screen.perform(action, focus: &focus)
+    }
+    #expect(model.asked == ["loadData", "select 6D", "show 2", "travellers 1", "reload"])
+  }
+
   @Test("Up and down keep to the column through rows that do not have it")
   func column() async throws {
     let stage = try await Stage(.seat(try #require(SeatID("45E"))))
