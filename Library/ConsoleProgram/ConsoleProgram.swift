@@ -123,7 +123,7 @@ public struct ConsoleProgram {
   }
 
   private func complain(_ error: LogError, _ output: ProgramOutput) {
-    output.complain("\(error.path): \(String(cString: strerror(error.code)))")
+    output.complain("\(error.path): \(error.reason)")
   }
 
   private var help: String {

@@ -19,8 +19,9 @@ public enum CsvField {
     return "'" + value
   }
 
-  /// Whether it is a decimal number with an optional sign and exponent.
+  /// Whether it is a decimal number with an optional sign and exponent, its thousands parted by commas or not.
   private static func isNumber(_ value: String) -> Bool {
-    value.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) } && Double(value) != nil
+    value.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.,eE".utf8.contains($0) }
+      && Double(value.filter { $0 != "," }) != nil
   }
 }

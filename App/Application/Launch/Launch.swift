@@ -140,7 +140,7 @@ final class Launch {
   }
 
   private func complainOfLog(_ error: LogError) {
-    complain(words[CommandLinePhrase.launchLog, ["path": error.path, "cause": String(cString: strerror(error.code))]])
+    complain(words[CommandLinePhrase.launchLog, ["path": error.path, "cause": error.reason]])
   }
 
   private func begin(_ options: Options, _ start: Start) async -> Int32 {
@@ -171,7 +171,7 @@ final class Launch {
     let colors = TerminalEnvironment(options.program.terminalVariables(environment)).capabilities.colors
     let paper = GetPaper(
       columns: isTerminal ? StandardStream.output.columns : nil, hasColor: isTerminal && colors != .none,
-      charset: Charset(TerminalEnvironment(environment)))
+      charset: Charset(TerminalEnvironment(environment)), guardsFormulas: query.guardsFormulas)
     if query.address == nil, query.described == nil {
       return finish(await GetCommand(dependencies: dependencies, paper: paper).run(query))
     }

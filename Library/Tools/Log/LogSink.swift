@@ -96,6 +96,8 @@ public struct LogError: Error, Hashable, Sendable {
   public let path: String
   /// The system's number for the reason, such as `EACCES`.
   public let code: Int32
+  /// The reason in English.
+  public var reason: String { code == ELOOP ? "It is a link, and a log follows none" : String(cString: strerror(code)) }
 
   /// Makes an error.
   public init(path: String, code: Int32) {
