@@ -114,7 +114,8 @@ struct ConsoleProgramTests {
     var options = ProgramOptions()
     (options.fixtures, options.record) = (folder.url.path, folder.url.path)
     await walk(options, server.url)
-    #expect(server.requests.map(\.target) == ["/items/1"] && folder.files == ["items/1/index.json", "items/index.json"])
+    #expect(
+      server.requests.map(\.target) == ["/items/1"] && folder.files == ["items/1/index.json", "items/index.json"])
 
     try folder.write("", to: "file/x")
     options.record = folder.url.path + "/file/x"

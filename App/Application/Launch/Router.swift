@@ -45,7 +45,8 @@ struct Router {
         switch await toggled.value {
         case .added: phrase = PlacesPhrase.kept
         // In the list itself the row is gone, and with it what the same key would bring back.
-        case .removed where navigator?.visibleScreen?.route == Route.places(.bookmarks).path: phrase = ListPhrase.removed
+        case .removed where navigator?.visibleScreen?.route == Route.places(.bookmarks).path:
+          phrase = ListPhrase.removed
         case .removed: phrase = PlacesPhrase.letGo
         case .notKept: return
         }

@@ -25,9 +25,10 @@ final class AlertScreen: Screen {
   var body: any View {
     AlertView(
       title: content.title,
-      paragraphs: content.paragraphs.map { StyledText($0) } + [content.link].compactMap(\.self).map {
-        StyledText($0, .accent, link: $0)
-      },
+      paragraphs: content.paragraphs.map { StyledText($0) }
+        + [content.link].compactMap(\.self).map {
+          StyledText($0, .accent, link: $0)
+        },
       buttons: ButtonsView(id: "answers", titles: [cancelTitle] + content.answers.map(\.title)) { [self] index in
         dismiss(index)
         if index > 0 { content.answers[index - 1].perform() }

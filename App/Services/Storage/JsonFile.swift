@@ -122,7 +122,7 @@ extension String {
     let end = utf8.index(startIndex, offsetBy: KeptLimit.title)
     let start = self[..<end]
     // A part of a character says something else than the whole; one alone may be larger than all that is kept.
-    return (Index(end, within: self) == nil && start.count > 1 ? start.dropLast() : start) + "…"
+    return (Index(start.endIndex, within: self) == nil && start.count > 1 ? start.dropLast() : start) + "…"
   }
 }
 

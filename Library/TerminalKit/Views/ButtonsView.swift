@@ -122,11 +122,6 @@ public struct AlertView: View {
   ///   - title: what happened, in one line.
   ///   - paragraphs: what it means and what to try.
   ///   - buttons: the answers.
-  public init(title: String, paragraphs: [String], buttons: ButtonsView) {
-    self.init(title: title, paragraphs: paragraphs.map { StyledText($0) }, buttons: buttons)
-  }
-
-  /// The same with paragraphs that have styles and links.
   public init(title: String, paragraphs: [StyledText], buttons: ButtonsView) {
     let prose = ([StyledText(title, .strong)] + paragraphs).map { ProseView($0, indent: 1) }
     words = Stack(prose.flatMap { [$0, Spacing()] as [any View] })

@@ -51,7 +51,7 @@ extension EndToEndTests {
       let server = try LoopbackServer()
       defer { server.stop() }
       server.on("*", try row.reply())
-      let app = try await CantinaProgram(source(server) + ["open", "people"], within: .seconds(30))
+      let app = try await CantinaProgram(source(server) + ["open", "people"])
       await app.shows("Luke Skywalker")
       await app.shows("bundled · ")
       await app.shows("Bundled data. ")

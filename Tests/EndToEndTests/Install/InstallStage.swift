@@ -51,8 +51,9 @@ struct InstallStage {
       shell, ["-c", Self.functions + lines], environment: all, within: .seconds(120))
   }
 
-  /// Makes tools that count their calls in the file `steps`, and kill the process in the file `pid` in front of call `$KILL`,
-  /// a copy in the midst of it. Nothing works behind that call.
+  /// Makes tools that count their calls in the file `steps`, and kill the script in front of call `$KILL`.
+  ///
+  /// The file `pid` has its number. A copy is killed in the midst of it, and nothing works behind that call.
   func makeDeadlyTools() throws {
     for tool in ["mkdir", "cp", "mv", "rm", "ln", "rmdir", "find", "sync", "cat", "sort"] {
       try folder.write(

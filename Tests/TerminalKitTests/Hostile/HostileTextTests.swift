@@ -57,7 +57,7 @@ struct HostileTextTests {
     navigator.setRoot(SpyScreen("People"))
     let alert = SpyScreen(hostile.text) {
       AlertView(
-        title: hostile.text, paragraphs: [hostile.text],
+        title: hostile.text, paragraphs: [StyledText(hostile.text)],
         buttons: ButtonsView(id: "answers", titles: [hostile.text, "Retry"]) { _ in })
     }
     alert.presentation = .panel(columns: 40)

@@ -103,7 +103,7 @@ struct KeptJsonTests {
     let before = folder.read("kept.json")
     let path = folder.url.path + "/kept.json"
     let most = String(repeating: "x", count: KeptLimit.file - 20)
-    #expect(throws: StorageError(path: path, code: EFBIG)) { try file.write([most, "more"]) }
+    #expect(throws: StorageError(path: path, code: EFBIG)) { try file.write([most, "and some more"]) }
     #expect(folder.read("kept.json") == before && folder.files == ["kept.json"])
     try file.write([most])
     #expect(file.read()?.first?.utf8.count == most.utf8.count && news.unsaid() == [])
@@ -124,6 +124,7 @@ struct KeptJsonTests {
       ("short", "short"), (String(repeating: "x", count: 300), String(repeating: "x", count: 300)),
       (String(repeating: "x", count: 301), String(repeating: "x", count: 300) + "…"),
       (String(repeating: "x", count: 298) + "👩‍🚀y", String(repeating: "x", count: 298) + "…"),
+      (String(repeating: "x", count: 295) + "👩‍🚀y", String(repeating: "x", count: 295) + "…"),
       (String(repeating: "x", count: 299) + "ąy", String(repeating: "x", count: 299) + "…"),
       ("e" + String(repeating: "\u{301}", count: 9_000), "e" + String(repeating: "\u{301}", count: 149) + "…"),
     ])
