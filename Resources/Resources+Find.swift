@@ -7,7 +7,8 @@ extension Resources {
   /// Finds the folder for the program that stands at `executable`.
   ///
   /// In this order: the folder that `CANTINA_RESOURCES` names, and then no other; `cantina_CantinaResources.resources`
-  /// (`.bundle` on macOS) beside the executable, where a build puts it; `../share/cantina`, where an installation does.
+  /// (`.bundle` on macOS) beside the executable, where a build puts it; `../lib/cantina`, where an installation does.
+  /// Not `../share/cantina`: below `~/.local` that is the folder of the user's own files.
   /// A link to the executable is looked at where it stands, then where it leads. Costs one `stat` a place.
   /// - Parameters:
   ///   - executable: the absolute path of the running program.
@@ -41,7 +42,7 @@ extension Resources {
     return [
       folder.appending(path: "cantina_CantinaResources.resources"),
       folder.appending(path: "cantina_CantinaResources.bundle"),
-      folder.deletingLastPathComponent().appending(path: "share/cantina"),
+      folder.deletingLastPathComponent().appending(path: "lib/cantina"),
     ].map { $0.path(percentEncoded: false) }
   }
 

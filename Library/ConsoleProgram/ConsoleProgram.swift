@@ -2,6 +2,7 @@ import ApiSession
 import CantinaExtensions
 import CantinaTools
 import Foundation
+import Synchronization
 import Terminal
 import TerminalKit
 
@@ -82,7 +83,10 @@ public struct ConsoleProgram {
         options: options, arguments: words, fixtures: fixtures, log: log.logger, agent: "\(name)/\(version)")
       let code = await show(program, environment, output)
       if let error = log.finish() { complain(error, output) }
-      return code
+      guard let (path, reason) = program.unrecorded.first else { return code }
+      // A recording with gaps is no success.
+      output.complain("\(path) was not recorded: \(String(cString: strerror(reason)))")
+      return code == ExitCode.success.rawValue ? ExitCode.ioError.rawValue : code
     } catch {
       complain(error, output)
       return ExitCode.ioError.rawValue
@@ -119,7 +123,7 @@ public struct ConsoleProgram {
   }
 
   private func complain(_ error: LogError, _ output: ProgramOutput) {
-    output.complain("\(error.path): \(String(cString: strerror(error.code)))")
+    output.complain("\(error.path): \(error.reason)")
   }
 
   private var help: String {
@@ -142,20 +146,39 @@ public struct Program {
   public let transport: any Transport
   /// The calls without an answer; a screen that loads tells whom it waits for.
   let calls = PendingCalls(clock: ContinuousClock())
+  /// The answers that could not be recorded.
+  let unrecorded = Unrecorded()
   private let agent: String
+
+  /// Notes which answer could not be recorded, and why.
+  final class Unrecorded: Sendable {
+    private let noted = Mutex<(path: String, code: Int32)?>(nil)
+
+    /// The first one; the numbers are those of the system.
+    var first: (path: String, code: Int32)? { noted.withLock(\.self) }
+
+    func note(_ path: String, _ code: Int32) { noted.withLock { if $0 == nil { $0 = (path, code) } } }
+  }
 
   init(options: ProgramOptions, arguments: [String] = [], fixtures: URL?, log: Logger, agent: String) {
     (self.options, self.arguments, self.log, self.agent) = (options, arguments, log, agent)
     let stored = options.fixtures.map { URL(filePath: $0, directoryHint: .isDirectory) }
-    if let folder = stored ?? (options.isOffline ? fixtures : nil) {
+    if options.isOffline, let folder = stored ?? fixtures {
       transport = FixtureTransport(root: folder)
-    } else if let record = options.record {
-      transport = RecordingTransport(
-        UrlSessionTransport(), root: URL(filePath: record, directoryHint: .isDirectory)
-      ) { [log] path, code in log.error("not recorded: \(path, .public): \(String(cString: strerror(code)), .public)") }
-    } else {
-      transport = UrlSessionTransport()
+      return
     }
+    let network: any Transport =
+      if let record = options.record {
+        RecordingTransport(
+          UrlSessionTransport(), root: URL(filePath: record, directoryHint: .isDirectory)
+        ) { [log, unrecorded] path, code in
+          log.error("not recorded: \(path, .public): \(String(cString: strerror(code)), .public)")
+          unrecorded.note(path, code)
+        }
+      } else {
+        UrlSessionTransport()
+      }
+    transport = stored.map { FixtureTransport(root: $0, otherwise: network) } ?? network
   }
 
   /// A session for the API at an address, with the user's patience, and its errors in the log.

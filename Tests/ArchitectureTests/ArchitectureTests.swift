@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Testing
 
 @Suite("The checkout")
@@ -17,6 +18,20 @@ struct ArchitectureTests {
     #expect(checkout.topLevel == ["App", "Library", "Package.swift", "README.md", "Resources", "Tests"])
     for folder in ["App", "Library", "Resources", "Tests"] {
       #expect(checkout.paths.contains("\(folder)/README.md"))
+    }
+  }
+
+  @Test("runs actions by their commits, with no more rights than reading takes")
+  func workflows() throws {
+    let folder = Checkout.root.appending(path: ".github/workflows")
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    #expect(!files.isEmpty)
+    for file in files {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(text.contains("\npermissions: { contents: read }\n"), "\(file.lastPathComponent)")
+      for line in text.split(separator: "\n") where line.contains("uses:") {
+        #expect(line.contains(/uses: [\w\/-]+@[0-9a-f]{40} # v[0-9.]+$/), "\(line)")
+      }
     }
   }
 

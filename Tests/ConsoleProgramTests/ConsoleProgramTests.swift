@@ -11,7 +11,7 @@ import Testing
 @testable import ConsoleProgram
 
 @MainActor
-@Suite("A console program", .timeLimit(.minutes(15)))
+@Suite("A console program", .timeLimit(.minutes(60)))
 struct ConsoleProgramTests {
   private struct Item: Codable, Identifiable, Sendable {
     let id: Int
@@ -90,6 +90,40 @@ struct ConsoleProgramTests {
     options = ProgramOptions()
     options.fixtures = folder.url.path
     await walk(options, server.url)
+  }
+
+  @Test("A folder that is played back opens no connection, unless what it lacks is recorded or somebody says otherwise")
+  func offline() throws {
+    func isOffline(_ arguments: String...) throws -> Bool {
+      try CommandLineReader(ProgramOptions.data, variablePrefix: "X_")
+        .read(arguments, environment: [:], from: ProgramOptions()).options.isOffline
+    }
+    #expect(try !isOffline() && isOffline("--offline") && isOffline("--fixtures", "x"))
+    #expect(try !isOffline("--fixtures", "x", "--record", "y") && !isOffline("--record", "y"))
+    #expect(try !isOffline("--no-offline", "--fixtures", "x"))
+  }
+
+  @Test("What a folder lacks is asked for and recorded; an answer that cannot be is a failure at the end")
+  func recordsTheRest() async throws {
+    let server = try LoopbackServer()
+    defer { server.stop() }
+    server.on("/items", .json(#"[{"id":1,"name":"Ada"}]"#))
+    server.on("/items/1", .json(#"{"id":1,"name":"Ada"}"#))
+    let folder = try TemporaryFolder()
+    try folder.write(#"[{"id":1,"name":"Ada"}]"#, to: "items/index.json")
+    var options = ProgramOptions()
+    (options.fixtures, options.record) = (folder.url.path, folder.url.path)
+    await walk(options, server.url)
+    #expect(
+      server.requests.map(\.target) == ["/items/1"] && folder.files == ["items/1/index.json", "items/index.json"])
+
+    try folder.write("", to: "file/x")
+    options.record = folder.url.path + "/file/x"
+    options.fixtures = nil
+    let program = Program(options: options, fixtures: nil, log: .off, agent: "tool/1")
+    _ = try await program.session(at: server.url).send(ApiRequest<[Item]>.get("items"))
+    #expect(program.unrecorded.first?.code == ENOTDIR)
+    #expect(program.unrecorded.first?.path.hasSuffix("/file/x/items/index.json") == true)
   }
 
   private func walk(_ options: ProgramOptions, _ url: URL) async {

@@ -38,7 +38,7 @@ struct LoadStateTests {
   }
 }
 
-@Suite("A loader", .timeLimit(.minutes(15)))
+@Suite("A loader", .timeLimit(.minutes(60)))
 @MainActor
 struct LoaderTests {
   private let door = Door<Int>()

@@ -11,6 +11,7 @@ enum CommandLinePhrase: String, Phrase {
   case optionOffline, optionFixtures, optionRecord, optionTimeout, optionRetries, optionPlain, optionNoColor
   case optionReducedMotion, optionMouse, optionTheme, optionLang, optionLog, optionLogLevel, optionVersion, optionHelp
   case optionSave, optionSearch, optionSort, optionFields, optionLimit, optionHeader, optionFollowOrigin, optionFormat
+  case optionSafeCsv
   case helpUsage, helpOptions, helpEnvironment, helpOpen, helpApis, helpBrowse, helpBrowseText, helpAddressOptions
   case helpGet, helpGetOptions, helpCache, helpCompletions, helpMan, helpHelp, helpMenu
   case usageMissingArgument, usageMisplaced, usageConflict, usageUnknownOption, usageUnknownCommand, usageUnknownRoute

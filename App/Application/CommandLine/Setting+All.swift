@@ -112,6 +112,12 @@ private enum Settings {
         options.query.format =
           GetFormat(rawValue: try UsageError.known(value, of: GetFormat.allCases.map(\.rawValue), name)) ?? .table
       }),
+    Setting(
+      "safe-csv", CommandLinePhrase.optionSafeCsv, scope: .commands(["get"]),
+      .toggle { options, isOn in
+        options.query.guardsFormulas = isOn
+        if isOn { options.query.format = .csv }
+      }),
   ]
 
   static let address: [Setting] = [

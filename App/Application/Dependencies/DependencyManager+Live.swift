@@ -138,8 +138,8 @@ extension Options {
 extension DependencyManager {
   /// Keeps the names of records that this run has brought, for the palette of the next.
   func keepNames() async {
-    let records = await swapi.knownNames().map { (Route.record($0).path, $1) }
-    let drinks = await drinks.knownNames().map { (Route.drink($0).path, $1) }
+    let records = await swapi.knownNames().map { (Route.record($0).path, $1.keptTitle) }
+    let drinks = await drinks.knownNames().map { (Route.drink($0).path, $1.keptTitle) }
     let kept = await personal.names.value()
     let new = Dictionary((records + drinks).filter { kept[$0] != $1 }) { first, _ in first }
     guard !new.isEmpty, kept.count + new.count <= Self.mostNames else { return }
@@ -167,12 +167,14 @@ extension Personal {
     return Personal(
       preferences: PreferenceBook(preferences, file: folders.preferences(tell: news.tell)),
       places: PlaceBook(
-        bookmarks: KeptValue(JsonFile(url: file("bookmarks.json"), tell: news.tell), empty: []),
-        visits: KeptValue(JsonFile(url: file("history.json"), tell: news.tell), empty: [])),
+        bookmarks: KeptValue(
+          JsonFile(url: file("bookmarks.json"), identity: "route", tell: news.tell), empty: []),
+        visits: KeptValue(JsonFile(url: file("history.json"), identity: "route", tell: news.tell), empty: [])),
       cache: FileCacheStore(folder: folders.cache), sources: sources, log: log,
-      seats: KeptValue(JsonFile(url: file("seats.json"), tell: news.tell), empty: []),
+      seats: KeptValue(JsonFile(url: file("seats.json"), identity: "map", tell: news.tell), empty: []),
       songs: KeptValue(JsonFile(url: file("songs.json"), tell: news.tell), empty: []),
-      names: KeptValue(JsonFile(url: folders.cache?.appending(path: "names.json"), tell: news.tell), empty: [:]),
+      names: KeptValue(
+        folders.cache.map { JsonFile(url: $0.appending(path: "names.json"), tell: news.tell) }, empty: [:]),
       columns: KeptValue(JsonFile(url: file("columns.json"), tell: news.tell), empty: [:]),
       panes: KeptValue(JsonFile(url: file("panes.json"), tell: news.tell), empty: [:]), news: news)
   }

@@ -18,6 +18,8 @@ extension DependencyManager {
     private let configuration: ApiConfiguration
     private let fixtures: URL
     private let recording: URL?
+    /// Whether what the fixtures have is not asked for, so that a recording gets what they lack.
+    private let playsFirst: Bool
     private let cache: URL?
     private let log: Logger
     private let news: StorageNews
@@ -34,6 +36,7 @@ extension DependencyManager {
       configuration = ApiConfiguration(options)
       fixtures = options.fixtures.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? resources.fixtures
       recording = options.record.map { URL(filePath: $0, directoryHint: .isDirectory) }
+      playsFirst = options.fixtures != nil && options.record != nil
       cache = folders.cache
       self.log = log.labelled("ApiSession")
       self.news = news
@@ -56,12 +59,12 @@ extension DependencyManager {
 
     /// A session over a server; what it sends is written to the recording's folder `name`, if there is one.
     func live(_ base: URL, recordedAs name: String) -> ApiSession {
-      session(base, recorded(transport(), as: name), cache: store, isRemote: true)
+      session(base, way(to: name), cache: store, isRemote: true)
     }
 
     /// Sessions over servers of the same shape, on one transport.
     func live(_ bases: [URL], recordedAs name: String) -> [ApiSession] {
-      let shared = recorded(transport(), as: name)
+      let shared = way(to: name)
       return bases.map { session($0, shared, cache: store, isRemote: true) }
     }
 
@@ -95,10 +98,15 @@ extension DependencyManager {
         })
     }
 
+    private func way(to name: String) -> any Transport {
+      let network = recorded(transport(), as: name)
+      return playsFirst ? FixtureTransport(root: folder(name, in: fixtures), otherwise: network) : network
+    }
+
     private func recorded(_ transport: any Transport, as name: String) -> any Transport {
       guard let recording else { return transport }
       return RecordingTransport(transport, root: folder(name, in: recording)) { [news] path, code in
-        news.tell(.notKept(StorageError(path: path, code: code)))
+        news.tell(.notRecorded(StorageError(path: path, code: code)))
       }
     }
 

@@ -90,8 +90,11 @@ final class Launch {
           preferences: preferences, log: log, visit: visit, news: news, transport: DependencyManager.network),
         resources: resources, log: log)
     }
-    complain(news.unsaid())
-    return code
+    let problems = news.unsaid()
+    complain(problems)
+    // A recording with gaps is no success.
+    let isGap = problems.contains { if case .notRecorded = $0 { true } else { false } }
+    return isGap && code == ExitCode.success.rawValue ? ExitCode.ioError.rawValue : code
   }
 
   /// The user's preferences, without a language that the program no longer has.
@@ -137,7 +140,7 @@ final class Launch {
   }
 
   private func complainOfLog(_ error: LogError) {
-    complain(words[CommandLinePhrase.launchLog, ["path": error.path, "cause": String(cString: strerror(error.code))]])
+    complain(words[CommandLinePhrase.launchLog, ["path": error.path, "cause": error.reason]])
   }
 
   private func begin(_ options: Options, _ start: Start) async -> Int32 {
@@ -168,7 +171,7 @@ final class Launch {
     let colors = TerminalEnvironment(options.program.terminalVariables(environment)).capabilities.colors
     let paper = GetPaper(
       columns: isTerminal ? StandardStream.output.columns : nil, hasColor: isTerminal && colors != .none,
-      charset: Charset(TerminalEnvironment(environment)))
+      charset: Charset(TerminalEnvironment(environment)), guardsFormulas: query.guardsFormulas)
     if query.address == nil, query.described == nil {
       return finish(await GetCommand(dependencies: dependencies, paper: paper).run(query))
     }

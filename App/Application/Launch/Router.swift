@@ -41,11 +41,16 @@ struct Router {
     navigator.bookmark = { [weak navigator] route, title in
       let toggled = book.toggleBookmark(Place(route: route, title: title))
       Task {
-        let isKept = await toggled.value
+        let phrase: any Phrase
+        switch await toggled.value {
+        case .added: phrase = PlacesPhrase.kept
         // In the list itself the row is gone, and with it what the same key would bring back.
-        let removed: any Phrase =
-          navigator?.visibleScreen?.route == Route.places(.bookmarks).path ? ListPhrase.removed : PlacesPhrase.letGo
-        navigator?.show(toast: dependencies.words[isKept ? PlacesPhrase.kept : removed, ["name": title]])
+        case .removed where navigator?.visibleScreen?.route == Route.places(.bookmarks).path:
+          phrase = ListPhrase.removed
+        case .removed: phrase = PlacesPhrase.letGo
+        case .notKept: return
+        }
+        navigator?.show(toast: dependencies.words[phrase, ["name": title]])
       }
     }
     navigator.didVisit = { route, title in

@@ -45,6 +45,7 @@ final class Session {
     await personal.preferences.settled()
     await personal.seats.settled()
     await personal.songs.settled()
+    await personal.columns.settled()
     await personal.panes.settled()
     await dependencies.bar.settled()
     return end
@@ -65,6 +66,7 @@ final class Session {
     personal.places.onFailure = failed
     personal.seats.onFailure = failed
     personal.songs.onFailure = failed
+    personal.columns.onFailure = failed
     personal.panes.onFailure = { [news = personal.news] in news.tell(.notKept($0)) }
     personal.places.onVisitFailure = { [news = personal.news] in news.tell(.notKept($0)) }
   }

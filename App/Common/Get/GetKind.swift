@@ -136,6 +136,8 @@ struct GetQuery: Equatable, Sendable {
   var fields: [String]?
   var limit: Int?
   var format = GetFormat.table
+  /// Whether comma-separated values are for a spreadsheet, which would take some texts for formulas.
+  var guardsFormulas = false
 
   /// So many things are enough: what is to be sorted has to be here as a whole.
   var enough: Int { sort == nil ? limit ?? .max : .max }

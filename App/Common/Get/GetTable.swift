@@ -1,3 +1,4 @@
+import CantinaTools
 import ConsoleProgram
 import Terminal
 
@@ -86,7 +87,7 @@ struct GetPage: Equatable, Sendable {
     case .table: isOne ? GetTable(page: self, paper: paper).detail : GetTable(page: self, paper: paper).list
     case .json: GetJson(page: self, isASCII: paper.charset == .ascii).document
     case .jsonl: GetJson(page: self, isASCII: paper.charset == .ascii).lines
-    case .csv: GetCsv(page: self).text
+    case .csv: GetCsv(page: self, guardsFormulas: paper.guardsFormulas).text
     }
   }
 }
@@ -99,11 +100,14 @@ struct GetPaper: Equatable, Sendable {
   var hasColor = false
   /// The characters that its reader is sure to understand.
   var charset = Charset.utf8
+  /// Whether a spreadsheet may open it: what it would take for a formula is made a text.
+  var guardsFormulas = false
 }
 
 /// A page as comma-separated values (RFC 4180), with a line of names, and line ends as Unix has them.
 struct GetCsv {
   let page: GetPage
+  var guardsFormulas = false
 
   var text: String {
     ([page.fields] + page.rows.map { $0.map(\.flat) }).map { row in
@@ -111,13 +115,10 @@ struct GetCsv {
     }.joined()
   }
 
-  /// In quotation marks where it needs them; CSV has no way to escape what a terminal would obey, so that goes.
+  /// CSV has no way to escape what a terminal would obey, so that goes.
   private func quoted(_ text: String) -> String {
     let text = Sanitizer.clean(text)
-    guard text.contains(where: { ",\"\n\t".contains($0) }) || text.hasPrefix(" ") || text.hasSuffix(" ") else {
-      return text
-    }
-    return "\"\(text.replacing("\"", with: "\"\""))\""
+    return CsvField.quoted(guardsFormulas ? CsvField.guarded(text) : text)
   }
 }
 

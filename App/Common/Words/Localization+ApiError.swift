@@ -242,7 +242,8 @@ enum ErrorPhrase: String, Phrase {
 enum StoragePhrase: String, Phrase {
   static let subject = "storage"
 
-  case damaged, damagedShort, stuck, unreadable, unreadableShort, notKept, notKeptShort
+  case damaged, damagedShort, stuck, unreadable, unreadableShort, notKept, notKeptShort, noHome, noHomeShort,
+    notRecorded
   case tryRoom, tryRights, tryPlace, tryLog
 }
 

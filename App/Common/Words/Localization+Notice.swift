@@ -107,7 +107,9 @@ extension Localization {
     case .damaged(let path, let aside): self[StoragePhrase.damaged, ["path": path, "aside": aside]]
     case .stuck(let error): self[StoragePhrase.stuck, values(error)]
     case .unreadable(let error): self[StoragePhrase.unreadable, values(error)]
+    case .notKept(.noHome): self[StoragePhrase.noHome]
     case .notKept(let error): self[StoragePhrase.notKept, values(error)]
+    case .notRecorded(let error): self[StoragePhrase.notRecorded, values(error)]
     }
   }
 
@@ -118,7 +120,9 @@ extension Localization {
     case .damaged: return self[StoragePhrase.damagedShort, ["name": name]]
     case .stuck(let error), .unreadable(let error):
       return self[StoragePhrase.unreadableShort, ["name": name, "cause": Self.cause(error)]]
-    case .notKept(let error): return self[StoragePhrase.notKeptShort, ["name": name, "cause": Self.cause(error)]]
+    case .notKept(.noHome): return self[StoragePhrase.noHomeShort]
+    case .notKept(let error), .notRecorded(let error):
+      return self[StoragePhrase.notKeptShort, ["name": name, "cause": Self.cause(error)]]
     }
   }
 
@@ -128,7 +132,8 @@ extension Localization {
     case .damaged(let path, let aside): "\(path) was damaged and is now \(aside)"
     case .stuck(let error): "\(error.path) is damaged and cannot be set aside: \(cause(error))"
     case .unreadable(let error): "\(error.path) cannot be read: \(cause(error))"
-    case .notKept(let error): "\(error.path) cannot be written: \(cause(error))"
+    case .notKept(.noHome): "HOME is not set: nothing is kept"
+    case .notKept(let error), .notRecorded(let error): "\(error.path) cannot be written: \(cause(error))"
     }
   }
 

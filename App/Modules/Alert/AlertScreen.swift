@@ -24,7 +24,11 @@ final class AlertScreen: Screen {
 
   var body: any View {
     AlertView(
-      title: content.title, paragraphs: content.paragraphs,
+      title: content.title,
+      paragraphs: content.paragraphs.map { StyledText($0) }
+        + [content.link].compactMap(\.self).map {
+          StyledText($0, .accent, link: $0)
+        },
       buttons: ButtonsView(id: "answers", titles: [cancelTitle] + content.answers.map(\.title)) { [self] index in
         dismiss(index)
         if index > 0 { content.answers[index - 1].perform() }
@@ -46,6 +50,8 @@ struct AlertContent {
   let title: String
   /// What it means, what to try.
   let paragraphs: [String]
+  /// The address of a page about it, which a terminal may open; nil for none.
+  var link: String?
   /// What can be done beside nothing.
   let answers: [Answer]
   /// The title of the answer that does nothing; nil for the usual one.

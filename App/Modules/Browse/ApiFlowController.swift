@@ -184,7 +184,7 @@ extension ApiFlowController: ApiRecordsFlow {
     Task { [weak navigator] in
       do throws(SeatExportError) {
         let text = await Task.detached {
-          AnyGetPage(records: records, fields: nil, isOne: false).text(format, on: GetPaper())
+          AnyGetPage(records: records, fields: nil, isOne: false).text(format, on: GetPaper(guardsFormulas: true))
         }.value
         let path = try await export.export(text, named: name, as: format.rawValue)
         navigator?.show(toast: words[BrowsePhrase.exportDone, ["path": path]])

@@ -14,6 +14,7 @@ final class Listening {
   private let output: any SongOutput
   private let minutes: any MinuteStore
   private let picks: KeptValue<[String]>
+  private var player: any MusicPlaying
   private let clock: any Clock<Duration>
   private let watch: Stopwatch
   private var playback = Playback()
@@ -24,16 +25,17 @@ final class Listening {
   private var hasRestored = false
 
   init(
-    viewModels: [SongViewModel], service: any SongService, output: any SongOutput, minutes: any MinuteStore,
-    clock: any Clock<Duration>, picks: KeptValue<[String]>
+    viewModels: [SongViewModel], player: any MusicPlaying, service: any SongService, output: any SongOutput,
+    minutes: any MinuteStore, clock: any Clock<Duration>, picks: KeptValue<[String]>
   ) {
-    self.picks = picks
+    (self.picks, self.player) = (picks, player)
     self.viewModels = viewModels
     self.service = service
     self.output = output
     self.minutes = minutes
     self.clock = clock
     watch = Stopwatch(clock)
+    self.player.didFinishPlaying = { [weak self] in self?.didFinishPlaying() }
   }
 
   deinit {
@@ -59,8 +61,6 @@ final class Listening {
   var sessionRest: Duration? { playback.sessionRest(at: watch.elapsed) }
   /// The share of the session that is over, 0…1; nil for none.
   var sessionFraction: Double? { playback.sessionFraction(at: watch.elapsed) }
-
-  private var player: MusicPlayer { MusicPlayer { [weak self] in self?.didFinishPlaying() } }
 
   /// Whether the songs that were picked on earlier visits are being read.
   var isRestoring: Bool { restoring != nil }

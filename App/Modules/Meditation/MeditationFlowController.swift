@@ -22,7 +22,8 @@ final class MeditationFlowController: FlowController, MeditationFlow {
 enum MeditationFactory {
   static func create(navigator: Navigator, dependencies: DependencyManager) -> MeditationScreen {
     let flow = MeditationFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = MeditationViewModel(flow: flow, listening: dependencies.listening)
+    let viewModel = MeditationViewModel(
+      flow: flow, listening: dependencies.listening, action: ActionViewModel())
     return MeditationScreen(viewModel: viewModel, words: dependencies.words)
   }
 }
@@ -63,8 +64,8 @@ extension DependencyManager {
   var listening: Listening {
     one(\.listening) {
       Listening(
-        viewModels: songs.songs.map { SongViewModel(song: $0) }, service: songs, output: output, minutes: minutes,
-        clock: clock, picks: personal.songs)
+        viewModels: songs.songs.map { SongViewModel(song: $0) }, player: MusicPlayer(), service: songs, output: output,
+        minutes: minutes, clock: clock, picks: personal.songs)
     }
   }
 }

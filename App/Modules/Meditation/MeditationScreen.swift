@@ -8,6 +8,17 @@ final class MeditationScreen: Screen {
   enum Action: Hashable, Sendable {
     case choose, startListening, pickSongs, togglePause, next, previous, back, forward, louder, softer
     case session, breathing, minutes
+
+    /// The actions for the songs as a whole that the key stands for, of which one at most is offered; nil for others.
+    fileprivate var choice: Set<ActionViewModel.Action>? {
+      switch self {
+      case .startListening: [.startListening]
+      case .togglePause: [.pause, .resume]
+      case .next: [.next]
+      case .previous: [.previous]
+      case .choose, .pickSongs, .back, .forward, .louder, .softer, .session, .breathing, .minutes: nil
+      }
+    }
   }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -144,13 +155,12 @@ final class MeditationScreen: Screen {
   }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
-    let isListening = viewModel.state == .listening
+    if let choice = action.choice { return viewModel.action.offers(choice) }
     return switch action {
-    case .choose, .session, .breathing, .minutes: true
-    case .startListening: !isListening && viewModel.pickedCount > 0
-    case .togglePause, .next, .previous, .back, .forward, .pickSongs: isListening
-    case .louder: isListening && viewModel.hasVolume && viewModel.volume < 1
-    case .softer: isListening && viewModel.hasVolume && viewModel.volume > 0
+    case .back, .forward, .pickSongs: viewModel.canSeek
+    case .louder: viewModel.canMakeLouder
+    case .softer: viewModel.canMakeSofter
+    case .choose, .startListening, .togglePause, .next, .previous, .session, .breathing, .minutes: true
     }
   }
 
@@ -162,11 +172,8 @@ final class MeditationScreen: Screen {
       } else {
         viewModel.selectedItem(index: focus[Self.list].index)
       }
-    case .startListening: viewModel.startListening()
+    case .startListening, .togglePause, .next, .previous: viewModel.action.choose(action.choice ?? [])
     case .pickSongs: viewModel.pickSongs()
-    case .togglePause: viewModel.togglePause()
-    case .next: viewModel.playNext()
-    case .previous: viewModel.playPrevious()
     case .back: viewModel.seek(by: .zero - Self.step)
     case .forward: viewModel.seek(by: Self.step)
     case .louder: viewModel.changeVolume(by: 0.1)

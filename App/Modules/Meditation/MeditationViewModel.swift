@@ -15,15 +15,16 @@ protocol MeditationFlow: AnyObject {
 @MainActor
 final class MeditationViewModel {
   weak var delegate: (any ViewModelDelegate)?
-  /// The actions for the songs as a whole.
-  let action = ActionViewModel()
+  /// The actions for the songs as a whole, which rows and keys choose.
+  let action: ActionViewModel
 
   private let flow: any MeditationFlow
   private let listening: Listening
 
-  init(flow: any MeditationFlow, listening: Listening) {
+  init(flow: any MeditationFlow, listening: Listening, action: ActionViewModel) {
     self.flow = flow
     self.listening = listening
+    self.action = action
     listening.events.addHandler(target: self, handler: MeditationViewModel.hear)
     action.events.addHandler(target: self, handler: MeditationViewModel.perform)
     action.set(mode: mode)
@@ -42,6 +43,10 @@ final class MeditationViewModel {
   var progress: SongProgress {
     SongProgress(position: listening.position, length: listening.length, isMoving: phase == .playing)
   }
+  /// Whether one can go on or back in the song, and stop listening.
+  var canSeek: Bool { state == .listening }
+  var canMakeLouder: Bool { state == .listening && hasVolume && volume < 1 }
+  var canMakeSofter: Bool { state == .listening && hasVolume && volume > 0 }
   var volume: Double { listening.volume }
   var hasVolume: Bool { listening.tool?.hasVolume ?? false }
   /// What is left of a session; nil for none.
@@ -72,11 +77,7 @@ final class MeditationViewModel {
     listening.select(index: place)
   }
 
-  func startListening() { listening.startListening() }
   func pickSongs() { listening.pickSongs() }
-  func playNext() { listening.playNext() }
-  func playPrevious() { listening.playPrevious() }
-  func togglePause() { phase == .paused ? listening.resume() : listening.pause() }
   func seek(by step: Duration) { listening.seek(by: step) }
   func changeVolume(by step: Double) { listening.changeVolume(by: step) }
 
@@ -98,11 +99,11 @@ final class MeditationViewModel {
 
   private func perform(_ action: ActionViewModel.Action) {
     switch action {
-    case .startListening: startListening()
-    case .previous: playPrevious()
+    case .startListening: listening.startListening()
+    case .previous: listening.playPrevious()
     case .pause: listening.pause()
     case .resume: listening.resume()
-    case .next: playNext()
+    case .next: listening.playNext()
     }
   }
 
@@ -150,6 +151,14 @@ final class ActionViewModel {
   func selectedItem(index: Int) {
     if actions.indices.contains(index) { events.emit(actions[index]) }
   }
+
+  /// Tells the first of these actions that is offered; nothing happens where none is.
+  func choose(_ wanted: Set<Action>) {
+    if let action = actions.first(where: wanted.contains) { events.emit(action) }
+  }
+
+  /// Whether one of these actions is offered.
+  func offers(_ wanted: Set<Action>) -> Bool { !wanted.isDisjoint(with: actions) }
 
   /// What an action is called.
   static func title(_ action: Action) -> any Phrase {

@@ -4,7 +4,7 @@ import CantinaObserving
 @MainActor
 final class SongViewModel: SongViewModeling {
   let song: Song
-  let songModeEmitter = EventEmitter<SongMode>()
+  private let songModeEmitter = EventEmitter<SongMode>()
   var songModeHandler: any SongModeHandling { songModeEmitter }
   var songMode = SongMode.picking(.unselected) {
     didSet { if songMode != oldValue { songModeEmitter.emit(songMode) } }
@@ -64,15 +64,30 @@ enum SongMode: Hashable, Sendable {
   case listening(Listening)
 }
 
-/// Decides which song is the current one; it is stateless, the modes of the songs are the state.
+/// Decides which song is the current one.
 @MainActor
-struct MusicPlayer {
+protocol MusicPlaying {
   /// Called when the turn of the last song is over.
-  let didFinishPlaying: @MainActor () -> Void
+  var didFinishPlaying: @MainActor () -> Void { get set }
 
   /// Chooses a song: while picking it is picked or left, while listening it is its turn.
   ///
   /// An index beyond the songs, the current song and a hidden song change nothing.
+  func select(index: Int, viewModels: [any SongViewModeling])
+  /// Goes back to picking; what could be heard is still picked.
+  func updateToSongPicking(viewModels: [any SongViewModeling])
+  /// Goes over to listening: it is the first picked song's turn, and what was not picked is hidden.
+  func updateToSongListening(viewModels: [any SongViewModeling])
+  /// Gives the turn to the next song; after the last one, `didFinishPlaying`.
+  func playNext(viewModels: [any SongViewModeling])
+  /// Gives the turn to the song before; the first one keeps it.
+  func playPrevious(viewModels: [any SongViewModeling])
+}
+
+/// It is stateless: the modes of the songs are the state.
+struct MusicPlayer: MusicPlaying {
+  var didFinishPlaying: @MainActor () -> Void = {}
+
   func select(index: Int, viewModels: [any SongViewModeling]) {
     guard viewModels.indices.contains(index) else { return }
     let chosen = viewModels[index]
@@ -86,7 +101,6 @@ struct MusicPlayer {
     }
   }
 
-  /// Goes back to picking; what could be heard is still picked.
   func updateToSongPicking(viewModels: [any SongViewModeling]) {
     for viewModel in viewModels {
       switch viewModel.songMode {
@@ -97,7 +111,6 @@ struct MusicPlayer {
     }
   }
 
-  /// Goes over to listening: it is the first picked song's turn, and what was not picked is hidden.
   func updateToSongListening(viewModels: [any SongViewModeling]) {
     var isFirst = true
     for viewModel in viewModels {
@@ -111,12 +124,10 @@ struct MusicPlayer {
     }
   }
 
-  /// Gives the turn to the next song; after the last one, `didFinishPlaying`.
   func playNext(viewModels: [any SongViewModeling]) {
     if !passTurn(by: 1, among: viewModels) { didFinishPlaying() }
   }
 
-  /// Gives the turn to the song before; the first one keeps it.
   func playPrevious(viewModels: [any SongViewModeling]) {
     _ = passTurn(by: -1, among: viewModels)
   }

@@ -1,33 +1,32 @@
 import CantinaTools
+import Loading
 import TerminalKit
 
 /// A cabin as a plan: its hull and aisles, what each seat looks like, and what is said of its row.
 @MainActor
 struct SeatPlan {
-  let viewModel: SeatsViewModel
+  let viewModel: any SeatsViewModelDelegate
   let words: Localization
 
   func view(id: ViewID) -> PlanView {
     let rows = viewModel.rows
     return PlanView(
-      id: id, lanes: source.seatsTitle, rows: rows.count, titleWidth: rows.last.map { "\($0.number)".count } ?? 1,
+      id: id, lanes: viewModel.seatsTitle, rows: rows.count, titleWidth: rows.last.map { "\($0.number)".count } ?? 1,
       noteWidth: 22, legend: legend, start: viewModel.present.flatMap { index(of: $0.id) } ?? 0,
       followsChoice: viewModel.searchText.isEmpty, row: row)
   }
 
   /// The place of a seat on the plan; nil where the search leaves out its row.
   func index(of id: SeatID) -> Int? {
-    let lanes = source.seatsTitle
+    let lanes = viewModel.seatsTitle
     guard let row = viewModel.rows.firstIndex(where: { $0.number == id.row }),
       let lane = lanes.firstIndex(of: id.column.rawValue)
     else { return nil }
     return row * lanes.count + lane
   }
 
-  private var source: any SeatsViewModelDelegate { viewModel }
-
   private func row(_ index: Int) -> PlanRow {
-    let line = source.getRows(index)
+    let line = viewModel.getRows(index)
     return PlanRow(
       title: "\(line.number)", marks: line.places.map(mark),
       edges: (
@@ -112,7 +111,7 @@ extension Seat.Amenity {
 /// The seat that the user is at is in the status line.
 @MainActor
 struct SeatSheet {
-  let viewModel: SeatsViewModel
+  let viewModel: any SeatsViewModelDelegate
   let words: Localization
 
   var view: any View { Stack(Array((choice + reasons).dropLast())) }

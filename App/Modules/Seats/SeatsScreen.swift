@@ -13,10 +13,10 @@ final class SeatsScreen: Screen {
   private static let faults: ViewID = "faults"
 
   var invalidate: (() -> Void)?
-  private let viewModel: SeatsViewModel
+  private let viewModel: any SeatsViewModelDelegate
   private let words: Localization
 
-  init(viewModel: SeatsViewModel, words: Localization) {
+  init(viewModel: any SeatsViewModelDelegate, words: Localization) {
     self.viewModel = viewModel
     self.words = words
     viewModel.delegate = self

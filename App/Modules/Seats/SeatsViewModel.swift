@@ -14,15 +14,54 @@ protocol SeatsFlow: RemovingFlow, FailureFlow {
   func exported(_ outcome: Result<String, SeatExportError>)
 }
 
-/// What the seat map's screen asks of its view model.
+/// What the seat map's screen asks of its view model: all that it knows of it.
 @MainActor
-protocol SeatsViewModelDelegate: AnyObject {
+@dynamicMemberLookup
+protocol SeatsViewModelDelegate: Searching, Recovering {
+  var delegate: (any SeatsCollectionViewDelegate)? { get set }
+  /// What is shown; its members are read as if they were this one's own.
+  var state: SeatMapState { get }
+  var provenance: Provenance? { get }
+  var isLoading: Bool { get }
+  /// Why the map did not come; a map that is here stays.
+  var loadError: ApiError? { get }
+
   /// Reads the map, once.
   func loadData()
   /// The letters above the lanes of the cabin; nil over an aisle.
   var seatsTitle: [String?] { get }
   /// A row of the cabin, counted from 0 in `rows`.
   func getRows(_ index: Int) -> SeatLine
+
+  /// Shows another cabin, or behind the last of them the faults.
+  func show(section: Int)
+  /// Goes to a seat, in whatever cabin; where there is none, says so.
+  func go(to id: SeatID)
+  /// The user is at a seat.
+  func reached(_ id: SeatID)
+  /// Selects the seat of this name, or deselects it; tells why a seat is refused.
+  func selectedItem(_ id: SeatID)
+  func changeTravellers(by step: Int)
+  /// Chooses the best seats together in this cabin; asked again, the best of those not offered yet.
+  /// - Returns: the first of them; nil where there are too few.
+  @discardableResult
+  func findTogether() -> SeatID?
+  /// Deselects every seat.
+  func cancel()
+  /// Chooses the seats again that were deselected.
+  func undo()
+  /// Asks whether the chosen seats are meant.
+  func confirm()
+  /// Calls `go` at once where no choice is lost, else after the answer to a question.
+  func leave(_ go: @escaping @MainActor () -> Void)
+  /// Writes the chosen seats to a file.
+  func export()
+  /// Shows all that is known of the present seat.
+  func describe()
+}
+
+extension SeatsViewModelDelegate {
+  subscript<Value>(dynamicMember path: KeyPath<SeatMapState, Value>) -> Value { state[keyPath: path] }
 }
 
 /// What the view model tells its screen beside changes.
@@ -36,8 +75,7 @@ protocol SeatsCollectionViewDelegate: ViewModelDelegate {
 ///
 /// `SeatMapState` decides; this class loads, keeps, exports and asks.
 @MainActor
-@dynamicMemberLookup
-final class SeatsViewModel: Searching, Recovering, SeatsViewModelDelegate {
+final class SeatsViewModel: SeatsViewModelDelegate {
   /// How to leave with seats that are not confirmed.
   enum Leaving {
     case discard, confirm
@@ -47,10 +85,9 @@ final class SeatsViewModel: Searching, Recovering, SeatsViewModelDelegate {
   private(set) var provenance: Provenance?
   private(set) var searchText = ""
   var isSearching = false
-  /// Why the map did not come; a map that is here stays.
   private(set) var loadError: ApiError?
+  private(set) var state = SeatMapState()
 
-  private var state = SeatMapState()
   private let flow: any SeatsFlow
   private let seats: any SeatService
   private let exports: any SeatExport
@@ -88,8 +125,6 @@ final class SeatsViewModel: Searching, Recovering, SeatsViewModelDelegate {
   var failureFlow: (any FailureFlow)? { flow }
   var isLoading: Bool { loading != nil }
 
-  /// What the state shows.
-  subscript<Value>(dynamicMember path: KeyPath<SeatMapState, Value>) -> Value { state[keyPath: path] }
   var seatsTitle: [String?] { state.seatsTitle }
   func getRows(_ index: Int) -> SeatLine { state.getRows(index) }
 
@@ -101,16 +136,13 @@ final class SeatsViewModel: Searching, Recovering, SeatsViewModelDelegate {
 
   func reload() { fetchSeats(.reload) }
 
-  /// Shows another cabin, or behind the last of them the faults.
   func show(section: Int) { change { $0.show(section: section) } }
 
-  /// Goes to a seat, in whatever cabin; where there is none, says so.
   func go(to id: SeatID) {
     endSearch()
     change { $0.go(to: id) }
   }
 
-  /// The user is at a seat.
   func reached(_ id: SeatID) { state.reached(id) }
 
   func beginSearch() {
@@ -124,13 +156,10 @@ final class SeatsViewModel: Searching, Recovering, SeatsViewModelDelegate {
     delegate?.viewModelDidChange()
   }
 
-  /// Selects the seat of this name, or deselects it; tells why a seat is refused.
   func selectedItem(_ id: SeatID) { change { $0.toggle(id) } }
 
   func changeTravellers(by step: Int) { change { $0.changeTravellers(by: step) } }
 
-  /// Chooses the best seats together in this cabin; asked again, the best of those not offered yet.
-  /// - Returns: the first of them; nil where there are too few.
   @discardableResult
   func findTogether() -> SeatID? {
     var first: SeatID?
@@ -138,14 +167,12 @@ final class SeatsViewModel: Searching, Recovering, SeatsViewModelDelegate {
     return first
   }
 
-  /// Deselects every seat.
   func cancel() {
     let seats = state.selection.seats.map { "\($0.id)" }
     change { $0.cancel() }
     flow.removed(seats.joined(separator: ", "))
   }
 
-  /// Chooses the seats again that were deselected.
   func undo() {
     change { $0.undo() }
     flow.putBack()
@@ -156,7 +183,6 @@ final class SeatsViewModel: Searching, Recovering, SeatsViewModelDelegate {
     flow.confirm(state.selection.seats) { [weak self] in self?.change { $0.confirm() } }
   }
 
-  /// Calls `go` at once where no choice is lost, else after the answer to a question.
   func leave(_ go: @escaping @MainActor () -> Void) {
     guard state.selection.isUnconfirmed else { return go() }
     flow.askBeforeLeaving(state.selection.seats) { [weak self] answer in
@@ -170,7 +196,6 @@ final class SeatsViewModel: Searching, Recovering, SeatsViewModelDelegate {
     }
   }
 
-  /// Writes the chosen seats to a file.
   func export() {
     guard let map = state.map, !state.selection.seats.isEmpty else { return }
     let table = SeatTable.csv(state.selection.seats, of: map)
@@ -186,7 +211,6 @@ final class SeatsViewModel: Searching, Recovering, SeatsViewModelDelegate {
     }
   }
 
-  /// Shows all that is known of the present seat.
   func describe() {
     if let present = state.present, let cabin = state.cabin { flow.show(present, of: cabin) }
   }

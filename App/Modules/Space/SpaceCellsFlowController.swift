@@ -14,7 +14,7 @@ final class SpaceCellsFlowController: FlowController, SpaceCellsFlow {
     let words = dependencies.words
     let open = AlertContent.Answer(title: words[SpacePhrase.showPoster]) { [self] in showPoster(poster) }
     AlertFactory.showIn(
-      navigator, content: AlertContent(poster, words, answers: [open]), dependencies: dependencies)
+      navigator, content: AlertContent(poster, words, answers: [open, copyAddress]), dependencies: dependencies)
   }
 
   func showSeries() {
@@ -25,7 +25,7 @@ final class SpaceCellsFlowController: FlowController, SpaceCellsFlow {
       content: AlertContent(
         title: words[SpacePhrase.series],
         paragraphs: [words[SpacePhrase.seriesAbout], words[SpacePhrase.seriesDrawn], words[SpacePhrase.credit]],
-        answers: []),
+        link: Poster.page, answers: [copyAddress]),
       dependencies: dependencies)
   }
 
@@ -37,6 +37,16 @@ final class SpaceCellsFlowController: FlowController, SpaceCellsFlow {
   func compare(_ one: Poster, with other: Poster) {
     guard let navigator else { return }
     PosterComparisonFactory.pushIn(navigator, one: one.number, other: other.number, dependencies: dependencies)
+  }
+}
+
+extension FlowController {
+  /// Copies the address of the page of the series, since no program but a browser can open it.
+  fileprivate var copyAddress: AlertContent.Answer {
+    let words = dependencies.words
+    return AlertContent.Answer(title: words[SpacePhrase.webAddress]) { [weak navigator] in
+      navigator?.copy(Poster.page, toast: words[SpacePhrase.copied, ["address": Poster.page]])
+    }
   }
 }
 
@@ -93,7 +103,7 @@ final class PosterFlowController: FlowController, PosterFlow {
   func showInfo(_ poster: Poster) {
     guard let navigator else { return }
     AlertFactory.showIn(
-      navigator, content: AlertContent(poster, dependencies.words, answers: []), dependencies: dependencies)
+      navigator, content: AlertContent(poster, dependencies.words, answers: [copyAddress]), dependencies: dependencies)
   }
 
   func compare(_ one: Poster, with other: Poster) {

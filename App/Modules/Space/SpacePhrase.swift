@@ -5,6 +5,7 @@ enum SpacePhrase: String, Phrase {
   static let subject = "space"
 
   case title, summary, banner, series, seriesAbout, seriesDrawn, solarSystem, facts, beyond, marked, showPoster
+  case webAddress, copied
   case keysSpace, keysInfo, keysSlides
 
   // What the posters show, and what is worth knowing of their worlds.
@@ -133,6 +134,6 @@ extension AlertContent {
     self.init(
       title: poster.title,
       paragraphs: [words[poster.aboutPhrase], facts.joined(separator: " · "), words[SpacePhrase.credit]],
-      answers: answers)
+      link: Poster.page, answers: answers)
   }
 }

@@ -85,7 +85,8 @@ extension ApiDescription {
     try reader.allows(["title", "base", "headers", "collections"])
     self.name = name
     title = try reader.text("title")
-    guard let text = try reader.text("base"), let url = URL(string: text), ["http", "https"].contains(url.scheme),
+    guard let text = try reader.text("base"), let url = URL(string: text),
+      ["http", "https"].contains(url.scheme?.lowercased()),
       url.host()?.isEmpty == false
     else { throw DescriptionFlaw(place: "base", expected: .address) }
     base = url

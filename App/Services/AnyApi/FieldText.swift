@@ -4,7 +4,10 @@ import Json
 enum FieldText {
   /// Whether it is an `http` or `https` URL.
   static func isUrl(_ text: String) -> Bool {
-    (text.hasPrefix("https://") || text.hasPrefix("http://")) && !text.contains(where: \.isWhitespace)
+    // Nearly every value begins with another letter.
+    guard text.utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "h") else { return false }
+    let start = text.prefix(8).lowercased()
+    return (start.hasPrefix("https://") || start.hasPrefix("http://")) && !text.contains(where: \.isWhitespace)
   }
 
   /// The number that it is in decimal digits, thousands parted by commas or not; nil for any other text.

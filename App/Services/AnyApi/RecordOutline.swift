@@ -176,7 +176,7 @@ struct ApiLink: Hashable, Sendable {
     }
     let isPath = text.hasPrefix("/") && !text.hasPrefix("//") && text.count > 1
     guard FieldText.isUrl(text) || isPath && !text.contains(where: \.isWhitespace), !text.contains("{"),
-      let url = URL(string: text, relativeTo: base)?.absoluteURL, url.scheme != "file"
+      let url = URL(string: text, relativeTo: base)?.absoluteURL, !url.isLocal
     else { return nil }
     (self.url, self.name) = (url, name)
   }

@@ -17,7 +17,7 @@ final class FileHintStore: HintStore {
   ///   - folder: the program's data folder, made when it is needed; nil where there is no home.
   ///   - tell: hears of a file that is damaged or cannot be read.
   init(folder: URL?, tell: @escaping @Sendable (StorageProblem) -> Void = { _ in }) {
-    kept = KeptValue(JsonFile(url: folder?.appending(path: "hints.json"), tell: tell), empty: [])
+    kept = KeptValue(folder.map { JsonFile(url: $0.appending(path: "hints.json"), tell: tell) }, empty: [])
     remembers = folder != nil
     kept.onFailure = { [weak self] _ in self?.remembers = false }
   }

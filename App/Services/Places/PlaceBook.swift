@@ -12,7 +12,9 @@ final class PlaceBook {
 
   private let lists: [PlaceList: KeptValue<[Place]>]
   private var removals: [PlaceList: Removals<Removal>] = [:]
-  private var toggling: Task<Bool, Never>?
+  private var toggling: Task<Bookmarking, Never>?
+  /// How many changes that the user asked for could not be written.
+  private var failures = 0
 
   /// A place that was removed, and where it stood.
   private struct Removal {
@@ -23,7 +25,10 @@ final class PlaceBook {
   init(bookmarks: KeptValue<[Place]> = KeptValue(empty: []), visits: KeptValue<[Place]> = KeptValue(empty: [])) {
     lists = [.bookmarks: bookmarks, .history: visits]
     for list in lists.values {
-      list.onFailure = { [weak self] in self?.onFailure?($0) }
+      list.onFailure = { [weak self] in
+        self?.failures += 1
+        self?.onFailure?($0)
+      }
       list.onQuietFailure = { [weak self] in self?.onVisitFailure?($0) }
     }
   }
@@ -38,16 +43,24 @@ final class PlaceBook {
 
   func isBookmarked(_ route: String) -> Bool { bookmarks.contains { $0.route == route } }
 
+  /// What became of a bookmark.
+  enum Bookmarking {
+    case added, removed
+    /// It is there for this visit; `onFailure` was told why.
+    case notKept
+  }
+
   /// Adds a bookmark, or removes it where there is one, as soon as the file has been read: from now on `settled` waits for it.
-  /// - Returns: whether there is a bookmark then.
+  /// - Returns: what became of it, once it is written.
   @discardableResult
-  func toggleBookmark(_ place: Place) -> Task<Bool, Never> {
-    let task = Task { [toggling] in
+  func toggleBookmark(_ place: Place) -> Task<Bookmarking, Never> {
+    let task = Task { [toggling] () -> Bookmarking in
       _ = await toggling?.value
       await load()
-      let isNew = !isBookmarked(place.route)
+      let (isNew, failures) = (!isBookmarked(place.route), failures)
       if isNew { make(.add(place), in: .bookmarks) } else { remove(place.route, from: .bookmarks) }
-      return isNew
+      await lists[.bookmarks]?.settled()
+      return failures < self.failures ? .notKept : isNew ? .added : .removed
     }
     toggling = task
     return task
@@ -94,6 +107,9 @@ final class PlaceBook {
 struct Place: Codable, Hashable, Sendable {
   let route: String
   let title: String
+
+  /// The same with a title that fits the file: one from outside may have any length.
+  var kept: Place { Place(route: route, title: title.keptTitle) }
 }
 
 /// The lists of places that are kept.
@@ -122,7 +138,7 @@ extension [Place] {
   /// Makes a change; what is not there is not removed.
   mutating func make(_ change: PlaceChange) {
     switch change {
-    case .add(let place): make(.restore(place, at: 0))
+    case .add(let place): make(.restore(place.kept, at: 0))
     case .remove(let route): removeAll { $0.route == route }
     case .restore(let place, let index):
       make(.remove(route: place.route))

@@ -39,6 +39,9 @@ enum WorldDistance: Hashable, Sendable {
 }
 
 extension Poster {
+  /// The page of the series, at the Jet Propulsion Laboratory.
+  static let page = "https://www.jpl.nasa.gov/galleries/visions-of-the-future/"
+
   /// The series “Visions of the Future” of 2016, in an order chosen here.
   static let all: [Poster] = [
     Poster(

@@ -5,7 +5,7 @@ final class PreferenceBook {
   var onChange: ((Preferences) -> Void)?
   private let kept: KeptValue<Preferences>
 
-  init(_ current: Preferences = Preferences(), file: JsonFile<Preferences> = JsonFile(url: nil)) {
+  init(_ current: Preferences = Preferences(), file: JsonFile<Preferences>? = nil) {
     kept = KeptValue(file, empty: Preferences(), known: current)
   }
 
@@ -32,10 +32,20 @@ final class PreferenceBook {
 }
 
 /// The preferences of the user; nil leaves the default.
-struct Preferences: Codable, Equatable, Sendable {
+struct Preferences: Equatable, Sendable {
   /// The code of a language.
   var language: String?
   /// The name of a theme.
   var theme: String?
   var reducesMotion: Bool?
+}
+
+extension Preferences: KeptShape {
+  /// One that is not understood costs no other.
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    language = try? fields.decode(String.self, forKey: .language)
+    theme = try? fields.decode(String.self, forKey: .theme)
+    reducesMotion = try? fields.decode(Bool.self, forKey: .reducesMotion)
+  }
 }

@@ -22,7 +22,7 @@ enum SeatExportError: Error, Equatable {
   case notWritable(path: String, reason: String)
 }
 
-/// Writes into the folder `exports` of a person's own data, the file whole or not at all.
+/// Writes into the folder `exports` of a person's own data, each time a new file, whole or not at all.
 actor FileSeatExport: SeatExport {
   private let folder: URL?
 
@@ -31,18 +31,33 @@ actor FileSeatExport: SeatExport {
     self.folder = folder?.appending(path: "exports", directoryHint: .isDirectory)
   }
 
-  func export(_ table: String, named name: String, as ending: String) async throws(SeatExportError) -> String {
+  func export(_ text: String, named name: String, as ending: String) async throws(SeatExportError) -> String {
     guard let folder else { throw .noFolder }
-    // A flight's code comes from outside and must not lead out of the folder.
-    let safe = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-    let file = folder.appending(path: "\(safe.isEmpty ? "seats" : safe.prefix(80)).\(ending)")
-    let path = file.path(percentEncoded: false)
+    let path = folder.appending(path: Self.fileName(name)).path(percentEncoded: false)
     do throws(AtomicFile.Failure) {
-      try AtomicFile.write(Data(table.utf8), to: path)
-      return path
+      return try AtomicFile.create(Data(text.utf8), at: path, ending: "." + ending)
     } catch {
-      throw .notWritable(path: path, reason: String(cString: strerror(error.code)))
+      throw .notWritable(path: "\(path).\(ending)", reason: String(cString: strerror(error.code)))
     }
+  }
+
+  /// Letters and digits of any script, and signs within: a name from outside must not lead out of the folder, nor be hidden or
+  /// look like an option.
+  private static func fileName(_ name: String) -> String {
+    let scalars = name.unicodeScalars.filter { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.generalCategory == .decimalNumber
+        || "-_".unicodeScalars.contains(scalar)
+    }
+    // A name may have 255 bytes, of which the ending and a number take some.
+    var room = 160
+    let short = String(
+      String.UnicodeScalarView(
+        scalars.prefix { scalar in
+          room -= UTF8.width(scalar)
+          return room >= 0
+        })
+    ).trimmingCharacters(in: CharacterSet(charactersIn: "-_"))
+    return short.isEmpty ? "export" : short
   }
 }
 
@@ -64,15 +79,8 @@ enum SeatTable {
         map.flight.code ?? "", "\(seat.id)", "\(seat.id.row)", seat.id.column.rawValue, kind?.deck?.rawValue ?? "",
         code,
         seat.position?.rawValue ?? "", features,
-      ].map(quoted).joined(separator: ",")
+      ].map { CsvField.quoted(CsvField.guarded($0)) }.joined(separator: ",")
     }
     return (["flight,seat,row,column,deck,cabin,position,features"] + lines).joined(separator: "\n") + "\n"
-  }
-
-  /// RFC 4180; a value that a spreadsheet would take for a formula is made a text.
-  private static func quoted(_ value: String) -> String {
-    let text = ["=", "+", "-", "@"].contains(value.first.map(String.init)) ? "'" + value : value
-    guard text.contains(where: { [",", "\"", "\n", "\r", "\r\n"].contains($0) }) else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 }

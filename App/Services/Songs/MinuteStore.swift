@@ -29,7 +29,7 @@ final class FileMinuteStore: MinuteStore {
     folder: URL?, now: @escaping @Sendable () -> Date, zone: TimeZone,
     tell: @escaping @Sendable (StorageProblem) -> Void = { _ in }
   ) {
-    kept = KeptValue(JsonFile(url: folder?.appending(path: "minutes.json"), tell: tell), empty: [:])
+    kept = KeptValue(folder.map { JsonFile(url: $0.appending(path: "minutes.json"), tell: tell) }, empty: [:])
     kept.onFailure = { tell(.notKept($0)) }
     self.now = now
     self.zone = zone

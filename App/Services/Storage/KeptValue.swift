@@ -3,7 +3,7 @@
 /// What the user changes is written at once. What the program changes by itself, such as visits, waits a second for more of
 /// its kind, so that no key press pays for a file.
 @MainActor
-final class KeptValue<Value: Codable & Sendable> {
+final class KeptValue<Value: KeptShape & Sendable> {
   /// A change.
   ///
   /// It is made to the value in memory and to that of the file, so making it twice has to be the same as once.
@@ -44,14 +44,14 @@ final class KeptValue<Value: Codable & Sendable> {
     (self.store, self.empty, self.known, self.clock) = (store, empty, known, clock)
   }
 
-  /// Keeps it in a file; one without a URL keeps it in memory alone.
+  /// Keeps it in a file; nil keeps it in memory alone.
   convenience init(
-    _ file: JsonFile<Value> = JsonFile(url: nil), empty: Value, known: Value? = nil,
-    clock: any Clock<Duration> = ContinuousClock()
+    _ file: JsonFile<Value>? = nil, empty: Value, known: Value? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) {
     let store = Store(
-      read: { file.read() },
+      read: { file?.read() },
       update: { change async throws(StorageError) in
+        guard let file else { return }
         try await BlockingWork.run { () throws(StorageError) in try file.update(change) }
       })
     self.init(store, empty: empty, known: known, clock: clock)
@@ -118,6 +118,8 @@ final class KeptValue<Value: Codable & Sendable> {
     do throws(StorageError) {
       try await store.update { [empty] old in edits.reduce(into: old ?? empty) { $1(&$0) } }
     } catch {
+      // Without a home nothing is kept at all: that is told when the user asks for it.
+      if isQuiet, error == .noHome { return }
       (isQuiet ? onQuietFailure ?? onFailure : onFailure)?(error)
     }
   }

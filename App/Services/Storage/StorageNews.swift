@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// Carries problems with the user's files from the stores that notice them to the screen that shows them.
@@ -60,6 +61,9 @@ struct StorageError: Error, Hashable, Sendable {
   let path: String
   /// `errno`.
   let code: Int32
+
+  /// There is no home, and so no file.
+  static let noHome = StorageError(path: "", code: ENOENT)
 }
 
 /// A problem with a file that is kept for the user.
@@ -70,12 +74,14 @@ enum StorageProblem: Error, Hashable, Sendable {
   case stuck(StorageError)
   case unreadable(StorageError)
   case notKept(StorageError)
+  /// An answer that was to be recorded.
+  case notRecorded(StorageError)
 
   /// The file.
   var path: String {
     switch self {
     case .damaged(let path, _): path
-    case .stuck(let error), .unreadable(let error), .notKept(let error): error.path
+    case .stuck(let error), .unreadable(let error), .notKept(let error), .notRecorded(let error): error.path
     }
   }
 }

@@ -61,20 +61,28 @@ public struct FixtureLayout: Sendable {
 /// Answers reads from a folder, without a socket; `FixtureLayout` says which file answers which request.
 ///
 /// Every file is an answer with status 200 and `application/json`. Without a file a request ends in `.fixtureMissing` with
-/// the path that was looked for first.
+/// the path that was looked for first, or goes over another transport.
 public struct FixtureTransport: Transport {
   private let root: URL
+  private let base: (any Transport)?
 
   /// Makes a transport of the folder's file URL; nothing is read until a request comes.
-  public init(root: URL) {
-    self.root = root
+  ///
+  /// `base` carries what the folder has no answer to, such as a `RecordingTransport` that fills it.
+  public init(root: URL, otherwise base: (any Transport)? = nil) {
+    (self.root, self.base) = (root, base)
   }
 
   /// Reads the file that answers a hop, off the main actor.
   @concurrent
   public func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
-    // A name is percent-encoded text that stands for itself: it must not be taken for a URL's path.
-    try hop.fixture(among: FixtureLayout.files(for: hop).map { ($0, root.path + "/" + $0) })
+    do throws(ApiError) {
+      // A name is percent-encoded text that stands for itself: it must not be taken for a URL's path.
+      return try hop.fixture(among: FixtureLayout.files(for: hop).map { ($0, root.path + "/" + $0) })
+    } catch {
+      guard let base, case .fixtureMissing = error else { throw error }
+      return try await base.send(hop)
+    }
   }
 }
 

@@ -5,7 +5,13 @@ import TerminalKit
 /// What a person asks of any program of this kind: where data come from, how it looks, what it logs.
 public struct ProgramOptions: Equatable, Sendable {
   /// Stored answers only; no socket is opened.
-  public var isOffline = false
+  ///
+  /// Where nobody says so, a folder of stored answers does, unless what it lacks is to be recorded.
+  public var isOffline: Bool {
+    get { offline ?? (fixtures != nil && record == nil) }
+    set { offline = newValue }
+  }
+  private var offline: Bool?
   /// A folder of stored answers.
   public var fixtures: String?
   /// The folder into which received answers are recorded.
@@ -46,7 +52,7 @@ extension ProgramOptions {
   public static let data: [CommandOption<ProgramOptions>] = [
     CommandOption("offline", "Use stored answers only; open no connection", .toggle { $0.isOffline = $1 }),
     CommandOption(
-      "fixtures", "Use the stored answers in this folder; open no connection",
+      "fixtures", "Play back this folder; with --record, ask for what it lacks",
       .text(placeholder: "DIR", .folder) { options, value, _ in options.fixtures = value }),
     CommandOption(
       "record", "Store the answers of the network in this folder, for --fixtures",
@@ -116,7 +122,7 @@ extension ProgramOptions {
     }
   }
 
-  /// Checks that no two options leave nothing to do.
+  /// Checks that no two options contradict each other.
   public func checkConflicts() throws(UsageError) {
     if record != nil, isOffline { throw .conflict(option: "--record", other: "--offline") }
   }

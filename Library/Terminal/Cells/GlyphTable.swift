@@ -37,7 +37,8 @@ public final class GlyphTable {
   /// Printable ASCII alone is let through, so that no address ends the sequence early. Longer ones are unknown to terminals.
   func link(to address: String) -> Int {
     if let known = links[address] { return known }
-    guard ["http://", "https://"].contains(where: address.hasPrefix), address.utf8.count <= 2_000,
+    let scheme = address.prefix(8).lowercased()
+    guard ["http://", "https://"].contains(where: scheme.hasPrefix), address.utf8.count <= 2_000,
       address.utf8.allSatisfy({ (0x21..<0x7F).contains($0) })
     else { return 0 }
     addresses.append(address)

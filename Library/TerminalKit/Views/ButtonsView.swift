@@ -122,10 +122,8 @@ public struct AlertView: View {
   ///   - title: what happened, in one line.
   ///   - paragraphs: what it means and what to try.
   ///   - buttons: the answers.
-  public init(title: String, paragraphs: [String], buttons: ButtonsView) {
-    let prose =
-      [ProseView(StyledText(title, .strong), indent: 1)]
-      + paragraphs.map { ProseView(StyledText($0), indent: 1) }
+  public init(title: String, paragraphs: [StyledText], buttons: ButtonsView) {
+    let prose = ([StyledText(title, .strong)] + paragraphs).map { ProseView($0, indent: 1) }
     words = Stack(prose.flatMap { [$0, Spacing()] as [any View] })
     scroll = ScrollView(id: "words of an alert", Stack(prose))
     self.buttons = buttons

@@ -70,9 +70,60 @@ public enum AtomicFile {
     try update(path, mode: mode, pieces: { () throws(Failure) in try change().map { [$0] } })
   }
 
+  /// Writes a new file, whole or not at all, under a name that nothing has yet: `List.json`, else `List-2.json` and so on.
+  ///
+  /// - Parameters:
+  ///   - data: its content.
+  ///   - path: without the ending; absolute, or from where the program runs. Missing folders are made.
+  ///   - ending: what the name ends in, such as `.json`.
+  /// - Returns: the path that it has.
+  /// - Throws: why it was not written; `EEXIST` where ten thousand names are taken.
+  public static func create(_ data: Data, at path: String, ending: String) throws(Failure) -> String {
+    try makeFolder(of: path)
+    return try withFreeName(path, ending) { name throws(Failure) in try write(data, to: name) }
+  }
+
+  /// Renames a file to `<path>.damaged`, or with a number where that name is taken; none of an earlier one is replaced.
+  ///
+  /// - Returns: the path that it has now; nil where there is no such file any more.
+  public static func setAside(_ path: String) throws(Failure) -> String? {
+    do throws(Failure) {
+      return try withFreeName(path + ".damaged", "") { name throws(Failure) in
+        guard rename(path, name) == 0 else { throw Failure(code: errno) }
+      }
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      return nil
+    }
+  }
+
+  /// Takes the first name that is free by an empty file, so that no other program takes it too, and fills it.
+  private static func withFreeName(
+    _ path: String, _ ending: String, _ fill: (String) throws(Failure) -> Void
+  ) throws(Failure) -> String {
+    for number in 1...10_000 {
+      let name = path + (number == 1 ? "" : "-\(number)") + ending
+      let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else {
+        guard errno == EEXIST else { throw Failure(code: errno) }
+        continue
+      }
+      close(descriptor)
+      do throws(Failure) {
+        try fill(name)
+      } catch {
+        unlink(name)
+        throw error
+      }
+      return name
+    }
+    throw Failure(code: EEXIST)
+  }
+
   private static func update(_ path: String, mode: mode_t, pieces: () throws(Failure) -> [Data]?) throws(Failure) {
     let target = try target(of: path)
-    try makeFolder(of: target)
+    // Where a link leads to a folder that is missing a disk may be, and what is made in its place would hide it.
+    if target == path { try makeFolder(of: target) }
     let draft = try Draft(of: target, mode: mode)
     defer { withExtendedLifetime(draft) {} }  // it is locked until then
     guard let pieces = try pieces() else { return }
@@ -84,11 +135,20 @@ public enum AtomicFile {
   /// Where a link leads, so that the link stays one; what is no regular file is left alone.
   private static func target(of path: String) throws(Failure) -> String {
     var info = stat()
-    guard stat(path, &info) == 0 else { return path }
-    guard info.isRegular else { throw Failure(code: info.isFolder ? EISDIR : ENOTSUP) }
-    guard lstat(path, &info) == 0, !info.isRegular, let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+    if stat(path, &info) == 0, !info.isRegular { throw Failure(code: info.isFolder ? EISDIR : ENOTSUP) }
+    // Step by step, because the last link may lead to a file that is not there yet.
+    var path = path
+    for _ in 0..<32 {
+      guard lstat(path, &info) == 0, info.isLink else { return path }
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { return path }
+      path = next.hasPrefix("/") ? next : folder(of: path) + next
+    }
+    throw Failure(code: ELOOP)
+  }
+
+  /// With the slash at its end; empty for where the program runs.
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
   private static func makeFolder(of path: String) throws(Failure) {
@@ -124,6 +184,7 @@ public enum AtomicFile {
 extension stat {
   var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
   var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
+  var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
 }
 
 /// The file beside another that takes its new content, locked as long as it is held; what was not put in place is removed.

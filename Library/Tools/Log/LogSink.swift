@@ -52,18 +52,17 @@ public final class FileSink: LogSink {
   /// Why the first line that was lost could not be written; nil while none is lost.
   public var failure: LogError? { firstFailure.withLock { $0 } }
 
-  /// Opens the file, or makes it, with the rights of its owner alone.
+  /// Opens the file, or makes it with the rights of its owner alone; a link is not followed (`ELOOP`).
   ///
   /// - Parameter path: an absolute one, or one that counts from where the program runs.
   /// - Throws: why it cannot be opened; its folder has to be there.
   public init(path: String) throws(LogError) {
     self.path = path
-    // A pipe without a reader would be waited for, and a full one would hold up the end of the program.
-    descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
+    // A pipe without a reader would be waited for, and a full one would hold up the end of the program. Who may write to the
+    // folder could have put a link there, to a file that only we may write. One that was there before keeps its rights.
+    descriptor = open(
+      path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw LogError(path: path, code: errno) }
-    // A file from before may be readable to all; a device such as /dev/null belongs to all.
-    var info = stat()
-    if fstat(descriptor, &info) == 0, info.isRegular { fchmod(descriptor, 0o600) }
   }
 
   deinit { close(descriptor) }
@@ -97,6 +96,8 @@ public struct LogError: Error, Hashable, Sendable {
   public let path: String
   /// The system's number for the reason, such as `EACCES`.
   public let code: Int32
+  /// The reason in English.
+  public var reason: String { code == ELOOP ? "It is a link, and a log follows none" : String(cString: strerror(code)) }
 
   /// Makes an error.
   public init(path: String, code: Int32) {

@@ -44,7 +44,8 @@ enum Finding {
     -> String
   {
     let configuration = URLSessionConfiguration.ephemeral
-    if let limit { configuration.timeoutIntervalForRequest = limit }
+    // The server is held until the test goes on, which on a busy machine takes longer than the usual minute.
+    configuration.timeoutIntervalForRequest = limit ?? 86_400
     if let wholeLimit { configuration.timeoutIntervalForResource = wholeLimit }
     let session = URLSession(configuration: configuration)
     defer { session.finishTasksAndInvalidate() }

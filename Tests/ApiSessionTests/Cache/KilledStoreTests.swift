@@ -4,7 +4,7 @@ import Synchronization
 import CantinaTestSupport
 import Testing
 
-@Suite("Programs that are killed while they keep answers", .timeLimit(.minutes(15)))
+@Suite("Programs that are killed while they keep answers", .timeLimit(.minutes(60)))
 struct KilledStoreTests {
   @Test("Two that write at once and are ended in the midst of it leave whole answers, or none, and nothing beside them")
   func killed() async throws {

@@ -2,7 +2,7 @@ import ApiSession
 import Synchronization
 import Testing
 
-@Suite("Gates and single flights", .timeLimit(.minutes(15)))
+@Suite("Gates and single flights", .timeLimit(.minutes(60)))
 struct GateTests {
   /// Counts the callers inside.
   private final class Room: Sendable {

@@ -6,7 +6,7 @@
 
   /// What FoundationNetworking does where nothing of ours stands before it, each under its number in the README: a test that
   /// fails here says that a newer toolchain does otherwise, and that what we do about it may go.
-  @Suite("Findings about URLSession alone", .timeLimit(.minutes(15)))
+  @Suite("Findings about URLSession alone", .timeLimit(.minutes(60)))
   struct LibraryFindingTests {
     private let server: LoopbackServer
 
@@ -43,7 +43,7 @@
         BuildFolder.program("api-probe"), ["finding", "5", server.url.absoluteString + "held/"])
       try await process.wait(forText: "\n")
       gate.open()
-      _ = try await process.waitForExit(within: .seconds(60))
+      _ = try await process.waitForExit(within: .seconds(600))
       #expect(
         process.output == """
           half a second: error -1001 at once
@@ -91,7 +91,7 @@
 
     @Test("Finding 17: each sleep that was cancelled leaves something until it would have ended")
     func sleeps() async throws {
-      let output = try await PipeProcess.probe(["finding", "17"], within: .seconds(120)).output
+      let output = try await PipeProcess.probe(["finding", "17"], within: .seconds(600)).output
       let bytes = try #require(Int(output.trimmingCharacters(in: .newlines)))
       #expect((50...2_000).contains(bytes))
     }

@@ -6,7 +6,7 @@ import CantinaTestSupport
 import Testing
 
 /// Bodies that are not held in memory.
-@Suite("Streams and downloads", .timeLimit(.minutes(15)))
+@Suite("Streams and downloads", .timeLimit(.minutes(60)))
 struct StreamTests {
   private struct Row: Codable, Hashable, Sendable { let id: Int }
 
@@ -191,7 +191,7 @@ struct StreamTests {
   /// What `api-probe large` says of each body.
   private func largeFacts() async throws -> [String: [Int]] {
     let folder = try TemporaryFolder()
-    let outcome = try await PipeProcess.probe(["large", folder.url.path + "/file"], within: .seconds(240))
+    let outcome = try await PipeProcess.probe(["large", folder.url.path + "/file"], within: .seconds(1_800))
     #expect(outcome.end == .exited(0), "\(outcome)")
     return outcome.output.split(separator: "\n").reduce(into: [:]) { facts, line in
       let words = line.split(separator: " ")

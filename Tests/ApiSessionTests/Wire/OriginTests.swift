@@ -5,7 +5,7 @@ import CantinaTestSupport
 import Testing
 
 /// What goes to which host, and what comes back from it.
-@Suite("Origins", .timeLimit(.minutes(15)))
+@Suite("Origins", .timeLimit(.minutes(60)))
 struct OriginTests {
   private let good = LoopbackReply.json(#"{"name":"a"}"#)
 

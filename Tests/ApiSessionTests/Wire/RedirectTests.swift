@@ -3,7 +3,7 @@ import Foundation
 import CantinaTestSupport
 import Testing
 
-@Suite("Redirects", .timeLimit(.minutes(15)))
+@Suite("Redirects", .timeLimit(.minutes(60)))
 struct RedirectTests {
   private let good = LoopbackReply.json(#"{"name":"a"}"#)
 

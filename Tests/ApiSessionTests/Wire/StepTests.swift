@@ -5,7 +5,7 @@ import CantinaTools
 
 @testable import ApiSession
 
-@Suite("Steps of a call", .timeLimit(.minutes(15)))
+@Suite("Steps of a call", .timeLimit(.minutes(60)))
 struct StepTests {
   private let good = #"{"name":"a"}"#
 

@@ -9,7 +9,7 @@ import Testing
 @testable import cantina
 
 /// Hostile text in every field of a seat map and of a restaurant, on the screens that show them, in both faces.
-@Suite("Hostile seats and restaurants", .timeLimit(.minutes(15)))
+@Suite("Hostile seats and restaurants", .timeLimit(.minutes(60)))
 @MainActor
 struct HostileSeatTests: HostileScreens {
   private let texts = HostileText.all.map(\.text)

@@ -17,7 +17,7 @@ struct ResourcesTests {
   @Test(
     "The folder beside the executable, or that of an installation",
     arguments: [
-      "/opt/bin/cantina_CantinaResources.resources", "/opt/bin/cantina_CantinaResources.bundle", "/opt/share/cantina",
+      "/opt/bin/cantina_CantinaResources.resources", "/opt/bin/cantina_CantinaResources.bundle", "/opt/lib/cantina",
     ])
   func places(path: String) throws {
     #expect(try find(there: path).path == path)
@@ -26,19 +26,26 @@ struct ResourcesTests {
   @Test("What a build left beside the executable comes before an installation")
   func order() throws {
     let beside = "/opt/bin/cantina_CantinaResources.resources"
-    #expect(try find(there: "/opt/share/cantina", beside).path == beside)
+    #expect(try find(there: "/opt/lib/cantina", beside).path == beside)
+  }
+
+  @Test("The folder of the user's own files below ~/.local is none of the program's")
+  func userFolder() {
+    #expect(throws: ResourceError.self) {
+      try find("/home/leia/.local/bin/cantina", there: "/home/leia/.local/share/cantina")
+    }
   }
 
   @Test("The variable comes before all places")
   func variable() throws {
-    #expect(try find(variable: "/data/cantina/", there: "/data/cantina", "/opt/share/cantina").path == "/data/cantina")
-    #expect(try find(variable: "", there: "/opt/share/cantina").path == "/opt/share/cantina")
+    #expect(try find(variable: "/data/cantina/", there: "/data/cantina", "/opt/lib/cantina").path == "/data/cantina")
+    #expect(try find(variable: "", there: "/opt/lib/cantina").path == "/opt/lib/cantina")
   }
 
   @Test("A variable that names no such folder is an error, not a reason to look elsewhere")
   func badVariable() {
     #expect(throws: ResourceError.settingNotUsable(path: "/nowhere")) {
-      try find(variable: "/nowhere", there: "/opt/share/cantina")
+      try find(variable: "/nowhere", there: "/opt/lib/cantina")
     }
   }
 
@@ -46,7 +53,7 @@ struct ResourcesTests {
   func nowhere() {
     #expect(
       throws: ResourceError.folderNotFound(looked: [
-        "/opt/bin/cantina_CantinaResources.resources", "/opt/bin/cantina_CantinaResources.bundle", "/opt/share/cantina",
+        "/opt/bin/cantina_CantinaResources.resources", "/opt/bin/cantina_CantinaResources.bundle", "/opt/lib/cantina",
       ])
     ) { try find() }
   }

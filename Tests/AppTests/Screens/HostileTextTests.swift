@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Hostile text on the screens", .timeLimit(.minutes(15)))
+@Suite("Hostile text on the screens", .timeLimit(.minutes(60)))
 @MainActor
 struct HostileTextTests {
   nonisolated static let texts = HostileText.all

@@ -1,19 +1,22 @@
-import CantinaTestSupport
 import Testing
+
+@testable import CantinaTestSupport
 
 @Suite("The ledger of modes")
 struct ModeLedgerTests {
+  private static let cleanOutputs = [
+    "", "plain\r\n", "\u{1B}[?1049h\u{1B}[?25l\u{1B}[1;7mx\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l",
+    "\u{1B}[?1000;1006h\u{1B}[?1006;1000l", "\u{1B}[>1u\u{1B}[<u",
+    "\u{1B}[22;0t\u{1B}]0;a [?25l title\u{7}\u{1B}[23;0t",
+    "\u{1B}[2;20r\u{1B}[r", "\u{1B}]52;c;YQ==\u{1B}\\", "\u{1B}P+q\u{1B}\\é€🍸", "\u{1B}[31m\u{1B}[m", "\u{1B}(B",
+    "\u{1B}[?1049h\u{1B}c", "\u{1B}[1m\u{1B}[38;2;\u{18}\u{1B}[m", "\u{1B}[1m\u{1B}[38;2;\u{1B}[m",
+    "\u{1B}]0;ti\u{18}x", "\u{1B}_Gi=31,a=q;AAAA\u{1B}\\",
+    "\u{1B}_Ga=t,i=32,f=24;AAAA\u{1B}\\\u{1B}_Ga=d,d=I,i=32,q=2\u{1B}\\",
+  ]
+
   @Test(
     "What is put back is clean",
-    arguments: [
-      "", "plain\r\n", "\u{1B}[?1049h\u{1B}[?25l\u{1B}[1;7mx\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l",
-      "\u{1B}[?1000;1006h\u{1B}[?1006;1000l", "\u{1B}[>1u\u{1B}[<u",
-      "\u{1B}[22;0t\u{1B}]0;a [?25l title\u{7}\u{1B}[23;0t",
-      "\u{1B}[2;20r\u{1B}[r", "\u{1B}]52;c;YQ==\u{1B}\\", "\u{1B}P+q\u{1B}\\é€🍸", "\u{1B}[31m\u{1B}[m", "\u{1B}(B",
-      "\u{1B}[?1049h\u{1B}c", "\u{1B}[1m\u{1B}[38;2;\u{18}\u{1B}[m", "\u{1B}[1m\u{1B}[38;2;\u{1B}[m",
-      "\u{1B}]0;ti\u{18}x", "\u{1B}_Gi=31,a=q;AAAA\u{1B}\\",
-      "\u{1B}_Ga=t,i=32,f=24;AAAA\u{1B}\\\u{1B}_Ga=d,d=I,i=32,q=2\u{1B}\\",
-    ])
+    arguments: Self.cleanOutputs)
   func clean(output: String) {
     #expect(ModeLedger(Array(output.utf8)).leftovers == [])
   }
@@ -43,6 +46,16 @@ struct ModeLedgerTests {
   func afterCutCharacter(count: Int) {
     let bytes = Array("\u{1B}[?2026h".utf8) + Array("▀".utf8.prefix(count)) + Array("\u{18}\u{1B}[?2026l".utf8)
     #expect(ModeLedger(bytes).leftovers == [])
+  }
+
+  @Test("It reads the same in whatever pieces the output comes", arguments: Self.cleanOutputs)
+  func pieces(text: String) {
+    let bytes = Array(("\u{1B}[>1u\u{1B}[1m" + text + text.dropLast()).utf8)
+    var output = PtyOutput(screen: ScrollingText())
+    for end in 1...bytes.count {
+      output.take(bytes[(end - 1)..<end])
+      #expect(output.ledger == ModeLedger(Array(bytes[..<end])))
+    }
   }
 
   @Test("A mode that came and went is remembered")

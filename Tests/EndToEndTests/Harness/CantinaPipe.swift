@@ -14,7 +14,8 @@ enum CantinaPipe {
   /// - Returns: what it said, and how it ended.
   /// - Throws: `PtyError` if it cannot be started or does not end.
   static func run(
-    _ arguments: [String], input: String = "", variables: [String: String] = [:], within limit: Duration = .seconds(30),
+    _ arguments: [String], input: String = "", variables: [String: String] = [:],
+    within limit: Duration = .seconds(300),
     executable: String? = CantinaBinary.path
   ) async throws -> PipeProcess.Outcome {
     let path = try #require(executable, "CANTINA_BINARY names no program")

@@ -35,7 +35,7 @@ final class CantinaProgram {
   /// - Throws: `PtyError` if it cannot be started.
   init(
     _ arguments: [String] = ["--offline"], size: Size = Size(columns: 80, rows: 24), variables: [String: String] = [:],
-    within limit: Duration = .seconds(30), executable: String? = CantinaBinary.path,
+    within limit: Duration = .seconds(120), executable: String? = CantinaBinary.path,
     answers: TerminalAnswers = .modern,
     report: @escaping Report = CantinaProgram.record
   ) async throws {

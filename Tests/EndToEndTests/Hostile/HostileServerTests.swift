@@ -51,7 +51,7 @@ extension EndToEndTests {
       let server = try LoopbackServer()
       defer { server.stop() }
       server.on("*", try row.reply())
-      let app = try await CantinaProgram(source(server) + ["open", "people"], within: .seconds(30))
+      let app = try await CantinaProgram(source(server) + ["open", "people"])
       await app.shows("Luke Skywalker")
       await app.shows("bundled · ")
       await app.shows("Bundled data. ")
@@ -72,10 +72,11 @@ extension EndToEndTests {
       server.on("*", try row.reply())
       let folder = try TemporaryFolder()
       let plain = try await CantinaPipe.run(
-        source(server) + ["--fixtures", folder.url.path, "--plain", "open", "people"], input: "q\n")
+        source(server) + ["--no-offline", "--fixtures", folder.url.path, "--plain", "open", "people"], input: "q\n")
       #expect(plain.output.contains(row.words))
       #expect(plain.status == 0)
-      let got = try await CantinaPipe.run(source(server) + ["--fixtures", folder.url.path, "get", "people"])
+      let got = try await CantinaPipe.run(
+        source(server) + ["--no-offline", "--fixtures", folder.url.path, "get", "people"])
       #expect(got.status == 69 && got.output.isEmpty && got.errors.contains(row.words))
     }
 

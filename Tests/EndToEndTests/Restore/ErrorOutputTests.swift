@@ -31,7 +31,7 @@ extension EndToEndTests {
       await app.shows("Skywalker")
       // Stopped, it cannot read them before it crashes.
       app.terminal.signal(SIGSTOP)
-      _ = try await app.terminal.waitForStop(within: .seconds(10))
+      _ = try await app.terminal.waitForStop()
       try write(Self.words + "\n", by: app)
       app.terminal.signal(SIGSEGV)
       await app.terminal.resumeInForeground()

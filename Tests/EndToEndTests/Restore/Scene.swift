@@ -29,7 +29,7 @@ enum Scene: Hashable, CaseIterable, Sendable {
       return Performance(app: app)
     case .inAlert:
       let (port, folder) = (try ClosedPort(), try TemporaryFolder())
-      let source = ["--swapi", "http://127.0.0.1:\(port.number)/", "--fixtures", folder.url.path]
+      let source = ["--swapi", "http://127.0.0.1:\(port.number)/", "--no-offline", "--fixtures", folder.url.path]
       let app = try await start(words, source + ["--retries", "0", "open", "people"])
       await app.shows("Retry")
       return Performance(app: app, held: [port, folder])

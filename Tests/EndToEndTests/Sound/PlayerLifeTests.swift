@@ -169,7 +169,7 @@ private struct PlayerScene {
     try prepareSong(in: cache)
     let alive = try player.watch()
     let all = player.environment.merging(["XDG_CACHE_HOME": cache.url.path]) { $1 }.merging(variables) { $1 }
-    let app = try await CantinaProgram(["--offline", "open", "meditation"], variables: all, within: .seconds(30))
+    let app = try await CantinaProgram(["--offline", "open", "meditation"], variables: all)
     await app.takesTheScreen()
     await app.shows("Pick what")
     app.press(.enter)

@@ -74,6 +74,20 @@ extension EndToEndTests {
       #expect(outcome.errors == "cantina: The log /dev/full cannot be written: No space left on device.\n")
     }
 
+    @Test("A log that is a link is refused before anything is done, and what it leads to is as it was")
+    func linkedLog() async throws {
+      try folder.write("mine\n", to: "mine")
+      let path = folder.url.path
+      let outcome = try await shell(
+        "cd \(path); ln -s mine log; chmod 640 mine; cantina --log \(path)/log get people/1")
+      #expect(outcome.status == 74 && outcome.output == "", "\(outcome)")
+      #expect(
+        outcome.errors == "cantina: The log \(path)/log cannot be written: It is a link, and a log follows none.\n")
+      #expect(folder.read("mine") == "mine\n")
+      let rights = try FileManager.default.attributesOfItem(atPath: path + "/mine")[.posixPermissions] as? Int
+      #expect(rights == 0o640)
+    }
+
     @Test("Files that are damaged, endless, pipes or folders are told by their names, and nothing hangs")
     func damaged() async throws {
       let outcome = try await shell(
@@ -127,12 +141,33 @@ extension EndToEndTests {
         chmod 700 "$D" "$C"
         """)
       #expect(outcome.output.contains("Luke Skywalker") && !outcome.output.contains("FAILED"))
+      #expect(!outcome.output.contains("Bookmarked"))
       let said = outcome.errors.split(separator: "\n").map(String.init)
       let (data, config) = (folder.url.path + "/data/cantina", folder.url.path + "/config/cantina")
       for path in ["\(data)/history.json", "\(data)/bookmarks.json", "\(config)/preferences.json", "\(data)/bar.json"] {
         #expect(said.contains { $0.hasPrefix("cantina: \(path) cannot be written: Permission denied. ") }, "\(said)")
       }
       #expect(kept == ["data/cantina/bookmarks.json"] && folder.read("data/cantina/bookmarks.json") == "[]\n")
+    }
+
+    @Test("Without a home a bookmark is told as not kept, at once and at the end; a visit that asks for nothing is not")
+    func noHome() async throws {
+      let without = "env -u HOME -u XDG_DATA_HOME -u XDG_CONFIG_HOME -u XDG_CACHE_HOME"
+      let program = try #require(CantinaBinary.path)
+      let app = try await CantinaProgram(
+        ["-c", "exec \(without) '\(program)' --offline open people"], executable: "/bin/bash")
+      await app.shows("Luke Skywalker")
+      app.press(.character("b"))
+      await app.shows("HOME is not set: kept until you quit")
+      app.press(.character("q"))
+      await app.ends(with: 0)
+      #expect(!app.terminal.output.text.contains("Bookmarked"))
+      let visit = #"printf '1\n0\nq\n' | \#(without) "$PROGRAM" --offline --plain open people >/dev/null"#
+      #expect(try await shell(visit).errors == "")
+      let bookmark = #"printf 'b\nq\n' | \#(without) "$PROGRAM" --offline --plain open people >/dev/null"#
+      #expect(
+        try await shell(bookmark).errors == "cantina: HOME is not set, so nothing is kept when cantina ends. "
+          + "Set it to your home folder, then start again.\n")
     }
 
     /// What is kept for good: not the cache, which knows the names that were seen.

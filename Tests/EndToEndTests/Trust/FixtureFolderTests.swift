@@ -74,6 +74,33 @@ extension EndToEndTests {
       #expect(plain.status == 0 && plain.output.contains("A stored answer is damaged"), "\(plain)")
     }
 
+    @Test("A folder alone opens no connection; with --record what it lacks is asked for, and kept beside the rest")
+    func folderAlone() async throws {
+      _ = try await shell("record get people")
+      let count = server.server.requests.count
+      let alone = try await shell(
+        """
+        cantina --swapi "$SERVER" --fixtures rec get people --fields name --format csv
+        cantina --swapi "$SERVER" --fixtures rec get planets
+        """)
+      #expect(alone.status == 66 && alone.output == "name\nLuke Skywalker\nLeia Organa\n", "\(alone)")
+      #expect(server.server.requests.count == count)
+      let both = try await shell(
+        """
+        record --fixtures rec get people --fields name --format csv
+        record --fixtures rec get people/1 --fields name --format csv
+        find rec -name index.json | sort
+        """)
+      #expect(both.status == 0, "\(both)")
+      #expect(
+        both.output == "name\nLuke Skywalker\nLeia Organa\nname\nLuke Skywalker\n"
+          + "rec/swapi/people/1/index.json\n\(Self.list)\n")
+      #expect(server.server.requests.count == count + 1)
+      // Whoever says so has the servers asked first, as without a folder.
+      #expect(try await shell(#"cantina --no-offline --swapi "$SERVER" --fixtures rec get people"#).status == 0)
+      #expect(server.server.requests.count > count + 1)
+    }
+
     @Test("A file that is not there names itself, and what is beside it does not matter")
     func missing() async throws {
       let outcome = try await shell(
@@ -111,7 +138,7 @@ extension EndToEndTests {
     }
 
     @Test(
-      "What a recording cannot write is told once, with its path and why; what was received is shown",
+      "What a recording cannot write is told once, with its path and why, and is no success; what was received is shown",
       arguments: [
         ("mkdir -p \(list)", "Is a directory"), ("mkdir -p rec/swapi; echo x >rec/swapi/people", "Not a directory"),
         ("mkdir rec; ln -s /sys/kernel rec/swapi", "Operation not permitted|Permission denied|Read-only file system"),
@@ -119,10 +146,11 @@ extension EndToEndTests {
         ("ulimit -f 0", "File too large"),
       ])
     func unwritable(obstacle: String, cause: String) async throws {
-      let outcome = try await shell("\(obstacle); record get people --fields name --format csv | cat")
-      #expect(outcome.status == 0 && outcome.output == "name\nLuke Skywalker\nLeia Organa\n", "\(outcome)")
+      let outcome = try await shell(
+        "\(obstacle); record get people --fields name --format csv | cat; exit ${PIPESTATUS[0]}")
+      #expect(outcome.status == 74 && outcome.output == "name\nLuke Skywalker\nLeia Organa\n", "\(outcome)")
       let said = outcome.errors.split(separator: "\n")
-      let causes = cause.split(separator: "|").map { "rec/swapi/people/index.json cannot be written: \($0)." }
+      let causes = cause.split(separator: "|").map { "rec/swapi/people/index.json was not recorded: \($0)." }
       #expect(said.count == 1 && causes.contains { outcome.errors.contains($0) }, "\(said)")
     }
 

@@ -60,7 +60,7 @@ extension EndToEndTests {
       .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd"), "there is no /proc"))
     func descriptors() async throws {
       let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
-      let app = try await CantinaProgram(variables: ["PATH": "/nonexistent"], within: .seconds(30))
+      let app = try await CantinaProgram(variables: ["PATH": "/nonexistent"])
       await app.shows("Cantina")
       let folder = "/proc/\(try #require(app.terminal.pid))/fd"
       var seen = 0

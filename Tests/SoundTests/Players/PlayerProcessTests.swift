@@ -4,7 +4,7 @@ import Synchronization
 import CantinaTestSupport
 import Testing
 
-@Suite("A player at work", .timeLimit(.minutes(15)))
+@Suite("A player at work", .timeLimit(.minutes(60)))
 struct PlayerProcessTests {
   private let player: StandInPlayer
 

@@ -17,7 +17,7 @@ struct NamedRecipe: CustomTestStringConvertible, Sendable {
   ]
 }
 
-@Suite("The sounds, measured in their files", .timeLimit(.minutes(15)))
+@Suite("The sounds, measured in their files", .timeLimit(.minutes(60)))
 struct SoundsTests {
   private let folder: TemporaryFolder
 

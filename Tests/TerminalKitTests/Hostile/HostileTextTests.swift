@@ -6,7 +6,7 @@ import Testing
 
 /// Whatever a source sends, the frame around it keeps its shape and nothing but text reaches a cell or a line.
 @MainActor
-@Suite("Hostile text", .timeLimit(.minutes(15)))
+@Suite("Hostile text", .timeLimit(.minutes(60)))
 struct HostileTextTests {
   /// One screen with every view of the kit, all of whose words are `text`.
   private func screen(_ text: String) -> SpyScreen {
@@ -57,7 +57,7 @@ struct HostileTextTests {
     navigator.setRoot(SpyScreen("People"))
     let alert = SpyScreen(hostile.text) {
       AlertView(
-        title: hostile.text, paragraphs: [hostile.text],
+        title: hostile.text, paragraphs: [StyledText(hostile.text)],
         buttons: ButtonsView(id: "answers", titles: [hostile.text, "Retry"]) { _ in })
     }
     alert.presentation = .panel(columns: 40)

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("Navigator", .timeLimit(.minutes(15)))
+@Suite("Navigator", .timeLimit(.minutes(60)))
 struct NavigatorTests {
   private let navigator = Navigator()
   private let log = SpyLog()

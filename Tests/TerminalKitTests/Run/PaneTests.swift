@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("Panes", .timeLimit(.minutes(15)))
+@Suite("Panes", .timeLimit(.minutes(60)))
 struct PaneTests {
   private static func split() -> Split {
     Split([

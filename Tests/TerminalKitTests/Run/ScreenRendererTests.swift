@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("The whole screen", .timeLimit(.minutes(15)))
+@Suite("The whole screen", .timeLimit(.minutes(60)))
 struct ScreenRendererTests {
   private func people() -> SpyScreen {
     let screen = SpyScreen("People") {

@@ -24,12 +24,12 @@ struct AlertViewTests {
     return await ScreenRobot(navigator, on: TestTerminal(columns: columns, rows: rows))
   }
 
-  @Test("It stands in a panel above the screen", .timeLimit(.minutes(15)))
+  @Test("It stands in a panel above the screen", .timeLimit(.minutes(60)))
   func panel() async {
     await robot(columns: 80, rows: 24).matchesGoldensAtEverySize("alert")
   }
 
-  @Test("At 20×5 the title's beginning and the answers are seen", .timeLimit(.minutes(15)))
+  @Test("At 20×5 the title's beginning and the answers are seen", .timeLimit(.minutes(60)))
   func smallest() async {
     let robot = await robot(columns: 20, rows: 5)
     robot.shows("Could not find", "▌ Cancel")

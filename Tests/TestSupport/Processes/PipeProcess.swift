@@ -105,7 +105,7 @@ public final class PipeProcess: Sendable {
   ///   - limit: in real time.
   /// - Throws: `deadlinePassed`.
   public func wait(
-    forText text: String, after mark: String = "", within limit: Duration = .seconds(10)
+    forText text: String, after mark: String = "", within limit: Duration = .seconds(120)
   ) async throws(PtyError) {
     let isThere = await state.wait(within: limit) { state in
       let output = String(decoding: state.output, as: UTF8.self)
@@ -116,7 +116,7 @@ public final class PipeProcess: Sendable {
   }
 
   /// Waits until standard output has a line so many times.
-  public func wait(forLine line: String, times: Int, within limit: Duration = .seconds(100)) async throws(PtyError) {
+  public func wait(forLine line: String, times: Int, within limit: Duration = .seconds(300)) async throws(PtyError) {
     let isThere = await state.wait(within: limit) { state in
       String(decoding: state.output, as: UTF8.self).split(separator: "\n").count { $0 == line } >= times
     }
@@ -125,7 +125,7 @@ public final class PipeProcess: Sendable {
 
   /// Waits until the program has ended and everything that it wrote is here; it is killed if that takes too long.
   @discardableResult
-  public func waitForExit(within limit: Duration = .seconds(30)) async throws(PtyError) -> ProcessEnd {
+  public func waitForExit(within limit: Duration = .seconds(300)) async throws(PtyError) -> ProcessEnd {
     let isDone = await state.wait(within: limit) { $0.end != nil && $0.openOutputs == 0 }
     guard isDone, let end = state.read(\.end) else {
       kill()
@@ -168,7 +168,7 @@ extension PipeProcess {
   /// Runs a program to its end: `input` is all that it can read.
   public static func run(
     _ executable: String, _ arguments: [String] = [], input: String = "",
-    environment: [String: String] = PseudoTerminal.environment, within limit: Duration = .seconds(30)
+    environment: [String: String] = PseudoTerminal.environment, within limit: Duration = .seconds(300)
   ) async throws(PtyError) -> Outcome {
     let process = try PipeProcess(executable, arguments, environment: environment)
     process.send(input)

@@ -30,8 +30,11 @@ public struct ModeLedger: Hashable, Sendable {
   public private(set) var everSwitchedOn: Set<Int> = []
 
   /// Reads a program's whole output.
-  public init(_ bytes: [UInt8]) {
-    var rest = bytes[...]
+  public init(_ bytes: [UInt8]) { read(bytes[...]) }
+
+  /// Reads on; what was read before must not have been cut.
+  mutating func read(_ bytes: ArraySlice<UInt8>) {
+    var rest = bytes
     while let byte = rest.popFirst() {
       if byte == 27 {
         readSequence(&rest)

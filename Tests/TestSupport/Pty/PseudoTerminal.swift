@@ -175,19 +175,19 @@ extension PseudoTerminal {
 extension PseudoTerminal {
   /// Waits until a condition on the output holds; `what` is for the failure's words.
   public func wait(
-    for what: String, within limit: Duration = .seconds(10), until condition: @escaping @Sendable (PtyOutput) -> Bool
+    for what: String, within limit: Duration = .seconds(120), until condition: @escaping @Sendable (PtyOutput) -> Bool
   ) async throws(PtyError) {
     guard await written.wait(within: limit, until: condition) else { throw deadlinePassed(what) }
   }
 
   /// Waits until a text is on the screen.
-  public func wait(forText text: String, within limit: Duration = .seconds(10)) async throws(PtyError) {
+  public func wait(forText text: String, within limit: Duration = .seconds(120)) async throws(PtyError) {
     try await wait(for: "\"\(text)\"", within: limit) { $0.shows(text) }
   }
 
   /// Waits until the program is stopped, and returns the signal's number.
   @discardableResult
-  public func waitForStop(within limit: Duration = .seconds(10)) async throws(PtyError) -> Int32 {
+  public func waitForStop(within limit: Duration = .seconds(120)) async throws(PtyError) -> Int32 {
     _ = await program.wait(within: limit) { $0.stopped != nil || $0.end != nil }
     guard let signal = program.read(\.stopped) else { throw deadlinePassed("a stop") }
     return signal
@@ -195,17 +195,24 @@ extension PseudoTerminal {
 
   /// Waits until the program has ended and everything that it wrote is here.
   @discardableResult
-  public func waitForExit(within limit: Duration = .seconds(10)) async throws(PtyError) -> ProcessEnd {
+  public func waitForExit(within limit: Duration = .seconds(120)) async throws(PtyError) -> ProcessEnd {
     _ = await program.wait(within: limit) { $0.end != nil }
     guard let end = program.read(\.end) else { throw deadlinePassed("the program's end") }
     if isOpen {
       let modes = TerminalModes(descriptor: master)
       program.change { $0.modesAfter = modes }
       _ = sendSignal(leader, SIGUSR2)
-      // A child that it left behind may keep the terminal open; then this second is all that its last bytes get.
-      _ = await written.wait(within: .seconds(1)) { $0.isClosed }
+      // On a busy machine what it wrote may still be read here. A child that it left behind may keep the terminal open: it
+      // gets a second without a byte.
+      var seconds = 120
+      while await !written.wait(within: .seconds(1), until: \.isClosed), hasInput, seconds > 0 { seconds -= 1 }
     }
     return end
+  }
+
+  private var hasInput: Bool {
+    var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    return isOpen && poll(&ready, 1, 0) > 0 && Int32(ready.revents) & Int32(POLLIN) != 0
   }
 
   /// The descriptor is ours: once hung up, its number may be another's.

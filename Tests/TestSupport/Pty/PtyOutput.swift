@@ -15,11 +15,18 @@ public struct PtyOutput: Sendable {
   /// How the bytes came.
   public private(set) var reads: [Read] = []
   /// What the program has switched on and off until now.
-  public var ledger: ModeLedger { ModeLedger(bytes) }
+  public var ledger: ModeLedger {
+    var ledger = settled
+    ledger.read(bytes[settledCount...])
+    return ledger
+  }
   /// What a person would see.
   public private(set) var screen: any ScreenModel
   /// Nobody holds the terminal open any more, or we hung it up.
   public internal(set) var isClosed = false
+  /// What the first bytes, so many, mean whatever follows: each key asks, and they are not read again for it.
+  private var settled = ModeLedger([])
+  private var settledCount = 0
 
   init(screen: any ScreenModel) {
     self.screen = screen
@@ -40,6 +47,15 @@ public struct PtyOutput: Sendable {
     bytes += chunk
     reads.append(Read(at: .now, count: chunk.count))
     screen.apply(chunk)
+    settle()
+  }
+
+  /// Reads up to the last Escape, unless that ends a string.
+  private mutating func settle() {
+    guard let end = bytes[settledCount...].lastIndex(of: 27) else { return }
+    var ledger = settled
+    ledger.read(bytes[settledCount..<end])
+    if !ledger.isCut { (settled, settledCount) = (ledger, end) }
   }
 
   mutating func resize(to size: Size) {

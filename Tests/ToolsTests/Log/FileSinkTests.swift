@@ -9,7 +9,31 @@ struct FileSinkTests {
     LogEntry(date: Date(timeIntervalSince1970: 0), level: .info, label: "Test", text: text)
   }
 
-  @Test("Lines are appended, and only the owner can read them")
+  @Test("A new file is its owner's alone")
+  func rights() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.path + "/log"
+    _ = try FileSink(path: path)
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+  }
+
+  // Somebody who may write to the folder could lead it to a file that only we may write.
+  @Test("A link is not followed, and what it leads to is as it was")
+  func link() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("private\n", to: "private")
+    let (path, target) = (folder.url.path + "/log", folder.url.path + "/private")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: target)
+    for destination in ["private", "nowhere"] {
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: destination)
+      #expect(throws: LogError(path: path, code: ELOOP)) { try FileSink(path: path) }
+      try FileManager.default.removeItem(atPath: path)
+    }
+    #expect(folder.files == ["private"] && folder.read("private") == "private\n")
+    #expect(try FileManager.default.attributesOfItem(atPath: target)[.posixPermissions] as? Int == 0o640)
+  }
+
+  @Test("Lines are appended to a file that was there, which keeps its rights")
   func append() throws {
     let folder = try TemporaryFolder()
     try folder.write("old\n", to: "log")
@@ -21,7 +45,7 @@ struct FileSinkTests {
     sink.flush()
     let lines = folder.read("log")?.split(separator: "\n").map { $0.split(separator: " ").last.map(String.init) }
     #expect(lines == ["old", "one", #"two\n"#])
-    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o644)
   }
 
   @Test("A thousand lines from many tasks each stay whole")

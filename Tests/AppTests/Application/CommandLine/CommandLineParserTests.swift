@@ -25,13 +25,14 @@ struct CommandLineParserTests {
     ("sort", "-height", { $0.query.sort = GetSort("-height") }),
     ("fields", "id,name", { $0.query.fields = ["id", "name"] }),
     ("limit", "3", { $0.query.limit = 3 }), ("format", "csv", { $0.query.format = .csv }),
+    ("safe-csv", nil, { ($0.query.format, $0.query.guardsFormulas) = (.csv, true) }),
     ("header", "X-Key: $HOME", { $0.access.headers = [HeaderTemplate(name: "X-Key", value: "$HOME")] }),
     ("save", "boats", { $0.access.saveName = "boats" }),
     ("follow-origin", "https://b.example/x", { $0.access.followed = ["https://b.example"] }),
   ]
 
   /// Those that only `get` takes.
-  nonisolated static let ofGet: Set = ["search", "sort", "fields", "limit", "format"]
+  nonisolated static let ofGet: Set = ["search", "sort", "fields", "limit", "format", "safe-csv"]
   /// Those that only an address takes.
   nonisolated static let ofAddress: Set = ["header", "save", "follow-origin"]
 
@@ -113,10 +114,17 @@ struct CommandLineParserTests {
     #expect(try Command.options("", environment: ["CANTINA_OFFLINE": value]).isOffline == isOn)
   }
 
+  /// Asked to be online, which counts more than a folder that is played back.
+  nonisolated private static let online: Options = {
+    var options = Options()
+    options.isOffline = false
+    return options
+  }()
+
   @Test(
     "What is switched on in the environment is switched off by its opposite, and the other way round",
     arguments: [
-      ("CANTINA_OFFLINE", "--no-offline", Options()), ("CANTINA_PLAIN", "--no-plain", Options()),
+      ("CANTINA_OFFLINE", "--no-offline", online), ("CANTINA_PLAIN", "--no-plain", Options()),
       ("CANTINA_REDUCED_MOTION", "--no-reduced-motion", Options()),
     ])
   func opposites(variable: String, option: String, expected: Options) throws {

@@ -51,6 +51,20 @@ struct GetFormatTests {
     #expect(text == "name,value\n\"a \"\"b\"\", c\",\"d\ne\"\n,3\n")
   }
 
+  @Test(
+    "CSV leaves values as they are, and for a spreadsheet makes texts of what it would take for formulas, not of numbers"
+  )
+  func safeCsv() {
+    let formula = GetValue.text(#"=HYPERLINK("http://x")"#)
+    let rows: [[GetValue]] = [[formula, .number(-5)], [.text("@a"), .written("-1,358", order: -1358)]]
+    #expect(
+      page(rows).text(.csv, on: GetPaper())
+        == "name,value\n\"=HYPERLINK(\"\"http://x\"\")\",-5\n@a,\"-1,358\"\n")
+    #expect(
+      page(rows).text(.csv, on: GetPaper(guardsFormulas: true))
+        == "name,value\n\"'=HYPERLINK(\"\"http://x\"\")\",-5\n'@a,\"-1,358\"\n")
+  }
+
   @Test("A table on a terminal has styles; in a pipe it has none")
   func styles() {
     let rows: [[GetValue]] = [[.text("Yoda"), .number(66)]]

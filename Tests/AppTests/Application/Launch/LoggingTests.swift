@@ -9,7 +9,7 @@ import ConsoleProgram
 
 @testable import cantina
 
-@Suite("What is logged", .timeLimit(.minutes(15)))
+@Suite("What is logged", .timeLimit(.minutes(60)))
 @MainActor
 struct LoggingTests {
   private let sink = MemorySink()

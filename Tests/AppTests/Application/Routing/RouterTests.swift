@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Opening screens by their routes", .timeLimit(.minutes(15)))
+@Suite("Opening screens by their routes", .timeLimit(.minutes(60)))
 @MainActor
 struct RouterTests {
   private let navigator = Navigator()

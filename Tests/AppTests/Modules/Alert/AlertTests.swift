@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Alerts", .timeLimit(.minutes(15)))
+@Suite("Alerts", .timeLimit(.minutes(60)))
 @MainActor
 struct AlertTests {
   private let swapi = GatedSwapi()

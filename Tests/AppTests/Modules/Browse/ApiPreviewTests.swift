@@ -9,7 +9,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("What is told of a record beside its list", .timeLimit(.minutes(15)))
+@Suite("What is told of a record beside its list", .timeLimit(.minutes(60)))
 @MainActor
 struct ApiPreviewTests {
   private static let list = "https://a.example/lights"

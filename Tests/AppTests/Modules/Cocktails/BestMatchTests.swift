@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The best match comes first", .timeLimit(.minutes(15)))
+@Suite("The best match comes first", .timeLimit(.minutes(60)))
 @MainActor
 struct BestMatchTests {
   /// As sources order them: shorter names first.

@@ -36,7 +36,7 @@ struct BadAnswer: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite("Cocktails and restaurants that cannot be read", .timeLimit(.minutes(15)))
+@Suite("Cocktails and restaurants that cannot be read", .timeLimit(.minutes(60)))
 @MainActor
 struct CocktailFailureTests {
   private func server(_ bad: BadAnswer) throws -> (server: LoopbackServer, session: ApiSession) {

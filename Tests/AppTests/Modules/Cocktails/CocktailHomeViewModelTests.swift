@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The home of cocktails: what is asked and kept", .timeLimit(.minutes(15)))
+@Suite("The home of cocktails: what is asked and kept", .timeLimit(.minutes(60)))
 @MainActor
 struct CocktailHomeViewModelTests {
   private let api = GatedDrinks()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("What can I make", .timeLimit(.minutes(15)))
+@Suite("What can I make", .timeLimit(.minutes(60)))
 @MainActor
 struct DrinkBarTests {
   private let clock = ManualClock()

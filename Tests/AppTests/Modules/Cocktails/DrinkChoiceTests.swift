@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Choosing drinks by what they are", .timeLimit(.minutes(15)))
+@Suite("Choosing drinks by what they are", .timeLimit(.minutes(60)))
 @MainActor
 struct DrinkChoiceTests {
   @Test(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The opening crawl", .timeLimit(.minutes(15)))
+@Suite("The opening crawl", .timeLimit(.minutes(60)))
 @MainActor
 struct CrawlTests {
   private let clock = ManualClock()

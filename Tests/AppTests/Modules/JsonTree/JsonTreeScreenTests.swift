@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The tree of a document as it is seen", .timeLimit(.minutes(15)))
+@Suite("The tree of a document as it is seen", .timeLimit(.minutes(60)))
 @MainActor
 struct JsonTreeScreenTests {
   private static let text = #"""

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The tree of a document", .timeLimit(.minutes(15)))
+@Suite("The tree of a document", .timeLimit(.minutes(60)))
 @MainActor
 struct JsonTreeViewModelTests {
   /// What was copied, in order.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The six kinds", .timeLimit(.minutes(15)))
+@Suite("The six kinds", .timeLimit(.minutes(60)))
 @MainActor
 struct KindTests {
   /// The names that the keys of a record have on the wire.

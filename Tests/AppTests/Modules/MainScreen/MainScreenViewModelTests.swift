@@ -5,7 +5,7 @@ import CantinaTools
 
 @testable import cantina
 
-@Suite("The main screen", .timeLimit(.minutes(15)))
+@Suite("The main screen", .timeLimit(.minutes(60)))
 @MainActor
 struct MainScreenViewModelTests {
   private let changes = ChangeSpy()

@@ -16,12 +16,14 @@ final class ListeningStage {
   private(set) var notices: [ListeningNotice] = []
 
   init(
-    tool: PlayerTool? = .pwPlay, songs: any SongService = StubSongs(), picked: [Int] = [], starts: Bool = true
+    tool: PlayerTool? = .pwPlay, songs: any SongService = StubSongs(), player: any MusicPlaying = MusicPlayer(),
+    picked: [Int] = [], starts: Bool = true
   ) {
     output = GatedOutput(tool: tool)
     let viewModels = songs.songs.map { SongViewModel(song: $0) }
     listening = Listening(
-      viewModels: viewModels, service: songs, output: output, minutes: minutes, clock: clock, picks: picks)
+      viewModels: viewModels, player: player, service: songs, output: output, minutes: minutes, clock: clock,
+      picks: picks)
     listening.events.addHandler(target: self, handler: ListeningStage.hear)
     for index in picked { listening.select(index: index) }
     if !picked.isEmpty, starts { listening.startListening() }
@@ -40,7 +42,7 @@ final class ListeningStage {
   }
 }
 
-@Suite("Listening", .timeLimit(.minutes(15)))
+@Suite("Listening", .timeLimit(.minutes(60)))
 @MainActor
 struct ListeningTests {
   @Test("picking to listening: the first picked song plays from its file; without any nothing happens")
@@ -263,7 +265,7 @@ struct ListeningTests {
   }
 }
 
-@Suite("Sessions", .timeLimit(.minutes(15)))
+@Suite("Sessions", .timeLimit(.minutes(60)))
 @MainActor
 struct SessionTests {
   @Test("Songs begin again until it is over; the last one fades and is cut, then the bell rings and it is said")

@@ -9,7 +9,7 @@ import ConsoleProgram
 
 @testable import cantina
 
-@Suite("The meditation as it is seen", .timeLimit(.minutes(15)))
+@Suite("The meditation as it is seen", .timeLimit(.minutes(60)))
 @MainActor
 struct MeditationScreenTests {
   private let clock = ManualClock()

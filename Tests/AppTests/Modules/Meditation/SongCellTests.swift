@@ -19,11 +19,24 @@ struct SongCellTests {
     words = try Words.english()
   }
 
-  private func song(_ id: SongID, _ mode: SongMode = .picking(.unselected)) -> SongViewModel {
-    let viewModel = SongViewModel(song: Song(id: id, length: .seconds(193)))
-    viewModel.songMode = mode
-    return viewModel
+  /// A song whose listeners can be counted.
+  @MainActor private final class SpySong: SongViewModeling {
+    let emitter = EventEmitter<SongMode>()
+    var songModeHandler: any SongModeHandling { emitter }
+    var songMode: SongMode { didSet { if songMode != oldValue { emitter.emit(songMode) } } }
+    private let song: SongViewModel
+
+    init(_ id: SongID, _ mode: SongMode) {
+      song = SongViewModel(song: Song(id: id, length: .seconds(193)))
+      songMode = mode
+    }
+
+    var title: any Phrase { song.title }
+    var subtitle: any Phrase { song.subtitle }
+    var time: Duration { song.time }
   }
+
+  private func song(_ id: SongID, _ mode: SongMode = .picking(.unselected)) -> SpySong { SpySong(id, mode) }
 
   private func cell() -> SongCell {
     SongCell(words: words) { [changes] in changes.modes.append($0.mode) }
@@ -52,7 +65,7 @@ struct SongCellTests {
     rain.songMode = .picking(.selected)
     rain.songMode = .listening(.playing)
     #expect(changes.modes == [.picking(.selected), .listening(.playing)])
-    #expect(rain.songModeEmitter.listenerCount == 1)
+    #expect(rain.emitter.listenerCount == 1)
   }
 
   @Test("A cell that is used again gets no event of its old song, and every event of its new one")
@@ -60,7 +73,7 @@ struct SongCellTests {
     let (cell, old, new) = (cell(), song(.rain), song(.waves))
     cell.configure(viewModel: old)
     cell.prepareForReuse()
-    #expect(old.songModeEmitter.listenerCount == 0)
+    #expect(old.emitter.listenerCount == 0)
     cell.configure(viewModel: new)
     old.songMode = .picking(.selected)
     #expect(changes.modes.isEmpty)
@@ -76,9 +89,9 @@ struct SongCellTests {
     do {
       let cell = cell()
       cell.configure(viewModel: rain)
-      #expect(rain.songModeEmitter.listenerCount == 1)
+      #expect(rain.emitter.listenerCount == 1)
     }
-    #expect(rain.songModeEmitter.listenerCount == 0)
+    #expect(rain.emitter.listenerCount == 0)
     rain.songMode = .picking(.selected)
     #expect(changes.modes.isEmpty)
   }
@@ -131,5 +144,20 @@ struct ActionViewModelTests {
     ]
     let looks = modes.map(SongLook.init).map { [$0.word?.key ?? "", "\($0.name)", "\($0.mode)"] }
     #expect(Set(looks).count == 4)
+  }
+
+  @Test("A key tells the action that it stands for where that is offered, and nothing where it is not")
+  func keys() {
+    let (actions, ear) = (ActionViewModel(), Ear())
+    actions.events.addHandler(target: ear, handler: Ear.hear)
+    actions.choose([.startListening])
+    #expect(!actions.offers([.startListening]) && ear.heard == [])
+    actions.set(mode: .player(isPaused: false))
+    actions.choose([.pause, .resume])
+    actions.choose([.startListening])
+    actions.set(mode: .player(isPaused: true))
+    actions.choose([.pause, .resume])
+    #expect(actions.offers([.next]) && actions.offers([.pause, .resume]) && !actions.offers([.pause]))
+    #expect(ear.heard == [.pause, .resume])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("A list keeps its place", .timeLimit(.minutes(15)))
+@Suite("A list keeps its place", .timeLimit(.minutes(60)))
 @MainActor
 struct ListSelectionTests {
   private func people(_ count: Int) throws -> [Person] { try People.numbered(1...count) }

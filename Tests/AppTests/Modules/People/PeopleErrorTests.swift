@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("People: when the source fails", .timeLimit(.minutes(15)))
+@Suite("People: when the source fails", .timeLimit(.minutes(60)))
 @MainActor
 struct PeopleErrorTests {
   private let swapi = GatedSwapi()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("People: searching", .timeLimit(.minutes(15)))
+@Suite("People: searching", .timeLimit(.minutes(60)))
 @MainActor
 struct PeopleSearchTests {
   private let swapi = GatedSwapi()

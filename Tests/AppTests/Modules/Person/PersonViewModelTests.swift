@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("A person", .timeLimit(.minutes(15)))
+@Suite("A person", .timeLimit(.minutes(60)))
 @MainActor
 struct PersonViewModelTests {
   private let swapi = GatedSwapi()

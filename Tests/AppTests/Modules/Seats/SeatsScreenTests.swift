@@ -6,7 +6,7 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("Walking through the seats", .timeLimit(.minutes(15)))
+@Suite("Walking through the seats", .timeLimit(.minutes(60)))
 struct SeatsScreenTests {
   /// The seat that the chosen place stands for: the route says it.
   private func present(_ stage: Stage) -> String {
@@ -39,6 +39,27 @@ struct SeatsScreenTests {
       here = press(.down)
     }
     #expect(reached == map.cabins[section].seats.map { "seats/\($0.id)" })
+  }
+
+  @Test(
+    "The screen knows its view model by the protocol alone: that loads, is asked for what keys mean, and says it has come"
+  )
+  func standIn() async throws {
+    let model = SeatsStandIn()
+    let screen = SeatsScreen(viewModel: model, words: try Words.english())
+    var redraws = 0
+    screen.invalidate = { redraws += 1 }
+    screen.didAppear()
+    #expect(model.asked == ["loadData"])
+    model.state.take(try await SeatMap.bundled(), kept: nil, at: nil)
+    model.delegate?.didFinish()
+    #expect(redraws == 1 && screen.route == "seats/6D")
+    var focus = Focus()
+    for action in [SeatsAction.choose, .nextCabin, .addTraveller, .reload] {
+      #expect(screen.isEnabled(action, focus: focus))
+      screen.perform(action, focus: &focus)
+    }
+    #expect(model.asked == ["loadData", "select 6D", "show 2", "travellers 1", "reload"])
   }
 
   @Test("Up and down keep to the column through rows that do not have it")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("A whole poster, and two worlds compared", .timeLimit(.minutes(15)))
+@Suite("A whole poster, and two worlds compared", .timeLimit(.minutes(60)))
 @MainActor
 struct PosterDetailTests {
   private let flow = SpaceCellsFlowSpy()

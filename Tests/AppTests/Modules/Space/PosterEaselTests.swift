@@ -3,7 +3,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("An easel", .timeLimit(.minutes(15)))
+@Suite("An easel", .timeLimit(.minutes(60)))
 @MainActor
 struct PosterEaselTests {
   private let posters = GatedPosters()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Posters as they are seen", .timeLimit(.minutes(15)))
+@Suite("Posters as they are seen", .timeLimit(.minutes(60)))
 @MainActor
 struct PosterGoldenTests {
   /// The goldens, each with the picture drawn for that size; then the plain face.

@@ -1,3 +1,4 @@
+import Foundation
 import Terminal
 import TerminalKit
 import CantinaTestSupport
@@ -5,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Cells of the list of posters", .timeLimit(.minutes(15)))
+@Suite("Cells of the list of posters", .timeLimit(.minutes(60)))
 @MainActor
 struct SpaceCellTests {
   private func row(_ poster: Poster, info: @escaping @MainActor () -> Void) -> PosterCellViewModel {
@@ -74,10 +75,25 @@ struct SpaceCellTests {
   func info() async throws {
     let stage = try await Stage(.posters)
     stage.robot.press(.down, .down).type("i")
-    stage.robot.shows("Olympus Mons", "known since antiquity", "Show the poster")
+    stage.robot.shows("Olympus Mons", "known since antiquity", "Show the poster", "https://www.jpl.nasa.gov/galleries/")
     stage.robot.type("s")
     await stage.robot.settle()
     #expect(stage.robot.navigator.breadcrumbs == ["Cantina", "Space Cells", "Mars"])
+  }
+
+  @Test("What i tells leads to the page of the series: its address is shown, a link, and copied", arguments: [0, 2])
+  func page(row: Int) async throws {
+    let stage = try await Stage(.posters)
+    stage.robot.terminal.capabilities.links = true
+    stage.robot.terminal.deliver([.capabilitiesChanged])
+    for _ in 0..<row { stage.robot.press(.down) }
+    stage.robot.type("i").shows("https://www.jpl.nasa.gov/galleries/")
+    func sent() -> String { String(decoding: stage.robot.terminal.frames.joined(), as: UTF8.self) }
+    #expect(sent().contains(/\u{1B}\]8;[^;]*;https:\/\/www\.jpl\.nasa\.gov\/galleries\/visions-of-the-future\//))
+    stage.robot.type("w")
+    await stage.robot.settle()
+    stage.robot.shows("Copied \(Poster.page)")
+    #expect(sent().contains("\u{1B}]52;c;" + Data(Poster.page.utf8).base64EncodedString()))
   }
 
   @Test("i on the first row tells of the series, on the fact it brings another one, below it as beside")

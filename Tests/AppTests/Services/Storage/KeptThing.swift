@@ -83,7 +83,7 @@ struct KeptThing: Sendable, CustomTestStringConvertible {
     }, count: { await value(in: $0, "songs.json", [String](), $1).count })
 
   @MainActor
-  private static func keep<Value: Codable & Sendable>(
+  private static func keep<Value: KeptShape & Sendable>(
     in folder: URL, _ name: String, _ empty: Value, _ tell: @escaping Tell, _ edit: @escaping KeptValue<Value>.Edit
   ) async throws(StorageError) {
     let kept = KeptValue(JsonFile(url: folder.appending(path: name), tell: tell), empty: empty)
@@ -95,7 +95,7 @@ struct KeptThing: Sendable, CustomTestStringConvertible {
   }
 
   @MainActor
-  private static func value<Value: Codable & Sendable>(
+  private static func value<Value: KeptShape & Sendable>(
     in folder: URL, _ name: String, _ empty: Value, _ tell: @escaping Tell
   ) async -> Value {
     await KeptValue(JsonFile(url: folder.appending(path: name), tell: tell), empty: empty).value()

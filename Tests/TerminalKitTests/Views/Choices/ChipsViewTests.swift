@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("Chips", .timeLimit(.minutes(15)))
+@Suite("Chips", .timeLimit(.minutes(60)))
 struct ChipsViewTests {
   /// Chips above a list, as a screen would have them.
   @MainActor

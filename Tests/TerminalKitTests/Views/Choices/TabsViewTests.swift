@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("Tabs", .timeLimit(.minutes(15)))
+@Suite("Tabs", .timeLimit(.minutes(60)))
 struct TabsViewTests {
   private static let classes = ["First", "Business", "Premium economy", "Economy"]
 

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A form", .timeLimit(.minutes(15)))
+@Suite("A form", .timeLimit(.minutes(60)))
 struct FormViewTests {
   private let sample = SampleForm()
 

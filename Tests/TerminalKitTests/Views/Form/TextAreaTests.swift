@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A text area", .timeLimit(.minutes(15)))
+@Suite("A text area", .timeLimit(.minutes(60)))
 struct TextAreaTests {
   @MainActor private final class Model {
     var text: String

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A grid", .timeLimit(.minutes(15)))
+@Suite("A grid", .timeLimit(.minutes(60)))
 struct GridViewTests {
   private static let drinks = [
     "Bloody Mary", "Caipirinha", "Cosmopolitan", "Cuba Libre", "Daiquiri", "Mai Tai", "Margarita", "Mojito",

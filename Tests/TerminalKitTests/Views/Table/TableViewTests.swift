@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A table", .timeLimit(.minutes(15)))
+@Suite("A table", .timeLimit(.minutes(60)))
 struct TableViewTests {
   private static let view = TableView(
     columns: [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Finding out a dialect", .timeLimit(.minutes(15)))
+@Suite("Finding out a dialect", .timeLimit(.minutes(60)))
 struct DetectionTests {
   enum FirstAsk: CaseIterable {
     case list, films, search, record, name, missing

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Mirrors of several dialects", .timeLimit(.minutes(15)))
+@Suite("Mirrors of several dialects", .timeLimit(.minutes(60)))
 struct MirrorTests {
   private let clock = ManualClock()
 

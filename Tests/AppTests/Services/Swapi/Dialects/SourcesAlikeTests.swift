@@ -6,7 +6,7 @@ import Testing
 @testable import cantina
 
 /// One suite for all that a source owes, whatever its dialect.
-@Suite("Sources are alike", .timeLimit(.minutes(15)))
+@Suite("Sources are alike", .timeLimit(.minutes(60)))
 struct SourcesAlikeTests {
   /// A record's fields as they are encoded, without those that its source does not have.
   private func fields(_ record: some SwapiRecord, without lacking: [String] = []) throws -> String {

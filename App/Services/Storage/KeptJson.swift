@@ -1,0 +1,103 @@
+import Foundation
+import Json
+
+/// The content of a kept file: the value that this version understands, and the text that it stands in.
+///
+/// What this version does not understand, such as the fields and entries of a newer one, stays as it is written when the value
+/// changes.
+struct KeptJson<Value: KeptShape> {
+  let value: Value
+  private let json: JsonValue
+  /// Where in the text each entry of a list stands.
+  private let places: [Int]
+
+  /// Reads a text; nil for one that is no JSON, or something else altogether.
+  init?(_ bytes: [UInt8]) {
+    guard let json = try? JsonDocument(bytes).root, let (value, places) = Value.understood(json) else { return nil }
+    (self.json, self.value, self.places) = (json, value, places)
+  }
+
+  /// The text of a value that takes the place of `old`; `identity` is the member that tells the entries of a list apart.
+  static func text(_ new: Value, replacing old: KeptJson?, identity: String? = nil) throws -> [UInt8] {
+    let document = try document(new)
+    guard let old else { return JsonWriter(indent: 2).bytes(.value(document)) }
+    return JsonWriter(indent: 2).bytes(old.replaced(old: try Self.document(old.value), new: document, by: identity))
+  }
+
+  private static func document(_ value: Value) throws -> JsonValue {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try JsonDocument([UInt8](try encoder.encode(value))).root
+  }
+
+  private func replaced(old known: JsonValue, new: JsonValue, by identity: String?) -> JsonDraft {
+    guard new.kind == .array else { return json.replacing(known, by: new) }
+    var same: [ArraySlice<UInt8>: [Int]] = [:]
+    var named: [String: Int] = [:]
+    for (index, entry) in known.elements.enumerated().reversed() {
+      same[entry.sourceBytes, default: []].append(index)
+      if let name = identity.flatMap({ entry[$0]?.string }) { named[name] = index }
+    }
+    let entries = new.elements.map { entry -> JsonDraft in
+      if let index = same[entry.sourceBytes]?.popLast() { return .value(json.elements[places[index]]) }
+      guard let index = identity.flatMap({ entry[$0]?.string }).flatMap({ named[$0] }) else { return .value(entry) }
+      return json.elements[places[index]].replacing(known.elements[index], by: entry)
+    }
+    let understood = Set(places)
+    return .array(entries + json.elements.indices.filter { !understood.contains($0) }.map { .value(json.elements[$0]) })
+  }
+}
+
+extension JsonValue {
+  /// This value with `new` in the place of `known`, which is what was understood of it; other members stay as they are.
+  fileprivate func replacing(_ known: JsonValue, by new: JsonValue) -> JsonDraft {
+    guard known.sourceBytes != new.sourceBytes else { return .value(self) }
+    guard kind == .object, known.kind == .object, new.kind == .object else { return .value(new) }
+    let before = Dictionary(known.members.map { ($0.key, $0.value) }) { $1 }
+    let after = Dictionary(new.members.map { ($0.key, $0.value) }) { $1 }
+    let kept = members.compactMap { key, value -> JsonDraft.Member? in
+      guard let next = after[key] else { return before[key] == nil ? .init(key, .value(value)) : nil }
+      return .init(key, before[key].map { value.replacing($0, by: next) } ?? .value(next))
+    }
+    let names = Set(kept.map(\.key))
+    return .object(kept + new.members.filter { !names.contains($0.key) }.map { .init($0.key, .value($0.value)) })
+  }
+
+  fileprivate func decoded<Value: Decodable>(as type: Value.Type) -> Value? {
+    try? JSONDecoder().decode(type, from: Data(sourceBytes))
+  }
+}
+
+/// A value that a kept file can hold, and that can be understood in part.
+protocol KeptShape: Codable {
+  /// What can be understood of a JSON value, and of a list the places of the elements that were; nil for nothing.
+  static func understood(_ json: JsonValue) -> (value: Self, places: [Int])?
+}
+
+extension KeptShape {
+  static func understood(_ json: JsonValue) -> (value: Self, places: [Int])? {
+    json.decoded(as: Self.self).map { ($0, []) }
+  }
+}
+
+extension Array: KeptShape where Element: Codable {
+  /// A bad element costs no other.
+  static func understood(_ json: JsonValue) -> (value: Self, places: [Int])? {
+    guard json.kind == .array else { return nil }
+    if let all = json.decoded(as: Self.self) { return (all, Array<Int>(json.elements.indices)) }
+    let entries = json.elements.enumerated().compactMap { place, element in
+      element.decoded(as: Element.self).map { (place, $0) }
+    }
+    return (entries.map(\.1), entries.map(\.0))
+  }
+}
+
+extension Dictionary: KeptShape where Key == String, Value: Codable {
+  /// A bad value costs no other.
+  static func understood(_ json: JsonValue) -> (value: Self, places: [Int])? {
+    guard json.kind == .object else { return nil }
+    if let all = json.decoded(as: Self.self) { return (all, []) }
+    let entries = json.members.compactMap { key, value in value.decoded(as: Value.self).map { (key, $0) } }
+    return (Dictionary(entries) { $1 }, [])
+  }
+}

@@ -1,0 +1,31 @@
+import CantinaTools
+import Testing
+
+@Suite("Comma-separated values")
+struct CsvFieldTests {
+  @Test(
+    "A value is put into quotation marks where it needs them",
+    arguments: [
+      ("", ""), ("a", "a"), ("a b", "a b"), ("a,b", "\"a,b\""), ("a\"b", "\"a\"\"b\""), ("a\r\nb", "\"a\r\nb\""),
+      (" a", "\" a\""), ("a ", "\"a \""), ("a\tb", "\"a\tb\""),
+    ])
+  func quoted(value: String, text: String) {
+    #expect(CsvField.quoted(value) == text)
+  }
+
+  @Test(
+    "What a spreadsheet would take for a formula is made a text",
+    arguments: [
+      "=1+1", "+1+1", "-1+1", "@SUM(A1)", "-", "+", "--5", "-5x", "-1e", "\t=1", "\r=1", "＝1+1", "=", "-inf", "-0x1",
+    ])
+  func guarded(value: String) {
+    #expect(CsvField.guarded(value) == "'" + value)
+  }
+
+  @Test(
+    "Numbers and all other texts stay as they are",
+    arguments: ["-5", "+5", "-1.50", "-1,358", "+1,000.5", "-1e-9", "+3E5", "5", "", "a=b", "'=1", "1=1", "a-b", " =1"])
+  func unchanged(value: String) {
+    #expect(CsvField.guarded(value) == value)
+  }
+}
