@@ -54,7 +54,7 @@ extension EndToEndTests {
       #expect(said.status == 0 && said.errors.isEmpty)
       let lines = said.output.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.count == 10 && lines.allSatisfy { $0.count <= 90 })
-      for word in ["browse dump.json", "browse -", "--header", "--record", "--offline", "cantina get"] {
+      for word in ["browse dump.json", "browse -", "--header", "--record", "--fixtures", "cantina get"] {
         #expect(said.output.contains(word), "\(word)")
       }
     }

@@ -242,8 +242,8 @@ enum ErrorPhrase: String, Phrase {
 enum StoragePhrase: String, Phrase {
   static let subject = "storage"
 
-  case damaged, damagedShort, stuck, unreadable, unreadableShort, notKept, notKeptShort, noHome, noHomeShort,
-    notRecorded
+  case damaged, damagedShort, stuck, unreadable, unreadableShort, notKept, notKeptShort, noHome, noHomeShort
+  case notRecorded
   case tryRoom, tryRights, tryPlace, tryLog
 }
 
