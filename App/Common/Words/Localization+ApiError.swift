@@ -122,7 +122,7 @@ extension Localization {
     )
   }
 
-  /// What should have stood in a text that is no JSON.
+  /// What was expected where a text is invalid JSON.
   func text(_ expected: JsonError.Expectation) -> String { text("json.expected.\(expected.rawValue)") }
 
   /// The host alone, since the whole URL is no reading matter; the text itself when it is no URL.

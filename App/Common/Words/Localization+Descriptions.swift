@@ -55,7 +55,7 @@ extension Localization {
       title: text.title, cause: cause, suggestion: suggestion ?? text.suggestion, retryMayHelp: text.retryMayHelp)
   }
 
-  /// Why a file could not be read; nil where its text is no JSON.
+  /// Why a file could not be read; nil where its text is invalid JSON.
   private func fileText(_ error: ApiError, name: String) -> ApiErrorText? {
     let (cause, suggestion): (String, any Phrase)
     switch error {

@@ -18,7 +18,7 @@ struct SeatMapState {
   private var presents: [Int: SeatID] = [:]
   /// What was found together since the last other choice.
   private var offered: Set<SeatID> = []
-  /// The choices that were let go on this map.
+  /// The choices that were cleared on this map.
   private var letGo = Removals<SeatSelection>()
 
   // MARK: What is shown
@@ -196,10 +196,10 @@ struct SeatMapState {
     forget()
   }
 
-  /// Whether seats were let go and none were chosen since.
+  /// Whether seats were cleared and none were chosen since.
   var canUndo: Bool { selection.seats.isEmpty && letGo.canUndo() }
 
-  /// Chooses the seats again that were let go last, those that the map still gives.
+  /// Chooses the seats again that were cleared last, as far as the map still offers them.
   mutating func undo() {
     guard let map, canUndo, let choice = letGo.takeLatest() else { return }
     selection = choice

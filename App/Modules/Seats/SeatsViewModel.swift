@@ -221,7 +221,7 @@ final class SeatsViewModel: SeatsViewModelDelegate {
   private func change(_ edit: (inout SeatMapState) -> Void) {
     let before = state.selection
     edit(&state)
-    // Why a seat is refused counts more now than what was let go.
+    // Why a seat is refused counts more now than what was cleared.
     if state.refusal != nil { flow.putBack() }
     if state.selection != before, let map = state.map { kept.keep(KeptSeats(state.selection, on: map.id)) }
     delegate?.viewModelDidChange()

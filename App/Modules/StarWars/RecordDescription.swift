@@ -8,7 +8,7 @@ struct RecordDescription<Record: SwapiRecord>: Sendable {
   struct Column: Sendable {
     /// What stands above it.
     let heading: any Phrase
-    /// The order that goes by it; nil for none.
+    /// The order by this column; nil where there is none.
     let order: (any Phrase)?
     /// The least width, in columns of the terminal.
     let width: Int

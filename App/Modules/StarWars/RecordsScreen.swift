@@ -92,7 +92,7 @@ final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
     return Stack([name, Spacing(), FieldsView(groups: [FieldGroup(facts), FieldGroup(links)])] + crawl)
   }
 
-  /// What stands above a column, with the mark of the order that goes by it.
+  /// What stands above a column, with a mark where the list is ordered by it.
   private func heading(_ title: any Phrase, order: (any Phrase)?) -> ListHeading {
     let present = viewModel.order.flatMap { $0.title.key == order?.key ? $0 : nil }
     return ListHeading(words[title], order: present.map { $0.isDescending ? .descending : .ascending })

@@ -96,7 +96,7 @@ extension EndToEndTests {
         both.output == "name\nLuke Skywalker\nLeia Organa\nname\nLuke Skywalker\n"
           + "rec/swapi/people/1/index.json\n\(Self.list)\n")
       #expect(server.server.requests.count == count + 1)
-      // Whoever says so has the servers asked first, as without a folder.
+      // `--no-offline` asks the servers first, as without a folder.
       #expect(try await shell(#"cantina --no-offline --swapi "$SERVER" --fixtures rec get people"#).status == 0)
       #expect(server.server.requests.count > count + 1)
     }
