@@ -183,7 +183,7 @@ extension EndToEndTests {
       try #require(said.count == 4, "\(said)")
       #expect(said[0].contains("people/index.json is not what it should be: Permission denied."), "\(said[0])")
       for line in said[1...2] {
-        #expect(line.contains("people/index.json cannot be written: Permission denied."), "\(line)")
+        #expect(line.contains("people/index.json was not recorded: Permission denied."), "\(line)")
       }
       #expect(said[3] == "cantina: --record: nothing can be written to rec. Try cantina --help.")
     }
