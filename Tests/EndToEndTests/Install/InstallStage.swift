@@ -54,7 +54,7 @@ struct InstallStage {
   /// Makes tools that count their calls in the file `steps`, and kill the script in front of call `$KILL`.
   ///
   /// The file `pid` has its number. A copy is killed in the midst of it, and nothing works behind that call.
-  func makeDeadlyTools() throws {
+  func makeDeadlyTools() async throws {
     for tool in ["mkdir", "cp", "mv", "rm", "ln", "rmdir", "find", "sync", "cat", "sort"] {
       try folder.write(
         """
@@ -70,18 +70,26 @@ struct InstallStage {
         PATH=/usr/bin:/bin
         exec \(tool) "$@"
         """, to: "tools/\(tool)")
-      chmod("\(path)/tools/\(tool)", 0o755)
     }
+    try await makeExecutable("tools/*")
   }
 
   /// What version 0.1.0 left behind: files where links are now, and resources among the user's own files.
-  func makeUnlisted(_ version: String = "0.1.0") throws {
+  func makeUnlisted(_ version: String = "0.1.0") async throws {
     let files = [
       "bin/cantina": Self.program(version), "share/cantina/Strings/en/main.strings": version + "\n",
       "share/man/man1/cantina.1": version + "\n",
     ]
     for (name, text) in files { try folder.write(text, to: "\(Self.prefix)/\(name)") }
-    chmod("\(prefix)/bin/cantina", 0o755)
+    try await makeExecutable(#""$PREFIX"/bin/cantina"#)
+  }
+
+  /// Puts copies that can be started in the place of files, named as the shell does.
+  ///
+  /// A process that another test starts may still hold a file that this process has written, and then it is "busy".
+  private func makeExecutable(_ files: String) async throws {
+    let lines = #"for file in \#(files); do cp "$file" copy && chmod 755 copy && mv -f copy "$file"; done"#
+    #expect(try await sh(lines).status == 0)
   }
 
   /// What a user keeps below the same folder.

@@ -30,14 +30,14 @@ struct InstallTests {
 
   @Test("Version 0.1.0, which left no list, is replaced, and what lies among its resources stays")
   func unlisted() async throws {
-    try stage.makeUnlisted()
+    try await stage.makeUnlisted()
     #expect(try await stage.sh("version").output == "cantina 0.1.0 with 0.1.0\n")
     var outcome = try await stage.sh("install 2.0 && version")
     #expect(outcome.status == 0 && outcome.output.hasSuffix("cantina 2.0 with 2.0\n"), "\(outcome)")
     #expect(!stage.installed.contains { $0.hasPrefix("share/cantina/") }, "\(stage.installed)")
     outcome = try await stage.sh("uninstall 2.0")
     #expect(outcome.status == 0 && stage.installed == [] && stage.harmed == [], "\(outcome) \(stage.installed)")
-    try stage.makeUnlisted()
+    try await stage.makeUnlisted()
     outcome = try await stage.sh("uninstall 2.0")
     #expect(outcome.status == 0 && stage.installed == [] && stage.harmed == [], "\(outcome) \(stage.installed)")
   }
@@ -140,9 +140,9 @@ struct InstallTests {
     "Killed at any step, the old version works or the new one, and a second try finishes the work",
     arguments: ["over another version", "over version 0.1.0", "uninstalling"])
   func killed(what: String) async throws {
-    try stage.makeDeadlyTools()
+    try await stage.makeDeadlyTools()
     let (isUnlisted, isGoing) = (what == "over version 0.1.0", what == "uninstalling")
-    if isUnlisted { try stage.makeUnlisted("1.0") } else { _ = try await stage.sh("install 1.0") }
+    if isUnlisted { try await stage.makeUnlisted("1.0") } else { _ = try await stage.sh("install 1.0") }
     _ = try await stage.sh(#"cp -a "$PREFIX" before"#)
     let command = "\(isGoing ? "un" : "")install 2.0"
     let script = #""$SHELL" 2.0/install.sh \#(isGoing ? "--uninstall" : "") "$PREFIX""#
