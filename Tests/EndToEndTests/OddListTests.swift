@@ -49,8 +49,8 @@ extension EndToEndTests {
     /// What is said of a list whose end nothing proves.
     private static func open(_ count: Int) -> String {
       count == 1
-        ? "cantina: 1 record came last, and nothing says whether there are more.\n"
-        : "cantina: \(count) records came last, and nothing says whether there are more.\n"
+        ? "cantina: 1 record on the last page; there may be more.\n"
+        : "cantina: \(count) records on the last page; there may be more.\n"
     }
 
     static let all = [
@@ -64,8 +64,8 @@ extension EndToEndTests {
       OddList(
         testDescription: "a total that lies",
         pages: [#"{"count": 9, "results": [{"id": 1, "name": "North Rock"}], "next": null}"#],
-        shown: ["the source says 9, 1 came"], opened: "› North Rock", count: 1,
-        said: "cantina: The source says that there are 9, but 1 came.\n", status: 75),
+        shown: ["source reports 9, received 1"], opened: "› North Rock", count: 1,
+        said: "cantina: The source reports 9, received 1.\n", status: 75),
       OddList(
         testDescription: "null records", pages: [#"[{"id": 1, "name": "North Rock"}, null, null]"#],
         shown: ["North Rock", "null"], opened: "› North Rock", count: 3, said: open(3)),

@@ -31,7 +31,7 @@ struct GetFailureTests {
     let query = GetQuery(kind: "people", fields: ["id"], format: .csv)
     let outcome = await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
     #expect(outcome.output.split(separator: "\n").count == 11)
-    #expect(outcome.messages.last?.hasPrefix("10 records came, but page 2 did not: ") == true)
+    #expect(outcome.messages.last?.hasPrefix("Received 10 records, but page 2 failed: ") == true)
     #expect(outcome.exitCode == .unavailable)
   }
 }

@@ -133,7 +133,7 @@ struct ApiWalkTests {
     #expect(outcome.exitCode == .unavailable)
     #expect(try JsonDocument(outcome.output).root.count == 2)
     let said = try #require(outcome.messages.last)
-    #expect(said.hasPrefix("2 records came, but page 2 (https://a.example/list?page=2) did not: "))
+    #expect(said.hasPrefix("Received 2 records, but page 2 (https://a.example/list?page=2) failed: "))
   }
 
   @Test("A limit of pages, records or bytes is told, with 75, and JSON closes its array")
@@ -144,8 +144,8 @@ struct ApiWalkTests {
       "list?page=3": #"{"results": [{"id": 4}], "next": null}"#,
     ]
     let rows: [(ApiWalk.Limits, Int, String)] = [
-      (.init(pages: 2), 3, "no more than 2 pages are read"), (.init(records: 2), 2, "no more than 2 records are read"),
-      (.init(bytes: 60), 3, "no more than 60"),
+      (.init(pages: 2), 3, "the limit is 2 pages"), (.init(records: 2), 2, "the limit is 2 records"),
+      (.init(bytes: 60), 3, "the limit is 60"),
     ]
     for (limits, count, text) in rows {
       let outcome = try await Self.run(pages, limits: limits)
@@ -168,7 +168,7 @@ struct ApiWalkTests {
       #expect(outcome.exitCode == code)
       #expect(outcome.messages.count == 1, "\(outcome.messages)")
     }
-    #expect(try await Self.run(short).messages == ["The source says that there are 73, but 1 came."])
+    #expect(try await Self.run(short).messages == ["The source reports 73, received 1."])
     // As many as were asked for: no word.
     #expect(try await Self.run(short, GetQuery(limit: 1, format: .json)).messages.isEmpty)
   }
