@@ -65,7 +65,8 @@ struct AnyAnswer: Sendable {
     (raw, self.described) = (body, described)
     let finder = ListFinder(body)
     let named = path ?? described?.records
-    let found = named.flatMap(finder.list).map(ListFinder.Result.list) ?? (path == nil ? finder.find() : .nothing)
+    let found =
+      named.flatMap({ finder.list(at: $0) }).map(ListFinder.Result.list) ?? (path == nil ? finder.find() : .nothing)
     guard case .list(let list) = found else {
       if let path {
         // A page of a list that has been found before: it has no records, or is something else.
@@ -118,7 +119,9 @@ struct AnyAnswer: Sendable {
     guard described?.paging == nil, let place = PageArithmetic.advance(skipped, by: count) else { return nil }
     if let page = url.page { return PageArithmetic.next(page).map { url.settingPage($0) } }
     let names = url.parameterNames + [sizeSign?.name].compactMap(\.self)
-    if let offset = ApiConvention.offsets.first(where: names.contains) { return url.setting(offset, to: "\(place)") }
+    if let offset = ApiConvention.offsets.first(where: { names.contains($0) }) {
+      return url.setting(offset, to: "\(place)")
+    }
     guard let size = ApiConvention.sizes.first(where: { names.contains($0.name) }) else { return url.settingPage(2) }
     return url.setting(size.next, to: size.countsRecords ? "\(place)" : "2")
   }

@@ -93,7 +93,7 @@ struct ApiWalk: Sendable {
   mutating func take(_ answer: AnyAnswer, follows: (URL) -> Bool) -> AnyAnswer {
     let wasGuess = isGuess
     (next, isGuess) = (nil, false)
-    let page = path.map(answer.list) ?? answer
+    let page = path.map { answer.list(at: $0) } ?? answer
     if start == nil { begin(with: page) }
     pageCount += 1
     seenUrls.insert(page.url)

@@ -156,14 +156,10 @@ struct ApiDescriptionTests {
     let written = JsonWriter().bytes(description.draft)
     #expect(try ApiDescription(name: "a", bytes: written) == description)
     let service = ImitatedService(describedAs: collection) { ask in
-      let (part, isByPage) =
-        if case .page(_, let first, _) = paging {
-          (ask.page("n", first: first), true)
-        } else {
-          (ask.part(behind: ask.number("n")), false)
-        }
+      let first: Int? = if case .page(_, let first, _) = paging { first } else { nil }
+      let part = first.map { ask.page("n", first: $0) } ?? ask.part(behind: ask.number("n"))
       let sign = next.map { part.unlessLast(", " + $0.replacing("@", with: "\(part.last)")) } ?? ""
-      return Reply("{\"rows\": \(part.rows), \"all\": {\"number\": \(isByPage ? 0 : 7)}, \"pages\": 3\(sign)}")
+      return Reply("{\"rows\": \(part.rows), \"all\": {\"number\": \(first == nil ? 7 : 0)}, \"pages\": 3\(sign)}")
     }
     let url = description.url(of: collection)
     let list = try await AnyRecords(try await service.answer(at: url, .usual), enough: .max, of: service) { _ in true }
