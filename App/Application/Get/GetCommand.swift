@@ -114,7 +114,7 @@ struct GetAddress {
     if let limit = query.limit { records = Array(records.prefix(limit)) }
     var outcome = GetCommand.Outcome()
     let isUntouched = query.fields == nil && query.sort == nil && query.search.isEmpty && query.limit == nil
-    if first.isMade, query.format == .json, isUntouched {
+    if first.isMade, !records.isEmpty, query.format == .json, isUntouched {
       outcome.output = AnyGetPage(records: [first.raw.root], fields: nil, isOne: true).text(.json, on: paper)
     } else {
       outcome.output = AnyGetPage(records: records, fields: query.fields, isOne: false).text(query.format, on: paper)

@@ -58,7 +58,8 @@ struct ListFinder {
     guard let last = holders.last, holders.allSatisfy({ ApiLink.menu(of: $0.value, at: url) == nil }) else {
       return .nothing
     }
-    return Self.members(of: last.value, at: last.path).map(Result.list) ?? .nothing
+    let found = Self.saysNone(last.value) ? Self.made([], at: last.path) : Self.members(of: last.value, at: last.path)
+    return found.map(Result.list) ?? .nothing
   }
 
   private func find(in root: JsonValue) -> Result {
@@ -94,6 +95,7 @@ struct ListFinder {
     "meta", "_meta", "metadata", "pagination", "paging", "page", "pages", "links", "_links", "info", "status",
     "statuscode", "success", "ok", "code", "error", "message", "msg", "total", "count", "total_count", "totalcount",
     "limit", "offset", "skip", "size", "per_page", "page_size", "next", "previous", "kind", "object", "type",
+    "totalitems", "totalresults",
   ]
   /// An object with more members is a table itself.
   static let mostMembers = 1_000
@@ -127,6 +129,12 @@ struct ListFinder {
       holders.append((last.path.joined(to: only.key), only.value))
     }
     return holders
+  }
+
+  /// Whether an object says that there are no records, and has nothing else, not even an empty list.
+  private static func saysNone(_ value: JsonValue) -> Bool {
+    value.kind == .object && value.members.allSatisfy { abouts.contains($0.key.lowercased()) }
+      && ApiConvention.all.contains { $0.totals.contains { value.field($0)?.wholeNumber == 0 } }
   }
 
   /// Whether it holds a list that may be meant.

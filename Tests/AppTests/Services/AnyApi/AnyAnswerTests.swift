@@ -178,6 +178,13 @@ struct Odd: Sendable, CustomTestStringConvertible {
       testDescription: "an empty list beside its total", body: #"{"products": [], "total": 0, "meta": {"a": 1}}"#,
       summary: "0 records", total: 0),
     Odd(
+      testDescription: "no list where the total is 0, as Google Books has it", body: #"{"kind": "a", "totalItems": 0}"#,
+      summary: "0 records, made", total: 0),
+    Odd(
+      testDescription: "no embedded list where the total is 0, as HAL has it",
+      body: #"{"_links": {"self": {"href": "/list"}}, "page": {"size": 20, "totalElements": 0}}"#,
+      summary: "0 records, made", total: 0),
+    Odd(
       testDescription: "several lists", body: #"{"boats": [{"id": 1}, {"id": 2}], "towns": [{"id": 1}], "none": []}"#,
       summary: "lists boats 2, towns 1, none 0"),
     Odd(
