@@ -128,7 +128,8 @@ struct AnyGetPage {
     let names = fields ?? (isTable && !isOne ? tableFields : allFields)
     let rows = records.map { record in
       record.kind == .object || fields != nil
-        ? names.map { record.recordField($0).map(GetValue.init) ?? .nothing } : [GetValue(record)]
+        ? names.map { record.recordField($0).map(GetValue.init) ?? .nothing }
+        : [GetValue(record)] + names.dropFirst().map { _ in .nothing }
     }
     return GetPage(fields: names, rows: rows, isOne: isOne, mayDropColumns: fields == nil && isTable)
   }
