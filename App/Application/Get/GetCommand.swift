@@ -76,17 +76,29 @@ struct GetAddress {
   let paper: GetPaper
   /// Told how many records are here, while there may be more.
   var progress: AnyRecords.Progress = { _ in }
+  /// Takes what is written.
+  var output = GetOutput()
 
   /// Reads and writes what a query asks for.
   func run(_ query: GetQuery, at url: URL) async -> GetCommand.Outcome {
     do throws(ApiError) {
-      let first = try await api.answer(at: url, .usual)
+      let first: Sourced<AnyAnswer>
+      if GetStream.fits(query), url.isLocal {
+        let stream = GetStream(query: query, words: words, paper: paper, output: output)
+        switch try await stream.run(at: url) {
+        case .written(let outcome): return outcome
+        case .document(let bytes): first = try LocalDocument.answer(bytes, from: url)
+        }
+      } else {
+        first = try await api.answer(at: url, .usual)
+      }
       guard case .records = first.value.content else { return single(first, query) }
-      return outcome(try await records(first, query), query)
+      return outcome(try await records(first, query), isCut: first.value.raw.isCut, query)
     } catch {
       let text = words.addressText(error, at: url, with: api.credentials(for: url))
       return GetCommand.Outcome(
-        messages: ["\(text.title). \(text.cause) \(text.suggestion)"], exitCode: GetFailure.source(error).exitCode)
+        output: output.text, messages: ["\(text.title). \(text.cause) \(text.suggestion)"],
+        exitCode: GetFailure.source(error).exitCode)
     }
   }
 
@@ -97,20 +109,21 @@ struct GetAddress {
       fits: { [isAll = rule.terms.isEmpty] record in isAll || rule.matches(record.allTexts) }, progress: progress)
   }
 
-  private func outcome(_ list: AnyRecords, _ query: GetQuery) -> GetCommand.Outcome {
+  private func outcome(_ list: AnyRecords, isCut: Bool, _ query: GetQuery) -> GetCommand.Outcome {
     var records = list.records
     if let sort = query.sort {
       records = FieldOrder(path: sort.field, isDescending: sort.isDescending).sorted(records)
     }
     if let limit = query.limit { records = Array(records.prefix(limit)) }
     var outcome = GetCommand.Outcome()
-    outcome.output = AnyGetPage(records: records, fields: query.fields, isOne: false).text(query.format, on: paper)
+    output.write(AnyGetPage(records: records, fields: query.fields, isOne: false), query, on: paper, words, &outcome)
     if records.isEmpty {
       outcome.exitCode = .nothingFound
       outcome.messages.append(
         query.search.isEmpty ? words[ListPhrase.empty] : words[ListPhrase.searchEmpty, ["name": query.search.shortened]]
       )
     }
+    if isCut { outcome.messages.append(words[GetPhrase.cutText]) }
     if let text = GetRemark.unreadRecords(list.missingCount).text(query, words) { outcome.messages.append(text) }
     if let stop = list.stop { outcome.messages.append(words.text(stop)) }
     if let (stated, count) = list.otherTotal {
@@ -128,9 +141,10 @@ struct GetAddress {
     if query.fields != nil || query.format != .json, case .record(let record) = answer.value.content {
       value = record
     }
-    let output = AnyGetPage(records: [value], fields: query.fields, isOne: true).text(query.format, on: paper)
-    let remark = answer.provenance.remark(words)
-    return GetCommand.Outcome(output: output, messages: remark.map { [$0] } ?? [])
+    var outcome = GetCommand.Outcome()
+    output.write(AnyGetPage(records: [value], fields: query.fields, isOne: true), query, on: paper, words, &outcome)
+    if let remark = answer.provenance.remark(words) { outcome.messages.append(remark) }
+    return outcome
   }
 }
 
@@ -172,7 +186,7 @@ struct ApisCommand {
     var outcome = GetCommand.Outcome()
     for entry in book.entries {
       switch entry {
-      case .success(let api): outcome.output += "\(api.name)\t\(api.base.absoluteString)\t\(api.title ?? "")\n"
+      case .success(let api): outcome.output += line([api.name, api.base.absoluteString, api.title ?? ""])
       case .failure(let damage):
         outcome.messages.append(text(damage))
         outcome.exitCode = .badData
@@ -193,10 +207,10 @@ struct ApisCommand {
       do throws(ApiError) {
         let answer = try await api.answer(at: url, .reload).value
         guard case .records(let records) = answer.content else {
-          outcome.output += "\(name)\t\(words[DescriptionPhrase.checkNoList])\n"
+          outcome.output += line([name, words[DescriptionPhrase.checkNoList]])
           continue
         }
-        outcome.output += "\(name)\t\(words[DescriptionPhrase.checkList, count: answer.total ?? records.count])\n"
+        outcome.output += line([name, words[DescriptionPhrase.checkList, count: answer.total ?? records.count]])
       } catch {
         outcome.messages.append("\(name): " + GetFailure.source(error).text(words))
         outcome.exitCode = GetFailure.source(error).exitCode
@@ -204,6 +218,9 @@ struct ApisCommand {
     }
     return outcome
   }
+
+  /// Texts with a tab between them; names and titles are those of a file that somebody else may have written.
+  private func line(_ texts: [String]) -> String { texts.map(OutsideText.line).joined(separator: "\t") + "\n" }
 
   private func text(_ damage: ApiBook.Damage) -> String { "\(damage.path): \(words.text(damage.flaw))" }
 }

@@ -80,4 +80,7 @@ enum GetPhrase: String, Phrase {
   // Why `get` of a URL ends early.
   case stopRepeated, stopElsewhere, stopUnusable, stopPages, stopRecords
   case otherTotal
+
+  // What is not in what `get` has written.
+  case hiddenColumns, cutText
 }
