@@ -38,7 +38,7 @@ public struct JsonDocument: Sendable {
   public static let depthLimit = 512
 
   /// Reads one JSON value with nothing but blanks around it; with its index it may take `limit` bytes.
-  public init(_ bytes: [UInt8], limit: Int = memoryLimit) throws(JsonError) {
+  public init(_ bytes: [UInt8], limit: Int = JsonDocument.memoryLimit) throws(JsonError) {
     try self.init(bytes, .one, .whole, limit)
   }
 

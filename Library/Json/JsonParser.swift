@@ -92,7 +92,7 @@ struct JsonParser {
         guard ending != .whole, isCut(error) else { throw error }
         pending.removeLast(pending.count - count)
         containers.removeLast(containers.count - 1)
-        (cut, repairs) = (start, known)
+        (cut, repairs, position) = (start, known, start)
         break
       }
     }

@@ -50,7 +50,7 @@ struct GetStream {
       case .texts(let texts):
         if rows == nil, Self.writesAtOnce(query) { rows = begun() }
         for text in texts.elements where rule.terms.isEmpty || rule.matches(text.allTexts) {
-          rows == nil ? kept.append(text) : rows?.append(text)
+          if rows == nil { kept.append(text) } else { rows?.append(text) }
           count += 1
           if count == limit { break }
         }

@@ -179,12 +179,11 @@ final class Launch {
       let command = ApisCommand(api: dependencies.anyApi, book: dependencies.apis.book, words: words)
       return finish(command.nothing(named: query.described?.first ?? ""))
     }
-    let output = GetOutput { [output] text in MainActor.assumeIsolated { output.put(text) } }
+    let sink = GetOutput { [output] text in output.put(text) }
     let get = GetAddress(
-      api: dependencies.anyApi, words: dependencies.words, paper: paper, progress: progress, output: output)
-    let outcome = await get.run(query, at: url)
-    let code = finish(outcome)
-    return output.failure.map(exitCode(ofFailedWrite:)) ?? code
+      api: dependencies.anyApi, words: dependencies.words, paper: paper, progress: progress, output: sink)
+    let code = finish(await get.run(query, at: url))
+    return sink.failure.map(exitCode(ofFailedWrite:)) ?? code
   }
 
   /// Says on a terminal how far a long list has come; what is there is written over by the next.

@@ -40,13 +40,14 @@ struct AnyGetPage: Sendable {
       }
       return 0
     case .table, .csv:
-      let (page, hidden) = page(isTable: format == .table)
+      let (page, hidden) = made(isTable: format == .table)
       page.write(format, on: paper, to: write)
       return hidden
     }
   }
 
-  private func page(isTable: Bool) -> (GetPage, hiddenCount: Int) {
+  /// What it is as rows of columns, and the number of fields that have none.
+  private func made(isTable: Bool) -> (GetPage, Int) {
     let usual = fields == nil && isTable && !isOne ? tableFields : []
     let isChosen = fields != nil || !usual.isEmpty
     let (names, hidden) = isChosen ? (fields ?? usual, 0) : allFields(isTable ? .max : Self.columnLimit)
@@ -56,7 +57,7 @@ struct AnyGetPage: Sendable {
     ) { [records, isAsked = fields != nil] place in
       let record = records[place]
       if record.kind == .object || isAsked { return row.values(of: record) }
-      return [GetValue(record)] + repeatElement(.nothing, count: names.count - 1)
+      return [GetValue(record)] + Array(repeating: GetValue.nothing, count: names.count - 1)
     }
     return (page, hidden)
   }
@@ -70,7 +71,7 @@ struct AnyGetPage: Sendable {
   }
 
   /// The fields of all records, in the order in which they first come, and how many more there are than the limit.
-  private func allFields(_ limit: Int) -> ([String], hiddenCount: Int) {
+  private func allFields(_ limit: Int) -> ([String], Int) {
     // Of one thing as a table each field is a row, and no column.
     let limit = isOne ? limit : Self.columnLimit
     var seen: Set<String> = []

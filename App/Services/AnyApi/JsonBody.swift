@@ -48,7 +48,7 @@ struct JsonBody: Sendable {
       // What goes over lines can only be a slip where each line is said to be a value.
       let error = second.offset > first.offset ? second : first
       guard !isLines, let texts = try? JsonDocument.texts(bytes, ending: .cut), let document = whole(texts),
-        (document.cut ?? .max) > error.offset
+        (document.cut ?? .max) >= error.offset
       else { throw error }
       return document
     }

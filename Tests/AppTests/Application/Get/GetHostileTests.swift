@@ -70,6 +70,7 @@ struct GetHostileTests {
       #expect(!obeys(outcome.output), "\(outcome.output.debugDescription)")
       if name == "good" { #expect(outcome.output.split(separator: "\n").count == 1) }
     }
-    #expect(await command.run(check: nil).output.split(separator: "\n").allSatisfy { $0.split(separator: "\t").count <= 3 })
+    #expect(
+      await command.run(check: nil).output.split(separator: "\n").allSatisfy { $0.split(separator: "\t").count <= 3 })
   }
 }

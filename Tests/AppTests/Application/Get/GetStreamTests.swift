@@ -18,7 +18,7 @@ struct GetStreamTests {
   {
     try folder.write(text, to: name)
     let access = AnyApiClient.Access()
-    let api = AnyApiClient(access, book: ApiBook(folder: nil)) { _, _ in SourceOrder([]) }
+    let api = AnyApiClient(access, book: ApiSources.bundled.book, sources: ApiSources.bundled.order)
     let get = GetAddress(api: api, words: try Words.english(), paper: GetPaper())
     return await get.run(query, at: folder.url.appending(path: name))
   }
@@ -26,7 +26,8 @@ struct GetStreamTests {
   @Test(
     "Lines, texts over several lines and texts without a blank between them are lists",
     arguments: [
-      "{\"a\":1}\n{\"a\":2}\n{\"a\":3}", "{\n  \"a\": 1\n}\n{\n  \"a\": 2\n}\n{ \"a\": 3 }\n", "{\"a\":1}{\"a\":2} {\"a\":3}\n",
+      "{\"a\":1}\n{\"a\":2}\n{\"a\":3}", "{\n  \"a\": 1\n}\n{\n  \"a\": 2\n}\n{ \"a\": 3 }\n",
+      "{\"a\":1}{\"a\":2} {\"a\":3}\n",
       "{\"a\":1}\n{\"a\":2}\n{\n\"a\":3\n}\n",
     ])
   func forms(text: String) async throws {
@@ -43,12 +44,16 @@ struct GetStreamTests {
 
   @Test("One text is what it was before: a record, a list, a scalar", arguments: [GetFormat.json, .jsonl])
   func documents(_ format: GetFormat) async throws {
-    for (text, lines) in [("{\"a\": 1}", "{\"a\":1}\n"), ("[{\"a\": 1}, {\"a\": 2}]", "{\"a\":1}\n{\"a\":2}\n"), ("7", "7\n")]
-    {
+    for (text, lines) in [
+      ("{\"a\": 1}", "{\"a\":1}\n"), ("[{\"a\": 1}, {\"a\": 2}]", "{\"a\":1}\n{\"a\":2}\n"), ("7", "7\n"),
+    ] {
       let outcome = try await get(text, GetQuery(format: format))
       #expect(outcome.exitCode == .success)
       if format == .jsonl { #expect(outcome.output == lines) }
-      if format == .json { #expect(JsonWriter().text(try JsonDocument(outcome.output).root) == JsonWriter().text(try JsonDocument(text).root)) }
+      if format == .json {
+        #expect(
+          JsonWriter().text(try JsonDocument(outcome.output).root) == JsonWriter().text(try JsonDocument(text).root))
+      }
     }
     let large = "[" + (0..<200_000).map { "{\"a\":\($0)}" }.joined(separator: ",\n") + "]"
     #expect(try await get(large, GetQuery(limit: 2, format: .csv)).output == "a\n0\n1\n")

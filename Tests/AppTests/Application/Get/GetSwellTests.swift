@@ -68,7 +68,8 @@ struct GetSwellTests {
 
   @Test("What is nested 500 deep is not indented 500 deep")
   func depth() async throws {
-    let body = "{\"id\": 1, \"a\": " + String(repeating: "[", count: 500) + String(repeating: "1,", count: 1_000) + "1"
+    let body =
+      "{\"id\": 1, \"a\": " + String(repeating: "[", count: 500) + String(repeating: "1,", count: 1_000) + "1"
       + String(repeating: "]", count: 500) + "}"
     let outcome = try await get(body, GetQuery(format: .json))
     #expect(outcome.output.utf8.count < body.utf8.count * 3)
