@@ -2,14 +2,14 @@ import ApiSession
 import Foundation
 import Json
 
-/// The bytes of an answer, read as JSON or as JSON Lines.
+/// The bytes of an answer, read as JSON, as JSON Lines, or as JSON texts one behind the other.
 struct JsonBody: Sendable {
   private let document: JsonDocument
 
   /// What a server is asked for.
   static let accept = "application/json, application/*+json, application/x-ndjson;q=0.9, */*;q=0.1"
 
-  /// Reads bytes: one value, else JSON Lines where a second value follows the first.
+  /// Reads bytes: one value, else all values where a second one follows the first.
   /// - Throws: `ApiError.notJson`, with the place.
   init(_ data: Data, from url: URL) throws(ApiError) { try self.init([UInt8](data), from: url) }
 
