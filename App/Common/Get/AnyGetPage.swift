@@ -24,9 +24,9 @@ struct AnyGetPage: Sendable {
   func write(_ format: GetFormat, on paper: GetPaper, to write: (String) -> Void) -> Int {
     switch format {
     case .json where isOne:
-      let fields = RecordFields(fields)
+      let wanted = RecordFields(fields)
       withoutActuallyEscaping(write) { write in
-        JsonWriter(indent: 2).write(records.first.map(fields.draft) ?? .null) { piece in
+        JsonWriter(indent: 2).write(records.first.map(wanted.draft) ?? .null) { piece in
           write(HarmlessJson.text(piece, isASCII: paper.charset == .ascii))
         }
       }

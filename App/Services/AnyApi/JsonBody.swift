@@ -47,12 +47,21 @@ struct JsonBody: Sendable {
     } catch let second {
       // What goes over lines can only be a slip where each line is said to be a value.
       let error = second.offset > first.offset ? second : first
-      guard !isLines, let texts = try? JsonDocument.texts(bytes, ending: .cut), let document = whole(texts),
-        (document.cut ?? .max) >= error.offset
-      else { throw error }
-      return document
+      guard !isLines else { throw error }
+      do throws(JsonError) {
+        let document = try JsonDocument.texts(bytes, ending: .cut)
+        if document.root.count > 0, (document.cut ?? .max) >= error.offset { return document }
+      } catch let third {
+        throw start(ofTextAt: third.offset, in: bytes) > error.offset ? third : error
+      }
+      throw error
     }
     throw first
+  }
+
+  /// Where the text begins, of several, that an offset lies in.
+  static func start(ofTextAt offset: Int, in bytes: [UInt8]) -> Int {
+    (try? JsonDocument.texts(Array(bytes[..<offset]), ending: .cut))?.cut ?? offset
   }
 
   /// A document that has more than a text without its end.

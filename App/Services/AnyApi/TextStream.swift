@@ -44,11 +44,11 @@ struct TextStream: Sendable {
     while true {
       if isAtEnd, rest.isEmpty, isLines != nil { return .end(isCut: isCut) }
       try fill()
-      guard let isLines = try isLines ?? judged() else {
+      if isLines == nil { isLines = try judged() }
+      guard let isLines else {
         guard isAtEnd || rest.count >= Self.longestFirst else { continue }
         return .document(try input.all(behind: take()))
       }
-      self.isLines = isLines
       if let texts = try parsed(isLines: isLines) { return .texts(texts) }
     }
   }
@@ -85,9 +85,12 @@ struct TextStream: Sendable {
     do throws(JsonError) {
       document = isLines ? try JsonDocument.lines(rest, ending: ending) : try JsonDocument.texts(rest, ending: ending)
     } catch {
+      let place = passed.bytes + JsonBody.start(ofTextAt: error.offset, in: rest)
       let error = error.moved(lines: passed.lines, bytes: passed.bytes)
       guard isLines else {
-        throw .notJson(NotJson(fault.map { $0.offset > error.offset ? $0 : error } ?? error, in: rest, from: url))
+        // The text that is no line is no text either.
+        if let fault, place <= fault.offset { throw .notJson(NotJson(fault, in: rest, from: url)) }
+        throw .notJson(NotJson(error, in: rest, from: url))
       }
       // From here on a text may go over several lines.
       (self.isLines, fault, wanted) = (false, error, 0)
