@@ -93,14 +93,12 @@ struct GetStreamTests {
   }
 
   // `yes '{"a": 1}' | cantina get - --limit 3` read until memory ended.
-  @Test("A pipe without an end is left when the limit is met, and when nobody reads", arguments: GetFormat.allCases)
+  @Test("A pipe that does not end is left when the limit is met, and when nobody reads", arguments: GetFormat.allCases)
   func endless(_ format: GetFormat) async throws {
-    for (limit, isHeard) in [(3, true), (.max, false)] where isHeard || format != .table {
+    for (limit, isHeard) in [(3, true), (Int.max, false)] where isHeard || format != .table {
       let pipe = Pipe()
-      let writer = Task.detached {
-        let lines = Data(String(repeating: "{\"a\":1}\n", count: 1_000).utf8)
-        while (try? pipe.fileHandleForWriting.write(contentsOf: lines)) != nil {}
-      }
+      // Its writing end stays open: whoever waits for the end waits for ever.
+      try pipe.fileHandleForWriting.write(contentsOf: Data(String(repeating: "{\"a\":1}\n", count: 500).utf8))
       let query = GetQuery(fields: ["a"], limit: limit, format: format)
       let output = isHeard ? GetOutput() : GetOutput { _ in EPIPE }
       let stream = GetStream(
@@ -111,8 +109,7 @@ struct GetStreamTests {
         return
       }
       #expect(isHeard ? outcome.output.contains("1") : output.failure == EPIPE)
-      try pipe.fileHandleForReading.close()
-      await writer.value
+      try pipe.fileHandleForWriting.close()
     }
   }
 }

@@ -19,26 +19,26 @@ struct GetSwellTests {
   // 20,000 records with a key of their own each took 3 GB as CSV, then the process ended.
   @Test("Records with a key of their own each get so many columns, and the rest is told")
   func columns() async throws {
-    let records = (0..<3_000).map { "{\"k\($0)\": \($0)}" }.joined(separator: ",")
+    let records = (0..<1_000).map { "{\"k\($0)\": \($0)}" }.joined(separator: ",")
     let outcome = try await get("[\(records)]", GetQuery(format: .csv))
     let lines = outcome.output.split(separator: "\n")
-    #expect(lines.count == 3_001)
+    #expect(lines.count == 1_001)
     #expect(lines[0].split(separator: ",").count == AnyGetPage.columnLimit)
     #expect(lines[3] == ",,2" + String(repeating: ",", count: AnyGetPage.columnLimit - 3))
     #expect(
-      outcome.messages == ["2,488 further fields have no column: there are at most 512. Choose with --fields."])
-    let chosen = try await get("[\(records)]", GetQuery(fields: ["k2999"], format: .csv))
-    #expect(chosen.output.hasSuffix("\n2999\n") && chosen.messages.isEmpty)
-    #expect(try await get("[\(records)]", GetQuery()).output.split(separator: "\n").count == 3_001)
+      outcome.messages == ["488 further fields have no column: there are at most 512. Choose with --fields."])
+    let chosen = try await get("[\(records)]", GetQuery(fields: ["k999"], format: .csv))
+    #expect(chosen.output.hasSuffix("\n999\n") && chosen.messages.isEmpty)
+    #expect(try await get("[\(records)]", GetQuery()).output.split(separator: "\n").count == 1_001)
   }
 
   // Each of the keys was looked for by walking over all of them.
-  @Test("A record of 100,000 fields is written field by field")
+  @Test("A record of 20,000 fields is written field by field")
   func fields() async throws {
-    let members = (0..<100_000).map { "\"k\($0)\": \($0)" }.joined(separator: ",")
+    let members = (0..<20_000).map { "\"k\($0)\": \($0)" }.joined(separator: ",")
     let outcome = try await get("{\(members)}", GetQuery())
-    #expect(outcome.output.split(separator: "\n").count == 100_000)
-    #expect(outcome.output.hasSuffix("k99999  99999\n"))
+    #expect(outcome.output.split(separator: "\n").count == 20_000)
+    #expect(outcome.output.hasSuffix("k19999  19999\n"))
     #expect(outcome.messages.isEmpty)
     let row = try await get("{\(members)}", GetQuery(format: .csv))
     #expect(row.output.split(separator: "\n").count == 2 && row.messages.count == 1)
