@@ -4,10 +4,12 @@
 /// The index takes 8 bytes a value and 8 more an array or object. What it accepts is RFC 8259 and nothing else; a byte order
 /// mark at the start is passed over, as the RFC allows.
 public struct JsonDocument: Sendable {
-  /// The value that the whole text is; for JSON Lines an array of the lines.
+  /// The value that the whole text is; of several texts an array of them.
   public let root: JsonValue
   /// The invalid UTF-8 in strings and keys, which is read as U+FFFD.
   public let repairs: Repairs
+  /// The offset where the last of several texts begins, if its end is not there; nil where all are whole.
+  public let cut: Int?
 
   /// The places of invalid UTF-8.
   public struct Repairs: Equatable, Sendable {
@@ -20,36 +22,57 @@ public struct JsonDocument: Sendable {
     static let limit = 100
   }
 
+  /// What is at the end of several texts.
+  public enum Ending: Sendable {
+    /// The end of a text; anything else is an error.
+    case whole
+    /// Perhaps the start of a text that was cut off.
+    case cut
+    /// Perhaps the start of a text that goes on in bytes that are still to come.
+    case open
+  }
+
+  /// The most bytes that a text and its index may take together.
+  public static let memoryLimit = 512 << 20
   /// The deepest nesting of arrays and objects that is read.
   public static let depthLimit = 512
 
-  /// Reads one JSON value with nothing but blanks around it.
-  public init(_ bytes: [UInt8]) throws(JsonError) {
-    try self.init(bytes, isLines: false)
+  /// Reads one JSON value with nothing but blanks around it; with its index it may take `limit` bytes.
+  public init(_ bytes: [UInt8], limit: Int = JsonDocument.memoryLimit) throws(JsonError) {
+    try self.init(bytes, .one, .whole, limit)
   }
 
   /// Reads one JSON value with nothing but blanks around it.
   public init(_ text: String) throws(JsonError) {
-    try self.init(Array(text.utf8), isLines: false)
+    try self.init(Array(text.utf8))
   }
 
   /// Reads JSON Lines: each line is a value, and no value goes over two lines; empty lines are passed over.
   ///
   /// The root is an array of the lines; no line at all is an empty array.
-  public static func lines(_ bytes: [UInt8]) throws(JsonError) -> JsonDocument {
-    try JsonDocument(bytes, isLines: true)
+  public static func lines(_ bytes: [UInt8], ending: Ending = .whole) throws(JsonError) -> JsonDocument {
+    try JsonDocument(bytes, .lines, ending, memoryLimit)
   }
 
-  private init(_ bytes: [UInt8], isLines: Bool) throws(JsonError) {
+  /// Reads JSON texts one behind the other, each over as many lines as it takes, as `jq` writes them.
+  ///
+  /// The root is an array of them; no text at all is an empty array.
+  public static func texts(_ bytes: [UInt8], ending: Ending = .whole) throws(JsonError) -> JsonDocument {
+    try JsonDocument(bytes, .sequence, ending, memoryLimit)
+  }
+
+  private init(_ bytes: [UInt8], _ rule: JsonParser.Rule, _ ending: Ending, _ limit: Int) throws(JsonError) {
     do throws(JsonFault) {
       let index = try bytes.withUnsafeBufferPointer { buffer throws(JsonFault) in
-        var parser = try JsonParser(buffer, isLines: isLines)
+        var parser = try JsonParser(buffer, rule: rule, ending: ending, limit: limit)
         return try parser.parse()
       }
-      repairs = index.repairs
+      (repairs, cut) = (index.repairs, index.cut)
       let storage = JsonStorage(bytes: bytes, nodes: index.nodes, isDamaged: index.repairs.count > 0)
-      let kind = isLines ? .array : storage.kind(at: index.root.start)
-      root = JsonValue(kind: kind, storage: storage, start: index.root.start, link: index.root.link, isLines: isLines)
+      let isSeveral = rule != .one
+      let kind = isSeveral ? .array : storage.kind(at: index.root.start)
+      root = JsonValue(
+        storage: storage, start: index.root.start, link: index.root.link, kind: kind, isLines: isSeveral)
     } catch {
       throw JsonError(error, in: bytes)
     }
@@ -72,6 +95,8 @@ final class JsonStorage: Sendable {
   let nodes: [JsonNode]
   /// Whether a string has invalid UTF-8.
   let isDamaged: Bool
+  /// Where the members of large objects stand.
+  let keys = JsonKeys()
 
   init(bytes: [UInt8], nodes: [JsonNode], isDamaged: Bool) {
     self.bytes = bytes
@@ -96,7 +121,7 @@ final class JsonStorage: Sendable {
     let start =
       isMember
       ? bytes.withUnsafeBufferPointer { UInt32(Self.valueStart(afterKeyAt: Int(node.start), in: $0)) } : node.start
-    return JsonValue(kind: kind(at: start), storage: self, start: start, link: node.link, isLines: false)
+    return JsonValue(storage: self, start: start, link: node.link, kind: kind(at: start), isLines: false)
   }
 
   /// The text of the string that begins at an offset with its quote.

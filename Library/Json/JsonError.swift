@@ -34,7 +34,7 @@ public struct JsonError: Error, Hashable, Sendable {
     case lessNesting
     /// A text in UTF-8; this one is UTF-16 or UTF-32.
     case utf8
-    /// A text below 4 GiB.
+    /// A text that with its index takes at most `JsonDocument.memoryLimit` bytes.
     case smallerDocument
   }
 
@@ -54,6 +54,13 @@ public struct JsonError: Error, Hashable, Sendable {
   public let excerptOffset: Int
 
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// The same error where so many lines and bytes stand before the text that was read.
+  public func moved(lines: Int, bytes: Int) -> JsonError {
+    JsonError(
+      expected: expected, line: line + lines, column: column, offset: offset + bytes, found: found, excerpt: excerpt,
+      excerptOffset: excerptOffset)
+  }
 }
 
 /// The place of an error and what was expected there.
@@ -138,7 +145,7 @@ extension JsonError.Expectation {
     case .noLeadingZero: "expected no digit behind a leading zero"
     case .lessNesting: "expected at most \(JsonDocument.depthLimit) arrays and objects in one another"
     case .utf8: "expected UTF-8"
-    case .smallerDocument: "expected less than 4 GiB"
+    case .smallerDocument: "expected at most \(JsonDocument.memoryLimit >> 20) MiB of text with its index"
     }
   }
 }

@@ -108,7 +108,7 @@ extension JsonParser {
     if bytes[position] == Ascii.minus { position += 1 }
     if position < bytes.count, bytes[position] == Ascii.zero {
       position += 1
-      if position < bytes.count, isDigit(bytes[position]) { throw JsonFault(position, .noLeadingZero) }
+      if position < bytes.count, Ascii.isDigit(bytes[position]) { throw JsonFault(position, .noLeadingZero) }
     } else {
       try readDigits()
     }
@@ -124,9 +124,7 @@ extension JsonParser {
 
   private mutating func readDigits() throws(JsonFault) {
     let start = position
-    while position < bytes.count, isDigit(bytes[position]) { position += 1 }
+    while position < bytes.count, Ascii.isDigit(bytes[position]) { position += 1 }
     if position == start { throw JsonFault(position, .digit) }
   }
-
-  private func isDigit(_ byte: UInt8) -> Bool { byte &- Ascii.zero < 10 }
 }

@@ -8,6 +8,18 @@ struct JsonParser {
     var nodes: [JsonNode]
     var root: JsonNode
     var repairs: JsonDocument.Repairs
+    /// Where a text begins whose end is not there; nil where all are whole.
+    var cut: Int?
+  }
+
+  /// What a text may consist of.
+  enum Rule {
+    /// One value.
+    case one
+    /// A value a line.
+    case lines
+    /// Values one behind the other, over as many lines as they take.
+    case sequence
   }
 
   /// A container whose end was not seen.
@@ -19,18 +31,27 @@ struct JsonParser {
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
-  /// Whether each line is a value of its own.
-  let isLines: Bool
+  let rule: Rule
+  let ending: JsonDocument.Ending
   var position = 0
   var repairs = JsonDocument.Repairs()
   private var nodes: [JsonNode] = []
   private var pending: [JsonNode] = []
   private var containers: [Container] = []
+  private var cut: Int?
+  /// The most bytes of the text and its index.
+  private let limit: Int
+  /// The most entries that may wait in `pending`: one that moves to `nodes` is there twice.
+  private var room: Int
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, isLines: Bool) throws(JsonFault) {
-    self.bytes = bytes
-    self.isLines = isLines
-    guard bytes.count < Int(UInt32.max) else { throw JsonFault(0, .smallerDocument) }
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, rule: Rule, ending: JsonDocument.Ending = .whole,
+    limit: Int = JsonDocument.memoryLimit
+  ) throws(JsonFault) {
+    (self.bytes, self.rule, self.ending, self.limit) = (bytes, rule, ending, limit)
+    // Offsets take 32 bits.
+    guard bytes.count < min(limit, Int(UInt32.max)) else { throw JsonFault(0, .smallerDocument) }
+    room = (limit - bytes.count) / (2 * MemoryLayout<JsonNode>.stride)
     if bytes.starts(with: JsonError.byteOrderMark) { position = JsonError.byteOrderMark.count }
     // No text of RFC 8259 begins so; UTF-16 and UTF-32 do, and have an even number of bytes.
     if bytes.count > 1, bytes.count.isMultiple(of: 2),
@@ -40,14 +61,15 @@ struct JsonParser {
     }
     // Memory that is not touched is not taken.
     nodes.reserveCapacity(bytes.count / 12)
+    pending.reserveCapacity(min(room, bytes.count / 16))
     containers.reserveCapacity(JsonDocument.depthLimit)
   }
 
   /// Reads the whole text.
   mutating func parse() throws(JsonFault) -> Index {
-    isLines ? try parseLines() : try parseDocument()
+    rule == .one ? try parseDocument() : try parseTexts()
     guard let root = pending.first else { throw JsonFault(position, .value) }
-    return Index(nodes: nodes, root: root, repairs: repairs)
+    return Index(nodes: nodes, root: root, repairs: repairs, cut: cut)
   }
 
   private mutating func parseDocument() throws(JsonFault) {
@@ -57,16 +79,47 @@ struct JsonParser {
     if position < bytes.count { throw JsonFault(position, .endOfDocument) }
   }
 
-  private mutating func parseLines() throws(JsonFault) {
+  private mutating func parseTexts() throws(JsonFault) {
     containers.append(Container(start: 0, isObject: false, firstChild: 0))
     while true {
       while position < bytes.count, Ascii.isBlank(bytes[position]) { position += 1 }
       if position == bytes.count { break }
-      try parseValue()
+      let (start, count, known) = (position, pending.count, repairs)
+      do throws(JsonFault) {
+        try parseValue()
+        try endText(from: start)
+      } catch {
+        guard ending != .whole, isCut(error) else { throw error }
+        pending.removeLast(pending.count - count)
+        containers.removeLast(containers.count - 1)
+        (cut, repairs, position) = (start, known, start)
+        break
+      }
+    }
+    try close()
+  }
+
+  /// Looks at what stands behind a text.
+  private mutating func endText(from start: Int) throws(JsonFault) {
+    let isNumber = bytes[start] == Ascii.minus || Ascii.isDigit(bytes[start])
+    // Its next digit may be still to come.
+    if isNumber, ending == .open, position == bytes.count { throw JsonFault(position, .digit) }
+    if rule == .lines {
       skipBlanks()
       if position < bytes.count, bytes[position] != Ascii.newline { throw JsonFault(position, .endOfLine) }
+    } else if position < bytes.count, !Ascii.isBlank(bytes[position]) {
+      let isScalar = isNumber || bytes[start] >= UInt8(ascii: "a") && bytes[start] <= UInt8(ascii: "z")
+      let opens = [Ascii.openBrace, Ascii.openBracket, Ascii.quote].contains(bytes[position])
+      if isScalar, !opens { throw JsonFault(position, .endOfDocument) }
     }
-    close()
+  }
+
+  /// Whether a text has nothing wrong but that its end is not there.
+  private func isCut(_ fault: JsonFault) -> Bool {
+    if fault.expected == .smallerDocument || fault.expected == .lessNesting { return false }
+    if fault.offset >= bytes.count { return true }
+    let rest = bytes[fault.offset...]
+    return fault.expected == .value && ["true", "false", "null"].contains { $0.utf8.starts(with: rest) }
   }
 
   /// Reads a value and all that is in it.
@@ -82,13 +135,14 @@ struct JsonParser {
         let isEmpty = position < bytes.count && bytes[position] == byte + 2
         if isEmpty {
           position += 1
-          close()
+          try close()
         } else {
           start = try beginChild()
           continue
         }
       } else {
         try readScalar(byte)
+        guard pending.count < room else { throw JsonFault(start, .smallerDocument) }
         pending.append(JsonNode(start: UInt32(start), link: UInt32(position)))
       }
       // A value is complete; the containers that end here are too.
@@ -106,14 +160,14 @@ struct JsonParser {
           throw JsonFault(position, isObject ? .commaOrBrace : .commaOrBracket)
         }
         position += 1
-        close()
+        try close()
       }
       if containers.count == depth { return }
     }
   }
 
   private mutating func open(start: Int, isObject: Bool) throws(JsonFault) {
-    guard containers.count < JsonDocument.depthLimit + (isLines ? 1 : 0) else {
+    guard containers.count < JsonDocument.depthLimit + (rule == .one ? 0 : 1) else {
       throw JsonFault(position, .lessNesting)
     }
     containers.append(Container(start: UInt32(start), isObject: isObject, firstChild: pending.count))
@@ -121,12 +175,15 @@ struct JsonParser {
   }
 
   /// Moves the children of the innermost container to the index, and leaves its own node in their place.
-  private mutating func close() {
+  private mutating func close() throws(JsonFault) {
     guard let container = containers.popLast() else { return }
     let node = JsonNode(start: container.start, link: UInt32(nodes.count))
     nodes.append(JsonNode(start: UInt32(position), link: UInt32(pending.count - container.firstChild)))
     nodes.append(contentsOf: pending[container.firstChild...])
     pending.removeLast(pending.count - container.firstChild)
+    room = (limit - bytes.count) / MemoryLayout<JsonNode>.stride - nodes.count
+    room /= 2
+    guard pending.count < room else { throw JsonFault(Int(container.start), .smallerDocument) }
     pending.append(node)
   }
 
@@ -147,7 +204,7 @@ struct JsonParser {
   private mutating func skipBlanks() {
     while position < bytes.count {
       let byte = bytes[position]
-      guard byte <= Ascii.space, Ascii.isBlank(byte), !(isLines && byte == Ascii.newline) else { return }
+      guard byte <= Ascii.space, Ascii.isBlank(byte), !(rule == .lines && byte == Ascii.newline) else { return }
       position += 1
     }
   }

@@ -132,6 +132,9 @@ enum Ascii {
     }
   }
 
+  /// Whether a byte is a decimal digit.
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }
+
   /// Whether a byte is one of the four blanks that may stand between tokens.
   static func isBlank(_ byte: UInt8) -> Bool {
     byte == space || byte == newline || byte == carriageReturn || byte == tab

@@ -18,24 +18,24 @@ public struct JsonValue: Sendable {
     case null
   }
 
-  /// What the value is.
-  public let kind: Kind
   let storage: JsonStorage
   let start: UInt32
   let link: UInt32
-  /// Whether it is the root of JSON Lines, which has no brackets.
+  /// What the value is.
+  public let kind: Kind
+  /// Whether it is the root of several texts, which has no brackets.
   let isLines: Bool
 
-  init(kind: Kind, storage: JsonStorage, start: UInt32, link: UInt32, isLines: Bool) {
-    self.kind = kind
+  init(storage: JsonStorage, start: UInt32, link: UInt32, kind: Kind, isLines: Bool) {
     self.storage = storage
     self.start = start
     self.link = link
+    self.kind = kind
     self.isLines = isLines
   }
 
-  /// The bytes of the document that the value takes; no two values have the same, but the root of JSON Lines and its only
-  /// line.
+  /// The bytes of the document that the value takes; no two values have the same, but the root of several texts and its
+  /// only one.
   public var range: Range<Int> { Int(start)..<Int(isContainer ? storage.nodes[Int(link)].start : link) }
 
   /// Whether it is an object or an array.
@@ -105,13 +105,16 @@ extension JsonValue {
 
   /// The value of a key of an object, the last one where the key is there twice; nil without it and for any other kind.
   ///
-  /// It compares the keys one after the other. Keys are the same when their Unicode scalars are.
+  /// It compares the keys one after the other, and of a large object looks them up. Keys are the same when their Unicode
+  /// scalars are.
   public subscript(_ key: String) -> JsonValue? {
     guard kind == .object else { return nil }
     var key = key
     let place = key.withUTF8 { key in
       storage.bytes.withUnsafeBufferPointer { bytes in
-        nodes.lastIndex { storage.isKey(key, at: Int($0.start), in: bytes) }
+        count < JsonKeys.least
+          ? nodes.lastIndex { storage.isKey(key, at: Int($0.start), in: bytes) }
+          : storage.keys.place(of: key, among: nodes, of: storage, bytes)
       }
     }
     return place.map { storage.value(storage.nodes[$0], isMember: true) }
@@ -189,7 +192,7 @@ public struct JsonMembers: RandomAccessCollection, Sendable {
 
 extension JsonStorage {
   /// Whether the key that begins at an offset with its quote is this one.
-  fileprivate func isKey(
+  func isKey(
     _ key: UnsafeBufferPointer<UInt8>, at start: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     var index = start + 1

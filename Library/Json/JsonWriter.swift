@@ -1,8 +1,12 @@
 /// Writes values as JSON text in UTF-8.
 ///
 /// The numbers, strings and keys of a document's values stay as they are written there, escapes included; the blanks between
-/// them are the writer's. Invalid UTF-8 is written as U+FFFD. A line ends in a newline, but the last one.
+/// them are the writer's. Invalid UTF-8 is written as U+FFFD. A line ends in a newline, but the last one. What lies deeper
+/// than `indentLimit` stands in one line: indentation alone would make a hundred bytes of one.
 public struct JsonWriter: Hashable, Sendable {
+  /// The most levels that are indented.
+  public static let indentLimit = 32
+
   /// The number of blanks a level is indented by; nil writes all in one line without blanks.
   public let indent: Int?
 
@@ -24,9 +28,19 @@ public struct JsonWriter: Hashable, Sendable {
     return output.bytes
   }
 
+  /// Gives a draft or a value of a document in pieces of UTF-8 that end between two tokens, never all at once.
+  public func write(_ draft: JsonDraft, in piece: @escaping ([UInt8]) -> Void) {
+    var output = JsonOutput(indent: indent, piece: piece)
+    output.write(draft)
+    output.flush()
+  }
+
   /// Appends a draft or a value of a document, in UTF-8.
   public func write(_ draft: JsonDraft, to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: self.bytes(draft))
+    var output = JsonOutput(indent: indent)
+    swap(&output.bytes, &bytes)
+    output.write(draft)
+    swap(&output.bytes, &bytes)
   }
 
   /// JSON Lines: each value in a line of its own, the last one with its end too.
@@ -104,14 +118,67 @@ extension JsonDraft: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, 
   public init(nilLiteral: ()) { self = .null }
 }
 
+/// Writes an array whose elements come one after the other, and gives its text in pieces.
+public struct JsonListWriter {
+  private var output: JsonOutput
+  private var isEmpty = true
+
+  /// A writer of one line, or of a line each element and member.
+  public init(indent: Int?, piece: @escaping ([UInt8]) -> Void) {
+    output = JsonOutput(indent: indent, piece: piece)
+  }
+
+  /// Writes the next element.
+  public mutating func append(_ draft: JsonDraft) {
+    output.beginElement(isFirst: isEmpty)
+    isEmpty = false
+    output.write(draft)
+    output.depth -= 1
+    output.settle()
+  }
+
+  /// Writes the end of the array.
+  public mutating func finish() {
+    output.end(isEmpty: isEmpty)
+    output.flush()
+  }
+}
+
 /// The text that a writer is at.
 struct JsonOutput {
   var bytes: [UInt8] = []
+  fileprivate var depth = 0
   private let indent: Int?
-  private var depth = 0
+  /// Takes what is written, wherever there is enough of it.
+  private let piece: (([UInt8]) -> Void)?
+  private static let pieceSize = 64 << 10
 
-  init(indent: Int?) {
+  init(indent: Int?, piece: (([UInt8]) -> Void)? = nil) {
     self.indent = indent
+    self.piece = piece
+  }
+
+  /// Gives away what is written, if it is a piece.
+  mutating func settle() { if bytes.count >= Self.pieceSize { flush() } }
+
+  /// Gives away what is written.
+  mutating func flush() {
+    guard let piece, !bytes.isEmpty else { return }
+    piece(bytes)
+    bytes.removeAll(keepingCapacity: bytes.capacity <= Self.pieceSize * 4)
+  }
+
+  /// Writes what stands before an element of an array that is written element by element.
+  fileprivate mutating func beginElement(isFirst: Bool) {
+    bytes.append(isFirst ? Ascii.openBracket : Ascii.comma)
+    depth += 1
+    breakLine()
+  }
+
+  /// Writes the end of such an array.
+  fileprivate mutating func end(isEmpty: Bool) {
+    isEmpty ? bytes.append(Ascii.openBracket) : breakLine()
+    bytes.append(Ascii.closeBracket)
   }
 
   mutating func write(_ draft: JsonDraft) {
@@ -165,9 +232,10 @@ struct JsonOutput {
       isFirst = false
       breakLine()
       each(&self, child)
+      settle()
     }
     depth -= 1
-    if !isFirst { breakLine() }
+    if !isFirst { breakLine(behind: 1) }
     bytes.append(brackets.1)
   }
 
@@ -176,8 +244,9 @@ struct JsonOutput {
     if indent != nil { bytes.append(Ascii.space) }
   }
 
-  private mutating func breakLine() {
-    guard let indent else { return }
+  /// Begins a line at this depth; not in what lies, or lay, too deep.
+  private mutating func breakLine(behind inner: Int = 0) {
+    guard let indent, depth + inner <= JsonWriter.indentLimit else { return }
     bytes.append(Ascii.newline)
     bytes.append(contentsOf: repeatElement(Ascii.space, count: indent * depth))
   }
@@ -198,7 +267,7 @@ struct JsonOutput {
         let isClosing = byte == Ascii.closeBrace || byte == Ascii.closeBracket
         if isOpened, !isClosing { breakLine() }
         if isClosing { depth -= 1 }
-        if isClosing, !isOpened { breakLine() }
+        if isClosing, !isOpened { breakLine(behind: 1) }
         isOpened = false
         switch byte {
         case Ascii.quote:
@@ -210,6 +279,7 @@ struct JsonOutput {
             bytes.append(contentsOf: string)
           }
           index = stringEnd
+          settle()
           continue
         case Ascii.openBrace, Ascii.openBracket:
           bytes.append(byte)
@@ -217,6 +287,7 @@ struct JsonOutput {
           isOpened = true
         case Ascii.comma:
           bytes.append(byte)
+          settle()
           breakLine()
         case Ascii.colon: writeColon()
         default: bytes.append(byte)

@@ -80,6 +80,8 @@ struct GetAddress {
   let paper: GetPaper
   /// Told how many records are here, while there may be more.
   var progress: AnyRecords.Progress = { _ in }
+  /// Takes what is written.
+  var output = GetOutput()
 
   /// What is read of a list at most.
   var limits = ApiWalk.Limits()
@@ -87,7 +89,16 @@ struct GetAddress {
   /// Reads and writes what a query asks for.
   func run(_ query: GetQuery, at url: URL) async -> GetCommand.Outcome {
     do throws(ApiError) {
-      let first = try await api.answer(at: url, .usual)
+      let first: Sourced<AnyAnswer>
+      if GetStream.fits(query), url.isLocal {
+        let stream = GetStream(query: query, words: words, paper: paper, output: output)
+        switch try await stream.run(at: url) {
+        case .written(let outcome): return outcome
+        case .document(let bytes): first = try LocalDocument.answer(bytes, from: url)
+        }
+      } else {
+        first = try await api.answer(at: url, .usual)
+      }
       switch first.value.content {
       case .records: return outcome(try await records(first, query), first.value, query)
       case .lists(let lists): return outcome(lists, first, query)
@@ -95,7 +106,8 @@ struct GetAddress {
       }
     } catch {
       let text = words.addressText(error, at: url, with: api.credentials(for: url))
-      return GetCommand.Outcome(messages: [text.line], exitCode: GetFailure.source(error).exitCode)
+      return GetCommand.Outcome(
+        output: output.text, messages: [text.line], exitCode: GetFailure.source(error).exitCode)
     }
   }
 
@@ -114,17 +126,19 @@ struct GetAddress {
     if let limit = query.limit { records = Array(records.prefix(limit)) }
     var outcome = GetCommand.Outcome()
     let isUntouched = query.fields == nil && query.sort == nil && query.search.isEmpty && query.limit == nil
-    if first.isMade, !records.isEmpty, query.format == .json, isUntouched {
-      outcome.output = AnyGetPage(records: [first.raw.root], fields: nil, isOne: true).text(.json, on: paper)
-    } else {
-      outcome.output = AnyGetPage(records: records, fields: query.fields, isOne: false).text(query.format, on: paper)
-    }
+    let isDocument = first.isMade && !records.isEmpty && query.format == .json && isUntouched
+    let page =
+      isDocument
+      ? AnyGetPage(records: [first.raw.root], fields: nil, isOne: true)
+      : AnyGetPage(records: records, fields: query.fields, isOne: false)
+    output.write(page, query, on: paper, words, &outcome)
     if records.isEmpty {
       outcome.exitCode = .nothingFound
       outcome.messages.append(
         query.search.isEmpty ? words[ListPhrase.empty] : words[ListPhrase.searchEmpty, ["name": query.search.shortened]]
       )
     }
+    if first.raw.isCut { outcome.messages.append(words[GetPhrase.cutText]) }
     if let (stated, count) = list.otherTotal { outcome.messages.append(words.otherTotal(stated, count)) }
     if let end = list.end, let text = words.text(end) { outcome.messages.append(text) }
     switch list.end {
@@ -151,9 +165,11 @@ struct GetAddress {
     let page =
       query.format == .json
       ? AnyGetPage(records: [root], fields: nil, isOne: true) : AnyGetPage(records: rows, fields: nil, isOne: false)
-    return GetCommand.Outcome(
-      output: page.text(query.format, on: paper),
-      messages: [words[GetPhrase.manyLists, ["example": example]], answer.provenance.remark(words)].compactMap(\.self))
+    var outcome = GetCommand.Outcome()
+    output.write(page, query, on: paper, words, &outcome)
+    outcome.messages += [words[GetPhrase.manyLists, ["example": example]], answer.provenance.remark(words)]
+      .compactMap(\.self)
+    return outcome
   }
 
   /// What is no list: a record, a menu of URLs, a scalar.
@@ -163,9 +179,10 @@ struct GetAddress {
     if query.fields != nil || query.format != .json, case .record(let record) = answer.value.content {
       value = record
     }
-    let output = AnyGetPage(records: [value], fields: query.fields, isOne: true).text(query.format, on: paper)
-    let remark = answer.provenance.remark(words)
-    return GetCommand.Outcome(output: output, messages: remark.map { [$0] } ?? [])
+    var outcome = GetCommand.Outcome()
+    output.write(AnyGetPage(records: [value], fields: query.fields, isOne: true), query, on: paper, words, &outcome)
+    if let remark = answer.provenance.remark(words) { outcome.messages.append(remark) }
+    return outcome
   }
 }
 
@@ -250,7 +267,7 @@ struct ApisCommand {
     var outcome = GetCommand.Outcome()
     for entry in book.entries {
       switch entry {
-      case .success(let api): outcome.output += "\(api.name)\t\(api.base.absoluteString)\t\(api.title ?? "")\n"
+      case .success(let api): outcome.output += line([api.name, api.base.absoluteString, api.title ?? ""])
       case .failure(let damage):
         outcome.messages.append(text(damage))
         outcome.exitCode = .badData
@@ -271,10 +288,10 @@ struct ApisCommand {
       do throws(ApiError) {
         let first = try await api.answer(at: url, .reload)
         guard case .records = first.value.content else {
-          outcome.output += "\(name)\t\(words[DescriptionPhrase.checkNoList])\n"
+          outcome.output += line([name, words[DescriptionPhrase.checkNoList]])
           continue
         }
-        outcome.output += try await checked(name, first)
+        outcome.output += line([name] + (try await checked(first)))
       } catch {
         outcome.messages.append("\(name): " + GetFailure.source(error).text(words))
         outcome.exitCode = GetFailure.source(error).exitCode
@@ -284,14 +301,17 @@ struct ApisCommand {
   }
 
   /// How many records came, and how the end is known: two pages are read, to see whether the second is another one.
-  private func checked(_ name: String, _ first: Sourced<AnyAnswer>) async throws(ApiError) -> String {
+  private func checked(_ first: Sourced<AnyAnswer>) async throws(ApiError) -> [String] {
     var step = api.walk(from: first)
     if let next = step.walk.next { step = try await api.step(step.walk, to: next, .reload) }
     let came = words[DescriptionPhrase.checkList, count: step.walk.count]
     let total = step.walk.stated.map { words[DescriptionPhrase.checkTotal, ["total": words.numbers.text($0)]] }
     let end = step.walk.end.map { words.proof($0) } ?? words[DescriptionPhrase.checkMore]
-    return "\(name)\t\([came, total, end].compactMap(\.self).joined(separator: "\t"))\n"
+    return [came, total, end].compactMap(\.self)
   }
+
+  /// Texts with a tab between them; names and titles are those of a file that somebody else may have written.
+  private func line(_ texts: [String]) -> String { texts.map(OutsideText.line).joined(separator: "\t") + "\n" }
 
   private func text(_ damage: ApiBook.Damage) -> String { "\(damage.path): \(words.text(damage.flaw))" }
 }

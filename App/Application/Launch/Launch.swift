@@ -179,8 +179,11 @@ final class Launch {
       let command = ApisCommand(api: dependencies.anyApi, book: dependencies.apis.book, words: words)
       return finish(command.nothing(named: query.described?.first ?? ""))
     }
-    let get = GetAddress(api: dependencies.anyApi, words: dependencies.words, paper: paper, progress: progress)
-    return finish(await get.run(query, at: url))
+    let sink = GetOutput { [output] text in output.put(text) }
+    let get = GetAddress(
+      api: dependencies.anyApi, words: dependencies.words, paper: paper, progress: progress, output: sink)
+    let code = finish(await get.run(query, at: url))
+    return sink.failure.map(exitCode(ofFailedWrite:)) ?? code
   }
 
   /// Says on a terminal how far a long list has come; what is there is written over by the next.

@@ -10,55 +10,65 @@ struct GetTable {
   private static let gap = 2
   /// To so many columns a text is cut, before whole columns leave.
   private static let shortest = 8
+  /// Where there is no edge, no column is filled up to more: one long text would be paid for in every row.
+  private static let widest = 256
+  /// The same for the names of one thing.
+  private static let widestName = 64
 
-  /// A line of names, and a line a row.
-  var list: String {
-    let cells = page.rows.map { $0.map(Self.cell) }
-    let widths = fitted(
-      page.fields.indices.map { place in
-        cells.reduce(TextWidth.columns(of: page.fields[place])) { max($0, TextWidth.columns(of: $1[place])) }
-      })
-    let isNumber = widths.indices.map { place in
-      page.rows.contains { $0[place].isNumber } && page.rows.allSatisfy { $0[place].isNumber || $0[place].isGap }
+  /// A line of names, and a line a row; the rows are read twice, and none is kept.
+  func list(to write: (String) -> Void) {
+    guard page.count > 0 else { return }
+    let names = page.fields.map(OutsideText.line)
+    var widths = names.map { TextWidth.columns(of: $0) }
+    var (hasNumber, hasText) = (widths.map { _ in false }, widths.map { _ in false })
+    for row in 0..<page.count {
+      for (place, value) in page.row(row).enumerated() {
+        widths[place] = max(widths[place], TextWidth.columns(of: Self.cell(value)))
+        hasNumber[place] = hasNumber[place] || value.isNumber
+        hasText[place] = hasText[place] || !(value.isNumber || value.isGap)
+      }
     }
+    widths = fitted(widths)
     func line(_ texts: [String], _ style: Style = .plain) -> String {
       let parts = widths.indices.map { place in
-        let text = TextWidth.truncated(texts[place], to: widths[place])
-        let blanks = String(repeating: " ", count: widths[place] - TextWidth.columns(of: text))
-        return isNumber[place] ? blanks + text : text + blanks
+        let text = paper.columns == nil ? texts[place] : TextWidth.truncated(texts[place], to: widths[place])
+        let blanks = String(repeating: " ", count: max(0, widths[place] - TextWidth.columns(of: text)))
+        return hasNumber[place] && !hasText[place] ? blanks + text : text + blanks
       }
       let whole = parts.joined(separator: String(repeating: " ", count: Self.gap))
       let end = whole.utf8.count - whole.utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count
       return style.painted(String(decoding: whole.utf8.prefix(end), as: UTF8.self)) + "\n"
     }
-    guard !cells.isEmpty else { return "" }
-    let heading = paper.hasColor ? Style(attributes: .dim) : .plain
-    return line(page.fields, heading) + cells.map { line($0) }.joined()
+    write(line(names, paper.hasColor ? Style(attributes: .dim) : .plain))
+    for row in 0..<page.count { write(line(page.row(row).map(Self.cell))) }
   }
 
   /// A line a field, its value behind its name; where there is an edge long values go on below themselves.
-  var detail: String {
-    let width = page.fields.reduce(0) { max($0, TextWidth.columns(of: $1)) } + Self.gap
-    let name = paper.hasColor ? Style(attributes: .dim) : .plain
-    return zip(page.fields, page.rows.first ?? []).map { field, value in
+  func detail(to write: (String) -> Void) {
+    guard page.count > 0 else { return }
+    let names = page.fields.map(OutsideText.line)
+    let width = min(Self.widestName, names.reduce(0) { max($0, TextWidth.columns(of: $1)) }) + Self.gap
+    let style = paper.hasColor ? Style(attributes: .dim) : .plain
+    let room = paper.columns.map { max(Self.shortest, $0 - width) } ?? .max
+    let indent = "\n" + String(repeating: " ", count: width)
+    for (name, value) in zip(names, page.row(0)) {
       let text = Self.cell(value)
-      let room = paper.columns.map { max(Self.shortest, $0 - width) } ?? .max
+      guard !text.isEmpty else {
+        write(style.painted(name) + "\n")
+        continue
+      }
       let lines = TextWidth.columns(of: text) > room ? text.broken(to: room) : [text]
-      let label = name.painted(field) + String(repeating: " ", count: width - TextWidth.columns(of: field))
-      let whole = label + lines.joined(separator: "\n" + String(repeating: " ", count: width))
-      return (text.isEmpty ? name.painted(field) : whole) + "\n"
-    }.joined()
+      let blanks = String(repeating: " ", count: max(Self.gap, width - TextWidth.columns(of: name)))
+      write(style.painted(name) + blanks + lines.joined(separator: indent) + "\n")
+    }
   }
 
-  /// On one line, without anything that a terminal would obey.
-  private static func cell(_ value: GetValue) -> String {
-    Sanitizer.clean(value.flat).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
+  private static func cell(_ value: GetValue) -> String { OutsideText.line(value.flat) }
 
   /// The widths of the columns that stay.
   private func fitted(_ widths: [Int]) -> [Int] {
-    guard let room = paper.columns else { return widths }
-    var widths = widths
+    guard let room = paper.columns else { return widths.map { min($0, Self.widest) } }
+    var widths = widths.map { min($0, max(room, Self.shortest)) }
     func excess() -> Int { widths.reduce(-Self.gap) { $0 + $1 + Self.gap } - room }
     if page.mayDropColumns {
       while widths.count > 1, excess() > 0 { widths.removeLast() }
@@ -72,22 +82,47 @@ struct GetTable {
   }
 }
 
-/// What `get` prints: names, and a row of values for each thing.
-struct GetPage: Equatable, Sendable {
+/// What `get` prints: names, and a row of values for each thing, read when it is written.
+struct GetPage: Sendable {
   let fields: [String]
-  let rows: [[GetValue]]
+  /// How many rows there are.
+  let count: Int
+  /// As many values as there are fields.
+  let row: @Sendable (Int) -> [GetValue]
   /// Whether one thing was asked for, which is no list of one.
   let isOne: Bool
   /// Whether columns may be left out of a table where there is no room; not those that were asked for.
   let mayDropColumns: Bool
 
+  init(
+    fields: [String], count: Int, isOne: Bool, mayDropColumns: Bool, row: @escaping @Sendable (Int) -> [GetValue]
+  ) {
+    (self.fields, self.count, self.row, self.isOne, self.mayDropColumns) = (fields, count, row, isOne, mayDropColumns)
+  }
+
+  init(fields: [String], rows: [[GetValue]], isOne: Bool, mayDropColumns: Bool) {
+    self.init(fields: fields, count: rows.count, isOne: isOne, mayDropColumns: mayDropColumns) { rows[$0] }
+  }
+
   /// Every format ends with a line end.
   func text(_ format: GetFormat, on paper: GetPaper) -> String {
+    var text = ""
+    write(format, on: paper) { text += $0 }
+    return text
+  }
+
+  /// Gives the text in pieces, as it is made.
+  func write(_ format: GetFormat, on paper: GetPaper, to write: (String) -> Void) {
     switch format {
-    case .table: isOne ? GetTable(page: self, paper: paper).detail : GetTable(page: self, paper: paper).list
-    case .json: GetJson(page: self, isASCII: paper.charset == .ascii).document
-    case .jsonl: GetJson(page: self, isASCII: paper.charset == .ascii).lines
-    case .csv: GetCsv(page: self, guardsFormulas: paper.guardsFormulas).text
+    case .table:
+      let table = GetTable(page: self, paper: paper)
+      isOne ? table.detail(to: write) : table.list(to: write)
+    case .json: write(GetJson(page: self, isASCII: paper.charset == .ascii).document)
+    case .jsonl: write(GetJson(page: self, isASCII: paper.charset == .ascii).lines)
+    case .csv:
+      let csv = GetCsv(guardsFormulas: paper.guardsFormulas)
+      write(csv.line(fields))
+      for place in 0..<count { write(csv.line(row(place).map(\.flat))) }
     }
   }
 }
@@ -104,16 +139,12 @@ struct GetPaper: Equatable, Sendable {
   var guardsFormulas = false
 }
 
-/// A page as comma-separated values (RFC 4180), with a line of names, and line ends as Unix has them.
+/// Comma-separated values (RFC 4180), with line ends as Unix has them.
 struct GetCsv {
-  let page: GetPage
   var guardsFormulas = false
 
-  var text: String {
-    ([page.fields] + page.rows.map { $0.map(\.flat) }).map { row in
-      row.map(quoted).joined(separator: ",") + "\n"
-    }.joined()
-  }
+  /// A row of texts with its line end.
+  func line(_ texts: [String]) -> String { texts.map(quoted).joined(separator: ",") + "\n" }
 
   /// CSV has no way to escape what a terminal would obey, so that goes.
   private func quoted(_ text: String) -> String {
@@ -143,7 +174,7 @@ struct GetJson {
   private func written(open: String, between: String, close: String, _ separator: String) -> String {
     let names = page.fields.map { Self.quoted($0, isASCII: isASCII) + ": " }
     var text = ""
-    for row in page.rows {
+    for row in (0..<page.count).lazy.map(page.row) {
       if !text.isEmpty { text += separator }
       text += open
       for (place, (name, value)) in zip(names, row).enumerated() {

@@ -8,6 +8,8 @@ struct RawAnswer: Sendable {
   let headers: HttpHeaders
   /// What was asked for, after redirects.
   let url: URL
+  /// Whether the last of several texts was cut off; it is left out.
+  var isCut = false
 }
 
 /// An answer of any JSON API and what it means, inferred from its body, its header fields and its URL.

@@ -115,7 +115,8 @@ final class AnyApiClient: AnyApiService {
       let root = response.value.root(contentType: response.headers["Content-Type"])
       return Sourced(
         value: AnyAnswer(
-          RawAnswer(root: root, headers: response.headers, url: response.url), describedAs: described),
+          RawAnswer(root: root, headers: response.headers, url: response.url, isCut: response.value.isCut),
+          describedAs: described),
         provenance: Provenance(response))
     }
   }

@@ -2,14 +2,14 @@ import ApiSession
 import Foundation
 import Json
 
-/// The bytes of an answer, read as JSON or as JSON Lines.
+/// The bytes of an answer, read as JSON, as JSON Lines, or as JSON texts one behind the other.
 struct JsonBody: Sendable {
   private let document: JsonDocument
 
   /// What a server is asked for.
   static let accept = "application/json, application/*+json, application/x-ndjson;q=0.9, */*;q=0.1"
 
-  /// Reads bytes: one value, else JSON Lines where a second value follows the first.
+  /// Reads bytes: one value, else all values where a second one follows the first.
   /// - Throws: `ApiError.notJson`, with the place.
   init(_ data: Data, from url: URL) throws(ApiError) { try self.init([UInt8](data), from: url) }
 
@@ -21,6 +21,9 @@ struct JsonBody: Sendable {
     }
   }
 
+  /// Whether the last of several texts was cut off; it is left out.
+  var isCut: Bool { document.cut != nil }
+
   /// The whole of it; what the server calls lines is a list, also of one line.
   func root(contentType: String?) -> JsonValue {
     let type = contentType?.lowercased() ?? ""
@@ -30,21 +33,46 @@ struct JsonBody: Sendable {
     return lines.root
   }
 
+  /// One value; else the texts that stand one behind the other, each in a line or over several.
   private static func document(_ bytes: [UInt8], isLines: Bool) throws(JsonError) -> JsonDocument {
-    if isLines { return try JsonDocument.lines(bytes) }
+    let first: JsonError
     do throws(JsonError) {
-      return try JsonDocument(bytes)
-    } catch  where error.expected == .endOfDocument && error.line > 1 {
-      do throws(JsonError) { return try JsonDocument.lines(bytes) } catch let second {
-        throw second.line > error.line ? second : error
-      }
+      return isLines ? try JsonDocument.lines(bytes) : try JsonDocument(bytes)
+    } catch {
+      guard isLines || error.expected == .endOfDocument else { throw error }
+      first = error
     }
+    do throws(JsonError) {
+      if let document = try whole(JsonDocument.lines(bytes, ending: .cut)) { return document }
+    } catch let second {
+      // What goes over lines can only be a slip where each line is said to be a value.
+      let error = second.offset > first.offset ? second : first
+      guard !isLines else { throw error }
+      do throws(JsonError) {
+        let document = try JsonDocument.texts(bytes, ending: .cut)
+        if document.root.count > 0, (document.cut ?? .max) >= error.offset { return document }
+      } catch let third {
+        throw start(ofTextAt: third.offset, in: bytes) > error.offset ? third : error
+      }
+      throw error
+    }
+    throw first
+  }
+
+  /// Where the text begins, of several, that an offset lies in.
+  static func start(ofTextAt offset: Int, in bytes: [UInt8]) -> Int {
+    (try? JsonDocument.texts(Array(bytes[..<offset]), ending: .cut))?.cut ?? offset
+  }
+
+  /// A document that has more than a text without its end.
+  private static func whole(_ document: JsonDocument) -> JsonDocument? {
+    document.cut == nil || document.root.count > 0 ? document : nil
   }
 }
 
 extension NotJson {
   /// Why bytes are no JSON, and where; a page of HTML is told from a slip.
-  fileprivate init(_ error: JsonError, in bytes: [UInt8], from url: URL) {
+  init(_ error: JsonError, in bytes: [UInt8], from url: URL) {
     let isPage = bytes.first { !" \n\r\t".utf8.contains($0) } == UInt8(ascii: "<")
     let place = Place(
       line: error.line, column: error.column, expected: error.expected.rawValue, isEnd: error.found == nil)
@@ -69,60 +97,25 @@ struct LocalDocument: Sendable {
 
   /// Reads it; standard input can be read once.
   func answer() async throws(ApiError) -> Sourced<AnyAnswer> {
-    try await BlockingWork.run(qos: .userInitiated) { () throws(ApiError) in try read() }
-  }
-
-  private func read() throws(ApiError) -> Sourced<AnyAnswer> {
-    let name = url == .standardInput ? "-" : url.lastPathComponent
-    let root = try JsonBody(try bytes(), from: url).root(contentType: nil)
-    return Sourced(value: AnyAnswer(RawAnswer(root: root, headers: [:], url: url)), provenance: .file(name: name))
-  }
-
-  /// All bytes, in one array from the start: a large file is not held twice.
-  private func bytes() throws(ApiError) -> [UInt8] {
-    let path = url.path(percentEncoded: false)
-    let descriptor = url == .standardInput ? input : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else {
-      throw errno == ENOENT ? .fixtureMissing(path: path) : .fixtureDamaged(path: path, detail: Self.reason)
-    }
-    defer { if descriptor != input { close(descriptor) } }
-    var facts = stat()
-    let size = fstat(descriptor, &facts) == 0 ? Int(facts.st_size) : 0
-    // To read a terminal would take the keys from the program, and no other device has an end: nothing is in them.
-    guard facts.st_mode & S_IFMT != S_IFCHR else { return [] }
-    // Before it is read: a gigabyte takes a while.
-    guard size <= Self.limit else { throw .responseTooLarge(limit: Self.limit, url: path) }
-    var bytes: [UInt8] = []
-    // One byte more tells that this was the end.
-    var room = max(size + 1, 64 << 10)
-    while true {
-      let start = bytes.count
-      var count = 0
-      bytes.reserveCapacity(start + room)
-      let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
-        count = Foundation.read(descriptor, buffer.baseAddress, room)
-        filled = max(0, count)
-      }
-      guard count >= 0 else {
-        if errno == EINTR { continue }
-        throw .fixtureDamaged(path: path, detail: Self.reason)
-      }
-      if count == 0 { return bytes }
-      if bytes.isEmpty { bytes = piece } else { bytes += piece }
-      guard bytes.count <= Self.limit else {
-        throw .responseTooLarge(limit: Self.limit, url: path)
-      }
-      room = max(64 << 10, size + 1 - bytes.count)
+    try await BlockingWork.run(qos: .userInitiated) { () throws(ApiError) in
+      try Self.answer(try LocalInput(url, input: input).all(), from: url)
     }
   }
 
-  private static let limit = 1 << 30
-  private static var reason: String { String(cString: strerror(errno)) }
+  /// What its bytes say.
+  static func answer(_ bytes: [UInt8], from url: URL) throws(ApiError) -> Sourced<AnyAnswer> {
+    let body = try JsonBody(bytes, from: url)
+    let raw = RawAnswer(root: body.root(contentType: nil), headers: [:], url: url, isCut: body.isCut)
+    return Sourced(value: AnyAnswer(raw), provenance: .file(name: url.localName))
+  }
 }
 
 extension URL {
   /// Standard input, as an address.
   static let standardInput = URL(filePath: "/dev/stdin", directoryHint: .notDirectory)
+
+  /// What a file or standard input is called.
+  var localName: String { self == .standardInput ? "-" : lastPathComponent }
 
   /// Whether it is a file or standard input.
   var isLocal: Bool { scheme?.lowercased() == "file" }

@@ -34,12 +34,19 @@ public struct ProgramOutput {
   /// A reader who has seen enough (`head -1`) is no failure.
   /// - Returns: the system's number of a failure; nil for none.
   public func say(_ text: String) -> Int32? {
+    let code = put(text)
+    return code == EPIPE ? nil : code
+  }
+
+  /// Writes a part of what there is to standard output.
+  /// - Returns: the system's number of a failure, also `EPIPE` where nobody reads on; nil for none.
+  public func put(_ text: String) -> Int32? {
     do throws(TerminalError) {
       try write(.output, charset.text(text))
       return nil
     } catch {
       guard case .system(_, let code) = error else { return EIO }
-      return code == EPIPE ? nil : code
+      return code
     }
   }
 

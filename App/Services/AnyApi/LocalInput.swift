@@ -1,0 +1,70 @@
+import ApiSession
+import Foundation
+import Json
+
+/// The bytes of a file or of standard input, read in pieces.
+struct LocalInput: Sendable {
+  /// A file is closed with the last copy of it.
+  private final class Descriptor: Sendable {
+    let number: Int32
+    private let isOwn: Bool
+
+    init(_ number: Int32, isOwn: Bool) { (self.number, self.isOwn) = (number, isOwn) }
+    deinit { if isOwn { close(number) } }
+  }
+
+  private let descriptor: Descriptor
+  private let path: String
+  /// The bytes of a file; 0 for a pipe.
+  private let size: Int
+  /// A terminal's keys belong to the program, and no other device has an end: nothing is in them.
+  private let isDevice: Bool
+
+  /// More bytes are never of use: they are refused with their index.
+  private static let limit = JsonDocument.memoryLimit
+
+  /// Opens a file, or takes the descriptor of what was piped in.
+  init(_ url: URL, input: Int32) throws(ApiError) {
+    path = url.path(percentEncoded: false)
+    let isInput = url == .standardInput
+    let number = isInput ? input : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard number >= 0 else {
+      throw errno == ENOENT ? .fixtureMissing(path: path) : .fixtureDamaged(path: path, detail: Self.reason)
+    }
+    descriptor = Descriptor(number, isOwn: !isInput)
+    var facts = stat()
+    size = fstat(number, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG ? Int(facts.st_size) : 0
+    isDevice = facts.st_mode & S_IFMT == S_IFCHR
+  }
+
+  /// Appends what comes next, at most `room` bytes; it waits for the first of them.
+  /// - Returns: their number, 0 at the end.
+  func read(onto bytes: inout [UInt8], room: Int) throws(ApiError) -> Int {
+    if isDevice { return 0 }
+    while true {
+      let count = withUnsafeTemporaryAllocation(byteCount: room, alignment: 16) { buffer in
+        let count = Foundation.read(descriptor.number, buffer.baseAddress, room)
+        // The array grows by a factor: reserving each piece would move all that is there each time.
+        if count > 0 { bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
+        return count
+      }
+      if count >= 0 { return count }
+      guard errno == EINTR else { throw .fixtureDamaged(path: path, detail: Self.reason) }
+    }
+  }
+
+  /// All bytes from here on, behind those that were read.
+  func all(behind start: [UInt8] = []) throws(ApiError) -> [UInt8] {
+    // Before it is read: a gigabyte takes a while.
+    guard size < Self.limit else { throw tooLarge }
+    var bytes = start
+    bytes.reserveCapacity(size)
+    while try read(onto: &bytes, room: 256 << 10) > 0 {
+      guard bytes.count < Self.limit else { throw tooLarge }
+    }
+    return bytes
+  }
+
+  private var tooLarge: ApiError { .responseTooLarge(limit: Self.limit, url: path) }
+  private static var reason: String { String(cString: strerror(errno)) }
+}

@@ -1,0 +1,115 @@
+import CantinaTestSupport
+import ConsoleProgram
+import Foundation
+import Json
+import Testing
+
+@testable import cantina
+
+@Suite("get of JSON texts one behind the other", .timeLimit(.minutes(10)))
+@MainActor
+struct GetStreamTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func get(_ text: String, _ query: GetQuery, named name: String = "dump.json") async throws
+    -> GetCommand.Outcome
+  {
+    try folder.write(text, to: name)
+    let access = AnyApiClient.Access()
+    let api = AnyApiClient(access, book: ApiSources.bundled.book, sources: ApiSources.bundled.order)
+    let get = GetAddress(api: api, words: try Words.english(), paper: GetPaper())
+    return await get.run(query, at: folder.url.appending(path: name))
+  }
+
+  @Test(
+    "Lines, texts over several lines and texts without a blank between them are lists",
+    arguments: [
+      "{\"a\":1}\n{\"a\":2}\n{\"a\":3}", "{\n  \"a\": 1\n}\n{\n  \"a\": 2\n}\n{ \"a\": 3 }\n",
+      "{\"a\":1}{\"a\":2} {\"a\":3}\n",
+      "{\"a\":1}\n{\"a\":2}\n{\n\"a\":3\n}\n",
+    ])
+  func forms(text: String) async throws {
+    let lines = "{\"a\":1}\n{\"a\":2}\n{\"a\":3}\n"
+    #expect(try await get(text, GetQuery(format: .jsonl)).output == lines)
+    #expect(try await get(text, GetQuery(sort: GetSort("a"), format: .jsonl)).output == lines)
+    #expect(try await get(text, GetQuery(fields: ["a"], limit: 2, format: .csv)).output == "a\n1\n2\n")
+    #expect(try await get(text, GetQuery(limit: 2, format: .csv)).output == "a\n1\n2\n")
+    #expect(try await get(text, GetQuery(format: .table)).output == "a\n1\n2\n3\n")
+    let json = try await get(text, GetQuery(format: .json))
+    #expect(JsonWriter().text(try JsonDocument(json.output).root) == #"[{"a":1},{"a":2},{"a":3}]"#)
+    #expect(json.exitCode == .success && json.messages.isEmpty)
+  }
+
+  @Test("One text is what it was before: a record, a list, a scalar", arguments: [GetFormat.json, .jsonl])
+  func documents(_ format: GetFormat) async throws {
+    for (text, lines) in [
+      ("{\"a\": 1}", "{\"a\":1}\n"), ("[{\"a\": 1}, {\"a\": 2}]", "{\"a\":1}\n{\"a\":2}\n"), ("7", "7\n"),
+    ] {
+      let outcome = try await get(text, GetQuery(format: format))
+      #expect(outcome.exitCode == .success)
+      if format == .jsonl { #expect(outcome.output == lines) }
+      if format == .json {
+        #expect(
+          JsonWriter().text(try JsonDocument(outcome.output).root) == JsonWriter().text(try JsonDocument(text).root))
+      }
+    }
+    let large = "[" + (0..<200_000).map { "{\"a\":\($0)}" }.joined(separator: ",\n") + "]"
+    #expect(try await get(large, GetQuery(limit: 2, format: .csv)).output == "a\n0\n1\n")
+  }
+
+  @Test("Many pieces come in order, whatever texts their ends cut", arguments: ["\n", " ", ""])
+  func pieces(gap: String) async throws {
+    let count = 60_000
+    let texts = (0..<count).map { "{\"n\":\($0),\"t\":\"zażółć gęślą\"}" }
+    let outcome = try await get(texts.joined(separator: gap), GetQuery(format: .jsonl))
+    #expect(outcome.output == texts.joined(separator: "\n") + "\n")
+    let found = try await get(texts.joined(separator: gap), GetQuery(search: "59999", fields: ["n"], format: .csv))
+    #expect(found.output == "n\n59999\n")
+  }
+
+  // All of the lines were lost with the last.
+  @Test("A cut last line loses only itself, and is told; also where all is read first")
+  func cut() async throws {
+    for query in [GetQuery(format: .jsonl), GetQuery(sort: GetSort("a"), format: .jsonl), GetQuery(format: .csv)] {
+      let outcome = try await get("{\"a\":1}\n{\"a\":2}\n{\"a\":\"thr", query)
+      #expect(outcome.output.split(separator: "\n").count == (query.format == .csv ? 3 : 2))
+      #expect(outcome.messages == ["The last text was cut off, and is left out."])
+    }
+  }
+
+  @Test("A damaged line is named by its number in the whole, and what came before it is written")
+  func damaged() async throws {
+    let lines = (1...30_000).map { "{\"n\":\($0)}" }
+    for (damage, place) in [("{\"n\":", "line 20001"), ("{\"n\" 5}", "line 20001"), ("}", "line 20001")] {
+      var all = lines
+      all[20_000] = damage
+      let outcome = try await get(all.joined(separator: "\n"), GetQuery(format: .json))
+      #expect(outcome.exitCode == .badData)
+      #expect(outcome.messages.first?.contains(place) == true, "\(outcome.messages)")
+      #expect(try JsonDocument(outcome.output).root.kind == .array)
+    }
+  }
+
+  // `yes '{"a": 1}' | cantina get - --limit 3` read until memory ended.
+  @Test("A pipe that does not end is left when the limit is met, and when nobody reads", arguments: GetFormat.allCases)
+  func endless(_ format: GetFormat) async throws {
+    for (limit, isHeard) in [(3, true), (Int.max, false)] where isHeard || format != .table {
+      let pipe = Pipe()
+      // Its writing end stays open: whoever waits for the end waits for ever.
+      try pipe.fileHandleForWriting.write(contentsOf: Data(String(repeating: "{\"a\":1}\n", count: 500).utf8))
+      let query = GetQuery(fields: ["a"], limit: limit, format: format)
+      let output = isHeard ? GetOutput() : GetOutput { _ in EPIPE }
+      let stream = GetStream(
+        query: query, words: try Words.english(), paper: GetPaper(), output: output,
+        input: pipe.fileHandleForReading.fileDescriptor)
+      guard case .written(let outcome) = try await stream.run(at: .standardInput) else {
+        Issue.record("no texts")
+        return
+      }
+      #expect(isHeard ? outcome.output.contains("1") : output.failure == EPIPE)
+      try pipe.fileHandleForWriting.close()
+    }
+  }
+}

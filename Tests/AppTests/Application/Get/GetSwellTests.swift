@@ -1,0 +1,84 @@
+import Foundation
+import Json
+import Testing
+
+@testable import cantina
+
+@Suite("What get makes of small answers")
+@MainActor
+struct GetSwellTests {
+  private static let base = "https://a.example/list"
+
+  private func get(_ body: String, _ query: GetQuery, on paper: GetPaper = GetPaper()) async throws
+    -> GetCommand.Outcome
+  {
+    let get = GetAddress(api: StubApi([Self.base: body]), words: try Words.english(), paper: paper)
+    return await get.run(query, at: try #require(URL(string: Self.base)))
+  }
+
+  // 20,000 records with a key of their own each took 3 GB as CSV, then the process ended.
+  @Test("Records with a key of their own each get so many columns, and the rest is told")
+  func columns() async throws {
+    let records = (0..<1_000).map { "{\"k\($0)\": \($0)}" }.joined(separator: ",")
+    let outcome = try await get("[\(records)]", GetQuery(format: .csv))
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 1_001)
+    #expect(lines[0].split(separator: ",").count == AnyGetPage.columnLimit)
+    #expect(lines[3] == ",,2" + String(repeating: ",", count: AnyGetPage.columnLimit - 3))
+    #expect(
+      outcome.messages == ["488 further fields have no column: there are at most 512. Choose with --fields."])
+    let chosen = try await get("[\(records)]", GetQuery(fields: ["k999"], format: .csv))
+    #expect(chosen.output.hasSuffix("\n999\n") && chosen.messages.isEmpty)
+    #expect(try await get("[\(records)]", GetQuery()).output.split(separator: "\n").count == 1_001)
+  }
+
+  // Each of the keys was looked for by walking over all of them.
+  @Test("A record of 20,000 fields is written field by field")
+  func fields() async throws {
+    let members = (0..<20_000).map { "\"k\($0)\": \($0)" }.joined(separator: ",")
+    let outcome = try await get("{\(members)}", GetQuery())
+    #expect(outcome.output.split(separator: "\n").count == 20_000)
+    #expect(outcome.output.hasSuffix("k19999  19999\n"))
+    #expect(outcome.messages.isEmpty)
+    let row = try await get("{\(members)}", GetQuery(format: .csv))
+    #expect(row.output.split(separator: "\n").count == 2 && row.messages.count == 1)
+  }
+
+  @Test("Records of another kind than the first have their place in a table, and end nothing")
+  func mixed() async throws {
+    let body = #"[{"a": 1, "b": "x"}, 5, [1, 2], null, "text", {"b": "y"}]"#
+    for format in GetFormat.allCases {
+      let outcome = try await get(body, GetQuery(format: format))
+      #expect(outcome.output.contains("text") && outcome.output.contains("y"), "\(outcome.output)")
+    }
+  }
+
+  @Test("One long text is no padding of all rows, and one long name none of all values")
+  func padding() async throws {
+    let long = String(repeating: "x", count: 20_000)
+    let rows = (0..<200).map { "{\"id\": \($0), \"name\": \"n\($0)\", \"t\": \"\($0)\"}" }.joined(separator: ",")
+    let list = try await get(
+      "[\(rows), {\"id\": 900, \"name\": \"\(long)\", \"t\": \"z\"}]", GetQuery(fields: ["id", "name", "t"]))
+    #expect(list.output.utf8.count < 100_000 && list.output.contains(long))
+    let one = try await get("{\"\(long)\": 1, \"id\": 1, \"b\": 2}", GetQuery())
+    #expect(one.output.utf8.count < 30_000)
+    let narrow = try await get("[{\"id\": 1, \"name\": \"\(long)\"}]", GetQuery(), on: GetPaper(columns: 40))
+    #expect(narrow.output.split(separator: "\n").allSatisfy { $0.count <= 40 })
+  }
+
+  @Test("What is nested 500 deep is not indented 500 deep")
+  func depth() async throws {
+    let body =
+      "{\"id\": 1, \"a\": " + String(repeating: "[", count: 500) + String(repeating: "1,", count: 1_000) + "1"
+      + String(repeating: "]", count: 500) + "}"
+    let outcome = try await get(body, GetQuery(format: .json))
+    #expect(outcome.output.utf8.count < body.utf8.count * 3)
+    #expect(JsonWriter().text(try JsonDocument(outcome.output).root) == JsonWriter().text(try JsonDocument(body).root))
+  }
+
+  @Test("A field of a record that stands one step below it has its column and its place")
+  func holders() async throws {
+    let body = #"[{"id": "1", "attributes": {"name": "A", "id": "no"}}, {"id": "2", "attributes": {"size": 3}}]"#
+    #expect(try await get(body, GetQuery(format: .csv)).output == "id,name,size\n1,A,\n2,,3\n")
+  }
+}
