@@ -12,9 +12,9 @@ extension DependencyManager {
   /// The libcurl of this machine; nil where URLSession does without.
   nonisolated static let curl: @Sendable () -> NetworkChoice.Curl? = {
     #if os(Linux)
-      NetworkChoice.Curl(version: CurlTransport.library?.version, isInstalled: CurlTransport.isInstalled)
+      return NetworkChoice.Curl(version: CurlTransport.library?.version, isInstalled: CurlTransport.isInstalled)
     #else
-      nil
+      return nil
     #endif
   }
 

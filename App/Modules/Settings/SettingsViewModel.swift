@@ -101,7 +101,7 @@ final class SettingsViewModel {
     case .source(let place): test(place)
     case .transport:
       let names = TransportName.allCases.map(\.rawValue)
-      let next = Self.next(after: transport.rawValue, in: names).flatMap(TransportName.init)
+      let next = Self.next(after: transport.rawValue, in: names).flatMap(TransportName.init(rawValue:))
       choose { $0.transport = next }
     case .cache: flow.confirmClearing { [weak self] in self?.clear() }
     case .bookmarks: flow.showBookmarks()

@@ -48,7 +48,7 @@ final class NetworkChoice: Sendable {
 
   /// The library of the next request.
   func library(for use: Use) -> Library {
-    guard let curl = curl() else { return .urlSession }
+    guard let curl = self.curl() else { return .urlSession }
     // Without libcurl no other can do better: its own transport says what is missing.
     guard curl.isInstalled else { return .curl(version: nil) }
     switch (name, use) {

@@ -31,8 +31,6 @@
       case 28: return .timedOut(.transport, url: url)
       case 60: return .tlsFailure(host: host, certificateProblem)
       case 77: return .tlsFailure(host: host, .certificateUntrusted)
-      // GnuTLS has this code for some certificates too.
-      case 35 where verifyResult != 0 && isGnu: return .tlsFailure(host: host, certificateProblem)
       case 35, 53, 54, 58, 59, 64, 66, 80, 82, 83, 90, 91, 98: return .tlsFailure(host: host, .handshake)
       case 56 where text.contains("CONNECT"): return .proxyFailure(host: "", detail: text)
       // A refused head or chunk; a line of more than 100 kB is code 27, and 100 from libcurl 8.6 on.
@@ -46,18 +44,14 @@
 
     private func refusal(of host: String, _ hop: TransportRequest) -> ApiError {
       let connected = text.firstMatch(of: #/connect to (.*?) port /#).map { String($0.1) } ?? host
-      if connected != host, !connected.isEmpty, !isLiteral(connected, of: host) {
-        return .proxyFailure(host: connected, detail: text)
-      }
+      if bare(connected) != bare(host), !connected.isEmpty { return .proxyFailure(host: connected, detail: text) }
       if [ENETUNREACH, ENETDOWN, EADDRNOTAVAIL].contains(number) { return .noNetwork(host: host) }
       guard isLocal(host) || hasRoute() else { return .noNetwork(host: host) }
       return .connectionRefused(host: host, port: Origin.port(hop.url))
     }
 
-    /// Whether both are one address, one of them in brackets.
-    private func isLiteral(_ text: String, of host: String) -> Bool {
-      text.trimmingPrefix("[").hasPrefix(host.filter { !"[]".contains($0) })
-    }
+    /// Without the brackets of an address.
+    private func bare(_ host: String) -> String { host.filter { !"[]".contains($0) } }
 
     private func isLocal(_ host: String) -> Bool {
       host == "localhost" || host.hasPrefix("127.") || host == "::1" || host == "[::1]"

@@ -49,19 +49,19 @@
 
     @Test(
       "Each number and each field has the place that curl.h gives it",
-      .enabled("no curl.h and no compiler") { isPossible })
+      .enabled("no curl.h and no compiler") { AbiTests.isPossible })
     func numbersAgree() async throws {
       let numbers = try numbers
       #expect(names(in: numbers).count > 45)
       #expect(try await complaints(about: numbers) == "")
     }
 
-    @Test("A wrong number is told by its name", .enabled("no curl.h and no compiler") { isPossible })
+    @Test("A wrong number is told by its name", .enabled("no curl.h and no compiler") { AbiTests.isPossible })
     func wrongNumber() async throws {
       let wrong = try numbers.replacing("NUM_CURLOPT_NOSIGNAL = 99", with: "NUM_CURLOPT_NOSIGNAL = 98")
       #expect(try await complaints(about: wrong).contains("CURLOPT_NOSIGNAL"))
     }
 
-    private static var isPossible: Bool { header != nil && compiler != nil }
+    fileprivate static var isPossible: Bool { header != nil && compiler != nil }
   }
 #endif

@@ -19,7 +19,7 @@ enum TestTransport: String, CaseIterable, Sendable, CustomStringConvertible {
     #endif
   }()
 
-  private static let named = ProcessInfo.processInfo.environment["CANTINA_TRANSPORT"].flatMap(Self.init)
+  private static let named = ProcessInfo.processInfo.environment["CANTINA_TRANSPORT"].flatMap(Self.init(rawValue:))
 
   private static let shared = [TestTransport.urlSession: urlSession.make(), .curl: curl.make()]
 
