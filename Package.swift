@@ -7,6 +7,11 @@ import PackageDescription
 /// compiler would stop the build of a consumer.
 let warnings: [SwiftSetting] = Context.environment["STRICT_WARNINGS"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+/// The same for C.
+let cWarnings: [CSetting] =
+  Context.environment["STRICT_WARNINGS"] == nil
+  ? [] : [.treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra")]
+
 /// The same for every target: what a file uses it imports itself.
 let strict =
   warnings + [
@@ -52,6 +57,8 @@ let package = Package(
     .executable(name: "cantina", targets: ["cantina"]),
     .library(name: "ApiSession", targets: ["ApiSession"]),
     .library(name: "ApiSessionTesting", targets: ["ApiSessionTesting"]),
+    .library(name: "ApiSessionUrl", targets: ["ApiSessionUrl"]),
+    .library(name: "CantinaCurl", targets: ["CantinaCurl"]),
     .library(name: "Collectionable", targets: ["Collectionable"]),
     .library(name: "CantinaDrawing", targets: ["CantinaDrawing"]),
     .library(name: "CantinaExtensions", targets: ["CantinaExtensions"]),
@@ -70,11 +77,18 @@ let package = Package(
     library("TerminalKit", uses: ["Terminal"]),
     library("TerminalKitTesting", uses: ["Terminal", "TerminalKit"]),
     library("CantinaTools", folder: "Tools"),
-    library("ApiSession", uses: ["CantinaTools"]),
+    .target(
+      name: "CantinaCurl", path: "Library/Curl", exclude: ["README.md"], cSettings: cWarnings),
+    library(
+      "ApiSession", uses: ["CantinaTools", .target(name: "CantinaCurl", condition: .when(platforms: [.linux]))]),
+    library("ApiSessionUrl", uses: ["ApiSession", "CantinaTools"]),
     library("ApiSessionTesting", uses: ["ApiSession"]),
     library(
       "ConsoleProgram",
-      uses: ["ApiSession", "CantinaExtensions", "CantinaTools", "Loading", "Terminal", "TerminalKit"]),
+      uses: [
+        "ApiSession", .target(name: "ApiSessionUrl", condition: .when(platforms: [.macOS])), "CantinaExtensions",
+        "CantinaTools", "Loading", "Terminal", "TerminalKit",
+      ]),
     library("Collectionable"),
     library("CantinaDrawing", folder: "Drawing"),
     library("CantinaExtensions", folder: "Extensions"),
@@ -89,8 +103,9 @@ let package = Package(
     .executableTarget(
       name: "cantina",
       dependencies: [
-        "ApiSession", "Collectionable", "ConsoleProgram", "CantinaDrawing", "CantinaExtensions", "Json", "Loading",
-        "CantinaObserving",
+        "ApiSession", "ApiSessionUrl", "Collectionable", "ConsoleProgram", "CantinaDrawing", "CantinaExtensions",
+        "Json",
+        "Loading", "CantinaObserving",
         "CantinaResources", "CantinaSound",
         "Terminal",
         "TerminalKit", "CantinaTools",
@@ -132,13 +147,16 @@ let package = Package(
       name: "sound-probe", dependencies: ["CantinaSound"], path: "Tests/SoundProbe", swiftSettings: strict),
     tests("TerminalTests", of: ["Terminal"]),
     .executableTarget(
-      name: "api-probe", dependencies: ["ApiSession", "CantinaTestSupport"], path: "Tests/ApiProbe",
+      name: "api-probe", dependencies: ["ApiSession", "ApiSessionUrl", "CantinaTestSupport"], path: "Tests/ApiProbe",
       swiftSettings: strict),
+    .executableTarget(name: "curl-probe", dependencies: ["ApiSession"], path: "Tests/CurlProbe", swiftSettings: strict),
     tests("TerminalKitTests", of: ["Terminal", "TerminalKit", "equal-app"], exclude: ["Goldens"]),
     .executableTarget(
       name: "file-probe", dependencies: ["CantinaTools"], path: "Tests/FileProbe", swiftSettings: strict),
     tests("ToolsTests", of: ["CantinaTools", "file-probe"]),
-    tests("ApiSessionTests", of: ["ApiSession", "ApiSessionTesting", "CantinaTools", "api-probe"]),
+    tests(
+      "ApiSessionTests",
+      of: ["ApiSession", "ApiSessionTesting", "ApiSessionUrl", "CantinaTools", "api-probe", "curl-probe"]),
     tests(
       "ConsoleProgramTests",
       of: ["ApiSession", "ApiSessionTesting", "CantinaTools", "ConsoleProgram", "Loading", "Terminal", "TerminalKit"]),
@@ -158,7 +176,8 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "guide-browser", "ApiSession", "ApiSessionTesting", "Terminal", "TerminalKit", "TerminalKitTesting",
+        "guide-browser", "ApiSession", "ApiSessionTesting", "ApiSessionUrl", "Terminal", "TerminalKit",
+        "TerminalKitTesting",
       ],
       path: "Tests/Guide/BrowserTests", swiftSettings: strict),
     tests("EndToEndTests", of: ["CantinaSound", "Terminal"]),
@@ -166,8 +185,9 @@ let package = Package(
     tests(
       "AppTests",
       of: [
-        "cantina", "ApiSession", "ApiSessionTesting", "Collectionable", "ConsoleProgram", "CantinaDrawing",
-        "CantinaExtensions", "Json", "Loading", "CantinaObserving", "CantinaResources", "CantinaSound", "Terminal",
+        "cantina", "ApiSession", "ApiSessionTesting", "ApiSessionUrl", "Collectionable", "ConsoleProgram",
+        "CantinaDrawing", "CantinaExtensions", "Json", "Loading", "CantinaObserving", "CantinaResources",
+        "CantinaSound", "Terminal",
         "TerminalKit", "CantinaTools",
       ],
       exclude: ["Goldens"]),

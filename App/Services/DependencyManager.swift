@@ -32,6 +32,8 @@ final class DependencyManager {
   private let readChangelog: () -> Changelog
   /// What a feature makes its service of an API of.
   let apis: ApiSources
+  /// The libraries that carry requests.
+  let network: NetworkChoice
   /// The services of features, by the properties that give them.
   private var made: [AnyKeyPath: Any] = [:]
   /// Whether nothing is to move by itself; screens that are made from now on heed it.
@@ -48,7 +50,8 @@ final class DependencyManager {
     posters: any PosterService = DrawnPosterService(), reducesMotion: Bool = false, theme: String? = nil,
     personal: Personal,
     languages: [String] = ["en"], pendingCalls: PendingCalls? = nil,
-    apis: ApiSources, changelog: @autoclosure @escaping () -> Changelog = Changelog(""), log: Logger = .off
+    apis: ApiSources, changelog: @autoclosure @escaping () -> Changelog = Changelog(""),
+    network: NetworkChoice = NetworkChoice(), log: Logger = .off
   ) {
     readWords = words
     self.languages = languages
@@ -70,6 +73,7 @@ final class DependencyManager {
     self.pendingCalls = pendingCalls ?? PendingCalls(clock: clock)
     self.apis = apis
     readChangelog = changelog
+    self.network = network
     self.log = log
   }
 

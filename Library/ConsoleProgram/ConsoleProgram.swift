@@ -6,6 +6,10 @@ import Synchronization
 import Terminal
 import TerminalKit
 
+#if !os(Linux)
+  import ApiSessionUrl
+#endif
+
 /// A program with screens: options, faces, log, exit codes, signals and the ways out, around a first screen.
 ///
 ///     @main struct Browser {
@@ -170,15 +174,24 @@ public struct Program {
     let network: any Transport =
       if let record = options.record {
         RecordingTransport(
-          UrlSessionTransport(), root: URL(filePath: record, directoryHint: .isDirectory)
+          Self.network(), root: URL(filePath: record, directoryHint: .isDirectory)
         ) { [log, unrecorded] path, code in
           log.error("not recorded: \(path, .public): \(String(cString: strerror(code)), .public)")
           unrecorded.note(path, code)
         }
       } else {
-        UrlSessionTransport()
+        Self.network()
       }
     transport = stored.map { FixtureTransport(root: $0, otherwise: network) } ?? network
+  }
+
+  /// The system's way to the network: on Linux libcurl, without the start-up time of FoundationNetworking.
+  private static func network() -> any Transport {
+    #if os(Linux)
+      CurlTransport()
+    #else
+      UrlSessionTransport()
+    #endif
   }
 
   /// A session for the API at an address, with the user's patience, and its errors in the log.

@@ -1,9 +1,9 @@
 import ApiSession
 import Synchronization
 
-/// The real transport, with a count of the hops under way.
+/// The transport of this run, with a count of the hops under way.
 final class CountedTransport: Transport {
-  private let base = UrlSessionTransport()
+  private let base = ProbeTransport.make()
   private let count = Mutex(0)
 
   var underWay: Int { count.withLock { $0 } }

@@ -20,7 +20,7 @@ struct LargeBodies {
     var configuration = ApiConfiguration(retry: RetryPolicy(attempts: 2, base: .zero), timeout: .seconds(120))
     (configuration.bodyLimit, configuration.deadline) = (64 << 20, .seconds(240))
     let session = ApiSession(
-      baseURL: base, configuration: configuration, transport: UrlSessionTransport(), clock: ContinuousClock(),
+      baseURL: base, configuration: configuration, transport: ProbeTransport.make(), clock: ContinuousClock(),
       now: { Date() })
     // What the library takes for itself at its first use.
     _ = try await session.send(ApiRequest.data("x/"))

@@ -12,7 +12,7 @@ struct OddAnswers {
 
   func run() async throws {
     let server = try LoopbackServer()
-    let transport = UrlSessionTransport()
+    let transport = ProbeTransport.make()
     for number in start..<Self.count {
       server.on("/\(number)", .raw(Self.answer(number).text))
       print(number)

@@ -22,8 +22,8 @@ struct Overhead {
     // The field that the session sends: to hand one to libcurl costs 15 µs and more, and is no overhead of anybody.
     let fields: HttpHeaders = ["Accept": "*/*"]
     let session = ApiSession(
-      baseURL: base, transport: UrlSessionTransport(), clock: ContinuousClock(), now: { Date() })
-    let transport = UrlSessionTransport()
+      baseURL: base, transport: ProbeTransport.make(), clock: ContinuousClock(), now: { Date() })
+    let transport = ProbeTransport.make()
     for _ in 0..<200 {
       _ = try await transport.send(TransportRequest(url: url, headers: fields))
       _ = try await bare.data(from: url, fields: fields)

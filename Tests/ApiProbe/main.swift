@@ -12,7 +12,10 @@ import Foundation
 //   api-probe odd START             asks for odd answers, from a number on
 //   api-probe finding NUMBER [URL]  what the library does where nothing of ours stands before it
 //   api-probe keep DIR LETTER TIME  keeps answers in a store until an alarm ends it after so many microseconds
+//   api-probe slow-name SLOW FAST   cancels a hop to a name that is looked up for long, and sends others beside it
+//   api-probe burst COUNT URL       sends that many hops at once to a URL and says how long all took
 //   api-probe serve                 the server of the other three: prints its URL, ends with its input
+// CANTINA_TRANSPORT=curl has all of them use libcurl's transport.
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.first {
 case "races": try await Races(only: arguments.dropFirst().first ?? "").run()
@@ -23,6 +26,8 @@ case "odd": try await OddAnswers(start: arguments.dropFirst().first.flatMap { In
 case "odd-fault": print(OddAnswers.answer(arguments.dropFirst().first.flatMap { Int($0) } ?? 0).fault ?? "none")
 case "finding": await Finding.show(Array(arguments.dropFirst()))
 case "keep": await KeptAnswers.run(Array(arguments.dropFirst()))
+case "slow-name": try await SlowName.run(Array(arguments.dropFirst()))
+case "burst": try await Burst.run(Array(arguments.dropFirst()))
 case "serve": try Serve.run()
 default: await Hops.send(arguments)
 }

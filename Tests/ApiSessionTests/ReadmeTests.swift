@@ -1,5 +1,6 @@
 import ApiSession
 import ApiSessionTesting
+import ApiSessionUrl
 import Foundation
 import Synchronization
 import CantinaTestSupport

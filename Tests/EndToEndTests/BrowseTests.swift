@@ -7,14 +7,19 @@ extension EndToEndTests {
   /// Any JSON API in the real program: every convention walked to its last page, recorded, and walked again offline.
   @Suite("Any API", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
   struct BrowseTests {
-    @Test("is walked to its last page and along a relation, and again offline", arguments: SampleApi.conventions)
-    func walk(_ api: SampleApi) async throws {
+    /// Those that `--transport` names.
+    static let transports = ["urlsession", "curl"]
+
+    @Test(
+      "is walked to its last page and along a relation, and again offline", arguments: SampleApi.conventions, transports
+    )
+    func walk(_ api: SampleApi, over transport: String) async throws {
       let server = try LoopbackServer()
       defer { server.stop() }
       server.serve([api])
       let folder = try TemporaryFolder()
       let address = server.origin + api.path
-      try await walk(["--record", folder.url.path, "browse", address], to: api)
+      try await walk(["--transport", transport, "--record", folder.url.path, "browse", address], to: api)
       let count = server.requests.count
       try await walk(["--offline", "--fixtures", folder.url.path, "browse", address], to: api)
       #expect(server.requests.count == count)
@@ -62,21 +67,23 @@ extension EndToEndTests {
       #expect(Set(server.requests.map(\.target)).count == server.requests.count)
     }
 
-    @Test("is read by get, all of it and in any order, and again offline", arguments: SampleApi.conventions)
-    func get(_ api: SampleApi) async throws {
+    @Test("is read by get, all of it and in any order, and again offline", arguments: SampleApi.conventions, transports)
+    func get(_ api: SampleApi, over transport: String) async throws {
       let server = try LoopbackServer()
       defer { server.stop() }
       server.serve([api])
       let address = server.origin + api.path
-      let all = try await CantinaShell.run("cantina get --no-offline '\(address)' --format csv --fields name,height")
+      let all = try await CantinaShell.run(
+        "cantina get --no-offline --transport \(transport) '\(address)' --format csv --fields name,height")
       #expect(all.errors.isEmpty)
       #expect(all.output.split(separator: "\n").count == 1 + (api.statedTotal ?? 7))
       let last = try await CantinaShell.run(
-        "cantina get --no-offline '\(address)' --sort -height --limit 1 --fields name --format jsonl")
+        "cantina get --no-offline --transport \(transport) '\(address)' --sort -height --limit 1 --fields name --format jsonl"
+      )
       #expect(last.output == "{\"name\":\"Far Sand\"}\n")
       let folder = try TemporaryFolder()
       let recorded = try await CantinaPipe.run(
-        ["get", "--no-offline", "--record", folder.url.path, address, "--format", "jsonl"])
+        ["get", "--no-offline", "--transport", transport, "--record", folder.url.path, address, "--format", "jsonl"])
       let count = server.requests.count
       let again = try await CantinaPipe.run(
         ["get", "--offline", "--fixtures", folder.url.path, address, "--format", "jsonl"])

@@ -8,7 +8,8 @@ enum CommandLinePhrase: String, Phrase {
   static let subject = "commandLine"
 
   case versionLine, launchLog, launchOutput, launchTerminal
-  case optionOffline, optionFixtures, optionRecord, optionTimeout, optionRetries, optionPlain, optionNoColor
+  case optionOffline, optionFixtures, optionRecord, optionTimeout, optionRetries, optionTransport, optionPlain,
+    optionNoColor
   case optionReducedMotion, optionMouse, optionTheme, optionLang, optionLog, optionLogLevel, optionVersion, optionHelp
   case optionSave, optionSearch, optionSort, optionFields, optionLimit, optionHeader, optionFollowOrigin, optionFormat
   case optionSafeCsv, optionPartial, optionStrict
@@ -128,7 +129,7 @@ extension GetFailure {
       case .fixtureMissing: .noInput
       case .noNetwork, .hostNotFound, .connectionRefused, .tlsFailure, .proxyFailure, .timedOut, .connectionLost,
         .malformedResponse, .redirectRefused, .tooManyRedirects, .unauthorized, .rateLimited, .serverFailure,
-        .unacceptableStatus, .emptyBody, .notJson, .decoding, .responseTooLarge:
+        .unacceptableStatus, .emptyBody, .notJson, .decoding, .responseTooLarge, .libraryMissing:
         .unavailable
       case .unexpected: .software
       case .cancelled: .interrupted

@@ -32,6 +32,8 @@ struct Options: Equatable, Sendable {
   var sources: [String: [SourcePlace]] = [:]
   /// The code of a language; nil takes it from `LANG`.
   var language: String?
+  /// The library that carries requests.
+  var transport = TransportName.automatic
   /// What `get` was told beside its kind.
   var query = GetQuery()
   /// What an address that is browsed or read may ask for.
@@ -84,6 +86,7 @@ extension Options {
     program.theme = preferences.theme
     program.reducesMotion = preferences.reducesMotion ?? false
     language = preferences.language
+    transport = preferences.transport ?? transport
   }
 }
 

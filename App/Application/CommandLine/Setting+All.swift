@@ -31,8 +31,8 @@ extension Setting {
 /// The table.
 private enum Settings {
   static let all: [Setting] =
-    own(ProgramOptions.data) + Features.all.sources.map(source) + own(ProgramOptions.network + ProgramOptions.face)
-    + language + own(ProgramOptions.logging) + questions + get + address
+    own(ProgramOptions.data) + Features.all.sources.map(source) + own(ProgramOptions.network) + transport
+    + own(ProgramOptions.face) + language + own(ProgramOptions.logging) + questions + get + address
 
   /// The options of every program, with the words of this one.
   private static func own(_ options: [CommandOption<ProgramOptions>]) -> [Setting] {
@@ -50,6 +50,16 @@ private enum Settings {
     "reduced-motion": CommandLinePhrase.optionReducedMotion, "mouse": CommandLinePhrase.optionMouse,
     "theme": CommandLinePhrase.optionTheme, "log": CommandLinePhrase.optionLog,
     "log-level": CommandLinePhrase.optionLogLevel,
+  ]
+
+  private static let transport: [Setting] = [
+    Setting(
+      "transport", CommandLinePhrase.optionTransport,
+      .text(placeholder: "NAME", .names { TransportName.allCases.map(\.rawValue) }) {
+        (options, value, name) throws(UsageError) in
+        let known = try UsageError.known(value, of: TransportName.allCases.map(\.rawValue), name)
+        options.transport = TransportName(rawValue: known) ?? .automatic
+      })
   ]
 
   private static let language: [Setting] = [

@@ -23,11 +23,14 @@ extension DependencyManager {
   static let usualCocktails = URL("https://www.thecocktaildb.com/api/json/v1/1/")
 
   /// The services that a person asked for; nothing is opened or read before the first screen needs it.
+  ///
+  /// `transport` is the way to the program's own sources, `anyApi` that to any other API, where it is another.
   static func live(
     options: Options, resources: Resources, words: @autoclosure @escaping () -> Localization, folders: Folders,
     environment: [String: String], preferences: Preferences, log: Logger, visit: VisitLog = VisitLog(),
     news: StorageNews, clock: any Clock<Duration> = ContinuousClock(),
-    transport: @escaping @Sendable () -> any Transport
+    network: NetworkChoice = NetworkChoice(), transport: @escaping @Sendable () -> any Transport,
+    anyApi: (@Sendable () -> any Transport)? = nil
   ) -> DependencyManager {
     let sessions = Sessions(
       options: options, resources: resources, folders: folders, log: log, news: news, clock: clock,
@@ -52,7 +55,8 @@ extension DependencyManager {
       reducesMotion: options.reducesMotion, theme: options.theme,
       personal: .kept(in: folders, preferences: preferences, sources: probe(options, sessions), log: visit, news: news),
       languages: resources.languages, pendingCalls: sessions.pendingCalls,
-      apis: apis(options, sessions, resources, folders, environment, log), changelog: resources.changelog, log: log)
+      apis: apis(options, sessions.over(anyApi ?? transport), resources, folders, environment, log),
+      changelog: resources.changelog, network: network, log: log)
   }
 
   private static func apis(

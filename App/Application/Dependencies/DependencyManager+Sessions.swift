@@ -5,16 +5,12 @@ import ConsoleProgram
 import Foundation
 
 extension DependencyManager {
-  /// The way to servers: one for the process, made when the first of them is to be asked.
-  static let network: @Sendable () -> any Transport = { way }
-  nonisolated private static let way = UrlSessionTransport()
-
   /// What sessions have in common: limits, log, the store of answers, the folders of fixtures and of a recording.
   struct Sessions {
     let clock: any Clock<Duration>
     /// The calls to servers that have no answer yet.
     let pendingCalls: PendingCalls
-    private let transport: @Sendable () -> any Transport
+    private var transport: @Sendable () -> any Transport
     private let configuration: ApiConfiguration
     private let fixtures: URL
     private let recording: URL?
@@ -41,6 +37,13 @@ extension DependencyManager {
       self.log = log.labelled("ApiSession")
       self.news = news
       isOffline = options.isOffline
+    }
+
+    /// The same over another way to servers.
+    func over(_ transport: @escaping @Sendable () -> any Transport) -> Sessions {
+      var sessions = self
+      sessions.transport = transport
+      return sessions
     }
 
     /// The sources of an API in their order: its server, unless the program is offline, then the fixtures.

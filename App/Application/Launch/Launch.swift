@@ -83,11 +83,14 @@ final class Launch {
     }
     complain(news.unsaid())
     // What happens meanwhile is said once more where it stays: behind the screen, or after the data.
+    let network = NetworkChoice(options.transport, curl: DependencyManager.curl)
     let code = await run(options, resources) { [self] log, visit in
       Start(
         dependencies: .live(
           options: options, resources: resources, words: self.words, folders: folders, environment: environment,
-          preferences: preferences, log: log, visit: visit, news: news, transport: DependencyManager.network),
+          preferences: preferences, log: log, visit: visit, news: news, network: network,
+          transport: DependencyManager.network(network, for: .ownSources),
+          anyApi: DependencyManager.network(network, for: .anyApi)),
         resources: resources, log: log)
     }
     let problems = news.unsaid()

@@ -77,6 +77,7 @@ final class Session {
     face.show(theme: preferences.theme, reducesMotion: reducesMotion)
     dependencies.reducesMotion = reducesMotion
     dependencies.theme = preferences.theme ?? dependencies.theme
+    dependencies.network.choose(preferences.transport ?? options.transport)
     guard let language = preferences.language, language != dependencies.words.language,
       let words = try? Localization(start.resources, language: language)
     else { return }

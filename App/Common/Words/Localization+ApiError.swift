@@ -91,6 +91,11 @@ extension Localization {
         self[ErrorPhrase.damagedTitle], self[ErrorPhrase.damagedCause, ["path": path, "detail": detail]],
         self[ErrorPhrase.tryMending]
       )
+    case .libraryMissing(let name, let detail):
+      (
+        self[ErrorPhrase.libraryTitle, ["name": name]], self[ErrorPhrase.libraryCause, ["detail": detail]],
+        self[ErrorPhrase.tryInstalling]
+      )
     case .unexpected(_, let detail):
       (
         self[ErrorPhrase.unexpectedTitle], self[ErrorPhrase.unexpectedCause, ["detail": detail]],
@@ -222,7 +227,8 @@ enum ErrorPhrase: String, Phrase {
   static let subject = "errors"
 
   case addressTitle, addressCause, noNetworkTitle, noNetworkCause, hostTitle, hostCause, refusedTitle, refusedCause
-  case proxyTitle, proxyCause, cancelledTitle, cancelledCause, malformedTitle, malformedCause, circleTitle
+  case proxyTitle, proxyCause, libraryTitle, libraryCause, cancelledTitle, cancelledCause, malformedTitle,
+    malformedCause, circleTitle
   case circleCause, accessTitle, accessCause, pauseTitle, pauseCause, serverTitle, serverCause, statusTitle
   case statusCause, emptyTitle, emptyCause, tryMendingFile, tooLargeTitle, tooLargeCause, fixtureTitle, fixtureCause
   case damagedTitle, damagedCause, unexpectedTitle, unexpectedCause
@@ -235,7 +241,8 @@ enum ErrorPhrase: String, Phrase {
   case shapeTitle, shapeWhole, shapeType, shapeMissing, shapeNull, shapeCorrupted
 
   // Errors of a source: what to try.
-  case tryAgain, tryLater, trySource, trySettings, tryConnecting, tryConnection, tryProxy, tryLonger, tryDate
+  case tryAgain, tryLater, trySource, trySettings, tryConnecting, tryConnection, tryProxy, tryInstalling, tryLonger,
+    tryDate
   case trySigningIn, tryBack, tryMinutes, tryAfter, tryNewer, tryOnline, tryMending, tryLog, tryNothing
 }
 /// Problems with the user's files, and what to try.

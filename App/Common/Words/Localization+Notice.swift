@@ -85,6 +85,7 @@ extension Localization {
     case .connectionRefused: self[ProvenancePhrase.reasonRefused]
     case .tlsFailure: self[ProvenancePhrase.reasonUnsafe]
     case .proxyFailure: self[ProvenancePhrase.reasonProxy]
+    case .libraryMissing(let name, _): name
     case .timedOut: self[ProvenancePhrase.reasonTimeout]
     case .connectionLost: self[ProvenancePhrase.reasonLost]
     case .malformedResponse: self[ProvenancePhrase.reasonGarbled]

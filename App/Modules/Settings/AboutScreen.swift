@@ -13,11 +13,13 @@ final class AboutScreen: Screen {
   var invalidate: (() -> Void)?
   private let words: Localization
   private let version: String
+  private let network: NetworkChoice
   private let changelog: Changelog
 
-  init(words: Localization, version: String, changelog: Changelog) {
+  init(words: Localization, version: String, network: NetworkChoice, changelog: Changelog) {
     self.words = words
     self.version = version
+    self.network = network
     self.changelog = changelog
   }
 
@@ -30,7 +32,7 @@ final class AboutScreen: Screen {
       (SettingsPhrase.aboutDrinks, words[SettingsPhrase.aboutDrinksText]),
       (SettingsPhrase.aboutPosters, words[SettingsPhrase.aboutPostersText]),
       (SettingsPhrase.aboutSounds, words[SettingsPhrase.aboutSoundsText]),
-      (SettingsPhrase.aboutMade, words[SettingsPhrase.aboutMadeText]),
+      (SettingsPhrase.aboutNetwork, networkText), (SettingsPhrase.aboutMade, words[SettingsPhrase.aboutMadeText]),
     ]
     let fields = FieldsView(facts.map { Field(words[$0.0], StyledText($0.1)) })
     return Stack([
@@ -38,6 +40,21 @@ final class AboutScreen: Screen {
       ScrollView(
         id: "page", Stack([ProseView(StyledText(words[SettingsPhrase.aboutWhat])), Spacing(), fields] + changes)),
     ])
+  }
+
+  /// The libraries at work.
+  private var networkText: String {
+    let (own, other) = (network.library(for: .ownSources), network.library(for: .anyApi))
+    guard own != other else { return name(own) }
+    return words[SettingsPhrase.aboutNetworkBoth, ["own": name(own), "other": name(other)]]
+  }
+
+  private func name(_ library: NetworkChoice.Library) -> String {
+    switch library {
+    case .urlSession: words[SettingsPhrase.transportUrlSession]
+    case .curl(let version?): words[SettingsPhrase.aboutCurl, ["version": version]]
+    case .curl(nil): words[SettingsPhrase.aboutCurlMissing]
+    }
   }
 
   private var changes: [any View] {

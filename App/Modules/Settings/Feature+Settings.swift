@@ -39,13 +39,26 @@ enum SettingsPhrase: String, Phrase {
 
   case title, summary, look, language, languageName, theme, motion, motionFull, motionReduced, sources, starWars
   case untested, testing, answers, answersCount, restaurants, offline, kept, bookmarks, log, logVisit, change
+  case transport, transportAuto, transportUrlSession, transportCurl
   case cache, cacheClear, cacheQuestion, cacheDelete, cacheCleared, cacheNotCleared
 
   // What the program is, and whom it thanks.
   case aboutTitle, aboutSummary, aboutWhat, aboutVersion, aboutChanges, aboutStarWars, aboutStarWarsText, aboutDrinks
   case aboutDrinksText, aboutPosters, aboutPostersText, aboutSounds, aboutSoundsText, aboutMade, aboutMadeText
+  case aboutNetwork, aboutNetworkBoth, aboutCurl, aboutCurlMissing
 
   // The log of this visit.
   case logTitle, logFile, logUtc, logEmpty, logFilter, logWarning, logError, logLevelDebug, logLevelInfo
   case logLevelWarning, logLevelError
+}
+
+extension TransportName {
+  /// As the settings call it.
+  var phrase: SettingsPhrase {
+    switch self {
+    case .automatic: .transportAuto
+    case .urlSession: .transportUrlSession
+    case .curl: .transportCurl
+    }
+  }
 }

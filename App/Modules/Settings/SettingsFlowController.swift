@@ -37,7 +37,8 @@ enum SettingsFactory {
     let viewModel = SettingsViewModel(
       personal: dependencies.personal,
       seen: Preferences(
-        language: dependencies.words.language, theme: dependencies.theme, reducesMotion: dependencies.reducesMotion),
+        language: dependencies.words.language, theme: dependencies.theme, reducesMotion: dependencies.reducesMotion,
+        transport: dependencies.network.name),
       languages: dependencies.languages, themes: Theme.all.map(\.name), flow: flow)
     return SettingsScreen(viewModel: viewModel, words: dependencies.words)
   }
@@ -63,7 +64,9 @@ enum LogTailFactory {
 @MainActor
 enum AboutFactory {
   static func create(dependencies: DependencyManager) -> AboutScreen {
-    AboutScreen(words: dependencies.words, version: Version.current, changelog: dependencies.changelog)
+    AboutScreen(
+      words: dependencies.words, version: Version.current, network: dependencies.network,
+      changelog: dependencies.changelog)
   }
 
   static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {

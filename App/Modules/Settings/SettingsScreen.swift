@@ -42,7 +42,7 @@ final class SettingsScreen: Screen {
         field(
           title(of: listed.source), StyledText(name(of: listed.source)) + Self.between + text(listed.state),
           .source(index))
-      })
+      } + [chooser(SettingsPhrase.transport, words[viewModel.transport.phrase], .transport)])
     let size = viewModel.cacheSize.map { words.text(bytes: $0) } ?? "…"
     let kept = FieldGroup(
       title: words[SettingsPhrase.kept],

@@ -39,7 +39,7 @@ final class SettingsViewModel {
 
   /// - Parameters:
   ///   - personal: what is liked and kept.
-  ///   - seen: the language that is spoken, the theme that is shown, and whether things move.
+  ///   - seen: the language that is spoken, the theme that is shown, whether things move, and the library of requests.
   ///   - languages: the codes of all.
   ///   - themes: the names of all, the usual one first.
   ///   - flow: where to go.
@@ -65,12 +65,13 @@ final class SettingsViewModel {
 
   /// Everything that can be chosen, in its order.
   var items: [SettingsItem] {
-    [.language, .theme, .motion] + sources.indices.map { .source($0) } + [.cache, .bookmarks, .log]
+    [.language, .theme, .motion] + sources.indices.map { .source($0) } + [.transport, .cache, .bookmarks, .log]
   }
 
   var language: String { seen.language ?? languages.first ?? "" }
   var theme: String { seen.theme ?? themes.first ?? "" }
   var reducesMotion: Bool { seen.reducesMotion ?? false }
+  var transport: TransportName { seen.transport ?? .automatic }
   var isLoading: Bool { counting != nil || !tests.isEmpty }
 
   /// Counts what is kept.
@@ -98,6 +99,10 @@ final class SettingsViewModel {
       let isReduced = !reducesMotion
       choose { $0.reducesMotion = isReduced }
     case .source(let place): test(place)
+    case .transport:
+      let names = TransportName.allCases.map(\.rawValue)
+      let next = Self.next(after: transport.rawValue, in: names).flatMap(TransportName.init(rawValue:))
+      choose { $0.transport = next }
     case .cache: flow.confirmClearing { [weak self] in self?.clear() }
     case .bookmarks: flow.showBookmarks()
     case .log: flow.showLog()
@@ -155,5 +160,7 @@ enum SettingsItem: Hashable, Sendable {
   case language, theme, motion
   /// A source, by its place among them; choosing it tests it.
   case source(Int)
+  /// The library that carries requests.
+  case transport
   case cache, bookmarks, log
 }

@@ -38,6 +38,7 @@ struct Preferences: Equatable, Sendable {
   /// The name of a theme.
   var theme: String?
   var reducesMotion: Bool?
+  var transport: TransportName?
 }
 
 extension Preferences: KeptShape {
@@ -47,5 +48,6 @@ extension Preferences: KeptShape {
     language = try? fields.decode(String.self, forKey: .language)
     theme = try? fields.decode(String.self, forKey: .theme)
     reducesMotion = try? fields.decode(Bool.self, forKey: .reducesMotion)
+    transport = try? fields.decode(TransportName.self, forKey: .transport)
   }
 }

@@ -142,7 +142,7 @@ extension ApiError {
     case .notJson(let facts): URL(string: facts.url)?.host()
     case .decoding(let failure): URL(string: failure.url)?.host()
     case .invalidUrl, .invalidRequest, .noNetwork, .hostNotFound, .proxyFailure, .timedOut, .cancelled, .connectionLost,
-      .notFound, .rateLimited, .emptyBody, .fixtureMissing, .fixtureDamaged, .unexpected:
+      .notFound, .rateLimited, .emptyBody, .fixtureMissing, .fixtureDamaged, .libraryMissing, .unexpected:
       nil
     }
   }

@@ -143,7 +143,9 @@ extension ApiError {
   /// Whether the way to the mirror is shut, so that another question need not try it.
   fileprivate var concernsEveryQuestion: Bool {
     switch self {
-    case .noNetwork, .hostNotFound, .connectionRefused, .tlsFailure, .proxyFailure, .timedOut, .rateLimited: true
+    case .noNetwork, .hostNotFound, .connectionRefused, .tlsFailure, .proxyFailure, .timedOut, .rateLimited,
+      .libraryMissing:
+      true
     default: false
     }
   }

@@ -2,7 +2,7 @@ import Synchronization
 import CantinaTools
 
 /// A result that comes later: settled once, awaited by one task; a cancelled waiter settles it itself, and is not held up.
-final class Promise<Value: Sendable>: Sendable {
+package final class Promise<Value: Sendable>: Sendable {
   private typealias Outcome = Result<Value, ApiError>
 
   private struct State {
@@ -30,7 +30,7 @@ final class Promise<Value: Sendable>: Sendable {
   /// Waits for work that tells its outcome by a callback; when the waiting task is cancelled, so is the work.
   ///
   /// The function that `begin` returns is called in any case, after the caller has its result.
-  static func value(
+  package static func value(
     of begin: (_ settle: @escaping @Sendable (Result<Value, ApiError>) -> Void) -> @Sendable () -> Void
   ) async throws(ApiError) -> Value {
     let promise = Promise()

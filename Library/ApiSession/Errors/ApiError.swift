@@ -53,6 +53,8 @@ public enum ApiError: Error, Hashable, Sendable {
   case fixtureMissing(path: String)
   /// A file of the folder of fixtures is not what was asked for; `detail` says at which place and why.
   case fixtureDamaged(path: String, detail: String)
+  /// A library that the transport needs is not on this machine; `detail` says what is wrong with it.
+  case libraryMissing(String, detail: String)
   /// A fault that fits no other case; `detail` is the lower layer's text.
   case unexpected(url: String, detail: String)
 
@@ -152,6 +154,7 @@ extension ApiError: CustomStringConvertible {
     case .responseTooLarge(let limit, let url): (.unusable, "response larger than \(limit) bytes: \(url)")
     case .fixtureMissing(let path): (.fixture, "fixture missing: \(path)")
     case .fixtureDamaged(let path, let detail): (.fixture, "fixture damaged: \(path): \(detail)")
+    case .libraryMissing(let name, let detail): (.offline, "library missing: \(name): \(detail)")
     case .unexpected(let url, let detail): (.unexpected, "unexpected: \(url): \(detail)")
     }
   }

@@ -17,13 +17,13 @@ public enum HttpMethod: String, Hashable, Sendable {
 }
 
 /// Scheme, host and port of a URL; credentials stay within one.
-enum Origin {
+package enum Origin {
   static func isSame(_ left: URL, _ right: URL) -> Bool {
     left.scheme?.lowercased() == right.scheme?.lowercased() && left.host?.lowercased() == right.host?.lowercased()
       && port(left) == port(right)
   }
 
-  static func port(_ url: URL) -> Int { url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80) }
+  package static func port(_ url: URL) -> Int { url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80) }
 }
 
 /// Header fields in the order in which they were added; names compare without case.
@@ -76,7 +76,7 @@ public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryL
   ]
 
   /// Whether a body has the bytes and the length that the wire had.
-  var isPlain: Bool { self["Content-Encoding"].map { $0.lowercased() == "identity" } ?? true }
+  package var isPlain: Bool { self["Content-Encoding"].map { $0.lowercased() == "identity" } ?? true }
   /// The fields of an answer that may be stored.
   var storable: HttpHeaders { filtered { !Self.credentials.contains($0) } }
   /// The fields that any origin may see; an unknown name may be a credential.

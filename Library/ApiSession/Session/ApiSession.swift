@@ -57,12 +57,15 @@ public final class ApiSession: Sendable {
     budget = Mutex(configuration.retryBudget * 10)
   }
 
-  /// A session on the system's clocks and its own transport, which is enough for a program with one session.
-  public static func live(_ baseURL: URL, headers: HttpHeaders = [:], json: JsonCoding = .standard) -> ApiSession {
-    ApiSession(
-      baseURL: baseURL, configuration: ApiConfiguration(headers: headers), json: json,
-      transport: UrlSessionTransport())
-  }
+  #if os(Linux)
+    /// A session on the system's clocks and a transport of its own, which is enough for a program with one session.
+    ///
+    /// Elsewhere than on Linux, where there is no libcurl, the product `ApiSessionUrl` has this function.
+    public static func live(_ baseURL: URL, headers: HttpHeaders = [:], json: JsonCoding = .standard) -> ApiSession {
+      ApiSession(
+        baseURL: baseURL, configuration: ApiConfiguration(headers: headers), json: json, transport: CurlTransport())
+    }
+  #endif
 
   /// Sends a request and decodes its answer; cancelling the calling task ends the call at once with `.cancelled`.
   public func send<R>(_ request: ApiRequest<R>) async throws(ApiError) -> ApiResponse<R> {

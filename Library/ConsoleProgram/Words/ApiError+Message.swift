@@ -33,6 +33,7 @@ extension ApiError {
     case .responseTooLarge(let limit, let url): "\(Self.host(url)) sent more than \(limit) bytes."
     case .fixtureMissing(let path): "The folder of stored answers has no \(path)."
     case .fixtureDamaged(let path, let detail): "The stored answer \(path) is damaged: \(detail)."
+    case .libraryMissing(let name, let detail): "The network needs \(name): \(detail)."
     case .unexpected(_, let detail): "Something unexpected happened: \(detail)"
     }
   }

@@ -3,6 +3,7 @@ import CantinaTestSupport
 import Testing
 
 @testable import ApiSession
+@testable import ApiSessionUrl
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -71,7 +72,7 @@ struct FindingTests {
     // The real clock: whether the library hangs here cannot be seen from outside, only ended.
     let session = ApiSession(
       baseURL: loopback.server.url, configuration: ApiConfiguration(timeout: .seconds(2)),
-      transport: Loopback.transport, clock: ContinuousClock(), now: { Date(timeIntervalSince1970: 0) })
+      transport: TestTransport.current.shared, clock: ContinuousClock(), now: { Date(timeIntervalSince1970: 0) })
     _ = try await session.send(ApiRequest<Loopback.Thing>.get("x/"))
     await loopback.server.openConnections(atMost: 0)
     var request = ApiRequest<Loopback.Thing>.get("x/")
@@ -112,7 +113,7 @@ struct FindingTests {
     let loopback = try Loopback()
     loopback.server.on("/x/", .status(302, body: "text"))
     let url = try #require(URL(string: loopback.url("x/")))
-    let response = try await Loopback.transport.send(TransportRequest(url: url))
+    let response = try await TestTransport.urlSession.shared.send(TransportRequest(url: url))
     #expect(response.status == 302 && response.body.isEmpty)
   }
 
@@ -121,13 +122,13 @@ struct FindingTests {
     let loopback = try Loopback()
     loopback.server.on("/x/", .json("{}", headers: [("X-Part", "a"), ("Set-Cookie", "a=1"), ("X-Part", "b")]))
     let url = try #require(URL(string: loopback.url("x/")))
-    let response = try await Loopback.transport.send(TransportRequest(url: url))
+    let response = try await TestTransport.urlSession.shared.send(TransportRequest(url: url))
     #expect(response.headers.values(of: "X-Part") == ["a, b"])
   }
 
   @Test("Finding 18: an address in brackets is told as no URL, a name that leads to one is asked for")
   func brackets() async throws {
-    let loopback = try Loopback()
+    let loopback = try Loopback(transport: .urlSession)
     #expect(await loopback.failure("http://[::1]:9/") == .invalidUrl("http://[::1]:9/"))
   }
 
@@ -141,7 +142,7 @@ struct FindingTests {
       "HOME": home.url.path, "XDG_DATA_HOME": home.url.path + "/data", "XDG_CACHE_HOME": home.url.path + "/cache",
     ]
     for arguments in [[loopback.url("x/")], ["races", "before"]] {
-      #expect(try await PipeProcess.probe(arguments, environment: environment).end == .exited(0))
+      #expect(try await PipeProcess.probe(arguments, over: .urlSession, environment: environment).end == .exited(0))
       let names = FileManager.default.enumerator(atPath: home.url.path)?.compactMap { $0 as? String } ?? []
       #expect(Set(names).isSubset(of: ["data", "cache"]), "\(names)")
     }

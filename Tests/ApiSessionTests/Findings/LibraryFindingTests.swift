@@ -110,7 +110,8 @@
       let secure = try await OpensslServer(folder: folder)
       defer { secure.stop() }
       let settings = ["SSL_CERT_FILE": secure.certificate, "CURL_CA_BUNDLE": secure.certificate]
-      let outcome = try await PipeProcess.probe(["https://localhost:\(secure.port)/"], environment: settings)
+      let outcome = try await PipeProcess.probe(
+        ["https://localhost:\(secure.port)/"], over: .urlSession, environment: settings)
       #expect(outcome.output == "error TLS failure: localhost: certificateUntrusted\n")
     }
 

@@ -5,8 +5,8 @@ import CantinaTestSupport
 /// they have left.
 enum CancelRaces {
   /// What came of it, in a line.
-  static func verdict() async throws -> String {
-    let (outcome, facts) = try await run(["races"])
+  static func verdict(of kind: TestTransport) async throws -> String {
+    let (outcome, facts) = try await run(["races"], kind)
     guard isClean(facts), let heap = facts["heap"], heap.count > 6 else { return "\(outcome)" }
     // What the library holds just now differs from one look to the next by more than a thousand calls leave, and on a busy
     // machine upwards at most looks: so of the last five thousands the second smallest. Of what is left here the library
@@ -17,15 +17,15 @@ enum CancelRaces {
   }
 
   /// The same of calls that are redirected again and again; the library keeps something of each hop, so the heap is not asked.
-  static func redirectVerdict() async throws -> String {
-    let (outcome, facts) = try await run(["races", "redirect"])
+  static func redirectVerdict(of kind: TestTransport) async throws -> String {
+    let (outcome, facts) = try await run(["races", "redirect"], kind)
     return isClean(facts) ? "10,080 ended; no task, socket or descriptor left" : "\(outcome)"
   }
 
   private typealias Facts = [String: [Int]]
 
-  private static func run(_ words: [String]) async throws -> (PipeProcess.Outcome, Facts) {
-    let outcome = try await PipeProcess.probe(words, within: .seconds(240))
+  private static func run(_ words: [String], _ kind: TestTransport) async throws -> (PipeProcess.Outcome, Facts) {
+    let outcome = try await PipeProcess.probe(words, over: kind, within: .seconds(240))
     let facts = outcome.output.split(separator: "\n").reduce(into: Facts()) { facts, line in
       let words = line.split(separator: " ")
       facts[String(words[0])] = words.dropFirst().compactMap { Int($0) }

@@ -20,11 +20,13 @@ struct FaultMatrixTests {
     #expect(Set(names).count == names.count)
   }
 
-  @Test("Each row ends in its exact outcome, after its attempts and its time, and leaves nothing open")
-  func matrix() async throws {
+  @Test(
+    "Each row ends in its exact outcome, after its attempts and its time, and leaves nothing open",
+    arguments: TestTransport.tested)
+  func matrix(of kind: TestTransport) async throws {
     var lines: [Line] = []
     for (index, row) in MatrixRow.all.enumerated() {
-      let line = try await played(row, number: index + 1)
+      let line = try await played(row, number: index + 1, over: kind)
       if !line.isAsExpected { Issue.record("\(line.cells.joined(separator: " | "))") }
       lines.append(line)
     }
@@ -32,16 +34,16 @@ struct FaultMatrixTests {
     print(table(lines))
   }
 
-  private func played(_ row: MatrixRow, number: Int) async throws -> Line {
+  private func played(_ row: MatrixRow, number: Int, over kind: TestTransport) async throws -> Line {
     let name = row.detail.isEmpty ? row.subject : "\(row.subject): \(row.detail)"
     if let obstacle = await row.obstacle() {
       print("Fault matrix, row \(number), \(name): skipped, \(obstacle)")
       return Line(cells: ["\(number)", name, "", "skipped: \(obstacle)", "", "", ""], isAsExpected: true)
     }
     let server = try LoopbackServer()
-    let (seen, attempts, clocks, own) = try await outcome(of: row, server: server)
+    let (seen, attempts, clocks, own) = try await outcome(of: row, over: kind, server: server)
     let elapsed = clocks[0].now.offset
-    let expected = row.expected(server.url.absoluteString)
+    let expected = row.expected(of: kind, server.url.absoluteString)
     // The scene is gone, its session and its transport with it: now nobody may sleep, and every connection has to be
     // closed, at both ends.
     let left = [
@@ -63,9 +65,9 @@ struct FaultMatrixTests {
   }
 
   private func outcome(
-    of row: MatrixRow, server: LoopbackServer
+    of row: MatrixRow, over kind: TestTransport, server: LoopbackServer
   ) async throws -> (MatrixRow.Outcome, attempts: Int, clocks: [ManualClock], left: String?) {
-    let scene = try MatrixScene(row, server: server)
+    let scene = try MatrixScene(row, over: kind, server: server)
     let outcome = try await row.play(scene)
     return (outcome, scene.attempts, [scene.clock, scene.held], await scene.leftovers())
   }

@@ -24,6 +24,8 @@ struct MatrixRow: Sendable {
   let elapsed: Duration
   /// Gets the server's base URL, as errors show it.
   let expected: @Sendable (String) -> Outcome
+  /// What libcurl's transport does instead, where it does otherwise.
+  let expectedOfCurl: (@Sendable (String) -> Outcome)?
   let play: @Sendable (MatrixScene) async throws -> Outcome
   /// Why it cannot be played on this machine; nil where it can.
   let obstacle: @Sendable () async -> String?
@@ -34,6 +36,7 @@ struct MatrixRow: Sendable {
     hasStore: Bool = false,
     attempts: Int = 1, elapsed: Duration = .zero, obstacle: @escaping @Sendable () async -> String? = { nil },
     expected: @escaping @Sendable (String) -> Outcome,
+    ofCurl: (@Sendable (String) -> Outcome)? = nil,
     play: @escaping @Sendable (MatrixScene) async throws -> Outcome
   ) {
     self.subject = subject
@@ -44,7 +47,13 @@ struct MatrixRow: Sendable {
     self.elapsed = elapsed
     self.obstacle = obstacle
     self.expected = expected
+    expectedOfCurl = ofCurl
     self.play = play
+  }
+
+  /// What has to come of it over a transport.
+  func expected(of kind: TestTransport, _ base: String) -> Outcome {
+    kind == .curl ? (expectedOfCurl ?? expected)(base) : expected(base)
   }
 
   /// The usual row: a server that answers `x/` so.

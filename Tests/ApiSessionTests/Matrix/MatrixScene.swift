@@ -17,12 +17,13 @@ final class MatrixScene: Sendable {
   let events = EventLog()
   let session: ApiSession
   let transport: CountingTransport
+  let kind: TestTransport
   private let folder: TemporaryFolder?
 
-  init(_ row: MatrixRow, server: LoopbackServer) throws {
-    self.server = server
+  init(_ row: MatrixRow, over kind: TestTransport, server: LoopbackServer) throws {
+    (self.server, self.kind) = (server, kind)
     folder = row.hasStore ? try TemporaryFolder() : nil
-    transport = CountingTransport(UrlSessionTransport())
+    transport = CountingTransport(kind.make())
     session = ApiSession(
       baseURL: server.url, configuration: row.configuration, transport: transport, clock: clock,
       now: { Date(timeIntervalSince1970: 0) }, random: { 0.5 },

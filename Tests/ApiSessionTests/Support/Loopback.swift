@@ -8,20 +8,18 @@ final class Loopback: Sendable {
     let name: String
   }
 
-  /// One transport for the whole process, as a program has it.
-  static let transport = UrlSessionTransport()
-
   let server: LoopbackServer
   let clock = ManualClock()
   let session: ApiSession
 
   init(
     _ configuration: ApiConfiguration = ApiConfiguration(retry: .never), now: Date = Date(timeIntervalSince1970: 0),
-    interceptors: [any ApiInterceptor] = [], observer: (@Sendable (ApiEvent) -> Void)? = nil
+    interceptors: [any ApiInterceptor] = [], transport: TestTransport = .current,
+    observer: (@Sendable (ApiEvent) -> Void)? = nil
   ) throws {
     server = try LoopbackServer()
     session = ApiSession(
-      baseURL: server.url, configuration: configuration, transport: Self.transport, clock: clock, now: { now },
+      baseURL: server.url, configuration: configuration, transport: transport.shared, clock: clock, now: { now },
       random: { 0.5 }, interceptors: interceptors, observer: observer)
   }
 

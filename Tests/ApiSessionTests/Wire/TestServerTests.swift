@@ -15,7 +15,7 @@ struct TestServerTests {
 
   private func session(_ server: SwapiPagedServer) -> ApiSession {
     ApiSession(
-      baseURL: server.baseURL, configuration: ApiConfiguration(retry: .never), transport: Loopback.transport,
+      baseURL: server.baseURL, configuration: ApiConfiguration(retry: .never), transport: TestTransport.current.shared,
       clock: ManualClock(), now: { Date(timeIntervalSince1970: 0) })
   }
 

@@ -3,6 +3,7 @@ import CantinaTestSupport
 import Testing
 
 @testable import ApiSession
+@testable import ApiSessionUrl
 
 @Suite("TLS", .timeLimit(.minutes(60)))
 struct TlsTests {

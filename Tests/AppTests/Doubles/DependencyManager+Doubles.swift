@@ -15,7 +15,7 @@ extension DependencyManager {
     songs: any SongService = StubSongs(), output: any SongOutput = GatedOutput(tool: nil),
     minutes: any MinuteStore = StubMinutes(), posters: any PosterService = SketchedPosters(),
     personal: Personal? = nil, words: Localization? = nil,
-    apis: ApiSources = .bundled, log: Logger = .off
+    apis: ApiSources = .bundled, network: NetworkChoice = NetworkChoice(), log: Logger = .off
   ) throws -> DependencyManager {
     let words = try words ?? Words.english()
     return DependencyManager(
@@ -24,7 +24,7 @@ extension DependencyManager {
       seats: try seats ?? SeatClient.bundled(), seatExport: seatExport, songs: songs, output: output, minutes: minutes,
       posters: posters, personal: personal ?? .forgetful(), languages: ["en", "pl"],
       apis: apis, changelog: Changelog("0.1.0\n\nAdditions\n- A door to the cantina.\n- A band, which plays one song."),
-      log: log)
+      network: network, log: log)
   }
 
   /// The program as it is offline: the bundled records.

@@ -1,4 +1,5 @@
 import ApiSession
+import ApiSessionUrl
 import Terminal
 import TerminalKit
 import CantinaTestSupport

@@ -24,7 +24,11 @@ enum ArrowTable {
     Row(folder: "Library/Collectionable", own: [], system: full),
     Row(folder: "Library/Drawing", own: [], system: full),
     Row(folder: "Library/Sound", own: [], system: full),
-    Row(folder: "Library/ApiSession", own: ["CantinaTools"], system: full.union(["FoundationNetworking"])),
+    Row(folder: "Library/ApiSession", own: ["CantinaCurl", "CantinaTools"], system: full),
+    Row(
+      folder: "Library/ApiSessionUrl", own: ["ApiSession", "CantinaTools"],
+      system: full.union(["FoundationNetworking"])),
+    Row(folder: "Library/Curl", own: [], system: []),
     Row(folder: "Library/ApiSessionTesting", own: ["ApiSession"], system: full),
     Row(folder: "Resources", own: [], system: full),
     Row(folder: "App", own: shipped.union(["CantinaResources"]), system: full),
@@ -71,7 +75,7 @@ enum ArrowTable {
     Stack(
       root: "Library/ApiSession",
       layers: [
-        "Http", "Errors", "Concurrency", "Retry", "Transports", "UrlSession", "Request", "Cache", "Auth", "Streams",
+        "Http", "Errors", "Concurrency", "Retry", "Transports", "Curl", "Request", "Cache", "Auth", "Streams",
         "Session",
       ]),
     Stack(
@@ -84,16 +88,17 @@ enum ArrowTable {
 
   /// The modules of `Library`.
   static let library: Set = [
-    "ApiSession", "ApiSessionTesting", "CantinaDrawing", "CantinaExtensions", "CantinaObserving", "CantinaSound",
+    "ApiSession", "ApiSessionTesting", "ApiSessionUrl", "CantinaCurl", "CantinaDrawing", "CantinaExtensions",
+    "CantinaObserving", "CantinaSound",
     "CantinaTools", "Collectionable", "ConsoleProgram", "Json", "Loading", "Terminal", "TerminalKit",
     "TerminalKitTesting",
   ]
   /// What a whole program on the terminal and the network is made of.
   private static let joined: Set = [
-    "ApiSession", "CantinaExtensions", "CantinaTools", "Loading", "Terminal", "TerminalKit",
+    "ApiSession", "ApiSessionUrl", "CantinaExtensions", "CantinaTools", "Loading", "Terminal", "TerminalKit",
   ]
   /// Those that a program may link; the others are for its tests.
-  private static let shipped = library.subtracting(["ApiSessionTesting", "TerminalKitTesting"])
+  private static let shipped = library.subtracting(["ApiSessionTesting", "CantinaCurl", "TerminalKitTesting"])
 
   /// The standard library's parts, Dispatch and the system's C library: a program on these starts in a third of the time.
   private static let bare: Set = ["Darwin", "Dispatch", "Glibc", "Musl", "Synchronization", "_Concurrency"]

@@ -55,7 +55,9 @@ extension Rule {
       let services = checkout.files.flatMap { file in
         file.declarations.filter { file.isIn("App/Services") && isConcreteService($0) }.map { ($0.name, file.service) }
       }
-      let transports = ["FixtureTransport", "RecordingTransport", "UrlSessionTransport"].map { ($0, "") }
+      let transports = ["CurlTransport", "FixtureTransport", "RecordingTransport", "UrlSessionTransport"].map {
+        ($0, "")
+      }
       let homes = Dictionary(services + transports) { first, _ in first }
       return checkout.files.filter { $0.isIn("App") && !$0.name.hasPrefix("DependencyManager") }.flatMap { file in
         file.tokens.indices.filter { index in

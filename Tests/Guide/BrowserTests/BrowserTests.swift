@@ -1,4 +1,5 @@
 import ApiSession
+import ApiSessionUrl
 import Terminal
 import TerminalKit
 import TerminalKitTesting
@@ -19,7 +20,7 @@ func browse() async throws {
   server.on("/character/2", .sequence([.status(418), .json(being(2, "Bob"))]))
   server.on("/location/9", .json(#"{"id":9,"name":"Hut","type":"House","dimension":"Third","residents":["x/1"]}"#))
   let clock = ManualClock()
-  let api = ApiSession(baseURL: server.url, transport: UrlSessionTransport())
+  let api = ApiSession.live(server.url)
   let robot = await ScreenRobot(showing: Browser(api: api, clock: clock).menu)
   await robot.press(.character("1")).settle().shows("Ada", "Bob", "Human", "2").type("/bo").lacks("Ada")
   robot.press(.enter, .escape, .end)

@@ -6,19 +6,22 @@ extension MatrixRow {
   /// What ends the process below us on Linux, or needs a machine of its own: in a child.
   static let childRows: [MatrixRow] = [
     // The four process killers of FoundationNetworking (finding 11): should a toolchain cure them, these rows fail.
-    killer("headers cut", "in the second line", .raw("HTTP/1.1 200 OK\r\nContent-Le")),
-    killer("headers cut", "before the length", .raw("HTTP/1.1 200 OK\r\nConnection: close\r\n")),
-    killer("trailer", "", .chunked(["abc"], ending: "0\r\nX-Trailer: 1\r\n\r\n")),
-    killer("greatest length", "", .raw("HTTP/1.1 200 OK\r\nContent-Length: 9223372036854775807\r\n\r\n{}")),
-    killer("location without a scheme", "address in brackets", .redirect(302, to: "//[::1]/x")),
-    killer("location without a scheme", "encoded NUL", .redirect(302, to: "//h%00/")),
-    killer("location without a scheme", "encoded slash", .redirect(302, to: "//a%2Fb/")),
+    killer("headers cut", "in the second line", .raw("HTTP/1.1 200 OK\r\nContent-Le"), ofCurl: lost),
+    killer("headers cut", "before the length", .raw("HTTP/1.1 200 OK\r\nConnection: close\r\n"), ofCurl: lost),
+    killer("trailer", "", .chunked(["abc"], ending: "0\r\nX-Trailer: 1\r\n\r\n")) { _ in "200 3" },
+    killer("greatest length", "", .raw("HTTP/1.1 200 OK\r\nContent-Length: 9223372036854775807\r\n\r\n{}")) {
+      "error \(ApiError.responseTooLarge(limit: 16 << 20, url: $0))"
+    },
+    killer("location without a scheme", "address in brackets", .redirect(302, to: "//[::1]/x")) { _ in "302 0" },
+    killer("location without a scheme", "encoded NUL", .redirect(302, to: "//h%00/")) { _ in "302 0" },
+    killer("location without a scheme", "encoded slash", .redirect(302, to: "//a%2Fb/")) { _ in "302 0" },
     MatrixRow(
       "no route", attempts: 0, obstacle: namespaceObstacle,
       expected: { _ in .text("error no network to 198.51.100.1") },
-      play: { _ in
+      play: { scene in
         let probe = try BuildFolder.program("api-probe")
-        let outcome = try await OwnNamespace.runWithoutNetwork([probe, "http://198.51.100.1/"])
+        let words = ["/usr/bin/env", "CANTINA_TRANSPORT=\(scene.kind)", probe, "http://198.51.100.1/"]
+        let outcome = try await OwnNamespace.runWithoutNetwork(words)
         return .text(outcome.output.trimmingCharacters(in: .newlines))
       }),
   ]
@@ -33,7 +36,13 @@ extension MatrixRow {
     certificate("of another host, by address", .hostMismatch, host: "127.0.0.1", names: "DNS:localhost"),
   ]
 
-  private static func killer(_ subject: String, _ detail: String, _ reply: LoopbackReply) -> MatrixRow {
+  private static let lost: @Sendable (String) -> String = {
+    "error \(ApiError.connectionLost(.beforeResponse, url: $0))"
+  }
+
+  private static func killer(
+    _ subject: String, _ detail: String, _ reply: LoopbackReply, ofCurl line: @escaping @Sendable (String) -> String
+  ) -> MatrixRow {
     MatrixRow(
       subject, detail, attempts: 0,
       obstacle: {
@@ -44,9 +53,11 @@ extension MatrixRow {
         #endif
       },
       expected: { _ in .text("a child process dies of a signal, the suite lives") },
+      ofCurl: { .text(line($0 + "x/")) },
       play: { scene in
         scene.server.on("/x/", reply)
-        let outcome = try await PipeProcess.probe([scene.url("x/")])
+        let outcome = try await PipeProcess.probe([scene.url("x/")], over: scene.kind)
+        if outcome.end == .exited(0) { return .text(outcome.output.trimmingCharacters(in: .newlines)) }
         guard case .killed = outcome.end, outcome.output.isEmpty else { return .text("\(outcome)") }
         return .text("a child process dies of a signal, the suite lives")
       })
@@ -70,15 +81,16 @@ extension MatrixRow {
         return isTrusted ? await namespaceObstacle() : nil
       },
       expected: { _ in .text(line) },
-      play: { _ in
+      play: { scene in
         let folder = try TemporaryFolder()
         let server = try await OpensslServer(folder: folder, names: names, days: days)
         defer { server.stop() }
-        let words = [try BuildFolder.program("api-probe"), "https://\(host):\(server.port)/"]
+        let probe = try BuildFolder.program("api-probe")
+        let words = ["/usr/bin/env", "CANTINA_TRANSPORT=\(scene.kind)", probe, "https://\(host):\(server.port)/"]
         let outcome =
           isTrusted
           ? try await OwnNamespace.run(words, seeing: server.certificate, at: "/etc/ssl/certs/ca-certificates.crt")
-          : try await PipeProcess.run(words[0], [words[1]])
+          : try await PipeProcess.run(words[0], Array(words[1...]))
         let seen = outcome.output.trimmingCharacters(in: .newlines)
         return .text(seen.hasPrefix("200 ") ? "200" : seen)
       })
@@ -96,11 +108,13 @@ extension MatrixRow {
 extension PipeProcess {
   /// Runs `api-probe` to its end; without Swift's backtraces, which take seconds.
   static func probe(
-    _ arguments: [String], environment: [String: String] = [:], within limit: Duration = .seconds(30)
+    _ arguments: [String], over transport: TestTransport = .current, environment: [String: String] = [:],
+    within limit: Duration = .seconds(30)
   ) async throws -> Outcome {
-    try await run(
+    let own = ["SWIFT_BACKTRACE": "enable=no", "CANTINA_TRANSPORT": transport.rawValue]
+    return try await run(
       BuildFolder.program("api-probe"), arguments,
-      environment: PseudoTerminal.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+      environment: PseudoTerminal.environment.merging(own) { $1 }
         .merging(environment) { $1 }, within: limit)
   }
 }

@@ -1,4 +1,5 @@
 import ApiSession
+import ApiSessionUrl
 import Foundation
 import CantinaResources
 import Synchronization
@@ -35,10 +36,35 @@ struct OfflineTransportTests {
         }))
   }
 
-  @Test("There is one way to the network, whichever source is asked")
+  @Test("There is one transport of each library, whichever source is asked")
   func oneWay() throws {
-    let ways = try (0..<2).map { _ in try #require(DependencyManager.network() as? UrlSessionTransport) }
+    let ways = try (0..<2).map { _ in
+      try #require(DependencyManager.transport(over: .urlSession) as? UrlSessionTransport)
+    }
     #expect(ways[0] === ways[1])
+    #if os(Linux)
+      let others = try (0..<2).map { _ in
+        try #require(DependencyManager.transport(over: .curl(version: nil)) as? CurlTransport)
+      }
+      #expect(others[0] === others[1])
+    #endif
+  }
+
+  @Test("The program's own sources and any other API have each a way of their own")
+  func twoWays() async throws {
+    let (own, other) = (Counter(), Counter())
+    var options = Options()
+    options.retries = 0
+    options.swapi = [try #require(URL(string: "http://127.0.0.1:1/api/"))]
+    let words = try Words.english()
+    let dependencies = DependencyManager.live(
+      options: options, resources: .checkedOut, words: words, folders: Folders(environment: [:]), environment: [:],
+      preferences: Preferences(), log: .off, news: StorageNews(), transport: { own }, anyApi: { other })
+    _ = try? await dependencies.swapi.list(Film.self, matching: "", page: nil, freshness: .reload)
+    #expect(own.sent.withLock { $0 } == 1 && other.sent.withLock { $0 } == 0)
+    let stage = try await Stage(try Features.all.route("browse/127.0.0.1:1%2Fx"), dependencies: dependencies)
+    await stage.robot.settle()
+    #expect(own.sent.withLock { $0 } == 1 && other.sent.withLock { $0 } > 0)
   }
 
   @Test("Offline none is made on any screen, whatever sources were named")

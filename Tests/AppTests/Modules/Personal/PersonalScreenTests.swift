@@ -42,7 +42,7 @@ struct PersonalScreenTests {
   @Test("Clearing the cache asks first")
   func clearing() async throws {
     let stage = try await Stage(.settings, personal: .forgetful())
-    stage.robot.press(.down, .down, .down, .down, .down, .down, .down, .down)
+    stage.robot.press(.down, .down, .down, .down, .down, .down, .down, .down, .down)
     stage.robot.press(.enter).shows("Clear the cache").press(.enter)
     await stage.robot.settle()
     stage.robot.shows("1.2 MiB")
@@ -61,6 +61,24 @@ struct PersonalScreenTests {
     #expect(told.first?.language == "pl")
     #expect(told.compactMap(\.theme) == ["tide", "paper", "terminal", "dusk", "dusk"])
     #expect(personal.preferences.current.reducesMotion == true)
+  }
+
+  @Test("The library of requests is chosen like a theme, and the screen about the program says which is at work")
+  func transport() async throws {
+    let personal = Personal.forgetful()
+    var told: [TransportName?] = []
+    personal.preferences.onChange = { told.append($0.transport) }
+    let network = NetworkChoice { NetworkChoice.Curl(version: "7.88.1", isInstalled: true) }
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), personal: personal, network: network)
+    let stage = try await Stage(.settings, dependencies: dependencies)
+    stage.robot.press(.down, .down, .down, .down, .down, .down, .down, .down).shows("‹ by source ›")
+    stage.robot.press(.enter).shows("‹ URLSession ›").press(.enter).shows("‹ libcurl ›").press(.enter)
+    #expect(told == [.urlSession, .curl, .automatic])
+    let about = try await Stage(.about, dependencies: dependencies)
+    about.robot.shows("URLSession; libcurl 7.88.1 for any other API")
+    network.choose(.curl)
+    let other = try await Stage(.about, dependencies: dependencies)
+    other.robot.shows("libcurl 7.88.1").lacks("URLSession")
   }
 
   @Test("What an option chose for this visit is what is shown, and the next choice follows it")

@@ -1,4 +1,5 @@
 import ApiSession
+import ApiSessionUrl
 import Foundation
 import CantinaResources
 import CantinaTestSupport

@@ -1,5 +1,6 @@
 import CantinaExtensions
 import ApiSession
+import ApiSessionUrl
 import Foundation
 import CantinaTestSupport
 import Testing

@@ -1,0 +1,187 @@
+#if os(Linux)
+  import ApiSession
+  import CantinaTestSupport
+  import Foundation
+  import Synchronization
+  import Testing
+
+  /// What libcurl's transport does and URLSession's does not; all else both do, and other suites run over both.
+  @Suite("Transport over libcurl", .timeLimit(.minutes(60)))
+  struct CurlTransportTests {
+    private let server: LoopbackServer
+    private let transport = CurlTransport(configuration: .init())
+
+    init() throws {
+      server = try LoopbackServer()
+    }
+
+    private func hop(_ path: String, _ method: HttpMethod = .get, body: Data? = nil) throws -> TransportRequest {
+      let url = path.contains("://") ? path : server.url.absoluteString + path
+      return TransportRequest(method: method, url: try #require(URL(string: url)), body: body)
+    }
+
+    private func failure(_ hop: TransportRequest, over other: CurlTransport? = nil) async -> ApiError? {
+      do throws(ApiError) {
+        _ = try await (other ?? transport).send(hop)
+        return nil
+      } catch {
+        return error
+      }
+    }
+
+    @Test("libcurl is there, in a version that is new enough")
+    func library() throws {
+      let library = try #require(CurlTransport.library)
+      #expect(library.version.contains(".") && library.tls != nil)
+    }
+
+    @Test("Fields that come more than once come apart")
+    func fields() async throws {
+      server.on("/x/", .json("{}", headers: [("X-Part", "a"), ("Set-Cookie", "a=1"), ("X-Part", "b, c")]))
+      let response = try await transport.send(try hop("x/"))
+      #expect(response.headers.values(of: "X-Part") == ["a", "b, c"])
+    }
+
+    @Test("A redirect without a place comes with its body")
+    func redirect() async throws {
+      server.on("/x/", .status(302, body: "text"))
+      let response = try await transport.send(try hop("x/"))
+      #expect(response.status == 302 && response.body == Data("text".utf8))
+    }
+
+    @Test("An address in brackets is an address")
+    func brackets() async throws {
+      // Where a machine has no IPv6 at all there is no way to it.
+      let failure = await failure(try hop("http://[::1]:9/"))
+      #expect(failure == .connectionRefused(host: "::1", port: 9) || failure == .noNetwork(host: "::1"))
+    }
+
+    @Test(
+      "Path, query, fields and body arrive as they were given", arguments: ["GET", "POST", "PUT", "PATCH", "DELETE"])
+    func sent(name: String) async throws {
+      server.on("*", .json("{}"))
+      let method = try #require(HttpMethod(rawValue: name))
+      let body = method == .get ? nil : Data("{\"a\":1}".utf8)
+      var hop = try hop("a/../b//c%2Fd/?q=a%2Bb&&x", method, body: body)
+      hop.headers = ["X-Empty": "", "X-Value": "é", "Content-Type": "application/json"]
+      _ = try await transport.send(hop)
+      let request = try #require(server.requests.first)
+      #expect(request.method == name && request.target == "/a/../b//c%2Fd/?q=a%2Bb&&x")
+      #expect(request.header("x-empty") == "" && request.header("x-value") == "é")
+      #expect(request.body == Array(body ?? Data()) && request.header("expect") == nil)
+      #expect(request.header("content-type") == "application/json")
+    }
+
+    @Test("A large body is sent without asking for leave, by a copy or piece by piece", arguments: ["PUT", "POST"])
+    func largeBody(name: String) async throws {
+      server.on("/x/", .json("{}"))
+      let body = Data((0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
+      let method = try #require(HttpMethod(rawValue: name))
+      #expect(try await transport.send(try hop("x/", method, body: body)).status == 200)
+      #expect(server.requests.first?.body == Array(body))
+      #expect(server.requests.first?.header("content-type") == nil)
+    }
+
+    @Test(
+      "A POST on a kept connection that has died fails or arrives once, with a body or without",
+      arguments: ["body", ""])
+    func deadConnection(body: String) async throws {
+      let answer = LoopbackReply.head(200, [("Content-Length", "2")]) + Array("{}".utf8)
+      server.on("/x/", .sequence([.steps([.send(answer), .close]), .json("{}")]))
+      _ = try await transport.send(try hop("x/"))
+      await server.openConnections(atMost: 0)
+      let failure = await failure(try hop("x/", .post, body: Data(body.utf8)))
+      let posts = server.requests.filter { $0.method == "POST" }
+      #expect(posts.map(\.body) == (failure == nil ? [Array(body.utf8)] : []))
+    }
+
+    @Test("A POST that is taken and never answered breaks when its connection does, and is not sent again")
+    func taken() async throws {
+      server.on("/x/", .sequence([.json("{}"), .closed, .json("{}")]))
+      _ = try await transport.send(try hop("x/"))
+      let error = await failure(try hop("x/", .post, body: Data("body".utf8)))
+      #expect(error == .connectionLost(.beforeResponse, url: server.url.absoluteString + "x/"))
+      #expect(server.requests.count == 2)
+    }
+
+    @Test("Two transports keep connections of their own, and close them when they are gone")
+    func ownConnections() async throws {
+      server.on("/x/", .json("{}"))
+      for _ in 0..<2 {
+        let own = CurlTransport(configuration: .init())
+        for _ in 0..<3 { _ = try await own.send(try hop("x/")) }
+      }
+      #expect(server.connections == 2)
+      await server.openConnections(atMost: 0)
+    }
+
+    @Test("A hop under way goes on when its transport is gone")
+    func outlived() async throws {
+      let gate = try LoopbackGate()
+      server.on("/x/", .gated(gate, .json("{}")))
+      let hop = try hop("x/")
+      let task = Task { try await CurlTransport(configuration: .init()).send(hop).status }
+      await gate.arrivals(1)
+      gate.open()
+      #expect(try await task.value == 200)
+      await server.openConnections(atMost: 0)
+    }
+
+    @Test("A proxy by a setting carries the hops, and an empty one overrules the environment's")
+    func proxy() async throws {
+      let proxy = try LoopbackServer()
+      defer { proxy.stop() }
+      proxy.on("*", .json("[]"))
+      let through = CurlTransport(configuration: .init(proxy: proxy.url.absoluteString))
+      #expect(try await through.send(try hop("http://api.invalid/people/")).status == 200)
+      #expect(proxy.requests.map(\.target) == ["http://api.invalid/people/"])
+      let direct = CurlTransport(configuration: .init(proxy: ""))
+      #expect(await failure(try hop("http://nobody.invalid/"), over: direct) == .hostNotFound(host: "nobody.invalid"))
+    }
+
+    @Test(
+      "An authority of one's own is trusted by a setting, and by no other transport",
+      .enabled("no openssl tool to make a certificate with") { OpensslServer.tool != nil })
+    func authority() async throws {
+      let folder = try TemporaryFolder()
+      let secure = try await OpensslServer(folder: folder)
+      defer { secure.stop() }
+      let trusting = CurlTransport(configuration: .init(environment: ["SSL_CERT_FILE": secure.certificate]))
+      let hop = try hop("https://localhost:\(secure.port)/")
+      #expect(try await trusting.send(hop).status == 200)
+      #expect(await failure(hop) == .tlsFailure(host: "localhost", .certificateUntrusted))
+    }
+
+    @Test("The environment's authorities are those of the program curl")
+    func environment() {
+      typealias Configuration = CurlTransport.Configuration
+      let both = Configuration(environment: ["CURL_CA_BUNDLE": "/a", "SSL_CERT_FILE": "/b", "SSL_CERT_DIR": "/c"])
+      #expect(both == Configuration(authorities: "/a", authorityFolder: "/c"))
+      #expect(Configuration(environment: ["CURL_CA_BUNDLE": "", "SSL_CERT_FILE": "/b"]) == .init(authorities: "/b"))
+    }
+
+    @Test(
+      "A program on ApiSession alone links neither FoundationNetworking nor libcurl, and asks all the same",
+      .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/ldd")))
+    func links() async throws {
+      server.on("/x/", .json("{}"))
+      let probe = try BuildFolder.program("curl-probe")
+      let libraries = try await PipeProcess.run("/usr/bin/ldd", [probe]).output
+      #expect(!libraries.contains("FoundationNetworking") && !libraries.contains("libcurl"))
+      let outcome = try await PipeProcess.run(probe, [server.url.absoluteString + "x/"])
+      #expect(outcome.output == "200 2\n")
+    }
+
+    @Test("Without libcurl each hop says what is missing, the later ones at once")
+    func missing() async throws {
+      let folder = try TemporaryFolder()
+      // A file that is no library: the loader finds it first.
+      for name in ["libcurl.so.4", "libcurl-gnutls.so.4"] { try folder.write("", to: name) }
+      let words = ["\(try BuildFolder.program("curl-probe"))", "http://127.0.0.1:1/", "http://127.0.0.1:1/"]
+      let line = "error library missing: libcurl: libcurl.so.4 is not there\n"
+      let environment = PseudoTerminal.environment.merging(["LD_LIBRARY_PATH": folder.url.path]) { $1 }
+      let outcome = try await PipeProcess.run(words[0], Array(words[1...]), environment: environment)
+      #expect(outcome.output == line + line)
+    }
+  }
+#endif

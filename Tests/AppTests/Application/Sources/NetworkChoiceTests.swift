@@ -1,0 +1,61 @@
+import Testing
+
+@testable import cantina
+
+@Suite("Choice of the library that carries requests")
+struct NetworkChoiceTests {
+  private func choice(_ name: TransportName, _ curl: NetworkChoice.Curl?) -> NetworkChoice {
+    NetworkChoice(name) { curl }
+  }
+
+  private func libraries(_ choice: NetworkChoice) -> [NetworkChoice.Library] {
+    [choice.library(for: .ownSources), choice.library(for: .anyApi)]
+  }
+
+  @Test("By itself the program's own sources take URLSession, and any other API libcurl")
+  func automatic() {
+    let new = NetworkChoice.Curl(version: "7.88.1", isInstalled: true)
+    #expect(libraries(choice(.automatic, new)) == [.urlSession, .curl(version: "7.88.1")])
+    // Older than 7.68, or with a resolver that stops everything.
+    let old = NetworkChoice.Curl(version: nil, isInstalled: true)
+    #expect(libraries(choice(.automatic, old)) == [.urlSession, .urlSession])
+    #expect(libraries(choice(.automatic, nil)) == [.urlSession, .urlSession])
+  }
+
+  @Test("A choice holds for all, and where it cannot be had libcurl says what is missing")
+  func chosen() {
+    let new = NetworkChoice.Curl(version: "8.5.0", isInstalled: true)
+    #expect(libraries(choice(.urlSession, new)) == [.urlSession, .urlSession])
+    #expect(libraries(choice(.curl, new)) == [.curl(version: "8.5.0"), .curl(version: "8.5.0")])
+    let old = NetworkChoice.Curl(version: nil, isInstalled: true)
+    #expect(libraries(choice(.curl, old)) == [.curl(version: nil), .curl(version: nil)])
+    #expect(libraries(choice(.curl, nil)) == [.urlSession, .urlSession])
+  }
+
+  @Test("Without libcurl nothing can be sent, whatever is chosen", arguments: TransportName.allCases)
+  func missing(name: TransportName) {
+    let none = NetworkChoice.Curl(version: nil, isInstalled: false)
+    #expect(libraries(choice(name, none)) == [.curl(version: nil), .curl(version: nil)])
+  }
+
+  @Test("A setting changes the library of the next request")
+  func changed() {
+    let choice = choice(.automatic, NetworkChoice.Curl(version: "8.5.0", isInstalled: true))
+    choice.choose(.curl)
+    #expect(choice.library(for: .ownSources) == .curl(version: "8.5.0"))
+    choice.choose(.urlSession)
+    #expect(choice.library(for: .anyApi) == .urlSession)
+  }
+
+  @Test("The option names the library, a preference does where no option has, and a wrong name is told")
+  func option() throws {
+    func parse(_ words: [String], _ liked: Preferences = Preferences()) throws(UsageError) -> TransportName {
+      try CommandLineParser.parse(words, environment: [:], from: Options(liked)).transport
+    }
+    #expect(try parse([]) == .automatic)
+    #expect(try parse(["--transport", "curl"]) == .curl)
+    #expect(try parse([], Preferences(transport: .urlSession)) == .urlSession)
+    #expect(try parse(["--transport", "auto"], Preferences(transport: .urlSession)) == .automatic)
+    #expect(throws: UsageError.self) { try parse(["--transport", "wget"]) }
+  }
+}
