@@ -69,7 +69,7 @@ extension DependencyManager {
     }
 
     /// A session over a server of which nothing is kept, as one needs to try whether it answers.
-    func unkept(_ base: URL) -> ApiSession { session(base, transport(), isRemote: true) }
+    func unkept(_ base: URL) -> ApiSession { session(base, transport(), isRemote: true, within: .check) }
 
     /// A session over the folder `name` of the fixtures; their addresses are those of `base`, and nothing is sent there.
     func fixtures(_ name: String, shapedAs base: URL) -> ApiSession {
@@ -85,9 +85,10 @@ extension DependencyManager {
     func file(_ path: String, shapedAs base: URL) -> ApiSession { session(base, FileTransport(path: path)) }
 
     private func session(
-      _ base: URL, _ transport: any Transport, cache: DiskCache? = nil, isRemote: Bool = false
+      _ base: URL, _ transport: any Transport, cache: DiskCache? = nil, isRemote: Bool = false,
+      within limits: RequestLimits? = nil
     ) -> ApiSession {
-      var configuration = configuration
+      var configuration = limits.map(configuration.within) ?? configuration
       configuration.redactor.segments = Self.keys(in: base)
       return ApiSession(
         baseURL: base, configuration: configuration, transport: transport, clock: clock, now: { Date() },
