@@ -71,6 +71,15 @@ extension DependencyManager {
     /// A session over a server of which nothing is kept, as one needs to try whether it answers.
     func unkept(_ base: URL) -> ApiSession { session(base, transport(), isRemote: true, within: .check) }
 
+    /// A session for the pictures of an API, with a store of its own: they would drive answers out of that of the others.
+    ///
+    /// Offline there is what the fixtures have and what was stored.
+    func pictures(_ name: String, at base: URL) -> ApiSession {
+      let kept = recording == nil ? cache.map { DiskCache(folder: folder("pictures", in: $0), limit: 32 << 20) } : nil
+      let way: any Transport = isOffline ? FixtureTransport(root: folder(name, in: fixtures)) : way(to: name)
+      return session(base, way, cache: kept, isRemote: !isOffline)
+    }
+
     /// A session over the folder `name` of the fixtures; their addresses are those of `base`, and nothing is sent there.
     func fixtures(_ name: String, shapedAs base: URL) -> ApiSession {
       session(base, FixtureTransport(root: folder(name, in: fixtures)))

@@ -8,7 +8,8 @@ enum CocktailHomeFactory {
     let flow = CocktailHomeFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = CocktailHomeViewModel(
       flow: flow, drinks: dependencies.drinks, restaurants: dependencies.restaurants, clock: dependencies.clock,
-      sources: dependencies.personal.sources)
+      sources: dependencies.personal.sources,
+      picture: DrinkPicture(pictures: dependencies.pictures, easel: .forDrinks()))
     return flow.leading(from: CocktailHomeScreen(viewModel: viewModel, words: dependencies.words))
   }
 
@@ -37,7 +38,9 @@ enum DrinkFactory {
     id: Int, known: Sourced<Drink>?, _ navigator: Navigator, _ dependencies: DependencyManager
   ) -> DrinkScreen {
     let flow = DrinkFlowController(navigator: navigator, dependencies: dependencies, about: .cocktails)
-    let viewModel = DrinkViewModel(id: id, known: known, flow: flow, drinks: dependencies.drinks, bar: dependencies.bar)
+    let viewModel = DrinkViewModel(
+      id: id, known: known, flow: flow, drinks: dependencies.drinks, bar: dependencies.bar,
+      picture: DrinkPicture(pictures: dependencies.pictures, easel: .forDrinks()))
     return flow.leading(
       from: DrinkScreen(viewModel: viewModel, words: dependencies.words))
   }
@@ -100,5 +103,20 @@ enum DrinkFilterFactory {
     navigator.ask(DrinkFilterScreen(viewModel: viewModel, words: dependencies.words)) { query in
       if let query { chosen(query) }
     }
+  }
+}
+
+/// Makes the list of restaurants.
+@MainActor
+enum RestaurantsFactory {
+  static func create(navigator: Navigator, dependencies: DependencyManager) -> RestaurantsScreen {
+    let flow = RestaurantsFlowController(navigator: navigator, dependencies: dependencies, about: .restaurants)
+    let viewModel = RestaurantsViewModel(
+      flow: flow, restaurants: dependencies.restaurants, words: dependencies.words, clock: dependencies.clock)
+    return flow.leading(from: RestaurantsScreen(viewModel: viewModel, words: dependencies.words))
+  }
+
+  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
+    navigator.push(create(navigator: navigator, dependencies: dependencies))
   }
 }

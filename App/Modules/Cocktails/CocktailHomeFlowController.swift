@@ -9,7 +9,35 @@ final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {
     DrinkFactory.pushIn(navigator, known: drink, dependencies: dependencies)
   }
 
-  func showRestaurant(_ restaurant: Restaurant) {
+  func showRestaurants() {
+    guard let navigator else { return }
+    RestaurantsFactory.pushIn(navigator, dependencies: dependencies)
+  }
+
+  func showRestaurant(_ restaurant: Restaurant) { showAlert(about: restaurant) }
+
+  func chooseFilter(of traits: [DrinkTrait], _ chosen: @escaping @MainActor (DrinkQuery) -> Void) {
+    guard let navigator else { return }
+    DrinkFilterFactory.showIn(navigator, traits: traits, dependencies: dependencies, chosen: chosen)
+  }
+
+  func removedFilter(_ query: DrinkQuery) { removed(dependencies.words.name(of: query)) }
+
+  func showBar() {
+    guard let navigator else { return }
+    DrinkBarFactory.pushIn(navigator, dependencies: dependencies)
+  }
+}
+
+/// Leads from the list of restaurants to what is known of one.
+@MainActor
+final class RestaurantsFlowController: FlowController, RestaurantsFlow {
+  func showRestaurant(_ restaurant: Restaurant) { showAlert(about: restaurant) }
+}
+
+extension FlowController {
+  /// Tells what is known of a restaurant, and leads to the drink that goes with it.
+  fileprivate func showAlert(about restaurant: Restaurant) {
     guard let navigator else { return }
     let words = dependencies.words
     let answers = restaurant.drink.map { id in
@@ -25,18 +53,6 @@ final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {
       content: AlertContent(
         title: restaurant.name, paragraphs: words.paragraphs(about: restaurant), answers: answers ?? []),
       dependencies: dependencies)
-  }
-
-  func chooseFilter(of traits: [DrinkTrait], _ chosen: @escaping @MainActor (DrinkQuery) -> Void) {
-    guard let navigator else { return }
-    DrinkFilterFactory.showIn(navigator, traits: traits, dependencies: dependencies, chosen: chosen)
-  }
-
-  func removedFilter(_ query: DrinkQuery) { removed(dependencies.words.name(of: query)) }
-
-  func showBar() {
-    guard let navigator else { return }
-    DrinkBarFactory.pushIn(navigator, dependencies: dependencies)
   }
 }
 

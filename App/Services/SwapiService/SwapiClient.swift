@@ -14,6 +14,8 @@ final class SwapiClient: SwapiService {
     let limits: RequestLimits?
   }
 
+  private enum RootAsk: Hashable { case whole }
+
   private struct PageAsk: Hashable {
     let kind: SwapiKind
     let number: Int
@@ -26,7 +28,7 @@ final class SwapiClient: SwapiService {
   private let records = SingleFlight<RecordAsk, Sourced<any SwapiRecord>>()
   private let pages = SingleFlight<PageAsk, Sourced<[Reference: String]>>()
   private let lists = SingleFlight<SwapiKind, Provenance>()
-  private let roots = SingleFlight<SwapiKind?, Sourced<SwapiRoot>>()
+  private let roots = SingleFlight<RootAsk, Sourced<SwapiRoot>>()
   private let rootAnswer = Mutex<Result<Sourced<SwapiRoot>, ApiError>?>(nil)
   private let opening = Opening()
 
@@ -50,7 +52,7 @@ final class SwapiClient: SwapiService {
   /// A mirror that has answered is not asked again, also where it has no root.
   func root() async throws(ApiError) -> Sourced<SwapiRoot> {
     if let answer = rootAnswer.withLock({ $0 }) { return try answer.get() }
-    return try await roots.share(nil) { [self] () async throws(ApiError) in
+    return try await roots.share(.whole) { [self] () async throws(ApiError) in
       do throws(ApiError) {
         let response = try await mirror.root()
         let root = Sourced(value: response.value, provenance: Provenance(response))

@@ -136,7 +136,7 @@ final class FallbackSwapiService: SwapiService {
   }
 
   var latestProvenance: Provenance? { order.latestProvenance }
-  var knownRoot: Sourced<SwapiRoot>? { order.known(\.knownRoot) }
+  var knownRoot: Sourced<SwapiRoot>? { order.known { $0.knownRoot } }
   /// That of the mirror in use.
   var allowsReadingAhead: Bool { order.current?.allowsReadingAhead ?? true }
 

@@ -64,8 +64,9 @@ struct ReadmeTests {
     let app = top.appending(path: "App")
     let guide = try String(contentsOf: app.appending(path: "README.md"), encoding: .utf8)
     let start = try #require(guide.range(of: "## Where the names of the originals are"))
-    let rows = guide[start.upperBound...].split(separator: "\n").drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
-      .dropFirst(2).map { $0.dropFirst().dropLast().split(separator: "|", omittingEmptySubsequences: false) }
+    let table = guide[start.upperBound...].split(separator: "\n").drop { !$0.hasPrefix("|") }
+    let rows = table.prefix { $0.hasPrefix("|") }.dropFirst(2)
+      .map { $0.dropFirst().dropLast().split(separator: "|", omittingEmptySubsequences: false) }
     #expect(rows.count > 15 && rows.allSatisfy { $0.count == 4 })
     #expect(Set(rows.map { $0[0] }).count == 6)
     func quoted(_ cell: Substring) -> [String] { cell.matches(of: /`([^`]+)`/).map { String($0.output.1) } }

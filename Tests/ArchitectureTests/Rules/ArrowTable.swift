@@ -54,7 +54,8 @@ enum ArrowTable {
     Stack(
       root: "App/Services",
       layers: [
-        "Storage", "Cache", "Logs", "Posters", "Sources", "AnyApi", "SwapiService", "Drinks", "Restaurants", "Seats",
+        "Storage", "Cache", "Logs", "Posters", "Sources", "Pictures", "AnyApi", "SwapiService", "Drinks", "Restaurants",
+        "Seats",
         "Songs", "Places", "Preferences", "Hints", "Bar",
       ]),
     Stack(
