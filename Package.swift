@@ -132,7 +132,7 @@ let package = Package(
     .target(
       name: "CantinaTestSupport", dependencies: ["Terminal", "TerminalKit", "TerminalKitTesting"],
       path: "Tests/TestSupport",
-      exclude: ["PtyShell", "Sound/stand-in-player.sh"],
+      exclude: ["PtyShell", "Pictures/stand-in-decoder.sh", "Sound/stand-in-player.sh"],
       swiftSettings: strict),
     .executableTarget(name: "pty-shell", path: "Tests/TestSupport/PtyShell", swiftSettings: strict),
     tests("CollectionableTests", of: ["Collectionable"]),

@@ -24,6 +24,8 @@ final class DependencyManager {
   let songs: any SongService
   let output: any SongOutput
   let posters: any PosterService
+  /// Photos of drinks.
+  let pictures: any PictureService
   /// The calls to servers that have no answer yet.
   let pendingCalls: PendingCalls
   private let log: Logger
@@ -47,7 +49,8 @@ final class DependencyManager {
     drinks: any DrinkApiService,
     restaurants: any RestaurantService, bar: any BarStore, hints: any HintStore, seats: any SeatService,
     seatExport: any SeatExport, songs: any SongService, output: any SongOutput, minutes: any MinuteStore,
-    posters: any PosterService = DrawnPosterService(), reducesMotion: Bool = false, theme: String? = nil,
+    posters: any PosterService = DrawnPosterService(), pictures: any PictureService = NoPictures(),
+    reducesMotion: Bool = false, theme: String? = nil,
     personal: Personal,
     languages: [String] = ["en"], pendingCalls: PendingCalls? = nil,
     apis: ApiSources, changelog: @autoclosure @escaping () -> Changelog = Changelog(""),
@@ -68,6 +71,7 @@ final class DependencyManager {
     self.songs = songs
     self.output = output
     self.posters = posters
+    self.pictures = pictures
     self.reducesMotion = reducesMotion
     self.theme = theme
     self.pendingCalls = pendingCalls ?? PendingCalls(clock: clock)

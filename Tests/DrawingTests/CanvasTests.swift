@@ -24,6 +24,17 @@ struct CanvasTests {
     }
   }
 
+  @Test("A picture made small has the means of its dots; one that grows keeps them")
+  func scaled() {
+    let bytes: [UInt8] = [0, 0, 0, 100, 20, 200, 200, 40, 0, 100, 20, 200]
+    let raster = Raster(width: 2, height: 2, bytes: bytes)
+    #expect(raster.scaled(width: 1, height: 1).bytes == [100, 20, 100])
+    #expect(raster.scaled(width: 1, height: 2).bytes == [50, 10, 100, 150, 30, 100])
+    #expect(raster.scaled(width: 4, height: 2) == raster.resized(width: 4, height: 2))
+    #expect(raster.scaled(width: 4, height: 1).bytes.count == 12)
+    #expect(raster.scaled(width: 0, height: 3) == raster)
+  }
+
   @Test("A dot is as bright as the part of it that is covered")
   func parts() {
     let raster = white(.rectangle(1.5, 1, 1.25, 0.5))

@@ -52,11 +52,25 @@ extension DependencyManager {
         log: log.labelled("Player")),
       minutes: FileMinuteStore(
         folder: folders.data, now: { Date() }, zone: .autoupdatingCurrent, tell: news.tell),
+      pictures: pictures(options, sessions, folders, environment, log.labelled("Pictures")),
       reducesMotion: options.reducesMotion, theme: options.theme,
       personal: .kept(in: folders, preferences: preferences, sources: probe(options, sessions), log: visit, news: news),
       languages: resources.languages, pendingCalls: sessions.pendingCalls,
       apis: apis(options, sessions.over(anyApi ?? transport), resources, folders, environment, log),
       changelog: resources.changelog, network: network, log: log)
+  }
+
+  private static func pictures(
+    _ options: Options, _ sessions: Sessions, _ folders: Folders, _ environment: [String: String], _ log: Logger
+  ) -> any PictureService {
+    PictureClient(
+      session: sessions.pictures("cocktails", at: options.cocktails ?? usualCocktails),
+      read: { PhotoFile(header: $0) },
+      decoder: ToolDecoder(
+        environment: environment, folder: folders.cache ?? FileManager.default.temporaryDirectory,
+        watch: GroupWatch(began: { Followers.add($0) }, ended: { Followers.remove($0) }), clock: sessions.clock,
+        log: log),
+      clock: sessions.clock, log: log)
   }
 
   private static func apis(
@@ -188,5 +202,14 @@ extension Folders {
   /// The file of the preferences.
   func preferences(tell: @escaping @Sendable (StorageProblem) -> Void) -> JsonFile<Preferences> {
     JsonFile(url: config?.appending(path: "preferences.json"), tell: tell)
+  }
+}
+
+extension PhotoFile {
+  /// A JPEG or PNG by its first bytes; nil where its header is damaged, or says a size that no picture has.
+  init?(header bytes: [UInt8]) {
+    guard let bitmap = Bitmap(file: bytes), [.jpeg, .png].contains(bitmap.format) else { return nil }
+    self.init(
+      bytes: bytes, isJpeg: bitmap.format == .jpeg, width: bitmap.size.width, height: bitmap.size.height)
   }
 }

@@ -72,7 +72,16 @@ extension DependencyManager {
     }
 
     /// A session over a server of which nothing is kept, as one needs to try whether it answers.
-    func unkept(_ base: URL) -> ApiSession { session(base, transport(), isRemote: true) }
+    func unkept(_ base: URL) -> ApiSession { session(base, transport(), isRemote: true, within: .check) }
+
+    /// A session for the pictures of an API, with a store of its own: they would drive answers out of that of the others.
+    ///
+    /// Offline there is what the fixtures have and what was stored.
+    func pictures(_ name: String, at base: URL) -> ApiSession {
+      let kept = recording == nil ? cache.map { DiskCache(folder: folder("pictures", in: $0), limit: 32 << 20) } : nil
+      let way: any Transport = isOffline ? FixtureTransport(root: folder(name, in: fixtures)) : way(to: name)
+      return session(base, way, cache: kept, isRemote: !isOffline)
+    }
 
     /// A session over the folder `name` of the fixtures; their addresses are those of `base`, and nothing is sent there.
     func fixtures(_ name: String, shapedAs base: URL) -> ApiSession {
@@ -88,9 +97,10 @@ extension DependencyManager {
     func file(_ path: String, shapedAs base: URL) -> ApiSession { session(base, FileTransport(path: path)) }
 
     private func session(
-      _ base: URL, _ transport: any Transport, cache: DiskCache? = nil, isRemote: Bool = false
+      _ base: URL, _ transport: any Transport, cache: DiskCache? = nil, isRemote: Bool = false,
+      within limits: RequestLimits? = nil
     ) -> ApiSession {
-      var configuration = configuration
+      var configuration = limits.map(configuration.within) ?? configuration
       configuration.redactor.segments = Self.keys(in: base)
       return ApiSession(
         baseURL: base, configuration: configuration, transport: transport, clock: clock, now: { Date() },

@@ -1,3 +1,4 @@
+import Terminal
 import TerminalKit
 
 /// Asks for a decision above another screen; what is not answered does nothing.
@@ -8,9 +9,12 @@ final class AlertScreen: Screen {
 
   static let bindings: [KeyBinding<Action>] = []
 
+  /// Borders and blanks beside the words.
+  private static let margins = 6
+
   var invalidate: (() -> Void)?
   let title = ""
-  let presentation = Presentation.panel(columns: 60)
+  let presentation: Presentation
   private let content: AlertContent
   private let cancelTitle: String
   private let dismiss: @MainActor (Int) -> Void
@@ -18,6 +22,8 @@ final class AlertScreen: Screen {
   /// `dismiss` takes the number of the answer; 0 cancels.
   init(content: AlertContent, cancelTitle: String, dismiss: @escaping @MainActor (Int) -> Void) {
     self.content = content
+    // An address that is broken in two can neither be read out nor clicked.
+    presentation = .panel(columns: max(60, (content.link.map { TextWidth.columns(of: $0) } ?? 0) + Self.margins))
     self.cancelTitle = cancelTitle
     self.dismiss = dismiss
   }

@@ -16,11 +16,20 @@ final class CocktailHomeScreen: Screen {
 
   /// What a card stands for.
   private enum Card {
-    case restaurant(Restaurant, place: Int, GroupType)
+    case restaurant(ItemCardViewModel, place: Int, GroupType)
+    /// All restaurants, so many.
+    case seeAll(Int, GroupType)
     case drink(Drink, place: Int)
     case retry(GroupType)
     /// The source of a section that failed, in the settings.
     case source(GroupType)
+
+    var groupType: GroupType {
+      switch self {
+      case .restaurant(_, _, let type), .seeAll(_, let type), .retry(let type), .source(let type): type
+      case .drink: .otherEntries
+      }
+    }
   }
 
   var invalidate: (() -> Void)?
@@ -37,7 +46,7 @@ final class CocktailHomeScreen: Screen {
   var route: String? { Route.cocktails.path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var notice: Notice? { words.notice(viewModel.provenance) }
-  var isLoading: Bool { viewModel.sections.contains(where: \.isLoading) }
+  var isLoading: Bool { viewModel.sections.contains(where: \.isLoading) || viewModel.picture.isLoading }
 
   var status: StyledText? {
     if viewModel.isSearching { return StyledText(words[CocktailsPhrase.searchHint]) }
@@ -80,22 +89,22 @@ final class CocktailHomeScreen: Screen {
 
   /// The recipe of the drink that came by chance, where there is plenty of room.
   private var recipe: [any View] {
-    guard isByChance, let drink = viewModel.drinks.items.first, let method = drink.instructions else { return [] }
+    guard let drink = viewModel.drinkByChance, let method = drink.instructions else { return [] }
     let ingredients = drink.ingredients.map { ingredient in
       let measure = ingredient.measureText(servings: 1, in: .asWritten, numbers: words.numbers)
       return Field(
         ingredient.name, measure.map { StyledText($0) } ?? StyledText(words[CocktailsPhrase.drinkNoMeasure], .dim))
     }
+    let picture = [Split.Part(DrinkPictureView(drink, viewModel.picture, words), weight: 2, minimum: 26)]
     let parts = [
       Split.Part(FieldsView(groups: [FieldGroup(ingredients)]), weight: 2, minimum: 36),
       Split.Part(ProseView(StyledText(method)), weight: 3, minimum: 40),
     ]
     let name = ProseView(StyledText(drink.name, .heading))
-    return [Aside(Stack([name, Split(parts), Spacing()]))]
+    // Where the picture would stand below the recipe, there is no room for it.
+    let recipe = WidthChoice(from: 110, wide: Split(picture + parts), narrow: Split(parts))
+    return [Aside(Stack([name, recipe, Spacing()]))]
   }
-
-  /// Whether the one drink that is shown is any drink.
-  private var isByChance: Bool { viewModel.query == .random && viewModel.drinks.items.count == 1 }
 
   /// What stands on each card, section by section; a section that failed ends with one that tries again.
   private var cards: [Card] {
@@ -104,12 +113,18 @@ final class CocktailHomeScreen: Screen {
       switch section.groupType {
       case .screenHeader: return []
       case .defaultEntry:
-        return viewModel.restaurants.items.enumerated().map { .restaurant($1, place: $0, .defaultEntry) } + retry
+        return cards(of: viewModel.restaurants) + retry
       case .nearEntries:
-        return viewModel.nearRestaurants.items.enumerated().map { .restaurant($1, place: $0, .nearEntries) } + retry
+        return cards(of: viewModel.nearRestaurants) + retry
       case .otherEntries: return viewModel.drinks.items.enumerated().map { .drink($1, place: $0) } + retry
       }
     }
+  }
+
+  private func cards(of group: Group<Restaurant>) -> [Card] {
+    let source = viewModel.cards(of: group)
+    let cards = (0..<source.count).map { Card.restaurant(source[$0], place: $0, group.groupType) }
+    return source.seeAllCount > 0 ? cards + [.seeAll(source.seeAllCount, group.groupType)] : cards
   }
 
   /// What can be done about a section that failed.
@@ -121,7 +136,7 @@ final class CocktailHomeScreen: Screen {
 
   private func section(_ section: any Section) -> ListSection? {
     guard section.groupType != .screenHeader else { return nil }
-    let count = section.count + remedies(of: section).count
+    let count = cards.count { $0.groupType == section.groupType }
     return ListSection(
       title: title(of: section), count: count, note: note(of: section), isLoading: section.isLoading)
   }
@@ -129,7 +144,8 @@ final class CocktailHomeScreen: Screen {
   /// The heading, and where the section's items came from if the badge does not say it for all.
   private func title(of section: any Section) -> String {
     let heading =
-      section.groupType == .otherEntries && isByChance ? SectionTitle(phrase: CocktailsPhrase.chance) : section.title
+      section.groupType == .otherEntries && viewModel.drinkByChance != nil
+      ? SectionTitle(phrase: CocktailsPhrase.chance) : section.title
     let title = heading.count.map { words[heading.phrase, count: $0] } ?? words[heading.phrase]
     let origin = section.provenance.map { words.text($0) }
     guard let origin, origin != badge, section.count > 0 || section.groupType == .otherEntries else { return title }
@@ -161,7 +177,9 @@ final class CocktailHomeScreen: Screen {
 
   private func row(_ card: Card) -> ListRow {
     switch card {
-    case .restaurant(let restaurant, _, let groupType): row(restaurant, in: groupType)
+    case .restaurant(let restaurant, _, _): row(restaurant)
+    case .seeAll(let count, let groupType):
+      ListRow(id: .text("all \(groupType)"), name: StyledText(words[CocktailsPhrase.seeAll, count: count], .accent))
     case .drink(let drink, _): row(GridCardViewModel(drink: drink))
     case .retry(let groupType):
       ListRow(id: .text("\(groupType)"), name: StyledText(words[CocktailsPhrase.retry], .accent))
@@ -170,16 +188,15 @@ final class CocktailHomeScreen: Screen {
     }
   }
 
-  private func row(_ restaurant: Restaurant, in groupType: GroupType) -> ListRow {
-    let distance = restaurant.distance.map {
+  private func row(_ card: ItemCardViewModel) -> ListRow {
+    let distance = card.distance.map {
       words[CocktailsPhrase.restaurantDistance, ["distance": words.numbers.text($0)]]
     }
-    let known = restaurant.place.map { words.text($0, in: .place) }
-    let place = groupType == .nearEntries ? distance ?? known : known
+    let place = distance ?? card.place.map { words.text($0, in: .place) }
     return ListRow(
-      id: .text("restaurant \(restaurant.id)"), name: StyledText(restaurant.name, marking: rule),
+      id: .text("restaurant \(card.id)"), name: StyledText(card.title, marking: rule),
       details: [
-        restaurant.kitchen.map { StyledText(words.text($0, in: .kitchen)) }, place.map { StyledText($0, .dim) },
+        card.kitchen.map { StyledText(words.text($0, in: .kitchen)) }, place.map { StyledText($0, .dim) },
       ].compactMap(\.self))
   }
 
@@ -248,6 +265,7 @@ final class CocktailHomeScreen: Screen {
     switch cards[index] {
     case .restaurant(_, let place, let groupType): viewModel.selectedItem(index: place, in: groupType)
     case .drink(_, let place): viewModel.selectedItem(index: place, in: .otherEntries)
+    case .seeAll(_, let groupType): viewModel.seeAll(groupType)
     case .retry(let groupType): viewModel.retry(groupType)
     case .source(let groupType): viewModel.showSource(of: groupType)
     }

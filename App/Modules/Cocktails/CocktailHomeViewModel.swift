@@ -8,6 +8,8 @@ protocol CocktailHomeFlow: RemovingFlow {
   func showDrink(_ drink: Sourced<Drink>)
   func showRestaurant(_ restaurant: Restaurant)
   func showBar()
+  /// Shows all restaurants in a list.
+  func showRestaurants()
   /// Goes to a source in the settings; the sources are counted from 1.
   func showSource(_ number: Int)
   /// Asks for a filter; `chosen` is not called where none is chosen.
@@ -23,6 +25,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
   private(set) var query = DrinkQuery.random
   private(set) var searchText = ""
   var isSearching = false
+  let picture: DrinkPicture
 
   private let flow: any CocktailHomeFlow
   private let drinkApi: any DrinkApiService
@@ -43,13 +46,15 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
 
   init(
     flow: any CocktailHomeFlow, drinks: any DrinkApiService, restaurants: any RestaurantService,
-    clock: any Clock<Duration>, sources: any SourceProbe
+    clock: any Clock<Duration>, sources: any SourceProbe, picture: DrinkPicture
   ) {
     self.flow = flow
     self.drinkApi = drinks
     self.restaurantApi = restaurants
     self.clock = clock
     self.sources = sources
+    self.picture = picture
+    picture.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
 
   deinit {
@@ -87,6 +92,10 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     if case .name(let text) = DrinkQuery(typed: searchText) { text } else { "" }
   }
 
+  func cards(of group: Group<Restaurant>) -> ItemCardDataSource {
+    ItemCardDataSource(group, of: allRestaurants.items.count, isSearched: DrinkQuery(typed: searchText) != .random)
+  }
+
   var hasNoRestaurants: Bool {
     let hasAnswered = allRestaurants.provenance != nil && !allRestaurants.isLoading && allRestaurants.error == nil
     return hasAnswered && allRestaurants.items.isEmpty && isSearchedForRestaurants
@@ -100,6 +109,8 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     group.items = found.items.meant(by: query) { _ in 0 }
     return group
   }
+
+  var drinkByChance: Drink? { query == .random && found.items.count == 1 ? found.items[0] : nil }
 
   var provenance: Provenance? {
     let shown = sections.filter { $0.count > 0 || $0.groupType == .otherEntries && $0.error == nil }
@@ -230,6 +241,10 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     }
   }
 
+  func seeAll(_ groupType: GroupType) {
+    if groupType == .defaultEntry { flow.showRestaurants() }
+  }
+
   func showBar() { flow.showBar() }
 
   private func showRestaurant(_ index: Int, of group: Group<Restaurant>) {
@@ -313,6 +328,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     found = Group(
       groupType: .otherEntries, items: answer.value.items, provenance: answer.provenance,
       unreadable: answer.value.unreadable, isCapped: answer.value.isCapped)
+    picture.show(drinkByChance)
     delegate?.viewModelDidChange()
   }
 
@@ -339,10 +355,16 @@ protocol CocktailHomeViewModeling: Searching {
   var restaurants: Group<Restaurant> { get }
   /// The restaurants nearby that the search leaves, the nearest first.
   var nearRestaurants: Group<Restaurant> { get }
+  /// The cards of a section of restaurants.
+  func cards(of group: Group<Restaurant>) -> ItemCardDataSource
   /// Whether the source has answered that there are no restaurants.
   var hasNoRestaurants: Bool { get }
   /// The drinks that were found, raw.
   var drinks: Group<Drink> { get }
+  /// The one drink that is shown where any would do; nil for others.
+  var drinkByChance: Drink? { get }
+  /// Its picture.
+  var picture: DrinkPicture { get }
   /// What the drinks were asked by.
   var query: DrinkQuery { get }
   /// Whether there may be more drinks than the source gives at a time.
@@ -362,6 +384,8 @@ protocol CocktailHomeViewModeling: Searching {
   func reload()
   /// Opens an item by its place in its section.
   func selectedItem(index: Int, in groupType: GroupType)
+  /// Shows all that a section has the first of.
+  func seeAll(_ groupType: GroupType)
   /// Asks the service of a section again.
   func retry(_ groupType: GroupType)
   /// Whether a section failed through the fault of a source that the settings can test.

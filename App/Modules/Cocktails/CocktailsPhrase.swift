@@ -9,7 +9,8 @@ enum CocktailsPhrase: String, Phrase {
   case byChance, chance, letter, alcoholFree, noAlcohol, ingredients, keysBar
 
   // A restaurant.
-  case restaurantDrink, restaurantDistance, restaurantHours, restaurantPriceLow, restaurantPriceFair
+  case allRestaurants, seeAll, restaurantDrink, restaurantDistance, restaurantHours, restaurantPriceLow,
+    restaurantPriceFair
   case restaurantPriceHigh, restaurantPriceTop
 
   // One drink.

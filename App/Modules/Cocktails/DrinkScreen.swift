@@ -35,13 +35,15 @@ final class DrinkScreen: Screen {
         in: viewModel)
     }
     let list = FieldsView(groups: [FieldGroup(title: words[CocktailsPhrase.drinkIngredients], ingredients(of: drink))])
-    let method = method(of: drink)
-    let recipe: any View =
-      method.isEmpty
-      ? list : Split([Split.Part(list, weight: 2, minimum: 38), Split.Part(Stack(method), weight: 3, minimum: 40)])
     let facts = facts(of: drink)
-    let page: [any View] = facts.isEmpty ? [recipe] : [FieldsView(groups: [FieldGroup(facts)]), Spacing(), recipe]
-    return Stack([Spacing(), ScrollView(id: "page", Stack(page))])
+    let recipe: [any View] = facts.isEmpty ? [list] : [FieldsView(groups: [FieldGroup(facts)]), Spacing(), list]
+    let method = method(of: drink)
+    let picture = DrinkPictureView(drink, viewModel.picture, words)
+    let beside = method + (method.isEmpty ? [] : [Spacing()]) + [picture]
+    let page = Split([
+      Split.Part(Stack(recipe), weight: 2, minimum: 38), Split.Part(Stack(beside), weight: 3, minimum: 40),
+    ])
+    return Stack([Spacing(), ScrollView(id: "page", page)])
   }
 
   /// Only what the source tells.

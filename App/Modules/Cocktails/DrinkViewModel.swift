@@ -15,6 +15,8 @@ final class DrinkViewModel: Recovering {
   /// In which unit volumes are shown.
   private(set) var system = MeasureSystem.asWritten
 
+  let picture: DrinkPicture
+
   private let flow: any DrinkFlow
   private let reader: DetailReader<Drink>
   private let bar: any BarStore
@@ -26,11 +28,16 @@ final class DrinkViewModel: Recovering {
   static let servingRange = 1...12
 
   /// Shows the drink of a number; `known` is what a list had of it already.
-  init(id: Int, known: Sourced<Drink>?, flow: any DrinkFlow, drinks: any DrinkApiService, bar: any BarStore) {
+  init(
+    id: Int, known: Sourced<Drink>?, flow: any DrinkFlow, drinks: any DrinkApiService, bar: any BarStore,
+    picture: DrinkPicture
+  ) {
     self.flow = flow
     self.bar = bar
+    self.picture = picture
     reader = DetailReader(id: id, known: known, drinks: drinks)
     reader.onEvent = { [weak self] in self?.heard($0) }
+    picture.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
 
   deinit { looking?.cancel() }
@@ -45,7 +52,7 @@ final class DrinkViewModel: Recovering {
   /// Why the latest answer did not come; nil while one is awaited.
   var failure: ApiError? { reader.failure }
   /// Whether an answer is awaited.
-  var isLoading: Bool { reader.isLoading || looking != nil }
+  var isLoading: Bool { reader.isLoading || looking != nil || picture.isLoading }
 
   /// Whether the user has an ingredient at home.
   func isAtHome(_ ingredient: DrinkIngredient) -> Bool { atHome.contains(ingredient.key) }
@@ -65,6 +72,7 @@ final class DrinkViewModel: Recovering {
   /// Reads what is not here yet, unless it was asked for already: after a failure a person decides whether it is asked again.
   func load() {
     lookAtHome()
+    picture.show(drink)
     guard !hasAsked, !reader.isWhole else { return }
     hasAsked = true
     reader.read(freshness: .usual)
@@ -96,6 +104,7 @@ final class DrinkViewModel: Recovering {
   }
 
   private func heard(_ event: DetailReader<Drink>.Event) {
+    if case .came = event { picture.show(drink) }
     delegate?.viewModelDidChange()
     if case .failed(let error) = event {
       flow.show(apiError: error, isOnPage: !reader.isWhole) { [weak self] in self?.reload() }

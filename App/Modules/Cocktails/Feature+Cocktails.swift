@@ -3,6 +3,7 @@ import TerminalKit
 enum CocktailsRoute {
   static let home = RoutePattern("cocktails")
   static let bar = RoutePattern("cocktails/bar")
+  static let restaurants = RoutePattern("cocktails/restaurants")
   static let drink = RoutePattern("cocktails/:drink", Int.self)
   static let shopping = RoutePattern("cocktails/:drink/shopping", Int.self)
 }
@@ -10,6 +11,7 @@ enum CocktailsRoute {
 extension Route {
   static let cocktails = CocktailsRoute.home()
   static let drinkBar = CocktailsRoute.bar()
+  static let restaurants = CocktailsRoute.restaurants()
   static func drink(_ id: Int) -> Route { CocktailsRoute.drink(id) }
   static func drinkShopping(_ id: Int) -> Route { CocktailsRoute.shopping(id) }
 }
@@ -30,6 +32,9 @@ extension Feature {
       ) { CocktailHomeFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(CocktailsRoute.bar, keys: CocktailsPhrase.barTitle) {
         DrinkBarFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
+      },
+      ScreenRoute(CocktailsRoute.restaurants, keys: CocktailsPhrase.allRestaurants) {
+        RestaurantsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(CocktailsRoute.drink, keys: CocktailsPhrase.keysDrink, samples: [.drink(11007)]) {
         DrinkFactory.create(id: $1, navigator: $0.navigator, dependencies: $0.dependencies)

@@ -16,29 +16,3 @@ final class MainScreenFlowController: FlowController, MainScreenFlow {
     if let screen = features.create(route, in: context) { navigator.push(screen) }
   }
 }
-
-/// Makes the main screen.
-@MainActor
-enum MainScreenFactory {
-  static func create(
-    navigator: Navigator, dependencies: DependencyManager, features: FeatureCatalogue
-  ) -> MainScreen {
-    let flow = MainScreenFlowController(navigator: navigator, dependencies: dependencies, features: features)
-    let rows = features.menu.map { item in
-      MainScreenViewModel.Row(
-        route: item.route, entry: item.entry, state: { await item.entry.state?(dependencies) },
-        present: { item.entry.present?(dependencies) })
-    }
-    let viewModel = MainScreenViewModel(
-      flow: flow, rows: rows, words: dependencies.words, swapi: dependencies.swapi, hints: dependencies.hints)
-    return MainScreen(viewModel: viewModel, words: dependencies.words)
-  }
-
-  /// Sets the root of `navigator`, with `screens` above it as if the user had walked there.
-  static func rootIn(
-    _ navigator: Navigator, below screens: [any Screen] = [], dependencies: DependencyManager,
-    features: FeatureCatalogue
-  ) {
-    navigator.setStack([create(navigator: navigator, dependencies: dependencies, features: features)] + screens)
-  }
-}

@@ -60,23 +60,3 @@ final class SeatsFlowController: FlowController, SeatsFlow {
     return navigator.visibleScreen
   }
 }
-
-/// Makes the seat map.
-@MainActor
-enum SeatsFactory {
-  /// - Parameters:
-  ///   - seat: the seat to begin at; nil for the first of Business.
-  ///   - navigator: where it is shown.
-  ///   - dependencies: what it is made of.
-  /// - Returns: the screen, not shown yet.
-  static func create(
-    at seat: SeatID? = nil, navigator: Navigator, dependencies: DependencyManager
-  ) -> SeatsScreen {
-    let flow = SeatsFlowController(navigator: navigator, dependencies: dependencies, about: .seats)
-    let viewModel = SeatsViewModel(
-      wanted: seat, flow: flow, seats: dependencies.seats, exports: dependencies.seatExport,
-      kept: dependencies.personal.seats, texts: { [words = dependencies.words] in words.characteristics(of: $0) })
-    return flow.leading(
-      from: SeatsScreen(viewModel: viewModel, words: dependencies.words))
-  }
-}

@@ -2,86 +2,14 @@ import CantinaDrawing
 import Terminal
 import TerminalKit
 
-/// Draws pictures off the main actor and keeps the newest one; a new order cancels the one before.
-///
-/// Every order is answered at once: with the finished picture, or with the last one resized until the new one is ready.
-/// Only before the first picture is there none.
-@MainActor
-final class PosterEasel {
-  /// Called when a picture has been finished.
-  var onChange: (@MainActor () -> Void)?
+/// Draws posters for one screen.
+typealias PosterEasel = Easel<PosterOrder>
 
-  private let cells: Sheet<Raster>
-  /// The same poster in the terminal's own pixels, where it shows them.
-  private let pixels: Sheet<Bitmap>
-
-  init(posters: any PosterService) {
-    cells = Sheet { await posters.picture($0) }
-    pixels = Sheet { order in
-      await posters.picture(order).flatMap { Bitmap(rgb: $0.bytes, width: order.width, height: order.height) }
-    }
-    cells.onChange = { [weak self] in self?.onChange?() }
-    pixels.onChange = { [weak self] in self?.onChange?() }
-  }
-
-  /// Whether a picture is on its way.
-  var isDrawing: Bool { cells.isDrawing }
-
-  /// A picture of the order's size; nil before the first is finished.
-  func picture(_ order: PosterOrder) -> Raster? {
-    cells.drawn(order) ?? cells.finished?.drawn.resized(width: order.width, height: order.height)
-  }
-
-  /// A picture of the order's size in pixels; nil until it is finished, because another size would have to be sent too.
-  func bitmap(_ order: PosterOrder) -> Bitmap? { pixels.drawn(order) }
+extension Easel where Order == PosterOrder {
+  convenience init(posters: any PosterService) { self.init { await posters.picture($0) } }
 }
 
-/// The newest drawing of one kind, and the one that is on its way.
-@MainActor
-private final class Sheet<Drawn: Sendable> {
-  var onChange: (@MainActor () -> Void)?
-  private(set) var finished: (order: PosterOrder, drawn: Drawn)?
-  private var drawing: (order: PosterOrder, task: Task<Void, Never>)?
-  private let draw: @Sendable (PosterOrder) async -> Drawn?
-
-  init(_ draw: @escaping @Sendable (PosterOrder) async -> Drawn?) { self.draw = draw }
-
-  deinit { drawing?.task.cancel() }
-
-  var isDrawing: Bool { drawing != nil }
-
-  /// What was ordered; nil until it is finished, and it is begun then.
-  func drawn(_ order: PosterOrder) -> Drawn? {
-    if let finished, finished.order == order {
-      stop()
-      return finished.drawn
-    }
-    if drawing?.order != order { begin(order) }
-    return nil
-  }
-
-  private func stop() {
-    drawing?.task.cancel()
-    drawing = nil
-  }
-
-  private func begin(_ order: PosterOrder) {
-    stop()
-    let task = Task { [weak self, draw] in
-      // Answer first: `self?.received(await …)` would hold the sheet while it waits.
-      let drawn = await draw(order)
-      self?.received(drawn, order)
-    }
-    drawing = (order, task)
-  }
-
-  private func received(_ drawn: Drawn?, _ order: PosterOrder) {
-    guard !Task.isCancelled, drawing?.order == order else { return }
-    drawing = nil
-    if let drawn { finished = (order, drawn) }
-    onChange?()
-  }
-}
+extension PosterOrder: DrawingOrder {}
 
 /// The poster as large as the window, with the facts beside it where its shape leaves room for them.
 struct PosterPage: View {
@@ -149,16 +77,6 @@ extension PictureView {
     } pixels: { size in
       guard inPixels else { return nil }
       return easel.bitmap(PosterOrder(number: number, width: size.width, height: size.height, hasTitle: hasTitle))
-    }
-  }
-}
-
-extension Picture {
-  /// What was drawn, dot for dot.
-  init(_ raster: Raster) {
-    self.init(width: raster.width, height: raster.height) { x, y in
-      let dot = raster[x, y]
-      return Pixel(dot.red, dot.green, dot.blue)
     }
   }
 }

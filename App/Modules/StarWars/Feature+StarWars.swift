@@ -43,6 +43,9 @@ extension Feature {
         menu: MenuEntry(
           kind.words.title, kind.words.summary, .starWars,
           state: { dependencies in
+            if let root = dependencies.swapi.knownRoot, !root.value.kinds.contains(kind) {
+              return { [words = dependencies.words] in words[StarWarsPhrase.lacking] }
+            }
             guard let total = await dependencies.swapi.knownTotals()[kind] else { return nil }
             return { [words = dependencies.words] in words[kind.words.counted, count: total] }
           })

@@ -33,6 +33,7 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
   private let flow: any RecordsFlow
   private let swapi: any SwapiService
   private var naming: Task<Void, Never>?
+  private var rooting: Task<Void, Never>?
 
   /// The next page is asked for so many rows before the end, where the source can spare the request.
   private static var lookAhead: Int { 10 }
@@ -57,7 +58,10 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
     for choice in choices { toggle(choice) }
   }
 
-  deinit { naming?.cancel() }
+  deinit {
+    naming?.cancel()
+    rooting?.cancel()
+  }
 
   // What the state shows, forwarded one by one: a look-up by key path costs a key press some 40 µs.
   /// The order of the rows; nil is the source's own.
@@ -135,6 +139,7 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
   func pagedListDidChange() {
     state.take(list.state.pages, rows: items)
     tell()
+    if !list.state.pages.isEmpty { readRoot() }
     // What has come since may be related to others than those that were asked for.
     if filterDelegate != nil, naming == nil, !isLoading, !unnamed.isEmpty { readNames() }
   }
@@ -143,6 +148,12 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
   private func arrange(_ change: (inout RecordsState<Record>) -> Void) {
     change(&state)
     list.perform { [arrangement = state.arrangement] in $0.sort(arrangement) }
+  }
+
+  /// Asks once what the source has besides, when it has shown that it answers; the menu tells what it lacks.
+  private func readRoot() {
+    guard rooting == nil, swapi.knownRoot == nil else { return }
+    rooting = Task { [swapi] in _ = try? await swapi.root() }
   }
 
   private var unnamed: [Reference] { state.unnamed(in: list.state.list.items) }

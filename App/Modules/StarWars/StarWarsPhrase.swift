@@ -7,7 +7,7 @@ import TerminalKit
 enum StarWarsPhrase: String, Phrase {
   static let subject = "starWars"
 
-  case optionSwapi, peopleTitle, planetsTitle, filmsTitle, vehiclesTitle, starshipsTitle, peopleSummary
+  case optionSwapi, lacking, peopleTitle, planetsTitle, filmsTitle, vehiclesTitle, starshipsTitle, peopleSummary
   case planetsSummary, filmsSummary, vehiclesSummary, starshipsSummary, vehicleNumber, starshipNumber
   case peopleCounted, planetsCounted, filmsCounted, speciesCounted, vehiclesCounted, starshipsCounted
   case columnName, columnLifespan, columnSpeed, columnDrive

@@ -16,6 +16,8 @@ struct Drink: Detail, Hashable {
   let instructions: String?
   /// In the order of the source; an ingredient may stand there twice.
   let ingredients: [DrinkIngredient]
+  /// The address of a picture; nil where the source has none.
+  var thumbnail: URL?
 
   /// Whether all but the name has still to be asked for.
   var isPartial: Bool { ingredients.isEmpty && category == nil && glass == nil && instructions == nil }
@@ -97,7 +99,7 @@ struct DrinkRow: Decodable, Sendable {
         row.text("strIngredient\(slot)").map {
           DrinkIngredient(name: $0, measure: DrinkMeasure(row.text("strMeasure\(slot)")))
         }
-      })
+      }, thumbnail: row.text("strDrinkThumb").flatMap { URL(string: $0) })
   }
 }
 

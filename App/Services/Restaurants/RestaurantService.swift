@@ -56,7 +56,7 @@ struct RestaurantClient: RestaurantService {
 }
 
 /// A place to eat; one without a number or a name cannot be read.
-struct Restaurant: Decodable, Hashable, Sendable {
+struct Restaurant: Decodable, Hashable, Identifiable, Sendable {
   let id: Int
   let name: String
   /// What is cooked there; nil where the source does not say.

@@ -75,6 +75,16 @@ final class SourceOrder<Source: Sendable>: Sendable {
     }
   }
 
+  /// The answer of the source in use to a question that stands beside what a person asked for.
+  ///
+  /// No other live source is asked, none rests because of it, and it changes nothing of what is known of the sources.
+  func aside<Value: Sendable>(_ ask: Ask<Value>) async throws(ApiError) -> Sourced<Value> {
+    guard let live else { return try await ask(fixtures, .usual) }
+    guard let failure = failureWhileResting else { return try await ask(live.current, .usual) }
+    if let answer = try await kept(by: live, insteadOf: failure, ask) { return answer }
+    return try await ask(fixtures, .usual).standingIn(for: failure)
+  }
+
   /// What the live source in use remembers, and while all of them rest also what the fixtures do; nothing is asked.
   func known<Value: Sendable>(_ look: (Source) -> Sourced<Value>?) -> Sourced<Value>? {
     guard let current else { return look(fixtures) }

@@ -59,6 +59,27 @@ struct ReadmeTests {
     #expect(Set(drawn) == Set(targets.filter { $0.hasSuffix(".svg") }))
   }
 
+  @Test("Each name of the originals stands in the file that the guide names")
+  func originals() throws {
+    let app = top.appending(path: "App")
+    let guide = try String(contentsOf: app.appending(path: "README.md"), encoding: .utf8)
+    let start = try #require(guide.range(of: "## Where the names of the originals are"))
+    let table = guide[start.upperBound...].split(separator: "\n").drop { !$0.hasPrefix("|") }
+    let rows = table.prefix { $0.hasPrefix("|") }.dropFirst(2)
+      .map { $0.dropFirst().dropLast().split(separator: "|", omittingEmptySubsequences: false) }
+    #expect(rows.count > 15 && rows.allSatisfy { $0.count == 4 })
+    #expect(Set(rows.map { $0[0] }).count == 6)
+    func quoted(_ cell: Substring) -> [String] { cell.matches(of: /`([^`]+)`/).map { String($0.output.1) } }
+    for row in rows where row.count == 4 {
+      let names = quoted(row[2]).isEmpty ? quoted(row[1]) : quoted(row[2])
+      let path = try #require(quoted(row[3]).first)
+      let text = try String(contentsOf: app.appending(path: path).standardizedFileURL, encoding: .utf8)
+      for name in names {
+        #expect(try Regex("\\b\(name)\\b").firstMatch(in: text) != nil, "\(path) has no \(name)")
+      }
+    }
+  }
+
   private func expect(_ section: String, _ lines: [String]) throws {
     let text = try String(contentsOf: reference, encoding: .utf8)
     let start = try #require(text.range(of: "<!-- \(section) -->\n"))

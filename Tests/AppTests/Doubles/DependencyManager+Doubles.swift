@@ -14,6 +14,7 @@ extension DependencyManager {
     seats: (any SeatService)? = nil, seatExport: any SeatExport = StubSeatExport(),
     songs: any SongService = StubSongs(), output: any SongOutput = GatedOutput(tool: nil),
     minutes: any MinuteStore = StubMinutes(), posters: any PosterService = SketchedPosters(),
+    pictures: any PictureService = NoPictures(),
     personal: Personal? = nil, words: Localization? = nil,
     apis: ApiSources = .bundled, network: NetworkChoice = NetworkChoice(), log: Logger = .off
   ) throws -> DependencyManager {
@@ -22,7 +23,7 @@ extension DependencyManager {
       words: words, clock: clock, swapi: swapi, drinks: try drinks ?? DrinkApiClient.bundled(),
       restaurants: try restaurants ?? RestaurantClient.bundled(), bar: bar, hints: hints,
       seats: try seats ?? SeatClient.bundled(), seatExport: seatExport, songs: songs, output: output, minutes: minutes,
-      posters: posters, personal: personal ?? .forgetful(), languages: ["en", "pl"],
+      posters: posters, pictures: pictures, personal: personal ?? .forgetful(), languages: ["en", "pl"],
       apis: apis, changelog: Changelog("0.1.0\n\nAdditions\n- A door to the cantina.\n- A band, which plays one song."),
       network: network, log: log)
   }

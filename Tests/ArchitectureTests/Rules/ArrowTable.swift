@@ -58,8 +58,9 @@ enum ArrowTable {
     Stack(
       root: "App/Services",
       layers: [
-        "Storage", "Cache", "Logs", "Posters", "Sources", "AnyApi", "Swapi", "Drinks", "Restaurants", "Seats", "Songs",
-        "Places", "Preferences", "Hints", "Bar",
+        "Storage", "Cache", "Logs", "Posters", "Sources", "Pictures", "AnyApi", "SwapiService", "Drinks", "Restaurants",
+        "Seats",
+        "Songs", "Places", "Preferences", "Hints", "Bar",
       ]),
     Stack(
       root: "App/Modules",

@@ -86,7 +86,7 @@ extension Rule {
 }
 
 extension SourceFile {
-  /// `App/Services/Swapi` for what lies in it, however deep: a service may be made of its own folder's parts.
+  /// `App/Services/SwapiService` for what lies in it, however deep: a service may be made of its own folder's parts.
   fileprivate var service: String {
     path.split(separator: "/").prefix(3).joined(separator: "/")
   }

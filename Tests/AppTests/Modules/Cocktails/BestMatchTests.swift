@@ -61,7 +61,7 @@ struct BestMatchTests {
     api.expectRestaurants().answer(Sourced(value: RestaurantList(items: items), provenance: .sample))
     let viewModel = CocktailHomeViewModel(
       flow: CocktailHomeFlowSpy(expecting: false), drinks: api, restaurants: api, clock: ManualClock(),
-      sources: StubProbe())
+      sources: StubProbe(), picture: .painted())
     let spy = ChangeSpy()
     viewModel.delegate = spy
     viewModel.load()

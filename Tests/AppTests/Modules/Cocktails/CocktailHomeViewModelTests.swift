@@ -13,7 +13,8 @@ struct CocktailHomeViewModelTests {
   private let flow = CocktailHomeFlowSpy(expecting: true)
 
   private func home() -> CocktailHomeViewModel {
-    let viewModel = CocktailHomeViewModel(flow: flow, drinks: api, restaurants: api, clock: clock, sources: StubProbe())
+    let viewModel = CocktailHomeViewModel(
+      flow: flow, drinks: api, restaurants: api, clock: clock, sources: StubProbe(), picture: .painted())
     viewModel.delegate = spy
     return viewModel
   }

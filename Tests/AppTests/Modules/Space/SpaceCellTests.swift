@@ -75,8 +75,8 @@ struct SpaceCellTests {
   func info() async throws {
     let stage = try await Stage(.posters)
     stage.robot.press(.down, .down).type("i")
-    stage.robot.shows("Olympus Mons", "known since antiquity", "Show the poster", "https://www.jpl.nasa.gov/galleries/")
-    stage.robot.type("s")
+    stage.robot.shows("Olympus Mons", "known since antiquity", "Poster", "https://www.jpl.nasa.gov/galleries/")
+    stage.robot.type("p")
     await stage.robot.settle()
     #expect(stage.robot.navigator.breadcrumbs == ["Cantina", "Space Cells", "Mars"])
   }
@@ -94,6 +94,15 @@ struct SpaceCellTests {
     await stage.robot.settle()
     stage.robot.shows("Copied \(Poster.page)")
     #expect(sent().contains("\u{1B}]52;c;" + Data(Poster.page.utf8).base64EncodedString()))
+  }
+
+  /// The third answer was cut, and the address was broken in two.
+  @Test("What i tells has all its answers in 40 columns, and the address whole in 80", arguments: ["en", "pl"])
+  func narrow(language: String) async throws {
+    let stage = try await Stage(.posters, words: language == "pl" ? Words.polish() : Words.english())
+    stage.robot.press(.down, .down).type("i").shows(Poster.page)
+    let answers = language == "pl" ? "Anuluj     Plakat     Strona WWW" : "Cancel     Poster     Web address"
+    stage.robot.shows(answers).resize(columns: 40, rows: 12).shows(answers)
   }
 
   @Test("i on the first row tells of the series, on the fact it brings another one, below it as beside")

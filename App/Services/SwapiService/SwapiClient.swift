@@ -11,7 +11,10 @@ final class SwapiClient: SwapiService {
   private struct RecordAsk: Hashable {
     let reference: Reference
     let freshness: Freshness
+    let limits: RequestLimits?
   }
+
+  private enum RootAsk: Hashable { case whole }
 
   private struct PageAsk: Hashable {
     let kind: SwapiKind
@@ -25,6 +28,8 @@ final class SwapiClient: SwapiService {
   private let records = SingleFlight<RecordAsk, Sourced<any SwapiRecord>>()
   private let pages = SingleFlight<PageAsk, Sourced<[Reference: String]>>()
   private let lists = SingleFlight<SwapiKind, Provenance>()
+  private let roots = SingleFlight<RootAsk, Sourced<SwapiRoot>>()
+  private let rootAnswer = Mutex<Result<Sourced<SwapiRoot>, ApiError>?>(nil)
   private let opening = Opening()
 
   /// - Parameters:
@@ -41,6 +46,24 @@ final class SwapiClient: SwapiService {
 
   private var dialect: (any SwapiDialect)? { mirror.dialect?.dialect }
   private var prefersLists: Bool { dialect?.prefersLists ?? false }
+
+  var knownRoot: Sourced<SwapiRoot>? { rootAnswer.withLock { try? $0?.get() } }
+
+  /// A mirror that has answered is not asked again, also where it has no root.
+  func root() async throws(ApiError) -> Sourced<SwapiRoot> {
+    if let answer = rootAnswer.withLock({ $0 }) { return try answer.get() }
+    return try await roots.share(.whole) { [self] () async throws(ApiError) in
+      do throws(ApiError) {
+        let response = try await mirror.root()
+        let root = Sourced(value: response.value, provenance: Provenance(response))
+        rootAnswer.withLock { $0 = .success(root) }
+        return root
+      } catch {
+        if error.isAnswer { rootAnswer.withLock { $0 = .failure(error) } }
+        throw error
+      }
+    }
+  }
 
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness
@@ -87,7 +110,7 @@ final class SwapiClient: SwapiService {
   func total(of kind: SwapiKind) async throws(ApiError) -> Int? {
     let ask = SwapiAsk.list(kind, matching: "", page: nil)
     let total = try await inTurn(ask) { [self] () async throws(ApiError) in
-      try await sent(ask, as: TotalAnswer.self, freshness: .usual).value.total
+      try await sent(ask, as: TotalAnswer.self, freshness: .usual, within: .aside).value.total
     }
     if let total { memory.keepTotal(total, of: kind) }
     return total
@@ -145,15 +168,16 @@ final class SwapiClient: SwapiService {
   }
 
   private func readRecord<Record: SwapiRecord>(
-    _ type: Record.Type, id: Int, freshness: Freshness = .usual
+    _ type: Record.Type, id: Int, freshness: Freshness = .usual, within limits: RequestLimits? = nil
   ) async throws(ApiError) -> Sourced<Record> {
     if freshness.allowsMemory, let known = try remembered(type, id: id) { return known }
     let reference = Reference(kind: Record.kind, id: id)
-    let answer = try await records.share(RecordAsk(reference: reference, freshness: freshness)) {
+    let answer = try await records.share(RecordAsk(reference: reference, freshness: freshness, limits: limits)) {
       [self] () async throws(ApiError) -> Sourced<any SwapiRecord> in
       // It may have come between the look above and this turn.
       if freshness.allowsMemory, let known = try remembered(type, id: id) { return known.map { $0 as any SwapiRecord } }
-      let response = try await sent(.record(reference), as: RecordAnswer<Record>.self, freshness: freshness)
+      let response = try await sent(
+        .record(reference), as: RecordAnswer<Record>.self, freshness: freshness, within: limits)
       let provenance = provenance(of: response)
       memory.keep([response.value.record], from: provenance)
       return Sourced(value: response.value.record, provenance: provenance)
@@ -177,7 +201,7 @@ final class SwapiClient: SwapiService {
       }
       if let name = memory.name(of: reference) { return name }
     }
-    return try await readRecord(type, id: reference.id).map(\.name)
+    return try await readRecord(type, id: reference.id, within: .aside).map(\.name)
   }
 
   /// Reads a list to its end, however many ask for it at the same time.
@@ -205,10 +229,10 @@ final class SwapiClient: SwapiService {
   }
 
   private func sent<Answer: DialectAnswer>(
-    _ ask: SwapiAsk, as type: Answer.Type, freshness: Freshness
+    _ ask: SwapiAsk, as type: Answer.Type, freshness: Freshness, within limits: RequestLimits? = nil
   ) async throws(ApiError) -> ApiResponse<Answer> {
     do throws(ApiError) {
-      return try await mirror.send(ask, as: type, cache: CachePolicy(freshness))
+      return try await mirror.send(ask, as: type, cache: CachePolicy(freshness), within: limits)
     } catch .notFound(let failure) {
       // A list is never missing: then this is no mirror of SWAPI, and another one has to be asked. A search may be.
       guard case .list(_, let text, nil) = ask, text.isEmpty || dialect?.saysMissing(failure.excerpt) != true else {
@@ -224,4 +248,9 @@ final class SwapiClient: SwapiService {
     latest.withLock { $0 = provenance }
     return provenance
   }
+}
+
+extension ApiError {
+  /// Whether the server has said something, so that it would say the same again.
+  fileprivate var isAnswer: Bool { ![.cancelled, .offline, .transient, .rateLimit].contains(kind) }
 }

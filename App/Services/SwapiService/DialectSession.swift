@@ -12,6 +12,12 @@ extension RequestGate {
 
 /// Asks one mirror in its dialect, which the first answer shows and which is remembered from then on.
 final class DialectSession: Sendable {
+  /// How a question is sent, whatever it is.
+  private struct Sending {
+    let cache: CachePolicy
+    let limits: RequestLimits?
+  }
+
   private let session: ApiSession
   private let gate: RequestGate
   private let known = Mutex<DialectName?>(nil)
@@ -27,16 +33,23 @@ final class DialectSession: Sendable {
   /// The dialect of the latest answer; `nil` before the first one.
   var dialect: DialectName? { known.withLock { $0 } }
 
+  /// Asks for the root, which all dialects have at the base.
+  func root() async throws(ApiError) -> ApiResponse<SwapiRoot> {
+    let request = ApiRequest<SwapiRoot>.get("").within(.aside, of: session)
+    return try await gate.pass { () async throws(ApiError) in try await session.send(request) }
+  }
+
   /// Asks in the mirror's dialect, or in the likely ones until an answer shows which it is.
   func send<Answer: DialectAnswer>(
-    _ ask: SwapiAsk, as type: Answer.Type, cache: CachePolicy
+    _ ask: SwapiAsk, as type: Answer.Type, cache: CachePolicy, within limits: RequestLimits? = nil
   ) async throws(ApiError) -> ApiResponse<Answer> {
-    guard let dialect else { return try await findOut(ask, cache: cache) }
-    return try await send(ask, in: dialect.dialect, cache: cache)
+    let sending = Sending(cache: cache, limits: limits)
+    guard let dialect else { return try await findOut(ask, sending) }
+    return try await send(ask, in: dialect.dialect, sending)
   }
 
   private func findOut<Answer: DialectAnswer>(
-    _ ask: SwapiAsk, cache: CachePolicy
+    _ ask: SwapiAsk, _ sending: Sending
   ) async throws(ApiError) -> ApiResponse<Answer> {
     var tried: Set<SwapiAddress> = []
     var first: ApiError?
@@ -44,10 +57,10 @@ final class DialectSession: Sendable {
     while let dialect = likely.popFirst() {
       guard tried.insert(dialect.address(of: ask)).inserted else { continue }
       do throws(ApiError) {
-        return try await send(ask, in: dialect, cache: cache)
+        return try await send(ask, in: dialect, sending)
       } catch {
         // In a store, too, the answer may stand under another dialect's address.
-        guard error.mayBeTheWrongAddress || cache == .stored(orThrow: error) else { throw error }
+        guard error.mayBeTheWrongAddress || sending.cache == .stored(orThrow: error) else { throw error }
         first = first ?? error
         if let told = dialectTold(by: error) {
           known.withLock { $0 = told.name }
@@ -59,20 +72,21 @@ final class DialectSession: Sendable {
   }
 
   private func send<Answer: DialectAnswer>(
-    _ ask: SwapiAsk, in dialect: any SwapiDialect, cache: CachePolicy
+    _ ask: SwapiAsk, in dialect: any SwapiDialect, _ sending: Sending
   ) async throws(ApiError) -> ApiResponse<Answer> {
-    let response: ApiResponse<Answer> = try await send(to: dialect.address(of: ask), cache: cache)
+    let response: ApiResponse<Answer> = try await send(to: dialect.address(of: ask), sending)
     let spoken = learn(response.value.shape)
     guard let spoken, spoken.name != dialect.name, !spoken.givesWholeLists else { return response }
     // The mirror has taken the question for another one, such as a search for a list.
     guard spoken.address(of: ask).query != dialect.address(of: ask).query else { return response }
-    return try await send(to: spoken.address(of: ask), cache: cache)
+    return try await send(to: spoken.address(of: ask), sending)
   }
 
   private func send<Answer: DialectAnswer>(
-    to address: SwapiAddress, cache: CachePolicy
+    to address: SwapiAddress, _ sending: Sending
   ) async throws(ApiError) -> ApiResponse<Answer> {
-    let request = ApiRequest<Answer>.get(ApiPath(address.path), query: address.query, cache: cache)
+    let request = ApiRequest<Answer>.get(ApiPath(address.path), query: address.query, cache: sending.cache)
+      .within(sending.limits, of: session)
     return try await gate.pass { () async throws(ApiError) in try await session.send(request) }
   }
 

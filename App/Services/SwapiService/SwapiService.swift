@@ -11,6 +11,14 @@ protocol SwapiService: Sendable {
   /// Whether the source can spare requests for rows that are not in sight yet, such as the next page.
   var allowsReadingAhead: Bool { get }
 
+  /// What the source says that it has, asked once.
+  ///
+  /// It stands beside the lists: a source without a root has them all the same.
+  func root() async throws(ApiError) -> Sourced<SwapiRoot>
+
+  /// The root of the source in use, at once; nil before it was read.
+  var knownRoot: Sourced<SwapiRoot>? { get }
+
   /// One page of the records of a kind.
   ///
   /// - Parameters:
@@ -59,6 +67,9 @@ protocol SwapiService: Sendable {
 
 extension SwapiService {
   var allowsReadingAhead: Bool { true }
+  var knownRoot: Sourced<SwapiRoot>? { nil }
+
+  func root() async throws(ApiError) -> Sourced<SwapiRoot> { throw .fixtureMissing(path: "index.json") }
 
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { nil }
   func knownName(of reference: Reference) -> Sourced<String>? { nil }
@@ -125,8 +136,18 @@ final class FallbackSwapiService: SwapiService {
   }
 
   var latestProvenance: Provenance? { order.latestProvenance }
+  var knownRoot: Sourced<SwapiRoot>? { order.known { $0.knownRoot } }
   /// That of the mirror in use.
   var allowsReadingAhead: Bool { order.current?.allowsReadingAhead ?? true }
+
+  /// That of the source in use; no mirror rests because its root cannot be read.
+  func root() async throws(ApiError) -> Sourced<SwapiRoot> {
+    try await order.aside { source, freshness async throws(ApiError) in
+      guard case .stored(let failure) = freshness else { return try await source.root() }
+      guard let known = source.knownRoot else { throw failure }
+      return known
+    }
+  }
 
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness

@@ -9,6 +9,7 @@ import Synchronization
 /// again), a single record.
 final class SwapiFixtures: SwapiService {
   let latestProvenance: Provenance? = .offline
+  var knownRoot: Sourced<SwapiRoot>? { files.knownRoot }
   private let files: any SwapiService
   private let names = Mutex<[Reference: String]?>(nil)
 
@@ -16,6 +17,8 @@ final class SwapiFixtures: SwapiService {
   init(files: any SwapiService) {
     self.files = files
   }
+
+  func root() async throws(ApiError) -> Sourced<SwapiRoot> { try await files.root() }
 
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness

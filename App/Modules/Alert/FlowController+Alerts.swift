@@ -2,32 +2,8 @@ import ApiSession
 import CantinaTools
 import TerminalKit
 
-/// What every flow controller has: where it leads from, and how it tells that a request failed.
-@MainActor
-class FlowController: PagedListFlow, RemovingFlow {
-  /// The screen that it leads from, set by `leading(from:)`.
-  weak var screen: (any Screen)?
-  private(set) weak var navigator: Navigator?
-  let dependencies: DependencyManager
-  private let subject: ListedSource.Subject?
-
-  /// Makes a flow controller.
-  /// - Parameters:
-  ///   - navigator: shows what it leads to.
-  ///   - dependencies: are handed on to the factories of other modules.
-  ///   - subject: what the screen's data are about; an alert then leads to their source in the settings.
-  init(navigator: Navigator, dependencies: DependencyManager, about subject: ListedSource.Subject? = nil) {
-    self.navigator = navigator
-    self.dependencies = dependencies
-    self.subject = subject
-  }
-
-  /// The screen, from which it leads from now on.
-  func leading<Led: Screen>(from screen: Led) -> Led {
-    self.screen = screen
-    return screen
-  }
-
+/// How every flow controller tells that a request failed, that something was taken away, and asks where a list goes on.
+extension FlowController: PagedListFlow, RemovingFlow {
   /// Tells what went wrong with a request of the screen, unless its page says it.
   ///
   /// The alert offers to try again where that may help, and the row of the source in the settings where the source is at
@@ -83,24 +59,5 @@ class FlowController: PagedListFlow, RemovingFlow {
           .init(title: words[ListPhrase.retry], perform: retry), .init(title: words[AlertPhrase.goOn], perform: goOn),
         ]),
       dependencies: dependencies)
-  }
-}
-
-/// Makes alerts.
-@MainActor
-enum AlertFactory {
-  static func create(content: AlertContent, navigator: Navigator, dependencies: DependencyManager) -> AlertScreen {
-    // Where nothing can be decided there is nothing to cancel.
-    let title =
-      content.cancelTitle ?? dependencies.words[content.answers.isEmpty ? AlertPhrase.close : AlertPhrase.cancel]
-    let log = dependencies.logger("Alert")
-    return AlertScreen(content: content, cancelTitle: title) { [weak navigator] answer in
-      log.info("answer \(answer) of \(content.answers.count)")
-      navigator?.dismiss()
-    }
-  }
-
-  static func showIn(_ navigator: Navigator, content: AlertContent, dependencies: DependencyManager) {
-    navigator.present(create(content: content, navigator: navigator, dependencies: dependencies))
   }
 }

@@ -1,0 +1,49 @@
+import CantinaDrawing
+
+/// What the tools write: a picture without compression (PPM, and PGM where it has no colours).
+enum PortableMap {
+  /// Reads one; nil where it is damaged, or of another size than it is said to have.
+  static func raster(_ bytes: [UInt8], most pixels: Int) -> Raster? {
+    guard bytes.count > 2, bytes[0] == UInt8(ascii: "P") else { return nil }
+    let channels: Int
+    switch bytes[1] {
+    case UInt8(ascii: "6"): channels = 3
+    case UInt8(ascii: "5"): channels = 1
+    default: return nil
+    }
+    var place = 2
+    var numbers: [Int] = []
+    while numbers.count < 3 {
+      guard let number = number(in: bytes, from: &place) else { return nil }
+      numbers.append(number)
+    }
+    let (width, height) = (numbers[0], numbers[1])
+    // One blank stands behind the last number.
+    let start = place + 1
+    guard width > 0, height > 0, numbers[2] == 255, height <= pixels / width,
+      bytes.count - start == width * height * channels
+    else { return nil }
+    let dots = Array(bytes[start...])
+    return Raster(width: width, height: height, bytes: channels == 3 ? dots : dots.flatMap { [$0, $0, $0] })
+  }
+
+  /// The next number behind blanks and comments; nil where there is none, or one that no picture has.
+  private static func number(in bytes: [UInt8], from place: inout Int) -> Int? {
+    let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
+    while place < bytes.count, blanks.contains(bytes[place]) || bytes[place] == UInt8(ascii: "#") {
+      if bytes[place] == UInt8(ascii: "#") {
+        while place < bytes.count, bytes[place] != 0x0A { place += 1 }
+      } else {
+        place += 1
+      }
+    }
+    var number: Int?
+    while place < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place]) {
+      let next = (number ?? 0) * 10 + Int(bytes[place] - UInt8(ascii: "0"))
+      guard next < 1_000_000 else { return nil }
+      number = next
+      place += 1
+    }
+    return place < bytes.count ? number : nil
+  }
+}

@@ -1,0 +1,74 @@
+import CantinaTestSupport
+import Foundation
+import Loading
+import Terminal
+import TerminalKit
+import Testing
+
+@testable import cantina
+
+@Suite("The picture of a drink", .timeLimit(.minutes(60)))
+@MainActor
+struct DrinkPhotoTests {
+  private func stage(_ pictures: StubPictures, thumbnail: String? = "https://gated/a.jpg") async throws -> Stage {
+    let drinks = GatedDrinks()
+    var negroni = Drink.named("Negroni", id: 11_003)
+    negroni.thumbnail = thumbnail.flatMap { URL(string: $0) }
+    drinks.expectDrink(11_003).answer(Sourced(value: negroni, provenance: .live(host: "gated")))
+    let dependencies = try DependencyManager.over(
+      SwapiFixtures.bundled(), drinks: drinks, pictures: pictures)
+    return try await Stage(.drink(11_003), dependencies: dependencies, waits: false)
+  }
+
+  @Test("A drink without a photo is painted in half blocks, and nothing is asked for it")
+  func painted() async throws {
+    let pictures = StubPictures(try .red())
+    let stage = try await stage(pictures, thumbnail: nil)
+    await stage.robot.settle()
+    stage.robot.shows("Negroni", "Method", "▀")
+    #expect(pictures.asked.isEmpty)
+  }
+
+  @Test("A photo is asked for once and shown in dots, where the terminal has no pixels")
+  func dots() async throws {
+    let pictures = StubPictures(try .red(40, 40))
+    let stage = try await stage(pictures)
+    await stage.robot.settle()
+    #expect(pictures.asked.map(\.absoluteString) == ["https://gated/a.jpg"])
+    // One colour: no cell has two.
+    stage.robot.shows("Negroni").lacks("▀")
+  }
+
+  @Test("A terminal that takes pixels gets those of the photo")
+  func pixels() async throws {
+    let stage = try await stage(StubPictures(try .red(40, 40)))
+    stage.robot.terminal.capabilities.pictures = .kitty(sharesFiles: false)
+    stage.robot.terminal.deliver([.capabilitiesChanged])
+    await stage.robot.settle()
+    stage.robot.lacks("▀")
+    let delivery = try #require(stage.robot.terminal.deliveries.first)
+    #expect(String(decoding: delivery.bytes, as: UTF8.self).contains("f=24,"))
+  }
+
+  @Test("Where nothing here can read it, one that decodes by itself gets the file; for others the drink is painted")
+  func unread() async throws {
+    let photo = try Photo.red(40, 40, isRead: false)
+    let stage = try await stage(StubPictures(photo))
+    await stage.robot.settle()
+    stage.robot.shows("▀")
+    stage.robot.terminal.capabilities.pictures = .inline
+    stage.robot.terminal.deliver([.capabilitiesChanged])
+    await stage.robot.settle()
+    stage.robot.lacks("▀")
+    let sent = String(decoding: stage.robot.terminal.frames.joined(), as: UTF8.self)
+    #expect(sent.contains("]1337;File=") && sent.contains(Data(photo.file.bytes).base64EncodedString()))
+  }
+
+  @Test("In plain lines it is left out")
+  func plainFace() async throws {
+    let stage = try await stage(StubPictures(nil))
+    await stage.robot.settle()
+    let page = await stage.plainPage()
+    #expect(page.contains("Stir.") && !page.contains("Negroni, "))
+  }
+}
