@@ -272,6 +272,51 @@ struct TablePlace: Sendable, CustomTestStringConvertible {
       body: #"{"items": [{"id": 1}], "response_metadata": {"next_cursor": "c"}}"#,
       next: "https://lights.example/list?page=1&cursor=c"),
     TablePlace(
+      testDescription: "nextPage",
+      body: #"{"items": [{"id": 1}], "nextPage": "/list?page=2"}"#,
+      next: second),
+    TablePlace(
+      testDescription: "meta.next, relative",
+      body: #"{"objects": [{"id": 1}], "meta": {"next": "/list?page=2", "total_count": 5}}"#,
+      next: second, total: 5),
+    TablePlace(
+      testDescription: "meta.next_page as a number",
+      body: #"{"data": [{"id": 1}], "meta": {"next_page": 2}}"#,
+      next: second),
+    TablePlace(
+      testDescription: "paging.next.link",
+      body: #"{"results": [{"id": 1}], "paging": {"next": {"after": "a", "link": "/list?page=2"}}}"#,
+      next: second),
+    TablePlace(
+      testDescription: "pagination.next_url",
+      body: #"{"data": [{"id": 1}], "pagination": {"next_url": "/list?page=2"}}"#,
+      next: second),
+    TablePlace(
+      testDescription: "a marker",
+      body: #"{"entries": [{"id": 1}], "next_marker": "m"}"#,
+      next: "https://lights.example/list?page=1&marker=m"),
+    TablePlace(
+      testDescription: "offset and limit with a total",
+      body: #"{"entries": [{"id": 1}], "offset": 0, "limit": 1, "total_count": 5}"#,
+      next: "https://lights.example/list?page=1&offset=1", total: 5),
+    TablePlace(
+      testDescription: "hasMore with the page of the address",
+      body: #"{"rows": [{"id": 1}], "hasMore": true}"#,
+      next: second),
+    TablePlace(
+      testDescription: "currentPage and totalPages",
+      body: #"{"rows": [{"id": 1}], "currentPage": 1, "totalPages": 2}"#,
+      next: second),
+    TablePlace(
+      testDescription: "the end of a connection, though it has a cursor",
+      body:
+        #"{"data": {"all": {"edges": [{"node": {"id": 1}}], "pageInfo": {"hasNextPage": false, "endCursor": "c"}}}}"#),
+    TablePlace(
+      testDescription: "a cursor that is null",
+      body: #"{"results": [{"id": 1}], "next_cursor": null, "has_more": false}"#),
+    TablePlace(
+      testDescription: "X-Total-Pages", body: #"[{"id": 1}]"#, headers: [("X-Total-Pages", "2")], next: second),
+    TablePlace(
       testDescription: "in payload and result", body: #"{"payload": {"result": {"count": 1, "results": [{"id": 1}]}}}"#,
       total: 1),
   ]
