@@ -1,4 +1,6 @@
 import ApiSession
+import CantinaExtensions
+import CantinaTools
 import ConsoleProgram
 import Foundation
 import Json
