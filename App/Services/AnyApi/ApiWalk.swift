@@ -1,3 +1,4 @@
+import ApiSession
 import Foundation
 import Json
 
