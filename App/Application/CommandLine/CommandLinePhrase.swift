@@ -11,7 +11,7 @@ enum CommandLinePhrase: String, Phrase {
   case optionOffline, optionFixtures, optionRecord, optionTimeout, optionRetries, optionPlain, optionNoColor
   case optionReducedMotion, optionMouse, optionTheme, optionLang, optionLog, optionLogLevel, optionVersion, optionHelp
   case optionSave, optionSearch, optionSort, optionFields, optionLimit, optionHeader, optionFollowOrigin, optionFormat
-  case optionSafeCsv
+  case optionSafeCsv, optionPartial, optionStrict
   case helpUsage, helpOptions, helpEnvironment, helpOpen, helpApis, helpBrowse, helpBrowseText, helpAddressOptions
   case helpGet, helpGetOptions, helpCache, helpCompletions, helpMan, helpHelp, helpMenu
   case usageMissingArgument, usageMisplaced, usageConflict, usageUnknownOption, usageUnknownCommand, usageUnknownRoute
@@ -24,6 +24,7 @@ enum CommandLinePhrase: String, Phrase {
   case manName, manSubject, manSynopsis, manDescription, manFaces, manSources, manCommands, manFields, manEnvironment
   case manAs, manProxy, manLanguage, manExit, manFiles, manFilesConfig, manFilesData, manFilesCache
   case exitSuccess, exitNothing, exitUsage, exitBadData, exitNoInput, exitUnavailable, exitSoftware, exitIo
+  case exitIncomplete
   case exitInterrupted
 
   // The palette over all routes.
@@ -106,6 +107,7 @@ extension ExitCode {
     case .unavailable: CommandLinePhrase.exitUnavailable
     case .software: CommandLinePhrase.exitSoftware
     case .ioError: CommandLinePhrase.exitIo
+    case .incomplete: CommandLinePhrase.exitIncomplete
     case .interrupted: CommandLinePhrase.exitInterrupted
     }
   }

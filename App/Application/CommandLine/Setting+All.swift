@@ -118,6 +118,12 @@ private enum Settings {
         options.query.guardsFormulas = isOn
         if isOn { options.query.format = .csv }
       }),
+    Setting(
+      "partial", CommandLinePhrase.optionPartial, scope: .commands(["get"]),
+      .toggle { options, isOn in options.query.allowsPart = isOn }),
+    Setting(
+      "strict", CommandLinePhrase.optionStrict, scope: .commands(["get"]),
+      .toggle { options, isOn in options.query.wantsProof = isOn }),
   ]
 
   static let address: [Setting] = [

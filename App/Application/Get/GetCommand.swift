@@ -51,6 +51,10 @@ struct GetCommand {
     if !rows.isEmpty || query.id == nil { outcome.output = page.text(query.format, on: paper) }
     outcome.messages += answer.remarks.compactMap { $0.text(query, words) }
     if let remark = answer.provenance?.remark(words) { outcome.messages.append(remark) }
+    if let failure = answer.failure {
+      outcome.messages.append(words.text(failure, behind: answer.items.count))
+      outcome.exitCode = .unavailable
+    }
     return outcome
   }
 
@@ -79,11 +83,14 @@ struct GetAddress {
   /// Takes what is written.
   var output = GetOutput()
 
+  /// What is read of a list at most.
+  var limits = ApiWalk.Limits()
+
   /// Reads and writes what a query asks for.
   func run(_ query: GetQuery, at url: URL) async -> GetCommand.Outcome {
     do throws(ApiError) {
       let first: Sourced<AnyAnswer>
-      if GetStream.fits(query), url.isLocal {
+      if GetStream.fits(query), url.isLocal, url.listPath == nil {
         let stream = GetStream(query: query, words: words, paper: paper, output: output)
         switch try await stream.run(at: url) {
         case .written(let outcome): return outcome
@@ -92,45 +99,75 @@ struct GetAddress {
       } else {
         first = try await api.answer(at: url, .usual)
       }
-      guard case .records = first.value.content else { return single(first, query) }
-      return outcome(try await records(first, query), isCut: first.value.raw.isCut, query)
+      switch first.value.content {
+      case .records: return outcome(try await records(first, query), first.value, query)
+      case .lists(let lists): return outcome(lists, first, query)
+      case .record, .menu, .scalar: return single(first, query)
+      }
     } catch {
       let text = words.addressText(error, at: url, with: api.credentials(for: url))
       return GetCommand.Outcome(
-        output: output.text, messages: ["\(text.title). \(text.cause) \(text.suggestion)"],
-        exitCode: GetFailure.source(error).exitCode)
+        output: output.text, messages: [text.line], exitCode: GetFailure.source(error).exitCode)
     }
   }
 
   private func records(_ first: Sourced<AnyAnswer>, _ query: GetQuery) async throws(ApiError) -> AnyRecords {
     let rule = SearchRule(query.search)
     return try await AnyRecords(
-      first, enough: query.enough, of: api,
+      first, enough: query.enough, of: api, limits: limits,
       fits: { [isAll = rule.terms.isEmpty] record in isAll || rule.matches(record.allTexts) }, progress: progress)
   }
 
-  private func outcome(_ list: AnyRecords, isCut: Bool, _ query: GetQuery) -> GetCommand.Outcome {
+  private func outcome(_ list: AnyRecords, _ first: AnyAnswer, _ query: GetQuery) -> GetCommand.Outcome {
     var records = list.records
     if let sort = query.sort {
       records = FieldOrder(path: sort.field, isDescending: sort.isDescending).sorted(records)
     }
     if let limit = query.limit { records = Array(records.prefix(limit)) }
     var outcome = GetCommand.Outcome()
-    output.write(AnyGetPage(records: records, fields: query.fields, isOne: false), query, on: paper, words, &outcome)
+    let isUntouched = query.fields == nil && query.sort == nil && query.search.isEmpty && query.limit == nil
+    let isAsItCame = first.isMade && !records.isEmpty && query.format == .json && isUntouched
+    let page =
+      isAsItCame
+      ? AnyGetPage(records: [first.raw.root], fields: nil, isOne: true)
+      : AnyGetPage(records: records, fields: query.fields, isOne: false)
+    output.write(page, query, on: paper, words, &outcome)
     if records.isEmpty {
       outcome.exitCode = .nothingFound
       outcome.messages.append(
         query.search.isEmpty ? words[ListPhrase.empty] : words[ListPhrase.searchEmpty, ["name": query.search.shortened]]
       )
     }
-    if isCut { outcome.messages.append(words[GetPhrase.cutText]) }
-    if let text = GetRemark.unreadRecords(list.missingCount).text(query, words) { outcome.messages.append(text) }
-    if let stop = list.stop { outcome.messages.append(words.text(stop)) }
-    if let (stated, count) = list.otherTotal {
-      let values = ["total": words.numbers.text(stated), "count": words.numbers.text(count)]
-      outcome.messages.append(words[GetPhrase.otherTotal, values])
+    if let (stated, count) = list.otherTotal { outcome.messages.append(words.otherTotal(stated, count)) }
+    if let end = list.end, let text = words.text(end) { outcome.messages.append(text) }
+    switch list.end {
+    case .short where !query.allowsPart: outcome.exitCode = .incomplete
+    case .open where query.wantsProof: outcome.exitCode = .incomplete
+    case .short, .open, .whole, nil: break
     }
     if let remark = list.provenance.remark(words) { outcome.messages.append(remark) }
+    if let failure = list.failure {
+      outcome.messages.append(words.text(failure, behind: list.records.count))
+      outcome.exitCode = .unavailable
+    }
+    return outcome
+  }
+
+  /// Several lists: their names and sizes, or all of it as JSON.
+  private func outcome(
+    _ lists: [NamedList], _ answer: Sourced<AnyAnswer>, _ query: GetQuery
+  ) -> GetCommand.Outcome {
+    let (root, url) = (answer.value.raw.root, answer.value.url)
+    let example = lists.first.map { url.withoutSecrets.withListPath($0.path).shownAddress } ?? ""
+    let drafts = lists.map { JsonDraft.object([.init("list", .string($0.path)), .init("records", .int($0.count))]) }
+    let rows = (try? JsonDocument(JsonWriter().bytes(.array(drafts))).root.elements).map { Array($0) } ?? []
+    let page =
+      query.format == .json
+      ? AnyGetPage(records: [root], fields: nil, isOne: true) : AnyGetPage(records: rows, fields: nil, isOne: false)
+    var outcome = GetCommand.Outcome()
+    output.write(page, query, on: paper, words, &outcome)
+    outcome.messages += [words[GetPhrase.manyLists, ["example": example]], answer.provenance.remark(words)].compactMap(
+      \.self)
     return outcome
   }
 
@@ -149,14 +186,58 @@ struct GetAddress {
 }
 
 extension Localization {
-  /// Why a list ends before its end.
-  func text(_ stop: AnyAnswers.Stop) -> String {
-    switch stop {
+  /// What is known of a list that has ended; nil where all of it came.
+  func text(_ end: WalkEnd) -> String? {
+    switch end {
+    case .whole: nil
+    case .open(let size): size == 0 ? self[GetPhrase.endEmpty] : self[GetPhrase.endOpen, count: size]
+    case .short(let gap): text(gap)
+    }
+  }
+
+  private func text(_ gap: WalkEnd.Gap) -> String {
+    switch gap {
+    case .total(let stated, let count): otherTotal(stated, count)
     case .repeated: self[GetPhrase.stopRepeated]
     case .elsewhere(let origin): self[GetPhrase.stopElsewhere, ["origin": origin]]
     case .unusable: self[GetPhrase.stopUnusable]
+    case .noList: self[GetPhrase.stopNoList]
     case .pages(let count): self[GetPhrase.stopPages, count: count]
     case .records(let count): self[GetPhrase.stopRecords, count: count]
+    case .bytes(let count): self[GetPhrase.stopBytes, ["size": text(bytes: count)]]
+    case .cut: self[GetPhrase.cutText]
+    }
+  }
+
+  /// A total that is not the number of records that came.
+  fileprivate func otherTotal(_ stated: Int, _ count: Int) -> String {
+    self[GetPhrase.otherTotal, ["total": numbers.text(stated), "count": numbers.text(count)]]
+  }
+
+  /// Which page did not come, and why.
+  fileprivate func text(_ failure: PageFailure, behind count: Int) -> String {
+    let place = failure.url.map { " (\($0.withoutSecrets.absoluteString))" } ?? ""
+    let reason = failure.url.map { addressText(failure.error, at: $0) } ?? text(failure.error)
+    let values = ["page": numbers.text(failure.page), "place": place, "reason": reason.line]
+    return self[GetPhrase.failedPage, count: count, values]
+  }
+}
+
+extension ApiErrorText {
+  /// All of it in one line.
+  fileprivate var line: String { "\(title). \(cause) \(suggestion)" }
+}
+
+extension Localization {
+  /// How the end of a list is known.
+  fileprivate func proof(_ end: WalkEnd) -> String {
+    switch end {
+    case .whole(.total): self[DescriptionPhrase.endTotal]
+    case .whole(.mark): self[DescriptionPhrase.endMark]
+    case .whole(.shorterPage): self[DescriptionPhrase.endShorter]
+    case .whole(.emptyPage): self[DescriptionPhrase.endEmpty]
+    case .whole(.document): self[DescriptionPhrase.endDocument]
+    case .open, .short: text(end) ?? ""
     }
   }
 }
@@ -205,12 +286,12 @@ struct ApisCommand {
     let collections = description.collections.map { ($0.name, description.url(of: $0)) }
     for (name, url) in collections.isEmpty ? [(description.name, description.base)] : collections {
       do throws(ApiError) {
-        let answer = try await api.answer(at: url, .reload).value
-        guard case .records(let records) = answer.content else {
+        let first = try await api.answer(at: url, .reload)
+        guard case .records = first.value.content else {
           outcome.output += line([name, words[DescriptionPhrase.checkNoList]])
           continue
         }
-        outcome.output += line([name, words[DescriptionPhrase.checkList, count: answer.total ?? records.count]])
+        outcome.output += try await checked(name, first)
       } catch {
         outcome.messages.append("\(name): " + GetFailure.source(error).text(words))
         outcome.exitCode = GetFailure.source(error).exitCode
@@ -221,6 +302,16 @@ struct ApisCommand {
 
   /// Texts with a tab between them; names and titles are those of a file that somebody else may have written.
   private func line(_ texts: [String]) -> String { texts.map(OutsideText.line).joined(separator: "\t") + "\n" }
+
+  /// How many records came, and how the end is known: two pages are read, to see whether the second is another one.
+  private func checked(_ name: String, _ first: Sourced<AnyAnswer>) async throws(ApiError) -> String {
+    var step = api.walk(from: first)
+    if let next = step.walk.next { step = try await api.step(step.walk, to: next, .reload) }
+    let came = words[DescriptionPhrase.checkList, count: step.walk.count]
+    let total = step.walk.stated.map { words[DescriptionPhrase.checkTotal, ["total": words.numbers.text($0)]] }
+    let end = step.walk.end.map { words.proof($0) } ?? words[DescriptionPhrase.checkMore]
+    return line([name, came, total, end].compactMap(\.self))
+  }
 
   private func text(_ damage: ApiBook.Damage) -> String { "\(damage.path): \(words.text(damage.flaw))" }
 }

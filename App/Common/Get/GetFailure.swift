@@ -77,9 +77,9 @@ enum GetPhrase: String, Phrase {
 
   case missing, search, capped, unread, unreadRecords, cached, bundled
 
-  // Why `get` of a URL ends early.
-  case stopRepeated, stopElsewhere, stopUnusable, stopPages, stopRecords
-  case otherTotal
+  // Why `get` of a URL ends early, and what is not known of the end.
+  case stopRepeated, stopElsewhere, stopUnusable, stopPages, stopRecords, stopBytes, stopNoList
+  case otherTotal, endOpen, endEmpty, failedPage, manyLists
 
   // What is not in what `get` has written.
   case hiddenColumns, cutText

@@ -65,10 +65,12 @@ struct GetAnswer<Item: Sendable>: Sendable {
   /// Nil for what the program itself brings along: nothing newer was asked for.
   let provenance: Provenance?
   var remarks: [GetRemark] = []
+  /// The page that did not come; all before it did.
+  var failure: PageFailure?
 
   /// Other things in the place of these.
   func map<Other: Sendable>(_ transform: ([Item]) -> [Other]) -> GetAnswer<Other> {
-    GetAnswer<Other>(items: transform(items), provenance: provenance, remarks: remarks)
+    GetAnswer<Other>(items: transform(items), provenance: provenance, remarks: remarks, failure: failure)
   }
 }
 
@@ -79,13 +81,23 @@ extension GetAnswer {
   }
 
   /// What a list gave, all of its pages one after the other; `page` reads the page of a cursor, nil is the first.
+  ///
+  /// A page that fails costs none before it.
   @MainActor
   init<Page: SourcedPage>(
     pages page: @MainActor (Page.Cursor?) async throws(ApiError) -> Page
   ) async throws(ApiError) where Page.Item == Item {
     var list = JoinedPages<Page>()
-    repeat { list.append(try await page(list.next)) } while list.next != nil
-    self.init(items: list.items, provenance: Provenance.least(of: list.pages.lazy.map(\.provenance)))
+    var failure: PageFailure?
+    repeat {
+      do throws(ApiError) {
+        list.append(try await page(list.next))
+      } catch {
+        guard list.hasBegun, !error.isCancellation else { throw error }
+        failure = PageFailure(error: error, page: list.pages.count + 1)
+      }
+    } while list.next != nil && failure == nil
+    self.init(items: list.items, provenance: Provenance.least(of: list.pages.lazy.map(\.provenance)), failure: failure)
   }
 }
 
@@ -138,6 +150,10 @@ struct GetQuery: Equatable, Sendable {
   var format = GetFormat.table
   /// Whether comma-separated values are for a spreadsheet, which would take some texts for formulas.
   var guardsFormulas = false
+  /// Whether a list of an address that is known not to be whole is no failure.
+  var allowsPart = false
+  /// Whether a list of an address is a failure where nothing proves that it is whole.
+  var wantsProof = false
 
   /// So many things are enough: what is to be sorted has to be here as a whole.
   var enough: Int { sort == nil ? limit ?? .max : .max }

@@ -12,6 +12,7 @@ extension Localization {
     case .list: return self[DescriptionPhrase.flawList, ["place": place]]
     case .text: return self[DescriptionPhrase.flawText, ["place": place]]
     case .address: return self[DescriptionPhrase.flawAddress, ["place": place]]
+    case .number: return self[DescriptionPhrase.flawNumber, ["place": place]]
     case .header: return self[DescriptionPhrase.flawHeader, ["place": place]]
     case .keys(let keys):
       return self[DescriptionPhrase.flawKey, ["place": place, "known": keys.joined(separator: ", ")]]
@@ -51,6 +52,9 @@ extension Localization {
     if case .notJson(let facts) = error, facts.isHtml {
       cause = self[facts.isLocal ? DescriptionPhrase.addressPageFile : DescriptionPhrase.addressPage]
     }
+    if let words = error.status.flatMap({ ServerWords.words(of: $0) }) {
+      cause += " " + self[DescriptionPhrase.serverSays, ["words": words.hasSuffix(".") ? words : words + "."]]
+    }
     return ApiErrorText(
       title: text.title, cause: cause, suggestion: suggestion ?? text.suggestion, retryMayHelp: text.retryMayHelp)
   }
@@ -89,12 +93,16 @@ enum DescriptionPhrase: String, Phrase {
   static let subject = "descriptions"
 
   case saveName, saveNowhere, saveFailed, saveDamaged, saveTaken
-  case flawObject, flawList, flawText, flawAddress, flawHeader, flawKey, flawJson, flawReadable
+  case flawObject, flawList, flawText, flawAddress, flawNumber, flawHeader, flawKey, flawJson, flawReadable
   case addressTryVariable, addressTryHeader, addressTryOtherToken, addressTryApi, addressTryOther, addressTryWhole
   case addressTryLater, addressTryLess, addressTryPort, addressTryHost, tryMending, fileTitle, fileTooLarge, fileTryLess
   case addressTryRecording, addressTryPipe, addressPage
   case addressPageFile
 
   // What `apis` says.
-  case unknown, checkNoList, checkList
+  case unknown, checkNoList, checkList, checkTotal, checkMore
+  case endTotal, endMark, endShorter, endEmpty, endDocument
+
+  // What a server itself says of a failure.
+  case serverSays
 }

@@ -13,6 +13,8 @@ struct ApiDraft: Equatable, Sendable {
   var naming: String?
   /// The parameter of the list that searches at the source.
   var search: String
+  /// How the next page of the list is asked for.
+  var paging: Paging
 
   private static let bearer = (name: "Authorization", prefix: "Bearer ")
 
@@ -27,6 +29,7 @@ struct ApiDraft: Equatable, Sendable {
     token = String(key?.value.dropFirst(Self.bearer.prefix.count) ?? "")
     self.headers = headers.filter { $0 != key }.map { "\($0.name): \($0.value)" }.joined(separator: "\n")
     (naming, search) = (list?.title, list?.search ?? "")
+    paging = Paging(list?.paging)
   }
 
   /// The address that was typed, with or without `https://`; nil for what is none.
@@ -47,5 +50,54 @@ struct ApiDraft: Equatable, Sendable {
     guard others.count == lines.count else { return nil }
     let key = token.isEmpty ? [] : [HeaderTemplate(name: Self.bearer.name, value: Self.bearer.prefix + token)]
     return key + others
+  }
+}
+
+extension ApiDraft {
+  /// The way to the next page as a person says it.
+  struct Paging: Equatable, Sendable {
+    /// What is known of the next page.
+    enum Kind: CaseIterable, Sendable {
+      case inferred, address, token, offset, page, pageFromZero
+    }
+
+    var kind = Kind.inferred
+    /// Where the address, the token, the number of all records or that of the last page stands.
+    var path = ""
+    /// The parameter of the query that leads to the next page.
+    var parameter = ""
+
+    init(_ paging: ApiPaging?) {
+      switch paging {
+      case nil: break
+      case .next(let path): (kind, self.path) = (.address, path)
+      case .token(let path, let name): (kind, self.path, parameter) = (.token, path, name)
+      case .offset(let name, _, let total): (kind, path, parameter) = (.offset, total ?? "", name)
+      case .page(let name, let first, let last):
+        (kind, path, parameter) = (first == 0 ? .pageFromZero : .page, last ?? "", name)
+      }
+    }
+
+    /// Whether a path belongs to it, and whether it can do without.
+    var hasPath: Bool { kind != .inferred }
+    /// Whether a parameter belongs to it.
+    var hasParameter: Bool { hasPath && kind != .address }
+    /// Whether nothing is missing.
+    var isWhole: Bool {
+      (!hasParameter || !parameter.isEmpty) && (!path.isEmpty || (kind != .address && kind != .token))
+    }
+
+    /// What is written; nil leaves it to what is inferred.
+    var described: ApiPaging? {
+      let place = path.isEmpty ? nil : path
+      return switch kind {
+      case .inferred: nil
+      case .address: .next(path)
+      case .token: .token(path, parameter: parameter)
+      case .offset: .offset(parameter, limit: nil, total: place)
+      case .page: .page(parameter, first: 1, last: place)
+      case .pageFromZero: .page(parameter, first: 0, last: place)
+      }
+    }
   }
 }

@@ -107,6 +107,10 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
         ApiFactory.home(
           links, at: url, route: route, provenance: answer.provenance, navigator: navigator,
           dependencies: dependencies)
+      case .lists(let lists):
+        ApiFactory.home(
+          lists.map { ApiLink(url: url.withListPath($0.path), name: $0.path, count: $0.count) }, at: url, route: route,
+          provenance: answer.provenance, navigator: navigator, dependencies: dependencies)
       case .record, .scalar:
         ApiFactory.record(
           answer.map { ApiSubject($0, at: url, route: route) }, navigator: navigator, dependencies: dependencies)
@@ -227,7 +231,9 @@ extension Localization {
 
 extension URL {
   /// As a person types it.
-  fileprivate var shownAddress: String {
-    self == .standardInput ? "-" : isLocal ? path(percentEncoded: false) : absoluteString
+  var shownAddress: String {
+    let list = listPath.map { "#" + $0 } ?? ""
+    let isInput = withoutListPath == .standardInput
+    return isInput ? "-" + list : isLocal ? path(percentEncoded: false) + list : absoluteString
   }
 }

@@ -60,7 +60,7 @@ final class ApiFormScreen: Screen {
   }
 
   private var list: [FormField] {
-    [
+    let own: [FormField] = [
       .select(
         "naming", words[BrowsePhrase.formNaming], viewModel.namings.map(\.inWords), chosen: viewModel.naming
       ) { [viewModel] in viewModel.name(by: $0) },
@@ -68,9 +68,61 @@ final class ApiFormScreen: Screen {
         [viewModel] in viewModel.draft.search = $0
       },
     ]
+    return own + paging
+  }
+
+  /// How the next page is asked for, with what belongs to it.
+  private var paging: [FormField] {
+    let paging = viewModel.draft.paging
+    let kinds = ApiDraft.Paging.Kind.allCases
+    var fields: [FormField] = [
+      .select(
+        "paging", words[BrowsePhrase.formPaging], kinds.map { words[$0.phrase] },
+        chosen: kinds.firstIndex(of: paging.kind)
+      ) { [viewModel] in viewModel.page(by: $0) }
+    ]
+    if paging.hasParameter {
+      fields.append(
+        .text(
+          "parameter", words[BrowsePhrase.formPagingName], paging.parameter, placeholder: "page",
+          error: paging.parameter.isEmpty ? words[BrowsePhrase.formPagingMissing] : nil
+        ) { [viewModel] in viewModel.draft.paging.parameter = $0 })
+    }
+    if paging.hasPath {
+      let isMissing = paging.path.isEmpty && !paging.isWhole && !(paging.hasParameter && paging.parameter.isEmpty)
+      fields.append(
+        .text(
+          "path", words[paging.kind.pathPhrase], paging.path, placeholder: "meta.next",
+          error: isMissing ? words[BrowsePhrase.formPagingMissing] : nil
+        ) { [viewModel] in viewModel.draft.paging.path = $0 })
+    }
+    return fields
   }
 
   func perform(_ action: Action, focus: inout Focus) {}
 }
 
 extension ApiFormScreen: ViewModelDelegate {}
+
+extension ApiDraft.Paging.Kind {
+  fileprivate var phrase: BrowsePhrase {
+    switch self {
+    case .inferred: BrowsePhrase.formPagingInferred
+    case .address: BrowsePhrase.formPagingNext
+    case .token: BrowsePhrase.formPagingToken
+    case .offset: BrowsePhrase.formPagingOffset
+    case .page: BrowsePhrase.formPagingPage
+    case .pageFromZero: BrowsePhrase.formPagingPageZero
+    }
+  }
+
+  /// What stands at the path.
+  fileprivate var pathPhrase: BrowsePhrase {
+    switch self {
+    case .inferred, .address: BrowsePhrase.formPagingNextPath
+    case .token: BrowsePhrase.formPagingTokenPath
+    case .offset: BrowsePhrase.formPagingTotalPath
+    case .page, .pageFromZero: BrowsePhrase.formPagingLastPath
+    }
+  }
+}

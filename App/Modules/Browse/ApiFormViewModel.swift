@@ -62,8 +62,16 @@ final class ApiFormViewModel {
     if namings.indices.contains(index) { draft.naming = namings[index] }
   }
 
+  /// Says how the next page is asked for, by the place among the ways that there are.
+  func page(by index: Int) {
+    let kinds = ApiDraft.Paging.Kind.allCases
+    if kinds.indices.contains(index) { draft.paging.kind = kinds[index] }
+  }
+
   func save() {
-    guard nameError == nil, draft.hasVariable, let base = draft.base, let headers = draft.headerTemplates else {
+    guard nameError == nil, draft.hasVariable, draft.paging.isWhole, let base = draft.base,
+      let headers = draft.headerTemplates
+    else {
       return
     }
     var description = original ?? ApiDescription(name: draft.name, base: base)
@@ -72,6 +80,9 @@ final class ApiFormViewModel {
     for index in description.collections.indices where description.collections[index].name == list?.name {
       description.collections[index].title = draft.naming
       description.collections[index].search = draft.search.isEmpty ? nil : draft.search
+      if draft.paging != ApiDraft.Paging(description.collections[index].paging) {
+        description.collections[index].paging = draft.paging.described
+      }
     }
     do throws(ApiBook.SaveError) {
       flow.saved(in: try book.save(description, replacing: isNew ? nil : original))

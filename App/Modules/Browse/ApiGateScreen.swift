@@ -54,6 +54,7 @@ extension ApiGateScreen: ViewModelDelegate {
 extension URL {
   /// What an address is called: the name of a file, the last word of the path, or the host.
   var shownName: String {
+    if let listPath { return listPath.inWords }
     if self == .standardInput { return "-" }
     if isLocal { return lastPathComponent }
     let name = path(percentEncoded: false).split(separator: "/").last.map(String.init)

@@ -44,11 +44,12 @@ final class ApiHomeScreen: Screen {
       return Stack([search, ProseView(StyledText(words[ListPhrase.searchEmpty, ["name": viewModel.searchText]], .dim))])
     }
     let list = ListView(menu: listID, sections: [ListSection(count: items.count)], name: 12...30, summary: 20...60) {
-      [viewModel] index in
+      [viewModel, words] index in
       let link = items[index]
       let name = StyledText((link.name ?? link.url.shownName).inWords, marking: rule)
-      let place =
+      let address =
         link.url.isOnOrigin(of: viewModel.url) ? link.url.path(percentEncoded: false) : link.url.absoluteString
+      let place = link.count.map { words[BrowsePhrase.count, count: $0] } ?? address
       return ListRow(
         id: .text(link.url.absoluteString), name: viewModel.isOpen(link) ? name : StyledText(name.string, .dim),
         details: [StyledText(place, .dim, link: viewModel.isOpen(link) ? nil : place)])

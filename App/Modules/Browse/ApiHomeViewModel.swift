@@ -36,7 +36,7 @@ final class ApiHomeViewModel: Narrowing {
   }
 
   /// Whether a collection stands where requests may go.
-  func isOpen(_ link: ApiLink) -> Bool { api.follows(link.url, from: url) }
+  func isOpen(_ link: ApiLink) -> Bool { link.count != nil || api.follows(link.url, from: url) }
 
   func selectedItem(index: Int) {
     let items = items

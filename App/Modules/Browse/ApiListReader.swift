@@ -66,11 +66,13 @@ struct ApiListReader: Sendable {
   /// Whether a description names a parameter that searches; without one only what is here is searched.
   var isSearchedAtSource: Bool { first.value.described?.search != nil }
 
-  /// The records of an answer.
-  func page(of answer: Sourced<AnyAnswer>) -> Sourced<AnyPage> {
+  /// The records of the first answer of a list.
+  func page(of answer: Sourced<AnyAnswer>) -> Sourced<AnyPage> { page(of: api.walk(from: answer)) }
+
+  private func page(of step: ApiStep) -> Sourced<AnyPage> {
     // Behind an empty page each tells by itself what tells its records apart.
-    narrowed(
-      answer.map { AnyPage($0, id: sample.isEmpty ? $0.layout.id : layout.id) { api.follows($0, from: url) } })
+    let page = AnyPage(step, id: sample.isEmpty ? step.page?.value.layout.id : layout.id)
+    return narrowed(Sourced(value: page, provenance: step.page?.provenance ?? first.provenance))
   }
 
   /// A page with no other records than those of the part.
@@ -89,9 +91,10 @@ struct ApiListReader: Sendable {
       return { filter.places(rule, in: $0) }
     }
     return PagedList(items, clock: clock, isCancellation: { $0.isCancellation }) { request async throws(ApiError) in
-      guard !request.text.isEmpty, request.cursor == nil else {
-        return page(of: try await api.answer(at: request.cursor ?? url, request.freshness))
+      if let cursor = request.cursor {
+        return page(of: try await api.step(cursor.walk, to: cursor.url, request.freshness))
       }
+      guard !request.text.isEmpty else { return page(of: try await api.answer(at: url, request.freshness)) }
       guard let search = first.value.described?.search else {
         return Sourced(value: .none, provenance: first.provenance)
       }
@@ -103,7 +106,8 @@ struct ApiListReader: Sendable {
 extension RecordLayout {
   /// What a record of a list is called.
   func title(of record: AnyRecord) -> String {
-    title.flatMap { record.value.recordField($0)?.shortText } ?? record.value.usualTitle ?? record.id
+    title.flatMap { record.value.recordField($0)?.shortText } ?? record.value.usualTitle
+      ?? (record.value.isNull ? record.value.source : record.id)
   }
 }
 

@@ -72,7 +72,7 @@ final class ApiRecordsScreen: SourcedListScreen {
     }
     if !viewModel.isFiltered, let origin = viewModel.otherOrigin {
       parts.append(StyledText(words[BrowsePhrase.nextElsewhere, ["origin": origin]]))
-    } else if !viewModel.isFiltered, let reason = viewModel.earlyEnd {
+    } else if !viewModel.isFiltered, let reason = viewModel.doubt {
       parts.append(StyledText(words[reason]))
     } else if let (stated, count) = viewModel.otherTotal {
       parts.append(

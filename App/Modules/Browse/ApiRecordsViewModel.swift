@@ -91,21 +91,47 @@ final class ApiRecordsViewModel: ComparingList {
   /// How many records were read so far.
   var readCount: Int { list.state.list.items.count }
 
-  /// Whether the source does not say how many records there are, and may have more.
-  var isCountOpen: Bool { !isFiltered && !isComplete && list.state.list.pages.last?.value.total == 0 }
+  /// How the list ended; nil while it goes on.
+  var walkEnd: WalkEnd? { isComplete ? list.state.list.pages.last?.value.end : nil }
 
-  /// How many records the source says it has, and how many came to the end of the list; nil where the two are the same.
-  var otherTotal: (stated: Int, count: Int)? {
-    guard !isFiltered, end == .reached, let stated = list.state.list.pages.first?.value.total, stated > 0 else {
-      return nil
+  /// Whether nobody says how many records there are, and there may be more.
+  var isCountOpen: Bool {
+    guard !isFiltered else { return false }
+    switch walkEnd {
+    case .whole: return false
+    case .open: return true
+    case .short(.total): return false
+    case .short, nil: return list.state.list.pages.last?.value.total == 0
     }
-    let count = list.state.list.pages.reduce(readCount) { $0 + $1.unreadableCount }
-    // A source may count its null records or not.
-    return stated == count || stated == readCount ? nil : (stated, count)
+  }
+
+  /// How many records the source says it has, where fewer or more came to the end of the list; nil where the two are the same.
+  var otherTotal: (stated: Int, count: Int)? {
+    guard !isFiltered else { return nil }
+    switch walkEnd {
+    case .short(.total(let stated, let count)): return (stated, count)
+    case .whole(.total):
+      guard let stated = list.state.list.pages.last?.value.total, stated > 0, stated < readCount else { return nil }
+      return (stated, readCount)
+    case .whole, .open, .short, nil: return nil
+    }
   }
 
   /// Where the list goes on, if that may not be asked.
-  var otherOrigin: String? { list.state.list.pages.last?.value.otherOrigin }
+  var otherOrigin: String? { if case .short(.elsewhere(let origin)) = walkEnd { origin } else { nil } }
+
+  /// Why the list ends before its end, or that nothing proves it; nil for a list that is whole.
+  var doubt: (any Phrase)? {
+    switch walkEnd {
+    case .open: BrowsePhrase.endOpen
+    case .short(.repeated): ListPhrase.endRepeated
+    case .short(.unusable): ListPhrase.endElsewhere
+    case .short(.noList): BrowsePhrase.endNoList
+    case .short(.pages), .short(.records), .short(.bytes): ListPhrase.endTooLong
+    case .whole, .short(.total), .short(.elsewhere): nil
+    case nil: earlyEnd
+    }
+  }
 
   /// Whether a search may find more in what has not been read yet.
   var searchesPart: Bool { isFiltered && !isComplete && !reader.isSearchedAtSource }

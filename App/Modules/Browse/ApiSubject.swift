@@ -86,14 +86,17 @@ extension AnyApiService {
   /// A record of a list, which is read on until the record comes.
   /// - Throws: `ApiError.notFound` where the list has no such record.
   func record(_ id: String, in url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<ApiSubject> {
-    var answers = AnyAnswers(try await answer(at: url, freshness), of: self)
-    let layout = answers.last.value.layout
-    repeat {
-      let records = AnyPage(answers.last.value, id: layout.id) { _ in false }.items
-      if let found = records.first(where: { $0.id == id || layout.title(of: $0) == id }) {
-        return answers.last.map { _ in ApiSubject(found, of: url, layout: layout, api: self) }
+    let first = try await answer(at: url, freshness)
+    let layout = first.value.layout
+    var step = walk(from: first)
+    while true {
+      let records = AnyPage(step, id: layout.id).items
+      if let found = records.first(where: { $0.id == id || layout.title(of: $0) == id }), let page = step.page {
+        return page.map { _ in ApiSubject(found, of: url, layout: layout, api: self) }
       }
-    } while try await answers.readNext()
+      guard let next = step.walk.next else { break }
+      step = try await self.step(step.walk, to: next)
+    }
     throw .notFound(StatusFailure(code: 404, url: url.isLocal ? url.path(percentEncoded: false) : url.absoluteString))
   }
 

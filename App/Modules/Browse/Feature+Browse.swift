@@ -94,7 +94,9 @@ extension Feature {
 extension AnyApiService {
   /// What opens an address: by its description, else by itself.
   func route(to url: URL) -> Route {
-    guard let place = place(of: url), url.query() == nil else { return BrowseRoute.address(ApiAddress(url)) }
+    guard let place = place(of: url), url.query() == nil, url.listPath == nil else {
+      return BrowseRoute.address(ApiAddress(url))
+    }
     let (name, collection) = (RouteText(place.description.name), RouteText(place.collection.name))
     return place.record.map { BrowseRoute.record(name, collection, RouteText($0)) }
       ?? BrowseRoute.collection(name, collection)
@@ -112,7 +114,9 @@ struct ApiAddress: RouteParameter, Hashable {
     if text == "-" {
       self.init(.standardInput)
     } else if Self.isFile(text) {
-      self.init(URL(filePath: (text as NSString).expandingTildeInPath))
+      let (path, list) = Self.parts(of: (text as NSString).expandingTildeInPath)
+      let url = URL(filePath: path)
+      self.init(list.map { url.withListPath($0) } ?? url)
     } else {
       let isLocal = ["localhost", "127.0.0.1", "[::1]"].contains { text.hasPrefix($0) }
       let whole = text.contains("://") ? text : (isLocal ? "http://" : "https://") + text
@@ -134,7 +138,7 @@ struct ApiAddress: RouteParameter, Hashable {
     if url == .standardInput {
       text = "-"
     } else if url.isLocal {
-      text = url.path(percentEncoded: false)
+      text = url.shownAddress
     } else {
       let shown = url.withoutSecrets.absoluteString
       text = shown.hasPrefix("https://") ? String(shown.dropFirst(8)) : shown
@@ -142,13 +146,20 @@ struct ApiAddress: RouteParameter, Hashable {
     return text.addingPercentEncoding(withAllowedCharacters: Self.wordCharacters) ?? ""
   }
 
+  /// The path of a file, and which of its lists is meant: `dump.json#users`.
+  private static func parts(of text: String) -> (path: String, list: String?) {
+    guard let mark = text.lastIndex(of: "#"), !FileManager.default.fileExists(atPath: text) else { return (text, nil) }
+    return (String(text[..<mark]), String(text[text.index(after: mark)...]))
+  }
+
   /// Whether a word is an address and no name of a kind, which has no sign of one.
   static func isAddress(_ text: String) -> Bool { text == "-" || text.contains("://") || isFile(text) }
 
   private static func isFile(_ text: String) -> Bool {
     if text.contains("://") { return false }
+    let name = text.prefix { $0 != "#" }.lowercased()
     return ["/", "./", "../", "~"].contains { text.hasPrefix($0) }
-      || [".json", ".jsonl", ".ndjson", ".geojson"].contains { text.lowercased().hasSuffix($0) } && !text.contains("?")
+      || [".json", ".jsonl", ".ndjson", ".geojson"].contains { name.hasSuffix($0) } && !text.contains("?")
   }
 
   private static let wordCharacters = CharacterSet(
@@ -174,10 +185,13 @@ enum BrowsePhrase: String, Phrase {
   static let subject = "browse"
 
   case rawTitle, title, homeTitle, recordTitle, loading, part, emptyRecord, count, more, sortedUp, sortedDown
-  case elsewhere, soFar, otherTotal, sorting, nextElsewhere, yes, no, columnsTitle, chartLargest
+  case elsewhere, soFar, otherTotal, endOpen, endNoList, sorting, nextElsewhere, yes, no, columnsTitle, chartLargest
   case apisTitle, apisSummary, apisOpen, apisOpenSummary, apisAddress, apisName, apisSaved
   case formTitle, formTitleNew, formName, formCalled, formAddress, formAddressWrong, formToken, formTokenWrong
   case formHeaders, formHeadersWrong, formNaming, formSearch, formSave
+  case formPaging, formPagingInferred, formPagingNext, formPagingToken, formPagingOffset, formPagingPage
+  case formPagingPageZero, formPagingName, formPagingNextPath, formPagingTokenPath, formPagingTotalPath
+  case formPagingLastPath, formPagingMissing
   case keysAddress, keysDescribe, keysGo, keysRaw, keysExport, keysSortColumn, keysColumns, keysColumnsUsual, keysTick
   case keysCopyLink, keysTurn, keysEverything, sortBy
   case exportTitle, exportText, exportJson, exportCsv, exportDone, exportFailed

@@ -51,11 +51,17 @@ extension GetKind {
     let enough = query.enough
     var list = RecordList<Record>()
     var provenances: [Provenance] = []
+    var failure: PageFailure?
     repeat {
-      let page = try await swapi.list(type, matching: query.search, page: list.next)
-      list.append(page.value)
-      provenances.append(page.provenance)
-    } while list.items.count < enough && list.next != nil
+      do throws(ApiError) {
+        let page = try await swapi.list(type, matching: query.search, page: list.next)
+        list.append(page.value)
+        provenances.append(page.provenance)
+      } catch {
+        guard list.hasBegun, !error.isCancellation else { throw error }
+        failure = PageFailure(error: error, page: list.pages.count + 1)
+      }
+    } while list.items.count < enough && list.next != nil && failure == nil
     var items = Array(list.items.prefix(enough))
     if query.needs(moreThan: ["id", "name", "title", "route"]) {
       // What a list left out, one after the other: sources of names allow few requests.
@@ -66,6 +72,7 @@ extension GetKind {
       }
     }
     return GetAnswer(
-      items: items, provenance: Provenance.least(of: provenances), remarks: [.unreadRecords(list.skipped.count)])
+      items: items, provenance: Provenance.least(of: provenances), remarks: [.unreadRecords(list.skipped.count)],
+      failure: failure)
   }
 }

@@ -16,8 +16,10 @@ struct RawAnswer: Sendable {
 struct AnyAnswer: Sendable {
   /// What the answer is.
   enum Content: Sendable {
-    /// A list; null records are left out.
+    /// A list; null is a value.
     case records([JsonValue])
+    /// Several lists side by side.
+    case lists([NamedList])
     /// The ways to the collections of an API.
     case menu([ApiLink])
     /// One record.
@@ -36,183 +38,184 @@ struct AnyAnswer: Sendable {
   let raw: RawAnswer
   /// What a description says of it; nil where none does.
   let described: ApiCollection?
-  let content: Content
+  /// The most records that are read of an answer.
+  static let recordLimit = 1_000_000
+  private(set) var content: Content
   /// Where the records, the next page's URL and the total stand, as dotted paths, for a description.
   private(set) var paths = Paths()
-  /// The way to the next page; nil at the end.
-  private(set) var next: URL?
-  /// Whether the answer speaks of a next page that cannot be asked for.
-  private(set) var hasUnusableNext = false
+  /// What it says of further pages.
+  private(set) var next = NextRule.Finding.absent
+  /// Whether the next page's address was made from numbers.
+  private(set) var isNextComputed = false
   /// The number of all records, as the source says; nil where it does not.
   private(set) var total: Int?
-  /// The number of records that are null.
-  private(set) var missingCount = 0
+  /// Whether there are at least so many as the total, and perhaps more.
+  private(set) var isTotalLeast = false
+  /// Whether the records were made of the answer: of a matrix, or of the members of an object.
+  private(set) var isMade = false
+  /// Whether the list is an object, whose members are its records.
+  let isObject: Bool
+  /// Whether nothing in it is what the first page of its list had.
+  private(set) var isNoList = false
+  /// Whether there are more records in it than are ever read.
+  private var isOverfull = false
+  /// A member that says how many records a page has.
+  private var sizeSign: (name: String, value: Int)?
 
   /// Reads an answer; what a description says of it comes before what is inferred.
-  init(_ body: RawAnswer, describedAs described: ApiCollection? = nil) {
+  /// - Parameters:
+  ///   - body: what came.
+  ///   - described: what a description says of it.
+  ///   - path: where the list stands, as the address or the first page said; an answer without one there is no list.
+  init(_ body: RawAnswer, describedAs described: ApiCollection? = nil, listAt path: String? = nil) {
     (raw, self.described) = (body, described)
-    let roots = Self.roots(of: body.root)
-    guard let list = described?.records.flatMap({ Self.list(at: $0, in: body.root) }) ?? Self.list(in: roots) else {
-      content = Self.single(body, roots)
+    let finder = ListFinder(body)
+    let named = path ?? described?.records
+    let found =
+      named.flatMap({ finder.list(at: $0) }).map(ListFinder.Result.list) ?? (path == nil ? finder.find() : .nothing)
+    guard case .list(let list) = found else {
+      if let path {
+        // A page of a list that has been found before: it has no records, or is something else.
+        (content, paths.records) = (.records([]), path)
+        isObject = false
+        readPages(finder)
+        return
+      }
+      isObject = false
+      if case .lists(let lists) = found { content = .lists(lists) } else { content = Self.single(body, finder.roots) }
       return
     }
-    let records = list.array.elements.filter { !$0.isNull }
-    content = .records(records)
-    missingCount = list.array.count - records.count
-    paths.records = list.path
-    (total, paths.total) = Self.total(in: roots, body, described?.total)
-    let (finding, place) = Self.next(in: roots, records, body, described?.next)
-    paths.next = place
-    switch finding {
-    case .next(let url): next = url
-    case .unusable: hasUnusableNext = true
-    case .absent, .end: break
-    }
+    let isArray = body.root.field(list.path)?.kind == .array
+    (content, paths.records, isMade, isObject) = (
+      .records(Array(list.array.elements.prefix(Self.recordLimit))), list.path, list.isMade, !isArray
+    )
+    isOverfull = list.array.count > Self.recordLimit
+    readPages(finder)
+  }
+
+  private mutating func readPages(_ finder: ListFinder) {
+    let reading = PageReading(raw, finder.holders, described)
+    (total, paths.total, isTotalLeast) = reading.total
+    (next, paths.next, isNextComputed) = reading.next(records)
+    isNoList = records.isEmpty && next == .absent && total == nil && raw.root.field(paths.records ?? "") == nil
+    if next == .absent { sizeSign = reading.size }
     // Where more pages follow, such a number counts the records of this one.
-    if next != nil, described?.total == nil, total.map({ $0 <= list.array.count }) == true {
+    if nextUrl != nil, described?.total == nil, let stated = total, stated <= records.count {
       (total, paths.total) = (nil, nil)
     }
   }
 
   /// What was asked for, after redirects.
   var url: URL { raw.url }
+  /// The way to the next page; nil at the end.
+  var nextUrl: URL? { if case .next(let url) = next { url } else { nil } }
   /// The records of a list; empty for anything else.
   var records: [JsonValue] { if case .records(let records) = content { records } else { [] } }
   /// What its records have in common.
   var layout: RecordLayout { RecordLayout(records, describedAs: described) }
   /// The answer as one record, as where it was asked for by its own URL.
-  var record: JsonValue { Self.record(of: raw, Self.roots(of: raw.root)) }
+  var record: JsonValue { Self.record(of: raw, ListFinder(raw).roots) }
 
-  private static func record(of body: RawAnswer, _ roots: [Root]) -> JsonValue {
-    roots.last { $0.value.kind == .object && !isEnvelope($0.value) }?.value ?? body.root
-  }
+  /// What of its own list is missing; nil where all of it is there.
+  var gap: WalkEnd.Gap? { raw.isCut ? .cut : isOverfull ? .records(Self.recordLimit) : nil }
 
-  // MARK: Where things stand
+  /// How many records a page has, as the answer says.
+  var statedSize: Int? { sizeSign?.value }
 
-  /// An object that may hold records or tell about pages, and where it stands.
-  private typealias Root = (path: String, value: JsonValue)
-
-  /// The answer, and what stands in the wrappers around its records, the outermost first.
-  private static func roots(of root: JsonValue) -> [Root] {
-    var roots: [Root] = [("", root)]
-    while roots.count < 4, let last = roots.last, last.value.kind == .object,
-      let name = ApiConvention.wrappers.first(where: { last.value[$0]?.kind == .object }),
-      let inner = last.value[name],
-      largest(in: last.value) == nil, !isRecord(last.value)
-    {
-      roots.append((last.path.joined(to: name), inner))
+  /// Where the next page may be, of a list that is known to have more and does not say where; nil for no idea.
+  ///
+  /// A source that knows no such parameter repeats the page.
+  func guess(behind count: Int, skipped: Int) -> URL? {
+    guard described?.paging == nil, let place = PageArithmetic.advance(skipped, by: count) else { return nil }
+    if let page = url.page { return PageArithmetic.next(page).map { url.settingPage($0) } }
+    let names = url.parameterNames + [sizeSign?.name].compactMap(\.self)
+    if let offset = ApiConvention.offsets.first(where: { names.contains($0) }) {
+      return url.setting(offset, to: "\(place)")
     }
-    return roots
+    guard let size = ApiConvention.sizes.first(where: { names.contains($0.name) }) else { return url.settingPage(2) }
+    return url.setting(size.next, to: size.countsRecords ? "\(place)" : "2")
   }
 
-  private typealias List = (array: JsonValue, path: String)
-
-  private static func list(at path: String, in root: JsonValue) -> List? {
-    root.field(path).flatMap { $0.kind == .array ? ($0, path) : nil }
+  /// The same answer without its records.
+  var withoutRecords: AnyAnswer {
+    var answer = self
+    answer.content = .records([])
+    return answer
   }
 
-  private static func list(in roots: [Root]) -> List? {
-    for (place, root) in roots {
-      guard root.kind == .object else { return root.kind == .array ? (root, "") : nil }
-      // A record may have `items` of its own: only where pages are spoken of, or nothing names it, is it a list.
-      let rows = ApiConvention.all.lazy.compactMap { row in array(of: row, in: root).map { (row, $0) } }
-      let found =
-        rows.first { row, _ in row.next.contains { $0.isSpoken(in: root) } }?.1
-        ?? (isRecord(root) ? nil : rows.first?.1 ?? largest(in: root))
-      if let found { return (found.array, place.joined(to: found.path)) }
-      if isRecord(root) { return nil }
-    }
-    return nil
+  /// The same answer with the list at another place.
+  func list(at path: String) -> AnyAnswer {
+    path == paths.records ? self : AnyAnswer(raw, describedAs: described, listAt: path)
   }
 
-  private static func array(of row: ApiConvention, in root: JsonValue) -> List? {
-    for path in row.records where !path.isEmpty {
-      if path.hasSuffix(".*") {
-        let holder = path.dropLast(2)
-        let parts = root.field(holder)?.members
-        if let part = parts?.first(where: { $0.value.kind == .array }) { return (part.value, "\(holder).\(part.key)") }
-      } else if let array = root.field(path), array.kind == .array {
-        return (array, path)
-      }
-    }
-    return nil
+  private static func record(of body: RawAnswer, _ roots: [ListFinder.Root]) -> JsonValue {
+    roots.last { $0.value.kind == .object && !ListFinder.isEnvelope($0.value) }?.value ?? body.root
   }
 
-  /// The array of objects with the most elements; nil where there is none.
-  private static func largest(in root: JsonValue) -> List? {
-    let arrays = root.members.filter { $0.value.kind == .array && $0.value[0]?.kind == .object }
-    return arrays.max { $0.value.count < $1.value.count }.map { ($0.value, $0.key) }
-  }
-
-  /// Whether an object is a thing with a name or number of its own, and no list around others.
-  private static func isRecord(_ value: JsonValue) -> Bool {
-    RecordNames.identities.contains { value[$0]?.isContainer == false }
-      || RecordNames.titles.prefix(2).contains { value[$0]?.kind == .string }
-  }
-
-  /// Whether an object holds nothing but a wrapper and words about it.
-  private static func isEnvelope(_ value: JsonValue) -> Bool {
-    !isRecord(value) && ApiConvention.wrappers.contains { value[$0]?.kind == .object }
-      && value.members.allSatisfy { $0.value.kind != .array }
-  }
-
-  private static func single(_ body: RawAnswer, _ roots: [Root]) -> Content {
+  private static func single(_ body: RawAnswer, _ roots: [ListFinder.Root]) -> Content {
     guard body.root.kind == .object else { return .scalar(body.root) }
     for root in roots {
       if let menu = ApiLink.menu(of: root.value, at: body.url) { return .menu(menu) }
     }
     return .record(record(of: body, roots))
   }
+}
 
-  // MARK: Pages
+/// Reads what an answer tells about its pages.
+private struct PageReading {
+  private let body: RawAnswer
+  private let roots: [ListFinder.Root]
+  private let described: ApiCollection?
+
+  init(_ body: RawAnswer, _ roots: [ListFinder.Root], _ described: ApiCollection?) {
+    (self.body, self.described) = (body, described)
+    self.roots = roots.filter { $0.value.kind != .object || $0.value.count <= ListFinder.mostMembers }
+  }
 
   /// What the first rule says that finds anything, and where; a next page counts more than an end.
-  private static func next(
-    in roots: [Root], _ records: [JsonValue], _ body: RawAnswer, _ described: String?
-  ) -> (NextRule.Finding, path: String?) {
-    if let described {
-      return (NextRule.url(described).finding(in: body.root, records: records, of: body), described)
+  func next(_ records: [JsonValue]) -> (NextRule.Finding, path: String?, isComputed: Bool) {
+    if let described = described?.next {
+      return (NextRule.url(described).finding(in: body.root, records: records, of: body), described, false)
+    }
+    if let paging = described?.paging {
+      let finding = paging.rule.finding(in: body.root, records: records, of: body)
+      return (finding, nil, paging.rule.isComputed)
     }
     var result = NextRule.Finding.absent
     for root in roots {
       for rule in ApiConvention.all.lazy.flatMap(\.next) {
         let finding = rule.finding(in: root.value, records: records, of: body)
-        if case .next = finding { return (finding, rule.urlPath.map(root.path.joined)) }
+        if case .next = finding { return (finding, rule.urlPath.map(root.path.joined), rule.isComputed) }
         if finding != .absent, result != .unusable { result = finding }
       }
     }
-    return (result, nil)
+    return (result, nil, false)
   }
 
-  private static func total(in roots: [Root], _ body: RawAnswer, _ described: String?) -> (Int?, path: String?) {
-    if let described { return (body.root.field(described)?.wholeNumber, described) }
+  /// What an answer says of how many records a page has.
+  var size: (name: String, value: Int)? {
+    for root in roots where root.value.kind == .object {
+      for name in ApiConvention.sizes.map(\.name) {
+        if let size = root.value[name]?.wholeNumber, size > 0 { return (name, size) }
+      }
+    }
+    return body.headers["X-Per-Page"].flatMap { Int($0) }.map { ("per_page", $0) }
+  }
+
+  /// The number of all records, where it stands, and whether there may be more.
+  var total: (Int?, path: String?, isLeast: Bool) {
+    if let described = described?.total ?? described?.paging?.total {
+      return (body.root.field(described)?.wholeNumber, described, false)
+    }
     for root in roots where root.value.kind == .object {
       for path in ApiConvention.all.lazy.flatMap(\.totals) {
-        if let total = root.value.field(path)?.wholeNumber, total >= 0 { return (total, root.path.joined(to: path)) }
+        guard let total = root.value.field(path)?.wholeNumber, total >= 0 else { continue }
+        // Elasticsearch counts to 10,000.
+        let isLeast = root.value.field("hits.total.relation")?.string == "gte"
+        return (total, root.path.joined(to: path), isLeast)
       }
     }
     let header = ApiConvention.totalHeaders.lazy.compactMap { body.headers[$0].flatMap { Int($0) } }.first
-    return (header, nil)
-  }
-}
-
-extension String {
-  /// A dotted path that goes on from this one.
-  fileprivate func joined(to path: String) -> String { isEmpty ? path : path.isEmpty ? self : "\(self).\(path)" }
-}
-
-extension NextRule {
-  /// Where a URL stands; nil for any other rule.
-  fileprivate var urlPath: String? { if case .url(let path) = self { path } else { nil } }
-
-  /// Whether an object speaks of pages in this way.
-  fileprivate func isSpoken(in root: JsonValue) -> Bool {
-    switch self {
-    case .link: false
-    case .url(let path), .relation(let path), .token(let path, _), .lastID(let path, _), .flag(let path, _):
-      root.field(path) != nil
-    case .page(let path, let other), .offset(let path, let other, _):
-      root.field(path) != nil && root.field(other) != nil
-    }
+    return (header.flatMap { $0 >= 0 ? $0 : nil }, nil, false)
   }
 }

@@ -45,10 +45,23 @@ final class AnyApiClient: AnyApiService {
     (self.access, self.book, self.folders, self.sources) = (access, book, folders, sources)
   }
 
+  /// What a URL answers; a fragment names one of several lists in it, and is not sent.
   func answer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
+    let whole = try await wholeAnswer(at: url.withoutListPath, freshness)
+    guard let path = url.listPath, whole.value.raw.root.field(path)?.isContainer == true else { return whole }
+    return whole.map { $0.list(at: path) }
+  }
+
+  private func wholeAnswer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
     if freshness.allowsMemory, let known = state.withLock({ $0.memory.answers[url] }) { return known }
     let answer =
       url.isLocal ? try await LocalDocument(url, input: access.input).answer() : try await recorded(url, freshness)
+    if !url.isLocal, let words = ServerWords.complaint(in: answer.value.raw.root) {
+      throw .unacceptableStatus(
+        StatusFailure(
+          code: 200, url: url.withoutSecrets.absoluteString, excerpt: words,
+          body: ErrorBody(Data(answer.value.raw.root.sourceBytes))))
+    }
     state.withLock { $0.memory.keep(answer, at: url) }
     return answer
   }

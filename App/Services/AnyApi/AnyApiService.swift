@@ -40,41 +40,43 @@ struct AnyFile: Equatable, Sendable {
 
 /// A page of records of any API.
 struct AnyPage: ListPage {
+  /// The way to the next page of a walk: its address, and all that the walk knows so far.
+  struct Cursor: Hashable, Sendable {
+    let url: URL
+    let walk: ApiWalk
+
+    static func == (left: Cursor, right: Cursor) -> Bool { left.url == right.url }
+    func hash(into hasher: inout Hasher) { hasher.combine(url) }
+  }
+
   let items: [AnyRecord]
   let total: Int
-  let next: URL?
+  let next: Cursor?
   let unreadableCount: Int
-  let hasUnusableNext: Bool
-  /// Where the next page is, if that may not be asked; nil where it may be, or where there is none.
-  let otherOrigin: String?
+  /// How the list ended; nil as long as there is a next page.
+  let end: WalkEnd?
 
-  static var limit: Int { 1_000_000 }
-  static var pageLimit: Int { 1_000 }
+  static var limit: Int { .max }
+  static var pageLimit: Int { .max }
 
-  /// The records of an answer, told apart by the field `id`; the next page only where it may be followed.
-  init(_ answer: AnyAnswer, id: String?, follows: (URL) -> Bool) {
-    let records = answer.records
+  /// The records of a page of a walk, told apart by the field `id`.
+  init(_ step: ApiStep, id: String?) {
+    let answer = step.page?.value
     var seen: [String: Int] = [:]
-    items = records.enumerated().map { place, record in
-      let key = id.flatMap { record.recordField($0)?.text } ?? "\(answer.url.query() ?? "")#\(place + 1)"
+    items = (answer?.records ?? []).enumerated().map { place, record in
+      let key = id.flatMap { record.recordField($0)?.text } ?? "\(answer?.url.query() ?? "")#\(place + 1)"
       let count = seen[key, default: 0] + 1
       seen[key] = count
       return AnyRecord(id: count == 1 ? key : "\(key) (\(count))", value: record, place: place)
     }
-    total = answer.total ?? 0
-    next = answer.next.flatMap { follows($0) ? $0 : nil }
-    otherOrigin = next == nil ? answer.next?.origin : nil
-    hasUnusableNext = answer.hasUnusableNext || otherOrigin != nil
-    unreadableCount = answer.missingCount
+    total = step.walk.stated ?? 0
+    next = step.walk.next.map { Cursor(url: $0, walk: step.walk) }
+    end = step.walk.end
+    unreadableCount = 0
   }
 
-  private init(
-    _ items: [AnyRecord] = [], next: URL? = nil, unreadableCount: Int = 0, hasUnusableNext: Bool = false,
-    otherOrigin: String? = nil
-  ) {
-    (self.items, self.next, total) = (items, next, 0)
-    (self.unreadableCount, self.hasUnusableNext) = (unreadableCount, hasUnusableNext)
-    self.otherOrigin = otherOrigin
+  private init(_ items: [AnyRecord] = [], next: Cursor? = nil, end: WalkEnd? = nil, unreadableCount: Int = 0) {
+    (self.items, self.next, self.end, self.unreadableCount, total) = (items, next, end, unreadableCount, 0)
   }
 
   /// No page, where a source cannot be asked.
@@ -83,9 +85,7 @@ struct AnyPage: ListPage {
   /// The page with some of its records; how many there are in all nobody knows then.
   func filtered(_ isKept: (AnyRecord) -> Bool) -> AnyPage {
     let kept = items.filter(isKept)
-    return AnyPage(
-      kept, next: next, unreadableCount: unreadableCount + items.count - kept.count, hasUnusableNext: hasUnusableNext,
-      otherOrigin: otherOrigin)
+    return AnyPage(kept, next: next, end: end, unreadableCount: unreadableCount + items.count - kept.count)
   }
 }
 
@@ -134,8 +134,8 @@ extension AnyApiService {
   /// What a record is called, or how many there are.
   private static func name(of answer: AnyAnswer) -> AnyName.Text {
     switch answer.content {
-    case .records(let records): .count(answer.total ?? records.count, isWhole: answer.next == nil)
-    case .menu: .none
+    case .records(let records): .count(answer.total ?? records.count, isWhole: answer.nextUrl == nil)
+    case .menu, .lists: .none
     case .record(let record): record.usualTitle.map { .title($0) } ?? .none
     case .scalar(let value): .title(value.text ?? value.source)
     }

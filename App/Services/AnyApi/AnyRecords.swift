@@ -3,98 +3,59 @@ import ApiSession
 import Foundation
 import Json
 
-/// Reads the answers of a list one after the other, until its end, a limit, or a reason to stop.
-struct AnyAnswers: Sendable {
-  /// Why the list was left before its end.
-  enum Stop: Hashable, Sendable {
-    /// The next page was read before.
-    case repeated
-    /// The next page is on another origin.
-    case elsewhere(String)
-    /// The source names a next page that cannot be asked for.
-    case unusable
-    /// As many pages as are ever read.
-    case pages(Int)
-    case records(Int)
-  }
-
-  /// The answer that was read last.
-  private(set) var last: Sourced<AnyAnswer>
-  /// Nil as long as there may be more, and at the end.
-  private(set) var stop: Stop?
-  /// How many records were read, null ones among them.
-  private(set) var count = 0
-  private let start: URL
-  private var seen: Set<URL>
-  private let api: any AnyApiService
-
-  /// Begins with the first answer.
-  init(_ first: Sourced<AnyAnswer>, of api: any AnyApiService) {
-    (last, start, seen, self.api) = (first, first.value.url, [first.value.url], api)
-    note()
-  }
-
-  /// Whether the source names no further page.
-  var isWhole: Bool { last.value.next == nil && stop == nil }
-
-  /// Reads the next answer into `last`.
-  /// - Returns: false where there is none to read.
-  mutating func readNext() async throws(ApiError) -> Bool {
-    guard let next = last.value.next else { return false }
-    stop = reason(before: next)
-    guard stop == nil else { return false }
-    seen.insert(next)
-    last = try await api.answer(at: next, .usual)
-    note()
-    return true
-  }
-
-  private mutating func note() {
-    count += last.value.records.count + last.value.missingCount
-    if last.value.hasUnusableNext { stop = .unusable }
-  }
-
-  private func reason(before next: URL) -> Stop? {
-    if seen.contains(next) { return .repeated }
-    if !api.follows(next, from: start) { return .elsewhere(next.origin) }
-    if seen.count >= AnyPage.pageLimit { return .pages(AnyPage.pageLimit) }
-    return count >= AnyPage.limit ? .records(AnyPage.limit) : nil
-  }
+/// A page of a list that did not come.
+struct PageFailure: Equatable, Sendable {
+  let error: ApiError
+  /// The number of the page, from 1.
+  let page: Int
+  /// Where it was asked for; nil where a source has many places.
+  var url: URL?
 }
 
-/// The records of a list that fit a search.
+/// The records of a list that fit a search, as far as they came.
 struct AnyRecords: Sendable {
   /// Told after each page how many records fit so far, and how many the source says there are; nil at the end.
   typealias Progress = @Sendable ((count: Int, total: Int?)?) -> Void
 
   private(set) var records: [JsonValue] = []
-  private(set) var missingCount = 0
   private(set) var provenance: Provenance
-  /// Why fewer records than the source has were read.
-  let stop: AnyAnswers.Stop?
+  /// How the list ended; nil where no more of it was wanted, and where a page failed.
+  let end: WalkEnd?
+  /// The page that did not come; all before it did.
+  let failure: PageFailure?
   /// How many records the source says it has, and how many it gave to the end; nil where the two are the same.
   let otherTotal: (stated: Int, count: Int)?
 
   /// Reads on from the first answer, until there are `enough` records that fit.
   init(
-    _ first: Sourced<AnyAnswer>, enough: Int, of api: any AnyApiService, fits: @Sendable (JsonValue) -> Bool,
-    progress: Progress = { _ in }
+    _ first: Sourced<AnyAnswer>, enough: Int, of api: any AnyApiService, limits: ApiWalk.Limits = ApiWalk.Limits(),
+    fits: @Sendable (JsonValue) -> Bool, progress: Progress = { _ in }
   ) async throws(ApiError) {
     provenance = first.provenance
     defer { progress(nil) }
-    var answers = AnyAnswers(first, of: api)
+    var step = api.walk(from: first, limits: limits)
+    var failure: PageFailure?
     while true {
-      let (answer, source) = (answers.last.value, answers.last.provenance)
-      records += answer.records.lazy.filter(fits)
-      missingCount += answer.missingCount
-      provenance = Provenance.least(of: [provenance, source]) ?? provenance
-      progress((records.count, answer.total))
-      guard records.count < enough, try await answers.readNext() else { break }
+      if let page = step.page {
+        records += page.value.records.lazy.filter(fits)
+        provenance = Provenance.least(of: [provenance, page.provenance]) ?? provenance
+      }
+      progress((records.count, step.walk.stated))
+      guard records.count < enough, let next = step.walk.next else { break }
+      do throws(ApiError) {
+        step = try await api.step(step.walk, to: next)
+      } catch .cancelled {
+        throw .cancelled
+      } catch {
+        failure = PageFailure(error: error, page: step.walk.pageCount + 1, url: next)
+        break
+      }
     }
-    stop = answers.stop
-    let (stated, count) = (first.value.total, answers.count)
-    // A source may count its null records or not.
-    otherTotal = answers.isWhole && stated != count && stated != count - missingCount ? stated.map { ($0, count) } : nil
+    self.failure = failure
+    end = failure == nil && records.count < enough ? step.walk.end : nil
+    // Fewer are told by the end.
+    let (stated, count) = (first.value.total ?? .max, step.walk.count)
+    otherTotal = end != nil && stated < count && first.value.url.skippedCount == 0 ? (stated, count) : nil
     if records.count > enough { records = Array(records.prefix(enough)) }
   }
 }

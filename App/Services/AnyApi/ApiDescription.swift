@@ -37,6 +37,8 @@ struct ApiCollection: Equatable, Sendable {
   var next: String?
   /// Where the number of all records stands.
   var total: String?
+  /// How the next page is asked for; nil leaves it to `next` and to what is inferred.
+  var paging: ApiPaging?
   /// The field that tells a record from the others.
   var id: String?
   /// The field that names a record.
@@ -49,11 +51,36 @@ struct ApiCollection: Equatable, Sendable {
   var relations: [String]?
 }
 
+/// How a description says that the next page is asked for.
+enum ApiPaging: Equatable, Sendable {
+  /// The URL of the next page stands at a path.
+  case next(String)
+  /// A token stands at a path and goes into a parameter.
+  case token(String, parameter: String)
+  /// A parameter counts records, another says how many a page has; the number of all stands at a path.
+  case offset(String, limit: String?, total: String?)
+  /// A parameter counts pages from the first; the number of the last stands at a path.
+  case page(String, first: Int, last: String?)
+
+  /// The rule that finds the next page so.
+  var rule: NextRule {
+    switch self {
+    case .next(let path): .url(path)
+    case .token(let path, let parameter): .token(path, parameter: parameter)
+    case .offset(let name, _, let total): .countedOffset(name, of: total)
+    case .page(let name, let first, let last): .countedPage(name, first: first, last: last)
+    }
+  }
+
+  /// Where the number of all records stands.
+  var total: String? { if case .offset(_, _, let total) = self { total } else { nil } }
+}
+
 /// What is wrong with a description, and where.
 struct DescriptionFlaw: Error, Equatable, Sendable {
   /// What should have been there.
   enum Expectation: Equatable, Sendable {
-    case object, list, text, address
+    case object, list, text, address, number
     /// A header as its name and a value.
     case header
     /// One of these keys.
@@ -111,7 +138,7 @@ extension ApiDescription {
 extension ApiCollection {
   fileprivate init(_ reader: DescriptionReader) throws(DescriptionFlaw) {
     try reader.allows([
-      "name", "path", "records", "next", "total", "id", "title", "search", "columns", "relations",
+      "name", "path", "records", "next", "total", "paging", "id", "title", "search", "columns", "relations",
     ])
     let given = (name: try reader.text("name"), path: try reader.text("path"))
     guard let path = given.path ?? given.name else {
@@ -121,6 +148,7 @@ extension ApiCollection {
     records = try reader.text("records")
     next = try reader.text("next")
     total = try reader.text("total")
+    paging = try reader.object("paging").map { reader throws(DescriptionFlaw) in try ApiPaging(reader) }
     id = try reader.text("id")
     title = try reader.text("title")
     search = try reader.text("search")
@@ -139,6 +167,7 @@ extension ApiCollection {
       ("name", name), ("path", path), ("records", records), ("next", next), ("total", total), ("id", id),
       ("title", title), ("search", search),
     ])
+    if let paging { members.append(.init("paging", paging.draft)) }
     if !columns.isEmpty {
       let drafts = columns.map { JsonDraft.object(ApiDescription.members([("field", $0.path), ("title", $0.title)])) }
       members.append(.init("columns", .array(drafts)))
@@ -148,10 +177,44 @@ extension ApiCollection {
   }
 }
 
+extension ApiPaging {
+  fileprivate init(_ reader: DescriptionReader) throws(DescriptionFlaw) {
+    try reader.allows(["next", "token", "parameter", "offset", "limit", "total", "page", "first", "last"])
+    if let path = try reader.text("next") {
+      self = .next(path)
+    } else if let path = try reader.text("token") {
+      guard let parameter = try reader.text("parameter") else {
+        throw DescriptionFlaw(place: reader.place("parameter"), expected: .text)
+      }
+      self = .token(path, parameter: parameter)
+    } else if let name = try reader.text("offset") {
+      self = .offset(name, limit: try reader.text("limit"), total: try reader.text("total"))
+    } else if let name = try reader.text("page") {
+      self = .page(name, first: try reader.number("first") ?? 1, last: try reader.text("last"))
+    } else {
+      throw DescriptionFlaw(place: reader.path, expected: .keys(["next", "token", "offset", "page"]))
+    }
+  }
+
+  fileprivate var draft: JsonDraft {
+    switch self {
+    case .next(let path): .object(ApiDescription.members([("next", path)]))
+    case .token(let path, let parameter):
+      .object(ApiDescription.members([("token", path), ("parameter", parameter)]))
+    case .offset(let name, let limit, let total):
+      .object(ApiDescription.members([("offset", name), ("limit", limit), ("total", total)]))
+    case .page(let name, let first, let last):
+      .object(
+        ApiDescription.members([("page", name)]) + [.init("first", .int(first))]
+          + ApiDescription.members([("last", last)]))
+    }
+  }
+}
+
 /// Reads the members of one object of a description, and knows its place in the file.
 private struct DescriptionReader {
   private let value: JsonValue
-  private let path: String
+  let path: String
 
   init(_ value: JsonValue, at path: String) throws(DescriptionFlaw) {
     guard value.kind == .object else { throw DescriptionFlaw(place: path, expected: .object) }
@@ -171,6 +234,17 @@ private struct DescriptionReader {
     guard let found = value[key], !found.isNull else { return nil }
     guard let text = found.string, !text.isEmpty else { throw DescriptionFlaw(place: place(key), expected: .text) }
     return text
+  }
+
+  func number(_ key: String) throws(DescriptionFlaw) -> Int? {
+    guard let found = value[key], !found.isNull else { return nil }
+    guard let number = found.int, number >= 0 else { throw DescriptionFlaw(place: place(key), expected: .number) }
+    return number
+  }
+
+  func object(_ key: String) throws(DescriptionFlaw) -> DescriptionReader? {
+    guard let found = value[key], !found.isNull else { return nil }
+    return try DescriptionReader(found, at: place(key))
   }
 
   func texts(_ key: String) throws(DescriptionFlaw) -> [String]? {

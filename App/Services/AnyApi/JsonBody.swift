@@ -120,6 +120,19 @@ extension URL {
   /// Whether it is a file or standard input.
   var isLocal: Bool { scheme?.lowercased() == "file" }
 
+  /// Which of several lists in an answer is meant, as a dotted path: the fragment; nil without one.
+  var listPath: String? { fragment(percentEncoded: false).flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// The address that is asked for.
+  var withoutListPath: URL { listPath == nil ? self : withListPath(nil) }
+
+  /// The same address where one list of its answer is meant.
+  func withListPath(_ path: String?) -> URL {
+    guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
+    parts.fragment = path
+    return parts.url ?? self
+  }
+
   /// Whether its name says that each line is a value.
   var isLines: Bool { ["jsonl", "ndjson", "jsonlines"].contains(pathExtension.lowercased()) }
 }

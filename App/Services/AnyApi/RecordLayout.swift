@@ -12,8 +12,9 @@ enum RecordNames {
     "name", "title", "full_name", "fullName", "display_name", "displayName", "label", "login", "username", "nickname",
     "headline", "summary", "subject", "common", "text", "word", "question", "quote", "description", "email", "code",
   ]
-  /// Where the fields of a record stand, where they do not stand in the record itself: JSON:API, Siren.
-  static let holders = ["attributes", "properties"]
+  /// Where the fields of a record stand, where they do not stand in the record itself: JSON:API, Siren and GeoJSON,
+  /// Elasticsearch, connections of GraphQL, FHIR, CouchDB, Airtable, Reddit.
+  static let holders = ["attributes", "properties", "_source", "node", "resource", "doc", "fields", "data"]
   /// What the record's own URL is called.
   static let selves = ["url", "self", "@id", "href", "_links.self", "links.self"]
   /// Members that hold links, which are no groups of fields.
@@ -37,9 +38,11 @@ extension JsonValue {
     [self] + RecordNames.holders.compactMap { self[$0] }.filter { $0.kind == .object }
   }
 
-  /// The relations of a link of Siren: one text, or several.
+  /// The relations of a link of Siren or FHIR: one text, or several.
   var relationNames: [String] {
-    self["rel"].map { $0.kind == .array ? $0.elements.compactMap(\.string) : [$0.text].compactMap(\.self) } ?? []
+    (self["rel"] ?? self["relation"]).map {
+      $0.kind == .array ? $0.elements.compactMap(\.string) : [$0.text].compactMap(\.self)
+    } ?? []
   }
 
   /// What a record is called; nil where no field says it.

@@ -155,6 +155,8 @@ struct RecordOutline: Sendable {
 struct ApiLink: Hashable, Sendable {
   let url: URL
   let name: String?
+  /// How many records stand there, of a list in the answer that has the link; nil for any other link.
+  var count: Int?
 
   /// The link that a value is: a URL, a path that begins with `/`, or an object that holds one; nil for any other value.
   init?(_ value: JsonValue, at base: URL) {
@@ -181,7 +183,7 @@ struct ApiLink: Hashable, Sendable {
     (self.url, self.name) = (url, name)
   }
 
-  init(url: URL, name: String?) { (self.url, self.name) = (url, name) }
+  init(url: URL, name: String?, count: Int? = nil) { (self.url, self.name, self.count) = (url, name, count) }
 
   /// The entries of an object whose values are URLs, under their keys; nil where it is another object.
   static func menu(of value: JsonValue, at base: URL) -> [ApiLink]? {

@@ -44,7 +44,7 @@ extension Page {
     let rule = SearchRule(text)
     var page = self
     page.items = items.filter { rule.matches($0.searchTexts) }
-    page.total -= items.count - page.items.count
+    page.total = PageArithmetic.less(total, items.count - page.items.count)
     return page
   }
 }
@@ -73,10 +73,8 @@ extension Page: RecordPage {
   func following(_ limit: Int) -> [PageCursor] {
     guard let next else { return [] }
     let size = items.count + skipped.count
-    guard let number = next.number, size > 0 else { return [next] }
-    let (whole, rest) = total.quotientAndRemainder(dividingBy: size)
-    let last = max(number, rest > 0 ? whole + 1 : whole)
-    return (number...last).prefix(limit).map { next.numbered($0) }
+    guard let number = next.number, number >= 0, size > 0 else { return [next] }
+    return PageArithmetic.pages(from: number, total: total, size: size, limit: limit).map { next.numbered($0) }
   }
 
   /// A name from a source that takes over takes nothing away from a record.

@@ -73,6 +73,8 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   case unavailable = 69
   case software = 70
   case ioError = 74
+  /// Less than the whole is known to have come.
+  case incomplete = 75
   case interrupted = 130
 }
 

@@ -22,4 +22,16 @@ struct GetFailureTests {
   func codes(error: ApiError, code: ExitCode) {
     #expect(GetFailure(error, GetQuery()).exitCode == code)
   }
+
+  // A page that failed lost all pages before it.
+  @Test("A page that fails costs none before it")
+  @MainActor
+  func page() async throws {
+    let dependencies = try DependencyManager.over(PagedSwapi(try People.numbered(1...25), failing: 2))
+    let query = GetQuery(kind: "people", fields: ["id"], format: .csv)
+    let outcome = await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
+    #expect(outcome.output.split(separator: "\n").count == 11)
+    #expect(outcome.messages.last?.hasPrefix("Received 10 records, but page 2 failed: ") == true)
+    #expect(outcome.exitCode == .unavailable)
+  }
 }

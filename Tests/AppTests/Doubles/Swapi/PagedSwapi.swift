@@ -8,9 +8,11 @@ import Synchronization
 final class PagedSwapi: SwapiService {
   private let people: [Person]
   private let log = Mutex<[String]>([])
+  /// The number of a page that fails.
+  private let failing: Int?
 
-  init(_ people: [Person]) {
-    self.people = people
+  init(_ people: [Person], failing page: Int? = nil) {
+    (self.people, failing) = (people, page)
   }
 
   let latestProvenance: Provenance? = nil
@@ -23,6 +25,7 @@ final class PagedSwapi: SwapiService {
   ) async throws(ApiError) -> Sourced<Page<Record>> {
     let number = page.flatMap { Int($0.query.last?.value ?? "") } ?? 1
     log.withLock { $0.append("\(text) \(number)") }
+    if number == failing { throw .notFound(StatusFailure(code: 404, url: "people/?page=\(number)")) }
     let rule = SearchRule(text)
     let matches = people.filter { rule.matches($0.searchTexts) }.compactMap { $0 as? Record }
     let items = matches.dropFirst(10 * (number - 1)).prefix(10)

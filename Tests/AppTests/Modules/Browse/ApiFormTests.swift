@@ -68,6 +68,29 @@ struct ApiFormTests {
     #expect(saved.title == "port" && saved.search == "q" && saved.path == "boat" && saved.columns.count == 1)
   }
 
+  @Test("The way to the next page is chosen, and kept where it is left alone")
+  func paging() throws {
+    let known = try boats()
+    let form = form(known, list: known.collections[0])
+    #expect(form.draft.paging.kind == .inferred && form.draft.paging.isWhole)
+    form.page(by: 5)
+    #expect(form.draft.paging.kind == .pageFromZero && !form.draft.paging.isWhole)
+    form.save()
+    #expect(flow.log.isEmpty)
+    form.draft.paging.parameter = "p"
+    form.draft.paging.path = "pages"
+    form.save()
+    let saved = try #require(ApiBook(folder: folder.url).description("boats")?.collections.first)
+    #expect(saved.paging == .page("p", first: 0, last: "pages"))
+    // What the form has no field for stays.
+    for paging in [ApiPaging.offset("from", limit: "size", total: nil), .next("more"), .token("t", parameter: "c")] {
+      var list = saved
+      list.paging = paging
+      #expect(ApiDraft.Paging(paging).isWhole)
+      #expect(ApiDraft.Paging(ApiDraft.Paging(paging).described) == ApiDraft.Paging(paging))
+    }
+  }
+
   @Test("What an API says of itself joins what its file says, and never takes its place")
   func joined() throws {
     var found = ApiDescription(name: "a-example", base: try boats().base)

@@ -37,6 +37,37 @@ struct ApiListEdgeTests {
     stage.robot.shows("Two").lacks("One")
   }
 
+  @Test("Several lists are a menu with their sizes; each opens")
+  func lists() async throws {
+    let stage = try await stage(
+      #"{"boats": [{"id": 1, "name": "Gull"}, {"id": 2, "name": "Tern"}], "towns": [{"id": 1, "name": "Hoth"}]}"#)
+    await stage.shown("2 records")
+    stage.robot.shows("Boats", "Towns", "1 record").press(.down, .enter)
+    await stage.shown("Hoth")
+    stage.robot.shows("1 of 1").lacks("Gull")
+  }
+
+  @Test("A list that is short says by how much, and one whose end nothing proves says so")
+  func ends() async throws {
+    let list = "https://a.example/lights"
+    for (body, count, otherTotal, doubt) in [
+      (#"{"total": 73, "next": null, "lights": [{"id": 1}, {"id": 2}]}"#, 73, 2, nil),
+      (#"[{"id": 1}, {"id": 2}]"#, 2, nil, BrowsePhrase.endOpen),
+      (#"{"total": 2, "next": null, "lights": [{"id": 1}, {"id": 2}]}"#, 2, nil, nil),
+    ] as [(String, Int, Int?, BrowsePhrase?)] {
+      let api = StubApi([list: body])
+      let url = try #require(URL(string: list))
+      let first = try await api.answer(at: url, .usual)
+      let reader = ApiListReader(first, at: url, api: api)
+      let viewModel = ApiRecordsViewModel(
+        reader, pages: [reader.page(of: first)], flow: ApiRecordsFlowSpy(), clock: ManualClock())
+      #expect(viewModel.total == count)
+      #expect(viewModel.otherTotal?.count == otherTotal)
+      #expect(viewModel.doubt as? BrowsePhrase == doubt)
+      #expect(viewModel.isCountOpen == (doubt != nil))
+    }
+  }
+
   @Test("A page behind an empty one brings its columns")
   func laterPage() async throws {
     let list = "https://a.example/lights"

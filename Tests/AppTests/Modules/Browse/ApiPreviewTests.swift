@@ -19,7 +19,8 @@ struct ApiPreviewTests {
   ) throws -> ApiRecordPreview {
     let url = try #require(URL(string: place))
     let answer = AnyAnswer(RawAnswer(root: try JsonDocument("[\(record)]").root, headers: [:], url: url))
-    let found = try #require(AnyPage(answer, id: nil) { _ in false }.items.first)
+    let step = StubApi([:]).walk(from: Sourced(value: answer, provenance: .sample))
+    let found = try #require(AnyPage(step, id: nil).items.first)
     return ApiRecordPreview(of: api.known(ApiSubject(found, of: url, layout: answer.layout, api: api)), api: api)
   }
 

@@ -19,8 +19,8 @@ struct AnyAnswerTests {
       names += records.map { $0.recordField("name")?.string }
       #expect(answer.total == api.statedTotal)
       let isLast = api.isOnePage || page == 3
-      #expect((answer.next == nil) == isLast)
-      guard let next = answer.next else { break }
+      #expect((answer.nextUrl == nil) == isLast)
+      guard let next = answer.nextUrl else { break }
       url = next
     }
     #expect(names == ["North Rock", "Gull Head", "Old Pier", "Salt Point", "Lone Wolf", "Amber Isle", "Far Sand"])
@@ -39,14 +39,14 @@ struct AnyAnswerTests {
   func places(_ place: TablePlace) throws {
     let answer = AnyAnswer(try Self.body(place.body, headers: place.headers))
     #expect(Self.summary(answer) == "1 records")
-    #expect(answer.next?.absoluteString == place.next)
+    #expect(answer.nextUrl?.absoluteString == place.next)
     #expect(answer.total == place.total)
   }
 
   @Test("a number that counts one page is no total")
   func pageCount() throws {
     let first = AnyAnswer(try Self.body(#"{"count": 2, "next": "/list?page=2", "results": [{"id": 1}, {"id": 2}]}"#))
-    #expect(first.total == nil && first.paths.total == nil && first.next != nil)
+    #expect(first.total == nil && first.paths.total == nil && first.nextUrl != nil)
     let described = ApiCollection(name: "a", path: "a", total: "count")
     let named = AnyAnswer(
       try Self.body(#"{"count": 1, "next": "/list?page=2", "results": [{"id": 1}]}"#), describedAs: described)
@@ -57,7 +57,7 @@ struct AnyAnswerTests {
   func odd(_ odd: Odd) throws {
     let answer = AnyAnswer(try Self.body(odd.body, headers: odd.headers))
     #expect(Self.summary(answer) == odd.summary)
-    #expect(answer.next?.absoluteString == odd.next)
+    #expect(answer.nextUrl?.absoluteString == odd.next)
     #expect(answer.total == odd.total)
   }
 
@@ -105,7 +105,10 @@ struct AnyAnswerTests {
   private static func summary(_ answer: AnyAnswer) -> String {
     switch answer.content {
     case .records(let records):
-      "\(records.count) records" + (answer.missingCount > 0 ? ", \(answer.missingCount) null" : "")
+      "\(records.count) records"
+        + (records.contains { $0.isNull } ? ", \(records.count { $0.isNull }) null" : "")
+        + (answer.isMade ? ", made" : "")
+    case .lists(let lists): "lists " + lists.map { "\($0.path) \($0.count)" }.joined(separator: ", ")
     case .menu(let links): "menu of " + links.map { $0.name ?? "?" }.joined(separator: ", ")
     case .record: "record"
     case .scalar(let value): "scalar \(value.source)"
@@ -132,7 +135,7 @@ struct Odd: Sendable, CustomTestStringConvertible {
       testDescription: "a total that lies", body: #"{"count": 3, "next": null, "results": [{"id": 1}]}"#,
       summary: "1 records", total: 3),
     Odd(testDescription: "a negative total", body: #"{"count": -1, "results": [{"id": 1}]}"#, summary: "1 records"),
-    Odd(testDescription: "null records", body: #"[{"id": 1}, null, {"id": 2}]"#, summary: "2 records, 1 null"),
+    Odd(testDescription: "null records", body: #"[{"id": 1}, null, {"id": 2}]"#, summary: "3 records, 1 null"),
     Odd(testDescription: "records of two shapes", body: #"[{"id": 1}, "two", [3]]"#, summary: "3 records"),
     Odd(testDescription: "ids that repeat", body: #"[{"id": 1}, {"id": 1}]"#, summary: "2 records"),
     Odd(
@@ -162,8 +165,59 @@ struct Odd: Sendable, CustomTestStringConvertible {
     Odd(testDescription: "an empty list", body: "[]", summary: "0 records"),
     Odd(testDescription: "a record in two wrappers", body: #"{"data": {"result": {"id": 1}}}"#, summary: "record"),
     Odd(
-      testDescription: "a next page that is no URL", body: #"{"results": [{"id": 1}], "next": 2}"#, summary: "1 records"
+      testDescription: "a next page that is no URL", body: #"{"results": [{"id": 1}], "next": 7}"#, summary: "1 records"
     ),
+    Odd(
+      testDescription: "a next page by its number", body: #"{"results": [{"id": 1}], "next": 2}"#, summary: "1 records",
+      next: second),
+    Odd(
+      testDescription: "a next page that is a token", body: #"{"results": [{"id": 1}], "next": "MjA="}"#,
+      summary: "1 records"),
+    Odd(testDescription: "an empty list under an unknown name", body: #"{"products": []}"#, summary: "0 records"),
+    Odd(
+      testDescription: "an empty list beside its total", body: #"{"products": [], "total": 0, "meta": {"a": 1}}"#,
+      summary: "0 records", total: 0),
+    Odd(
+      testDescription: "no list where the total is 0, as Google Books has it", body: #"{"kind": "a", "totalItems": 0}"#,
+      summary: "0 records, made", total: 0),
+    Odd(
+      testDescription: "no embedded list where the total is 0, as HAL has it",
+      body: #"{"_links": {"self": {"href": "/list"}}, "page": {"size": 20, "totalElements": 0}}"#,
+      summary: "0 records, made", total: 0),
+    Odd(
+      testDescription: "several lists", body: #"{"boats": [{"id": 1}, {"id": 2}], "towns": [{"id": 1}], "none": []}"#,
+      summary: "lists boats 2, towns 1, none 0"),
+    Odd(
+      testDescription: "a list that the address names, beside a larger one",
+      body: #"{"users": [{"id": 1}, {"id": 2}], "list": [{"id": 3}]}"#, summary: "1 records"),
+    Odd(
+      testDescription: "one resource of JSON:API with those that belong to it",
+      body: #"{"data": {"type": "a", "id": "1"}, "included": [{"type": "b", "id": "2"}]}"#, summary: "record"),
+    Odd(
+      testDescription: "a matrix with a heading row", body: #"[["name", "size"], ["a", 1], ["b", 2]]"#,
+      summary: "2 records, made"),
+    Odd(testDescription: "a matrix without one", body: #"[[1, 2], [3, 4]]"#, summary: "2 records"),
+    Odd(
+      testDescription: "an object of objects by key", body: #"{"a": {"usd": 1, "eur": 2}, "b": {"usd": 3, "eur": 4}}"#,
+      summary: "2 records, made"),
+    Odd(
+      testDescription: "an object of unlike objects", body: #"{"wind": {"speed": 1}, "sun": {"rise": 3, "set": 4}}"#,
+      summary: "record"),
+    Odd(
+      testDescription: "an object of many scalars",
+      body: "{" + (1...13).map { #""C\#($0)": \#($0).50"# }.joined(separator: ", ") + "}", summary: "13 records, made"),
+    Odd(
+      testDescription: "a list of texts with a word beside it",
+      body: #"{"message": ["akita", "boxer"], "status": "success"}"#,
+      summary: "2 records"),
+    Odd(
+      testDescription: "a record without a name that has a list of texts",
+      body: #"{"login": "ann", "roles": ["a", "b"]}"#,
+      summary: "record"),
+    Odd(
+      testDescription: "a total that is a lower bound",
+      body: #"{"hits": {"total": {"value": 10000, "relation": "gte"}, "hits": [{"_id": "a"}]}}"#, summary: "1 records",
+      total: 10000),
     Odd(
       testDescription: "a link field without a next one", body: #"[{"id": 1}]"#,
       headers: [("Link", "</list?page=1>; rel=\"prev\"")], summary: "1 records"),
@@ -217,6 +271,51 @@ struct TablePlace: Sendable, CustomTestStringConvertible {
       testDescription: "a cursor in response_metadata",
       body: #"{"items": [{"id": 1}], "response_metadata": {"next_cursor": "c"}}"#,
       next: "https://lights.example/list?page=1&cursor=c"),
+    TablePlace(
+      testDescription: "nextPage",
+      body: #"{"items": [{"id": 1}], "nextPage": "/list?page=2"}"#,
+      next: second),
+    TablePlace(
+      testDescription: "meta.next, relative",
+      body: #"{"objects": [{"id": 1}], "meta": {"next": "/list?page=2", "total_count": 5}}"#,
+      next: second, total: 5),
+    TablePlace(
+      testDescription: "meta.next_page as a number",
+      body: #"{"data": [{"id": 1}], "meta": {"next_page": 2}}"#,
+      next: second),
+    TablePlace(
+      testDescription: "paging.next.link",
+      body: #"{"results": [{"id": 1}], "paging": {"next": {"after": "a", "link": "/list?page=2"}}}"#,
+      next: second),
+    TablePlace(
+      testDescription: "pagination.next_url",
+      body: #"{"data": [{"id": 1}], "pagination": {"next_url": "/list?page=2"}}"#,
+      next: second),
+    TablePlace(
+      testDescription: "a marker",
+      body: #"{"entries": [{"id": 1}], "next_marker": "m"}"#,
+      next: "https://lights.example/list?page=1&marker=m"),
+    TablePlace(
+      testDescription: "offset and limit with a total",
+      body: #"{"entries": [{"id": 1}], "offset": 0, "limit": 1, "total_count": 5}"#,
+      next: "https://lights.example/list?page=1&offset=1", total: 5),
+    TablePlace(
+      testDescription: "hasMore with the page of the address",
+      body: #"{"rows": [{"id": 1}], "hasMore": true}"#,
+      next: second),
+    TablePlace(
+      testDescription: "currentPage and totalPages",
+      body: #"{"rows": [{"id": 1}], "currentPage": 1, "totalPages": 2}"#,
+      next: second),
+    TablePlace(
+      testDescription: "the end of a connection, though it has a cursor",
+      body:
+        #"{"data": {"all": {"edges": [{"node": {"id": 1}}], "pageInfo": {"hasNextPage": false, "endCursor": "c"}}}}"#),
+    TablePlace(
+      testDescription: "a cursor that is null",
+      body: #"{"results": [{"id": 1}], "next_cursor": null, "has_more": false}"#),
+    TablePlace(
+      testDescription: "X-Total-Pages", body: #"[{"id": 1}]"#, headers: [("X-Total-Pages", "2")], next: second),
     TablePlace(
       testDescription: "in payload and result", body: #"{"payload": {"result": {"count": 1, "results": [{"id": 1}]}}}"#,
       total: 1),

@@ -20,7 +20,7 @@ struct AnyApiTests {
     ])
     let list = try await Self.records(api)
     #expect(list.records.compactMap { $0["id"]?.int } == [1, 2])
-    #expect(list.stop == .repeated)
+    #expect(list.end == .short(.repeated))
   }
 
   @Test("A next page on another origin is not asked for, unless that origin is named")
@@ -31,15 +31,14 @@ struct AnyApiTests {
     ]
     let held = try await Self.records(StubApi(answers))
     #expect(held.records.count == 1)
-    #expect(held.stop == .elsewhere("https://b.example"))
+    #expect(held.end == .short(.elsewhere("https://b.example")))
     let followed = try await Self.records(StubApi(answers, followed: ["https://b.example"]))
     #expect(followed.records.count == 2)
-    #expect(followed.stop == nil)
-    let first = try await StubApi(answers).answer(at: try #require(URL(string: Self.base)), .usual).value
-    let page = AnyPage(first, id: nil) { _ in false }
-    #expect(page.next == nil && page.hasUnusableNext && page.otherOrigin == "https://b.example")
-    #expect(page.filtered { _ in false }.otherOrigin == "https://b.example")
-    #expect(AnyPage(first, id: nil) { _ in true }.otherOrigin == nil)
+    #expect(followed.end == .whole(.mark))
+    let api = StubApi(answers)
+    let page = AnyPage(api.walk(from: try await api.answer(at: try #require(URL(string: Self.base)), .usual)), id: nil)
+    #expect(page.next == nil && page.end == held.end)
+    #expect(page.filtered { _ in false }.end == held.end)
   }
 
   @Test("No more pages are asked for than the records that are wanted need")
@@ -63,14 +62,16 @@ struct AnyApiTests {
       return try await AnyRecords(first, enough: enough, of: api) { word.isEmpty || $0["id"]?.text == word }
     }
     let more = try await records(9)
-    #expect(more.otherTotal?.stated == 9 && more.otherTotal?.count == 5)
+    #expect(more.otherTotal == nil && more.end == .short(.total(stated: 9, count: 5)))
     let fewer = try await records(3)
-    #expect(fewer.otherTotal?.stated == 3 && fewer.otherTotal?.count == 5)
-    #expect(try await records(9, matching: "3").otherTotal?.count == 5)
-    // A source may count its null records or not.
-    for total in [4, 5] { #expect(try await records(total).otherTotal == nil) }
-    #expect(try await records(9, enough: 2).otherTotal == nil)
+    #expect(fewer.otherTotal?.stated == 3 && fewer.otherTotal?.count == 5 && fewer.end == .whole(.total))
+    #expect(try await records(9, matching: "3").end == more.end)
+    // Null is a value, and counted.
+    let same = try await records(5)
+    #expect(same.otherTotal == nil && same.end == .whole(.total) && same.records.count == 5)
+    #expect(try await records(9, enough: 2).end == nil)
     // As many as a page has: that is what the number counts.
+    #expect(try await records(2).end == .whole(.mark))
     #expect(try await records(2).otherTotal == nil)
   }
 
@@ -101,11 +102,13 @@ struct AnyApiTests {
     #expect(api.most <= 6)
   }
 
-  @Test("Records that have the same id are told apart, and null ones counted")
+  @Test("Records that have the same id are told apart, and null is one of them")
   func identities() throws {
-    let page = AnyPage(try Self.answer(#"[{"id": 1}, {"id": 1}, null, {"id": 2}]"#), id: "id") { _ in true }
-    #expect(page.items.map(\.id) == ["1", "1 (2)", "2"])
-    #expect(page.unreadableCount == 1)
+    let answer = Sourced(
+      value: try Self.answer(#"[{"id": 1}, {"id": 1}, null, {"id": 2}]"#), provenance: .live(host: "a.example"))
+    let page = AnyPage(StubApi([:]).walk(from: answer), id: "id")
+    #expect(page.items.map(\.id) == ["1", "1 (2)", "#3", "2"])
+    #expect(page.unreadableCount == 0)
   }
 
   @Test("The field that names records, and the columns, are those that tell them apart", arguments: LayoutRow.all)

@@ -132,6 +132,85 @@ struct ApiDescriptionTests {
     return try await names(kind.describedType)
   }
 
+  @Test(
+    "The way to the next page is said in four ways, and leads to the end",
+    arguments: [
+      (#"{"next": "more"}"#, ApiPaging.next("more"), #""more": "/list?n=@""#),
+      (#"{"token": "t", "parameter": "n"}"#, .token("t", parameter: "n"), #""t": "@""#),
+      (
+        #"{"offset": "n", "limit": "size", "total": "all.number"}"#, .offset("n", limit: "size", total: "all.number"),
+        nil
+      ),
+      (#"{"page": "n", "first": 0, "last": "pages"}"#, .page("n", first: 0, last: "pages"), nil),
+      (#"{"page": "n"}"#, .page("n", first: 1, last: nil), nil),
+    ] as [(String, ApiPaging, String?)])
+  func paging(text: String, paging: ApiPaging, next: String?) async throws {
+    func bytes(_ paging: String) -> [UInt8] {
+      Array(
+        #"{"base": "https://a.example/", "collections": [{"name": "list", "records": "rows", "paging": \#(paging)}]}"#
+          .utf8)
+    }
+    let description = try ApiDescription(name: "a", bytes: bytes(text))
+    let collection = try #require(description.collections.first)
+    #expect(collection.paging == paging)
+    let written = JsonWriter().bytes(description.draft)
+    #expect(try ApiDescription(name: "a", bytes: written) == description)
+    let service = ImitatedService(describedAs: collection) { ask in
+      let first: Int? = if case .page(_, let first, _) = paging { first } else { nil }
+      let part = first.map { ask.page("n", first: $0) } ?? ask.part(behind: ask.number("n"))
+      let sign = next.map { part.unlessLast(", " + $0.replacing("@", with: "\(part.last)")) } ?? ""
+      return Reply("{\"rows\": \(part.rows), \"all\": {\"number\": \(first == nil ? 7 : 0)}, \"pages\": 3\(sign)}")
+    }
+    let url = description.url(of: collection)
+    let list = try await AnyRecords(try await service.answer(at: url, .usual), enough: .max, of: service) { _ in true }
+    #expect(list.records.count == 7)
+    guard case .whole = list.end else { throw Unproven() }
+  }
+
+  private struct Unproven: Error {}
+
+  @Test(
+    "What is wrong with the way to the next page is named",
+    arguments: [
+      ("[]", "collections[0].paging"), ("{}", "collections[0].paging"),
+      (#"{"token": "t"}"#, "collections[0].paging.parameter"),
+      (#"{"page": "p", "first": -1}"#, "collections[0].paging.first"), (#"{"nxt": "t"}"#, "collections[0].paging.nxt"),
+    ])
+  func wrongPaging(text: String, place: String) throws {
+    let bytes = Array(
+      #"{"base": "https://a.example/", "collections": [{"name": "list", "paging": \#(text)}]}"#.utf8)
+    do {
+      _ = try ApiDescription(name: "a", bytes: bytes)
+      Issue.record("it was read")
+    } catch let flaw as DescriptionFlaw {
+      #expect(flaw.place == place)
+    }
+  }
+
+  @Test("A check says how many records came and how the end is known")
+  @MainActor
+  func check() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{"base": "https://a.example/", "collections": [{"name": "whole"}, {"name": "short"}, {"name": "more"}]}"#,
+      to: "a.json")
+    let api = StubApi([
+      "https://a.example/whole": #"{"total": 2, "rows": [{"id": 1}, {"id": 2}]}"#,
+      "https://a.example/short": #"{"total": 9, "next": null, "rows": [{"id": 1}]}"#,
+      "https://a.example/more": #"{"next": "/more?p=2", "rows": [{"id": 1}]}"#,
+      "https://a.example/more?p=2": #"{"next": "/more?p=3", "rows": [{"id": 2}]}"#,
+    ])
+    let outcome = await ApisCommand(api: api, book: ApiBook(folder: folder.url), words: try Words.english()).run(
+      check: "a")
+    #expect(
+      outcome.output == """
+        whole\t2 records\tof 2\tcomplete: as many as the source reports
+        short\t1 record\tof 9\tThe source reports 9, received 1.
+        more\t2 records\tmore pages follow
+
+        """)
+  }
+
   @Test("A header's variables come from the environment, and without them it is not sent")
   func headers() throws {
     let header = try #require(HeaderTemplate("X-Key: a$ONE-$TWO$"))

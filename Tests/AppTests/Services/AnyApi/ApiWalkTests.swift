@@ -1,0 +1,231 @@
+import ApiSession
+import CantinaTestSupport
+import ConsoleProgram
+import Foundation
+import Json
+import Testing
+
+@testable import cantina
+
+/// A list with its pages, and how a walk through it ends.
+struct WalkCase: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  var start = "https://a.example/list"
+  /// The answers by what follows `https://a.example/`.
+  let pages: [String: String]
+  let count: Int
+  let requests: Int
+  let end: WalkEnd
+
+  static let all = [
+    WalkCase(
+      testDescription: "total reached: a source that names a next page without an end is asked once more",
+      pages: [
+        "list": #"{"total": 2, "next": "/list?c=1", "data": [{"id": 1}]}"#,
+        "list?c=1": #"{"total": 2, "next": "/list?c=2", "data": [{"id": 2}]}"#,
+        "list?c=2": #"{"total": 2, "next": "/list?c=3", "data": []}"#,
+      ], count: 2, requests: 3, end: .whole(.total)),
+    WalkCase(
+      testDescription: "total reached by pages that were counted: nothing more is asked",
+      pages: [
+        "list": #"{"page": 1, "pages": 900, "total": 2, "data": [{"id": 1}]}"#,
+        "list?page=2": #"{"page": 2, "pages": 900, "total": 2, "data": [{"id": 2}]}"#,
+      ], count: 2, requests: 2, end: .whole(.total)),
+    WalkCase(
+      testDescription: "a guessed parameter that the source ignores",
+      pages: [
+        "list": #"{"total": 9, "data": [{"id": 1}, {"id": 2}]}"#,
+        "list?page=2": #"{"total": 9, "data": [{"id": 1}, {"id": 2}]}"#,
+      ], count: 2, requests: 2, end: .short(.total(stated: 9, count: 2))),
+    WalkCase(
+      testDescription: "a guessed page that is not there",
+      pages: ["list": #"{"total": 9, "data": [{"id": 1}, {"id": 2}]}"#],
+      count: 2, requests: 2, end: .short(.total(stated: 9, count: 2))),
+    WalkCase(
+      testDescription: "a page parameter that the source ignores, though it counts pages",
+      pages: [
+        "list": #"{"page": 1, "total_pages": 3, "data": [{"id": 1}, {"id": 2}]}"#,
+        "list?page=2": #"{"page": 1, "total_pages": 3, "data": [{"id": 1}, {"id": 2}]}"#,
+      ], count: 2, requests: 2, end: .short(.repeated)),
+    WalkCase(
+      testDescription: "the end that the source marks before its total",
+      pages: ["list": #"{"total": 73, "next": null, "data": [{"id": 1}]}"#], count: 1, requests: 1,
+      end: .short(.total(stated: 73, count: 1))),
+    WalkCase(
+      testDescription: "an empty page in the middle",
+      pages: [
+        "list": #"{"next": "/list?c=1", "data": [{"id": 1}]}"#, "list?c=1": #"{"next": "/list?c=2", "data": []}"#,
+        "list?c=2": #"{"next": null, "data": [{"id": 2}]}"#,
+      ], count: 2, requests: 3, end: .whole(.mark)),
+    WalkCase(
+      testDescription: "empty pages without an end",
+      pages: [
+        "list": #"{"next": "/list?c=1", "data": [{"id": 1}]}"#, "list?c=1": #"{"next": "/list?c=2", "data": []}"#,
+        "list?c=2": #"{"next": "/list?c=3", "data": []}"#,
+      ], count: 1, requests: 3, end: .open(pageSize: 0)),
+    WalkCase(
+      testDescription: "a bare array without a sign", pages: ["list": #"[{"id": 1}, {"id": 2}]"#], count: 2,
+      requests: 1,
+      end: .open(pageSize: 2)),
+    WalkCase(
+      testDescription: "fewer than were asked for", start: "https://a.example/list?per_page=5",
+      pages: ["list?per_page=5": #"[{"id": 1}, {"id": 2}]"#], count: 2, requests: 1, end: .whole(.shorterPage)),
+    WalkCase(
+      testDescription: "a count that may be that of one full page", start: "https://a.example/list?limit=2",
+      pages: ["list?limit=2": #"{"count": 2, "data": [{"id": 1}, {"id": 2}]}"#], count: 2, requests: 1,
+      end: .open(pageSize: 2)),
+    WalkCase(
+      testDescription: "a total that counts something else",
+      pages: ["list": #"{"total": 1, "data": [{"id": 1}, {"id": 2}]}"#],
+      count: 2, requests: 1, end: .open(pageSize: 2)),
+    WalkCase(
+      testDescription: "a list that begins in the middle", start: "https://a.example/list?skip=70",
+      pages: ["list?skip=70": #"{"total": 73, "skip": 70, "limit": 30, "data": [{"id": 1}, {"id": 2}, {"id": 3}]}"#],
+      count: 3, requests: 1, end: .whole(.total)),
+    WalkCase(
+      testDescription: "the list of the first page on all pages",
+      pages: [
+        "list": #"{"next": "/list?c=1", "rows": [{"id": 1}, {"id": 2}], "other": [{"id": 9}]}"#,
+        "list?c=1": #"{"next": null, "rows": [{"id": 3}], "other": [{"id": 7}, {"id": 8}]}"#,
+      ], count: 3, requests: 2, end: .whole(.mark)),
+    WalkCase(
+      testDescription: "a later page of another kind",
+      pages: ["list": #"{"next": "/list?c=1", "rows": [{"id": 1}]}"#, "list?c=1": #"{"id": 5, "name": "A"}"#],
+      count: 1, requests: 2, end: .short(.noList)),
+    WalkCase(
+      testDescription: "a next page that cannot be asked", pages: ["list": #"{"next": ["x"], "data": [{"id": 1}]}"#],
+      count: 1, requests: 1, end: .short(.unusable)),
+    WalkCase(
+      testDescription: "an empty list", pages: ["list": #"{"products": []}"#], count: 0, requests: 1,
+      end: .whole(.emptyPage)),
+  ]
+}
+
+@Suite("Walks through lists")
+@MainActor
+struct ApiWalkTests {
+  private static func api(_ pages: [String: String]) -> StubApi {
+    StubApi(Dictionary(uniqueKeysWithValues: pages.map { ("https://a.example/" + $0.key, $0.value) }))
+  }
+
+  private static func run(
+    _ pages: [String: String], _ query: GetQuery = GetQuery(format: .json), limits: ApiWalk.Limits = ApiWalk.Limits()
+  ) async throws -> GetCommand.Outcome {
+    var get = GetAddress(api: api(pages), words: try Words.english(), paper: GetPaper())
+    get.limits = limits
+    return await get.run(query, at: try #require(URL(string: "https://a.example/list")))
+  }
+
+  @Test("end as far as is known", arguments: WalkCase.all)
+  func ends(_ row: WalkCase) async throws {
+    let api = Self.api(row.pages)
+    let first = try await api.answer(at: try #require(URL(string: row.start)), .usual)
+    let list = try await AnyRecords(first, enough: .max, of: api) { _ in true }
+    #expect(list.records.count == row.count)
+    #expect(api.asked.count == row.requests, "\(api.asked)")
+    #expect(list.end == row.end)
+  }
+
+  // Nothing was printed where page 2 answered 404.
+  @Test("A page that fails costs none before it: what came is printed, and what failed is said, with 69")
+  func failedPage() async throws {
+    let outcome = try await Self.run(["list": #"{"results": [{"id": 1}, {"id": 2}], "next": "/list?page=2"}"#])
+    #expect(outcome.exitCode == .unavailable)
+    #expect(try JsonDocument(outcome.output).root.count == 2)
+    let said = try #require(outcome.messages.last)
+    #expect(said.hasPrefix("Received 2 records, but page 2 (https://a.example/list?page=2) failed: "))
+  }
+
+  @Test("A limit of pages, records or bytes is told, with 75, and JSON closes its array")
+  func limits() async throws {
+    let pages = [
+      "list": #"{"results": [{"id": 1}, {"id": 2}], "next": "/list?page=2"}"#,
+      "list?page=2": #"{"results": [{"id": 3}], "next": "/list?page=3"}"#,
+      "list?page=3": #"{"results": [{"id": 4}], "next": null}"#,
+    ]
+    let rows: [(ApiWalk.Limits, Int, String)] = [
+      (.init(pages: 2), 3, "the limit is 2 pages"), (.init(records: 2), 2, "the limit is 2 records"),
+      (.init(bytes: 60), 3, "the limit is 60"),
+    ]
+    for (limits, count, text) in rows {
+      let outcome = try await Self.run(pages, limits: limits)
+      #expect(outcome.exitCode == .incomplete)
+      #expect(try JsonDocument(outcome.output).root.count == count)
+      #expect(outcome.messages.contains { $0.contains(text) }, "\(outcome.messages)")
+    }
+  }
+
+  @Test("A list that is known to be short ends with 75, with --partial 0; a doubt with 0, with --strict 75")
+  func statuses() async throws {
+    let short = ["list": #"{"total": 73, "next": null, "data": [{"id": 1}]}"#]
+    let open = ["list": #"[{"id": 1}]"#]
+    for (pages, allowsPart, wantsProof, code) in [
+      (short, false, false, ExitCode.incomplete), (short, true, false, .success), (open, false, false, .success),
+      (open, false, true, .incomplete),
+    ] as [([String: String], Bool, Bool, ExitCode)] {
+      let outcome = try await Self.run(
+        pages, GetQuery(format: .json, allowsPart: allowsPart, wantsProof: wantsProof))
+      #expect(outcome.exitCode == code)
+      #expect(outcome.messages.count == 1, "\(outcome.messages)")
+    }
+    #expect(try await Self.run(short).messages == ["The source reports 73, received 1."])
+    // As many as were asked for: no word.
+    #expect(try await Self.run(short, GetQuery(limit: 1, format: .json)).messages.isEmpty)
+  }
+
+  @Test("Several lists are a menu with their sizes, and all of it as JSON")
+  func lists() async throws {
+    let pages = ["list": #"{"boats": [{"id": 1}, {"id": 2}], "towns": [{"id": 1}]}"#]
+    let table = try await Self.run(pages, GetQuery(format: .csv))
+    #expect(table.output == "list,records\nboats,2\ntowns,1\n")
+    #expect(table.messages.first?.contains("https://a.example/list#boats") == true)
+    #expect(try JsonDocument(try await Self.run(pages).output).root["boats"]?.count == 2)
+  }
+
+  @Test("Null is a value in every format", arguments: GetFormat.allCases)
+  func nulls(_ format: GetFormat) async throws {
+    let outcome = try await Self.run(["list": #"[{"id": 1, "name": "A"}, null, 5]"#], GetQuery(format: format))
+    #expect(outcome.exitCode == .success && !outcome.output.isEmpty)
+    if format == .jsonl { #expect(outcome.output == "{\"id\":1,\"name\":\"A\"}\nnull\n5\n") }
+  }
+
+  @Test("What was made of a matrix is a table, and JSON is as it came")
+  func matrix() async throws {
+    let pages = ["list": #"[["name", "size"], ["a", 1.50], ["b", 2]]"#]
+    #expect(try await Self.run(pages, GetQuery(format: .csv)).output == "name,size\na,1.50\nb,2\n")
+    #expect(try JsonDocument(try await Self.run(pages).output).root[0]?.kind == .array)
+    #expect(
+      try await Self.run(pages, GetQuery(fields: ["size"], format: .jsonl)).output == "{\"size\":1.50}\n{\"size\":2}\n")
+  }
+
+  @Test(
+    "An error in a 200 is one, and the server's own words are found",
+    arguments: [
+      (#"{"ok": false, "error": "not_authed"}"#, "not_authed"),
+      (#"{"errors": [{"message": "Bad query"}], "data": null}"#, "Bad query"),
+      (#"{"Response": "False", "Error": "Movie not found!"}"#, "Movie not found!"),
+      (#"{"success": false, "status_message": "Invalid key"}"#, "Invalid key"),
+      (#"{"error": {"code": 1, "message": "No"}}"#, "No"),
+      (#"{"status": "error", "message": "Late"}"#, "Late"),
+      (#"{"errors": [], "data": [{"id": 1}]}"#, nil), (#"{"id": 1, "status": "failed", "error": "boom"}"#, nil),
+      (#"{"ok": true, "channels": []}"#, nil), (#"{"error": null, "rows": [1]}"#, nil),
+      (#"{"data": {"id": 1}, "errors": [{"message": "partly"}]}"#, nil),
+    ])
+  func complaints(body: String, words: String?) throws {
+    #expect(ServerWords.complaint(in: try JsonDocument(body).root) == words)
+  }
+
+  @Test("A failure tells the server's words, and no secret that they repeat")
+  func words() throws {
+    let url = try #require(URL(string: "https://a.example/x"))
+    func cause(_ body: String, excerpt: String) throws -> String {
+      let failure = StatusFailure(
+        code: 401, url: url.absoluteString, excerpt: excerpt, body: ErrorBody(Data(body.utf8)))
+      return try Words.english().addressText(.unauthorized(failure), at: url).cause
+    }
+    let body = #"{"type": "about:blank", "title": "Denied", "detail": "The key is too old"}"#
+    #expect(try cause(body, excerpt: body).hasSuffix("The server says: The key is too old."))
+    let leak = #"{"message": "Unknown key s3cr3t-k3y-77"}"#
+    #expect(try cause(leak, excerpt: #"{"message": "Unknown key ..."}"#).hasSuffix("The server says: Unknown key ..."))
+  }
+}
