@@ -90,7 +90,7 @@ struct GetAddress {
   func run(_ query: GetQuery, at url: URL) async -> GetCommand.Outcome {
     do throws(ApiError) {
       let first: Sourced<AnyAnswer>
-      if GetStream.fits(query), url.isLocal {
+      if GetStream.fits(query), url.isLocal, url.listPath == nil {
         let stream = GetStream(query: query, words: words, paper: paper, output: output)
         switch try await stream.run(at: url) {
         case .written(let outcome): return outcome
@@ -126,9 +126,9 @@ struct GetAddress {
     if let limit = query.limit { records = Array(records.prefix(limit)) }
     var outcome = GetCommand.Outcome()
     let isUntouched = query.fields == nil && query.sort == nil && query.search.isEmpty && query.limit == nil
-    let isDocument = first.isMade && !records.isEmpty && query.format == .json && isUntouched
+    let isAsItCame = first.isMade && !records.isEmpty && query.format == .json && isUntouched
     let page =
-      isDocument
+      isAsItCame
       ? AnyGetPage(records: [first.raw.root], fields: nil, isOne: true)
       : AnyGetPage(records: records, fields: query.fields, isOne: false)
     output.write(page, query, on: paper, words, &outcome)
@@ -138,7 +138,6 @@ struct GetAddress {
         query.search.isEmpty ? words[ListPhrase.empty] : words[ListPhrase.searchEmpty, ["name": query.search.shortened]]
       )
     }
-    if first.raw.isCut { outcome.messages.append(words[GetPhrase.cutText]) }
     if let (stated, count) = list.otherTotal { outcome.messages.append(words.otherTotal(stated, count)) }
     if let end = list.end, let text = words.text(end) { outcome.messages.append(text) }
     switch list.end {
@@ -167,8 +166,8 @@ struct GetAddress {
       ? AnyGetPage(records: [root], fields: nil, isOne: true) : AnyGetPage(records: rows, fields: nil, isOne: false)
     var outcome = GetCommand.Outcome()
     output.write(page, query, on: paper, words, &outcome)
-    outcome.messages += [words[GetPhrase.manyLists, ["example": example]], answer.provenance.remark(words)]
-      .compactMap(\.self)
+    outcome.messages += [words[GetPhrase.manyLists, ["example": example]], answer.provenance.remark(words)].compactMap(
+      \.self)
     return outcome
   }
 
@@ -206,6 +205,7 @@ extension Localization {
     case .pages(let count): self[GetPhrase.stopPages, count: count]
     case .records(let count): self[GetPhrase.stopRecords, count: count]
     case .bytes(let count): self[GetPhrase.stopBytes, ["size": text(bytes: count)]]
+    case .cut: self[GetPhrase.cutText]
     }
   }
 
@@ -291,7 +291,7 @@ struct ApisCommand {
           outcome.output += line([name, words[DescriptionPhrase.checkNoList]])
           continue
         }
-        outcome.output += line([name] + (try await checked(first)))
+        outcome.output += try await checked(name, first)
       } catch {
         outcome.messages.append("\(name): " + GetFailure.source(error).text(words))
         outcome.exitCode = GetFailure.source(error).exitCode
@@ -300,18 +300,18 @@ struct ApisCommand {
     return outcome
   }
 
+  /// Texts with a tab between them; names and titles are those of a file that somebody else may have written.
+  private func line(_ texts: [String]) -> String { texts.map(OutsideText.line).joined(separator: "\t") + "\n" }
+
   /// How many records came, and how the end is known: two pages are read, to see whether the second is another one.
-  private func checked(_ first: Sourced<AnyAnswer>) async throws(ApiError) -> [String] {
+  private func checked(_ name: String, _ first: Sourced<AnyAnswer>) async throws(ApiError) -> String {
     var step = api.walk(from: first)
     if let next = step.walk.next { step = try await api.step(step.walk, to: next, .reload) }
     let came = words[DescriptionPhrase.checkList, count: step.walk.count]
     let total = step.walk.stated.map { words[DescriptionPhrase.checkTotal, ["total": words.numbers.text($0)]] }
     let end = step.walk.end.map { words.proof($0) } ?? words[DescriptionPhrase.checkMore]
-    return [came, total, end].compactMap(\.self)
+    return line([name, came, total, end].compactMap(\.self))
   }
-
-  /// Texts with a tab between them; names and titles are those of a file that somebody else may have written.
-  private func line(_ texts: [String]) -> String { texts.map(OutsideText.line).joined(separator: "\t") + "\n" }
 
   private func text(_ damage: ApiBook.Damage) -> String { "\(damage.path): \(words.text(damage.flaw))" }
 }

@@ -1,4 +1,4 @@
-import ConsoleProgram
+import CantinaTools
 
 /// Takes what `get` writes as it is made.
 final class GetOutput {

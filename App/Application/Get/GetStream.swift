@@ -1,4 +1,6 @@
 import ApiSession
+import CantinaExtensions
+import CantinaTools
 import ConsoleProgram
 import Foundation
 import Json
@@ -92,7 +94,10 @@ struct GetStream {
         query.search.isEmpty ? words[ListPhrase.empty] : words[ListPhrase.searchEmpty, ["name": query.search.shortened]]
       )
     }
-    if isCut { outcome.messages.append(words[GetPhrase.cutText]) }
+    if isCut {
+      outcome.messages.append(words[GetPhrase.cutText])
+      if !query.allowsPart { outcome.exitCode = .incomplete }
+    }
     if let remark = Provenance.file(name: name).remark(words) { outcome.messages.append(remark) }
     return outcome
   }

@@ -1,4 +1,5 @@
 import Json
+import Terminal
 
 /// Records of any API as `get` writes them.
 struct AnyGetPage: Sendable {

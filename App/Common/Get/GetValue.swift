@@ -1,5 +1,4 @@
 import Json
-import Terminal
 
 /// A raw value of a field: the source's own, in no language.
 enum GetValue: Hashable, Sendable {

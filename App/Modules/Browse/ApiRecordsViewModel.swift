@@ -127,6 +127,7 @@ final class ApiRecordsViewModel: ComparingList {
     case .short(.repeated): ListPhrase.endRepeated
     case .short(.unusable): ListPhrase.endElsewhere
     case .short(.noList): BrowsePhrase.endNoList
+    case .short(.cut): BrowsePhrase.endCut
     case .short(.pages), .short(.records), .short(.bytes): ListPhrase.endTooLong
     case .whole, .short(.total), .short(.elsewhere): nil
     case nil: earlyEnd

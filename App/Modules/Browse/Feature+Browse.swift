@@ -185,7 +185,8 @@ enum BrowsePhrase: String, Phrase {
   static let subject = "browse"
 
   case rawTitle, title, homeTitle, recordTitle, loading, part, emptyRecord, count, more, sortedUp, sortedDown
-  case elsewhere, soFar, otherTotal, endOpen, endNoList, sorting, nextElsewhere, yes, no, columnsTitle, chartLargest
+  case elsewhere, soFar, otherTotal, endOpen, endNoList, endCut, sorting, nextElsewhere, yes, no, columnsTitle,
+    chartLargest
   case apisTitle, apisSummary, apisOpen, apisOpenSummary, apisAddress, apisName, apisSaved
   case formTitle, formTitleNew, formName, formCalled, formAddress, formAddressWrong, formToken, formTokenWrong
   case formHeaders, formHeadersWrong, formNaming, formSearch, formSave

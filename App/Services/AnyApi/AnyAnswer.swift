@@ -38,6 +38,8 @@ struct AnyAnswer: Sendable {
   let raw: RawAnswer
   /// What a description says of it; nil where none does.
   let described: ApiCollection?
+  /// The most records that are read of an answer.
+  static let recordLimit = 1_000_000
   private(set) var content: Content
   /// Where the records, the next page's URL and the total stand, as dotted paths, for a description.
   private(set) var paths = Paths()
@@ -55,6 +57,8 @@ struct AnyAnswer: Sendable {
   let isObject: Bool
   /// Whether nothing in it is what the first page of its list had.
   private(set) var isNoList = false
+  /// Whether there are more records in it than are ever read.
+  private var isOverfull = false
   /// A member that says how many records a page has.
   private var sizeSign: (name: String, value: Int)?
 
@@ -83,8 +87,9 @@ struct AnyAnswer: Sendable {
     }
     let isArray = body.root.field(list.path)?.kind == .array
     (content, paths.records, isMade, isObject) = (
-      .records(Array(list.array.elements)), list.path, list.isMade, !isArray
+      .records(Array(list.array.elements.prefix(Self.recordLimit))), list.path, list.isMade, !isArray
     )
+    isOverfull = list.array.count > Self.recordLimit
     readPages(finder)
   }
 
@@ -110,6 +115,9 @@ struct AnyAnswer: Sendable {
   var layout: RecordLayout { RecordLayout(records, describedAs: described) }
   /// The answer as one record, as where it was asked for by its own URL.
   var record: JsonValue { Self.record(of: raw, ListFinder(raw).roots) }
+
+  /// What of its own list is missing; nil where all of it is there.
+  var gap: WalkEnd.Gap? { raw.isCut ? .cut : isOverfull ? .records(Self.recordLimit) : nil }
 
   /// How many records a page has, as the answer says.
   var statedSize: Int? { sizeSign?.value }

@@ -1,3 +1,4 @@
+import ApiSession
 import Foundation
 import Json
 
@@ -33,6 +34,8 @@ enum WalkEnd: Hashable, Sendable {
     case pages(Int)
     case records(Int)
     case bytes(Int)
+    /// The last of several texts was cut off.
+    case cut
   }
 
   case whole(Proof)
@@ -130,6 +133,10 @@ struct ApiWalk: Sendable {
   // MARK: The end
 
   private mutating func decide(_ page: AnyAnswer, _ size: Int, _ follows: (URL) -> Bool) {
+    if let gap = page.gap {
+      end = .short(gap)
+      return
+    }
     switch page.next {
     case .next(let url):
       hadNext = true

@@ -26,7 +26,7 @@ struct GetSwellTests {
     #expect(lines[0].split(separator: ",").count == AnyGetPage.columnLimit)
     #expect(lines[3] == ",,2" + String(repeating: ",", count: AnyGetPage.columnLimit - 3))
     #expect(
-      outcome.messages == ["488 further fields have no column: there are at most 512. Choose with --fields."])
+      outcome.messages == ["488 more fields have no column: the limit is 512. Choose fields with --fields."])
     let chosen = try await get("[\(records)]", GetQuery(fields: ["k999"], format: .csv))
     #expect(chosen.output.hasSuffix("\n999\n") && chosen.messages.isEmpty)
     #expect(try await get("[\(records)]", GetQuery()).output.split(separator: "\n").count == 1_001)
