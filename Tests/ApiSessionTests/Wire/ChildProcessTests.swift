@@ -53,7 +53,7 @@ struct ChildProcessTests {
     }
     #expect(number == 300, "\(faults)")
     #if os(Linux)
-      let known: Set = kind == .curl ? [] : ["header cut", "trailer", "length", "location"]
+      let known: Set<String> = kind == .curl ? [] : ["header cut", "trailer", "length", "location"]
       #expect(Set(faults.keys) == known, "\(faults)")
     #endif
   }
