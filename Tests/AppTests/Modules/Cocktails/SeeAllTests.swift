@@ -1,3 +1,4 @@
+import Terminal
 import CantinaTestSupport
 import Foundation
 import Loading

@@ -1,3 +1,4 @@
+import Json
 import ApiSession
 import Foundation
 import Testing

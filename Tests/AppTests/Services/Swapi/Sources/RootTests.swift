@@ -1,3 +1,4 @@
+import Terminal
 import ApiSession
 import CantinaTestSupport
 import Foundation
@@ -35,7 +36,7 @@ struct RootTests {
   func missing() async throws {
     for (answer, count) in [
       (ScriptedTransport.Answer.status(404), 1), (.json("[]"), 1), (.json(#"{"hello": "there"}"#), 1),
-      (.failure(.connectionRefused(host: "swapi.dev")), 2),
+      (.failure(.connectionRefused(host: "swapi.dev", port: 443)), 2),
     ] {
       let (transport, client) = try mirror(["": answer])
       for _ in 0..<2 { await #expect(throws: ApiError.self) { try await client.root() } }
@@ -117,6 +118,6 @@ private struct RefusingTransport: Transport {
 
   func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
     tell(hop)
-    throw .connectionRefused(host: "swapi.dev")
+    throw .connectionRefused(host: "swapi.dev", port: 443)
   }
 }
