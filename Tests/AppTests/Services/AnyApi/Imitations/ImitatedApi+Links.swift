@@ -1,3 +1,5 @@
+import Foundation
+
 extension ImitatedApi {
   /// APIs that tell the address of the next page.
   static let links: [ImitatedApi] = [
