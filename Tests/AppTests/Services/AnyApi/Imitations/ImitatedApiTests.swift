@@ -1,6 +1,7 @@
 import Json
 import ApiSession
 import Foundation
+import Json
 import Testing
 
 @testable import cantina
