@@ -179,11 +179,11 @@ struct ApiDescriptionTests {
   func wrongPaging(text: String, place: String) throws {
     let bytes = Array(
       #"{"base": "https://a.example/", "collections": [{"name": "list", "paging": \#(text)}]}"#.utf8)
-    do {
+    #expect(throws: DescriptionFlaw.self) { try ApiDescription(name: "a", bytes: bytes) }
+    do throws(DescriptionFlaw) {
       _ = try ApiDescription(name: "a", bytes: bytes)
-      Issue.record("it was read")
-    } catch let flaw as DescriptionFlaw {
-      #expect(flaw.place == place)
+    } catch {
+      #expect(error.place == place)
     }
   }
 

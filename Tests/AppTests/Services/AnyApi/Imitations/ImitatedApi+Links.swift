@@ -1,3 +1,5 @@
+import Foundation
+
 extension ImitatedApi {
   /// APIs that tell the address of the next page.
   static let links: [ImitatedApi] = [
@@ -38,7 +40,7 @@ extension ImitatedApi {
       let page = $0.number("page", or: 1)
       let part = $0.page()
       // More users than tickets on the last page.
-      let users = Part(first: 1, last: 5, count: 5).rows
+      let users = ListPart(first: 1, last: 5, count: 5).rows
       return
         "{\"users\": \(users), \"tickets\": \(part.rows), \"next_page\": \(part.next("https://z.example/api/v2/tickets.json?include=users&page=\(page + 1)")), \"count\": 7}"
     },

@@ -51,19 +51,19 @@ struct Ask: Sendable {
   func number(_ name: String, or other: Int = 0) -> Int { text(name).flatMap { Int($0) } ?? other }
 
   /// The part of the list that begins behind `skipped` records.
-  func part(behind skipped: Int, size: Int = 3, of count: Int = 7) -> Part {
-    Part(first: skipped + 1, last: min(count, skipped + size), count: count)
+  func part(behind skipped: Int, size: Int = 3, of count: Int = 7) -> ListPart {
+    ListPart(first: skipped + 1, last: min(count, skipped + size), count: count)
   }
 
   /// The part that a page is, the first of which has the number `first`.
-  func page(_ name: String = "page", first: Int = 1) -> Part {
+  func page(_ name: String = "page", first: Int = 1) -> ListPart {
     let page = number(name, or: first)
     return part(behind: max(0, page - first) * 3)
   }
 }
 
 /// Some records of a list.
-struct Part: Sendable {
+struct ListPart: Sendable {
   let first: Int
   let last: Int
   let count: Int

@@ -1,5 +1,6 @@
 import ApiSession
 import Foundation
+import Json
 import Testing
 
 @testable import cantina
