@@ -154,7 +154,7 @@ extension ApiError: CustomStringConvertible {
     case .responseTooLarge(let limit, let url): (.unusable, "response larger than \(limit) bytes: \(url)")
     case .fixtureMissing(let path): (.fixture, "fixture missing: \(path)")
     case .fixtureDamaged(let path, let detail): (.fixture, "fixture damaged: \(path): \(detail)")
-    case .libraryMissing(let name, let detail): (.offline, "library missing: \(name): \(detail)")
+    case .libraryMissing(let name, let detail): (.unusable, "library missing: \(name): \(detail)")
     case .unexpected(let url, let detail): (.unexpected, "unexpected: \(url): \(detail)")
     }
   }

@@ -32,7 +32,9 @@ struct ApiErrorTests {
         .decoding(DecodingFailure(url: "u", path: "", problem: .wrongType, expected: "String", found: nil)),
         .unusable, false
       ), (.responseTooLarge(limit: 1, url: "u"), .unusable, false), (.fixtureMissing(path: "p"), .fixture, false),
-      (.fixtureDamaged(path: "p", detail: ""), .fixture, false), (.unexpected(url: "u", detail: ""), .unexpected, true),
+      (.fixtureDamaged(path: "p", detail: ""), .fixture, false),
+      (.libraryMissing("libcurl", detail: ""), .unusable, false),
+      (.unexpected(url: "u", detail: ""), .unexpected, true),
     ] as [(ApiError, ApiError.Kind, Bool)])
   func kind(error: ApiError, kind: ApiError.Kind, mayHelp: Bool) {
     #expect(error.kind == kind)

@@ -16,6 +16,7 @@ struct CommandLineParserTests {
     ("restaurants", "https://x.example/list.json", { $0.restaurants = URL(string: "https://x.example/list.json") }),
     ("seats", "a map.json", { $0.seats = .file("a map.json") }),
     ("timeout", "30", { $0.timeout = .seconds(30) }), ("retries", "0", { $0.retries = 0 }),
+    ("transport", "curl", { $0.transport = .curl }),
     ("plain", nil, { $0.isPlain = true }), ("no-color", nil, { $0.hasColor = false }),
     ("reduced-motion", nil, { $0.reducesMotion = true }), ("mouse", nil, { $0.hasMouse = true }),
     ("theme", "tide", { $0.theme = "tide" }),

@@ -33,6 +33,7 @@ struct UsageErrorTests {
       --timeout=1.5         | --timeout: “1.5” is not a whole number from 1 to 3600. Try cantina --help.
       --retries -1          | --retries: “-1” is not a whole number from 0 to 10. Try cantina --help.
       --retries many        | --retries: “many” is not a whole number from 0 to 10. Try cantina --help.
+      --transport wget      | --transport: unknown value “wget”. Known values: auto, urlsession, curl. Try cantina --help.
       --theme dsuk          | --theme: unknown value “dsuk”. Known values: dusk, tide, paper, terminal. Did you mean dusk?
       --theme solarized     | --theme: unknown value “solarized”. Known values: dusk, tide, paper, terminal. Try cantina --help.
       --log-level=warn      | --log-level: unknown value “warn”. Known values: debug, info, warning, error. Try cantina --help.

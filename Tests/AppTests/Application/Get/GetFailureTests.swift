@@ -17,7 +17,8 @@ struct GetFailureTests {
       (.noNetwork(host: "a"), .unavailable), (.connectionRefused(host: "a", port: 1), .unavailable),
       (.tlsFailure(host: "a", .certificateExpired), .unavailable), (.timedOut(.transport, url: "a"), .unavailable),
       (.serverFailure(status), .unavailable), (.rateLimited(status), .unavailable),
-      (.emptyBody(status: 200, url: "a"), .unavailable), (.responseTooLarge(limit: 1, url: "a"), .unavailable),
+      (.emptyBody(status: 200, url: "a"), .unavailable),
+      (.libraryMissing("libcurl", detail: "a"), .unavailable), (.responseTooLarge(limit: 1, url: "a"), .unavailable),
     ] as [(ApiError, ExitCode)])
   func codes(error: ApiError, code: ExitCode) {
     #expect(GetFailure(error, GetQuery()).exitCode == code)

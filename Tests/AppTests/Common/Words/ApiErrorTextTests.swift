@@ -39,6 +39,7 @@ struct ApiErrorTextTests {
     shape(.wrongType), shape(.missingKey), shape(.missingValue), shape(.corrupted), shape(.wrongType, path: ""),
     .responseTooLarge(limit: 16 << 20, url: url), .fixtureMissing(path: "people/index.json"),
     .fixtureDamaged(path: "people/index.json", detail: "empty"),
+    .libraryMissing("libcurl", detail: "libcurl.so.4 is not there"),
     .unexpected(url: url, detail: "odd"),
   ]
 
