@@ -241,10 +241,12 @@ extension URL {
   private var items: [URLQueryItem] { URLComponents(url: self, resolvingAgainstBaseURL: true)?.queryItems ?? [] }
 
   /// A name or value as it stands in a query: `+` and `&` mean themselves.
+  ///
+  /// Brackets are encoded too: Foundation ends the program where it is given one as encoded already.
   private static func encoded(_ text: String) -> String {
     text.addingPercentEncoding(withAllowedCharacters: plainCharacters) ?? text
   }
 
   private static let plainCharacters = CharacterSet(
-    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~[]:/,")
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:/,")
 }

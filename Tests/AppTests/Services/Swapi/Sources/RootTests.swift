@@ -11,7 +11,7 @@ import Testing
 @Suite("The root of SWAPI", .timeLimit(.minutes(60)))
 @MainActor
 struct RootTests {
-  private static let four =
+  nonisolated private static let four =
     #"{"people": "https://m/people/", "planets": "https://m/planets/", "films": "https://m/films/", "species": "https://m/species/"}"#
   private let luke = #"{"count": 1, "next": null, "results": [{"name": "Luke", "url": "https://m/people/1/"}]}"#
 
