@@ -158,7 +158,7 @@ struct ApiFormTests {
     stage.robot.type("Wars").press(.enter, .enter).type("abc").press(.tab).shows("not the token")
     stage.robot.press(.backTab, .control("u")).type("$SWAPI")
     stage.robot.press(.enter).type("X-Client").press(.tab).shows("X-Key: $KEY").press(.backTab).type(": cantina")
-    stage.robot.press(.enter, .enter).type("q").press(.enter).shows("Saved in").lacks("Describe")
+    stage.robot.press(.enter, .enter, .enter).type("q").press(.enter).shows("Saved in").lacks("Describe")
     let saved = try #require(ApiBook(folder: folder.url).description("sw"))
     #expect(saved.title == "Wars" && saved.headers.map(\.value) == ["Bearer $SWAPI", "cantina"])
     #expect(saved.collections.map(\.search) == ["q"] && saved.collections.map(\.title) == ["name"])
