@@ -60,15 +60,13 @@ final class ApiFormScreen: Screen {
   }
 
   private var list: [FormField] {
-    let own: [FormField] = [
-      .select(
-        "naming", words[BrowsePhrase.formNaming], viewModel.namings.map(\.inWords), chosen: viewModel.naming
-      ) { [viewModel] in viewModel.name(by: $0) },
-      .text("search", words[BrowsePhrase.formSearch], viewModel.draft.search, placeholder: "search") {
-        [viewModel] in viewModel.draft.search = $0
-      },
-    ]
-    return own + paging
+    let naming: FormField = .select(
+      "naming", words[BrowsePhrase.formNaming], viewModel.namings.map(\.inWords), chosen: viewModel.naming
+    ) { [viewModel] in viewModel.name(by: $0) }
+    let search: FormField = .text(
+      "search", words[BrowsePhrase.formSearch], viewModel.draft.search, placeholder: "search"
+    ) { [viewModel] in viewModel.draft.search = $0 }
+    return [naming] + paging + [search]
   }
 
   /// How the next page is asked for, with what belongs to it.
