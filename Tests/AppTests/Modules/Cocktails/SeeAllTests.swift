@@ -1,6 +1,7 @@
 import CantinaTestSupport
 import Foundation
 import Loading
+import Terminal
 import TerminalKit
 import Testing
 

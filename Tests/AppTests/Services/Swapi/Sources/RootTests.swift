@@ -2,6 +2,7 @@ import ApiSession
 import CantinaTestSupport
 import Foundation
 import Synchronization
+import Terminal
 import TerminalKit
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
 @Suite("The root of SWAPI", .timeLimit(.minutes(60)))
 @MainActor
 struct RootTests {
-  private static let four =
+  nonisolated private static let four =
     #"{"people": "https://m/people/", "planets": "https://m/planets/", "films": "https://m/films/", "species": "https://m/species/"}"#
   private let luke = #"{"count": 1, "next": null, "results": [{"name": "Luke", "url": "https://m/people/1/"}]}"#
 
@@ -35,7 +36,7 @@ struct RootTests {
   func missing() async throws {
     for (answer, count) in [
       (ScriptedTransport.Answer.status(404), 1), (.json("[]"), 1), (.json(#"{"hello": "there"}"#), 1),
-      (.failure(.connectionRefused(host: "swapi.dev")), 2),
+      (.failure(.connectionRefused(host: "swapi.dev", port: 443)), 2),
     ] {
       let (transport, client) = try mirror(["": answer])
       for _ in 0..<2 { await #expect(throws: ApiError.self) { try await client.root() } }
@@ -117,6 +118,6 @@ private struct RefusingTransport: Transport {
 
   func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
     tell(hop)
-    throw .connectionRefused(host: "swapi.dev")
+    throw .connectionRefused(host: "swapi.dev", port: 443)
   }
 }
