@@ -9,9 +9,8 @@ enum CocktailsPhrase: String, Phrase {
   case byChance, chance, letter, alcoholFree, noAlcohol, ingredients, keysBar
 
   // A restaurant.
-  case allRestaurants, seeAll, restaurantDrink, restaurantDistance, restaurantHours, restaurantPriceLow,
-    restaurantPriceFair
-  case restaurantPriceHigh, restaurantPriceTop
+  case restaurantDrink, restaurantDistance, restaurantHours, restaurantPriceLow, restaurantPriceFair
+  case restaurantPriceHigh, restaurantPriceTop, allRestaurants, seeAll
 
   // One drink.
   case drinkNumber, drinkCategory, drinkGlass, drinkAlcohol, drinkAlcoholYes, drinkAlcoholNo, drinkAlcoholOptional

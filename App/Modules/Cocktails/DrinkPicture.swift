@@ -1,11 +1,13 @@
 import Foundation
 import Terminal
+import TerminalKit
 
 /// The picture of the drink that a screen shows: its photo once that has come, and how it is painted until then.
 @MainActor
 final class DrinkPicture {
   /// Called when there is another picture.
   var onChange: (@MainActor () -> Void)?
+  /// Draws it in the terminal's pixels, which are many.
   let easel: Easel<DrinkOrder>
   /// The photo; nil where there is none, or it has not come.
   private(set) var photo: Photo?
@@ -14,6 +16,7 @@ final class DrinkPicture {
 
   private let pictures: any PictureService
   private var address: URL?
+  private var drawn: (order: DrinkOrder, picture: Picture)?
   private var asking: Task<Void, Never>?
 
   init(pictures: any PictureService, easel: Easel<DrinkOrder>) {
@@ -23,8 +26,16 @@ final class DrinkPicture {
 
   deinit { asking?.cancel() }
 
-  /// Whether the photo is awaited, or it is being drawn.
-  var isLoading: Bool { asking != nil || easel.isDrawing }
+  /// Whether the photo is awaited.
+  var isLoading: Bool { asking != nil }
+
+  /// The picture in dots, drawn at once: they are few, and it stands while the size is the same.
+  func picture(_ order: DrinkOrder) -> Picture {
+    if let drawn, drawn.order == order { return drawn.picture }
+    let picture = order.raster.map(Picture.init) ?? Picture(width: 0, height: 0)
+    drawn = (order, picture)
+    return picture
+  }
 
   /// Asks for the photo of a drink, once its source has said where it is; nil for no drink.
   func show(_ drink: Drink?) {

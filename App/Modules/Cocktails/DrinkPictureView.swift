@@ -14,12 +14,14 @@ struct DrinkOrder: DrawingOrder {
     one.width == other.width && one.height == other.height && one.photo === other.photo && one.look == other.look
   }
 
+  /// The drawing; nil where there is no room.
+  var raster: Raster? {
+    photo?.dots?.scaled(width: width, height: height) ?? DrinkPainter.raster(look, width: width, height: height)
+  }
+
   /// Draws it, off the caller's actor; nil where nobody waits for it any longer.
   @concurrent
-  func drawn() async -> Raster? {
-    guard !Task.isCancelled else { return nil }
-    return photo?.dots?.scaled(width: width, height: height) ?? DrinkPainter.raster(look, width: width, height: height)
-  }
+  func drawn() async -> Raster? { Task.isCancelled ? nil : raster }
 }
 
 extension Easel where Order == DrinkOrder {
@@ -42,7 +44,7 @@ struct DrinkPictureView: View {
   }
 
   /// A square of so many columns is as wide as it is high in twice as many dots.
-  func extent(columns: Int) -> Extent { .rows(min(20, max(6, columns * 3 / 10))) }
+  func extent(columns: Int) -> Extent { .rows(min(20, max(6, columns * 28 / 100))) }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let (look, photo, easel) = (look, picture.photo, picture.easel)
@@ -55,8 +57,7 @@ struct DrinkPictureView: View {
     }
     PictureView(alternative: alternative, indent: 3) { width, height in
       let size = size(width, height)
-      let order = DrinkOrder(look: look, photo: photo, width: size.width, height: size.height)
-      return easel.picture(order).map(Picture.init) ?? Picture(width: 0, height: 0)
+      return picture.picture(DrinkOrder(look: look, photo: photo, width: size.width, height: size.height))
     } pixels: { size in
       whole ?? easel.bitmap(DrinkOrder(look: look, photo: photo, width: size.width, height: size.height))
     }.draw(in: &frame, &context)

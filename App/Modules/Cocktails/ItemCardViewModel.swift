@@ -20,7 +20,7 @@ struct ItemCardViewModel: Hashable, Sendable {
   }
 }
 
-/// The cards of a section of restaurants: the first of them, and one that shows all.
+/// The cards of a section of restaurants: the first of them, and behind the last section one that shows all.
 struct ItemCardDataSource: Sendable {
   let groupType: GroupType
   private let restaurants: [Restaurant]
@@ -32,12 +32,12 @@ struct ItemCardDataSource: Sendable {
 
   /// - Parameters:
   ///   - group: the restaurants of the section.
-  ///   - all: how many restaurants there are in all sections together.
+  ///   - all: how many restaurants there are in all sections together; 0 where another section shows them.
   ///   - isSearched: whether the section holds what a search has left: all of that is shown.
   init(_ group: Group<Restaurant>, of all: Int, isSearched: Bool) {
     groupType = group.groupType
     restaurants = isSearched ? group.items : Array(group.items.prefix(Self.most))
-    seeAllCount = !isSearched && group.groupType == .defaultEntry && all > 0 ? all : 0
+    seeAllCount = isSearched ? 0 : all
   }
 
   /// The number of cards, without the one that shows all.

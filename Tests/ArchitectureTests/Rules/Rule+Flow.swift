@@ -26,7 +26,8 @@ extension Rule {
     remedy: "Ask the flow for it; only flow controllers, features and App/Application use factories.",
     in: { file in
       file.isIn("App") && !file.isIn("App/Application") && file.path != "App/main.swift"
-        && !file.name.hasSuffix("FlowController") && !file.name.hasPrefix("Feature+")
+        && !file.name.hasSuffix("FlowController") && !file.name.hasPrefix("FlowController+")
+        && !file.name.hasPrefix("Feature+")
     },
     each: { file in
       file.tokens.indices.filter { index in

@@ -45,7 +45,10 @@ struct DrinkPhotoTests {
     stage.robot.terminal.capabilities.pictures = .kitty(sharesFiles: false)
     stage.robot.terminal.deliver([.capabilitiesChanged])
     await stage.robot.settle()
-    stage.robot.lacks("▀")
+    // They are drawn beside the main actor, and nothing on the screen waits for them.
+    await eventually("the terminal is given the photo", seen: { stage.robot.terminal.glass.framed }) {
+      !stage.robot.terminal.deliveries.isEmpty
+    }
     let delivery = try #require(stage.robot.terminal.deliveries.first)
     #expect(String(decoding: delivery.bytes, as: UTF8.self).contains("f=24,"))
   }

@@ -3,6 +3,7 @@ import ApiSession
 import CantinaTestSupport
 import Foundation
 import Synchronization
+import Terminal
 import TerminalKit
 import Testing
 
