@@ -49,22 +49,31 @@ extension DependencyManager {
         log: log.labelled("Player")),
       minutes: FileMinuteStore(
         folder: folders.data, now: { Date() }, zone: .autoupdatingCurrent, tell: news.tell),
-      reducesMotion: options.reducesMotion, theme: options.theme,
+      reducesMotion: options.reducesMotion, theme: options.theme, asksNames: options.access.asksNames,
       personal: .kept(in: folders, preferences: preferences, sources: probe(options, sessions), log: visit, news: news),
       languages: resources.languages, pendingCalls: sessions.pendingCalls,
-      apis: apis(options, sessions, resources, folders, environment, log), changelog: resources.changelog, log: log)
+      apis: apis(options, sessions, resources, folders, environment, log, news.tell), changelog: resources.changelog,
+      log: log)
   }
 
   private static func apis(
     _ options: Options, _ sessions: Sessions, _ resources: Resources, _ folders: Folders,
-    _ environment: [String: String], _ log: Logger
+    _ environment: [String: String], _ log: Logger, _ tell: @escaping @Sendable (StorageProblem) -> Void
   ) -> ApiSources {
     var apis = ApiSources { name, usual in
       sessions.sources(name, at: options.sources[name]?.first?.url ?? usual, log: log.labelled(name))
     }
     apis.access = options.access
     apis.access.environment = environment
+    apis.access.isOffline = options.isOffline
     apis.book = ApiBook(folder: folders.config?.appending(path: "apis"), bundled: resources.apis)
+    if case .get(let query) = options.command, let words = query.described {
+      apis.access.origin = apis.book.url(of: words)?.origin
+    }
+    apis.consent = VariableConsent(
+      JsonFile(url: folders.data?.appending(path: "variables.json"), tell: tell),
+      always: options.access.allowedVariables)
+    if let typed = options.access.typed { _ = apis.addresses.whole(typed) }
     return apis
   }
 

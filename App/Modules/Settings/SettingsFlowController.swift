@@ -37,7 +37,8 @@ enum SettingsFactory {
     let viewModel = SettingsViewModel(
       personal: dependencies.personal,
       seen: Preferences(
-        language: dependencies.words.language, theme: dependencies.theme, reducesMotion: dependencies.reducesMotion),
+        language: dependencies.words.language, theme: dependencies.theme, reducesMotion: dependencies.reducesMotion,
+        asksNames: dependencies.asksNames),
       languages: dependencies.languages, themes: Theme.all.map(\.name), flow: flow)
     return SettingsScreen(viewModel: viewModel, words: dependencies.words)
   }

@@ -65,12 +65,14 @@ final class SettingsViewModel {
 
   /// Everything that can be chosen, in its order.
   var items: [SettingsItem] {
-    [.language, .theme, .motion] + sources.indices.map { .source($0) } + [.cache, .bookmarks, .log]
+    [.language, .theme, .motion] + sources.indices.map { .source($0) } + [.names, .cache, .bookmarks, .log]
   }
 
   var language: String { seen.language ?? languages.first ?? "" }
   var theme: String { seen.theme ?? themes.first ?? "" }
   var reducesMotion: Bool { seen.reducesMotion ?? false }
+  /// Whether names of related records are asked for.
+  var asksNames: Bool { seen.asksNames ?? true }
   var isLoading: Bool { counting != nil || !tests.isEmpty }
 
   /// Counts what is kept.
@@ -97,6 +99,9 @@ final class SettingsViewModel {
     case .motion:
       let isReduced = !reducesMotion
       choose { $0.reducesMotion = isReduced }
+    case .names:
+      let isAsked = !asksNames
+      choose { $0.asksNames = isAsked }
     case .source(let place): test(place)
     case .cache: flow.confirmClearing { [weak self] in self?.clear() }
     case .bookmarks: flow.showBookmarks()
@@ -155,5 +160,7 @@ enum SettingsItem: Hashable, Sendable {
   case language, theme, motion
   /// A source, by its place among them; choosing it tests it.
   case source(Int)
+  /// Whether names of related records are asked for.
+  case names
   case cache, bookmarks, log
 }

@@ -155,6 +155,14 @@ struct RecordOutline: Sendable {
 struct ApiLink: Hashable, Sendable {
   let url: URL
   let name: String?
+  /// Whether it was written as a path, without a host.
+  let isPath: Bool
+
+  /// Where files of a computer are: such a path is no link of an API that has no such place.
+  private static let systemFolders: Set<String> = [
+    "Applications", "Library", "System", "Users", "Volumes", "bin", "boot", "dev", "etc", "home", "lib", "lib64", "mnt",
+    "opt", "private", "proc", "root", "run", "sbin", "srv", "sys", "tmp", "usr", "var",
+  ]
 
   /// The link that a value is: a URL, a path that begins with `/`, or an object that holds one; nil for any other value.
   init?(_ value: JsonValue, at base: URL) {
@@ -175,13 +183,21 @@ struct ApiLink: Hashable, Sendable {
       text = String(text[..<brace.lowerBound])
     }
     let isPath = text.hasPrefix("/") && !text.hasPrefix("//") && text.count > 1
+    let folder = isPath ? text.split(separator: "/").first.map(String.init) ?? "" : ""
+    guard !Self.systemFolders.contains(folder) || base.pathComponents.dropFirst().first == folder else { return nil }
     guard FieldText.isUrl(text) || isPath && !text.contains(where: \.isWhitespace), !text.contains("{"),
       let url = URL(string: text, relativeTo: base)?.absoluteURL, !url.isLocal
     else { return nil }
-    (self.url, self.name) = (url, name)
+    (self.url, self.name, self.isPath) = (url, name, isPath)
   }
 
-  init(url: URL, name: String?) { (self.url, self.name) = (url, name) }
+  init(url: URL, name: String?) { (self.url, self.name, isPath) = (url, name, false) }
+
+  /// What tells it from the others where it has no name: the last word of its path.
+  var id: String {
+    let word = url.path(percentEncoded: false).split(separator: "/").last.map(String.init)
+    return word ?? url.path(percentEncoded: false)
+  }
 
   /// The entries of an object whose values are URLs, under their keys; nil where it is another object.
   static func menu(of value: JsonValue, at base: URL) -> [ApiLink]? {

@@ -38,6 +38,8 @@ struct Preferences: Equatable, Sendable {
   /// The name of a theme.
   var theme: String?
   var reducesMotion: Bool?
+  /// Whether names of related records are asked for.
+  var asksNames: Bool?
 }
 
 extension Preferences: KeptShape {
@@ -47,5 +49,6 @@ extension Preferences: KeptShape {
     language = try? fields.decode(String.self, forKey: .language)
     theme = try? fields.decode(String.self, forKey: .theme)
     reducesMotion = try? fields.decode(Bool.self, forKey: .reducesMotion)
+    asksNames = try? fields.decode(Bool.self, forKey: .asksNames)
   }
 }

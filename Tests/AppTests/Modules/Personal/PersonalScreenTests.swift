@@ -42,7 +42,7 @@ struct PersonalScreenTests {
   @Test("Clearing the cache asks first")
   func clearing() async throws {
     let stage = try await Stage(.settings, personal: .forgetful())
-    stage.robot.press(.down, .down, .down, .down, .down, .down, .down, .down)
+    stage.robot.press(.down, .down, .down, .down, .down, .down, .down, .down, .down)
     stage.robot.press(.enter).shows("Clear the cache").press(.enter)
     await stage.robot.settle()
     stage.robot.shows("1.2 MiB")
@@ -61,6 +61,15 @@ struct PersonalScreenTests {
     #expect(told.first?.language == "pl")
     #expect(told.compactMap(\.theme) == ["tide", "paper", "terminal", "dusk", "dusk"])
     #expect(personal.preferences.current.reducesMotion == true)
+  }
+
+  @Test("Whether names of related records are asked for is chosen, and holds at once")
+  func names() async throws {
+    let personal = Personal.forgetful()
+    let robot = try await Stage(.settings, personal: personal).robot
+    for _ in 0..<8 { robot.press(.down) }
+    robot.press(.enter).shows("‹ not asked for ›")
+    #expect(personal.preferences.current.asksNames == false)
   }
 
   @Test("What an option chose for this visit is what is shown, and the next choice follows it")
@@ -125,7 +134,7 @@ struct PersonalScreenTests {
     let stage = try await Stage(.log, personal: .forgetful(log: Self.log))
     await stage.matchesGoldens("log")
     let robot = try await Stage(.settings, personal: .forgetful(log: Self.log)).robot
-    for _ in 0..<10 { robot.press(.down) }
+    for _ in 0..<11 { robot.press(.down) }
     robot.press(.enter)
     await robot.settle()
     robot.shows("aplay ended with 1").type("g").lacks("aplay").shows("2026-11-20").type("r")
@@ -137,7 +146,7 @@ struct PersonalScreenTests {
   func logWithoutFile() async throws {
     let log = VisitLog.of([(.info, "Screens", "shown: people")])
     let robot = try await Stage(.settings, personal: .forgetful(log: log)).robot
-    for _ in 0..<10 { robot.press(.down) }
+    for _ in 0..<11 { robot.press(.down) }
     robot.press(.enter)
     await robot.settle()
     robot.shows("Screens: shown: people", "1 of 1")
