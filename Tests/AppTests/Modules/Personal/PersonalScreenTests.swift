@@ -68,7 +68,7 @@ struct PersonalScreenTests {
     let personal = Personal.forgetful()
     let robot = try await Stage(.settings, personal: personal).robot
     for _ in 0..<8 { robot.press(.down) }
-    robot.press(.enter).shows("‹ not asked for ›")
+    robot.press(.enter).shows("‹ not fetched ›")
     #expect(personal.preferences.current.asksNames == false)
   }
 
