@@ -42,6 +42,8 @@ final class DependencyManager {
   var reducesMotion: Bool
   /// The name of the theme that is shown; nil for the usual one.
   var theme: String?
+  /// Whether records ask for the names of those that they are related to; screens that are made from now on heed it.
+  var asksNames: Bool
 
   /// Takes what is given; tests give doubles.
   init(
@@ -50,7 +52,7 @@ final class DependencyManager {
     restaurants: any RestaurantService, bar: any BarStore, hints: any HintStore, seats: any SeatService,
     seatExport: any SeatExport, songs: any SongService, output: any SongOutput, minutes: any MinuteStore,
     posters: any PosterService = DrawnPosterService(), pictures: any PictureService = NoPictures(),
-    reducesMotion: Bool = false, theme: String? = nil,
+    reducesMotion: Bool = false, theme: String? = nil, asksNames: Bool = true,
     personal: Personal,
     languages: [String] = ["en"], pendingCalls: PendingCalls? = nil,
     apis: ApiSources, changelog: @autoclosure @escaping () -> Changelog = Changelog(""),
@@ -74,6 +76,7 @@ final class DependencyManager {
     self.pictures = pictures
     self.reducesMotion = reducesMotion
     self.theme = theme
+    self.asksNames = asksNames
     self.pendingCalls = pendingCalls ?? PendingCalls(clock: clock)
     self.apis = apis
     readChangelog = changelog
@@ -129,6 +132,10 @@ struct ApiSources: Sendable {
   var access = AnyApiClient.Access()
   /// The descriptions of APIs.
   var book = ApiBook(folder: nil)
+  /// Which variables the descriptions may send.
+  var consent = VariableConsent()
+  /// The addresses of this visit as they were typed.
+  let addresses = TypedAddresses()
   /// Addresses whose fixtures stand in a folder of another name than usual: those of SWAPI come with the program.
   var folders = [URL("https://swapi.dev/api/"): "swapi"]
 
@@ -137,6 +144,9 @@ struct ApiSources: Sendable {
 
 extension DependencyManager {
   var anyApi: any AnyApiService {
-    one(\.anyApi) { AnyApiClient(apis.access, book: apis.book, folders: apis.folders, sources: apis.order) }
+    one(\.anyApi) {
+      AnyApiClient(
+        apis.access, book: apis.book, consent: apis.consent, folders: apis.folders, sources: apis.order)
+    }
   }
 }

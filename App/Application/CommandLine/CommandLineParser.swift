@@ -23,8 +23,14 @@ enum CommandLineParser {
     }
     let command = try command(reading.words, options.query)
     if case .open(.main) = options.command { options.command = command ?? .open(.main) }
+    if reading.words.first == "browse", let typed = reading.words.last.flatMap({ ApiAddress(typed: $0) })?.url,
+      typed.hidingSecrets != typed
+    {
+      options.access.typed = typed
+    }
     options.access.origin = options.command.address?.origin
-    for variable in options.access.headers.flatMap(\.variables) where environment[variable]?.isEmpty != false {
+    for variable in options.access.headers.flatMap(\.variables) + options.access.keys.map(\.variable)
+    where environment[variable]?.isEmpty != false {
       throw .missingVariable(variable)
     }
     try reading.check(command: reading.words.first ?? "")

@@ -12,13 +12,14 @@ enum CommandLinePhrase: String, Phrase {
     optionNoColor
   case optionReducedMotion, optionMouse, optionTheme, optionLang, optionLog, optionLogLevel, optionVersion, optionHelp
   case optionSave, optionSearch, optionSort, optionFields, optionLimit, optionHeader, optionFollowOrigin, optionFormat
-  case optionSafeCsv, optionPartial, optionStrict
+  case optionSafeCsv, optionPartial, optionStrict, optionAllowEnv, optionNoNames, optionBearer, optionKey
   case helpUsage, helpOptions, helpEnvironment, helpOpen, helpApis, helpBrowse, helpBrowseText, helpAddressOptions
   case helpGet, helpGetOptions, helpCache, helpCompletions, helpMan, helpHelp, helpMenu
   case usageMissingArgument, usageMisplaced, usageConflict, usageUnknownOption, usageUnknownCommand, usageUnknownRoute
   case usageNearest, usageMissingValue, usageUnexpectedValue, usageInvalidUrl, usageNotWritable, usageInvalidNumber
   case usageInvalidSwitch, usageUnknownName, usageMissingRoute, usageMissingAddress, usageInvalidHeader
-  case usageInvalidName, usageMissingVariable, usageUnexpectedArgument, usageNotFound, usageNoFile, usageTryHelp
+  case usageInvalidName, usageNotAVariable, usageMissingVariable, usageUnexpectedArgument, usageNotFound, usageNoFile,
+    usageTryHelp
 
   // The man page, and what completions say.
   case helpOpposite
@@ -82,6 +83,7 @@ private struct Mistake {
     case .missingRoute: self.init(CommandLinePhrase.usageMissingRoute)
     case .missingAddress: self.init(CommandLinePhrase.usageMissingAddress)
     case .missingValue(let name): self.init(CommandLinePhrase.usageMissingValue, name)
+    case .notAVariable(let name): self.init(CommandLinePhrase.usageNotAVariable, name)
     case .missingVariable(let name): self.init(CommandLinePhrase.usageMissingVariable, name)
     case .unexpectedArgument(let value): self.init(CommandLinePhrase.usageUnexpectedArgument, "", value)
     case .invalidHeader(let name, let value): self.init(CommandLinePhrase.usageInvalidHeader, name, value)

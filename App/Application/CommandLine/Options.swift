@@ -85,6 +85,7 @@ extension Options {
     self.init()
     program.theme = preferences.theme
     program.reducesMotion = preferences.reducesMotion ?? false
+    access.asksNames = preferences.asksNames ?? true
     language = preferences.language
     transport = preferences.transport ?? transport
   }

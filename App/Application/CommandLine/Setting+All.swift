@@ -144,6 +144,25 @@ private enum Settings {
         options.access.headers.append(header)
       }),
     Setting(
+      "bearer", CommandLinePhrase.optionBearer, scope: .commands(["browse", "get"]),
+      .text(placeholder: "VAR") { (options, value, name) throws(UsageError) in
+        guard QueryKey.isVariable(value) else { throw .notAVariable(option: name) }
+        options.access.headers.append(HeaderTemplate(name: "Authorization", value: "Bearer $" + value))
+      }),
+    Setting(
+      "key", CommandLinePhrase.optionKey, scope: .commands(["browse", "get"]), clear: { $0.access.keys = [] },
+      .text(placeholder: "NAME=VAR") { (options, value, name) throws(UsageError) in
+        guard let key = QueryKey(value) else { throw .notAVariable(option: name) }
+        options.access.keys.append(key)
+      }),
+    Setting(
+      "allow-env", CommandLinePhrase.optionAllowEnv, scope: .commands(["browse", "open", "get", "apis"]),
+      clear: { $0.access.allowedVariables = [] },
+      .text(placeholder: "NAME") { options, value, _ in options.access.allowedVariables.insert(value) }),
+    Setting(
+      "no-names", CommandLinePhrase.optionNoNames, scope: .commands(["browse", "open"]),
+      .toggle { $0.access.asksNames = !$1 }),
+    Setting(
       "save", CommandLinePhrase.optionSave, scope: .commands(["browse"]),
       .text(placeholder: "NAME") { (options, value, name) throws(UsageError) in
         guard ApiBook.isName(value) else { throw .invalidName(option: name, value: value) }

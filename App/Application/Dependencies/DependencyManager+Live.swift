@@ -53,10 +53,10 @@ extension DependencyManager {
       minutes: FileMinuteStore(
         folder: folders.data, now: { Date() }, zone: .autoupdatingCurrent, tell: news.tell),
       pictures: pictures(options, sessions, folders, environment, log.labelled("Pictures")),
-      reducesMotion: options.reducesMotion, theme: options.theme,
+      reducesMotion: options.reducesMotion, theme: options.theme, asksNames: options.access.asksNames,
       personal: .kept(in: folders, preferences: preferences, sources: probe(options, sessions), log: visit, news: news),
       languages: resources.languages, pendingCalls: sessions.pendingCalls,
-      apis: apis(options, sessions.over(anyApi ?? transport), resources, folders, environment, log),
+      apis: apis(options, sessions.over(anyApi ?? transport), resources, folders, environment, log, news.tell),
       changelog: resources.changelog, network: network, log: log)
   }
 
@@ -75,14 +75,22 @@ extension DependencyManager {
 
   private static func apis(
     _ options: Options, _ sessions: Sessions, _ resources: Resources, _ folders: Folders,
-    _ environment: [String: String], _ log: Logger
+    _ environment: [String: String], _ log: Logger, _ tell: @escaping @Sendable (StorageProblem) -> Void
   ) -> ApiSources {
     var apis = ApiSources { name, usual in
       sessions.sources(name, at: options.sources[name]?.first?.url ?? usual, log: log.labelled(name))
     }
     apis.access = options.access
     apis.access.environment = environment
+    apis.access.isOffline = options.isOffline
     apis.book = ApiBook(folder: folders.config?.appending(path: "apis"), bundled: resources.apis)
+    if case .get(let query) = options.command, let words = query.described {
+      apis.access.origin = apis.book.url(of: words)?.origin
+    }
+    apis.consent = VariableConsent(
+      JsonFile(url: folders.data?.appending(path: "variables.json"), tell: tell),
+      always: options.access.allowedVariables)
+    if let typed = options.access.typed { _ = apis.addresses.whole(typed) }
     return apis
   }
 

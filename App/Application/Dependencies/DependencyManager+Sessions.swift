@@ -160,7 +160,7 @@ extension ApiConfiguration {
     // What is kept comes after all mirrors: `SourceOrder` asks for it.
     self.init(
       retry: RetryPolicy(attempts: options.retries + 1), timeout: options.timeout,
-      headers: ["User-Agent": "cantina/\(Version.current)"], redactor: Redactor(queryNames: URL.secretNames),
+      headers: ["User-Agent": "cantina/\(Version.current)"], redactor: Redactor(),
       servesStaleOnError: false)
     // One attempt of the length that was asked for, and its place in the queue.
     deadline = max(deadline, options.timeout + .seconds(15))

@@ -152,8 +152,11 @@ final class Launch {
     case .open(let route): return await open(route, options, start)
     case .apis(let name):
       kept = [start.dependencies]
-      let command = ApisCommand(api: start.dependencies.anyApi, book: start.dependencies.apis.book, words: words)
-      return finish(await command.run(check: name))
+      let (api, book) = (start.dependencies.anyApi, start.dependencies.apis.book)
+      if let url = name.flatMap(book.description)?.base, let code = consent(for: url, start.dependencies) {
+        return code
+      }
+      return finish(await ApisCommand(api: api, book: book, words: words).run(check: name))
     case .clearCache, .completions, .man, .help, .helpKeys, .helpBrowse, .version: return ExitCode.success.rawValue
     }
   }
@@ -182,11 +185,35 @@ final class Launch {
       let command = ApisCommand(api: dependencies.anyApi, book: dependencies.apis.book, words: words)
       return finish(command.nothing(named: query.described?.first ?? ""))
     }
+    if let code = consent(for: url, dependencies) { return code }
     let sink = GetOutput { [output] text in output.put(text) }
     let get = GetAddress(
       api: dependencies.anyApi, words: dependencies.words, paper: paper, progress: progress, output: sink)
     let code = finish(await get.run(query, at: url))
     return sink.failure.map(exitCode(ofFailedWrite:)) ?? code
+  }
+
+  /// Asks on a terminal whether the variables that a description names may be sent to an address.
+  /// - Returns: what the shell is told where nobody can be asked; nil where the request may be made.
+  private func consent(for url: URL, _ dependencies: DependencyManager) -> Int32? {
+    let names = dependencies.anyApi.credentials(for: url).unasked
+    guard !names.isEmpty else { return nil }
+    guard isatty(STDIN_FILENO) == 1, StandardStream.error.isTerminal else {
+      for name in names {
+        complain(words[DescriptionPhrase.consentNeeded, ["name": name, "origin": url.origin]])
+      }
+      return ExitCode.usage.rawValue
+    }
+    for name in names {
+      complain(words[DescriptionPhrase.consentQuestion, ["name": name, "origin": url.origin]])
+      guard let first = readLine()?.lowercased().first, "yt".contains(first) else { continue }
+      do throws(StorageError) {
+        try dependencies.apis.consent.allow([name], for: url.origin)
+      } catch {
+        complain(words.text(StorageProblem.notKept(error)))
+      }
+    }
+    return nil
   }
 
   /// Says on a terminal how far a long list has come; what is there is written over by the next.

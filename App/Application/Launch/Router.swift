@@ -42,15 +42,16 @@ struct Router {
       let toggled = book.toggleBookmark(Place(route: route, title: title))
       Task {
         let phrase: any Phrase
+        let secrets = Route(unchecked: route).hiddenNames
         switch await toggled.value {
-        case .added: phrase = PlacesPhrase.kept
+        case .added: phrase = secrets.isEmpty ? PlacesPhrase.kept : PlacesPhrase.keptWithoutSecret
         // In the list itself the row is gone, and with it what the same key would bring back.
         case .removed where navigator?.visibleScreen?.route == Route.places(.bookmarks).path:
           phrase = ListPhrase.removed
         case .removed: phrase = PlacesPhrase.letGo
         case .notKept: return
         }
-        navigator?.show(toast: dependencies.words[phrase, ["name": title]])
+        navigator?.show(toast: dependencies.words[phrase, ["name": title, "secret": secrets.joined(separator: ", ")]])
       }
     }
     navigator.didVisit = { route, title in

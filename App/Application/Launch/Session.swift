@@ -1,3 +1,4 @@
+import ApiSession
 import CantinaResources
 import CantinaTools
 import ConsoleProgram
@@ -76,6 +77,7 @@ final class Session {
     let reducesMotion = preferences.reducesMotion ?? options.reducesMotion
     face.show(theme: preferences.theme, reducesMotion: reducesMotion)
     dependencies.reducesMotion = reducesMotion
+    dependencies.asksNames = preferences.asksNames ?? options.access.asksNames
     dependencies.theme = preferences.theme ?? dependencies.theme
     dependencies.network.choose(preferences.transport ?? options.transport)
     guard let language = preferences.language, language != dependencies.words.language,
@@ -142,12 +144,14 @@ enum SearchRedaction {
     while let sign = rest.firstIndex(where: { $0 == "?" || $0 == "&" || $0 == "/" }) {
       result += rest[...sign]
       rest = rest[rest.index(after: sign)...]
-      let name = rest.prefix { $0.isLetter }
+      let name = rest.prefix { $0.isLetter || $0.isNumber || "-_.[]%$".contains($0) }
       let behind = rest[name.endIndex...]
-      guard names.contains(name), behind.first == "=" else { continue }
+      guard behind.first == "=" else { continue }
+      let isSecret = SecretName.isSecret(name)
+      guard isSecret || names.contains(name) else { continue }
       let value = behind.dropFirst().prefix { !$0.isWhitespace && !"&#\"'>,;".contains($0) }
       let ending = value.hasSuffix(".json") ? ".json" : ""
-      let isNumber = value.dropLast(ending.count).allSatisfy { $0.isASCII && $0.isNumber }
+      let isNumber = !isSecret && value.dropLast(ending.count).allSatisfy { $0.isASCII && $0.isNumber }
       result += name + "=" + (isNumber ? String(value) : "<private>" + ending)
       rest = rest[value.endIndex...]
     }

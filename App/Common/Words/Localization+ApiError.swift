@@ -206,6 +206,7 @@ extension Localization {
     case .downgrade: self[ErrorPhrase.redirectDowngrade, ["url": target]]
     case .unsupportedScheme: self[ErrorPhrase.redirectScheme, ["url": target]]
     case .missingLocation: self[ErrorPhrase.redirectNowhere]
+    case .otherOrigin: self[ErrorPhrase.redirectElsewhere, ["url": target]]
     case .bodyToAnotherHost: self[ErrorPhrase.redirectBody, ["url": target]]
     }
   }
@@ -236,7 +237,7 @@ enum ErrorPhrase: String, Phrase {
   case tlsTitle, tlsExpired, tlsUntrusted, tlsMismatch, tlsHandshake
   case timeoutTitle, timeoutAttempt, timeoutOverall, timeoutSilence
   case lostTitle, lostBefore, lostDuring, lostDuringOf
-  case redirectTitle, redirectDowngrade, redirectScheme, redirectNowhere, redirectBody
+  case redirectTitle, redirectDowngrade, redirectScheme, redirectNowhere, redirectBody, redirectElsewhere
   case notFoundTitle, notFoundCause, notJsonTitle, notJsonEnd, notJsonPlace, notJsonFile, notJsonPage, notJsonCause
   case shapeTitle, shapeWhole, shapeType, shapeMissing, shapeNull, shapeCorrupted
 

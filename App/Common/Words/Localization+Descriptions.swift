@@ -96,6 +96,7 @@ enum DescriptionPhrase: String, Phrase {
   case flawObject, flawList, flawText, flawAddress, flawNumber, flawHeader, flawKey, flawJson, flawReadable
   case addressTryVariable, addressTryHeader, addressTryOtherToken, addressTryApi, addressTryOther, addressTryWhole
   case addressTryLater, addressTryLess, addressTryPort, addressTryHost, tryMending, fileTitle, fileTooLarge, fileTryLess
+  case consentTitle, consentText, consentAllow, consentRefuse, consentNeeded, consentQuestion
   case addressTryRecording, addressTryPipe, addressPage
   case addressPageFile
 

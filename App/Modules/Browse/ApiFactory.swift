@@ -39,8 +39,10 @@ enum ApiFactory {
     _ url: URL, record id: String? = nil, navigator: Navigator, dependencies: DependencyManager
   ) -> ApiGateScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
-    let api = dependencies.anyApi
-    let viewModel = ApiGateViewModel(RecordPlace(url: url, id: id), flow: flow, api: api)
+    let (api, url) = (dependencies.anyApi, dependencies.apis.addresses.whole(url))
+    let viewModel = ApiGateViewModel(
+      RecordPlace(url: url, id: id), flow: flow, api: api, consent: dependencies.apis.consent,
+      isOffline: dependencies.apis.access.isOffline)
     let route = id.map { BrowseRoute.part(ApiAddress(url), RouteText($0)) } ?? api.route(to: url)
     return flow.leading(
       from: ApiGateScreen(viewModel: viewModel, route: route, words: dependencies.words))
@@ -53,7 +55,8 @@ enum ApiFactory {
   ) -> ApiFormScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = ApiFormViewModel(
-      description, list: list, namedBy: paths, flow: flow, book: dependencies.apis.book)
+      description, list: list, namedBy: paths, flow: flow, book: dependencies.apis.book,
+      consent: dependencies.apis.consent)
     let screen = ApiFormScreen(viewModel: viewModel, words: dependencies.words)
     flow.screen = screen
     return screen
@@ -100,15 +103,18 @@ enum ApiFactory {
     _ subject: Sourced<ApiSubject>, navigator: Navigator, dependencies: DependencyManager
   ) -> ApiRecordScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = ApiRecordViewModel(subject, flow: flow, api: dependencies.anyApi)
+    let viewModel = ApiRecordViewModel(
+      subject, flow: flow, api: dependencies.anyApi, asksNames: dependencies.asksNames)
     return flow.leading(
       from: ApiRecordScreen(viewModel: viewModel, words: dependencies.words))
   }
 
   /// A picture that a record names.
-  static func picture(_ url: URL, navigator: Navigator, dependencies: DependencyManager) -> ApiPictureScreen {
+  static func picture(
+    _ url: URL, from origin: URL, navigator: Navigator, dependencies: DependencyManager
+  ) -> ApiPictureScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = ApiPictureViewModel(url, flow: flow, api: dependencies.anyApi)
+    let viewModel = ApiPictureViewModel(url, from: origin, flow: flow, api: dependencies.anyApi)
     return flow.leading(
       from: ApiPictureScreen(viewModel: viewModel, words: dependencies.words))
   }
@@ -133,7 +139,8 @@ enum ApiFactory {
   ) -> ComparisonScreen {
     let api = dependencies.anyApi
     let sides = places.map { place in
-      ApiComparisonViewModel.Side { isReload async throws(ApiError) in
+      let place = RecordPlace(url: dependencies.apis.addresses.whole(place.url), id: place.id)
+      return ApiComparisonViewModel.Side { isReload async throws(ApiError) in
         try await api.record(at: place, isReload ? .reload : .usual)
       }
     }

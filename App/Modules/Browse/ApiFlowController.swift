@@ -32,9 +32,9 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
     navigator.push(ApiFactory.tree(value, title: title, navigator: navigator, dependencies: dependencies))
   }
 
-  func showPicture(at url: URL) {
+  func showPicture(at url: URL, from origin: URL) {
     guard let navigator else { return }
-    navigator.push(ApiFactory.picture(url, navigator: navigator, dependencies: dependencies))
+    navigator.push(ApiFactory.picture(url, from: origin, navigator: navigator, dependencies: dependencies))
   }
 
   func show(_ damage: ApiBook.Damage) {
@@ -48,10 +48,11 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
   }
 
   func copy(_ path: JsonPath) { copy(path.description) }
-  func copy(_ url: URL) { copy(url.absoluteString) }
+  func copy(_ url: URL) { copy(url.absoluteString, shownAs: url.hidingSecrets.absoluteString) }
 
-  private func copy(_ text: String) {
-    let toast = dependencies.words[BrowsePhrase.jsonCopied, ["path": text]]
+  private func copy(_ text: String, shownAs shown: String? = nil) {
+    let shown = shown ?? text
+    let toast = dependencies.words[BrowsePhrase.jsonCopied, ["path": shown]]
     navigator?.copy(text, toast: toast)
   }
 
@@ -63,6 +64,8 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
   // MARK: Addresses and names
 
   /// Asks for an address, beginning with another one, and opens it.
+  ///
+  /// Secrets of the other one are shown as dots; where these stay, the secrets do.
   func editAddress(_ url: URL?) {
     let visits = dependencies.personal.places.visits.compactMap {
       BrowseRoute.address.values(in: Route(unchecked: $0.route))?.url.shownAddress
@@ -70,8 +73,28 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
     let viewModel = ApiEntryViewModel(url?.shownAddress ?? "", earlier: visits)
     let title = dependencies.words[BrowsePhrase.apisAddress]
     navigator?.ask(ApiEntryScreen(viewModel: viewModel, title: title)) { [self] text in
-      if let url = text.flatMap({ ApiAddress(typed: $0) })?.url { open(url) }
+      guard let text, let typed = ApiAddress(typed: text)?.url else { return }
+      let whole = url.flatMap { URL(string: Redactor.restored(typed.absoluteString, from: $0)) }
+      open(whole ?? typed)
     }
+  }
+
+  /// Asks whether variables may be sent to an address, as a description says.
+  func askConsent(_ names: [String], at url: URL, allow: @escaping @MainActor () -> Void) {
+    guard let navigator else { return }
+    let words = dependencies.words
+    let values = ["name": names.joined(separator: ", "), "origin": url.origin]
+    let answers = [AlertContent.Answer(title: words[DescriptionPhrase.consentAllow], perform: allow)]
+    AlertFactory.showIn(
+      navigator,
+      content: AlertContent(
+        title: words[DescriptionPhrase.consentTitle, values],
+        paragraphs: [words[DescriptionPhrase.consentText, values]],
+        answers: answers, cancelTitle: words[DescriptionPhrase.consentRefuse]), dependencies: dependencies)
+  }
+
+  func tell(_ error: StorageError) {
+    navigator?.show(toast: dependencies.words.shortText(.notKept(error)))
   }
 
   /// Asks what is to be written of an API, and of one of its lists, whose records have values at `paths`.
@@ -234,6 +257,6 @@ extension URL {
   var shownAddress: String {
     let list = listPath.map { "#" + $0 } ?? ""
     let isInput = withoutListPath == .standardInput
-    return isInput ? "-" + list : isLocal ? path(percentEncoded: false) + list : absoluteString
+    return isInput ? "-" + list : isLocal ? path(percentEncoded: false) + list : hidingSecrets.absoluteString
   }
 }

@@ -26,11 +26,14 @@ final class ApiFormViewModel {
   private let list: ApiCollection?
   private let flow: any ApiFormFlow
   private let book: ApiBook
+  private let consent: VariableConsent
 
   /// Begins with what is known of an API, and of one of its lists; what describes the same address is edited.
   init(
-    _ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String], flow: any ApiFormFlow, book: ApiBook
+    _ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String], flow: any ApiFormFlow, book: ApiBook,
+    consent: VariableConsent = VariableConsent()
   ) {
+    self.consent = consent
     let known = book.descriptions.first { $0.base == description?.base }
     var original = known ?? description
     for collection in description?.collections ?? [] {
@@ -85,7 +88,10 @@ final class ApiFormViewModel {
       }
     }
     do throws(ApiBook.SaveError) {
-      flow.saved(in: try book.save(description, replacing: isNew ? nil : original))
+      let path = try book.save(description, replacing: isNew ? nil : original)
+      // Who has typed a variable has said that it may be sent; a failure asks once more.
+      try? consent.allow(headers.flatMap(\.variables), for: base.origin)
+      flow.saved(in: path)
     } catch {
       flow.tell(error)
     }

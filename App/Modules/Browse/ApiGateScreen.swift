@@ -34,6 +34,10 @@ final class ApiGateScreen: Screen {
       let text = words.addressText(failure, at: viewModel.url, with: viewModel.credentials)
       return Stack([Spacing(), words.failure(failure, as: text, in: viewModel)])
     }
+    guard viewModel.hiddenNames.isEmpty else {
+      let names = viewModel.hiddenNames.joined(separator: ", ")
+      return Stack([Spacing(), ProseView(StyledText(words[BrowsePhrase.secretAgain, ["name": names]]))])
+    }
     return Stack([Spacing(), SpinnerView(words[BrowsePhrase.loading, ["name": viewModel.url.shownName]])])
   }
 

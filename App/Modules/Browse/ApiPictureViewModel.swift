@@ -8,7 +8,7 @@ protocol ApiPictureFlow: FailureFlow {
   func copy(_ url: URL)
 }
 
-/// A picture that a record names, asked for when a person opens it: by whatever origin, once.
+/// A picture that a record names, asked for when a person opens it: once, and without headers of another API than the record's.
 @MainActor
 final class ApiPictureViewModel: Recovering {
   weak var delegate: (any ViewModelDelegate)?
@@ -16,10 +16,10 @@ final class ApiPictureViewModel: Recovering {
   private let flow: any ApiPictureFlow
   private let loader: Loader<Sourced<AnyFile>, ApiError>
 
-  init(_ url: URL, flow: any ApiPictureFlow, api: any AnyApiService) {
+  init(_ url: URL, from origin: URL, flow: any ApiPictureFlow, api: any AnyApiService) {
     (self.url, self.flow) = (url, flow)
     loader = Loader { isReload async throws(ApiError) in
-      try await api.file(at: url, isReload ? .reload : .usual)
+      try await api.file(at: url, from: origin, isReload ? .reload : .usual)
     }
     loader.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }

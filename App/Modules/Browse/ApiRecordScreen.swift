@@ -70,7 +70,7 @@ final class ApiRecordScreen: Screen {
   private func name(of link: ApiLink) -> StyledText {
     let address = link.url.path(percentEncoded: false)
     return switch viewModel.name(of: link) {
-    case nil: StyledText("…", .dim)
+    case nil: viewModel.isAwaited(link) ? StyledText("…", .dim) : StyledText(link.id)
     case .success(.title(let name)): StyledText(name)
     case .success(.count(let count, let isWhole)):
       StyledText(words[BrowsePhrase.count, count: count]) + StyledText(isWhole ? "" : "…", .dim)
@@ -106,6 +106,10 @@ final class ApiRecordScreen: Screen {
   }
 
   func didAppear() { viewModel.load() }
+
+  func focusDidChange(_ focus: Focus) {
+    viewModel.reached(index: focus[fields].index, rows: focus["page"].page)
+  }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {

@@ -12,7 +12,7 @@ protocol ApiRecordFlow: AnyObject {
   func tellElsewhere(_ url: URL)
   func copy(_ url: URL)
   func showRaw(_ value: JsonValue)
-  func showPicture(at url: URL)
+  func showPicture(at url: URL, from origin: URL)
 }
 
 /// One record, and the names of all that it is related to, each as it arrives.
@@ -31,12 +31,23 @@ final class ApiRecordViewModel {
   private let api: any AnyApiService
   private let known: Sourced<ApiSubject>
   private let loader: Loader<Sourced<ApiSubject>, ApiError>
+  private let asksNames: Bool
   private var names: [URL: AnyName] = [:]
+  private var awaited: Set<URL> = []
+  /// The places of links whose names are wanted: those in sight, and some ahead.
+  private var wanted = 0..<(ApiRecordViewModel.assumedRows + ApiRecordViewModel.rowsAhead)
   private var naming: Task<Void, Never>?
 
-  /// Shows a record; what it lacks is asked for.
-  init(_ known: Sourced<ApiSubject>, flow: any ApiRecordFlow, api: any AnyApiService) {
-    (self.known, self.flow, self.api) = (known, flow, api)
+  /// How many rows beyond those in sight names are asked for.
+  private static let rowsAhead = 40
+  /// The rows of a window that has not been drawn yet.
+  private static let assumedRows = 24
+
+  /// Shows a record; what it lacks is asked for, and the names of those that it is related to unless `asksNames` is false.
+  init(
+    _ known: Sourced<ApiSubject>, flow: any ApiRecordFlow, api: any AnyApiService, asksNames: Bool = true
+  ) {
+    (self.known, self.flow, self.api, self.asksNames) = (known, flow, api, asksNames)
     outline = api.outline(of: known.value)
     loader = Loader(known) { isReload async throws(ApiError) in
       try await api.whole(known, isReload ? .reload : .usual)
@@ -67,7 +78,8 @@ final class ApiRecordViewModel {
 
   /// Reads it anew; what is here stays until the answer has come.
   func reload() {
-    names = [:]
+    naming?.cancel()
+    (names, awaited, naming) = ([:], [], nil)
     loader.reload()
   }
 
@@ -87,12 +99,27 @@ final class ApiRecordViewModel {
   func name(of link: ApiLink) -> Result<AnyName.Text, ApiError>? {
     if let name = link.name { return .success(.title(name)) }
     return names[link.url].map { $0.name.map(\.value) }
+      ?? api.knownName(at: link.url).map { .success(.title($0.value)) }
+  }
+
+  /// Whether a name was asked for and has not come.
+  func isAwaited(_ link: ApiLink) -> Bool { awaited.contains(link.url) }
+
+  /// Asks for more names where the selection has come near the end of those that were asked for.
+  func reached(index: Int, rows: Int) {
+    let rows = max(rows, Self.assumedRows)
+    wanted = max(0, index - rows)..<(index + rows + Self.rowsAhead)
+    readNames()
   }
 
   /// The link to another origin at a place that counts through all that can be selected; nil for anything else.
   private func elsewhere(at index: Int) -> URL? {
-    guard targets.indices.contains(index), case .link(let link) = targets[index], !isOpen(link) else { return nil }
-    return link.url
+    guard targets.indices.contains(index) else { return nil }
+    switch targets[index] {
+    case .link(let link) where !isOpen(link): return link.url
+    case .picture(let url) where !api.follows(url, from: subject.base): return url
+    case .link, .picture, .part: return nil
+    }
   }
 
   /// Whether there is a link to another origin at a place.
@@ -108,7 +135,7 @@ final class ApiRecordViewModel {
     guard targets.indices.contains(index) else { return }
     if let url = elsewhere(at: index) { return flow.tellElsewhere(url) }
     switch targets[index] {
-    case .picture(let url): flow.showPicture(at: url)
+    case .picture(let url): flow.showPicture(at: url, from: subject.base)
     case .link(let link): flow.open(link.url)
     case .part(let value, let name):
       flow.show(Sourced(value: ApiSubject(part: value, named: name, of: subject), provenance: provenance))
@@ -129,19 +156,38 @@ final class ApiRecordViewModel {
     delegate?.viewModelDidChange()
   }
 
-  /// Asks for the names that are not here.
+  /// Asks for the names that are wanted and not here.
   private func readNames() {
-    let links = outline.relations.flatMap(\.links).filter { $0.name == nil && names[$0.url] == nil && isOpen($0) }
-    guard naming == nil, !links.isEmpty else { return }
+    guard asksNames, naming == nil, case .loaded = loader.state.phase else { return }
+    let urls = unnamed.map(\.url)
+    guard !urls.isEmpty else { return }
+    awaited.formUnion(urls)
     naming = Task { [weak self, api] in
-      for await name in api.names(of: links.map(\.url)) {
+      for await name in api.names(of: urls) {
         guard !Task.isCancelled else { return }
         self?.names[name.url] = name
+        self?.awaited.remove(name.url)
         self?.delegate?.viewModelDidChange()
       }
+      guard !Task.isCancelled else { return }
       self?.naming = nil
+      self?.readNames()
       self?.delegate?.viewModelDidChange()
     }
     delegate?.viewModelDidChange()
+  }
+
+  /// The links in sight and ahead whose names may be asked for and are not here.
+  private var unnamed: [ApiLink] {
+    let before = outline.groups.reduce(0) { $0 + $1.facts.count { picture($0) != nil } }
+    let links = outline.relations.flatMap { relation in relation.links.map { (relation.name, $0) } }
+    let writesPaths = outline.link?.isPath == true
+    return links.enumerated().compactMap { place, entry in
+      let (field, link) = entry
+      guard wanted.contains(place + before), link.name == nil, names[link.url] == nil, isOpen(link),
+        NameRule.allows(link, in: field, at: subject.base, writesPaths: writesPaths || api.place(of: link.url) != nil)
+      else { return nil }
+      return link
+    }
   }
 }

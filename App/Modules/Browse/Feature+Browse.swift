@@ -132,7 +132,7 @@ struct ApiAddress: RouteParameter, Hashable {
     self.init(typed: text)
   }
 
-  /// Without `https://`, which goes without saying, and without secrets: routes are kept in files.
+  /// Without `https://`, which goes without saying, and with dots in the places of secrets: routes are kept in files.
   var routeWord: String {
     let text: String
     if url == .standardInput {
@@ -140,7 +140,7 @@ struct ApiAddress: RouteParameter, Hashable {
     } else if url.isLocal {
       text = url.shownAddress
     } else {
-      let shown = url.withoutSecrets.absoluteString
+      let shown = url.hidingSecrets.absoluteString
       text = shown.hasPrefix("https://") ? String(shown.dropFirst(8)) : shown
     }
     return text.addingPercentEncoding(withAllowedCharacters: Self.wordCharacters) ?? ""
@@ -185,8 +185,8 @@ enum BrowsePhrase: String, Phrase {
   static let subject = "browse"
 
   case rawTitle, title, homeTitle, recordTitle, loading, part, emptyRecord, count, more, sortedUp, sortedDown
-  case elsewhere, soFar, otherTotal, endOpen, endNoList, endCut, sorting, nextElsewhere, yes, no, columnsTitle,
-    chartLargest
+  case secretAgain, elsewhere, soFar, otherTotal, endOpen, endNoList, endCut, sorting, nextElsewhere, yes, no
+  case columnsTitle, chartLargest
   case apisTitle, apisSummary, apisOpen, apisOpenSummary, apisAddress, apisName, apisSaved
   case formTitle, formTitleNew, formName, formCalled, formAddress, formAddressWrong, formToken, formTokenWrong
   case formHeaders, formHeadersWrong, formNaming, formSearch, formSave
@@ -199,4 +199,14 @@ enum BrowsePhrase: String, Phrase {
 
   case jsonItems, jsonCopied, pictureUnseen, pictureUnreadable
   case keysKeepSearch, keysNextMatch, keysPreviousMatch, keysCopyPath, keysCopyAddress
+}
+
+extension Route {
+  /// The secrets of the address of a route that are not kept in it: they have to be typed once more.
+  var hiddenNames: [String] {
+    let address =
+      BrowseRoute.address.values(in: self) ?? BrowseRoute.part.values(in: self)?.0
+      ?? BrowseRoute.partComparison.values(in: self)?.0
+    return address?.url.hiddenNames ?? []
+  }
 }

@@ -44,7 +44,7 @@ enum PlacesPhrase: String, Phrase {
 
   case last, bookmarksTitle, bookmarksSummary, bookmarksCount, bookmarksEmpty, historyTitle, historySummary
   case historyEmpty, keys
-  case remove, undo, kept, letGo
+  case remove, undo, kept, keptWithoutSecret, letGo
 }
 
 extension PlaceList {

@@ -37,7 +37,8 @@ extension Feature {
 enum SettingsPhrase: String, Phrase {
   static let subject = "settings"
 
-  case title, summary, look, language, languageName, theme, motion, motionFull, motionReduced, sources, starWars
+  case title, summary, look, language, languageName, theme, motion, motionFull, motionReduced, names, namesAsked,
+    namesUnasked, sources, starWars
   case untested, testing, answers, answersCount, restaurants, offline, kept, bookmarks, log, logVisit, change
   case transport, transportAuto, transportUrlSession, transportCurl
   case cache, cacheClear, cacheQuestion, cacheDelete, cacheCleared, cacheNotCleared

@@ -10,7 +10,7 @@ enum SettingsFactory {
       personal: dependencies.personal,
       seen: Preferences(
         language: dependencies.words.language, theme: dependencies.theme, reducesMotion: dependencies.reducesMotion,
-        transport: dependencies.network.name),
+        transport: dependencies.network.name, asksNames: dependencies.asksNames),
       languages: dependencies.languages, themes: Theme.all.map(\.name), flow: flow)
     return SettingsScreen(viewModel: viewModel, words: dependencies.words)
   }

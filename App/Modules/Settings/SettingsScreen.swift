@@ -42,7 +42,12 @@ final class SettingsScreen: Screen {
         field(
           title(of: listed.source), StyledText(name(of: listed.source)) + Self.between + text(listed.state),
           .source(index))
-      } + [chooser(SettingsPhrase.transport, words[viewModel.transport.phrase], .transport)])
+      } + [
+        chooser(SettingsPhrase.transport, words[viewModel.transport.phrase], .transport),
+        chooser(
+          SettingsPhrase.names, words[viewModel.asksNames ? SettingsPhrase.namesAsked : SettingsPhrase.namesUnasked],
+          .names),
+      ])
     let size = viewModel.cacheSize.map { words.text(bytes: $0) } ?? "…"
     let kept = FieldGroup(
       title: words[SettingsPhrase.kept],

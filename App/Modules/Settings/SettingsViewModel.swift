@@ -65,13 +65,15 @@ final class SettingsViewModel {
 
   /// Everything that can be chosen, in its order.
   var items: [SettingsItem] {
-    [.language, .theme, .motion] + sources.indices.map { .source($0) } + [.transport, .cache, .bookmarks, .log]
+    [.language, .theme, .motion] + sources.indices.map { .source($0) } + [.transport, .names, .cache, .bookmarks, .log]
   }
 
   var language: String { seen.language ?? languages.first ?? "" }
   var theme: String { seen.theme ?? themes.first ?? "" }
   var reducesMotion: Bool { seen.reducesMotion ?? false }
   var transport: TransportName { seen.transport ?? .automatic }
+  /// Whether names of related records are asked for.
+  var asksNames: Bool { seen.asksNames ?? true }
   var isLoading: Bool { counting != nil || !tests.isEmpty }
 
   /// Counts what is kept.
@@ -98,6 +100,9 @@ final class SettingsViewModel {
     case .motion:
       let isReduced = !reducesMotion
       choose { $0.reducesMotion = isReduced }
+    case .names:
+      let isAsked = !asksNames
+      choose { $0.asksNames = isAsked }
     case .source(let place): test(place)
     case .transport:
       let names = TransportName.allCases.map(\.rawValue)
@@ -162,5 +167,7 @@ enum SettingsItem: Hashable, Sendable {
   case source(Int)
   /// The library that carries requests.
   case transport
+  /// Whether names of related records are asked for.
+  case names
   case cache, bookmarks, log
 }

@@ -10,12 +10,22 @@ final class AnyApiClient: AnyApiService {
   struct Access: Equatable, Sendable {
     /// Sent to `origin` alone.
     var headers: [HeaderTemplate] = []
-    /// The origin that the headers are for; nil where there are none.
+    /// Added to the query of each request to `origin`, and to no other.
+    var keys: [QueryKey] = []
+    /// The origin that headers and keys are for; nil where there are none.
     var origin: String?
     /// Origins that links of others may lead to.
     var followed: Set<String> = []
     /// The variables that headers name.
     var environment: [String: String] = [:]
+    /// The variables that descriptions may send to their own origins, whatever was answered earlier.
+    var allowedVariables: Set<String> = []
+    /// The address as it was typed, secrets included.
+    var typed: URL?
+    /// Whether no server is asked.
+    var isOffline = false
+    /// Whether names of related records are asked for.
+    var asksNames = true
     /// The name under which what is inferred of the first answer is saved; nil for not at all.
     var saveName: String?
     /// The descriptor of what was piped in: the keyboard has taken the place of standard input.
@@ -27,6 +37,7 @@ final class AnyApiClient: AnyApiService {
 
   private let access: Access
   private let book: ApiBook
+  private let consent: VariableConsent
   private let sources: Sources
   /// Addresses whose fixtures have a folder of another name.
   private let folders: [URL: String]
@@ -40,9 +51,14 @@ final class AnyApiClient: AnyApiService {
   /// A larger body is refused.
   private static let bodyLimit = 256 << 20
   private static let fileLimit = 20 << 20
+  /// The largest answer that is read for a name alone.
+  private static let nameLimit = 256 << 10
 
-  init(_ access: Access, book: ApiBook, folders: [URL: String] = [:], sources: @escaping Sources) {
-    (self.access, self.book, self.folders, self.sources) = (access, book, folders, sources)
+  init(
+    _ access: Access, book: ApiBook, consent: VariableConsent = VariableConsent(), folders: [URL: String] = [:],
+    sources: @escaping Sources
+  ) {
+    (self.access, self.book, self.consent, self.folders, self.sources) = (access, book, consent, folders, sources)
   }
 
   /// What a URL answers; a fragment names one of several lists in it, and is not sent.
@@ -66,16 +82,43 @@ final class AnyApiClient: AnyApiService {
     return answer
   }
 
+  func brief(at url: URL) async throws(ApiError) -> Sourced<AnyAnswer> {
+    if let known = knownAnswer(at: url) { return known }
+    let answer = try await recorded(url, .usual, isBrief: true)
+    state.withLock { $0.memory.keep(answer, at: url) }
+    return answer
+  }
+
   func credentials(for url: URL) -> ApiCredentials {
     let headers = headers(for: url)
+    let isSet: (String) -> Bool = { [access] in access.environment[$0]?.isEmpty == false }
+    var unasked: [String] = []
+    for name in described(for: url).flatMap(\.variables) where isSet(name) && !unasked.contains(name) {
+      if consent.isOpen(name, for: url.origin) { unasked.append(name) }
+    }
     return ApiCredentials(
-      missing: headers.flatMap(\.variables).filter { access.environment[$0]?.isEmpty != false },
-      areSent: headers.contains { $0.letsIn && $0.filled(access.environment) != nil })
+      missing: (described(for: url) + typed(for: url)).flatMap(\.variables).filter { !isSet($0) },
+      areSent: headers.contains { $0.letsIn && $0.filled(access.environment) != nil }, unasked: unasked)
   }
 
   /// What the description and the command line say; to no other origin than theirs.
   private func headers(for url: URL) -> [HeaderTemplate] {
-    book.headers(for: url.origin) + (url.origin == access.origin ? access.headers : [])
+    described(for: url).filter { $0.variables.allSatisfy { consent.allows($0, for: url.origin) } } + typed(for: url)
+  }
+
+  /// The headers of descriptions; of a name that the command line gives, that of the command line.
+  private func described(for url: URL) -> [HeaderTemplate] {
+    let typed = Set(typed(for: url).map { $0.name.lowercased() })
+    return book.headers(for: url.origin).filter { !typed.contains($0.name.lowercased()) }
+  }
+
+  /// The headers of the command line; one that lets in is sent once, as it was given last.
+  private func typed(for url: URL) -> [HeaderTemplate] {
+    guard url.origin == access.origin else { return [] }
+    return access.headers.enumerated().filter { place, header in
+      header.name.lowercased() != "authorization"
+        || !access.headers.dropFirst(place + 1).contains { $0.name.lowercased() == "authorization" }
+    }.map(\.element)
   }
 
   func place(of url: URL) -> ApiBook.Place? { book.place(of: url) }
@@ -85,9 +128,11 @@ final class AnyApiClient: AnyApiService {
   func knownAnswer(at url: URL) -> Sourced<AnyAnswer>? { state.withLock { $0.memory.answers[url] } }
 
   /// What a URL answers; a record of which a recording has only the list is taken from there.
-  private func recorded(_ url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
+  private func recorded(
+    _ url: URL, _ freshness: Freshness, isBrief: Bool = false
+  ) async throws(ApiError) -> Sourced<AnyAnswer> {
     do throws(ApiError) {
-      return try await remote(url, freshness)
+      return try await remote(url, freshness, isBrief: isBrief)
     } catch .fixtureMissing(let path) {
       guard let list = try? await remote(url.collection, freshness),
         let record = list.value.records.first(where: {
@@ -102,27 +147,32 @@ final class AnyApiClient: AnyApiService {
     !url.isLocal && (url.isOnOrigin(of: origin) || access.followed.contains(url.origin))
   }
 
-  private func remote(_ url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
+  private func remote(
+    _ url: URL, _ freshness: Freshness, isBrief: Bool = false
+  ) async throws(ApiError) -> Sourced<AnyAnswer> {
     let headers = HttpHeaders(headers(for: url), access.environment)
+    let query = ApiQuery(url.origin == access.origin ? access.keys : [], for: url, access.environment)
     let described = book.place(of: url).flatMap { $0.record == nil ? $0.collection : nil }
     return try await order(of: url).first(freshness) { session, freshness async throws(ApiError) in
       var request = ApiRequest<JsonBody>(
-        method: .get, path: ApiPath(url.absoluteString), headers: headers,
+        method: .get, path: ApiPath(url.absoluteString), query: query, headers: headers,
         decoding: ResponseDecoding(accept: JsonBody.accept) { try JsonBody($0, from: url) },
         cache: CachePolicy(freshness))
-      request.bodyLimit = Self.bodyLimit
+      request.bodyLimit = isBrief ? Self.nameLimit : Self.bodyLimit
+      request.staysOnOrigin = isBrief
       let response = try await session.send(request)
       let root = response.value.root(contentType: response.headers["Content-Type"])
       return Sourced(
         value: AnyAnswer(
-          RawAnswer(root: root, headers: response.headers, url: response.url, isCut: response.value.isCut),
+          RawAnswer(
+            root: root, headers: response.headers, url: response.url.dropping(query), isCut: response.value.isCut),
           describedAs: described),
         provenance: Provenance(response))
     }
   }
 
-  func file(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyFile> {
-    let headers = HttpHeaders(headers(for: url), access.environment)
+  func file(at url: URL, from origin: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyFile> {
+    let headers = url.isOnOrigin(of: origin) ? HttpHeaders(headers(for: url), access.environment) : [:]
     return try await order(of: url).first(freshness) { session, freshness async throws(ApiError) in
       var request = ApiRequest<Data>(
         method: .get, path: ApiPath(url.absoluteString), headers: headers, decoding: .raw,

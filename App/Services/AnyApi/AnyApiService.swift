@@ -9,8 +9,10 @@ import Loading
 protocol AnyApiService: Sendable {
   /// What a URL answers.
   func answer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer>
-  /// The bytes behind a URL that a person has opened, whatever its origin.
-  func file(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyFile>
+  /// What a URL answers of which only the name is wanted: a large answer and a redirect to another origin are refused.
+  func brief(at url: URL) async throws(ApiError) -> Sourced<AnyAnswer>
+  /// The bytes behind a URL that a person has opened in an answer from `origin`; headers of another API are not sent.
+  func file(at url: URL, from origin: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyFile>
   /// The name of the record behind a URL, where an answer has told it; nothing is asked.
   func knownName(at url: URL) -> Sourced<String>?
   /// What a URL has answered already in this visit; nothing is asked.
@@ -29,6 +31,8 @@ struct ApiCredentials: Equatable, Sendable {
   var missing: [String] = []
   /// Whether a header that lets in, such as a token, is sent.
   var areSent = false
+  /// The variables that a description names, that are set, and that nobody has allowed to be sent there.
+  var unasked: [String] = []
 }
 
 /// What came that is no JSON, such as a picture.
@@ -64,7 +68,8 @@ struct AnyPage: ListPage {
     let answer = step.page?.value
     var seen: [String: Int] = [:]
     items = (answer?.records ?? []).enumerated().map { place, record in
-      let key = id.flatMap { record.recordField($0)?.text } ?? "\(answer?.url.query() ?? "")#\(place + 1)"
+      let page = answer?.url.hidingSecrets.query() ?? ""
+      let key = id.flatMap { record.recordField($0)?.text } ?? "\(page)#\(place + 1)"
       let count = seen[key, default: 0] + 1
       seen[key] = count
       return AnyRecord(id: count == 1 ? key : "\(key) (\(count))", value: record, place: place)
@@ -98,6 +103,8 @@ struct AnyRecord: Identifiable, Sendable {
 }
 
 extension AnyApiService {
+  func brief(at url: URL) async throws(ApiError) -> Sourced<AnyAnswer> { try await answer(at: url, .usual) }
+
   /// The names of many records, asked side by side, each as it arrives; one that fails costs no other.
   ///
   /// The work begins with the call. It ends when the loop over the stream does or its task is cancelled.
@@ -124,7 +131,7 @@ extension AnyApiService {
   private func name(of url: URL) async -> AnyName {
     if let known = knownName(at: url) { return AnyName(url: url, name: .success(known.map { .title($0) })) }
     do throws(ApiError) {
-      let answer = try await answer(at: url, .usual)
+      let answer = try await brief(at: url)
       return AnyName(url: url, name: .success(answer.map { Self.name(of: $0) }))
     } catch {
       return AnyName(url: url, name: .failure(error))

@@ -181,7 +181,7 @@ extension ApiDescription {
     self.init(
       name: name, base: base,
       collections: links.filter { $0.url.isOnOrigin(of: base) }.map { link in
-        let (path, front) = (link.url.absoluteString, base.absoluteString)
+        let (path, front) = (link.url.withoutSecrets.absoluteString, base.absoluteString)
         return ApiCollection(
           name: link.name ?? link.url.lastPathComponent,
           path: path.hasPrefix(front) && front.hasSuffix("/") ? String(path.dropFirst(front.count)) : path)

@@ -19,9 +19,7 @@ struct HeaderTemplate: Hashable, Sendable {
 
   /// Whether it is sent to be let in: by its name, or since its value is kept out of sight in a variable.
   var letsIn: Bool {
-    let name = name.lowercased()
-    return ["authorization", "cookie"].contains(name) || ["key", "token"].contains { name.contains($0) }
-      || !variables.isEmpty
+    SecretName.isSecret(name) || name.lowercased() == "cookie" || !variables.isEmpty
   }
 
   /// The variables that the value names.

@@ -157,6 +157,14 @@ struct ApiLink: Hashable, Sendable {
   let name: String?
   /// How many records stand there, of a list in the answer that has the link; nil for any other link.
   var count: Int?
+  /// Whether it was written as a path, without a host.
+  let isPath: Bool
+
+  /// Where files of a computer are: such a path is no link of an API that has no such place.
+  private static let systemFolders: Set<String> = [
+    "Applications", "Library", "System", "Users", "Volumes", "bin", "boot", "dev", "etc", "home", "lib", "lib64", "mnt",
+    "opt", "private", "proc", "root", "run", "sbin", "srv", "sys", "tmp", "usr", "var",
+  ]
 
   /// The link that a value is: a URL, a path that begins with `/`, or an object that holds one; nil for any other value.
   init?(_ value: JsonValue, at base: URL) {
@@ -177,13 +185,23 @@ struct ApiLink: Hashable, Sendable {
       text = String(text[..<brace.lowerBound])
     }
     let isPath = text.hasPrefix("/") && !text.hasPrefix("//") && text.count > 1
+    let folder = isPath ? text.split(separator: "/").first.map(String.init) ?? "" : ""
+    guard !Self.systemFolders.contains(folder) || base.pathComponents.dropFirst().first == folder else { return nil }
     guard FieldText.isUrl(text) || isPath && !text.contains(where: \.isWhitespace), !text.contains("{"),
       let url = URL(string: text, relativeTo: base)?.absoluteURL, !url.isLocal
     else { return nil }
-    (self.url, self.name) = (url, name)
+    (self.url, self.name, self.isPath) = (url, name, isPath)
   }
 
-  init(url: URL, name: String?, count: Int? = nil) { (self.url, self.name, self.count) = (url, name, count) }
+  init(url: URL, name: String?, count: Int? = nil) {
+    (self.url, self.name, self.count, isPath) = (url, name, count, false)
+  }
+
+  /// What tells it from the others where it has no name: the last word of its path.
+  var id: String {
+    let word = url.path(percentEncoded: false).split(separator: "/").last.map(String.init)
+    return word ?? url.path(percentEncoded: false)
+  }
 
   /// The entries of an object whose values are URLs, under their keys; nil where it is another object.
   static func menu(of value: JsonValue, at base: URL) -> [ApiLink]? {

@@ -39,6 +39,8 @@ struct Preferences: Equatable, Sendable {
   var theme: String?
   var reducesMotion: Bool?
   var transport: TransportName?
+  /// Whether names of related records are asked for.
+  var asksNames: Bool?
 }
 
 extension Preferences: KeptShape {
@@ -49,5 +51,6 @@ extension Preferences: KeptShape {
     theme = try? fields.decode(String.self, forKey: .theme)
     reducesMotion = try? fields.decode(Bool.self, forKey: .reducesMotion)
     transport = try? fields.decode(TransportName.self, forKey: .transport)
+    asksNames = try? fields.decode(Bool.self, forKey: .asksNames)
   }
 }

@@ -197,24 +197,36 @@ enum SourcePlace: Equatable, Sendable {
 }
 
 extension URL {
-  /// What keys are called in addresses; their values stand in no log, no file name and no message.
-  static let secretNames: Set<String> = {
-    let names = [
-      "key", "api_key", "apikey", "api-key", "apiKey", "appid", "app_id", "token", "access_token", "accessToken",
-      "auth", "authorization", "password", "passwd", "pwd", "secret", "client_secret", "session", "sessionid", "sid",
-      "sig", "signature", "jwt", "code",
-    ]
-    return Set(names + names.map { $0.uppercased() })
-  }()
-
   /// The same address without user, password and keys, for what is kept in files.
   var withoutSecrets: URL {
     guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
     (parts.user, parts.password) = (nil, nil)
     if let items = parts.percentEncodedQueryItems {
-      let shown = items.filter { !Self.secretNames.contains($0.name) }
+      let names = items.map(\.name)
+      let shown = items.filter { !SecretName.isSecret($0.name, beside: names) }
       parts.percentEncodedQueryItems = shown.isEmpty ? nil : shown
     }
     return parts.url ?? self
+  }
+
+  /// The same address with dots in the places of user, password and keys: it says that they are to be typed once more.
+  var hidingSecrets: URL {
+    guard !isLocal, var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
+    if parts.percentEncodedUser?.isEmpty == false || parts.percentEncodedPassword != nil {
+      (parts.user, parts.password) = (Redactor.mark, nil)
+    }
+    let names = parts.percentEncodedQueryItems?.map(\.name) ?? []
+    parts.percentEncodedQueryItems = parts.percentEncodedQueryItems?.map { item in
+      let isHidden = item.value?.isEmpty == false && SecretName.isSecret(item.name, beside: names)
+      return isHidden ? URLQueryItem(name: item.name, value: Redactor.mark) : item
+    }
+    return parts.url ?? self
+  }
+
+  /// What has to be typed once more: the names of keys, `password` for user and password.
+  var hiddenNames: [String] {
+    guard !isLocal, let parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return [] }
+    let names = parts.percentEncodedQueryItems?.filter { $0.value == Redactor.mark }.map(\.name) ?? []
+    return (parts.percentEncodedUser == Redactor.mark ? ["password"] : []) + names
   }
 }

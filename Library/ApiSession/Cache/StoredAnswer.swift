@@ -25,7 +25,7 @@ struct StoredAnswer: Codable, Hashable {
   init(_ response: TransportResponse, hop: TransportRequest, key: String, now: Date) {
     let names = response.headers.values(of: "Vary").flatMap { $0.split(separator: ",") }.map { String($0).trimmed }
     (self.key, url, status, body) = (key, hop.redactedUrl, response.status, response.body)
-    headers = response.headers.storable
+    headers = hop.redactor.redacted(response.headers.storable)
     varied = names.reduce(into: [:]) { $0[$1.lowercased()] = Digest.sha256(hop.headers[$1] ?? "") }
     confirmed = Self.confirmation(by: response, now)
   }

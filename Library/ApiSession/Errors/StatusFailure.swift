@@ -137,6 +137,8 @@ public enum RedirectProblem: Hashable, Sendable {
   case missingLocation
   /// 307 or 308 of a request with a body to another origin.
   case bodyToAnotherHost
+  /// To another origin, where the request was to stay on its own.
+  case otherOrigin
 }
 
 /// What is wrong with a request before it is sent.

@@ -29,6 +29,8 @@ public struct ApiRequest<Response: Sendable>: Sendable {
   public var cache: CachePolicy
   /// The largest body in bytes; nil takes the session's, and none for streams and downloads.
   public var bodyLimit: Int?
+  /// Whether a redirect to another origin is refused, as for what nobody has asked for by name.
+  public var staysOnOrigin = false
   /// Whether it may be sent twice; nil asks the method.
   public var isIdempotent: Bool?
   /// Names of private values in a whole URL, such as those of the page before.

@@ -171,6 +171,9 @@ enum Redirect {
     if hop.url.scheme?.lowercased() == "https", scheme == "http" {
       throw .redirectRefused(.downgrade, from: from, to: shown)
     }
+    if hop.staysOnOrigin, !Origin.isSame(hop.url, url) {
+      throw .redirectRefused(.otherOrigin, from: from, to: shown)
+    }
     var next = hop
     next.url = url
     // Another verb has asked for something else: the target is not the answer of a read.

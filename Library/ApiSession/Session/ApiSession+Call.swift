@@ -91,6 +91,9 @@ struct ReadKey: Hashable {
   let headers: HttpHeaders
   let cache: CachePolicy
   let rules: CallRules
+  /// A read that is refused for its size or its redirect is not that of a call that allows more.
+  let bodyLimit: Int
+  let staysOnOrigin: Bool
 }
 
 extension ApiSession {
@@ -117,9 +120,11 @@ extension ApiSession {
     headers.merge(configuration.headers)
     headers.merge(request.headers)
     do {
-      return TransportRequest(
+      var hop = TransportRequest(
         method: request.method, url: call.place.url, headers: headers, body: try request.body?.encode(json),
         baseURL: baseURL, redactor: call.place.redactor, bodyLimit: request.bodyLimit ?? limit, cache: request.cache)
+      hop.staysOnOrigin = request.staysOnOrigin
+      return hop
     } catch {
       throw .unexpected(url: call.url, detail: "the body cannot be encoded: \(error)")
     }
@@ -146,7 +151,7 @@ extension ApiSession {
     guard hop.body == nil, hop.onBody == nil else { return try await stored(hop, call) }
     let key = ReadKey(
       changes: changes.load(ordering: .relaxed), method: hop.method, url: hop.url, headers: hop.headers,
-      cache: hop.cache, rules: call.rules)
+      cache: hop.cache, rules: call.rules, bodyLimit: hop.bodyLimit, staysOnOrigin: hop.staysOnOrigin)
     while true {
       var hasJoined = false
       do throws(ApiError) {

@@ -32,7 +32,7 @@ extension ApiSession {
     for _ in 0...max(0, configuration.redirectLimit) {
       if found[hop.url] == nil { found[hop.url] = .some(await cache.answer(for: hop)) }
       guard case let stored?? = found[hop.url], isUsable(stored) else { return nil }
-      var response = cache.response(stored, .cache(age: stored.age(at: now())))
+      var response = cache.response(stored, to: hop, .cache(age: stored.age(at: now())))
       response.url = hop.url
       guard Redirect.codes.contains(response.status) else { return response }
       guard let next = try? Redirect.next(after: hop, response) else { return nil }
@@ -60,18 +60,19 @@ extension ApiSession {
     var stored = found[hop.url] ?? nil
     if found[hop.url] == nil { stored = await store.answer(for: hop) }
     if let stored, stored.isFresh(hop.cache, at: now()) {
-      return store.response(stored, .cache(age: stored.age(at: now())))
+      return store.response(stored, to: hop, .cache(age: stored.age(at: now())))
     }
     var conditional = hop
     conditional.headers["If-None-Match"] = stored?.headers["ETag"]
     conditional.headers["If-Modified-Since"] = stored?.headers["Last-Modified"]
     var response = try await transport.send(conditional)
     if response.status == 304, let stored {
+      response.headers = hop.redactor.redacted(response.headers)
       let confirmed = stored.confirmed(by: response, now: now())
-      response = store.response(confirmed, .network)
+      response = store.response(confirmed, to: hop, .network)
       response.onDecoded.append { await store.store(confirmed, unlessChangedSince: changes) }
     } else if response.source == .network, response.status == 200 || Redirect.isStorable(response),
-      CacheControl(response.headers).isStorable
+      CacheControl(response.headers).isStorable, !response.body.holds(hop.keys)
     {
       let answer = StoredAnswer(response, hop: hop, key: store.key(for: hop), now: now())
       response.onDecoded.append { await store.store(answer, unlessChangedSince: changes) }
@@ -82,8 +83,11 @@ extension ApiSession {
 
 extension DiskCache {
   /// A stored answer; when it does not decode, the next request asks for a whole one.
-  fileprivate nonisolated func response(_ stored: StoredAnswer, _ source: ResponseSource) -> TransportResponse {
+  fileprivate nonisolated func response(
+    _ stored: StoredAnswer, to hop: TransportRequest, _ source: ResponseSource
+  ) -> TransportResponse {
     var response = stored.response(source)
+    response.headers = hop.redactor.restored(response.headers, from: hop.url)
     let changes = changes
     response.onRefused = { await self.store(stored.distrusted, unlessChangedSince: changes) }
     return response

@@ -50,7 +50,7 @@ public struct FixtureLayout: Sendable {
 
   private static func queryName(of hop: TransportRequest) -> String {
     let items = URLComponents(url: hop.url, resolvingAgainstBaseURL: true)?.queryItems ?? []
-    let name = items.filter { !hop.redactor.queryNames.contains($0.name) }.map { item in
+    let name = items.filter { !hop.redactor.hides($0.name, beside: items.map(\.name)) }.map { item in
       [item.name, item.value].compactMap(\.self).map { PercentCode.encoded($0) }.joined(separator: "=")
     }.joined(separator: "&")
     guard name.utf8.count > 200 else { return name }
@@ -137,8 +137,8 @@ extension TransportRequest {
 
 /// Carries hops over another transport and writes what comes as fixtures, in the layout that `FixtureTransport` reads.
 ///
-/// Bodies of reads with status 200 are written as they came, and of the headers those alone that tell about pages: no
-/// cookies, no private query values in names, and no page of HTML where JSON was asked for, which would take the place of
+/// Bodies of reads with status 200 are written as they came, but for keys of the request that a server repeats in them, and
+/// of the headers those alone that tell about pages: no cookies, no private query values in names and links, and no page of HTML where JSON was asked for, which would take the place of
 /// good data at every hotel. A file has the name of what was asked for, wherever redirects led. A store of answers above
 /// it would hide what it gives.
 public struct RecordingTransport: Transport {
@@ -166,9 +166,9 @@ public struct RecordingTransport: Transport {
     {
       let path = root.path + "/" + name
       do throws(AtomicFile.Failure) {
-        try AtomicFile.write(response.body, to: path)
+        try AtomicFile.write(response.body.hiding(hop.keys), to: path)
         let kept = FixtureLayout.keptFields.flatMap { name in
-          response.headers.values(of: name).map { "\(name): \($0)\n" }
+          response.headers.values(of: name).map { "\(name): \(hop.redactor.redacted(links: $0))\n" }
         }
         if !kept.isEmpty {
           try AtomicFile.write(Data(kept.joined().utf8), to: path + FixtureLayout.headerEnding)

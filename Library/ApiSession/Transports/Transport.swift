@@ -36,6 +36,8 @@ public struct TransportRequest: Sendable {
   public var onProgress: (@Sendable (TransferProgress) -> Void)?
   /// Takes the body of a status from 200 to 299 piece by piece; a transport that has all of it may ignore this.
   public var onBody: BodySink?
+  /// Whether a redirect to another origin is refused.
+  var staysOnOrigin = false
   /// Gives the request that continues after a failure, and whether any of the body had come; nil gives up.
   var resume: (@Sendable (TransportRequest) -> (TransportRequest, hasProgress: Bool)?)?
 
@@ -54,6 +56,8 @@ public struct TransportRequest: Sendable {
   /// Whether it goes to the origin of the session's base: only then it carries credentials.
   public var isSameOrigin: Bool { Origin.isSame(url, baseURL) }
   var secrets: [String] { redactor.secrets(of: url, headers) }
+  /// The secrets that are looked for in what is kept.
+  var keys: [String] { redactor.keys(of: url, headers) }
 
   /// Whether it asks for JSON, and so for no page of HTML.
   var asksForJson: Bool {

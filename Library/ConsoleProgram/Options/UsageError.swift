@@ -20,6 +20,8 @@ public enum UsageError: Error, Equatable {
   case invalidName(option: String, value: String)
   /// A value names a variable of the environment that is not set.
   case missingVariable(String)
+  /// What should be the name of a variable is none; it may be the secret itself, and so is not repeated.
+  case notAVariable(option: String)
   case unexpectedArgument(String)
   /// A command lacks what it is about; these are known.
   case missingArgument(command: String, known: [String])
@@ -70,6 +72,7 @@ extension UsageError {
     case .missingAddress: "An address or a file is missing."
     case .invalidHeader(let name, let value): "\(name): “\(value)” is not a name, a colon and a value."
     case .invalidName(let name, let value): "\(name): “\(value)” cannot be the name of a file."
+    case .notAVariable(let name): "\(name) takes the name of a variable that holds the secret, not the secret."
     case .missingVariable(let name): "The variable \(name) is not set."
     case .missingArgument(let name, let known): "\(name) needs one of: \(known.joined(separator: ", "))."
     case .misplaced(let name, let command): "\(name) is an option of \(command)."

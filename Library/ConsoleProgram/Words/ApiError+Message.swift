@@ -79,6 +79,7 @@ extension RedirectProblem {
     case .downgrade: "the new address is not encrypted"
     case .unsupportedScheme: "the new address is not on the web"
     case .missingLocation: "does not say where"
+    case .otherOrigin: "it leads to another origin"
     case .bodyToAnotherHost: "the data would go to another host"
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import CantinaTestSupport
 import Testing
 
@@ -85,6 +86,97 @@ extension EndToEndTests {
       await app.leaves()
       let text = app.terminal.output.text
       #expect(text.contains("rogram crashed") && !text.contains("HUSH"))
+    }
+
+    /// What a person does with a token in the environment, and with a key in an address.
+    @Test("stand in no file, log, name or list of processes after browsing, recording, keeping, exporting and a crash")
+    func visit() async throws {
+      let list =
+        #"[{"id": 1, "name": "North Rock", "url": "\#(server.origin)/things/1?page=1"}, {"id": 2, "name": "Gull"}]"#
+      server.on(
+        "*",
+        .dynamic { request in
+          let next = "<\(request.path)?private_token=ADDRESS-HUSH&page=2>; rel=\"next\""
+          return .json(list, headers: [("Link", next), ("Set-Cookie", "id=COOKIE-HUSH")])
+        })
+      let plain = "http://\(server.url.host() ?? ""):\(server.url.port ?? 0)"
+      try FileManager.default.createDirectory(
+        atPath: folder.url.path + "/XDG_CONFIG_HOME/cantina/apis", withIntermediateDirectories: true)
+      try #"{"base": "\#(plain)/", "headers": {"X-Other": "$OTHER_TOKEN"}, "collections": [{"name": "things"}]}"#
+        .write(
+          toFile: folder.url.path + "/XDG_CONFIG_HOME/cantina/apis/lights.json", atomically: true, encoding: .utf8)
+      let variables = home.merging(["LIGHT_TOKEN": "TOKEN-HUSH", "OTHER_TOKEN": "OTHER-HUSH"]) { $1 }
+      let header = ["--header", "Authorization: Bearer $LIGHT_TOKEN"]
+      let typed = address("/things?private_token=ADDRESS-HUSH&code=7")
+      let log = ["--log", folder.url.path + "/log", "--log-level", "debug", "--no-offline", "--retries", "0"]
+      for extra in [[], ["--record", folder.url.path + "/record"]] {
+        let app = try await CantinaProgram(["browse", typed] + header + log + extra, variables: variables)
+        if extra.isEmpty {
+          await app.shows("OTHER_TOKEN")
+          app.press(.right, .enter)
+        }
+        await app.shows("North Rock")
+        #expect(try await processes().contains("cantina"))
+        if extra.isEmpty {
+          app.press(.character("b"))
+          await app.shows("private_token")
+        }
+        app.press(.character("e"))
+        await app.shows("JSON")
+        app.press(.right, .enter)
+        await app.shows("North Rock")
+        app.press(.character("U"))
+        await app.shows("private_token=...")
+        app.press(.escape, .character("q"))
+        await app.ends(with: 0)
+        #expect(!app.terminal.output.text.contains("HUSH"))
+      }
+      let crashing = try await CantinaProgram(
+        ["browse", typed] + header + log,
+        variables: variables.merging(["SWIFT_BACKTRACE": "interactive=no,color=no"]) { $1 })
+      await crashing.shows("North Rock")
+      crashing.terminal.signal(SIGSEGV)
+      await crashing.leaves()
+      #expect(!crashing.terminal.output.text.contains("HUSH"))
+      let got = try await run(["get", typed, "--no-offline", "--limit", "1"])
+      #expect(got.output.contains("North Rock") && !got.errors.contains("HUSH"))
+      #expect(server.requests.contains { $0.header("Authorization") == "Bearer TOKEN-HUSH" })
+      #expect(server.requests.contains { $0.target.contains("private_token=ADDRESS-HUSH") })
+      let files = folder.files
+      #expect(files.contains { $0.hasSuffix("bookmarks.json") } && files.contains { $0.hasSuffix("history.json") })
+      #expect(files.contains { $0.hasPrefix("record/") })
+      #expect(files.filter { $0.contains("HUSH") } == [])
+      #expect(files.filter { folder.read($0)?.contains("HUSH") == true } == [])
+    }
+
+    @Test("A description's variable is not sent by get where nobody can be asked, and --allow-env allows it")
+    func unasked() async throws {
+      let apis = folder.url.path + "/XDG_CONFIG_HOME/cantina/apis"
+      try FileManager.default.createDirectory(atPath: apis, withIntermediateDirectories: true)
+      let plain = "http://\(server.url.host() ?? ""):\(server.url.port ?? 0)"
+      try #"{"base": "\#(plain)/", "headers": {"X-Other": "$LANG_TOKEN", "Authorization": "Bearer $LANG_TOKEN"}}"#
+        .write(toFile: apis + "/lights.json", atomically: true, encoding: .utf8)
+      let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
+      func get(_ words: String...) async throws -> PipeProcess.Outcome {
+        try await PipeProcess.run(
+          path, ["get", "api/lights/people", "--no-offline", "--retries", "0"] + words,
+          environment: PseudoTerminal.environment.merging(home) { $1 }.merging(["LANG_TOKEN": "VALUE"]) { $1 })
+      }
+      let refused = try await get()
+      #expect(refused.status == 64 && refused.errors.contains("--allow-env LANG_TOKEN"))
+      #expect(server.requests.isEmpty)
+      let allowed = try await get("--allow-env", "LANG_TOKEN", "--header", "authorization: Basic own")
+      #expect(allowed.status == 0)
+      #expect(server.requests.map { $0.header("X-Other") } == ["VALUE"])
+      #expect(server.requests.map { $0.header("Authorization") } == ["Basic own"])
+    }
+
+    /// The command lines of all processes but those that were typed: an address on a command line is its user's.
+    private func processes() async throws -> String {
+      let outcome = try await PipeProcess.run(
+        "/bin/sh", ["-c", "ps -eo args | grep -v private_token"], environment: PseudoTerminal.environment)
+      #expect(!outcome.output.contains("TOKEN-HUSH") && !outcome.output.contains("OTHER-HUSH"))
+      return outcome.output
     }
 
     @Test("Every file is its owner's alone, and every folder, whatever the mask is", arguments: ["000", "022", "077"])

@@ -28,6 +28,10 @@ struct CommandLineParserTests {
     ("limit", "3", { $0.query.limit = 3 }), ("format", "csv", { $0.query.format = .csv }),
     ("safe-csv", nil, { ($0.query.format, $0.query.guardsFormulas) = (.csv, true) }),
     ("header", "X-Key: $HOME", { $0.access.headers = [HeaderTemplate(name: "X-Key", value: "$HOME")] }),
+    ("bearer", "HOME", { $0.access.headers = [HeaderTemplate(name: "Authorization", value: "Bearer $HOME")] }),
+    ("key", "api_key=HOME", { $0.access.keys = [QueryKey("api_key=HOME")].compactMap(\.self) }),
+    ("allow-env", "TOKEN", { $0.access.allowedVariables = ["TOKEN"] }),
+    ("no-names", nil, { $0.access.asksNames = false }),
     ("save", "boats", { $0.access.saveName = "boats" }),
     ("follow-origin", "https://b.example/x", { $0.access.followed = ["https://b.example"] }),
   ]
@@ -35,7 +39,7 @@ struct CommandLineParserTests {
   /// Those that only `get` takes.
   nonisolated static let ofGet: Set = ["search", "sort", "fields", "limit", "format", "safe-csv"]
   /// Those that only an address takes.
-  nonisolated static let ofAddress: Set = ["header", "save", "follow-origin"]
+  nonisolated static let ofAddress: Set = ["header", "bearer", "key", "allow-env", "no-names", "save", "follow-origin"]
 
   private func expected(_ index: Int) throws -> Options {
     var options = Options()

@@ -32,6 +32,7 @@ struct ApiErrorTextTests {
     .redirectRefused(.unsupportedScheme, from: url, to: "file:///"),
     .redirectRefused(.missingLocation, from: url, to: ""),
     .redirectRefused(.bodyToAnotherHost, from: url, to: "https://y"),
+    .redirectRefused(.otherOrigin, from: url, to: "https://y"),
     .tooManyRedirects(limit: 5, url: url), .notFound(status(404)), .unauthorized(status(401)),
     .rateLimited(status(429)),
     .rateLimited(status(429, after: .seconds(90))), .serverFailure(status(503)), .unacceptableStatus(status(418)),

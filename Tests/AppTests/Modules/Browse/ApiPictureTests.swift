@@ -19,7 +19,7 @@ struct ApiPictureTests {
     private(set) var copied: [String] = []
 
     func open(_ url: URL) { opened.append(url.absoluteString) }
-    func showPicture(at url: URL) { pictures.append(url.absoluteString) }
+    func showPicture(at url: URL, from origin: URL) { pictures.append(url.absoluteString) }
     func copy(_ url: URL) { copied.append(url.absoluteString) }
     func show(_ subject: Sourced<ApiSubject>) {}
     func tellElsewhere(_ url: URL) { elsewhere.append(url.absoluteString) }
@@ -36,16 +36,17 @@ struct ApiPictureTests {
   private func screen(_ answer: String?) throws -> (ApiPictureScreen, StubApi) {
     let api = StubApi(answer.map { [Self.address: $0] } ?? [:])
     let url = try #require(URL(string: Self.address))
-    let viewModel = ApiPictureViewModel(url, flow: flow, api: api)
+    let viewModel = ApiPictureViewModel(url, from: url, flow: flow, api: api)
     return (ApiPictureScreen(viewModel: viewModel, words: try Words.english()), api)
   }
 
-  @Test("opens on Enter in the order of the fields, also at another origin, and nothing is asked before")
+  @Test(
+    "opens on Enter in the order of the fields, at another origin where it is followed, and nothing is asked before")
   func opening() throws {
     let json =
       #"{"name": "Rick", "image": "https://else.example/rick.jpeg?s=1", "site": "https://else.example/", "#
       + #""images": {"small": "/s.png"}, "episode": "https://example.com/e/1"}"#
-    let api = StubApi([:])
+    let api = StubApi([:], followed: ["https://else.example"])
     let base = try #require(URL(string: "https://example.com/c/1"))
     let viewModel = ApiRecordViewModel(
       Sourced(
@@ -54,7 +55,7 @@ struct ApiPictureTests {
       flow: flow, api: api)
     for index in 0..<4 { viewModel.selectedItem(index: index) }
     #expect(flow.pictures == ["https://else.example/rick.jpeg?s=1", "https://example.com/s.png"])
-    #expect(flow.opened == ["https://example.com/e/1"] && api.asked.isEmpty)
+    #expect(flow.opened == ["https://else.example/", "https://example.com/e/1"] && api.asked.isEmpty)
   }
 
   @Test("says what it is, and what can be done, where the terminal does not show it")

@@ -81,6 +81,15 @@ struct PersonalScreenTests {
     other.robot.shows("libcurl 7.88.1").lacks("URLSession")
   }
 
+  @Test("Whether names of related records are asked for is chosen, and holds at once")
+  func names() async throws {
+    let personal = Personal.forgetful()
+    let robot = try await Stage(.settings, personal: personal).robot
+    for _ in 0..<9 { robot.press(.down) }
+    robot.press(.enter).shows("‹ not fetched ›")
+    #expect(personal.preferences.current.asksNames == false)
+  }
+
   @Test("What an option chose for this visit is what is shown, and the next choice follows it")
   func overruled() async throws {
     let personal = Personal.forgetful(preferences: Preferences(theme: "paper"))
@@ -143,7 +152,7 @@ struct PersonalScreenTests {
     let stage = try await Stage(.log, personal: .forgetful(log: Self.log))
     await stage.matchesGoldens("log")
     let robot = try await Stage(.settings, personal: .forgetful(log: Self.log)).robot
-    for _ in 0..<10 { robot.press(.down) }
+    for _ in 0..<11 { robot.press(.down) }
     robot.press(.enter)
     await robot.settle()
     robot.shows("aplay ended with 1").type("g").lacks("aplay").shows("2026-11-20").type("r")
@@ -155,7 +164,7 @@ struct PersonalScreenTests {
   func logWithoutFile() async throws {
     let log = VisitLog.of([(.info, "Screens", "shown: people")])
     let robot = try await Stage(.settings, personal: .forgetful(log: log)).robot
-    for _ in 0..<10 { robot.press(.down) }
+    for _ in 0..<11 { robot.press(.down) }
     robot.press(.enter)
     await robot.settle()
     robot.shows("Screens: shown: people", "1 of 1")

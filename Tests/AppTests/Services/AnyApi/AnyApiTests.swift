@@ -256,7 +256,7 @@ final class StubApi: AnyApiService {
     return Sourced(value: AnyAnswer(raw), provenance: .live(host: url.host() ?? ""))
   }
 
-  func file(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyFile> {
+  func file(at url: URL, from origin: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyFile> {
     state.withLock { $0.asked.append(url.absoluteString) }
     guard let text = answers[url.absoluteString] else {
       throw .notFound(StatusFailure(code: 404, url: url.absoluteString))

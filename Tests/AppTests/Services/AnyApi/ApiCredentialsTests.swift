@@ -1,5 +1,6 @@
 import ApiSession
 import CantinaTools
+import ConsoleProgram
 import Foundation
 import Testing
 
@@ -48,5 +49,31 @@ struct ApiCredentialsTests {
     #expect(given(own, ["TOKEN": "abc"]) == ApiCredentials(areSent: true))
     #expect(given(own, [:]) == ApiCredentials(missing: ["TOKEN"]))
     #expect(given(other, ["TOKEN": "abc"]) == ApiCredentials())
+  }
+}
+
+@Suite("Keys in a query")
+struct QueryKeyTests {
+  @Test(
+    "What is no name of a variable is refused, and not repeated",
+    arguments: ["sk-1234", "abc def", "", "1A", "api_key", "=X", "a=b=c", "a=sk-1", "a="])
+  func refused(text: String) { #expect(QueryKey(text) == nil) }
+
+  @Test("They are added to an address that lacks them, and taken away from what is shown")
+  func added() throws {
+    let key = try #require(QueryKey("api_key=TMDB_KEY"))
+    let url = try #require(URL(string: "https://a.example/x?page=2"))
+    let query = ApiQuery([key], for: url, ["TMDB_KEY": "secret"])
+    #expect(query.items.map(\.name) == ["api_key"] && query.items.allSatisfy(\.isPrivate))
+    let sent = try #require(URL(string: "https://a.example/x?page=2&api_key=secret"))
+    #expect(sent.dropping(query) == url)
+    #expect(ApiQuery([key], for: sent, ["TMDB_KEY": "secret"]).items.isEmpty)
+  }
+
+  @Test("The command line says so without the secret", arguments: ["--bearer", "--key"])
+  func commandLine(option: String) {
+    #expect(throws: UsageError.notAVariable(option: option)) {
+      try CommandLineParser.parse(["get", "https://a.example/x", option, "sk-1234"], environment: [:], from: Options())
+    }
   }
 }

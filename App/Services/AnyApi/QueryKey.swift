@@ -1,0 +1,40 @@
+import ApiSession
+import Foundation
+
+/// A key that is sent in the query, whose value stands in a variable: `api_key=TMDB_KEY`.
+struct QueryKey: Hashable, Sendable {
+  let name: String
+  let variable: String
+
+  /// Reads `NAME=VAR`; nil where one of them is none.
+  init?(_ text: String) {
+    let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts[0].isEmpty, Self.isVariable(parts[1]) else { return nil }
+    (name, variable) = (parts[0], parts[1])
+  }
+
+  /// Whether a text can be the name of a variable; a secret that was typed in its place mostly is none.
+  static func isVariable(_ text: String) -> Bool {
+    text.first?.isNumber == false && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+  }
+}
+
+extension ApiQuery {
+  /// The keys that an address lacks.
+  init(_ keys: [QueryKey], for url: URL, _ environment: [String: String]) {
+    self.init()
+    let known = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems?.map(\.name) ?? []
+    for key in keys where !known.contains(key.name) { add(key.name, .private(environment[key.variable])) }
+  }
+}
+
+extension URL {
+  /// The address without the parameters that were added to it.
+  func dropping(_ query: ApiQuery) -> URL {
+    guard !query.items.isEmpty, var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
+    let names = Set(query.items.map(\.name))
+    let rest = parts.percentEncodedQueryItems?.filter { !names.contains($0.name.removingPercentEncoding ?? $0.name) }
+    parts.percentEncodedQueryItems = rest?.isEmpty == false ? rest : nil
+    return parts.url ?? self
+  }
+}

@@ -1,0 +1,61 @@
+import Synchronization
+
+/// Which variables of the environment descriptions may send where.
+///
+/// A description is a file that may come from anybody, and may name any variable. The user is asked once by name and
+/// origin, and the answer is kept; what the command line names is allowed for this run.
+final class VariableConsent: Sendable {
+  /// The names of variables by the origins that they may be sent to.
+  typealias Kept = [String: [String]]
+
+  private let file: JsonFile<Kept>?
+  private let always: Set<String>
+  private let state = Mutex(State())
+
+  private struct State {
+    /// Nil before the file was read.
+    var allowed: Kept?
+    /// What was refused in this run.
+    var refused: Kept = [:]
+  }
+
+  /// Takes the file that keeps the answers, nil keeps them for this run, and the names that are allowed everywhere.
+  init(_ file: JsonFile<Kept>? = nil, always: Set<String> = []) { (self.file, self.always) = (file, always) }
+
+  /// Whether a variable may be sent to an origin.
+  func allows(_ name: String, for origin: String) -> Bool {
+    if always.contains(name) { return true }
+    return state.withLock { state in
+      let kept = state.allowed ?? file?.read() ?? [:]
+      state.allowed = kept
+      return kept[origin]?.contains(name) == true
+    }
+  }
+
+  /// Whether nothing was answered of a variable and an origin yet.
+  func isOpen(_ name: String, for origin: String) -> Bool {
+    !allows(name, for: origin) && state.withLock { $0.refused[origin]?.contains(name) != true }
+  }
+
+  /// Refuses variables for an origin until the program ends.
+  func refuse(_ names: [String], for origin: String) {
+    state.withLock { $0.refused[origin, default: []] += names }
+  }
+
+  /// Allows variables for an origin, from now on.
+  func allow(_ names: [String], for origin: String) throws(StorageError) {
+    let add: @Sendable (inout Kept) -> Void = { kept in
+      kept[origin] = Set(kept[origin] ?? []).union(names).sorted()
+    }
+    state.withLock { state in
+      var kept = state.allowed ?? file?.read() ?? [:]
+      add(&kept)
+      state.allowed = kept
+    }
+    try file?.update { kept in
+      var new = kept ?? [:]
+      add(&new)
+      return new
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// Judges by its name whether a query parameter, a header field or a part of a path holds a secret.
+///
+/// A name is taken apart at signs and capitals: `X-Amz-Security-Token` is `x`, `amz`, `security`, `token`. Where a name
+/// may mean both, as `key` does, it is secret: hiding too much costs a word in a log, hiding too little an account.
+public enum SecretName {
+  /// Parts that make a name secret wherever they stand.
+  private static let parts: Set<String> = [
+    "apikey", "appid", "appkey", "auth", "authorization", "authkey", "bearer", "credential", "credentials", "hmac",
+    "jwt",
+    "key", "otp", "pass", "passcode", "passphrase", "passwd", "password", "pwd", "saml", "secret", "session",
+    "sessionid",
+    "sid", "sig", "signature", "token",
+  ]
+
+  /// Ends of parts that are written in one: `accesstoken`, `PHPSESSID`.
+  private static let endings = [
+    "apikey", "accesskey", "authtoken", "accesstoken", "password", "secret", "sessid", "sessionid", "token",
+  ]
+
+  /// Parts beside which `key` and `token` speak of pages, order or counts: `pageToken`, `sort_key`, `max_tokens`.
+  private static let harmless: Set<String> = [
+    "after", "before", "continuation", "continue", "cursor", "end", "exclusive", "foreign", "group", "last", "next",
+    "order", "page", "pagination", "partition", "prev", "previous", "primary", "range", "resume", "skip", "sort",
+    "start",
+    "sync",
+  ]
+
+  /// The same in one word: `$skiptoken`, `startkey`.
+  private static let harmlessWords: Set<String> = [
+    "continuationtoken", "endkey", "nexttoken", "pagetoken", "skiptoken", "startkey", "synctoken",
+  ]
+
+  /// Last parts that say something about a secret and not the secret itself: `token_type`, `X-Amz-SignatureVersion`.
+  private static let aspects: Set<String> = [
+    "address", "algorithm", "count", "expires", "expiry", "format", "length", "limit", "method", "size", "symbol",
+    "type",
+    "version",
+  ]
+
+  /// Parts whose harmless neighbours change nothing: `next_auth_token` is a token.
+  private static let strong: Set<String> = ["access", "api", "auth", "authorization", "bearer", "password", "secret"]
+
+  /// Whether the value of a name is a secret; `others` are the names beside it: a `code` with a `state` is one.
+  public static func isSecret(_ name: some StringProtocol, beside others: @autoclosure () -> [String] = []) -> Bool {
+    let words = words(of: String(name))
+    guard let last = words.last else { return false }
+    if words == ["code"] { return others().contains { self.words(of: $0) == ["state"] } }
+    // Marks such as `code_verifier` and `app_id` need both of their parts.
+    if words.suffix(2) == ["app", "id"] || words.suffix(2) == ["code", "verifier"] { return true }
+    if aspects.contains(last), words.count > 1 || !parts.contains(last) { return false }
+    let isStrong = words.contains(where: strong.contains)
+    if !isStrong, harmlessWords.contains(last) || words.contains(where: harmless.contains) {
+      // A session or a signature has nothing to do with pages.
+      return words.contains { parts.subtracting(["key", "token"]).contains($0) }
+    }
+    return words.contains { word in parts.contains(word) || endings.contains { word.hasSuffix($0) } }
+  }
+
+  /// `X-Amz-Signature`, `accessToken`, `APIKey` and `filter[key]` as their words, in small letters.
+  public static func words(of name: String) -> [String] {
+    let name = PercentCode.decoded(name)
+    var words: [String] = []
+    var word = ""
+    let letters = Array(name.unicodeScalars)
+    for (place, letter) in letters.enumerated() {
+      guard letter.properties.isAlphabetic else {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+        continue
+      }
+      let follows = place + 1 < letters.count ? letters[place + 1] : nil
+      let isStart =
+        letter.properties.isUppercase && place > 0
+        && (letters[place - 1].properties.isLowercase
+          || letters[place - 1].properties.isUppercase && follows?.properties.isLowercase == true)
+      if isStart, !word.isEmpty {
+        words.append(word)
+        word = ""
+      }
+      word += String(letter).lowercased()
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+}

@@ -1,0 +1,92 @@
+import ApiSession
+import CantinaTestSupport
+import Foundation
+import Json
+import Loading
+import Testing
+
+@testable import cantina
+
+@Suite("Names of related records", .timeLimit(.minutes(60)))
+@MainActor
+struct ApiNamingTests {
+  private final class FlowSpy: ApiRecordFlow {
+    private(set) var elsewhere: [String] = []
+    private(set) var pictures: [String] = []
+    func open(_ url: URL) {}
+    func showPicture(at url: URL, from origin: URL) { pictures.append(url.absoluteString) }
+    func copy(_ url: URL) {}
+    func show(_ subject: Sourced<ApiSubject>) {}
+    func tellElsewhere(_ url: URL) { elsewhere.append(url.absoluteString) }
+    func showRaw(_ value: JsonValue) {}
+  }
+
+  private let flow = FlowSpy()
+
+  private func viewModel(_ record: String, _ api: StubApi, asksNames: Bool = true) throws -> ApiRecordViewModel {
+    let base = try #require(URL(string: "https://a.example/people/1"))
+    let subject = ApiSubject(value: try JsonDocument(record).root, base: base, name: nil, isWhole: true)
+    return ApiRecordViewModel(
+      Sourced(value: subject, provenance: .live(host: "a.example")), flow: flow, api: api, asksNames: asksNames)
+  }
+
+  /// Three relations of 150 links each.
+  private var many: String {
+    let fields = ["films", "ships", "cars"].map { field in
+      "\"\(field)\": [" + (0..<150).map { "\"https://a.example/\(field)/\($0)\"" }.joined(separator: ",") + "]"
+    }
+    return "{\"name\": \"Luke\", \(fields.joined(separator: ","))}"
+  }
+
+  private func settled(_ viewModel: ApiRecordViewModel) async { while viewModel.isLoading { await Task.yield() } }
+
+  @Test("They are asked for the rows in sight and 40 ahead, and for more as the selection moves on")
+  func window() async throws {
+    let api = StubApi([:])
+    let viewModel = try viewModel(many, api)
+    viewModel.load()
+    await settled(viewModel)
+    #expect(Set(api.asked).count == 24 + 40 && api.asked.count == 64)
+    viewModel.reached(index: 70, rows: 20)
+    await settled(viewModel)
+    #expect(api.asked.count == 70 + 24 + 40)
+    #expect(Set(api.asked).count == api.asked.count)
+  }
+
+  @Test("Nothing is asked where the user does not want it; a row without a name shows its id")
+  func off() async throws {
+    let api = StubApi([:])
+    let viewModel = try viewModel(many, api, asksNames: false)
+    viewModel.load()
+    viewModel.reached(index: 70, rows: 20)
+    await settled(viewModel)
+    #expect(api.asked.isEmpty)
+    let link = try #require(viewModel.outline.relations.first?.links.last)
+    #expect(viewModel.name(of: link) == nil && !viewModel.isAwaited(link) && link.id == "149")
+  }
+
+  @Test("Links that act or download are never asked, nor are files of a computer")
+  func acting() async throws {
+    let api = StubApi(["https://a.example/planets/1": #"{"name": "Tatooine"}"#])
+    let viewModel = try viewModel(
+      """
+      {"name": "Luke", "logout": "https://a.example/out", "delete_url": "https://a.example/people/1/delete",
+      "download_url": "https://a.example/x.zip", "log": "/var/log/syslog", "home": "https://a.example/planets/1"}
+      """, api)
+    viewModel.load()
+    await settled(viewModel)
+    #expect(api.asked == ["https://a.example/planets/1"])
+    #expect(!viewModel.outline.relations.contains { $0.name == "log" })
+  }
+
+  @Test("A picture of another origin is not asked for, unless that origin is named")
+  func pictures() throws {
+    let record = #"{"name": "Luke", "image": "https://b.example/luke.png"}"#
+    let held = try viewModel(record, StubApi([:]))
+    held.selectedItem(index: 0)
+    #expect(flow.elsewhere == ["https://b.example/luke.png"] && flow.pictures.isEmpty)
+    let followed = try viewModel(record, StubApi([:], followed: ["https://b.example"]))
+    followed.selectedItem(index: 0)
+    #expect(flow.pictures == ["https://b.example/luke.png"])
+  }
+}

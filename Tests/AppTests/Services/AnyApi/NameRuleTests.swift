@@ -1,0 +1,60 @@
+import ApiSession
+import Foundation
+import Json
+import Testing
+
+@testable import cantina
+
+@Suite("For which links names are asked")
+struct NameRuleTests {
+  private func isAsked(_ field: String, _ text: String, writesPaths: Bool = false) throws -> Bool {
+    let base = try #require(URL(string: "https://a.example/api/people/1"))
+    let value = try #require(try JsonDocument("[\"\(text)\"]").root.elements.first)
+    guard let link = ApiLink(value, at: base) else { return false }
+    return NameRule.allows(link, in: field, at: base, writesPaths: writesPaths)
+  }
+
+  @Test(
+    "A field or a path that speaks of an action or a download is never asked",
+    arguments: [
+      ("logout", "https://a.example/api/x"), ("delete_url", "https://a.example/api/people/1/x"),
+      ("download_url", "https://a.example/api/x"), ("url", "https://a.example/logout"),
+      ("links.remove", "https://a.example/api/x"), ("unsubscribeUrl", "https://a.example/x"),
+      ("owner", "https://a.example/api/people/2/cancel"), ("next", "https://a.example/api/export/people"),
+      ("archive_url", "https://a.example/api/x"), ("x", "https://a.example/confirm?code=1"),
+      ("x", "https://a.example/accounts/activate/abc"), ("x", "https://a.example/api/users/sign_out"),
+      ("x", "https://a.example/api?action=delete&id=1"), ("x", "https://a.example/api/log-out"),
+      ("file", "https://a.example/api/files/report.pdf"), ("zipball_url", "https://a.example/api/x"),
+      ("x", "https://a.example/api/backup.tar.gz"),
+    ])
+  func actions(field: String, link: String) throws { #expect(try !isAsked(field, link)) }
+
+  @Test(
+    "A plain path that is no link of this API is not asked",
+    arguments: [
+      ("file", "/var/log/syslog"), ("home", "/home/luke"), ("route", "/checkin/now"), ("path", "/etc/passwd"),
+    ])
+  func paths(field: String, link: String) throws { #expect(try !isAsked(field, link)) }
+
+  @Test(
+    "Links to other records are",
+    arguments: [
+      ("homeworld", "https://a.example/api/planets/1"), ("homeworld", "/api/planets/1"), ("owner_url", "/users/1"),
+      ("followers_url", "https://a.example/users/1/followers"), ("releases", "https://a.example/api/people/1/releases"),
+      ("author", "https://a.example/authors/4"), ("films", "https://a.example/films/1.json"),
+    ])
+  func records(field: String, link: String) throws { #expect(try isAsked(field, link)) }
+
+  @Test("Where an API writes its own links as paths, paths are asked")
+  func ownPaths() throws {
+    #expect(try !isAsked("homeworld", "/planets/3"))
+    #expect(try isAsked("homeworld", "/planets/3", writesPaths: true))
+  }
+
+  @Test("What an API lives below is no action")
+  func shared() throws {
+    let base = try #require(URL(string: "https://a.example/export/people/1"))
+    let link = ApiLink(url: try #require(URL(string: "https://a.example/export/planets/1")), name: nil)
+    #expect(NameRule.allows(link, in: "planet", at: base, writesPaths: false))
+  }
+}
