@@ -94,7 +94,8 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
   }
 
   func tell(_ error: StorageError) {
-    navigator?.show(toast: dependencies.words.shortText(.notKept(error)))
+    let text = dependencies.words.shortText(.notKept(error))
+    navigator?.show(toast: text)
   }
 
   /// Asks what is to be written of an API, and of one of its lists, whose records have values at `paths`.

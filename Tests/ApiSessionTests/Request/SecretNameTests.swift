@@ -131,7 +131,8 @@ struct SecretNameTests {
     let server = FakeServer([.status(302, ["Location": "https://other/y"])])
     var asked = request()
     asked.staysOnOrigin = true
-    await #expect(throws: ApiError.self) { [asked] in try await session(server).send(asked) }
+    let session = session(server)
+    await #expect(throws: ApiError.self) { [asked] in try await session.send(asked) }
     #expect(server.hops.map(\.url.host) == ["h"])
   }
 }
