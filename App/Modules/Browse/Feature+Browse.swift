@@ -178,7 +178,7 @@ enum BrowsePhrase: String, Phrase {
   case apisTitle, apisSummary, apisOpen, apisOpenSummary, apisAddress, apisName, apisSaved
   case formTitle, formTitleNew, formName, formCalled, formAddress, formAddressWrong, formToken, formTokenWrong
   case formHeaders, formHeadersWrong, formNaming, formSearch, formSave
-  case keysAddress, keysDescribe, keysGo, keysRaw, keysExport, keysSortColumn, keysColumns, keysColumnsUsual, keysTick
+  case keysAddress, keysDescribe, keysGo, keysRaw, keysExport, keysSortColumn, keysColumns, keysColumnsUsual
   case keysCopyLink, keysTurn, keysEverything, sortBy
   case exportTitle, exportText, exportJson, exportCsv, exportDone, exportFailed
 

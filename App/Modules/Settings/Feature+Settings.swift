@@ -38,7 +38,8 @@ enum SettingsPhrase: String, Phrase {
   static let subject = "settings"
 
   case title, summary, look, language, languageName, theme, motion, motionFull, motionReduced, sources, starWars
-  case untested, testing, answers, answersCount, restaurants, offline, kept, bookmarks, log, logVisit, change
+  case untested, testing, answers, answersCount, restaurants, offline, kept, bookmarks, log, logVisit
+  case change, changeBack
   case cache, cacheClear, cacheQuestion, cacheDelete, cacheCleared, cacheNotCleared
 
   // What the program is, and whom it thanks.
