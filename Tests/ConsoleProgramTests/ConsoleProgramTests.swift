@@ -60,9 +60,9 @@ struct ConsoleProgramTests {
     #expect(await run(environment: ["TOOL_OFFLINE": "1"], said: said) == 64)
     #expect(
       said.errors == """
-        tool: There is no option --oflin. Did you mean --offline?
+        tool: Unknown option: --oflin. Did you mean --offline?
         tool: TOOL_PLAIN: “maybe” is neither 1 nor 0. Try tool --help.
-        tool: --fixtures: there is no folder /nowhere. Try tool --help.
+        tool: --fixtures: no such folder: /nowhere. Try tool --help.
         tool: --offline has nothing to show without --fixtures. Try tool --help.
         tool: TOOL_OFFLINE has nothing to show without --fixtures. Try tool --help.
 
@@ -119,7 +119,7 @@ struct ConsoleProgramTests {
     #expect(await own("--help", themes: [mine, .paper], said: said) == 0)
     #expect(said.output.contains("Colours: mine, paper\n"))
     #expect(await own("--theme", "dusk", themes: [mine, .paper], said: said) == 64)
-    #expect(said.errors.contains("There are mine, paper."))
+    #expect(said.errors.contains("Known values: mine, paper."))
     #expect(mine[.accent].foreground == .indexed(39) && mine[.heading] == Theme.dusk[.heading])
     let seen = mine.seen(with: Capabilities(colors: .full, ground: .dark))
     #expect(seen[.accent].foreground == .indexed(39) && seen.selection != nil)

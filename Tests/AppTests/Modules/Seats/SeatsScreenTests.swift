@@ -82,18 +82,18 @@ struct SeatsScreenTests {
     stage.robot.press(.down).shows("Why these").press(.enter).shows("2 seats are chosen already")
     stage.robot.type("a").shows("Confirm these 2 seats?", "7E: middle").press(.enter).shows("confirmed")
     stage.robot.type("+").press(.enter).lacks("confirmed")
-    stage.robot.lacks("u put back").type("x").shows("Chosen 0 of 3", "Removed 7E, 7F, ", "u puts it back.")
-    stage.robot.type("u").shows("Chosen 3 of 3").lacks("Removed", "u put back").type("x").shows("Chosen 0 of 3")
+    stage.robot.lacks("u undo").type("x").shows("Chosen 0 of 3", "Removed 7E, 7F, ", "Press u to undo.")
+    stage.robot.type("u").shows("Chosen 3 of 3").lacks("Removed", "u undo").type("x").shows("Chosen 0 of 3")
     stage.robot.type("i").shows("Business, upper deck").press(.escape)
-    stage.robot.type("3").shows("41").press(.enter).shows("41A is blocked: the airline keeps it.")
+    stage.robot.type("3").shows("41").press(.enter).shows("41A is blocked by the airline.")
   }
 
   @Test("u takes back the seats that f found, however often it was asked, and Enter confirms")
   func undoesFound() async throws {
     let stage = try await Stage(.seats)
-    stage.robot.press(.enter).shows("Chosen 1 of 2").type("ff").shows("Chosen 2 of 2", "u put back")
-    stage.robot.type("u").shows("Chosen 1 of 2", "[■]").lacks("u put back")
-    stage.robot.type("fa").press(.enter).shows("confirmed").lacks("u put back")
+    stage.robot.press(.enter).shows("Chosen 1 of 2").type("ff").shows("Chosen 2 of 2", "u undo")
+    stage.robot.type("u").shows("Chosen 1 of 2", "[■]").lacks("u undo")
+    stage.robot.type("fa").press(.enter).shows("confirmed").lacks("u undo")
   }
 
   @Test("The map opens in the cabin of one's own seats")
