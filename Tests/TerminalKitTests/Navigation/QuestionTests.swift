@@ -17,7 +17,7 @@ struct QuestionTests {
 
     init(_ title: String, every pause: Duration? = nil) { (self.title, refreshes) = (title, pause) }
 
-    var body: any View { ProseView("read \(count)") }
+    var body: any View { ProseView(StyledText("read \(count)")) }
     func refresh() {
       count += 1
       invalidate?()

@@ -65,7 +65,7 @@ struct ListViewFrameTests {
         ListColumn(width: 10, priority: 1, heading: ListHeading("Gender")),
       ], nameWidth: 20...20, heading: ListHeading("Name")
     ) {
-      ListRow(id: .number($0), name: "row \($0)", details: [StyledText(heights[$0 / 25]), "male"])
+      ListRow(id: .number($0), name: StyledText("row \($0)"), details: [StyledText(heights[$0 / 25]), "male"])
     }
     let probe = ViewProbe(columns: 60, rows: 20) { list }
     #expect(probe.lines.first?.contains("Height ▲") == true && probe.lines[1].contains("96 cm   male"))
