@@ -80,7 +80,9 @@ struct PassingMessagesTests {
   @Test("A message belongs to the screen on which it was seen, and moves nothing there")
   func place() async {
     let navigator = Navigator()
-    let list = ListView(id: "rows", sections: [ListSection(count: 40)]) { ListRow(id: .number($0), name: StyledText("row \($0)")) }
+    let list = ListView(id: "rows", sections: [ListSection(count: 40)]) {
+      ListRow(id: .number($0), name: StyledText("row \($0)"))
+    }
     navigator.setRoot(SpyScreen("Home") { list })
     let robot = await ScreenRobot(navigator)
     let before = robot.lines
