@@ -30,7 +30,8 @@ public struct ConsoleProgram {
   private let options: [CommandOption<ProgramOptions>]
   private let fixtures: URL?
   private let strings: KitStrings
-  private let start: @MainActor (Program) -> any Screen
+  private let themes: [Theme]
+  private let start: @MainActor (Program) throws -> any Screen
 
   /// Makes a program.
   ///
@@ -42,15 +43,19 @@ public struct ConsoleProgram {
   ///     `--log-level`, `--version` and `--help`.
   ///   - fixtures: the folder of the program's own stored answers, for `--offline`.
   ///   - strings: what the kit says.
-  ///   - start: makes the first screen.
+  ///   - themes: what `--theme` chooses from, the usual one first.
+  ///   - start: makes the first screen; a `UsageError` that it throws is a mistake in the command line, anything else ends
+  ///     the program with what it says of itself.
   public init(
     name: String, version: String, summary: String = "", options: [OptionGroup] = [], fixtures: URL? = nil,
-    strings: KitStrings = .english, start: @escaping @MainActor (Program) -> any Screen
+    strings: KitStrings = .english, themes: [Theme] = Theme.all,
+    start: @escaping @MainActor (Program) throws -> any Screen
   ) {
     (self.name, self.version, self.summary, self.fixtures) = (name, version, summary, fixtures)
-    (self.strings, self.start) = (strings, start)
+    (self.strings, self.themes, self.start) = (strings, themes, start)
     self.options =
-      options.flatMap(\.options) + ProgramOptions.face + ProgramOptions.logging + ProgramOptions.questions
+      options.flatMap(\.options) + ProgramOptions.face(themes: themes) + ProgramOptions.logging
+      + ProgramOptions.questions
   }
 
   /// Runs the program to its end, and ends the process.
@@ -71,7 +76,10 @@ public struct ConsoleProgram {
       let reading = try CommandLineReader(self.options, variablePrefix: prefix)
         .read(arguments, environment: environment, from: ProgramOptions())
       (options, words) = (reading.options, reading.words)
-      if options.question == nil { try check(options) }
+      if options.question == nil {
+        let typed = arguments.contains("--offline") ? "--offline" : prefix + "OFFLINE"
+        try check(options, offlineAs: typed)
+      }
     } catch {
       output.complain(error.message(of: name))
       return error.exitCode.rawValue
@@ -97,19 +105,27 @@ public struct ConsoleProgram {
     }
   }
 
-  private func check(_ options: ProgramOptions) throws(UsageError) {
+  private func check(_ options: ProgramOptions, offlineAs typed: String) throws(UsageError) {
     try options.checkConflicts()
     try options.checkFolders()
     // Offline without anything stored there is nothing to show.
-    if options.isOffline, options.fixtures == nil, fixtures == nil { throw .missingValue(option: "--fixtures") }
+    if options.isOffline, options.fixtures == nil, fixtures == nil {
+      throw .missingCompanion(option: typed, other: "--fixtures")
+    }
   }
 
   private func show(_ program: Program, _ environment: [String: String], _ output: ProgramOutput) async -> Int32 {
     let navigator = Navigator()
     navigator.observe = { [log = program.log] in $0.write(to: log) }
     navigator.tellWaits(for: program.calls)
-    navigator.setRoot(start(program))
-    let end = await FaceRunner(options: program.options, environment: environment, log: program.log)
+    do {
+      navigator.setRoot(try start(program))
+    } catch {
+      let mistake = error as? UsageError
+      output.complain(mistake?.message(of: name) ?? "\(error)")
+      return (mistake?.exitCode ?? .unavailable).rawValue
+    }
+    let end = await FaceRunner(options: program.options, environment: environment, log: program.log, themes: themes)
       .run(navigator, strings: strings)
     switch end {
     case .ended(let end): return end.exitCode
@@ -164,7 +180,17 @@ public struct Program {
     func note(_ path: String, _ code: Int32) { noted.withLock { if $0 == nil { $0 = (path, code) } } }
   }
 
-  init(options: ProgramOptions, arguments: [String] = [], fixtures: URL?, log: Logger, agent: String) {
+  /// Makes what `ConsoleProgram` hands to `start`, for a test or a program with a way in of its own.
+  /// - Parameters:
+  ///   - options: what the user asked for.
+  ///   - arguments: the arguments that are no options.
+  ///   - fixtures: the folder of the program's own stored answers, for `--offline`.
+  ///   - log: takes what happens.
+  ///   - agent: what the program calls itself before servers.
+  public init(
+    options: ProgramOptions = ProgramOptions(), arguments: [String] = [], fixtures: URL? = nil, log: Logger = .off,
+    agent: String = "program/1"
+  ) {
     (self.options, self.arguments, self.log, self.agent) = (options, arguments, log, agent)
     let stored = options.fixtures.map { URL(filePath: $0, directoryHint: .isDirectory) }
     if options.isOffline, let folder = stored ?? fixtures {
@@ -193,6 +219,9 @@ public struct Program {
       UrlSessionTransport()
     #endif
   }
+
+  /// `offline` where answers come from a folder alone, for the badge of a ready-made screen; nil elsewhere.
+  public func badge() -> String? { options.isOffline ? "offline" : nil }
 
   /// A session for the API at an address, with the user's patience, and its errors in the log.
   public func session(at base: URL) -> ApiSession {

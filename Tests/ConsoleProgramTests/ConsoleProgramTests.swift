@@ -57,15 +57,74 @@ struct ConsoleProgramTests {
     #expect(await run(environment: ["TOOL_PLAIN": "maybe"], said: said) == 64)
     #expect(await run("--fixtures", "/nowhere", said: said) == 66)
     #expect(await run("--offline", said: said) == 64)
+    #expect(await run(environment: ["TOOL_OFFLINE": "1"], said: said) == 64)
     #expect(
       said.errors == """
-        tool: There is no option --oflin. Did you mean --offline?
+        tool: Unknown option: --oflin. Did you mean --offline?
         tool: TOOL_PLAIN: “maybe” is neither 1 nor 0. Try tool --help.
-        tool: --fixtures: there is no folder /nowhere. Try tool --help.
-        tool: --fixtures needs a value. Try tool --help.
+        tool: --fixtures: no such folder: /nowhere. Try tool --help.
+        tool: --offline has nothing to show without --fixtures. Try tool --help.
+        tool: TOOL_OFFLINE has nothing to show without --fixtures. Try tool --help.
 
         """)
     #expect(said.output.isEmpty)
+  }
+
+  private func own(
+    _ arguments: String..., themes: [Theme] = Theme.all, said: Said,
+    start: @escaping @MainActor (Program) throws -> any Screen = { _ in MenuScreen("Tool", items: []) }
+  ) async -> Int32 {
+    let output = ProgramOutput(of: "tool", environment: ["LANG": "en_US.UTF-8"]) {
+      (stream, text) throws(TerminalError) in
+      if stream == .output { said.output += text } else { said.errors += text }
+    }
+    let options: [OptionGroup] = [
+      .url("server", "The server"), .number("limit", "How many", in: 1...9),
+      .text("day", "The day", placeholder: "DAY") { $0 == "monday" ? nil : "is not a day." },
+      OptionGroup([CommandOption("loud", "Says more", .toggle { $0.values["loud"] = $1 ? "1" : nil })]),
+    ]
+    return await ConsoleProgram(name: "tool", version: "1", options: options, themes: themes, start: start)
+      .perform(arguments, environment: [:], output: output)
+  }
+
+  // `--server "not a url"` was taken, and `start` could not refuse.
+  @Test("Options of the program's own say what is wrong with their values, and so does the start")
+  func ownOptions() async {
+    let said = Said()
+    #expect(await own("--server", "not a url", said: said) == 64)
+    #expect(await own("--limit", "10", said: said) == 64)
+    #expect(await own("--day", "never", said: said) == 64)
+    struct NoSuchPlace: Error, CustomStringConvertible { let description = "There is no such place." }
+    #expect(await own("--day", "monday", "--loud", said: said) { _ in throw NoSuchPlace() } == 69)
+    let needsServer: @MainActor (Program) throws -> any Screen = { program in
+      #expect(program.options["limit"] == "3" && program.options["loud"] == nil)
+      throw UsageError.missingValue(option: "--server")
+    }
+    #expect(await own("--limit", "3", said: said, start: needsServer) == 64)
+    #expect(
+      said.errors == """
+        tool: --server: “not a url” is not a web address. Try tool --help.
+        tool: --limit: “10” is not a whole number from 1 to 9. Try tool --help.
+        tool: --day: “never” is not a day. Try tool --help.
+        tool: There is no such place.
+        tool: --server needs a value. Try tool --help.
+
+        """)
+  }
+
+  @Test("A program has themes of its own, which help and --theme know")
+  func themes() async {
+    let said = Said()
+    let mine = Theme.dusk.with(.accent, .indexed(39)).named("mine")
+    #expect(await own("--help", themes: [mine, .paper], said: said) == 0)
+    #expect(said.output.contains("Colours: mine, paper\n"))
+    #expect(await own("--theme", "dusk", themes: [mine, .paper], said: said) == 64)
+    #expect(said.errors.contains("Known values: mine, paper."))
+    #expect(mine[.accent].foreground == .indexed(39) && mine[.heading] == Theme.dusk[.heading])
+    let seen = mine.seen(with: Capabilities(colors: .full, ground: .dark))
+    #expect(seen[.accent].foreground == .indexed(39) && seen.selection != nil)
+    let bold = mine.with(.dim, Style(attributes: .bold))
+    #expect(bold[.dim] == Style(attributes: .bold) && bold[.accent] == mine[.accent])
   }
 
   @Test(
@@ -151,6 +210,27 @@ struct ConsoleProgramTests {
     let robot = await ScreenRobot(showing: screen)
     await robot.settle().shows("a.b has a problem (status 503).", "Press r to try again.")
     await robot.press(.character("r")).settle().shows("▌ Ada").lacks("503")
+  }
+
+  // One more key in a ready-made list cost a screen of one's own, 83 lines.
+  @Test("Ready-made screens take keys, a route and a badge; a key does nothing while text is typed")
+  func moreKeys() async {
+    var done: [String] = []
+    let ada = ItemPage(items: [Item(id: 1, name: "Ada"), Item(id: 2, name: "Bob")])
+    let screen = ListScreen(
+      "Items", name: { (item: Item) in item.name },
+      keys: [.key("n", "new") { done.append("new \($0?.name ?? "-")") }], route: "items", badge: { "offline" },
+      open: { item in
+        DetailScreen(
+          item.name, known: item, keys: [.key("d", "delete") { done.append("delete \($0?.name ?? "-")") }],
+          route: "items/\(item.id)", badge: { "offline" }, load: { item }, fields: { [.text("Name", $0.name)] })
+      }, read: { _ in ada })
+    let robot = await ScreenRobot(showing: screen)
+    await robot.settle().shows("offline", "n new").press(.down).type("n").type("/na").press(.escape).settle()
+    await robot.press(.home, .enter).settle().shows("d delete", "offline").type("d")
+    #expect(done == ["new Bob", "delete Ada"])
+    #expect(robot.navigator.visibleScreen?.route == "items/1" && screen.route == "items")
+    robot.press(.character("?")).shows("delete")
   }
 
   @Test("A screen that loads says from the third second on whom it waits for, and its own notice at all other times")

@@ -15,7 +15,8 @@ enum CommandLinePhrase: String, Phrase {
   case optionSafeCsv, optionPartial, optionStrict, optionAllowEnv, optionNoNames, optionBearer, optionKey
   case helpUsage, helpOptions, helpEnvironment, helpOpen, helpApis, helpBrowse, helpBrowseText, helpAddressOptions
   case helpGet, helpGetOptions, helpCache, helpCompletions, helpMan, helpHelp, helpMenu
-  case usageMissingArgument, usageMisplaced, usageConflict, usageUnknownOption, usageUnknownCommand, usageUnknownRoute
+  case usageMissingArgument, usageMisplaced, usageConflict, usageInvalidValue, usageMissingCompanion
+  case usageUnknownOption, usageUnknownCommand, usageUnknownRoute
   case usageNearest, usageMissingValue, usageUnexpectedValue, usageInvalidUrl, usageNotWritable, usageInvalidNumber
   case usageInvalidSwitch, usageUnknownName, usageMissingRoute, usageMissingAddress, usageInvalidHeader
   case usageInvalidName, usageNotAVariable, usageMissingVariable, usageUnexpectedArgument, usageNotFound, usageNoFile,
@@ -79,6 +80,10 @@ private struct Mistake {
         CommandLinePhrase.usageInvalidNumber, name, value,
         ["low": "\(range.lowerBound)", "high": "\(range.upperBound)"])
     case .misplaced(let name, let command): self.init(CommandLinePhrase.usageMisplaced, name, "", ["command": command])
+    case .invalidValue(let name, let value, let reason):
+      self.init(CommandLinePhrase.usageInvalidValue, name, value, ["reason": reason])
+    case .missingCompanion(let name, let other):
+      self.init(CommandLinePhrase.usageMissingCompanion, name, "", ["other": other])
     case .conflict(let name, let other): self.init(CommandLinePhrase.usageConflict, name, "", ["other": other])
     case .missingRoute: self.init(CommandLinePhrase.usageMissingRoute)
     case .missingAddress: self.init(CommandLinePhrase.usageMissingAddress)

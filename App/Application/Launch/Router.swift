@@ -65,33 +65,34 @@ extension Router {
   func palette(in navigator: Navigator) -> PaletteSource {
     PaletteSource(
       places: { [weak navigator] in navigator.map(places) ?? [] },
-      records: { [weak navigator] in
-        guard let navigator else { return [] }
-        return await records(in: navigator)
-      },
+      records: { await records() }, open: { [weak navigator] in navigator?.open($0.alias) },
       typed: { [weak navigator] letters in navigator.flatMap { typed(letters, in: $0) } })
   }
 
   /// The places visited last, bookmarks, then all screens that need no number.
   func places(in navigator: Navigator) -> [PaletteItem] {
-    let (book, words) = (dependencies.personal.places, dependencies.words)
+    let (book, words, titles) = (dependencies.personal.places, dependencies.words, titles())
     let recent = book.visits.filter { $0.route != navigator.screens.last?.route }.prefix(Self.recentPlaces)
     return recent.map {
       item($0.route, $0.title, words[CommandLinePhrase.paletteRecent], in: navigator, isRecent: true)
     }
       + book.bookmarks.map { item($0.route, $0.title, words[CommandLinePhrase.paletteBookmark], in: navigator) }
-      + features.places.map { item($0.path, title(of: $0), words[CommandLinePhrase.paletteScreen], in: navigator) }
+      + features.places.map {
+        item($0.path, titles[$0] ?? $0.path, words[CommandLinePhrase.paletteScreen], in: navigator)
+      }
   }
 
   /// All records whose names are known without a request, feature by feature; then those of earlier runs.
-  func records(in navigator: Navigator) async -> [PaletteItem] {
+  nonisolated func records() async -> [PaletteEntry] {
+    let titles = await titles()
     let now = await features.names(dependencies)
     let known = Set(now.map(\.route))
     let kept = await dependencies.personal.names.value().filter { !known.contains($0.key) }
     let earlier = kept.sorted { $0.key < $1.key }.map { NamedRoute($0.key, title: $0.value) }
     return (now + earlier).compactMap { name in
       guard let kind = Route(unchecked: name.route).words.first else { return nil }
-      return item(name.route, name.title, title(of: Route(unchecked: String(kind))), in: navigator)
+      let place = Route(unchecked: String(kind))
+      return PaletteEntry(title: name.title, detail: titles[place] ?? place.path, alias: name.route)
     }
   }
 
@@ -109,14 +110,19 @@ extension Router {
     }
   }
 
-  /// The title of a screen that needs no number, with that of the screen below it where several have the same.
-  private func title(of place: Route) -> String {
-    guard let phrase = features.title(of: place) else { return place.path }
-    let title = dependencies.words[phrase]
-    guard features.places.count(where: { features.title(of: $0)?.key == phrase.key }) > 1,
-      let below = features.parents(of: place).last.flatMap(features.title)
-    else { return title }
-    return "\(title): \(dependencies.words[below])"
+  /// The titles of the screens that need no number, with that of the screen below where several have the same.
+  private func titles() -> [Route: String] {
+    let (words, phrases) = (dependencies.words, features.placeTitles)
+    let shared = Dictionary(phrases.values.map { ($0.key, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }
+    var titles: [Route: String] = [:]
+    for (place, phrase) in phrases {
+      titles[place] = words[phrase]
+      guard shared[phrase.key] != nil, let below = features.parents(of: place).last.flatMap({ phrases[$0] }) else {
+        continue
+      }
+      titles[place] = "\(words[phrase]): \(words[below])"
+    }
+    return titles
   }
 
   /// So many of the places visited stand before all else.

@@ -14,7 +14,7 @@ struct Feature: Sendable {
   /// The records whose names are known without a request, for the palette.
   let names: Names
 
-  typealias Names = @MainActor @Sendable (DependencyManager) async -> [NamedRoute]
+  typealias Names = @Sendable (DependencyManager) async -> [NamedRoute]
 
   init(
     _ routes: [ScreenRoute], keys: [KeySection] = [], kinds: @autoclosure @escaping @Sendable () -> [GetKind] = [],

@@ -63,13 +63,17 @@ struct FeatureCatalogue: Sendable {
     word.nearest(of: kinds.flatMap { [$0.name] + $0.aliases }).flatMap(kind)?.name
   }
 
-  /// The title of a screen without parameters; nil for any other route.
-  func title(of place: Route) -> (any Phrase)? {
-    routes.first { $0.place == place }.map { $0.menu?.title ?? $0.keys.title }
+  /// The titles of the screens without parameters.
+  var placeTitles: [Route: any Phrase] {
+    var titles: [Route: any Phrase] = [:]
+    for screen in routes {
+      guard let place = screen.place, titles[place] == nil else { continue }
+      titles[place] = screen.menu?.title ?? screen.keys.title
+    }
+    return titles
   }
 
   /// The records of all features whose names are known without a request.
-  @MainActor
   func names(_ dependencies: DependencyManager) async -> [NamedRoute] {
     var names: [NamedRoute] = []
     for feature in features { names += await feature.names(dependencies) }

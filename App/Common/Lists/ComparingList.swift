@@ -5,6 +5,8 @@ import Loading
 protocol ComparingList: PagedListing {
   /// The first of the two, while the second is chosen.
   var compared: Sourced<Answer.Item>? { get set }
+  /// Whether it was opened to choose the second of the two: who does not want to goes back.
+  var isOpenedToCompare: Bool { get }
   func open(_ record: Sourced<Answer.Item>)
   func showComparison(of one: Sourced<Answer.Item>, with other: Sourced<Answer.Item>)
 }
@@ -17,14 +19,13 @@ enum ListActivity {
 extension ComparingList {
   /// What is cancelled first; nil where nothing is going on.
   var ongoing: ListActivity? {
-    isReadingAll ? .loading : isSearching ? .search : compared == nil ? nil : .comparison
+    isReadingAll ? .loading : isSearching ? .search : compared == nil || isOpenedToCompare ? nil : .comparison
   }
 
-  /// Opens the record at a place of `items`; while a comparison lacks its second record, this is the second.
+  /// Opens the record at a place of `items`; while a comparison lacks its second record, does what `compare` does.
   func selectedItem(index: Int) {
-    guard let chosen = item(at: index) else { return }
-    if let compared, compared.value.id != chosen.value.id { return show(compared, with: chosen) }
-    open(chosen)
+    guard compared == nil else { return compare(index: index) }
+    if let chosen = item(at: index) { open(chosen) }
   }
 
   /// Takes the record at a place for a comparison: the first waits for the second, and the same again ends it.

@@ -53,7 +53,7 @@ enum ListPhrase: String, Phrase {
   case retry, settings
 
   // What narrows a list.
-  case filterNone, filterRecords, filterOn, filterOff
+  case filterNone, filterRecords, filterNoValue
 }
 /// What keys do, in the footer and in help.
 enum KeyPhrase: String, Phrase {
@@ -62,7 +62,7 @@ enum KeyPhrase: String, Phrase {
   case compare, open, search, cancel, endSearch, loadMore, reload, everywhere, lists, alerts, grids, tables, trees
   case forms, menus
   case panes, fields, order, orderReverse, chips, records, record
-  case filter, filterChoose, filterRemove, filterTick
+  case filter, filterRemove
 }
 
 /// Values and their units.

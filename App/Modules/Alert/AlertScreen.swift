@@ -35,10 +35,17 @@ final class AlertScreen: Screen {
         + [content.link].compactMap(\.self).map {
           StyledText($0, .accent, link: $0)
         },
-      buttons: ButtonsView(id: "answers", titles: [cancelTitle] + content.answers.map(\.title)) { [self] index in
+      buttons: ButtonsView(id: "answers", titles: titles) { [self] place in
+        let index = content.prefersAnswer ? (place + 1) % titles.count : place
         dismiss(index)
         if index > 0 { content.answers[index - 1].perform() }
       })
+  }
+
+  /// The one that has the focus first.
+  private var titles: [String] {
+    let answers = content.answers.map(\.title)
+    return content.prefersAnswer ? answers + [cancelTitle] : [cancelTitle] + answers
   }
 
   func perform(_ action: Action, focus: inout Focus) {}
@@ -62,6 +69,8 @@ struct AlertContent {
   let answers: [Answer]
   /// The title of the answer that does nothing; nil for the usual one.
   var cancelTitle: String?
+  /// Whether Enter alone gives the first answer, where the user has just asked for it and it does no harm.
+  var prefersAnswer = false
 }
 
 /// The buttons of an alert.

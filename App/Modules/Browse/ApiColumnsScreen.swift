@@ -3,64 +3,61 @@ import Foundation
 import Terminal
 import TerminalKit
 
-/// Asks which fields of the records are columns: each key takes one or leaves it out, at once.
+/// Asks which fields of the records are columns, in the order in which they are ticked.
 @MainActor
-final class ApiColumnsScreen: Screen {
-  enum Action: Hashable, Sendable { case toggle, restore }
+final class ApiColumnsScreen: AnsweringScreen {
+  enum Action: Hashable, Sendable {
+    case list(ChecklistAction)
+    case restore
+  }
 
-  static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, .character(" "), title: BrowsePhrase.keysTick, group: .list, action: .toggle),
-    KeyBinding(.character("C"), title: BrowsePhrase.keysColumnsUsual, group: .list, action: .restore),
-  ]
+  static let bindings: [KeyBinding<Action>] =
+    ChecklistAction.bindings.map { $0.map(Action.list) } + [
+      KeyBinding(.character("C"), title: BrowsePhrase.keysColumnsUsual, group: .list, action: .restore)
+    ]
 
-  private let listID: ViewID = "fields"
   var invalidate: (() -> Void)?
+  var answer: (([String]) -> Void)?
   let presentation = Presentation.panel(columns: 48)
   private let words: Localization
   private let fields: [RecordLayout.Column]
-  private var chosen: [String]
-  private let choose: ([String]) -> Void
+  private var columns: Checklist<String>
 
-  /// Shows fields with those marked that are columns; `choose` hears of each change, of none for the usual columns.
-  init(
-    _ chosen: [RecordLayout.Column], of fields: [RecordLayout.Column], words: Localization,
-    choose: @escaping ([String]) -> Void
-  ) {
-    (self.words, self.choose, self.chosen) = (words, choose, chosen.map(\.path))
+  /// Shows fields with those ticked that are columns; the answer is none for the usual columns.
+  init(_ chosen: [RecordLayout.Column], of fields: [RecordLayout.Column], words: Localization) {
+    self.words = words
     self.fields = chosen + fields.filter { field in !chosen.contains { $0.path == field.path } }
+    columns = Checklist(chosen.map(\.path))
   }
 
   var title: String { words[BrowsePhrase.columnsTitle] }
 
-  var body: any View {
-    ListView(id: listID, sections: [ListSection(count: fields.count)], columns: [ListColumn(width: 3, best: 4)]) {
-      [self] index in
-      let field = fields[index]
-      let place = chosen.firstIndex(of: field.path)
+  private var sections: [Checklist<String>.Section] {
+    let rows = fields.map { field in
       let name = field.title ?? field.path.split(separator: ".").joined(separator: " ").inWords
-      return ListRow(
-        id: .text(field.path),
-        name: StyledText(
-          words[place == nil ? CocktailsPhrase.barNotTicked : CocktailsPhrase.barTicked] + " ",
-          place == nil ? .dim : .accent)
-          + StyledText(name),
-        details: [StyledText(place.map { "\($0 + 1)" } ?? "", .dim)])
+      let place = columns.ticked.firstIndex(of: field.path).map { "\($0 + 1)" }
+      return Checklist<String>.Row(field.path, title: name, detail: place ?? "")
+    }
+    return [Checklist<String>.Section(rows: rows)]
+  }
+
+  var body: any View {
+    columns.view(sections, none: words[ListPhrase.filterNoValue]) { [weak self] letters in
+      self?.columns.narrow(letters)
+      self?.invalidate?()
     }
   }
 
-  func isEnabled(_ action: Action, focus: Focus) -> Bool { !fields.isEmpty }
+  func isEnabled(_ action: Action, focus: Focus) -> Bool {
+    if case .list(let action) = action { columns.isEnabled(action, sections) } else { !fields.isEmpty }
+  }
 
   func perform(_ action: Action, focus: inout Focus) {
-    let index = focus[listID].index
     switch action {
-    case .toggle:
-      guard fields.indices.contains(index) else { return }
-      let path = fields[index].path
-      if chosen.contains(path) { chosen.removeAll { $0 == path } } else { chosen.append(path) }
-    case .restore: chosen = []
+    case .list(let action):
+      if let chosen = columns.perform(action, sections, focus: &focus) { answer?(chosen) }
+    case .restore: answer?([])
     }
-    choose(chosen)
-    invalidate?()
   }
 }
 

@@ -181,15 +181,15 @@ extension ApiFlowController: ApiRecordsFlow {
     _ chosen: [RecordLayout.Column], of fields: [RecordLayout.Column], at url: URL, done: @escaping ([String]) -> Void
   ) {
     let (words, columns) = (dependencies.words, dependencies.apiColumns)
-    navigator?.present(
-      ApiColumnsScreen(chosen, of: fields, words: words) { [weak navigator] paths in
-        done(paths)
-        do throws(ApiBook.SaveError) {
-          try columns.choose(paths, for: url)
-        } catch {
-          navigator?.show(toast: words.text(error))
-        }
-      })
+    navigator?.ask(ApiColumnsScreen(chosen, of: fields, words: words)) { [weak navigator] paths in
+      guard let paths else { return }
+      done(paths)
+      do throws(ApiBook.SaveError) {
+        try columns.choose(paths, for: url)
+      } catch {
+        navigator?.show(toast: words.text(error))
+      }
+    }
   }
 
   func export(_ records: [JsonValue], named name: String) {

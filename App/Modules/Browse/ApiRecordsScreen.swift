@@ -165,6 +165,10 @@ final class ApiRecordsScreen: SourcedListScreen {
     }
   }
 
+  func title(of action: Action) -> String? {
+    action == .open && viewModel.compared != nil ? KeyPhrase.compare.key : nil
+  }
+
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
     case .open: open(focus[listID].index)

@@ -27,6 +27,7 @@ final class ApiRecordsViewModel: ComparingList {
   weak var delegate: (any ViewModelDelegate)?
   var isSearching = false
   var compared: Sourced<AnyRecord>?
+  let isOpenedToCompare = false
   let list: PagedList<Answer, ApiError>
   /// The order of the rows; nil for the source's own.
   private(set) var order: FieldOrder?

@@ -193,7 +193,7 @@ enum BrowsePhrase: String, Phrase {
   case formPaging, formPagingInferred, formPagingNext, formPagingToken, formPagingOffset, formPagingPage
   case formPagingPageZero, formPagingName, formPagingNextPath, formPagingTokenPath, formPagingTotalPath
   case formPagingLastPath, formPagingMissing
-  case keysAddress, keysDescribe, keysGo, keysRaw, keysExport, keysSortColumn, keysColumns, keysColumnsUsual, keysTick
+  case keysAddress, keysDescribe, keysGo, keysRaw, keysExport, keysSortColumn, keysColumns, keysColumnsUsual
   case keysCopyLink, keysTurn, keysEverything, sortBy
   case exportTitle, exportText, exportJson, exportCsv, exportDone, exportFailed
 

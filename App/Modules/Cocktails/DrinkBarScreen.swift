@@ -10,7 +10,7 @@ final class DrinkBarScreen: Screen {
   enum Action: Hashable, Sendable { case choose, search, endSearch, shoppingList, checkMore, undo, reload }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, title: CocktailsPhrase.keysTick, group: .list, action: .choose),
+    KeyBinding(.enter, .character(" "), title: CocktailsPhrase.keysTick, group: .list, action: .choose),
     KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
     KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
     KeyBinding(.character("s"), title: CocktailsPhrase.keysBuy, group: .list, action: .shoppingList),

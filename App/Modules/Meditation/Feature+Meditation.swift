@@ -60,7 +60,8 @@ extension Feature {
       },
     ], keys: [KeySection(MeditationPhrase.keysSession, SessionScreen.self)], kinds: [.songs],
     names: { dependencies in
-      dependencies.songs.songs.map { NamedRoute(Route.song($0.id).path, title: dependencies.words[$0.id.words.title]) }
+      let (songs, words) = await (dependencies.songs.songs, dependencies.words)
+      return songs.map { NamedRoute(Route.song($0.id).path, title: words[$0.id.words.title]) }
     })
 }
 

@@ -20,6 +20,8 @@ struct SeatMapState {
   private var offered: Set<SeatID> = []
   /// The choices that were cleared on this map.
   private var letGo = Removals<SeatSelection>()
+  /// The choice before seats were found together; nil after any other choice.
+  private var beforeFound: SeatSelection?
 
   // MARK: What is shown
 
@@ -95,6 +97,8 @@ struct SeatMapState {
     if !cabins.indices.contains(cabinIndex) { cabinIndex = 0 }
     guard old == nil else { return }
     cabinIndex = map.cabins.firstIndex { $0.kind.cabin == .business } ?? 0
+    if let own = selection.seats.first?.id { go(to: own) }
+    if !gone.isEmpty { refusal = .gone(gone) }
     if let wanted { go(to: wanted) }
   }
 
@@ -158,7 +162,7 @@ struct SeatMapState {
       return
     }
     refusal = selection.toggle(seat)
-    if refusal == nil { reasons = nil }
+    if refusal == nil { (reasons, beforeFound) = (nil, nil) }
   }
 
   mutating func changeTravellers(by step: Int) {
@@ -183,6 +187,7 @@ struct SeatMapState {
     offered.formUnion(group.map(\.seat.id))
     presents[cabinIndex] = group.first?.seat.id
     isNews = true
+    beforeFound = beforeFound ?? selection
     selection.replace(by: group.map(\.seat))
     reasons = SeatReason.reasons(for: group, by: finder)
     refusal = nil
@@ -196,19 +201,24 @@ struct SeatMapState {
     forget()
   }
 
-  /// Whether seats were cleared and none were chosen since.
-  var canUndo: Bool { selection.seats.isEmpty && letGo.canUndo() }
+  /// Whether seats were found or cleared, and none were chosen since.
+  var canUndo: Bool { beforeFound != nil || selection.seats.isEmpty && letGo.canUndo() }
 
-  /// Chooses the seats again that were cleared last, as far as the map still offers them.
+  /// Goes back to the choice before seats were found, or chooses those again that were cleared last, as far as the map
+  /// still offers them.
   mutating func undo() {
-    guard let map, canUndo, let choice = letGo.takeLatest() else { return }
+    guard let map, canUndo, let choice = beforeFound ?? letGo.takeLatest() else { return }
+    isNews = false
     selection = choice
     forget()
     let gone = selection.keep(in: map)
     if !gone.isEmpty { refusal = .gone(gone) }
   }
 
-  mutating func confirm() { selection.confirm() }
+  mutating func confirm() {
+    selection.confirm()
+    beforeFound = nil
+  }
 
   /// Goes back to what was confirmed last.
   mutating func discard() {
@@ -219,6 +229,7 @@ struct SeatMapState {
   private mutating func forget() {
     offered = []
     reasons = nil
+    beforeFound = nil
     refusal = nil
   }
 

@@ -23,7 +23,7 @@ final class SeatsFlowController: FlowController, SeatsFlow {
     present(
       AlertContent(
         title: words[SeatsPhrase.confirmTitle, count: seats.count], paragraphs: [lines.joined(separator: "\n")],
-        answers: [AlertContent.Answer(title: words[SeatsPhrase.confirmAnswer], perform: accept)]))
+        answers: [AlertContent.Answer(title: words[SeatsPhrase.confirmAnswer], perform: accept)], prefersAnswer: true))
   }
 
   func askBeforeLeaving(_ seats: [Seat], answer: @escaping @MainActor (SeatsViewModel.Leaving) -> Void) {

@@ -37,9 +37,10 @@ extension Feature {
 enum SettingsPhrase: String, Phrase {
   static let subject = "settings"
 
-  case title, summary, look, language, languageName, theme, motion, motionFull, motionReduced, names, namesAsked,
-    namesUnasked, sources, starWars
-  case untested, testing, answers, answersCount, restaurants, offline, kept, bookmarks, log, logVisit, change
+  case title, summary, look, language, languageName, theme, motion, motionFull, motionReduced
+  case names, namesAsked, namesUnasked, sources, starWars
+  case untested, testing, answers, answersCount, restaurants, offline, kept, bookmarks, log, logVisit
+  case change, changeBack
   case transport, transportAuto, transportUrlSession, transportCurl
   case cache, cacheClear, cacheQuestion, cacheDelete, cacheCleared, cacheNotCleared
 

@@ -5,10 +5,12 @@ import CantinaTools
 /// Likings, sources and what is kept, as fields; choosing one changes, tests or clears it.
 @MainActor
 final class SettingsScreen: Screen {
-  enum Action: Hashable, Sendable { case change }
+  enum Action: Hashable, Sendable { case change, changeBack }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, .right, .character("l"), title: SettingsPhrase.change, group: .list, action: .change)
+    KeyBinding(.enter, .right, .character("l"), title: SettingsPhrase.change, group: .list, action: .change),
+    KeyBinding(
+      .left, .character("h"), title: SettingsPhrase.changeBack, group: .list, action: .changeBack, footer: false),
   ]
 
   private static let fields: ViewID = "fields"
@@ -134,8 +136,14 @@ final class SettingsScreen: Screen {
     return true
   }
 
+  /// Elsewhere the key leads back, as on every screen.
+  func isEnabled(_ action: Action, focus: Focus) -> Bool {
+    action == .change || viewModel.hasValues(index: focus[Self.fields].index)
+  }
+
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
+    case .changeBack: viewModel.selectedItem(index: focus[Self.fields].index, step: -1)
     case .change: viewModel.selectedItem(index: focus[Self.fields].index)
     }
   }

@@ -87,15 +87,20 @@ final class SettingsViewModel {
     }
   }
 
-  /// The next language or theme, a test, a question: whatever the item is for.
-  func selectedItem(index: Int) {
+  /// Whether an item is one of several values, which can be gone through in both directions.
+  func hasValues(index: Int) -> Bool {
+    items.indices.contains(index) && [.language, .theme, .motion].contains(items[index])
+  }
+
+  /// The next language or theme, with -1 the one before; a test, a question: whatever the item is for.
+  func selectedItem(index: Int, step: Int = 1) {
     guard items.indices.contains(index) else { return }
     switch items[index] {
     case .language:
-      let next = Self.next(after: language, in: languages)
+      let next = Self.value(language, in: languages, movedBy: step)
       choose { $0.language = next }
     case .theme:
-      let next = Self.next(after: theme, in: themes)
+      let next = Self.value(theme, in: themes, movedBy: step)
       choose { $0.theme = next }
     case .motion:
       let isReduced = !reducesMotion
@@ -120,9 +125,9 @@ final class SettingsViewModel {
     preferences.change(change)
   }
 
-  private static func next(after value: String, in all: [String]) -> String? {
+  private static func value(_ value: String, in all: [String], movedBy step: Int) -> String? {
     guard let place = all.firstIndex(of: value) else { return all.first }
-    return all[(place + 1) % all.count]
+    return all[(place + step + all.count) % all.count]
   }
 
   private func counted(_ size: Int) {

@@ -68,6 +68,9 @@ struct RecordNarrowing<Record: DescribedRecord>: Sendable {
   /// In the order in which they were chosen.
   private(set) var choices: [Choice] = []
 
+  /// Narrows by these values.
+  init(_ choices: [Choice] = []) { self.choices = choices }
+
   /// Adds a value, or takes it away.
   mutating func toggle(_ choice: Choice) {
     if let index = choices.firstIndex(of: choice) { choices.remove(at: index) } else { choices.append(choice) }

@@ -1,84 +1,69 @@
-import Terminal
+import Loading
 import TerminalKit
 import CantinaTools
-import Loading
 
-/// Asks which values a list of records is narrowed by: a section for each field, with the number of records that have each.
+/// Asks which values a list of records is narrowed by: a section for each field, with the number of records that have each
+/// beside what is ticked in the other fields.
 @MainActor
-final class RecordFilterScreen<Record: DescribedRecord>: Screen {
-  static var bindings: [KeyBinding<RecordFilterAction>] { RecordFilterAction.bindings }
+final class RecordFilterScreen<Record: DescribedRecord>: AnsweringScreen {
+  static var bindings: [KeyBinding<ChecklistAction>] { ChecklistAction.bindings }
 
-  private typealias Choice = RecordNarrowing<Record>.Choice
-
-  private let values: ViewID = "values"
+  private typealias Values = Checklist<RecordNarrowing<Record>.Choice>
 
   var invalidate: (() -> Void)?
+  var answer: (([RecordNarrowing<Record>.Choice]) -> Void)?
   let presentation = Presentation.panel(columns: 52)
   private let viewModel: RecordsViewModel<Record>
   private let words: Localization
-  private let close: @MainActor () -> Void
+  private var values: Values
 
-  /// Makes the choice for a list; `close` takes it away again.
-  init(viewModel: RecordsViewModel<Record>, words: Localization, close: @escaping @MainActor () -> Void) {
+  /// Makes the choice for a list, with that ticked by which it is narrowed now.
+  init(viewModel: RecordsViewModel<Record>, words: Localization) {
     self.viewModel = viewModel
     self.words = words
-    self.close = close
+    values = Values(viewModel.narrowing.choices, takesRow: true)
     viewModel.filterDelegate = self
   }
 
   var title: String { words[ListPhrase.filterRecords] }
   var isLoading: Bool { viewModel.isLoading || viewModel.isNaming }
 
-  private var sections: [(title: String, rows: [(choice: Choice, count: Int)])] {
+  private var sections: [Values.Section] {
     Record.description.filters.map { filter in
-      let rows = viewModel.values(of: filter).map { (Choice(field: filter.label.key, value: $0.value), $0.count) }
-      return (words[filter.label], rows)
+      Values.Section(
+        words[filter.label],
+        rows: viewModel.values(of: filter, beside: values.ticked).map { value, count in
+          let choice = RecordNarrowing<Record>.Choice(field: filter.label.key, value: value)
+          return Values.Row(choice, title: viewModel.text(choice, words), detail: words.numbers.text(count))
+        })
     }
+  }
+
+  /// How many records are left with what is ticked, or that more are on their way.
+  private var note: StyledText {
+    if viewModel.isLoading { return StyledText(words[ListPhrase.loading]) }
+    let (shown, total) = viewModel.count(with: values.ticked)
+    return StyledText(words[ListPhrase.count, ["shown": "\(shown)", "total": "\(total)"]], .dim)
   }
 
   var body: any View {
-    let sections = sections
-    let rows = sections.flatMap(\.rows)
-    let loading = ListSection(count: 0, note: StyledText(words[ListPhrase.loading]), isLoading: true)
-    return ListView(
-      id: values,
-      sections: sections.map { ListSection(title: $0.title, count: $0.rows.count) }
-        + (viewModel.isLoading ? [loading] : []),
-      columns: [ListColumn(width: 4, alignment: .trailing)], nameWidth: 20...38
-    ) { [viewModel, words] index in
-      let (choice, count) = rows[index]
-      let isOn = viewModel.narrowing.choices.contains(choice)
-      let mark = StyledText(
-        (isOn ? words[ListPhrase.filterOn] : words[ListPhrase.filterOff]) + " ", isOn ? .accent : .dim)
-      return ListRow(
-        id: .text("\(choice.field) \(choice.value)"), name: mark + StyledText(viewModel.text(choice, words)),
-        details: [StyledText(words.numbers.text(count))])
+    values.view(
+      sections, note: note, isLoading: viewModel.isLoading, none: words[ListPhrase.filterNoValue]
+    ) { [weak self] letters in
+      self?.values.narrow(letters)
+      self?.invalidate?()
     }
   }
 
-  func isEnabled(_ action: RecordFilterAction, focus: Focus) -> Bool { !sections.allSatisfy(\.rows.isEmpty) }
+  func isEnabled(_ action: ChecklistAction, focus: Focus) -> Bool { values.isEnabled(action, sections) }
 
-  func perform(_ action: RecordFilterAction, focus: inout Focus) {
-    let rows = sections.flatMap(\.rows)
-    let index = focus[values].index
-    guard rows.indices.contains(index) else { return }
-    viewModel.toggle(rows[index].choice)
-    if action == .choose { close() }
+  func perform(_ action: ChecklistAction, focus: inout Focus) {
+    if let chosen = values.perform(action, sections, focus: &focus) { answer?(chosen) }
   }
 }
 
 extension RecordFilterScreen: ViewModelDelegate {
   func viewModelDidChange() { invalidate?() }
-}
-
-/// What the keys of a choice of filters do; the same for every kind.
-enum RecordFilterAction: Hashable, Sendable {
-  case choose, tick
-
-  static let bindings: [KeyBinding<RecordFilterAction>] = [
-    KeyBinding(.enter, title: KeyPhrase.filterChoose, group: .list, action: .choose),
-    KeyBinding(.character(" "), title: KeyPhrase.filterTick, group: .list, action: .tick),
-  ]
 }
 
 extension RecordsViewModel {

@@ -11,6 +11,11 @@ final class RecordsFlowController: FlowController, RecordsFlow {
     RecordFactory.pushIn(navigator, known: record, dependencies: dependencies)
   }
 
+  func showRecord(_ reference: Reference) {
+    guard let navigator else { return }
+    RecordFactory.pushIn(navigator, reference: reference, dependencies: dependencies)
+  }
+
   func showComparison<Record: DescribedRecord>(of one: Sourced<Record>, with other: Sourced<Record>) {
     guard let navigator else { return }
     ComparisonFactory.pushIn(navigator, of: one, with: other, dependencies: dependencies)
@@ -22,9 +27,9 @@ final class RecordsFlowController: FlowController, RecordsFlow {
   }
 
   func showFilters<Record: DescribedRecord>(of list: RecordsViewModel<Record>) {
-    guard let navigator else { return }
-    navigator.present(
-      RecordFilterScreen(viewModel: list, words: dependencies.words) { [weak navigator] in navigator?.dismiss() })
+    navigator?.ask(RecordFilterScreen(viewModel: list, words: dependencies.words)) { [weak list] choices in
+      if let choices { list?.narrow(to: choices) }
+    }
   }
 
   func removedFilter<Record: DescribedRecord>(

@@ -81,16 +81,30 @@ final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
     let name = ProseView(StyledText(words.name(of: record), .strong))
     guard !record.isPartial else { return name }
     let facts = Record.description.facts.map { Field(words[$0.label], $0.text(record, words).styled) }
-    let links = Record.description.links.compactMap { link -> Field? in
-      let relation = link.relation(record)
-      guard relation.isMany, !relation.references.isEmpty else { return nil }
-      return Field(words[link.label], StyledText(words.numbers.text(relation.references.count)))
-    }
+    let links = Record.description.links.flatMap { related(by: $0, to: record) }
     let crawl = (Record.description.crawl?(record) ?? []).flatMap { paragraph -> [any View] in
       [Spacing(), ProseView(StyledText(paragraph))]
     }
-    return Stack([name, Spacing(), FieldsView(groups: [FieldGroup(facts), FieldGroup(links)])] + crawl)
+    let fields = FieldsView(id: "preview", groups: [FieldGroup(facts), FieldGroup(links)]) { [viewModel] link in
+      if case .text(let route) = link { viewModel.openRelated(route) }
+    }
+    return Stack([name, Spacing(), fields] + crawl)
   }
+
+  /// The records of a relation whose names are here, each of which opens; else their number, which opens the record itself.
+  private func related(by link: RecordDescription<Record>.Link, to record: Record) -> [Field] {
+    let references = link.relation(record).references
+    let label = words[link.label]
+    let names = references.compactMap { reference in viewModel.knownName(of: reference).map { (reference, $0) } }
+    guard names.count < references.count || names.count > Self.mostNames else {
+      return names.map { Field(label, StyledText(words.name($1)), link: .text($0.route)) }
+    }
+    guard link.relation(record).isMany, !references.isEmpty else { return [] }
+    return [Field(label, StyledText(words.numbers.text(references.count)), link: .text(record.reference.route))]
+  }
+
+  /// So many names of a relation stand one below the other.
+  private static var mostNames: Int { 8 }
 
   /// What stands above a column, with a mark where the list is ordered by it.
   private func heading(_ title: any Phrase, order: (any Phrase)?) -> ListHeading {
@@ -143,7 +157,7 @@ final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
 
   func isEnabled(_ action: RecordsAction, focus: Focus) -> Bool {
     switch action {
-    case .open: !viewModel.items.isEmpty && focus.current != chips
+    case .open: !viewModel.items.isEmpty && focus.current != chips && !rest.opens(focus)
     case .search: viewModel.canBeginSearch(in: focus)
     case .cancel: viewModel.ongoing != nil
     case .loadMore: viewModel.hasMore
@@ -156,6 +170,10 @@ final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
     case .showStatistics: !viewModel.items.isEmpty && !Record.description.charts.isEmpty
     case .reload: true
     }
+  }
+
+  func title(of action: RecordsAction) -> String? {
+    action == .open && viewModel.compared != nil ? KeyPhrase.compare.key : nil
   }
 
   func perform(_ action: RecordsAction, focus: inout Focus) {

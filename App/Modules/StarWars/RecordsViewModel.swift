@@ -5,6 +5,7 @@ import Loading
 @MainActor
 protocol RecordsFlow: PagedListFlow, RemovingFlow {
   func show<Record: DescribedRecord>(_ record: Sourced<Record>)
+  func showRecord(_ reference: Reference)
   func showComparison<Record: DescribedRecord>(of one: Sourced<Record>, with other: Sourced<Record>)
   func showStatistics<Record: DescribedRecord>(of pages: RecordPages<Record>)
   func showFilters<Record: DescribedRecord>(of list: RecordsViewModel<Record>)
@@ -27,6 +28,7 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
   var isSearching = false
   /// The first record of a comparison, while the second is chosen.
   var compared: Sourced<Record>?
+  let isOpenedToCompare: Bool
 
   let list: RecordPagedList<Record>
   private var state = RecordsState<Record>()
@@ -53,9 +55,10 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
     self.flow = flow
     self.swapi = swapi
     self.compared = compared
+    isOpenedToCompare = compared != nil
     list = swapi.pagedList(pages, clock: clock)
     list.delegate = self
-    for choice in choices { toggle(choice) }
+    if !choices.isEmpty { narrow(to: choices) }
   }
 
   deinit {
@@ -95,8 +98,8 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
     if state.order != nil { arrange { $0.reverseOrder() } }
   }
 
-  /// Narrows the list by a value, or no longer.
-  func toggle(_ choice: RecordNarrowing<Record>.Choice) { arrange { $0.toggle(choice) } }
+  /// Narrows the list by these values, and by no others.
+  func narrow(to choices: [RecordNarrowing<Record>.Choice]) { arrange { $0.narrow(to: choices) } }
 
   /// Takes away the value at a place of what the list is narrowed by.
   func removeFilter(_ index: Int) {
@@ -128,13 +131,38 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
     flow.putBack()
   }
 
-  /// The values of a field with the number of records that have each.
-  func values(of filter: RecordFilter<Record>) -> [(value: RecordFilter<Record>.Value, count: Int)] {
-    state.values(of: filter, in: list.state.list.items)
+  /// The values of a field with the number of records that have each, of those that have what is chosen in other fields.
+  func values(
+    of filter: RecordFilter<Record>, beside choices: [RecordNarrowing<Record>.Choice]
+  ) -> [(value: RecordFilter<Record>.Value, count: Int)] {
+    let records = list.state.list.items
+    let others = RecordNarrowing<Record>(choices.filter { $0.field != filter.label.key })
+    guard !others.choices.isEmpty else { return state.values(of: filter, in: records) }
+    let counts = Dictionary(
+      state.values(of: filter, in: others.places(in: records).map { records[$0] }).map { ($0.value, $0.count) },
+      uniquingKeysWith: +)
+    // In the order of the whole list: no row moves when another one is ticked.
+    return state.values(of: filter, in: records).map { ($0.value, counts[$0.value] ?? 0) }
+  }
+
+  /// How many records have these values, of how many.
+  func count(with choices: [RecordNarrowing<Record>.Choice]) -> (shown: Int, total: Int) {
+    let records = list.state.list.items
+    return (RecordNarrowing<Record>(choices).places(in: records).count, records.count)
   }
 
   /// The name of a related record; nil while it is not known.
   func name(of reference: Reference) -> String? { state.names[reference] }
+
+  /// The name of a related record, as far as it is here without asking for it.
+  func knownName(of reference: Reference) -> String? {
+    state.names[reference] ?? swapi.knownName(of: reference)?.value
+  }
+
+  /// Opens a record by its route: one that another is related to, or that one itself.
+  func openRelated(_ route: String) {
+    if let reference = Reference(url: route) { flow.showRecord(reference) }
+  }
 
   func pagedListDidChange() {
     state.take(list.state.pages, rows: items)
@@ -218,6 +246,9 @@ struct RecordsState<Record: DescribedRecord> {
   mutating func reverseOrder() { order = order?.reversed }
 
   mutating func toggle(_ choice: RecordNarrowing<Record>.Choice) { narrowing.toggle(choice) }
+
+  /// Narrows by these values, and by no others.
+  mutating func narrow(to choices: [RecordNarrowing<Record>.Choice]) { narrowing = RecordNarrowing(choices) }
 
   /// Takes away the value at a place of what the list is narrowed by.
   mutating func removeFilter(_ index: Int) {

@@ -34,11 +34,14 @@ public final class FaceRunner {
   private let options: ProgramOptions
   private let environment: [String: String]
   private let log: Logger
+  private let themes: [Theme]
   private var application: TerminalApplication?
 
-  /// Takes what a person asked for, and the process's variables; nothing is opened.
-  public init(options: ProgramOptions, environment: [String: String], log: Logger = .off) {
-    (self.options, self.environment, self.log) = (options, environment, log)
+  /// Takes what a person asked for, the process's variables and the themes, the usual one first; nothing is opened.
+  public init(
+    options: ProgramOptions, environment: [String: String], log: Logger = .off, themes: [Theme] = Theme.all
+  ) {
+    (self.options, self.environment, self.log, self.themes) = (options, environment, log, themes)
   }
 
   /// Shows what `navigator` holds until a person or the system ends it.
@@ -69,7 +72,7 @@ public final class FaceRunner {
           log.warning("descriptor 2: \(String(decoding: bytes, as: UTF8.self), .public)")
         }, crashLog: options.log))
     let application = TerminalApplication(
-      terminal: terminal, navigator: navigator, strings: strings, theme: .named(options.theme),
+      terminal: terminal, navigator: navigator, strings: strings, theme: theme(options.theme),
       reducesMotion: options.reducesMotion, clock: clock, patience: patience, places: places, command: command)
     self.application = application
     do throws(TerminalError) { return .ended(try await application.run()) } catch { return .failed(error) }
@@ -77,9 +80,12 @@ public final class FaceRunner {
 
   /// Gives the screens another look while they are shown; nil is that of the options.
   public func show(theme: String?, reducesMotion: Bool) {
-    application?.theme = .named(theme ?? options.theme)
+    application?.theme = self.theme(theme ?? options.theme)
     application?.reducesMotion = reducesMotion
   }
+
+  /// The theme of a name, the usual one where there is none.
+  private func theme(_ name: String?) -> Theme { themes.first { $0.name == name } ?? themes.first ?? .dusk }
 }
 
 extension ApplicationEnd {
@@ -101,9 +107,4 @@ extension TerminalError {
     case .system(_, let code): String(cString: strerror(code))
     }
   }
-}
-
-extension Theme {
-  /// The theme of a name, the usual one where there is none.
-  fileprivate static func named(_ name: String?) -> Theme { all.first { $0.name == name } ?? .dusk }
 }

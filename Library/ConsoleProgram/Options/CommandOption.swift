@@ -1,3 +1,5 @@
+import Foundation
+
 /// One option of a program: its name on the command line and in the environment, its words, and what it does to `Target`.
 ///
 /// A program lists its options once; the reader of the command line, help and completions are made from that list.
@@ -110,24 +112,64 @@ public enum OptionChoices: Sendable {
 public struct OptionGroup: Sendable {
   let options: [CommandOption<ProgramOptions>]
 
+  /// Makes a group of options, such as of those that check their values in a way of their own.
+  public init(_ options: [CommandOption<ProgramOptions>]) { self.options = options }
+
   /// Where an API's answers come from, and how long they are waited for.
   ///
   /// These are `--offline`, `--fixtures`, `--record`, `--timeout` and `--retries`; `Program.session(at:)` obeys them.
-  public static let apiSource = OptionGroup(options: ProgramOptions.data + ProgramOptions.network)
+  public static let apiSource = OptionGroup(ProgramOptions.data + ProgramOptions.network)
 
   /// An option of the program's own with a value: `program.options["limit"]`.
-  public static func text(_ name: String, _ summary: String, placeholder: String) -> OptionGroup {
-    OptionGroup(
-      options: [
-        CommandOption(
-          name, summary, .text(placeholder: placeholder) { options, value, _ in options.values[name] = value })
-      ])
+  /// - Parameters:
+  ///   - name: without dashes.
+  ///   - summary: what it means, in a line.
+  ///   - placeholder: what help shows for the value.
+  ///   - problem: what is wrong with a value, as the end of a sentence ("is not a day."); nil for nothing.
+  /// - Returns: a group of this option.
+  public static func text(
+    _ name: String, _ summary: String, placeholder: String,
+    problem: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) -> OptionGroup {
+    OptionGroup([
+      CommandOption(
+        name, summary,
+        .text(placeholder: placeholder) { (options, value, option) throws(UsageError) in
+          if let reason = problem(value) { throw .invalidValue(option: option, value: value, reason: reason) }
+          options.values[name] = value
+        })
+    ])
+  }
+
+  /// An option of the program's own with a whole number: `program.options["limit"].flatMap(Int.init)`.
+  public static func number(
+    _ name: String, _ summary: String, in range: ClosedRange<Int>, placeholder: String = "N"
+  ) -> OptionGroup {
+    OptionGroup([
+      CommandOption(
+        name, summary,
+        .text(placeholder: placeholder) { (options, value, option) throws(UsageError) in
+          options.values[name] = "\(try UsageError.number(value, in: range, option))"
+        })
+    ])
+  }
+
+  /// An option of the program's own with a web address: `program.options["server"].flatMap(URL.init)`.
+  public static func url(_ name: String, _ summary: String, placeholder: String = "URL") -> OptionGroup {
+    OptionGroup([
+      CommandOption(
+        name, summary,
+        .text(placeholder: placeholder) { (options, value, option) throws(UsageError) in
+          guard let url = URL(string: value), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil
+          else { throw .invalidUrl(option: option, value: value) }
+          options.values[name] = value
+        })
+    ])
   }
 
   /// An option of the program's own that is on or off: `program.options["all"] != nil`.
   public static func toggle(_ name: String, _ summary: String) -> OptionGroup {
-    OptionGroup(
-      options: [CommandOption(name, summary, .toggle { $0.values[name] = $1 ? "1" : nil })])
+    OptionGroup([CommandOption(name, summary, .toggle { $0.values[name] = $1 ? "1" : nil })])
   }
 }
 

@@ -74,17 +74,24 @@ extension ProgramOptions {
   ]
 
   /// How the program meets a person: `--plain`, `--no-color`, `--reduced-motion`, `--mouse`, `--theme`.
-  public static let face: [CommandOption<ProgramOptions>] = [
-    CommandOption("plain", "Write plain lines and ask at a prompt", .toggle { $0.isPlain = $1 }),
-    CommandOption("no-color", "Show no colours", .toggle { $0.hasColor = !$1 }),
-    CommandOption("reduced-motion", "Let nothing move by itself", .toggle { $0.reducesMotion = $1 }),
-    CommandOption("mouse", "Choose and scroll with the mouse; hold Shift to select text", .toggle { $0.hasMouse = $1 }),
-    CommandOption(
-      "theme", "Colours: \(Theme.all.map(\.name).joined(separator: ", "))",
-      .text(placeholder: "NAME", .names { Theme.all.map(\.name) }) { (options, value, name) throws(UsageError) in
-        options.theme = try UsageError.known(value, of: Theme.all.map(\.name), name)
-      }),
-  ]
+  public static let face: [CommandOption<ProgramOptions>] = ProgramOptions.face(themes: Theme.all)
+
+  /// How a program with themes of its own meets a person; the usual one comes first.
+  public static func face(themes: [Theme]) -> [CommandOption<ProgramOptions>] {
+    let names = themes.map(\.name)
+    return [
+      CommandOption("plain", "Write plain lines and ask at a prompt", .toggle { $0.isPlain = $1 }),
+      CommandOption("no-color", "Show no colours", .toggle { $0.hasColor = !$1 }),
+      CommandOption("reduced-motion", "Let nothing move by itself", .toggle { $0.reducesMotion = $1 }),
+      CommandOption(
+        "mouse", "Choose and scroll with the mouse; hold Shift to select text", .toggle { $0.hasMouse = $1 }),
+      CommandOption(
+        "theme", "Colours: \(names.joined(separator: ", "))",
+        .text(placeholder: "NAME", .names { names }) { (options, value, name) throws(UsageError) in
+          options.theme = try UsageError.known(value, of: names, name)
+        }),
+    ]
+  }
 
   /// What happened, in a file: `--log`, `--log-level`.
   public static let logging: [CommandOption<ProgramOptions>] = [

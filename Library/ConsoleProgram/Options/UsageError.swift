@@ -27,6 +27,10 @@ public enum UsageError: Error, Equatable {
   case missingArgument(command: String, known: [String])
   /// An option that only another command takes.
   case misplaced(option: String, command: String)
+  /// A value that an option does not take, and why, in the program's words.
+  case invalidValue(option: String, value: String, reason: String)
+  /// An option that means nothing without another.
+  case missingCompanion(option: String, other: String)
   /// Two options that leave nothing to do.
   case conflict(option: String, other: String)
   /// A folder that an option names is not there.
@@ -76,6 +80,8 @@ extension UsageError {
     case .missingVariable(let name): "The variable \(name) is not set."
     case .missingArgument(let name, let known): "\(name) needs one of: \(known.joined(separator: ", "))."
     case .misplaced(let name, let command): "\(name) is an option of \(command)."
+    case .invalidValue(let name, let value, let reason): "\(name): “\(value)” \(reason)"
+    case .missingCompanion(let name, let other): "\(name) has nothing to show without \(other)."
     case .conflict(let name, let other): "\(name) and \(other) cannot be combined."
     case .unexpectedArgument(let value): "Unexpected argument “\(value)”."
     case .unexpectedValue(let name, let value): "\(name) takes no value, but got “\(value)”."

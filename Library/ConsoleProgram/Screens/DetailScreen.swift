@@ -45,7 +45,13 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
   /// Set by the navigator.
   public weak var navigator: Navigator?
   private let loader: Loader<Value, ApiError>
+  /// What opens it again, for history, bookmarks and the palette.
+  public let route: String?
+  /// Where its value comes from, as the header says it at the right; nil for nothing.
+  public var badge: String? { makeBadge() }
   private let words: ScreenWords
+  private let keys: [ItemKey<Value>]
+  private let makeBadge: @MainActor () -> String?
   private let fields: @MainActor (Value) -> [DetailField]
 
   /// Makes a detail that reads its value when it appears.
@@ -53,26 +59,33 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
   /// - Parameters:
   ///   - title: what the header says.
   ///   - known: a value that is here already.
+  ///   - keys: what else can be done with the value.
+  ///   - route: what opens it again; nil where nothing does.
+  ///   - badge: where the value comes from, such as `program.badge`.
   ///   - words: what the screen says.
   ///   - load: asks the source.
   ///   - fields: the lines of a value.
   public init(
-    _ title: String, known: Value? = nil, words: ScreenWords = .english,
+    _ title: String, known: Value? = nil, keys: [ItemKey<Value>] = [], route: String? = nil,
+    badge: @escaping @MainActor () -> String? = { nil }, words: ScreenWords = .english,
     load: @escaping @Sendable () async throws(ApiError) -> Value,
     fields: @escaping @MainActor (Value) -> [DetailField]
   ) {
     (self.title, self.words, self.fields) = (title, words, fields)
+    (self.keys, self.route, makeBadge) = (keys, route, badge)
     loader = Loader(known) { _ async throws(ApiError) in try await load() }
     loader.onChange = { [weak self] in self?.invalidate?() }
   }
 
   /// Makes a detail of the value at a path of an API.
   public convenience init(
-    _ title: String, _ api: ApiSession, _ path: ApiPath, words: ScreenWords = .english,
+    _ title: String, _ api: ApiSession, _ path: ApiPath, keys: [ItemKey<Value>] = [], route: String? = nil,
+    badge: @escaping @MainActor () -> String? = { nil }, words: ScreenWords = .english,
     fields: @escaping @MainActor (Value) -> [DetailField]
   ) where Value: Decodable {
     self.init(
-      title, words: words, load: { () async throws(ApiError) in try await api.send(ApiRequest<Value>.get(path)).value },
+      title, keys: keys, route: route, badge: badge, words: words,
+      load: { () async throws(ApiError) in try await api.send(ApiRequest<Value>.get(path)).value },
       fields: fields)
   }
 
@@ -87,8 +100,13 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
 
   private var lines: [DetailField] { loader.state.value.map(fields) ?? [] }
 
-  /// The fields, or what is said in their place.
+  /// The fields, or what is said in their place; with the keys that were given to it.
   public var body: any View {
+    guard !keys.isEmpty else { return page }
+    return KeysView(page, keys: keys.map { $0.entry { [loader] _ in loader.state.value } })
+  }
+
+  private var page: any View {
     guard loader.state.value != nil else {
       return words.view(of: loader.state.failure.map { .failed($0) } ?? .loading)
     }

@@ -23,6 +23,23 @@ public struct ItemColumn<Item> {
   }
 }
 
+/// A key that a ready-made screen takes beside its own: `.key("n", "new") { selected in … }`.
+@MainActor
+public struct ItemKey<Item> {
+  let letter: Character
+  let title: String
+  let perform: @MainActor (Item?) -> Void
+
+  /// A letter, its words in footer and help, and what it does with the selected item; nil where there is none.
+  public static func key(
+    _ letter: Character, _ title: String, perform: @escaping @MainActor (Item?) -> Void
+  ) -> ItemKey { ItemKey(letter: letter, title: title, perform: perform) }
+
+  func entry(_ item: @escaping @MainActor (Focus) -> Item?) -> KeysView.Entry {
+    KeysView.Entry(letter, title) { [perform] focus in perform(item(focus)) }
+  }
+}
+
 /// A list from the network: pages as the user scrolls, a search here and at the source, retry and reload.
 @MainActor
 public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen {
@@ -41,6 +58,10 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
   public let title: String
   /// The list and its search.
   public let viewModel: ListModel<Page>
+  /// What opens it again, for history, bookmarks and the palette.
+  public let route: String?
+  /// Where its rows come from, as the header says it at the right; nil for nothing.
+  public var badge: String? { makeBadge() }
   /// The columns beside the name.
   public var columns: [ListColumn] { details.map(\.column) }
   /// Set by the navigator.
@@ -50,6 +71,8 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
   private let words: ScreenWords
   private let name: @MainActor (Item) -> String
   private let details: [ItemColumn<Item>]
+  private let keys: [ItemKey<Item>]
+  private let makeBadge: @MainActor () -> String?
   private let makeScreen: @MainActor (Item) -> any Screen
 
   /// Makes a list that reads when it appears.
@@ -59,13 +82,19 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
   ///   - list: what is read.
   ///   - name: the first column of a row.
   ///   - columns: the further columns.
+  ///   - keys: what else can be done with the selected item.
+  ///   - route: what opens it again; nil where nothing does.
+  ///   - badge: where the rows come from, such as `program.badge`.
   ///   - words: what the screen says.
   ///   - open: makes the screen of an item.
   public init(
     _ title: String, list: PagedList<Page, ApiError>, name: @escaping @MainActor (Item) -> String,
-    columns: [ItemColumn<Item>] = [], words: ScreenWords = .english, open: @escaping @MainActor (Item) -> any Screen
+    columns: [ItemColumn<Item>] = [], keys: [ItemKey<Item>] = [], route: String? = nil,
+    badge: @escaping @MainActor () -> String? = { nil }, words: ScreenWords = .english,
+    open: @escaping @MainActor (Item) -> any Screen
   ) {
     (self.title, self.name, self.words, makeScreen) = (title, name, words, open)
+    (self.keys, self.route, makeBadge) = (keys, route, badge)
     (viewModel, details) = (ListModel(list), columns)
     viewModel.onChange = { [weak self] in self?.invalidate?() }
   }
@@ -76,19 +105,35 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
   ///   - title: what the header says.
   ///   - name: the first column of a row; a search here looks at it.
   ///   - columns: the further columns.
+  ///   - keys: what else can be done with the selected item.
+  ///   - route: what opens it again; nil where nothing does.
+  ///   - badge: where the rows come from, such as `program.badge`.
   ///   - words: what the screen says.
   ///   - clock: measures how long typing rests before the source is asked.
   ///   - open: makes the screen of an item.
   ///   - read: asks the source for a page.
   public convenience init<Item>(
     _ title: String, name: @escaping @Sendable (Item) -> String, columns: [ItemColumn<Item>] = [],
+    keys: [ItemKey<Item>] = [], route: String? = nil, badge: @escaping @MainActor () -> String? = { nil },
     words: ScreenWords = .english, clock: any Clock<Duration> = ContinuousClock(),
     open: @escaping @MainActor (Item) -> any Screen, read: @escaping PagedList<Page, ApiError>.Read
   ) where Page == ItemPage<Item> {
     self.init(
       title, list: PagedList(clock: clock, texts: { [name($0)] }, read: read), name: name, columns: columns,
-      words: words,
-      open: open)
+      keys: keys, route: route, badge: badge, words: words, open: open)
+  }
+
+  /// The field of the search, and the rows or what is said in their place; with the keys that were given to it.
+  public var body: any View {
+    let page = page { rows(of: $0) }
+    guard !keys.isEmpty else { return page }
+    return KeysView(page, keys: keys.map { $0.entry { [weak self] in self?.selected($0) } })
+  }
+
+  /// The item at the place of the user; nil where there are no rows.
+  private func selected(_ focus: Focus) -> Item? {
+    let index = focus[listID].index
+    return viewModel.items.indices.contains(index) ? viewModel.items[index] : nil
   }
 
   /// The number of rows, and what did not come.
@@ -125,9 +170,11 @@ public final class ListModel<Page: ListPage>: PagedSearch {
   public let list: PagedList<Page, ApiError>
   /// Whether the user is searching.
   public var isSearching = false
-  var onChange: (() -> Void)?
+  /// Called when the screen is to be drawn anew.
+  public var onChange: (() -> Void)?
 
-  init(_ list: PagedList<Page, ApiError>) {
+  /// Makes a model, for a screen of one's own around a list.
+  public init(_ list: PagedList<Page, ApiError>) {
     self.list = list
     list.delegate = self
   }

@@ -55,12 +55,12 @@ public final class MenuScreen: Screen, NavigatingScreen {
 
 extension KeyBinding {
   /// The keys that open the selected row or relation.
-  static func open(_ action: Action) -> KeyBinding {
+  public static func open(_ action: Action) -> KeyBinding {
     KeyBinding(.enter, .right, .character("l"), title: "open", group: .list, action: action)
   }
 
   /// The key that reads anew.
-  static func reload(_ action: Action) -> KeyBinding {
+  public static func reload(_ action: Action) -> KeyBinding {
     KeyBinding(.character("r"), title: "reload", group: .screen, action: action)
   }
 }

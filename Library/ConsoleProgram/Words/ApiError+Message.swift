@@ -125,7 +125,7 @@ public struct ScreenWords: Sendable {
 
   /// What stands in the place of rows or fields.
   @MainActor
-  func view(of gap: ListGap<ApiError>) -> any View {
+  public func view(of gap: ListGap<ApiError>) -> any View {
     switch gap {
     case .loading: SpinnerView(loading)
     case .failed(let error):

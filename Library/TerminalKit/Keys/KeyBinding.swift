@@ -28,6 +28,18 @@ public struct KeyBinding<Action: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
+extension KeyBinding {
+  /// The same keys and action in other words.
+  func titled(_ title: String) -> KeyBinding {
+    KeyBinding(keys: keys, title: title, group: group, action: action, footer: isInFooter)
+  }
+
+  /// The same keys and words for an action of another table, of which this one is a part.
+  public func map<Other>(_ action: (Action) -> Other) -> KeyBinding<Other> {
+    KeyBinding<Other>(keys: keys, title: title, group: group, action: action(self.action), footer: isInFooter)
+  }
+}
+
 extension Array {
   /// What a key is bound to; nil where it is bound to nothing.
   func action<Action>(for key: Key) -> Action? where Element == KeyBinding<Action> {
@@ -113,6 +125,11 @@ extension Key {
     if modifiers.contains(.alt) { prefix += "alt-" }
     if modifiers.contains(.shift) { prefix += "⇧" }
     return prefix + code.name(upper: modifiers.contains(.control))
+  }
+
+  /// The character that was typed, should Alt have been an Escape before it; nil for any other key.
+  var behindEscape: Key? {
+    if case .character(let character) = code, modifiers == .alt { .character(character) } else { nil }
   }
 
   /// Whether a field that is typed into would take it as a letter.

@@ -45,6 +45,8 @@ public final class Navigator {
   var onMove: (() -> Void)?
   private let memory = FocusMemory()
   private(set) var toast: Toast?
+  /// The screen of the stack on which the short message was seen; nil before that.
+  private weak var toastPlace: NavigatorEntry?
   private var toastCount = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private(set) var stack: [NavigatorEntry] = []
@@ -74,6 +76,10 @@ public final class Navigator {
   }
 
   var visible: NavigatorEntry? { presented.last ?? stack.last }
+  /// Whether what has the keys is a panel above another screen.
+  var showsPanel: Bool {
+    if case .panel = presented.last?.screen.presentation { true } else { false }
+  }
 
   func notice(of screen: any Screen) -> Notice? {
     guard let notice else { return screen.notice }
@@ -197,7 +203,13 @@ public final class Navigator {
   public func show(toast text: @autoclosure @escaping @MainActor () -> String) {
     toastCount += 1
     toast = Toast(text: text, number: toastCount)
+    toastPlace = nil
     changed()
+  }
+
+  /// The short message belongs to the screen on which it is seen first: it does not go on to another one.
+  func toastWasSeen() {
+    if toast != nil, toastPlace == nil { toastPlace = stack.last }
   }
 
   /// Hands text to the person's clipboard, where there is one, and says so in a short message.
@@ -300,6 +312,7 @@ public final class Navigator {
     let all = stack + presented
     let place = stack.last?.screen
     edit()
+    if let toastPlace, stack.last !== toastPlace { toast = nil }
     if visible !== before {
       before?.screen.didDisappear()
       if let before { observe?(.left(before.screen)) }

@@ -30,6 +30,8 @@ final class NavigatorEntry {
   }
   /// Whether it was drawn, or has waited long enough for what it loads.
   var wasDrawn = false
+  /// When it was drawn first; nil before that.
+  var seenAt: Duration?
   /// Called once when it is popped, dismissed or replaced.
   var didLeave: (() -> Void)?
 

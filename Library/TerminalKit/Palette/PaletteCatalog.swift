@@ -38,6 +38,15 @@ final class PaletteCatalog {
     sources.append(Source(rows: rows, group: UInt8(clamping: group)))
   }
 
+  /// Takes other rows for those of a group, and looks for the letters again from the beginning.
+  func replace(_ rows: PaletteRows, group: Int) {
+    let old = sources
+    sources = []
+    for source in old { add(source.group == UInt8(clamping: group) ? rows : source.rows, group: Int(source.group)) }
+    (origins, aliases, index, ranked) = ([], [], PaletteIndex(), [])
+    search(letters)
+  }
+
   /// Whether every row has been indexed and searched.
   var isDone: Bool { sources.allSatisfy { $0.next == $0.rows.count } && index.isDone }
 
@@ -76,6 +85,8 @@ final class PaletteCatalog {
   func identity(at place: Int) -> RowID {
     if place == 0 { return .text(letters) }
     let (source, row) = origin(of: place)
+    // Records may be read again while they are listed: they stay what they are at another place.
+    if let kept = sources[source].rows.letters { return .text("\(source) \(kept.aliases[row]) \(letters)") }
     return .text("\(source) \(row) \(letters)")
   }
 
@@ -97,9 +108,15 @@ final class PaletteCatalog {
     let end = min(limit, sources[number].rows.count, start + max(0, room))
     guard start < end else { return 0 }
     for row in start..<end {
-      let item = sources[number].rows.item(row)
-      guard item.alias.isEmpty || aliases.insert(item.alias).inserted else { continue }
-      index.append(title: item.title, alias: item.alias, group: sources[number].group)
+      if let letters = sources[number].rows.letters {
+        let alias = letters.aliases[row]
+        guard alias.isEmpty || aliases.insert(alias).inserted else { continue }
+        index.append(letters, row, group: sources[number].group)
+      } else {
+        let item = sources[number].rows.item(row)
+        guard item.alias.isEmpty || aliases.insert(item.alias).inserted else { continue }
+        index.append(title: item.title, alias: item.alias, group: sources[number].group)
+      }
       origins.append((number, row))
       sources[number].items.append(row)
     }

@@ -32,6 +32,15 @@ struct PaletteIndex {
     groups.append(group)
   }
 
+  /// Adds the item at a place of letters that were made before.
+  mutating func append(_ kept: PaletteLetters, _ place: Int, group: UInt8) {
+    let (start, title, alias) = kept.bounds(of: place)
+    let offset = letters.count - start
+    letters += kept.letters[start..<alias]
+    ends.append((title + offset, alias + offset))
+    groups.append(group)
+  }
+
   /// Begins the search for a query; nothing is searched before `search(_:)`.
   mutating func begin(_ query: FuzzyQuery) {
     if isDone, !self.query.isEmpty { steps.append((self.query, found, next)) }
@@ -132,19 +141,23 @@ public struct PaletteItem {
 public struct PaletteSource: Sendable {
   /// What is known at once, in the order of the list without letters.
   let places: @MainActor @Sendable () -> [PaletteItem]
-  /// What takes a moment, such as names from a disk: listed when it comes.
-  let records: @MainActor @Sendable () async -> [PaletteItem]
+  /// What takes a moment, such as names from a disk: listed when it comes, and at once the next time.
+  let records: @Sendable () async -> [PaletteEntry]
+  /// Opens one of the records.
+  let open: @MainActor @Sendable (PaletteEntry) -> Void
   /// What the letters themselves name, such as a route; nil for nothing.
   let typed: @MainActor @Sendable (String) -> PaletteItem?
 
-  /// Makes a source.
+  /// Makes a source; `records` is read beside the screen, which no key waits for.
   public nonisolated init(
     places: @escaping @MainActor @Sendable () -> [PaletteItem] = { [] },
-    records: @escaping @MainActor @Sendable () async -> [PaletteItem] = { [] },
+    records: @escaping @Sendable () async -> [PaletteEntry] = { [] },
+    open: @escaping @MainActor @Sendable (PaletteEntry) -> Void = { _ in },
     typed: @escaping @MainActor @Sendable (String) -> PaletteItem? = { _ in nil }
   ) {
     self.places = places
     self.records = records
+    self.open = open
     self.typed = typed
   }
 }
@@ -154,6 +167,8 @@ public struct PaletteSource: Sendable {
 struct PaletteRows {
   let count: Int
   let item: @MainActor (Int) -> PaletteItem
+  /// What is searched of each, where it was made before.
+  var letters: PaletteLetters?
 
   init(count: Int, item: @escaping @MainActor (Int) -> PaletteItem) {
     self.count = count

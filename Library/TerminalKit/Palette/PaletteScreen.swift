@@ -16,7 +16,7 @@ final class PaletteScreen: Screen {
   let presentation = Presentation.panel(columns: 64)
   private let none: String
   private let catalog: PaletteCatalog
-  private let records: @MainActor @Sendable () async -> [PaletteItem]
+  private let shelf: PaletteShelf
   private let recordGroup: Int
   private let close: @MainActor () -> Void
   private var hasAsked = false
@@ -28,18 +28,20 @@ final class PaletteScreen: Screen {
   ///   - title: stands in its border.
   ///   - none: is said where nothing answers the letters.
   ///   - sources: the entries that need no search at a source, in the order of the list.
-  ///   - source: gives what comes later, and what letters themselves name.
+  ///   - shelf: keeps the records, which come last.
+  ///   - typed: gives what letters themselves name.
   ///   - close: dismisses the palette.
   init(
-    title: String, none: String, sources: [PaletteRows], source: PaletteSource, close: @escaping @MainActor () -> Void
+    title: String, none: String, sources: [PaletteRows], shelf: PaletteShelf,
+    typed: @escaping @MainActor (String) -> PaletteItem?, close: @escaping @MainActor () -> Void
   ) {
     self.title = title
     self.none = none
+    self.shelf = shelf
     self.close = close
-    records = source.records
-    catalog = PaletteCatalog(typed: source.typed)
+    catalog = PaletteCatalog(typed: typed)
     recordGroup = sources.count
-    for (group, rows) in sources.enumerated() { catalog.add(rows, group: group) }
+    for (group, rows) in (sources + [shelf.rows]).enumerated() { catalog.add(rows, group: group) }
     catalog.search("")
   }
 
@@ -49,6 +51,8 @@ final class PaletteScreen: Screen {
   }
 
   var isLoading: Bool { reading != nil || searching != nil }
+  /// What is there is shown at once.
+  let delaysFirstFrame = false
 
   var body: any View {
     let (catalog, count) = (catalog, catalog.count)
@@ -72,9 +76,9 @@ final class PaletteScreen: Screen {
   func didAppear() {
     guard !hasAsked else { return }
     hasAsked = true
-    reading = Task { [weak self, records] in
-      let items = await records()
-      self?.received(items)
+    reading = Task { [weak self, shelf] in
+      let isNew = await shelf.refresh()
+      self?.received(isNew)
     }
     goOn()
   }
@@ -95,12 +99,13 @@ final class PaletteScreen: Screen {
     invalidate?()
   }
 
-  private func received(_ items: [PaletteItem]) {
+  private func received(_ isNew: Bool) {
     guard !Task.isCancelled else { return }
     reading = nil
-    catalog.add(PaletteRows(items), group: recordGroup)
-    catalog.advance()
-    goOn()
+    if isNew {
+      catalog.replace(shelf.rows, group: recordGroup)
+      goOn()
+    }
     invalidate?()
   }
 
@@ -119,7 +124,8 @@ final class PaletteScreen: Screen {
 }
 
 extension StyledText {
-  fileprivate init(_ text: String, marking positions: [Int]) {
+  /// Marks the clusters at these positions.
+  init(_ text: String, marking positions: [Int]) {
     let marked = Set(positions)
     self.init(
       spans: text.enumerated().reduce(into: []) { spans, item in

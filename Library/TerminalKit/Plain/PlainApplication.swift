@@ -46,8 +46,8 @@ public final class PlainApplication {
     // A page has no clipboard: the message that follows shows what was to be copied.
     navigator.clipboard = nil
     commands = ApplicationCommands(
-      navigator: navigator, strings: strings, places: places, own: [.help, .quit], table: bindings,
-      showsSelection: false)
+      navigator: navigator, strings: strings, places: places, shelf: PaletteShelf(places), own: [.help, .quit],
+      table: bindings, showsSelection: false)
   }
 
   /// Writes pages and obeys lines until a person quits or the input ends.
@@ -106,7 +106,11 @@ public final class PlainApplication {
       return .show
     case .key(let key):
       // At the prompt a letter is a command, also while a search stands.
-      return hear(key, typing: false) ? .show : misunderstood()
+      if hear(key, typing: false) { return .show }
+      // Where there are no bookmarks, b is what it stands for in other programs.
+      guard key == .character("b"), navigator.canGoBack else { return misunderstood() }
+      hear(.escape)
+      return .show
     case .noSuchNumber, .unknown: return misunderstood()
     }
     return .ask
@@ -118,7 +122,7 @@ public final class PlainApplication {
     let dispatcher = KeyDispatcher(navigator: navigator, bindings: commands.table)
     return switch dispatcher.dispatch(.key(key), typing: typing, isDirect: isDirect) {
     case .handled: true
-    case .unhandled(let action): action.map(perform) ?? false
+    case .unhandled(let action): action.map { commands.mean($0) && perform($0) } ?? false
     }
   }
 
@@ -145,8 +149,10 @@ public final class PlainApplication {
     question = navigator.presented.last
   }
 
+  /// Says that a line means nothing here, and names a few that do.
   private func misunderstood() -> Outcome {
-    device.write(strings[.plainUnknown] + "\n") ? .ask : .end(.inputClosed)
+    let known = help().prefix(3).map { "\n  " + $0 }.joined()
+    return device.write(strings[.plainUnknown] + known + "\n") ? .ask : .end(.inputClosed)
   }
 
   private func writePage() -> LineWriter {
@@ -191,10 +197,11 @@ public final class PlainApplication {
     if lines.hasMore { lines.endPage("… \(PlainCommand.moreWord): \(strings[.plainMore])") }
   }
 
-  private func writeHelp() {
-    guard let entry = navigator.visible else { return }
-    let lines = PlainHelp(strings: strings).lines(for: entry, page: page, everywhere: commands.bindings)
-    _ = device.write("\n" + lines.joined(separator: "\n") + "\n")
+  private func writeHelp() { _ = device.write("\n" + help().joined(separator: "\n") + "\n") }
+
+  private func help() -> [String] {
+    guard let entry = navigator.visible else { return [] }
+    return PlainHelp(strings: strings).lines(for: entry, page: page, everywhere: commands.bindings)
   }
 
   private func choose(_ choice: LineWriter.Choice) async -> Outcome {

@@ -7,12 +7,17 @@ struct ApplicationCommands {
   let strings: KitStrings
   /// What the palette offers beside the rows and commands of the screen.
   let places: PaletteSource
+  /// The records of the palette, which it keeps.
+  let shelf: PaletteShelf
   /// What only this face can do.
   let own: Set<ApplicationAction>
   /// The application's own table, in which keys may have been moved or left out.
   let table: [KeyBinding<ApplicationAction>]
   /// Whether the user sees which row is selected.
   let showsSelection: Bool
+
+  /// Whether an action means something now.
+  func mean(_ action: ApplicationAction) -> Bool { bindings.contains { $0.action == action } }
 
   /// The bindings of the application's table that mean something now, on this screen and in this face.
   var bindings: [KeyBinding<ApplicationAction>] {
@@ -63,9 +68,9 @@ struct ApplicationCommands {
       PaletteRows(known.filter { !$0.isRecent }), PaletteRows(everywhere(others)),
     ]
     navigator.present(
-      PaletteScreen(title: strings[.paletteTitle], none: strings[.paletteNone], sources: sources, source: places) {
-        [weak navigator] in navigator?.dismiss()
-      })
+      PaletteScreen(
+        title: strings[.paletteTitle], none: strings[.paletteNone], sources: sources, shelf: shelf, typed: places.typed
+      ) { [weak navigator] in navigator?.dismiss() })
   }
 
   /// What a number would choose in plain lines; here its name does.

@@ -21,8 +21,11 @@ struct KeyDispatcher {
   ///   - input: what was pressed or pasted.
   ///   - typing: letters go into a field only with it: those of a prompt never do.
   ///   - isDirect: whether the input asks for the thing itself, as `Focus.isDirect` says.
+  ///   - isFresh: whether the screen came up a moment ago, as `Focus.isFresh` says.
   /// - Returns: whether the screen did something, or else the application's action for the key.
-  func dispatch(_ input: ViewInput, typing: Bool = true, isDirect: Bool = false) -> Outcome {
+  func dispatch(
+    _ input: ViewInput, typing: Bool = true, isDirect: Bool = false, isFresh: Bool = false
+  ) -> Outcome {
     var action: ApplicationAction?
     if case .key(let key) = input { action = bindings.action(for: key) }
     if let action, action.isAlwaysHeard { return .unhandled(action) }
@@ -30,7 +33,7 @@ struct KeyDispatcher {
 
     // A copy: what the screen does may change the stack, and with it the entry.
     var focus = entry.focus
-    focus.begin(isDirect: isDirect)
+    focus.begin(isDirect: isDirect, isFresh: isFresh)
     let body = entry.takeBody()
     let target = body.focused(focus)
     // Whatever says that the screen has changed, from here on, drops it again.

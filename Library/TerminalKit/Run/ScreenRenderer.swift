@@ -55,7 +55,7 @@ final class ScreenRenderer {
         }
       if let next { wanted = min(wanted ?? next, next) }
       if navigator.visible === entry, presentation != .bare {
-        drawFooter(entry, body, canGoBack: navigator.canGoBack, in: &frame)
+        drawFooter(entry, body, canGoBack: navigator.canGoBack, isPanel: navigator.showsPanel, in: &frame)
       }
     }
     return wanted
@@ -91,29 +91,35 @@ final class ScreenRenderer {
       nextFrame = draw(accessory(), moment, in: row, of: &frame)
     }
     let notice = navigator.notice(of: screen)
+    let lastLine = end - 1
     if hasRoom {
-      let lines = statusLines(margins.status, notice, navigator, columns: frame.columns - 4)
+      let lines = statusLines(margins.status, notice, columns: frame.columns - 4)
       for line in lines.reversed() {
         end -= 1
+        // A passing message has the place of the last line.
+        guard navigator.toast == nil || end < lastLine else { continue }
         frame.put(line, column: 3, row: end, theme: theme, limit: frame.columns - 4)
       }
       if !lines.isEmpty, frame.rows >= 2 * ScreenRenderer.roomy { end -= 1 }
     }
     let rect = Rect(column: 0, row: 1, columns: frame.columns, rows: end - 1)
     let wanted = draw(entry, body, moment, of: navigator, in: rect, of: &frame)
+    if hasRoom, let toast = navigator.toast { drawToast(toast, at: lastLine, in: &frame) }
     return [nextFrame, wanted, notice?.changesAfter].compactMap { $0 }.min()
   }
 
   /// Rows from which a frame has lines beside header, body and footer; twice as many leave blank ones too.
   private static let roomy = 8
 
-  /// A passing message comes before what the screen says all the time.
-  ///
+  /// Draws a passing message over the last line above the footer, so that nothing moves when it comes and goes.
+  @inline(never)
+  private func drawToast(_ toast: Toast, at row: Int, in frame: inout Frame) {
+    frame.fill(Rect(column: 0, row: row, columns: frame.columns, rows: 1), style: .plain)
+    frame.put(StyledText(toast.text(), .accent), column: 3, row: row, theme: theme, limit: frame.columns - 4)
+  }
+
   /// A notice stands beside the status where both fit into one row, else above it.
-  private func statusLines(
-    _ status: StyledText?, _ notice: Notice?, _ navigator: Navigator, columns: Int
-  ) -> [StyledText] {
-    if let toast = navigator.toast { return [StyledText(toast.text(), .accent)] }
+  private func statusLines(_ status: StyledText?, _ notice: Notice?, columns: Int) -> [StyledText] {
     let lines = [notice?.text, status].compactMap { $0 }.filter { !$0.isEmpty }.map { $0.emphasized(as: .dim) }
     guard lines.count == 2 else { return lines }
     let joined = lines[1] + StyledText(" · ", .dim) + lines[0]
@@ -171,14 +177,16 @@ final class ScreenRenderer {
     return context
   }
 
-  private func drawFooter(_ entry: NavigatorEntry, _ body: any View, canGoBack: Bool, in frame: inout Frame) {
+  private func drawFooter(
+    _ entry: NavigatorEntry, _ body: any View, canGoBack: Bool, isPanel: Bool, in frame: inout Frame
+  ) {
     let state = NavigatorEntry.FooterState(
       enabled: entry.screen.enabled(focus: entry.focus), focused: body.focused(entry.focus), canGoBack: canGoBack)
     let hints: [KeyHint]
     if let footer = entry.margins?.footer, footer.state == state {
       hints = footer.hints
     } else {
-      hints = footerHints(entry.screen, body, state)
+      hints = footerHints(entry.screen, body, state, isPanel: isPanel)
       entry.margins?.footer = (state, hints)
     }
     let row = Rect(column: 0, row: frame.rows - 1, columns: frame.columns, rows: 1)
@@ -188,7 +196,7 @@ final class ScreenRenderer {
 
   /// The keys that mean something now, in the order in which the footer names them.
   private func footerHints(
-    _ screen: any Screen, _ body: any View, _ state: NavigatorEntry.FooterState
+    _ screen: any Screen, _ body: any View, _ state: NavigatorEntry.FooterState, isPanel: Bool
   ) -> [KeyHint] {
     let screen = screen.hints(enabled: state.enabled)
     let takesText = state.focused?.takesText ?? false
@@ -203,6 +211,7 @@ final class ScreenRenderer {
       own.insert(own.remove(at: escape), at: 1)
     }
     let everywhere = bindings.filter { $0.action != .back || (state.canGoBack && !own.bind(.escape)) }
+      .map { isPanel && $0.action == .quit ? $0.titled(KitPhrase.closePanel.rawValue) : $0 }
     return KeyHint.reachable(own + KeyHint.list(everywhere)).filter { hint in
       hint.isInFooter && !(takesText && hint.keys.first?.isTakenByField == true)
     }

@@ -27,6 +27,8 @@ public final class TerminalApplication {
   /// The screen whose first frame waits for what it loads, and what ends that.
   private var delayed: (entry: NavigatorEntry, end: Task<Void, Never>)?
   private var fading: (toast: Toast, task: Task<Void, Never>)?
+  /// Reads the visible screen anew from time to time; nil where it does not want that.
+  private var refreshing: Task<Void, Never>?
 
   /// More clusters than any screen shows: the table starts anew, so that a long session does not grow.
   private static let mostGlyphs = 4096
@@ -63,8 +65,8 @@ public final class TerminalApplication {
     self.pictureFiles = pictureFiles
     navigator.clipboard = { [weak terminal] text in terminal?.send(Clipboard.sequence(for: text)) }
     commands = ApplicationCommands(
-      navigator: navigator, strings: strings, places: places, own: [.help, .quit, .repaint, .suspend],
-      table: bindings, showsSelection: true)
+      navigator: navigator, strings: strings, places: places, shelf: PaletteShelf(places),
+      own: [.help, .quit, .repaint, .suspend], table: bindings, showsSelection: true)
     self.theme = theme
     renderer = ScreenRenderer(
       theme: theme.seen(with: terminal.capabilities), strings: strings, reducesMotion: reducesMotion, bindings: bindings
@@ -101,14 +103,19 @@ public final class TerminalApplication {
     try terminal.open { [weak self] events in self?.handle(events) }
     learnCapabilities()
     drawFrame()
-    navigator.onMove = { [weak self] in self?.prepareForCrash() }
+    navigator.onMove = { [weak self] in
+      self?.prepareForCrash()
+      self?.beginRefreshing()
+    }
     prepareForCrash()
+    beginRefreshing()
     let end = await withCheckedContinuation { continuation in
       if let ended { continuation.resume(returning: ended) } else { finish = continuation }
     }
     motion?.cancel()
     delayed?.end.cancel()
     fading?.task.cancel()
+    refreshing?.cancel()
     navigator.onChange = nil
     navigator.onMove = nil
     terminal.close()
@@ -156,14 +163,34 @@ public final class TerminalApplication {
     // Who acts meanwhile is to see what that does.
     delayed?.entry.wasDrawn = true
     switch input {
-    case .key(let key):
-      let outcome = KeyDispatcher(navigator: navigator, bindings: commands.table).dispatch(.key(key))
-      if case .unhandled(let action?) = outcome { perform(action) }
+    case .key(let key): press(key)
     case .paste(let text): _ = KeyDispatcher(navigator: navigator).dispatch(.paste(text))
     case .mouse(let event): point(event)
     case .focus: break
     }
   }
+
+  private func press(_ key: Key) {
+    let dispatcher = KeyDispatcher(navigator: navigator, bindings: commands.table)
+    switch dispatcher.dispatch(.key(key), isFresh: visibleIsFresh) {
+    case .handled: break
+    case .unhandled(let action?): perform(action)
+    case .unhandled(nil):
+      // Escape and a letter that came in one read look like Alt with the letter, but where the terminal tells them apart.
+      guard let letter = key.behindEscape, !terminal.capabilities.distinctEscape else { return }
+      press(.escape)
+      if ended == nil { press(letter) }
+    }
+  }
+
+  /// Whether what was presented came up so lately that letters were meant for what it covers.
+  private var visibleIsFresh: Bool {
+    guard let entry = navigator.presented.last else { return false }
+    return entry.seenAt.map { elapsed() - $0 < Self.freshness } ?? true
+  }
+
+  /// So long letters do not answer what has come up.
+  private static let freshness = Duration.seconds(1)
 
   private func point(_ event: MouseEvent) {
     let dispatcher = PointerDispatcher(navigator: navigator, bindings: commands.table)
@@ -190,6 +217,7 @@ public final class TerminalApplication {
     case .help: showHelp()
     case .repaint: encoder.reset()
     case .suspend: terminal.suspend()
+    case .quit where navigator.showsPanel: navigator.goBack()
     case .quit: navigator.leaveAll { [weak self] in self?.end(.quit) }
     case .interrupt: end(.interrupted)
     case .back, .palette, .copy, .copyText, .bookmark, .historyBack, .historyForward, .nextField, .previousField: break
@@ -210,6 +238,19 @@ public final class TerminalApplication {
     let route = navigator.stack.last?.screen.route
     let way = route.flatMap { route in command.map { " \(strings[.crashedGoOn]) \($0(route))" } } ?? ""
     terminal.setCrashMessage(strings[.crashed] + way)
+  }
+
+  /// Calls `refresh` of the visible screen as often as it wants, until another one is visible.
+  private func beginRefreshing() {
+    refreshing?.cancel()
+    refreshing = nil
+    guard let screen = navigator.visible?.screen, screen.refreshes != nil else { return }
+    refreshing = Task { [weak screen, clock] in
+      while let pause = screen?.refreshes {
+        guard (try? await clock.sleep(for: pause)) != nil, !Task.isCancelled else { return }
+        screen?.refresh()
+      }
+    }
   }
 
   private func end(_ reason: ApplicationEnd) {
@@ -245,6 +286,8 @@ public final class TerminalApplication {
     // Drawing tells a list how many rows there is room for, and it may ask for more of them.
     guard !isDelayed() else { return }
     for entry in navigator.layers { entry.wasDrawn = true }
+    if let entry = navigator.presented.last, entry.seenAt == nil { entry.seenAt = elapsed() }
+    navigator.toastWasSeen()
     delayed?.end.cancel()
     delayed = nil
     let bytes = encoder.encode(frame)

@@ -30,6 +30,10 @@ public protocol Screen: AnyObject {
   var presentation: Presentation { get }
   /// Whether an action means something now; one that does not is neither matched nor shown.
   func isEnabled(_ action: Action, focus: Focus) -> Bool
+  /// What an action does now, in place of the words of its table: a key of the application's strings; nil for those.
+  ///
+  /// What it depends on calls `invalidate` when it changes.
+  func title(of action: Action) -> String?
   /// Passes an intent on to the view model.
   func perform(_ action: Action, focus: inout Focus)
   /// The user has moved the selection or the focus. Where the body depends on that, this calls `invalidate`.
@@ -46,6 +50,10 @@ public protocol Screen: AnyObject {
   func didAppear()
   /// It is covered or gone.
   func didDisappear()
+  /// After which time `refresh` is called, again and again while it is on top; nil for never.
+  var refreshes: Duration? { get }
+  /// Reads anew what may have changed by itself.
+  func refresh()
   /// Set by the navigator; to be called when the view model says that something changed.
   var invalidate: (() -> Void)? { get set }
 }
@@ -65,6 +73,8 @@ extension Screen {
   public var delaysFirstFrame: Bool { isLoading }
   /// The whole terminal.
   public var presentation: Presentation { .full }
+  /// That of the table.
+  public func title(of action: Action) -> String? { nil }
   /// Every action always means something.
   public func isEnabled(_ action: Action, focus: Focus) -> Bool { true }
   /// Nothing follows.
@@ -81,6 +91,18 @@ extension Screen {
   public func didAppear() {}
   /// Nothing follows.
   public func didDisappear() {}
+  /// Never.
+  public var refreshes: Duration? { nil }
+  /// Nothing is read.
+  public func refresh() {}
+}
+
+/// A screen without keys of its own.
+extension Screen where Action == Never {
+  /// None.
+  public static var bindings: [KeyBinding<Never>] { [] }
+  /// There is nothing to do.
+  public func perform(_ action: Never, focus: inout Focus) {}
 }
 
 extension Screen {
@@ -96,7 +118,10 @@ extension Screen {
   }
 
   func hints(enabled: [Bool]) -> [KeyHint] {
-    KeyHint.list(zip(Self.bindings, enabled).compactMap { binding, isEnabled in isEnabled ? binding : nil })
+    KeyHint.list(
+      zip(Self.bindings, enabled).compactMap { binding, isEnabled in
+        isEnabled ? title(of: binding.action).map(binding.titled) ?? binding : nil
+      })
   }
 
   /// Does what `key` is bound to, and tells `observe` of it; false when it is bound to nothing that means something now.

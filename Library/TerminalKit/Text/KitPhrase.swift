@@ -2,6 +2,8 @@
 public enum KitPhrase: String, CaseIterable, Sendable {
   case back = "kit.back"
   case quit = "kit.quit"
+  /// What the key that quits does to a panel.
+  case closePanel = "kit.panel.close"
   case help = "kit.help"
   case palette = "kit.palette"
   /// Stands above the palette, as a title does.
@@ -45,6 +47,11 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case unfoldAll = "kit.unfold.all"
   case foldAll = "kit.fold.all"
   case choose = "kit.choose"
+  /// A choice of several values.
+  case apply = "kit.apply"
+  case tick = "kit.tick"
+  case narrow = "kit.narrow"
+  case endNarrowing = "kit.narrow.end"
   case nextAnswer = "kit.answer.next"
   case previousAnswer = "kit.answer.previous"
   case nextTab = "kit.tab.next"
@@ -116,6 +123,7 @@ extension KitPhrase {
     switch self {
     case .back: "back"
     case .quit: "quit"
+    case .closePanel: "close"
     case .help: "help"
     case .palette: "palette"
     case .paletteTitle: "Go anywhere"
@@ -152,6 +160,10 @@ extension KitPhrase {
     case .unfoldAll: "unfold all"
     case .foldAll: "fold all"
     case .choose: "choose"
+    case .apply: "apply"
+    case .tick: "tick"
+    case .narrow: "narrow"
+    case .endNarrowing: "show all"
     case .nextAnswer: "next answer"
     case .previousAnswer: "previous answer"
     case .nextTab: "next tab"

@@ -19,6 +19,12 @@ public struct Theme: Hashable, Sendable {
       self.selection = selection
       self.raised = raised
     }
+
+    fileprivate func with(_ role: Role, _ style: Style) -> Palette {
+      var styles = Dictionary(uniqueKeysWithValues: zip(Role.allCases, self.styles))
+      styles[role] = style
+      return Palette(styles: styles, selection: selection, raised: raised)
+    }
   }
 
   /// What `--theme` calls it.
@@ -57,6 +63,27 @@ public struct Theme: Hashable, Sendable {
   public var selection: Color? { present.selection }
   /// What the first line and a preview stand on; nil where a line has to part them from the rest.
   public var raised: Color? { present.raised }
+
+  /// The same theme under another name, for `--theme`.
+  public func named(_ name: String) -> Theme {
+    Theme(name: name, plain: plain, dark: dark, light: light, few: few)
+  }
+
+  /// The same theme with another colour of the letters of a role; on every ground, so that it has to be read on each.
+  public func with(_ role: Role, _ color: Color) -> Theme {
+    changed {
+      var style = $0.styles[role.rawValue]
+      style.foreground = color
+      return $0.with(role, style)
+    }
+  }
+
+  /// The same theme with another look of a role.
+  public func with(_ role: Role, _ style: Style) -> Theme { changed { $0.with(role, style) } }
+
+  private func changed(_ change: (Palette) -> Palette) -> Theme {
+    Theme(name: name, plain: change(plain), dark: change(dark), light: change(light), few: change(few))
+  }
 
   /// The same theme as it is seen on a terminal: surfaces need its ground to be known, and more than sixteen colours.
   public func seen(with capabilities: Capabilities) -> Theme {

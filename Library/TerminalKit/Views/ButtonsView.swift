@@ -84,6 +84,8 @@ public struct ButtonsView: View {
   /// Moves, or chooses by Enter or a first letter.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard case .key(let key) = input, !titles.isEmpty else { return false }
+    // Who typed on in a list does not answer what came up above it.
+    if focus.isFresh, !hearsFirst, key.isTyped { return true }
     // Before the keys that move: who reads "Leave" presses its letter.
     if case .character(let letter) = key.code, key.modifiers.isEmpty,
       let index = titles.firstIndex(where: { $0.first?.lowercased() == letter.lowercased() })

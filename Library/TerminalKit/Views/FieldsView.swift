@@ -6,19 +6,30 @@ import Terminal
 public struct FieldsView: View {
   private let id: ViewID
   private let groups: [FieldGroup]
+  private let open: (@MainActor (RowID) -> Void)?
 
   /// Makes a table of fields; a group without fields is left out.
-  ///
-  /// Its name matters where fields can be chosen.
-  public init(id: ViewID = "fields", groups: [FieldGroup]) {
-    self.id = id
+  /// - Parameters:
+  ///   - id: its name on the screen, which matters where fields can be chosen.
+  ///   - groups: the fields.
+  ///   - open: opens the chosen field by what it leads to; nil where the screen's own table has the key for that.
+  public init(id: ViewID = "fields", groups: [FieldGroup], open: (@MainActor (RowID) -> Void)? = nil) {
+    (self.id, self.open) = (id, open)
     self.groups = groups.filter { !$0.fields.isEmpty }
   }
 
   /// Makes a table of one group.
-  public init(_ fields: [Field]) {
-    self.init(groups: [FieldGroup(fields)])
+  public init(_ fields: [Field], open: (@MainActor (RowID) -> Void)? = nil) {
+    self.init(groups: [FieldGroup(fields)], open: open)
   }
+
+  /// The key that opens.
+  public static let bindings: [KeyBinding<FieldsAction>] = [
+    KeyBinding(.enter, title: KitPhrase.choose.rawValue, group: .list, action: .open)
+  ]
+
+  /// The key that opens, where it does that by itself.
+  public var hints: [KeyHint] { open == nil || links.isEmpty ? [] : KeyHint.list(Self.bindings) }
 
   private var links: [RowID] { groups.flatMap(\.fields).compactMap(\.link) }
 
@@ -78,7 +89,7 @@ public struct FieldsView: View {
       for field in group.fields {
         // What stands line by line on the screen is a list in a sentence.
         let label = field.plainLabel ?? field.label
-        let value = (field.plainValue ?? field.value.string).split(separator: "\n").joined(separator: ", ")
+        let value = (field.plainValue ?? field.value.string).inOneLine
         guard let link = field.link else {
           lines.field(label, value)
           continue
@@ -104,11 +115,22 @@ public struct FieldsView: View {
 
   /// Moves from one field that leads somewhere to the next; at the ends others may scroll.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
-    guard case .key(let key) = input, let movement = Movement(key), movement == .up || movement == .down else {
+    guard case .key(let key) = input else { return false }
+    let links = links
+    if let open, !links.isEmpty, Self.bindings.action(for: key) != nil {
+      settle(&focus)
+      open(links[focus[id].index])
+      return true
+    }
+    guard let movement = Movement(key) else { return false }
+    settle(&focus)
+    if movement == .first || movement == .last, let end = movement == .first ? links.indices.first : links.indices.last
+    {
+      // What scrolls it goes to its own end as well.
+      (focus[id].index, focus[id].id) = (end, links[end])
       return false
     }
-    let links = links
-    settle(&focus)
+    guard movement == .up || movement == .down else { return false }
     let target = focus[id].index + (movement == .up ? -1 : 1)
     guard links.indices.contains(target) else { return false }
     focus[id].index = target
@@ -245,5 +267,18 @@ struct FieldsLayout {
     }
     self.lines = lines
     rowCount = row
+  }
+}
+
+/// What the key of a table of fields does.
+public enum FieldsAction: Hashable, Sendable { case open }
+
+extension String {
+  /// Its lines as one: those of a text go on behind its full stop, those of a list behind commas.
+  fileprivate var inOneLine: String {
+    split(separator: "\n").reduce("") { text, line in
+      guard let last = text.last else { return String(line) }
+      return text + (".!?…:;,".contains(last) ? " " : ", ") + line
+    }
   }
 }

@@ -33,7 +33,7 @@ struct KeyTests {
     expectNoCollisions(in: PosterShowScreen.bindings, shadowing: [.character(" ")])
     expectNoCollisions(in: PosterComparisonScreen.bindings)
     expectNoCollisions(in: PlacesScreen.bindings, shadowing: [.escape])
-    expectNoCollisions(in: SettingsScreen.bindings)
+    expectNoCollisions(in: SettingsScreen.bindings, shadowing: [.left, .character("h")])
     expectNoCollisions(in: LogTailScreen.bindings, shadowing: [.escape])
     expectNoCollisions(in: AboutScreen.bindings)
   }

@@ -29,6 +29,25 @@ struct GuideTests {
     #expect(opened == ["Hoth"])
   }
 
+  @Test("Its screen in practice asks for a note, asks before it throws one away, and grows older by itself")
+  func practice() async {
+    let clock = ManualClock()
+    let navigator = Navigator()
+    navigator.setRoot(NotesScreen())
+    let robot = await ScreenRobot(navigator, clock: clock)
+    robot.type("a")
+    await eventually("it asks") { navigator.visibleScreen?.title.isEmpty == true }
+    robot.type("Tea").press(.enter)
+    await eventually("the note is there") { robot.line(with: "▌ Tea") != nil }
+    robot.type("x")
+    await eventually("it asks") { robot.line(with: "Throw away?") != nil }
+    robot.press(.right, .enter)
+    await eventually("the note is gone") { robot.line(with: "Tea") == nil }
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(30))
+    await eventually("it is older") { robot.line(with: "age 1") != nil }
+  }
+
   @Test("The README shows the code as it is compiled here")
   func isCurrent() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -159,7 +159,8 @@ struct FocusRuleTests {
     #expect(form.chosen.isEmpty && terminal.isOpen)
     terminal.deliver([.input(.key(.character("?")))])
     #expect(!terminal.glass.lines.contains { $0.contains("bookmark") })
-    terminal.deliver([.input(.key(.control("q")))])
+    // The first closes the panel of the help.
+    for _ in 0..<2 { terminal.deliver([.input(.key(.control("q")))]) }
     let end = try? await running.value
     #expect(end == .quit)
   }

@@ -25,6 +25,7 @@ struct KeyTableTests {
       in: ButtonsView.bindings,
       shadowing: [.left, .up, .down, .character("h")])
     expectNoCollisions(in: HelpScreen.bindings, shadowing: [.escape, .character("?")])
+    expectNoCollisions(in: ChecklistAction.bindings, shadowing: [.escape, .character(" ")])
     expectNoCollisions(in: SpyScreen.bindings, shadowing: [.escape])
     // Tabs and grids move sideways, where elsewhere one goes back.
     expectNoCollisions(in: TabsView.bindings, shadowing: [.left, .character("h")])

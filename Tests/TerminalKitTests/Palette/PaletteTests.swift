@@ -39,6 +39,21 @@ struct PaletteTests {
     #expect(await robot.end() == .quit)
   }
 
+  // It was read anew each time, and the first frame waited for that.
+  @Test("shows what was read before at once, while it is read again, and takes up what is new")
+  func kept() async {
+    let shelf = Shelf()
+    let source = PaletteSource(records: { await shelf.entries() }, open: { shelf.open($0.alias) })
+    let robot = await ScreenRobot(navigator, patience: .milliseconds(50), places: source)
+    robot.press(.character(":")).shows("─ Go anywhere").lacks("Luke")
+    shelf.answer(["Luke"])
+    await robot.settle().shows("Luke").press(.escape)
+    robot.press(.character(":")).shows("Luke").type("lei").shows("Nothing matches.")
+    shelf.answer(["Luke", "Leia"])
+    await robot.settle().shows("Leia").press(.enter)
+    #expect(shelf.opened == ["people/Leia"])
+  }
+
   @Test("of plain lines writes the help, and quits")
   func plainEverywhere() async {
     let transcript = await TestLines.transcript(of: navigator, typing: ":", "/help", "1", ":", "/quit", "1", "never")
@@ -52,4 +67,32 @@ struct PaletteTests {
     #expect(transcript.contains("1. mark"))
     #expect(people.log.entries.contains("People: mark"))
   }
+}
+
+/// Names that a test hands out when it likes.
+@MainActor
+private final class Shelf {
+  private(set) var opened: [String] = []
+  private var waiting: CheckedContinuation<[PaletteEntry], Never>?
+  private var given: [PaletteEntry]?
+
+  func entries() async -> [PaletteEntry] {
+    if let given {
+      self.given = nil
+      return given
+    }
+    return await withCheckedContinuation { waiting = $0 }
+  }
+
+  func answer(_ names: [String]) {
+    let entries = names.map { PaletteEntry(title: $0, alias: "people/\($0)") }
+    if let waiting {
+      self.waiting = nil
+      waiting.resume(returning: entries)
+    } else {
+      given = entries
+    }
+  }
+
+  func open(_ alias: String) { opened.append(alias) }
 }

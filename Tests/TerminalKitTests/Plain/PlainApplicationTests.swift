@@ -107,13 +107,32 @@ struct PlainApplicationTests {
     arguments: ["99", "-1", "zzz", "z", "n", "\u{1B}[A", "\u{7}"])
   func unknown(line: String) async {
     let (_, lines) = await people.run(line)
-    #expect(lines.pages[1] == "Unknown command. Type ? for help.\n> ")
+    #expect(lines.pages[1].hasPrefix("Unknown command. Type ? for help.\n  "))
+    #expect(lines.pages[1].split(separator: "\n").count == 5, "three commands that are known are named")
+  }
+
+  // It wrote the page again, as if something had been done.
+  @Test("b goes back where there are no bookmarks, and is no command where there is nothing to go back to")
+  func backByLetter() async {
+    let navigator = Navigator()
+    navigator.setRoot(SpyScreen("People") { ProseView("All.") })
+    navigator.push(SpyScreen("Luke") { ProseView("One.") })
+    let lines = TestLines(["b", "b", "q"])
+    _ = await PlainApplication(device: lines, navigator: navigator, strings: .english).run()
+    #expect(lines.pages[1].contains("All.") && lines.pages[2].hasPrefix("Unknown command."))
+  }
+
+  @Test("A text of several lines stays one, and what stands line by line becomes a list")
+  func severalLines() {
+    var lines = LineWriter()
+    FieldsView([Field("Body", "Body of 4.\nSecond line."), Field("Films", "Hope\nJedi")]).write(to: &lines)
+    #expect(lines.lines.suffix(2) == ["Body: Body of 4. Second line.", "Films: Hope, Jedi"])
   }
 
   @Test("Where there is no field a search means nothing")
   func noField() async {
     let (_, lines) = await people.run("1", "/luke")
-    #expect(lines.pages[2] == "Unknown command. Type ? for help.\n> ")
+    #expect(lines.pages[2].hasPrefix("Unknown command. Type ? for help.\n"))
   }
 
   @Test("? lists what may be typed, and the numbers stay good")

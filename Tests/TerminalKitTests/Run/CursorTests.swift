@@ -92,7 +92,7 @@ struct CursorTests {
       counts.append(robot.lastFrame.count)
       #expect(!robot.lastFrame.containsSequence("\u{1B}[?25"))
     }
-    #expect((counts.max() ?? .max) <= 160, "\(counts)")
+    #expect((counts.max() ?? .max) <= 280, "\(counts)")
   }
 
   @Test("is hidden while a large frame is written, where the terminal does not show frames at once")

@@ -76,6 +76,42 @@ struct PassingMessagesTests {
     #expect(clock.sleeping == 0)
   }
 
+  // "u puts it back" stood on the screen below, where u did nothing, and what that showed moved up by two rows.
+  @Test("A message belongs to the screen on which it was seen, and moves nothing there")
+  func place() async {
+    let navigator = Navigator()
+    let list = ListView(id: "rows", sections: [ListSection(count: 40)]) {
+      ListRow(id: .number($0), name: StyledText("row \($0)"))
+    }
+    navigator.setRoot(SpyScreen("Home") { list })
+    let robot = await ScreenRobot(navigator)
+    let before = robot.lines
+    navigator.push(people())
+    await robot.settle()
+    navigator.show(toast: "Removed Luke. u puts it back.")
+    await robot.settle()
+    robot.shows("Removed Luke.")
+    navigator.pop()
+    await robot.settle()
+    #expect(robot.lines == before)
+    navigator.show(toast: "Saved")
+    await robot.settle()
+    robot.shows("Saved")
+    #expect(robot.lines.dropLast(2) == before.dropLast(2))
+  }
+
+  @Test("A message that is shown on the way to another screen is seen there")
+  func onTheWay() async {
+    let navigator = Navigator()
+    navigator.setRoot(people())
+    navigator.push(SpyScreen("Form"))
+    let robot = await ScreenRobot(navigator)
+    navigator.show(toast: "Saved")
+    navigator.pop()
+    await robot.settle()
+    robot.shows("Saved", "Hello there.")
+  }
+
   @Test("A newer message has its own four seconds")
   func newer() async {
     let navigator = Navigator()

@@ -31,6 +31,22 @@ struct TerminalApplicationTests {
     #expect(robot.lastFrame.count <= 120)
   }
 
+  // A palette that was slow let them queue up, and Alt-: meant nothing.
+  @Test("Escape and a letter in one read are two keys, unless Alt with it is bound or the terminal tells them apart")
+  func escapeAndLetter() async {
+    let navigator = Navigator()
+    navigator.setRoot(screen)
+    navigator.push(SpyScreen("Luke"))
+    let robot = await ScreenRobot(navigator)
+    robot.press(.alt(":"))
+    #expect(navigator.breadcrumbs.first == "People" && robot.line(with: "Go anywhere") != nil)
+    robot.type("one two").press(.alt("b")).type("x").shows("one xtwo").press(.alt("m")).lacks("Go anywhere")
+    #expect(screen.log.entries.contains("People: mark"))
+
+    let kitty = await ScreenRobot(navigator, on: TestTerminal(capabilities: Capabilities(distinctEscape: true)))
+    kitty.press(.alt(":")).lacks("Go anywhere")
+  }
+
   @Test("A batch of 100 keys is one frame")
   func batch() async {
     let robot = await ScreenRobot(showing: screen)

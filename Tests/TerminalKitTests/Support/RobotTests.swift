@@ -58,6 +58,7 @@ struct RobotTests {
       issue.comments.contains { $0.rawValue.contains("the moon rises") && $0.rawValue.contains("clouds") }
     }
     #expect(looks == 601)
+    #expect(Patience.looks == 1_400 && Patience.$looks.withValue(7) { Patience.looks } == 7)
     #expect(await eventually("the sun rises", looks: 0) { true })
   }
 

@@ -17,6 +17,23 @@ struct AlertViewTests {
     return screen
   }
 
+  /// An alert without keys of its own.
+  private final class Question: Screen {
+    typealias Action = Never
+    let title = ""
+    let presentation = Presentation.panel(columns: 50)
+    var invalidate: (() -> Void)?
+    private let choose: @MainActor (Int) -> Void
+
+    init(choose: @escaping @MainActor (Int) -> Void) { self.choose = choose }
+
+    var body: any View {
+      AlertView(
+        title: "Could not find swapi.info", paragraphs: [],
+        buttons: ButtonsView(id: "answers", titles: ["Cancel", "Retry"], choose: choose))
+    }
+  }
+
   private func robot(columns: Int, rows: Int) async -> ScreenRobot {
     let navigator = Navigator()
     navigator.setRoot(SpyScreen("People") { ProseView("Below.") })
@@ -34,6 +51,40 @@ struct AlertViewTests {
     let robot = await robot(columns: 20, rows: 5)
     robot.shows("Could not find", "▌ Cancel")
     robot.press(.right).shows("▌ Retry")
+  }
+
+  // Letters that were meant for the list below answered: `g` for the first row chose "Go on".
+  @Test("Letters do not answer what came up less than a second ago; Enter does", .timeLimit(.minutes(60)))
+  func fresh() async {
+    let navigator = Navigator()
+    navigator.setRoot(SpyScreen("People") { ProseView("Below.") })
+    let clock = ManualClock()
+    let robot = await ScreenRobot(navigator, clock: clock)
+    var answers: [Int] = []
+    navigator.present(Question { answers.append($0) })
+    await robot.settle()
+    robot.type("rcq").shows("Could not find swapi.info").press(.enter)
+    #expect(answers == [0])
+    clock.advance(by: .milliseconds(999))
+    robot.type("r")
+    clock.advance(by: .milliseconds(1))
+    #expect(answers == [0])
+    robot.type("r")
+    #expect(answers == [0, 1])
+  }
+
+  @Test("q closes a panel and leaves the program running, and the footer says so", .timeLimit(.minutes(60)))
+  func closes() async {
+    let navigator = Navigator()
+    navigator.setRoot(SpyScreen("People") { ProseView("Below.") })
+    let panel = SpyScreen("Panel") { ProseView("Above.") }
+    panel.presentation = .panel(columns: 40)
+    navigator.present(panel)
+    let robot = await ScreenRobot(navigator)
+    robot.shows("Above.", "q close").type("q").lacks("Above.").shows("Below.", "q quit")
+    #expect(await robot.end() == nil)
+    robot.type("q")
+    #expect(await robot.end() == .quit)
   }
 
   @Test("Words that find no room are scrolled to, and a mark says that there are more")

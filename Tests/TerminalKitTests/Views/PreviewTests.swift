@@ -38,7 +38,7 @@ struct PreviewTests {
     page().draw(in: &frame, &context)
     #expect(frame.lines[0].hasSuffix("all of 0") && !frame.lines[0].contains("│"))
     for (index, cell) in frame.cells.enumerated() {
-      #expect((cell.style.background == theme.raised) == (index % 110 >= 62), "cell \(index)")
+      #expect((cell.style.background == theme.raised) == (index % 110 >= 80), "cell \(index)")
     }
   }
 
@@ -66,6 +66,54 @@ struct PreviewTests {
     stage.press(page(), .down, .up)
     #expect(stage.nextFrame == nil)
     #expect(stage.lines[0].hasSuffix("all of 0"))
+  }
+
+  @Test("It is a pane that Tab leads to: it scrolls, from its top for each row, and is none where there is no room")
+  func pane() {
+    func page() -> Preview {
+      let list = ListView(id: "list", sections: [ListSection(count: 9)]) {
+        ListRow(id: .number($0), name: StyledText("row \($0)"))
+      }
+      return Preview(of: "list", list, rest: rest) { index in
+        FieldsView((0..<30).map { Field("Fact \($0)", StyledText("of \(index)")) })
+      }
+    }
+    let stage = Stage(120, 10).draw(page())
+    #expect(page().focusable.map(\.id) == ["list", PreviewRest.id] && page().panes.count == 2)
+    stage.focus.current = PreviewRest.id
+    stage.press(page(), .pageDown)
+    #expect(stage.lines[0].contains("row 0") && stage.lines[0].contains("Fact 9"))
+    #expect(!rest.opens(stage.focus))
+    stage.focus.current = "list"
+    stage.elapsed += .seconds(1)
+    stage.press(page(), .down)
+    stage.elapsed += .seconds(1)
+    stage.draw(page())
+    #expect(stage.lines[0].contains("Fact 0  ") && stage.lines[0].contains("of 1"))
+    let narrow = Stage(109, 10).draw(page())
+    narrow.focus.current = PreviewRest.id
+    #expect(page().focused(narrow.focus)?.id == "list")
+  }
+
+  @Test("What it leads to opens there, and Enter is not the list's then")
+  func opens() {
+    var opened: [RowID] = []
+    func page() -> Preview {
+      let list = ListView(id: "list", sections: [ListSection(count: 9)]) {
+        ListRow(id: .number($0), name: StyledText("row \($0)"))
+      }
+      return Preview(of: "list", list, rest: rest) { _ in
+        FieldsView(
+          id: "facts", groups: [FieldGroup([Field("Film", "Hope", link: 7), Field("Film", "Jedi", link: 8)])],
+          open: { opened.append($0) })
+      }
+    }
+    let stage = Stage(120, 10).draw(page())
+    #expect(!rest.opens(stage.focus) && !stage.press(page(), .enter))
+    stage.focus.current = "facts"
+    #expect(rest.opens(stage.focus) && stage.press(page(), .down, .enter))
+    #expect(opened == [8])
+    #expect(stage.lines[0].contains("▌ row 0"))
   }
 
   @Test("Plain lines have the list alone")

@@ -19,6 +19,8 @@ public struct Focus {
     public var page = 0
     /// How many stood side by side when it was last drawn.
     public var across = 1
+    /// The widths that columns have taken for numbers which the given ones would have cut; they never shrink again.
+    var widths: [Int] = []
     /// The column that moving up and down keeps to, through rows that do not reach it; nil for that of `index`.
     public var column: Int?
   }
@@ -33,6 +35,8 @@ public struct Focus {
   ///
   /// Enter then toggles or chooses instead of going to the next field, and a paste replaces the text of a field.
   var isDirect = false
+  /// Whether the screen was presented so lately that letters were meant for what it covers.
+  var isFresh = false
   /// What the program keeps for every screen: each focus of a navigator has the same.
   var memory = FocusMemory()
   // A handful: looked through from end to end, which is less than to hash a name.
@@ -47,8 +51,8 @@ public struct Focus {
   public init() {}
 
   /// Forgets what views said of one input, before the next: the wheel moves a view without a key.
-  mutating func begin(isDirect: Bool = false) {
-    (opensChosen, hasOnlyMoved, self.isDirect) = (false, false, isDirect)
+  mutating func begin(isDirect: Bool = false, isFresh: Bool = false) {
+    (opensChosen, hasOnlyMoved, self.isDirect, self.isFresh) = (false, false, isDirect, isFresh)
   }
 
   /// Whether a person is at the same places, and sees the same parts, as in `other`.

@@ -8,6 +8,8 @@ struct PaneWidth: Hashable, Sendable {
   let minimum: Int
   /// The columns that it makes best use of; nil for all that it can get.
   let ideal: Int?
+  /// The columns that it has at the least as long as a person does not want it otherwise; nil for the minimum.
+  var usual: Int?
 }
 
 /// The widths of panes side by side, and the lines between them that a person moves.
@@ -29,9 +31,15 @@ struct Panes {
     let room = columns - gap * (panes.count - 1)
     guard panes.reduce(0, { $0 + $1.minimum }) <= room else { return nil }
     guard let chosen = id.flatMap({ memory.widths[$0] }), chosen.count == panes.count else {
-      return Panes.shares(of: room, panes)
+      return Panes.shares(of: room, usual(in: room))
     }
     return Panes.shares(of: room, zip(panes, chosen).map { PaneWidth(weight: $1, minimum: $0.minimum, ideal: nil) })
+  }
+
+  /// The panes as they stand by themselves: with their usual widths where there is room for all of those.
+  private func usual(in room: Int) -> [PaneWidth] {
+    let usual = panes.map { PaneWidth(weight: $0.weight, minimum: $0.usual ?? $0.minimum, ideal: $0.ideal) }
+    return usual.reduce(0) { $0 + $1.minimum } <= room ? usual : panes
   }
 
   /// Who would get too little by weight gets its minimum, and who too much its ideal; the others share what that leaves.

@@ -15,7 +15,8 @@ public struct Preview: ViewGroup {
   private static let panes = Panes(
     id: "preview",
     panes: [
-      PaneWidth(weight: 4, minimum: 40, ideal: nil), PaneWidth(weight: 3, minimum: 30, ideal: 76),
+      // The list has no fewer columns than in a window of 80, in which it stands alone.
+      PaneWidth(weight: 4, minimum: 40, ideal: nil, usual: 80), PaneWidth(weight: 3, minimum: 30, ideal: 76),
     ], gap: 0)
 
   /// Makes a list with a preview.
@@ -23,7 +24,8 @@ public struct Preview: ViewGroup {
   ///   - list: the name of the list inside `main` whose selected row is told.
   ///   - main: the list, with what belongs to it.
   ///   - rest: remembers from frame to frame what is shown; the screen keeps it.
-  ///   - detail: what is known of the row at an index, without asking anything for it; it can have no focus.
+  ///   - detail: what is known of the row at an index, without asking anything for it. Tab leads there: it scrolls, and
+  ///     what can be chosen in it is.
   public init(
     of list: ViewID, _ main: any View, rest: PreviewRest, detail: @escaping @MainActor (Int) -> any View
   ) {
@@ -33,8 +35,12 @@ public struct Preview: ViewGroup {
     self.detail = detail
   }
 
-  /// The list.
-  public var views: [any View] { [main] }
+  /// The list, and what is beside it.
+  public var views: [any View] { [main] + (rest.pane.map { [$0] } ?? []) }
+  /// Those of the list, which plain lines have alone.
+  public var choices: [ViewChoices] { main.choices }
+  /// Writes the list.
+  public func write(to lines: inout LineWriter) { main.write(to: &lines) }
 
   /// As high as the list wants to be.
   public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
@@ -47,7 +53,10 @@ public struct Preview: ViewGroup {
     let hasRoom = frame.columns >= Preview.room && main.contains(list)
     let widths = hasRoom ? Preview.panes.widths(in: frame.columns, context.focus.memory) : nil
     Preview.panes.offer(widths, in: frame, &context)
-    guard let width = widths?.first else { return main.draw(in: &frame, &context) }
+    guard let width = widths?.first else {
+      rest.pane = nil
+      return main.draw(in: &frame, &context)
+    }
     let rows = frame.rows
     frame.clip(to: Rect(column: 0, row: 0, columns: width, rows: rows)) { main.draw(in: &$0, &context) }
     if context.theme.raised == nil {
@@ -57,7 +66,10 @@ public struct Preview: ViewGroup {
     let (view, wait) = rest.view(of: place.id, at: context.elapsed) { detail(place.index) }
     if let wait { context.requestUpdate(after: wait) }
     let room = Rect(column: width + 1, row: 0, columns: frame.columns - width - 1, rows: rows)
-    frame.clip(to: room) { view.draw(in: &$0, &context) }
+    if rest.enter(view) { context.focus[PreviewRest.id].top = 0 }
+    frame.clip(to: room) { frame in
+      if let pane = rest.pane { pane.draw(in: &frame, &context) } else { view.draw(in: &frame, &context) }
+    }
     frame.raise(Rect(column: width, row: 0, columns: frame.columns - width, rows: rows), theme: context.theme)
   }
 
@@ -75,12 +87,30 @@ public struct Preview: ViewGroup {
 public final class PreviewRest {
   private var shown: (id: RowID?, view: any View)?
   private var waiting: (id: RowID?, since: Duration)?
+  /// What is drawn now, as a pane; nil where there is no room for one.
+  var pane: ScrollView?
+  private var paneOf: RowID?
+
+  /// Its name as a pane.
+  static let id: ViewID = "preview pane"
 
   /// How long a selection stands before its preview is drawn.
   private static let rest = Duration.milliseconds(150)
 
   /// Makes one that shows the first selection at once.
   public init() {}
+
+  /// Whether Enter means something in the preview that the focus is in, and not to the list.
+  public func opens(_ focus: Focus) -> Bool {
+    focus.current.map { current in current != Self.id && pane?.contains(current) == true } ?? false
+  }
+
+  /// Makes a pane of what is to be drawn; true where it belongs to another row than the last.
+  func enter(_ view: any View) -> Bool {
+    pane = if case .flexible = view.extent(columns: 80) { nil } else { ScrollView(id: Self.id, view) }
+    defer { paneOf = shown?.id }
+    return paneOf != shown?.id
+  }
 
   /// What is to be drawn for the selected row, and after which time something else will be; nil where this stays.
   func view(of id: RowID?, at now: Duration, make: () -> any View) -> (any View, Duration?) {

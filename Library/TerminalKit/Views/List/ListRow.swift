@@ -1,3 +1,5 @@
+import Terminal
+
 /// One row of a list: what it is about, and a text for each further column.
 public struct ListRow: Sendable {
   /// What it stands for, so that the choice follows it.
@@ -67,6 +69,25 @@ public struct ListColumn: Hashable, Sendable {
     self.alignment = alignment
     self.priority = priority
     self.heading = heading
+  }
+
+  /// A number that takes more than this is cut: nobody reads it, and it would leave room for nothing else.
+  static let widest = 24
+}
+
+extension [ListColumn] {
+  /// The columns, each at least as wide as its heading with the mark of its order, and as the width at its place.
+  func widened(to widths: [Int]) -> [ListColumn] {
+    indices.map { index in
+      let column = self[index]
+      let least = Swift.max(
+        column.width, column.heading?.order == nil ? 0 : TextWidth.columns(of: column.title) + 2,
+        widths.indices.contains(index) ? widths[index] : 0)
+      guard least > column.width else { return column }
+      return ListColumn(
+        width: least, best: column.best, alignment: column.alignment, priority: column.priority, heading: column.heading
+      )
+    }
   }
 }
 

@@ -10,6 +10,7 @@ public struct ListView: View {
   private let headingsBeside: Int?
   private let heading: ListHeading?
   private let sectionsBeside: ClosedRange<Int>?
+  private let height: Int?
   private let onEnd: (@MainActor () -> Void)?
 
   /// Makes a list.
@@ -28,6 +29,7 @@ public struct ListView: View {
   ///   - followsChoice: whether a neighbour is selected when the selected row is gone; false, as in a search: the first row.
   ///   - destination: the index of a row that is to be selected with the next frame, as after rows have come; nil leaves
   ///     the selection where the user left it.
+  ///   - height: the lines that it asks for, and gives up where there are fewer; nil takes what others leave.
   ///   - onEnd: called when the user goes to the last row: a list that comes in pages then loads the rest.
   ///   - identity: the identity of the row at an index, also of one that is not seen; nil asks for the row.
   ///   - willShow: told which rows are seen before the first of them is asked for: the `keep` of `RowCells`.
@@ -36,13 +38,14 @@ public struct ListView: View {
     id: ViewID, sections: [ListSection], columns: [ListColumn] = [], nameWidth: ClosedRange<Int> = 22...30,
     look: ListLook = .bar, isNumbered: Bool = false, heading: ListHeading? = nil, headingsBeside: Int? = nil,
     sectionsBeside: ClosedRange<Int>? = nil, followsChoice: Bool = true,
-    destination: Int? = nil, onEnd: (@MainActor () -> Void)? = nil,
+    destination: Int? = nil, height: Int? = nil, onEnd: (@MainActor () -> Void)? = nil,
     identity: (@MainActor (Int) -> RowID)? = nil, willShow: (@MainActor (Set<RowID>) -> Void)? = nil,
     row: @escaping @MainActor (Int) -> ListRow
   ) {
     source = RowSource(
       id: id, sections: sections, followsChoice: followsChoice, destination: destination, identity: identity,
       willShow: willShow, row: row)
+    self.height = height
     self.onEnd = onEnd
     self.columns = columns
     self.nameWidth = nameWidth
@@ -64,8 +67,10 @@ public struct ListView: View {
   /// The rows of all sections.
   public var choices: [ViewChoices] { source.choices }
 
-  /// Whatever is left over: a list scrolls.
-  public func extent(columns: Int) -> Extent { .flexible }
+  /// Whatever is left over, since a list scrolls, or the lines that it was given.
+  public func extent(columns: Int) -> Extent { height.map { .rows($0) } ?? .flexible }
+  /// It scrolls.
+  public var givesWay: Bool { height != nil }
 
   /// The least window in which headings stand above the columns.
   private static let roomForHeadings = Size(columns: 60, rows: 7)
@@ -76,15 +81,18 @@ public struct ListView: View {
     guard let heading, source.count > 0, frame.columns >= room.columns, frame.rows >= room.rows else {
       return drawRows(in: &frame, &context)
     }
-    let layout = ListLayout(columns: columns, name: nameWidth, width: frame.columns, margin: look.margin)
+    let rows = Rect(column: 0, row: 1, columns: frame.columns, rows: frame.rows - 1)
+    frame.clip(to: rows) { drawRows(in: &$0, &context) }
+    // Behind the rows, whose numbers may want wider columns.
+    let layout = ListLayout(
+      columns: columns.widened(to: context.focus[source.id].widths), name: nameWidth, width: frame.columns,
+      margin: look.margin)
     frame.put(heading.text(in: layout.nameWidth), column: layout.nameStart, row: 0, theme: context.theme)
     for slot in layout.slots {
       guard let text = columns[slot.index].heading?.text(in: slot.width) else { continue }
       let indent = slot.alignment == .trailing ? slot.width - text.columns : 0
       frame.put(text, column: slot.start + indent, row: 0, theme: context.theme)
     }
-    let rows = Rect(column: 0, row: 1, columns: frame.columns, rows: frame.rows - 1)
-    frame.clip(to: rows) { drawRows(in: &$0, &context) }
   }
 
   /// Draws rows; one without details has the room of the columns too.
@@ -142,29 +150,30 @@ public struct ListView: View {
   ) {
     // Two blanks, the bar and a blank stand between a heading and its rows.
     let margin = look.margin + (headingWidth.map { $0 + 4 } ?? 0)
-    let layout = ListLayout(
-      columns: columns, name: nameWidth, width: frame.columns, margin: margin,
-      indent: isNumbered ? ListLayout.numberWidth : 0)
-    let marker = context.marker(of: source.id)
-    let surface = look.marker == .bar ? context.selection(of: source.id) : nil
+    var rows: [(line: Int, number: Int, row: ListRow)] = []
     for (line, content) in lines {
-      guard case .rows(let rows) = content else {
+      guard case .rows(let numbers) = content else {
         content.drawWords(at: line, margin: look.margin, headingWidth: headingWidth, in: &frame, &context)
         continue
       }
-      for number in (rows.lowerBound + offset)..<(rows.upperBound + offset) {
-        let isChosen = number == chosen
-        if isNumbered {
-          putMark(of: number, isChosen && surface != nil ? .normal : .dim, margin, line, in: &frame, context.theme)
-        }
-        let row = source.row(number)
-        draw(row, marker: isChosen ? marker : nil, at: line, margin, layout, in: &frame, context.theme)
-        if isChosen { context.showCursor(of: source.id, column: max(0, margin - 2), row: line, in: &frame) }
-        if isChosen, let surface { fillSurface(of: row, surface, margin, line, layout, in: &frame) }
-        context.offer(
-          .choice(index: number, id: nil), of: source.id,
-          at: Rect(column: 0, row: line, columns: frame.columns, rows: 1), in: frame)
+      for number in (numbers.lowerBound + offset)..<(numbers.upperBound + offset) {
+        rows.append((line, number, source.row(number)))
       }
+    }
+    let layout = layout(of: rows.lazy.map(\.row), frame.columns, margin, &context.focus[source.id].widths)
+    let marker = context.marker(of: source.id)
+    let surface = look.marker == .bar ? context.selection(of: source.id) : nil
+    for (line, number, row) in rows {
+      let isChosen = number == chosen
+      if isNumbered {
+        putMark(of: number, isChosen && surface != nil ? .normal : .dim, margin, line, in: &frame, context.theme)
+      }
+      draw(row, marker: isChosen ? marker : nil, at: line, margin, layout, in: &frame, context.theme)
+      if isChosen { context.showCursor(of: source.id, column: max(0, margin - 2), row: line, in: &frame) }
+      if isChosen, let surface { fillSurface(surface, margin, line, in: &frame) }
+      context.offer(
+        .choice(index: number, id: nil), of: source.id,
+        at: Rect(column: 0, row: line, columns: frame.columns, rows: 1), in: frame)
     }
   }
 
@@ -177,18 +186,37 @@ public struct ListView: View {
     frame.put(StyledText(String(RowMark.characters[number]), role), column: margin, row: line, theme: theme)
   }
 
-  /// Puts the selected row on its surface, which ends at the edge, but for the column of the scroll mark, or behind the first
-  /// of several columns.
-  ///
-  /// All columns of two rows would be written anew with each move, which takes twice the bytes.
+  /// Lays the columns out so that no number is cut: one that is wider than its column widens that, and the least important
+  /// column leaves where there is no room for it.
+  private func layout(
+    of rows: some Collection<ListRow>, _ width: Int, _ margin: Int, _ widths: inout [Int]
+  ) -> ListLayout {
+    let indent = isNumbered ? ListLayout.numberWidth : 0
+    if widths.count != columns.count { widths = [] }
+    for _ in columns.indices {
+      let layout = ListLayout(
+        columns: columns.widened(to: widths), name: nameWidth, width: width, margin: margin, indent: indent)
+      var isCut = false
+      for slot in layout.slots where slot.alignment == .trailing {
+        let widest = rows.reduce(0) { widest, row in
+          slot.index < row.details.count ? max(widest, row.details[slot.index].columns) : widest
+        }
+        guard widest > slot.width, slot.width < ListColumn.widest else { continue }
+        if widths.isEmpty { widths = columns.map { _ in 0 } }
+        widths[slot.index] = min(widest, ListColumn.widest)
+        isCut = true
+      }
+      if !isCut { return layout }
+    }
+    return ListLayout(
+      columns: columns.widened(to: widths), name: nameWidth, width: width, margin: margin, indent: indent)
+  }
+
+  /// Puts the selected row on its surface, which ends at the edge, but for the column of the scroll mark.
   @inline(never)
-  private func fillSurface(
-    of row: ListRow, _ surface: Color, _ margin: Int, _ line: Int, _ layout: ListLayout, in frame: inout Frame
-  ) {
+  private func fillSurface(_ surface: Color, _ margin: Int, _ line: Int, in frame: inout Frame) {
     let start = max(0, margin - 2)
-    let end =
-      row.details.isEmpty || layout.slots.isEmpty
-      ? frame.columns - 1 : min(frame.columns - 1, layout.nameStart + layout.nameWidth + 1)
+    let end = frame.columns - 1
     frame.restyle(Rect(column: start, row: line, columns: end - start, rows: 1)) { $0.background = surface }
   }
 

@@ -163,9 +163,8 @@ public struct DataTableView: View {
           frame.put(shown, column: slot.start + indent(of: shown, in: slot), row: line, theme: context.theme)
         }
         if isChosen, let surface {
-          // As in a list: all columns of two rows would be written anew with each move.
-          let start = ListLayout.margin - 2
-          let end = min(frame.columns - 1, slots.dropFirst().first.map { $0.start - Self.gap + 1 } ?? .max)
+          // The last column is the scroll mark's.
+          let (start, end) = (ListLayout.margin - 2, frame.columns - 1)
           frame.restyle(Rect(column: start, row: line, columns: end - start, rows: 1)) { $0.background = surface }
         }
         context.offer(

@@ -39,6 +39,8 @@ final class PeopleFlowSpy: RecordsFlow {
     people.append(person)
   }
 
+  func showRecord(_ reference: Reference) { Issue.record("showRecord(\(reference)) was not expected in this test") }
+
   func showComparison<Record: DescribedRecord>(of one: Sourced<Record>, with other: Sourced<Record>) {
     let names = [one.value.name, other.value.name]
     if !expected.contains(.comparison) { Issue.record("showComparison(\(names)) was not expected in this test") }

@@ -72,7 +72,7 @@ struct ApiPreviewTests {
   }
 
   @Test(
-    "A move of the cursor beside it takes 160 bytes at most, as in the lists of Star Wars", arguments: [true, false])
+    "A move of the cursor beside it takes 320 bytes at most, as in the lists of Star Wars", arguments: [true, false])
   func bytes(isAny: Bool) async throws {
     let route = isAny ? try Features.all.route("api/swapi/people") : Route.records(.people)
     let stage = try await Stage(route)
@@ -83,7 +83,7 @@ struct ApiPreviewTests {
       stage.robot.press(.down)
       #expect(stage.robot.frameCount == before + 1)
       let count = stage.robot.lastFrame.count
-      #expect(count > 0 && count <= 160, "row \(row): \(count) bytes")
+      #expect(count > 0 && count <= 320, "row \(row): \(count) bytes")
     }
   }
 }

@@ -32,7 +32,25 @@ struct ListComparisonTests {
   @Test("The footer names Esc in a narrow window too")
   func narrow() async throws {
     let robot = try await Stage(.records(.people)).robot
-    robot.resize(columns: 40, rows: 12).type("c").shows("↵ open", "esc cancel")
+    robot.resize(columns: 40, rows: 12).type("c").shows("↵ compare", "esc cancel")
+  }
+
+  // The first Escape only let the record go, and left a list that nobody had asked for.
+  @Test("One Escape leaves a list that was opened to choose the second record")
+  func openedToCompare() async throws {
+    let stage = try await Stage(.record(Reference(kind: .people, id: 1)))
+    stage.robot.type("c")
+    await stage.robot.settle()
+    stage.robot.shows("Luke Skywalker with …", "↵ compare").press(.escape)
+    #expect(stage.robot.navigator.visibleScreen?.route == "people/1")
+  }
+
+  @Test("Enter does what the footer says: it compares, and on the held record itself it lets that go")
+  func enter() async throws {
+    let stage = try await Stage(.records(.people))
+    stage.robot.type("c").press(.enter).lacks("with …").shows("↵ open").type("c").press(.down, .enter)
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.visibleScreen?.route == "people/1/with/2")
   }
 
   @Test("It is held while further pages come")

@@ -27,12 +27,41 @@ struct ListFilterTests {
   @Test("Values of one field are alternatives, those of several must all be met")
   func several() async throws {
     let stage = try await Stage(.records(.people))
-    await choose("Droid", by: .character(" "), on: stage)
-    stage.robot.press(.escape)
-    await choose("Gungan", on: stage)
+    await choose("Droid", on: stage)
+    await choose("Gungan", by: .character(" "), on: stage)
+    stage.robot.press(.enter)
+    await stage.robot.settle()
     stage.robot.shows("Droid ×", "Gungan ×", "7 of 82", "Jar Jar Binks")
     await choose("yellow", on: stage)
     stage.robot.shows("C-3PO").lacks("R2-D2", "Darth Vader")
+  }
+
+  // Enter toggled the row under the cursor and closed, so that the second tick was lost.
+  @Test("Enter applies all that Space ticked, Escape nothing of it; counts follow the ticks")
+  func ticks() async throws {
+    let stage = try await Stage(.records(.people))
+    await choose("male", by: .character(" "), on: stage)
+    stage.robot.shows("[x] male", "60 of 82").press(.escape).shows("Luke Skywalker", "Leia Organa").lacks("×")
+    await choose("Droid", by: .character(" "), on: stage)
+    stage.robot.shows("[x] Droid", "4 of 82")
+    for _ in 0..<60 where stage.robot.line(with: "▌ [ ] Gungan ") == nil { stage.robot.press(.down) }
+    stage.robot.press(.character(" ")).shows("7 of 82").press(.up, .enter)
+    await stage.robot.settle()
+    stage.robot.shows("Droid ×", "Gungan ×", "7 of 82")
+  }
+
+  @Test("A slash narrows the values: Droid in seven keys, and a second value the same way")
+  func narrowed() async throws {
+    let stage = try await Stage(.records(.people))
+    stage.robot.type("f")
+    await stage.robot.settle()
+    stage.robot.type("/dro").shows("▌ [ ] Droid ").lacks("Gungan").press(.enter, .enter)
+    await stage.robot.settle()
+    stage.robot.shows("Droid ×", "4 of 82").type("f")
+    await stage.robot.settle()
+    stage.robot.type("/gung").press(.enter, .character(" "), .escape).shows("[x] Droid").press(.enter)
+    await stage.robot.settle()
+    stage.robot.shows("Droid ×", "Gungan ×", "7 of 82")
   }
 
   @Test("F takes the newest filter away, the list is whole again")

@@ -90,6 +90,15 @@ struct PersonalScreenTests {
     #expect(personal.preferences.current.asksNames == false)
   }
 
+  @Test("The arrows change a value in both directions and not the screen; G and End go to the last row")
+  func arrows() async throws {
+    let stage = try await Stage(.settings, personal: .forgetful())
+    stage.robot.press(.down).shows("‹ dusk ›").press(.right).shows("‹ tide ›").press(.left, .left)
+    stage.robot.shows("‹ terminal ›").type("G").shows("▌ this visit").press(.home, .end)
+    stage.robot.press(.left)
+    #expect(stage.robot.navigator.visibleScreen is MainScreen)
+  }
+
   @Test("What an option chose for this visit is what is shown, and the next choice follows it")
   func overruled() async throws {
     let personal = Personal.forgetful(preferences: Preferences(theme: "paper"))

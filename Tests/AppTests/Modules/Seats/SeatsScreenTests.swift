@@ -80,12 +80,30 @@ struct SeatsScreenTests {
     stage.robot.type("f").shows("Chosen 2 of 2", "side by side in row 7").lacks("Why these")
     #expect(present(stage) == "seats/7E")
     stage.robot.press(.down).shows("Why these").press(.enter).shows("2 seats are chosen already")
-    stage.robot.type("a").shows("Confirm these 2 seats?", "7E: middle").press(.tab, .enter).shows("confirmed")
+    stage.robot.type("a").shows("Confirm these 2 seats?", "7E: middle").press(.enter).shows("confirmed")
     stage.robot.type("+").press(.enter).lacks("confirmed")
-    stage.robot.lacks("u put back").type("x").shows("Chosen 0 of 3", "Removed 7E, 7F, ", "Press u to undo.")
-    stage.robot.type("u").shows("Chosen 3 of 3").lacks("Removed", "u put back").type("x").shows("Chosen 0 of 3")
+    stage.robot.lacks("u undo").type("x").shows("Chosen 0 of 3", "Removed 7E, 7F, ", "Press u to undo.")
+    stage.robot.type("u").shows("Chosen 3 of 3").lacks("Removed", "u undo").type("x").shows("Chosen 0 of 3")
     stage.robot.type("i").shows("Business, upper deck").press(.escape)
     stage.robot.type("3").shows("41").press(.enter).shows("41A is blocked by the airline.")
+  }
+
+  @Test("u takes back the seats that f found, however often it was asked, and Enter confirms")
+  func undoesFound() async throws {
+    let stage = try await Stage(.seats)
+    stage.robot.press(.enter).shows("Chosen 1 of 2").type("ff").shows("Chosen 2 of 2", "u undo")
+    stage.robot.type("u").shows("Chosen 1 of 2", "[■]").lacks("u undo")
+    stage.robot.type("fa").press(.enter).shows("confirmed").lacks("u undo")
+  }
+
+  @Test("The map opens in the cabin of one's own seats")
+  func ownCabin() async throws {
+    let personal = Personal.forgetful()
+    let first = try await Stage(.seats, personal: personal)
+    first.robot.type("3").press(.down).type("f").shows("Chosen 2 of 2")
+    let seat = try #require(present(first))
+    let second = try await Stage(.seats, personal: personal)
+    #expect(present(second)?.prefix(8) == seat.prefix(8))
   }
 
   @Test("A search leaves what it finds, and Enter chooses it")

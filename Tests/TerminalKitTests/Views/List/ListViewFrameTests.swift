@@ -30,7 +30,7 @@ struct ListViewFrameTests {
     robot.press(.pageDown, .up).matchesGoldensAtEverySize("Views/list")
   }
 
-  @Test("tints the selected row as far as its name goes, and to the edge where there is nothing else")
+  @Test("tints the selected row from the bar to the edge")
   func surface() {
     let theme = Theme.dusk.seen(with: Capabilities(colors: .full, ground: .dark))
     func tinted(_ list: ListView) -> [Int] {
@@ -39,8 +39,8 @@ struct ListViewFrameTests {
       list.draw(in: &frame, &context)
       return frame.cells.indices.filter { frame.cells[$0].style.background == theme.selection }
     }
-    // The heading stands on the first line; the name has 30 columns behind the margin, and a blank.
-    #expect(tinted(Self.list()) == Array(81..<114))
+    // The heading stands on the first line.
+    #expect(tinted(Self.list()) == Array(81..<159))
     #expect(tinted(Samples.list()) == Array(1..<79))
   }
 
@@ -51,6 +51,45 @@ struct ListViewFrameTests {
     #expect(probe.lines.suffix(3) == [" ▌ Bossk                         814 cm", "", " ⠋ More are on their way"])
     probe.press(.home, .down, .down, .down, .down, .down, .up, .up, .up, .up, .up)
     #expect(probe.lines.first == "   Luminous beings")
+  }
+
+  // "1,3…" stood beside empty room, and "Hei… ▲" above it.
+  @Test("never cuts a number nor the mark of an order: the least important column leaves instead")
+  func wholeNumbers() {
+    let heights = ["96 cm", "1,358 cm", "1,234,567 cm"]
+    let list = ListView(
+      id: "l", sections: [ListSection(count: 60)],
+      columns: [
+        ListColumn(
+          width: 6, alignment: .trailing, priority: 2, heading: ListHeading("Height", order: .ascending)),
+        ListColumn(width: 10, priority: 1, heading: ListHeading("Gender")),
+      ], nameWidth: 20...20, heading: ListHeading("Name")
+    ) {
+      ListRow(id: .number($0), name: StyledText("row \($0)"), details: [StyledText(heights[$0 / 25]), "male"])
+    }
+    let probe = ViewProbe(columns: 60, rows: 20) { list }
+    #expect(probe.lines.first?.contains("Height ▲") == true && probe.lines[1].contains("96 cm   male"))
+    probe.press(.end)
+    #expect(probe.lines.contains { $0.contains("1,234,567 cm   male") })
+    probe.press(.home)
+    #expect(probe.lines[1].contains("       96 cm   male"), "a width that was needed stays")
+    let narrow = ViewProbe(columns: 48, rows: 20) { list }
+    #expect(narrow.lines.allSatisfy { !$0.contains("…") && $0.contains("male") })
+    narrow.press(.end)
+    #expect(narrow.lines.contains { $0.contains("1,234,567 cm") && !$0.contains("male") })
+  }
+
+  @Test("cuts a number only where nobody would read it")
+  func endlessNumber() {
+    let list = ListView(
+      id: "l", sections: [ListSection(count: 1)],
+      columns: [ListColumn(width: 6, alignment: .trailing, priority: 2), ListColumn(width: 10, priority: 1)],
+      nameWidth: 20...20
+    ) { _ in
+      ListRow(id: 1, name: "Luke", details: [StyledText(String(repeating: "9", count: 10_000)), "male"])
+    }
+    let line = ViewProbe(columns: 80, rows: 5) { list }.lines[0]
+    #expect(line.contains(String(repeating: "9", count: 23) + "…   male"))
   }
 
   @Test("asks only for the rows that are seen, of a million too")
