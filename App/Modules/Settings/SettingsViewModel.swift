@@ -89,7 +89,7 @@ final class SettingsViewModel {
 
   /// Whether an item is one of several values, which can be gone through in both directions.
   func hasValues(index: Int) -> Bool {
-    items.indices.contains(index) && [.language, .theme, .motion].contains(items[index])
+    items.indices.contains(index) && [.language, .theme, .motion, .transport, .names].contains(items[index])
   }
 
   /// The next language or theme, with -1 the one before; a test, a question: whatever the item is for.
@@ -111,7 +111,7 @@ final class SettingsViewModel {
     case .source(let place): test(place)
     case .transport:
       let names = TransportName.allCases.map(\.rawValue)
-      let next = Self.next(after: transport.rawValue, in: names).flatMap(TransportName.init(rawValue:))
+      let next = Self.value(transport.rawValue, in: names, movedBy: step).flatMap(TransportName.init(rawValue:))
       choose { $0.transport = next }
     case .cache: flow.confirmClearing { [weak self] in self?.clear() }
     case .bookmarks: flow.showBookmarks()

@@ -131,7 +131,7 @@ struct SecretNameTests {
     let server = FakeServer([.status(302, ["Location": "https://other/y"])])
     var asked = request()
     asked.staysOnOrigin = true
-    let session = session(server)
+    let session = try session(server)
     await #expect(throws: ApiError.self) { [asked] in try await session.send(asked) }
     #expect(server.hops.map(\.url.host) == ["h"])
   }
