@@ -8,8 +8,8 @@ enum CommandLinePhrase: String, Phrase {
   static let subject = "commandLine"
 
   case versionLine, launchLog, launchOutput, launchTerminal
-  case optionOffline, optionFixtures, optionRecord, optionTimeout, optionRetries, optionTransport, optionPlain,
-    optionNoColor
+  case optionOffline, optionFixtures, optionRecord, optionTimeout, optionRetries, optionTransport, optionPlain
+  case optionNoColor
   case optionReducedMotion, optionMouse, optionTheme, optionLang, optionLog, optionLogLevel, optionVersion, optionHelp
   case optionSave, optionSearch, optionSort, optionFields, optionLimit, optionHeader, optionFollowOrigin, optionFormat
   case optionSafeCsv, optionPartial, optionStrict, optionAllowEnv, optionNoNames, optionBearer, optionKey
@@ -19,8 +19,8 @@ enum CommandLinePhrase: String, Phrase {
   case usageUnknownOption, usageUnknownCommand, usageUnknownRoute
   case usageNearest, usageMissingValue, usageUnexpectedValue, usageInvalidUrl, usageNotWritable, usageInvalidNumber
   case usageInvalidSwitch, usageUnknownName, usageMissingRoute, usageMissingAddress, usageInvalidHeader
-  case usageInvalidName, usageNotAVariable, usageMissingVariable, usageUnexpectedArgument, usageNotFound, usageNoFile,
-    usageTryHelp
+  case usageInvalidName, usageNotAVariable, usageMissingVariable, usageUnexpectedArgument, usageNotFound, usageNoFile
+  case usageTryHelp
 
   // The man page, and what completions say.
   case helpOpposite

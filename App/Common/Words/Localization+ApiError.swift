@@ -228,8 +228,8 @@ enum ErrorPhrase: String, Phrase {
   static let subject = "errors"
 
   case addressTitle, addressCause, noNetworkTitle, noNetworkCause, hostTitle, hostCause, refusedTitle, refusedCause
-  case proxyTitle, proxyCause, libraryTitle, libraryCause, cancelledTitle, cancelledCause, malformedTitle,
-    malformedCause, circleTitle
+  case proxyTitle, proxyCause, libraryTitle, libraryCause, cancelledTitle, cancelledCause, malformedTitle
+  case malformedCause, circleTitle
   case circleCause, accessTitle, accessCause, pauseTitle, pauseCause, serverTitle, serverCause, statusTitle
   case statusCause, emptyTitle, emptyCause, tryMendingFile, tooLargeTitle, tooLargeCause, fixtureTitle, fixtureCause
   case damagedTitle, damagedCause, unexpectedTitle, unexpectedCause
@@ -242,8 +242,8 @@ enum ErrorPhrase: String, Phrase {
   case shapeTitle, shapeWhole, shapeType, shapeMissing, shapeNull, shapeCorrupted
 
   // Errors of a source: what to try.
-  case tryAgain, tryLater, trySource, trySettings, tryConnecting, tryConnection, tryProxy, tryInstalling, tryLonger,
-    tryDate
+  case tryAgain, tryLater, trySource, trySettings, tryConnecting, tryConnection, tryProxy, tryInstalling, tryLonger
+  case tryDate
   case trySigningIn, tryBack, tryMinutes, tryAfter, tryNewer, tryOnline, tryMending, tryLog, tryNothing
 }
 /// Problems with the user's files, and what to try.
