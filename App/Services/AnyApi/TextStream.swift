@@ -85,13 +85,16 @@ struct TextStream: Sendable {
     do throws(JsonError) {
       document = isLines ? try JsonDocument.lines(rest, ending: ending) : try JsonDocument.texts(rest, ending: ending)
     } catch {
-      let place = passed.bytes + JsonBody.start(ofTextAt: error.offset, in: rest)
-      let error = error.moved(lines: passed.lines, bytes: passed.bytes)
-      guard isLines else {
-        // The text that is no line is no text either.
-        if let fault, place <= fault.offset { throw .notJson(NotJson(fault, in: rest, from: url)) }
-        throw .notJson(NotJson(error, in: rest, from: url))
+      // The texts before the damaged one come first.
+      let start = JsonBody.start(ofTextAt: error.offset, in: rest)
+      if start > 0, let whole = try? JsonDocument.texts(Array(rest[..<start])), whole.root.count > 0 {
+        pass(start)
+        wanted = 0
+        return whole.root
       }
+      let error = error.moved(lines: passed.lines, bytes: passed.bytes)
+      // A text that is no line is perhaps no text either.
+      guard isLines else { throw .notJson(NotJson(fault ?? error, in: rest, from: url)) }
       // From here on a text may go over several lines.
       (self.isLines, fault, wanted) = (false, error, 0)
       return nil
@@ -103,11 +106,17 @@ struct TextStream: Sendable {
       fault = nil
     }
     isCut = isAtEnd && document.cut != nil
+    wanted = document.root.count == 0 ? rest.count : 1
+    pass(isAtEnd ? rest.count : end)
+    return document.root.count == 0 ? nil : document.root
+  }
+
+  /// Leaves what was told behind.
+  private mutating func pass(_ end: Int) {
     passed.lines += rest[..<end].count { $0 == UInt8(ascii: "\n") }
     passed.bytes += end
-    wanted = document.root.count == 0 ? rest.count : 1
-    rest = isAtEnd ? [] : Array(rest[end...])
-    return document.root.count == 0 ? nil : document.root
+    rest = Array(rest[end...])
+    if let place = fault?.offset, place < passed.bytes { fault = nil }
   }
 }
 
