@@ -111,8 +111,8 @@ final class ApiRecordsViewModel: ComparingList {
     guard !isFiltered else { return nil }
     switch walkEnd {
     case .short(.total(let stated, let count)): return (stated, count)
-    case .whole(.total):
-      guard let stated = list.state.list.pages.last?.value.total, stated > 0, stated < readCount else { return nil }
+    case .whole(.total), .whole(.document):
+      guard let stated = list.state.list.pages.last?.value.total, stated > 0, stated != readCount else { return nil }
       return (stated, readCount)
     case .whole, .open, .short, nil: return nil
     }

@@ -58,7 +58,7 @@ extension TransportName {
   /// As the settings call it.
   var phrase: SettingsPhrase {
     switch self {
-    case .automatic: .transportAuto
+    case .automatic: SettingsPhrase.transportAuto
     case .urlSession: .transportUrlSession
     case .curl: .transportCurl
     }

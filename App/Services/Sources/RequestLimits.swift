@@ -9,9 +9,9 @@ struct RequestLimits: Hashable, Sendable {
   /// The largest body in bytes; nil for the session's.
   var bodyLimit: Int?
 
-  /// For what stands beside an answer: the name of a related record, how many there are.
+  /// For what stands beside an answer: which kinds a source has, how many records.
   ///
-  /// There are many of them, and a page is read without each.
+  /// A page is read without each of them.
   static let aside = RequestLimits(attempts: 2, share: 0.5)
   /// For a picture: what a slow one would show is painted meanwhile.
   static let picture = RequestLimits(attempts: 2, share: 0.8, bodyLimit: 4 << 20)

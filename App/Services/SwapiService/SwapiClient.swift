@@ -201,7 +201,7 @@ final class SwapiClient: SwapiService {
       }
       if let name = memory.name(of: reference) { return name }
     }
-    return try await readRecord(type, id: reference.id, within: .aside).map(\.name)
+    return try await readRecord(type, id: reference.id).map(\.name)
   }
 
   /// Reads a list to its end, however many ask for it at the same time.

@@ -19,6 +19,7 @@ public final class ScreenRobot {
   /// The theme that the application draws with.
   public let theme: Theme
   private let application: TerminalApplication
+  private let clock: ManualClock?
   private var waiting: CheckedContinuation<Void, Never>?
   private let running: Task<Result<ApplicationEnd, TerminalError>, Never>
 
@@ -36,6 +37,7 @@ public final class ScreenRobot {
     self.navigator = navigator
     self.theme = theme
     self.application = application
+    self.clock = clock as? ManualClock
     running = Task {
       do throws(TerminalError) { return .success(try await application.run()) } catch { return .failure(error) }
     }
@@ -68,6 +70,13 @@ public final class ScreenRobot {
   @discardableResult
   public func type(_ text: String) -> ScreenRobot {
     for character in text { press(character == "\n" ? .enter : .character(character)) }
+    return self
+  }
+
+  /// Lets a second pass by a manual clock, in which a person reads what came up: letters answer an alert from then on.
+  @discardableResult
+  public func read() -> ScreenRobot {
+    clock?.advance(by: .seconds(1))
     return self
   }
 

@@ -36,7 +36,7 @@ struct HostileListTests {
     stage.robot.press(.end)
     await stage.robot.settle()
     stage.robot.shows("Person 10", "10 of 82").lacks("m load more")
-    #expect(server.requests.count == 2)
+    #expect(server.requests.count { $0.target != "/api/" } == 2)
   }
 
   @Test("Ever new pages are read as far as someone looks, and not without end when all are asked for")
@@ -54,11 +54,11 @@ struct HostileListTests {
       })
     let stage = try await stage(server)
     stage.robot.shows("3,500 of 3,500")
-    #expect(server.requests.count == 1)
+    #expect(server.requests.count { $0.target != "/api/" } == 1)
     stage.robot.type("s")
     await stage.shown("10,500 of 10,500 · by name")
     stage.robot.press(.end).shows("Person")
-    #expect(server.requests.count == 3)
+    #expect(server.requests.count { $0.target != "/api/" } == 3)
   }
 
   @Test("Pages that only repeat what is here, or hold nothing, are left")
@@ -131,13 +131,13 @@ struct HostileListTests {
     server.on("/api/people/1/", .json(json))
     let stage = try await stage(server, .record(Reference(kind: .people, id: 1)))
     stage.robot.shows("Home world ▌ Person 1", "Films        Person 1")
-    #expect(server.requests.count == 1)
+    #expect(server.requests.count { $0.target != "/api/" } == 1)
     stage.robot.press(.down).shows("Films      ▌ Person 1")
     for _ in 0..<3 { stage.robot.press(.enter) }
     await stage.robot.settle()
     stage.robot.shows("Person 1 › Person 1 › Person 1 › Person 1").press(.escape, .escape, .escape)
     stage.robot.shows("Cantina › People › Person 1", "Films      ▌ Person 1").lacks("Person 1 › Person 1")
-    #expect(server.requests.count == 1)
+    #expect(server.requests.count { $0.target != "/api/" } == 1)
   }
 
   @Test("Pages on another host are asked of the server itself; relations there, or in a file, are told and not asked")
@@ -162,7 +162,10 @@ struct HostileListTests {
       "2 lead to 127.0.0.1:\(port), another source"
     ).lacks("Own")
     #expect(other.connections == 0)
-    #expect(server.requests.map(\.target) == ["/api/people/", "/api/people/?page=2", "/api/people/?page=3"])
+    #expect(
+      server.requests.map(\.target).filter { $0 != "/api/" } == [
+        "/api/people/", "/api/people/?page=2", "/api/people/?page=3",
+      ])
   }
 
   @Test("A film with 10,000 characters shows as many as anybody reads, and asks for no more of them")
@@ -179,7 +182,7 @@ struct HostileListTests {
     let stage = try await stage(server, .record(Reference(kind: .films, id: 1)))
     stage.robot.shows("Crowd", "Person 1", "Person 9", "Person 10 not found")
     // Nine pages, and the records that were on none of them.
-    #expect(server.requests.count == 1 + 9 + 191)
+    #expect(server.requests.count { $0.target != "/api/" } == 1 + 9 + 191)
     #expect(await stage.plainPage().contains("Characters 10,000: and 9,800 more, too many to show"))
   }
 }

@@ -23,7 +23,7 @@ struct KeyTests {
     expectNoCollisions(in: CocktailHomeAction.bindings, shadowing: [.escape])
     expectNoCollisions(in: DrinkAction.bindings)
     expectNoCollisions(in: DrinkShoppingScreen.bindings)
-    expectNoCollisions(in: DrinkBarScreen.bindings, shadowing: [.escape])
+    expectNoCollisions(in: DrinkBarScreen.bindings, shadowing: [.escape, .character(" ")])
     expectNoCollisions(in: MeditationScreen.bindings, shadowing: [.character(" ")])
     expectNoCollisions(in: SessionScreen.bindings)
     expectNoCollisions(in: BreathingScreen.bindings, shadowing: [.character(" ")])

@@ -80,14 +80,14 @@ struct DividerTests {
       Preview(of: "list", Samples.list("list"), rest: rest) { ProseView(StyledText("all of \($0)")) }
     }
     let robot = await ScreenRobot(showing: screen, columns: 120)
-    #expect(lines(robot) == [68])
+    #expect(lines(robot) == [80])
     robot.press(.character("<"), .down).shows("▌ C-3PO")
-    #expect(lines(robot) == [66])
-    robot.terminal.deliver([.input(.mouse(MouseEvent(action: .press, column: 66, row: 9)))])
-    robot.terminal.deliver([.input(.mouse(MouseEvent(action: .release, column: 80, row: 9)))])
-    #expect(lines(robot) == [80])
+    #expect(lines(robot) == [78])
+    robot.terminal.deliver([.input(.mouse(MouseEvent(action: .press, column: 78, row: 9)))])
+    robot.terminal.deliver([.input(.mouse(MouseEvent(action: .release, column: 84, row: 9)))])
+    #expect(lines(robot) == [84])
     robot.resize(columns: 100, rows: 24).press(.character("<")).resize(columns: 120, rows: 24)
-    #expect(lines(robot) == [80])
+    #expect(lines(robot) == [84])
   }
 
   @Test("makes its panes as high as their text then needs, so that nothing is cut and no row is left over")

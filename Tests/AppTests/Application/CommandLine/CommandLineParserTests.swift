@@ -27,6 +27,7 @@ struct CommandLineParserTests {
     ("fields", "id,name", { $0.query.fields = ["id", "name"] }),
     ("limit", "3", { $0.query.limit = 3 }), ("format", "csv", { $0.query.format = .csv }),
     ("safe-csv", nil, { ($0.query.format, $0.query.guardsFormulas) = (.csv, true) }),
+    ("partial", nil, { $0.query.allowsPart = true }), ("strict", nil, { $0.query.wantsProof = true }),
     ("header", "X-Key: $HOME", { $0.access.headers = [HeaderTemplate(name: "X-Key", value: "$HOME")] }),
     ("bearer", "HOME", { $0.access.headers = [HeaderTemplate(name: "Authorization", value: "Bearer $HOME")] }),
     ("key", "api_key=HOME", { $0.access.keys = [QueryKey("api_key=HOME")].compactMap(\.self) }),

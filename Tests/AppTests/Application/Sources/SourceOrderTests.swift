@@ -101,12 +101,12 @@ struct SourceOrderTests {
     defer { server.stop() }
     let address = server.baseURL.absoluteString
     _ = try await run("--swapi", address, input: "1\nq\n")
-    let answer = try #require(stored.first)
+    let answer = try #require(stored.first { folder.read($0)?.contains("Kuiil") == true })
     try folder.write("no answer", to: answer)
     server.stop()
     let log = folder.url.path + "/log"
     #expect(try await run("--swapi", address, "--log", log, input: "1\nq\n").contains("Luke Skywalker"))
-    #expect(stored == [answer + ".damaged"])
+    #expect(stored.contains(answer + ".damaged") && !stored.contains(answer))
     #expect(folder.read("log")?.contains(answer + ".damaged") == true)
   }
 
