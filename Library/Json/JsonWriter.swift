@@ -137,6 +137,9 @@ public struct JsonListWriter {
     output.settle()
   }
 
+  /// Gives away what is held back until there is a piece of it.
+  public mutating func flush() { output.flush() }
+
   /// Writes the end of the array.
   public mutating func finish() {
     output.end(isEmpty: isEmpty)

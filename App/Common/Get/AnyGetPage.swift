@@ -163,6 +163,7 @@ struct RecordRows {
 
   /// Gives what is still held back.
   mutating func flush() {
+    list.flush()
     guard !lines.isEmpty else { return }
     write(HarmlessJson.text(lines, isASCII: isASCII))
     lines.removeAll(keepingCapacity: true)
