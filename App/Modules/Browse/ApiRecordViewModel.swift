@@ -156,9 +156,12 @@ final class ApiRecordViewModel {
     delegate?.viewModelDidChange()
   }
 
+  /// Whether the record itself is here: what a list has of it may lack the relations.
+  private var isWhole: Bool { if case .loaded = loader.state.phase { true } else { known.value.isWhole } }
+
   /// Asks for the names that are wanted and not here.
   private func readNames() {
-    guard asksNames, naming == nil, case .loaded = loader.state.phase else { return }
+    guard asksNames, naming == nil, isWhole else { return }
     let urls = unnamed.map(\.url)
     guard !urls.isEmpty else { return }
     awaited.formUnion(urls)

@@ -59,8 +59,8 @@ extension TransportName {
   var phrase: SettingsPhrase {
     switch self {
     case .automatic: SettingsPhrase.transportAuto
-    case .urlSession: .transportUrlSession
-    case .curl: .transportCurl
+    case .urlSession: SettingsPhrase.transportUrlSession
+    case .curl: SettingsPhrase.transportCurl
     }
   }
 }

@@ -11,7 +11,6 @@ final class SwapiClient: SwapiService {
   private struct RecordAsk: Hashable {
     let reference: Reference
     let freshness: Freshness
-    let limits: RequestLimits?
   }
 
   private enum RootAsk: Hashable { case whole }
@@ -168,16 +167,15 @@ final class SwapiClient: SwapiService {
   }
 
   private func readRecord<Record: SwapiRecord>(
-    _ type: Record.Type, id: Int, freshness: Freshness = .usual, within limits: RequestLimits? = nil
+    _ type: Record.Type, id: Int, freshness: Freshness = .usual
   ) async throws(ApiError) -> Sourced<Record> {
     if freshness.allowsMemory, let known = try remembered(type, id: id) { return known }
     let reference = Reference(kind: Record.kind, id: id)
-    let answer = try await records.share(RecordAsk(reference: reference, freshness: freshness, limits: limits)) {
+    let answer = try await records.share(RecordAsk(reference: reference, freshness: freshness)) {
       [self] () async throws(ApiError) -> Sourced<any SwapiRecord> in
       // It may have come between the look above and this turn.
       if freshness.allowsMemory, let known = try remembered(type, id: id) { return known.map { $0 as any SwapiRecord } }
-      let response = try await sent(
-        .record(reference), as: RecordAnswer<Record>.self, freshness: freshness, within: limits)
+      let response = try await sent(.record(reference), as: RecordAnswer<Record>.self, freshness: freshness)
       let provenance = provenance(of: response)
       memory.keep([response.value.record], from: provenance)
       return Sourced(value: response.value.record, provenance: provenance)

@@ -38,7 +38,7 @@ struct CommandLineParserTests {
   ]
 
   /// Those that only `get` takes.
-  nonisolated static let ofGet: Set = ["search", "sort", "fields", "limit", "format", "safe-csv"]
+  nonisolated static let ofGet: Set = ["search", "sort", "fields", "limit", "format", "safe-csv", "partial", "strict"]
   /// Those that only an address takes.
   nonisolated static let ofAddress: Set = ["header", "bearer", "key", "allow-env", "no-names", "save", "follow-origin"]
 

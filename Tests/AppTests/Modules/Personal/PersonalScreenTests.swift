@@ -42,7 +42,7 @@ struct PersonalScreenTests {
   @Test("Clearing the cache asks first")
   func clearing() async throws {
     let stage = try await Stage(.settings, personal: .forgetful())
-    stage.robot.press(.down, .down, .down, .down, .down, .down, .down, .down, .down)
+    for _ in 0..<10 { stage.robot.press(.down) }
     stage.robot.press(.enter).shows("Clear the cache").press(.enter)
     await stage.robot.settle()
     stage.robot.shows("1.2 MiB")
@@ -94,7 +94,7 @@ struct PersonalScreenTests {
   func arrows() async throws {
     let stage = try await Stage(.settings, personal: .forgetful())
     stage.robot.press(.down).shows("‹ dusk ›").press(.right).shows("‹ tide ›").press(.left, .left)
-    stage.robot.shows("‹ terminal ›").type("G").shows("▌ this visit").press(.home, .end)
+    stage.robot.shows("‹ terminal ›").type("G").shows("▌ this session").press(.home, .end)
     stage.robot.press(.left)
     #expect(stage.robot.navigator.visibleScreen is MainScreen)
   }
@@ -161,7 +161,7 @@ struct PersonalScreenTests {
     let stage = try await Stage(.log, personal: .forgetful(log: Self.log))
     await stage.matchesGoldens("log")
     let robot = try await Stage(.settings, personal: .forgetful(log: Self.log)).robot
-    for _ in 0..<11 { robot.press(.down) }
+    for _ in 0..<12 { robot.press(.down) }
     robot.press(.enter)
     await robot.settle()
     robot.shows("aplay ended with 1").type("g").lacks("aplay").shows("2026-11-20").type("r")
@@ -173,7 +173,7 @@ struct PersonalScreenTests {
   func logWithoutFile() async throws {
     let log = VisitLog.of([(.info, "Screens", "shown: people")])
     let robot = try await Stage(.settings, personal: .forgetful(log: log)).robot
-    for _ in 0..<11 { robot.press(.down) }
+    for _ in 0..<12 { robot.press(.down) }
     robot.press(.enter)
     await robot.settle()
     robot.shows("Screens: shown: people", "1 of 1")

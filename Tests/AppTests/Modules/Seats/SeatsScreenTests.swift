@@ -91,9 +91,9 @@ struct SeatsScreenTests {
   @Test("u takes back the seats that f found, however often it was asked, and Enter confirms")
   func undoesFound() async throws {
     let stage = try await Stage(.seats)
-    stage.robot.press(.enter).shows("Chosen 1 of 2").type("ff").shows("Chosen 2 of 2", "u undo")
-    stage.robot.type("u").shows("Chosen 1 of 2", "[■]").lacks("u undo")
-    stage.robot.type("fa").press(.enter).shows("confirmed").lacks("u undo")
+    stage.robot.press(.enter).shows("Chosen 1 of 2").type("ff").shows("Chosen 2 of 2")
+    stage.robot.type("u").shows("Chosen 1 of 2").type("u").shows("Chosen 1 of 2")
+    stage.robot.type("fa").press(.enter).shows("confirmed").type("u").shows("Chosen 2 of 2")
   }
 
   @Test("The map opens in the cabin of one's own seats")
