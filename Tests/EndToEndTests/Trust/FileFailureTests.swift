@@ -102,8 +102,8 @@ extension EndToEndTests {
       let (data, config) = (folder.url.path + "/data/cantina", folder.url.path + "/config/cantina")
       let said = outcome.errors.split(separator: "\n").map(String.init)
       let first =
-        "cantina: \(config)/preferences.json made no sense and was set aside as \(config)/preferences.json.damaged. "
-        + "Mend that one and put it back, or delete it."
+        "cantina: \(config)/preferences.json was damaged and set aside as \(config)/preferences.json.damaged. "
+        + "Fix that file and put it back, or delete it."
       #expect(said.first == first)
       for (name, cause) in [
         ("bookmarks.json", "Operation not supported"), ("history.json", "Operation not supported"),
@@ -166,7 +166,7 @@ extension EndToEndTests {
       #expect(try await shell(visit).errors == "")
       let bookmark = #"printf 'b\nq\n' | \#(without) "$PROGRAM" --offline --plain open people >/dev/null"#
       #expect(
-        try await shell(bookmark).errors == "cantina: HOME is not set, so nothing is kept when cantina ends. "
+        try await shell(bookmark).errors == "cantina: HOME is not set, so nothing is kept after you quit. "
           + "Set it to your home folder, then start again.\n")
     }
 

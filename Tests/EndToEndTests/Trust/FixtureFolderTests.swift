@@ -68,7 +68,7 @@ extension EndToEndTests {
       #expect(outcome.status == 65 && outcome.output == "", "\(outcome)")
       let said = outcome.errors.split(separator: "\n")
       #expect(said.count == 1 && said[0].hasPrefix("cantina: A stored answer is damaged. The file "), "\(said)")
-      #expect(outcome.errors.contains("people/index.json is not what it should be: \(cause)"), "\(said)")
+      #expect(outcome.errors.contains("people/index.json is invalid: \(cause)"), "\(said)")
       // In plain lines too, and the program goes on.
       let plain = try await shell("cantina --offline --plain --fixtures rec open people <<<q")
       #expect(plain.status == 0 && plain.output.contains("A stored answer is damaged"), "\(plain)")
@@ -181,7 +181,7 @@ extension EndToEndTests {
       #expect(outcome.output == "65\nname\nLuke Skywalker\nLeia Organa\nname\nLuke Skywalker\nLeia Organa\n")
       let said = outcome.errors.split(separator: "\n")
       try #require(said.count == 4, "\(said)")
-      #expect(said[0].contains("people/index.json is not what it should be: Permission denied."), "\(said[0])")
+      #expect(said[0].contains("people/index.json is invalid: Permission denied."), "\(said[0])")
       for line in said[1...2] {
         #expect(line.contains("people/index.json was not recorded: Permission denied."), "\(line)")
       }

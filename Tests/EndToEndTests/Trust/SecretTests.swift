@@ -119,7 +119,7 @@ extension EndToEndTests {
         #expect(try await processes().contains("cantina"))
         if extra.isEmpty {
           app.press(.character("b"))
-          await app.shows("private_token")
+          await app.shows("Bookmarked")
         }
         app.press(.character("e"))
         await app.shows("JSON")
