@@ -1,4 +1,4 @@
-/// Why a text is no JSON, and where.
+/// Why a text is not JSON, and where.
 ///
 /// It has facts for an application that words it by itself, and a sentence in English.
 public struct JsonError: Error, Hashable, Sendable {

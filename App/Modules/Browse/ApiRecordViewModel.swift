@@ -108,7 +108,10 @@ final class ApiRecordViewModel {
   /// Asks for more names where the selection has come near the end of those that were asked for.
   func reached(index: Int, rows: Int) {
     let rows = max(rows, Self.assumedRows)
-    wanted = max(0, index - rows)..<(index + rows + Self.rowsAhead)
+    let range = max(0, index - rows)..<(index + rows + Self.rowsAhead)
+    // A key that moves nothing costs no look through the links.
+    guard range != wanted else { return }
+    wanted = range
     readNames()
   }
 

@@ -35,7 +35,7 @@ struct ApiCredentials: Equatable, Sendable {
   var unasked: [String] = []
 }
 
-/// What came that is no JSON, such as a picture.
+/// An answer that is not JSON, such as a picture.
 struct AnyFile: Equatable, Sendable {
   let bytes: [UInt8]
   /// The media type that the server named; nil where it named none.

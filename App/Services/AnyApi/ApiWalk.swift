@@ -47,7 +47,7 @@ enum WalkEnd: Hashable, Sendable {
 /// A walk through the pages of a list: it takes one answer after the other, and says where the next one is, and at the end what
 /// is known of its completeness.
 ///
-/// It asks for nothing: whoever walks, a list on a screen or `get`, takes `next` from it.
+/// It sends no request: a list on a screen, or `get`, asks for the address in `next`.
 struct ApiWalk: Sendable {
   /// What is read at most.
   struct Limits: Sendable {

@@ -69,7 +69,7 @@ struct SeatFinder: Sendable {
 
   private func own(_ index: Int) -> Int { SeatCost.own(candidates[index].seat) }
 
-  /// The nearest of the seats behind `first` that lead on for the least; nil at the end.
+  /// The nearest of the seats behind `first` from which the others cost least; nil at the end.
   private func cheapest(from first: Int, _ tails: [Int], _ limit: Int) -> (next: Int, cost: Int)? {
     var best: (next: Int, cost: Int)?
     for next in (first + 1)..<max(first + 1, candidates.count) {

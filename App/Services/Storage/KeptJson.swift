@@ -11,7 +11,7 @@ struct KeptJson<Value: KeptShape> {
   /// Where in the text each entry of a list stands.
   private let places: [Int]
 
-  /// Reads a text; nil for one that is no JSON, or something else altogether.
+  /// Reads a text; nil for one that is not JSON, or has another shape.
   init?(_ bytes: [UInt8]) {
     guard let json = try? JsonDocument(bytes).root, let (value, places) = Value.understood(json) else { return nil }
     (self.json, self.value, self.places) = (json, value, places)

@@ -80,7 +80,7 @@ public struct DecodingFailure: Hashable, Sendable {
   }
 }
 
-/// A body that is no JSON.
+/// A body that is not JSON.
 public struct NotJson: Hashable, Sendable {
   /// The redacted URL.
   public var url: String

@@ -57,7 +57,7 @@ final class NavigatorEntry {
   func dropBody() { (body, margins) = (nil, nil) }
 }
 
-/// A screen that leads on by itself, for programs without flow controllers: it is told who shows it.
+/// A screen that navigates by itself, for programs without flow controllers: it is told who shows it.
 @MainActor
 public protocol NavigatingScreen: Screen {
   /// Set by the navigator; to be kept weakly.

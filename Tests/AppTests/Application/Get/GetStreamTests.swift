@@ -102,7 +102,7 @@ struct GetStreamTests {
   func endless(_ format: GetFormat) async throws {
     for (limit, isHeard) in [(3, true), (Int.max, false)] where isHeard || format != .table {
       let pipe = Pipe()
-      // Its writing end stays open: whoever waits for the end waits for ever.
+      // Its writing end stays open, so a reader that waits for the end never returns.
       try pipe.fileHandleForWriting.write(contentsOf: Data(String(repeating: "{\"a\":1}\n", count: 500).utf8))
       let query = GetQuery(fields: ["a"], limit: limit, format: format)
       let output = isHeard ? GetOutput() : GetOutput { _ in EPIPE }

@@ -125,8 +125,6 @@ final class ImitatedService: AnyApiService {
       provenance: .live(host: url.host() ?? ""))
   }
 
-  func brief(at url: URL) async throws(ApiError) -> Sourced<AnyAnswer> { try await answer(at: url, .usual) }
-
   func file(at url: URL, from origin: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyFile> {
     throw .notFound(StatusFailure(code: 404, url: url.absoluteString))
   }
