@@ -24,7 +24,7 @@ public struct JsonValue: Sendable {
   /// What the value is.
   public let kind: Kind
   /// Whether it is the root of several texts, which has no brackets.
-  let isLines: Bool
+  public let isLines: Bool
 
   init(storage: JsonStorage, start: UInt32, link: UInt32, kind: Kind, isLines: Bool) {
     self.storage = storage

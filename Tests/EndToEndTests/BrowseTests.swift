@@ -18,7 +18,7 @@ extension EndToEndTests {
       defer { server.stop() }
       server.serve([api])
       let folder = try TemporaryFolder()
-      let address = server.origin + api.path
+      let address = api.address(at: server.origin)
       try await walk(["--transport", transport, "--record", folder.url.path, "browse", address], to: api)
       let count = server.requests.count
       try await walk(["--offline", "--fixtures", folder.url.path, "browse", address], to: api)
@@ -32,7 +32,7 @@ extension EndToEndTests {
       await app.shows("North Rock")
       app.press(.end)
       await app.shows("▌ Far Sand")
-      await app.shows("7 of 7")
+      await app.shows(api.saysItsEnd ? "7 of 7" : "7 so far")
       app.press(.home, .enter)
       await app.shows("Height")
       await app.shows("Keeper 2")
@@ -72,10 +72,10 @@ extension EndToEndTests {
       let server = try LoopbackServer()
       defer { server.stop() }
       server.serve([api])
-      let address = server.origin + api.path
+      let address = api.address(at: server.origin)
       let all = try await CantinaShell.run(
         "cantina get --no-offline --transport \(transport) '\(address)' --format csv --fields name,height")
-      #expect(all.errors.isEmpty)
+      #expect(all.errors.isEmpty == api.saysItsEnd)
       #expect(all.output.split(separator: "\n").count == 1 + (api.statedTotal ?? 7))
       let last = try await CantinaShell.run(
         "cantina get --no-offline --transport \(transport) '\(address)' --sort -height --limit 1 --fields name --format jsonl"
@@ -87,7 +87,8 @@ extension EndToEndTests {
       let count = server.requests.count
       let again = try await CantinaPipe.run(
         ["get", "--offline", "--fixtures", folder.url.path, address, "--format", "jsonl"])
-      #expect(again.output == recorded.output && again.errors.isEmpty && server.requests.count == count)
+      #expect(
+        again.output == recorded.output && again.errors.isEmpty == api.saysItsEnd && server.requests.count == count)
     }
 
     @Test("A header's value is sent to its own origin, and is written nowhere")

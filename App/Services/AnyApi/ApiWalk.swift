@@ -14,7 +14,7 @@ enum WalkEnd: Hashable, Sendable {
     case shorterPage
     /// The page behind the last record is empty.
     case emptyPage
-    /// A file, standard input or one object has no further pages.
+    /// A file, standard input, JSON Lines or one object has no further pages.
     case document
   }
 
@@ -149,7 +149,7 @@ struct ApiWalk: Sendable {
       }
     case .unusable: end = isReached ? .whole(.total) : .short(.unusable)
     case .absent, .end:
-      if page.url.isLocal || page.isObject {
+      if page.url.isLocal || page.isObject || page.raw.root.isLines {
         end = .whole(.document)
       } else if isReached {
         end = mayCountPage(page, size) ? .open(pageSize: size) : .whole(.total)

@@ -40,8 +40,11 @@ enum NameRule {
   static func allows(_ link: ApiLink, in field: String, at base: URL, writesPaths: Bool) -> Bool {
     let (own, shared) = (segments(link.url), segments(base))
     let same = zip(own, shared).prefix { $0 == $1 }.count
-    // A plain path may be a file on some computer.
-    if link.isPath, !writesPaths, same == 0, !words(field).contains(where: linkNames.contains) { return false }
+    // A plain path may be a file on some computer, unless something says that it is a link.
+    if link.isPath, !writesPaths, same == 0, !isIdentifier(own.last), !words(field).contains(where: linkNames.contains)
+    {
+      return false
+    }
     if let ending = own.last?.split(separator: ".").dropFirst().last, endings.contains(ending.lowercased()) {
       return false
     }
@@ -52,6 +55,12 @@ enum NameRule {
       let pairs = zip(words, words.dropFirst()).map { $0 + $1 }
       return (words + pairs).contains(where: actions.contains)
     }
+  }
+
+  /// Whether it is what ends the address of a record: a number, or a UUID.
+  private static func isIdentifier(_ segment: String?) -> Bool {
+    guard let segment else { return false }
+    return Int(segment) != nil || UUID(uuidString: segment) != nil
   }
 
   private static func segments(_ url: URL) -> [String] {

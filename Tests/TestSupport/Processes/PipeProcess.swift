@@ -135,7 +135,8 @@ public final class PipeProcess: Sendable {
   }
 
   private func deadlinePassed(_ what: String) -> PtyError {
-    .deadlinePassed(awaited: what, screen: (output + errors).split(separator: "\n").map(String.init))
+    FirstFailure.come()
+    return .deadlinePassed(awaited: what, screen: (output + errors).split(separator: "\n").map(String.init))
   }
 
   /// Waits on a thread of its own; the process is reaped under the lock, so that no signal meets another's process id.

@@ -36,10 +36,23 @@ final class Watched<Value: Sendable>: Sendable {
 
   /// The same for where nothing can be awaited, such as a `deinit`.
   func block(within limit: Duration, until condition: (Value) -> Bool) -> Bool {
+    let limit = FirstFailure.limit(limit)
     let deadline = DispatchTime.now() + .milliseconds(Int(limit / .milliseconds(1)))
     while !value.withLock({ condition($0) }) {
       if news.wait(timeout: deadline) == .timedOut { return value.withLock { condition($0) } }
     }
     return true
   }
+}
+
+/// The first wait that fails takes its whole time, since the machine may be busy. Those behind it give up sooner: the run has
+/// failed already, and its other failures should be told before anyone loses patience.
+enum FirstFailure {
+  private static let hasCome = Atomic(false)
+
+  static func limit(_ limit: Duration) -> Duration {
+    hasCome.load(ordering: .relaxed) ? min(limit, .seconds(20)) : limit
+  }
+
+  static func come() { hasCome.store(true, ordering: .relaxed) }
 }

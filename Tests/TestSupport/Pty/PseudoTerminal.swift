@@ -219,6 +219,7 @@ extension PseudoTerminal {
   private var isOpen: Bool { !written.read(\.isClosed) }
 
   private func deadlinePassed(_ what: String) -> PtyError {
-    .deadlinePassed(awaited: what, screen: output.lines)
+    FirstFailure.come()
+    return .deadlinePassed(awaited: what, screen: output.lines)
   }
 }

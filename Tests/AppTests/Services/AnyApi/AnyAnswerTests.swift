@@ -11,7 +11,7 @@ struct AnyAnswerTests {
 
   @Test("a list of every convention is read to its last page", arguments: SampleApi.conventions)
   func conventions(_ api: SampleApi) throws {
-    var url = try #require(URL(string: Self.base + api.path))
+    var url = try #require(URL(string: api.address(at: Self.base)))
     var names: [String?] = []
     for page in 1...3 {
       let answer = AnyAnswer(try body(api, at: url))
@@ -28,7 +28,7 @@ struct AnyAnswerTests {
 
   @Test("the keeper of a lighthouse is a relation in every convention", arguments: SampleApi.conventions)
   func relations(_ api: SampleApi) throws {
-    let url = try #require(URL(string: Self.base + api.path))
+    let url = try #require(URL(string: api.address(at: Self.base)))
     let answer = AnyAnswer(try body(api, at: url))
     guard case .records(let records) = answer.content, let first = records.first else { throw Unexpected() }
     let links = RecordOutline(of: first, at: url).relations.flatMap(\.links).map(\.url.absoluteString)

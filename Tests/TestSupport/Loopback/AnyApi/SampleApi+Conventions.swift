@@ -80,7 +80,7 @@ extension SampleApi {
     SampleApi("wrapped") {
       #"{"status": "ok", "response": {"items": \#($0.records), "next": \#($0.next), "total": 7}}"#
     },
-    SampleApi("largest", states: nil, isOnePage: true) {
+    SampleApi("several", states: nil, isOnePage: true, saysItsEnd: false, fragment: "#lights") {
       #"{"version": 3, "tags": ["sea"], "towns": [{"name": "Hull"}], "lights": \#($0.records)}"#
     },
   ]

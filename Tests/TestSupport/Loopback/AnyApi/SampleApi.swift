@@ -8,6 +8,10 @@ public struct SampleApi: Sendable, CustomTestStringConvertible {
   public let statedTotal: Int?
   /// Whether it gives all records at once.
   public let isOnePage: Bool
+  /// Whether its last page says that it is the last one.
+  public let saysItsEnd: Bool
+  /// Where the list stands among several of an answer, as the fragment of an address; empty for the only one.
+  let fragment: String
   /// The number of a page by the query.
   let page: @Sendable ([String: String]) -> Int
   let body: @Sendable (SamplePage) -> String
@@ -15,11 +19,13 @@ public struct SampleApi: Sendable, CustomTestStringConvertible {
 
   init(
     _ name: String, states statedTotal: Int? = SamplePage.count, isOnePage: Bool = false,
+    saysItsEnd: Bool = true, fragment: String = "",
     page: @escaping @Sendable ([String: String]) -> Int = { Int($0["page"] ?? "1") ?? 1 },
     headers: @escaping @Sendable (SamplePage) -> [(String, String)] = { _ in [] },
     body: @escaping @Sendable (SamplePage) -> String
   ) {
     (self.name, self.statedTotal, self.isOnePage) = (name, statedTotal, isOnePage)
+    (self.saysItsEnd, self.fragment) = (saysItsEnd, fragment)
     (self.page, self.headers, self.body) = (page, headers, body)
   }
 
@@ -27,6 +33,8 @@ public struct SampleApi: Sendable, CustomTestStringConvertible {
   public var testDescription: String { name }
   /// The path of the list.
   public var path: String { "/\(name)/lights" }
+  /// The address of the list behind an origin.
+  public func address(at origin: String) -> String { origin + path + fragment }
 
   /// What it answers to a query of its list; `base` is its origin, without a slash at the end.
   public func answer(base: String, query: [String: String] = [:]) -> (body: String, headers: [(String, String)]) {
