@@ -121,6 +121,7 @@ enum CommandLineParser {
     query.kind = kind.name
     query.id = parts.count > 1 ? parts[1] : nil
     if let sort = query.sort { _ = try UsageError.known(sort.field, of: kind.fields, "--sort") }
+    for field in query.condition?.fields ?? [] { _ = try UsageError.known(field, of: kind.fields, "--where") }
     for field in query.fields ?? [] { _ = try UsageError.known(field, of: kind.fields, "--fields") }
     return query
   }

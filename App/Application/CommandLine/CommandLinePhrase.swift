@@ -11,11 +11,12 @@ enum CommandLinePhrase: String, Phrase {
   case optionOffline, optionFixtures, optionRecord, optionTimeout, optionRetries, optionTransport, optionPlain
   case optionNoColor
   case optionReducedMotion, optionMouse, optionTheme, optionLang, optionLog, optionLogLevel, optionVersion, optionHelp
-  case optionSave, optionSearch, optionSort, optionFields, optionLimit, optionHeader, optionFollowOrigin, optionFormat
+  case optionSave, optionSearch, optionWhere, optionSort, optionFields, optionLimit, optionPages, optionHeader, optionFollowOrigin,
+    optionFormat
   case optionSafeCsv, optionPartial, optionStrict, optionAllowEnv, optionNoNames, optionBearer, optionKey
   case helpUsage, helpOptions, helpEnvironment, helpOpen, helpApis, helpBrowse, helpBrowseText, helpAddressOptions
   case helpGet, helpGetOptions, helpCache, helpCompletions, helpMan, helpHelp, helpMenu
-  case usageMissingArgument, usageMisplaced, usageConflict, usageInvalidValue, usageMissingCompanion
+  case usageMissingArgument, usageMisplaced, usageConflict, usageInvalidValue, usageUnreadable, usageMissingCompanion
   case usageUnknownOption, usageUnknownCommand, usageUnknownRoute
   case usageNearest, usageMissingValue, usageUnexpectedValue, usageInvalidUrl, usageNotWritable, usageInvalidNumber
   case usageInvalidSwitch, usageUnknownName, usageMissingRoute, usageMissingAddress, usageInvalidHeader
@@ -82,6 +83,8 @@ private struct Mistake {
     case .misplaced(let name, let command): self.init(CommandLinePhrase.usageMisplaced, name, "", ["command": command])
     case .invalidValue(let name, let value, let reason):
       self.init(CommandLinePhrase.usageInvalidValue, name, value, ["reason": reason])
+    case .unreadable(let name, let value, let column):
+      self.init(CommandLinePhrase.usageUnreadable, name, value, ["column": "\(column)"])
     case .missingCompanion(let name, let other):
       self.init(CommandLinePhrase.usageMissingCompanion, name, "", ["other": other])
     case .conflict(let name, let other): self.init(CommandLinePhrase.usageConflict, name, "", ["other": other])

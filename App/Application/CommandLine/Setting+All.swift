@@ -101,6 +101,15 @@ private enum Settings {
       "search", CommandLinePhrase.optionSearch, scope: .commands(["get"]),
       .text(placeholder: "TEXT") { options, value, _ in options.query.search = value }),
     Setting(
+      "where", CommandLinePhrase.optionWhere, scope: .commands(["get"]),
+      .text(placeholder: "CONDITION") { (options, value, name) throws(UsageError) in
+        do throws(RecordCondition.Mistake) {
+          options.query.condition = try RecordCondition(value)
+        } catch {
+          throw .unreadable(option: name, value: value, column: error.column)
+        }
+      }),
+    Setting(
       "sort", CommandLinePhrase.optionSort, scope: .commands(["get"]),
       .text(placeholder: "FIELD", .own("fields")) { options, value, _ in options.query.sort = GetSort(value) }),
     Setting(
@@ -114,6 +123,11 @@ private enum Settings {
       "limit", CommandLinePhrase.optionLimit, scope: .commands(["get"]),
       .text(placeholder: "N") { (options, value, name) throws(UsageError) in
         options.query.limit = try UsageError.number(value, in: 1...1_000_000, name)
+      }),
+    Setting(
+      "pages", CommandLinePhrase.optionPages, scope: .commands(["get"]),
+      .text(placeholder: "N") { (options, value, name) throws(UsageError) in
+        options.query.pages = try UsageError.number(value, in: 1...100_000, name)
       }),
     Setting(
       "format", CommandLinePhrase.optionFormat, scope: .commands(["get"]),

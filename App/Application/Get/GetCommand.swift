@@ -25,7 +25,10 @@ struct GetCommand {
   func run(_ query: GetQuery) async -> Outcome {
     guard let kind = Features.all.kind(query.kind) else { return Outcome(exitCode: .usage) }
     do throws(GetFailure) {
-      let answer = try await kind.rows(dependencies, query)
+      var whole = query
+      // A source knows nothing of conditions: what fulfils one may come behind the limit.
+      if query.condition != nil { whole.limit = nil }
+      let answer = try await kind.rows(dependencies, whole)
       return outcome(kind, answer, query)
     } catch {
       return Outcome(messages: [error.text(words)], exitCode: error.exitCode)
@@ -34,6 +37,11 @@ struct GetCommand {
 
   private func outcome(_ kind: GetKind, _ answer: GetAnswer<GetKind.Row>, _ query: GetQuery) -> Outcome {
     var rows = answer.items
+    if let condition = query.condition {
+      rows.removeAll { row in
+        !condition.matches { field in kind.fields.firstIndex(of: field).map { row[$0].operands } ?? [] }
+      }
+    }
     if let sort = query.sort, let place = kind.fields.firstIndex(of: sort.field) {
       rows = rows.sorted { $0[place].precedes($1[place], isDescending: sort.isDescending) }
     }
@@ -67,8 +75,7 @@ struct GetCommand {
 
   private func missing(_ query: GetQuery) -> String {
     if query.id != nil { return GetFailure.noSuch(query).text(words) }
-    return query.search.isEmpty
-      ? words[ListPhrase.empty] : words[ListPhrase.searchEmpty, ["name": query.search.shortened]]
+    return words.nothing(fits: query)
   }
 }
 
@@ -82,7 +89,6 @@ struct GetAddress {
   var progress: AnyRecords.Progress = { _ in }
   /// Takes what is written.
   var output = GetOutput()
-
   /// What is read of a list at most.
   var limits = ApiWalk.Limits()
 
@@ -100,7 +106,13 @@ struct GetAddress {
         first = try await api.answer(at: url, .usual)
       }
       switch first.value.content {
-      case .records: return outcome(try await records(first, query), first.value, query)
+      case .records:
+        let witness = FieldWitness(query.namedFields)
+        let list = try await records(first, query, seenBy: witness)
+        if let unknown = words.unknownField(witness) {
+          return GetCommand.Outcome(messages: [unknown], exitCode: .usage)
+        }
+        return outcome(list, first.value, query)
       case .lists(let lists): return outcome(lists, first, query)
       case .record, .menu, .scalar: return single(first, query)
       }
@@ -111,11 +123,15 @@ struct GetAddress {
     }
   }
 
-  private func records(_ first: Sourced<AnyAnswer>, _ query: GetQuery) async throws(ApiError) -> AnyRecords {
-    let rule = SearchRule(query.search)
-    return try await AnyRecords(
-      first, enough: query.enough, of: api, limits: limits,
-      fits: { [isAll = rule.terms.isEmpty] record in isAll || rule.matches(record.allTexts) }, progress: progress)
+  private func records(
+    _ first: Sourced<AnyAnswer>, _ query: GetQuery, seenBy witness: FieldWitness
+  ) async throws(ApiError) -> AnyRecords {
+    try await AnyRecords(
+      first, enough: query.enough, of: api, limits: limits.with(pages: query.pages),
+      fits: { [fits = query.fits, witness] record in
+        witness.see(record)
+        return fits(record)
+      }, progress: progress)
   }
 
   private func outcome(_ list: AnyRecords, _ first: AnyAnswer, _ query: GetQuery) -> GetCommand.Outcome {
@@ -125,7 +141,8 @@ struct GetAddress {
     }
     if let limit = query.limit { records = Array(records.prefix(limit)) }
     var outcome = GetCommand.Outcome()
-    let isUntouched = query.fields == nil && query.sort == nil && query.search.isEmpty && query.limit == nil
+    let isUntouched =
+      query.fields == nil && query.sort == nil && query.search.isEmpty && query.condition == nil && query.limit == nil
     let isAsItCame = first.isMade && !records.isEmpty && query.format == .json && isUntouched
     let page =
       isAsItCame
@@ -134,9 +151,7 @@ struct GetAddress {
     output.write(page, query, on: paper, words, &outcome)
     if records.isEmpty {
       outcome.exitCode = .nothingFound
-      outcome.messages.append(
-        query.search.isEmpty ? words[ListPhrase.empty] : words[ListPhrase.searchEmpty, ["name": query.search.shortened]]
-      )
+      outcome.messages.append(words.nothing(fits: query))
     }
     if let (stated, count) = list.otherTotal { outcome.messages.append(words.otherTotal(stated, count)) }
     if let end = list.end, let text = words.text(end) { outcome.messages.append(text) }
@@ -220,6 +235,21 @@ extension Localization {
     let reason = failure.url.map { addressText(failure.error, at: $0) } ?? text(failure.error)
     let values = ["page": numbers.text(failure.page), "place": place, "reason": reason.line]
     return self[GetPhrase.failedPage, count: count, values]
+  }
+}
+
+extension Localization {
+  /// That nothing is what was asked for.
+  func nothing(fits query: GetQuery) -> String {
+    if !query.search.isEmpty { return self[ListPhrase.searchEmpty, ["name": query.search.shortened]] }
+    return query.condition == nil ? self[ListPhrase.empty] : self[GetPhrase.conditionEmpty]
+  }
+
+  /// Which field no record has, and what was probably meant; nil where nothing is wrong.
+  func unknownField(_ witness: FieldWitness) -> String? {
+    guard let (field, nearest) = witness.unknown else { return nil }
+    guard let nearest else { return self[GetPhrase.unknownField, ["name": field.shortened]] }
+    return self[GetPhrase.unknownFieldNearest, ["name": field.shortened, "nearest": nearest.shortened]]
   }
 }
 

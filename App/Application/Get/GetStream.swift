@@ -36,7 +36,7 @@ struct GetStream {
 
   /// Reads to the end, to the limit, or until nobody reads what is written.
   func run(at url: URL) async throws(ApiError) -> Result {
-    let rule = SearchRule(query.search)
+    let (fits, witness) = (query.fits, FieldWitness(query.namedFields))
     let limit = query.limit ?? .max
     var (stream, count, isCut) = (try TextStream(url, input: input), 0, false)
     var rows: RecordRows?
@@ -51,7 +51,9 @@ struct GetStream {
         break reading
       case .texts(let texts):
         if rows == nil, Self.writesAtOnce(query) { rows = begun() }
-        for text in texts.elements where rule.terms.isEmpty || rule.matches(text.allTexts) {
+        for text in texts.elements {
+          witness.see(text)
+          guard fits(text) else { continue }
           if rows == nil { kept.append(text) } else { rows?.append(text) }
           count += 1
           if count == limit { break }
@@ -63,7 +65,12 @@ struct GetStream {
     rows?.finish()
     let isListed = rows != nil
     rows = nil
-    return .written(outcome(count, isCut: isCut, isListed ? nil : kept, named: url.localName))
+    var outcome = outcome(count, isCut: isCut, isListed ? nil : kept, named: url.localName)
+    if let unknown = words.unknownField(witness) {
+      outcome.messages.append(unknown)
+      outcome.exitCode = .usage
+    }
+    return .written(outcome)
   }
 
   private func begun() -> RecordRows {
@@ -90,9 +97,7 @@ struct GetStream {
     outcome.output = output.text
     if count == 0 {
       outcome.exitCode = .nothingFound
-      outcome.messages.append(
-        query.search.isEmpty ? words[ListPhrase.empty] : words[ListPhrase.searchEmpty, ["name": query.search.shortened]]
-      )
+      outcome.messages.append(words.nothing(fits: query))
     }
     if isCut {
       outcome.messages.append(words[GetPhrase.cutText])

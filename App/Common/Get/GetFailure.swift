@@ -82,5 +82,5 @@ enum GetPhrase: String, Phrase {
   case otherTotal, endOpen, endEmpty, failedPage, manyLists
 
   // What is not in what `get` has written.
-  case hiddenColumns, cutText
+  case hiddenColumns, cutText, unknownField, unknownFieldNearest, conditionEmpty
 }

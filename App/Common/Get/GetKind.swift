@@ -1,6 +1,7 @@
 import ApiSession
 import CantinaTools
 import Foundation
+import Json
 import Loading
 
 /// A kind of things that `get` prints: its name, its fields with their raw values, and where they come from.
@@ -109,18 +110,21 @@ extension GetKind {
   ///   - alias: what may be typed in its place.
   ///   - columns: the names of those fields that a table shows unasked.
   ///   - fields: all fields, the id first; it is found in either case.
-  ///   - texts: what a search looks at.
+  ///   - isID: whether a search is an id in full, which finds that thing alone.
+  ///   - texts: what any other search looks at.
   ///   - items: all things, and where they come from.
   /// - Returns: the kind.
   static func catalogue<Item: Sendable>(
     _ name: String, alias: String, columns: [String], fields: [GetField<Item>],
-    texts: @escaping @Sendable (Item) -> [String],
+    isID: @escaping @Sendable (String) -> Bool = { _ in false }, texts: @escaping @Sendable (Item) -> [String],
     items: @escaping @MainActor @Sendable (DependencyManager) async throws(ApiError) -> GetAnswer<Item>
   ) -> GetKind {
     GetKind(name, aliases: [alias], fields: fields, columns: columns) { (dependencies, query) throws(GetFailure) in
       do throws(ApiError) {
         return try await items(dependencies).map { items in
-          if let id = query.id { return items.filter { fields.first?.value($0).flat.lowercased() == id.lowercased() } }
+          if let id = query.id ?? (isID(query.search) ? query.search : nil) {
+            return items.filter { fields.first?.value($0).flat.lowercased() == id.lowercased() }
+          }
           let rule = SearchRule(query.search)
           return items.filter { rule.matches(texts($0)) }
         }
@@ -143,10 +147,14 @@ struct GetQuery: Equatable, Sendable {
   var id: String?
   /// By the rule of every search: all terms are contained.
   var search = ""
+  /// What the fields of a record have to be.
+  var condition: RecordCondition?
   var sort: GetSort?
   /// Which fields, in this order; nil for all of them, or for those that a table has room for.
   var fields: [String]?
   var limit: Int?
+  /// How many pages of an address are read at most; nil is the usual number.
+  var pages: Int?
   var format = GetFormat.table
   /// Whether comma-separated values are for a spreadsheet, which would take some texts for formulas.
   var guardsFormulas = false
@@ -158,10 +166,21 @@ struct GetQuery: Equatable, Sendable {
   /// So many things are enough: what is to be sorted has to be here as a whole.
   var enough: Int { sort == nil ? limit ?? .max : .max }
 
+  /// All fields that it names.
+  var namedFields: [String] { (fields ?? []) + (sort.map { [$0.field] } ?? []) + (condition?.fields ?? []) }
+
+  /// What a JSON record has to be: the search and the condition are fulfilled.
+  var fits: @Sendable (JsonValue) -> Bool {
+    let (rule, condition) = (SearchRule(search), condition)
+    return { record in
+      (rule.terms.isEmpty || rule.matches(record.allTexts)) && (condition?.matches(record) ?? true)
+    }
+  }
+
   /// Whether it prints or sorts by other fields than these, which even a list of names has.
   func needs(moreThan known: Set<String>) -> Bool {
-    guard let fields else { return true }
-    return !known.isSuperset(of: fields + (sort.map { [$0.field] } ?? []))
+    guard fields != nil else { return true }
+    return !known.isSuperset(of: namedFields)
   }
 }
 

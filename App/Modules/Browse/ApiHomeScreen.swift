@@ -90,25 +90,31 @@ extension ApiHomeScreen: ViewModelDelegate {
 }
 
 extension String {
-  /// The name of a field as people read it: `birth_year` is `Birth year`, `originName` `Origin name`; a path keeps its last two
-  /// words.
+  /// The name of a field as people read it: `birth_year` is `Birth year`, `originName` `Origin name`, `productID` `Product ID`;
+  /// a path keeps its last two words. A key without a letter is no name, and stays.
   var inWords: String {
-    let parts = split(separator: ".").suffix(2).map { part in
-      var words = ""
-      var wasLower = false
-      for letter in part {
-        if letter == "_" || letter == "-" {
-          words += " "
-        } else if letter.isUppercase, wasLower {
-          words += " " + letter.lowercased()
-        } else {
-          words.append(letter)
-        }
-        wasLower = letter.isLowercase
-      }
-      return words
+    guard contains(where: \.isLetter) else { return self }
+    let words = split(separator: ".").suffix(2).flatMap { part in
+      part.split { $0 == "_" || $0 == "-" }.flatMap { Self.words(of: $0) }
     }
-    let text = parts.joined(separator: " ")
+    let text = words.joined(separator: " ")
     return text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// `originName` is `origin` and `name`, `HTTPServer` `HTTP` and `server`.
+  private static func words(of part: Substring) -> [String] {
+    let letters = Array(part)
+    var words: [String] = []
+    for (place, letter) in letters.enumerated() {
+      let isBeforeSmall = place + 1 < letters.count && letters[place + 1].isLowercase
+      let isBehindSmall = place > 0 && letters[place - 1].isLowercase
+      let isBehindLarge = place > 0 && letters[place - 1].isUppercase
+      if let word = words.last, !(letter.isUppercase && (isBehindSmall || isBehindLarge && isBeforeSmall)) {
+        words[words.count - 1] = word + String(letter)
+      } else {
+        words.append(place > 0 && isBeforeSmall ? letter.lowercased() : String(letter))
+      }
+    }
+    return words
   }
 }

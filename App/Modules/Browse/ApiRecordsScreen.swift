@@ -213,6 +213,7 @@ extension Localization {
     }
     guard let text = value.shortText, !text.isEmpty else { return .missing }
     if FieldText.isUrl(text) { return StyledText(text, link: text) }
+    if value.kind == .number { return StyledText(FieldText.decimal(text)) }
     return StyledText(FieldText.date(text) ?? text.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 }

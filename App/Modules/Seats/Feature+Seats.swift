@@ -48,7 +48,7 @@ extension GetKind {
   /// What the map has as codes stands here in English words, which no language changes.
   static let seats = catalogue(
     "seats", alias: "seat", columns: ["id", "cabin", "state", "position", "features", "deck"],
-    fields: seatFields,
+    fields: seatFields, isID: { SeatName($0) != nil },
     texts: { place in
       let words = [
         place.kind.deck.map(word), place.kind.cabin.word, place.seat.position.map(word), place.seat.zone.map(word),

@@ -111,13 +111,13 @@ extension Localization {
     switch refusal {
     case .blocked(let id): self[SeatsPhrase.refusedBlocked, ["seat": "\(id)"]]
     case .taken(let id): self[SeatsPhrase.refusedTaken, ["seat": "\(id)"]]
-    case .missingSeat(let id, let columns):
+    case .missingSeat(let name, let columns):
       self[
         SeatsPhrase.refusedMissing,
-        ["seat": "\(id)", "row": "\(id.row)", "letters": columns.map(\.rawValue).joined(separator: " ")]]
-    case .missingRow(let id, let nearest):
+        ["seat": "\(name)", "row": "\(name.row)", "letters": columns.map(\.rawValue).joined(separator: " ")]]
+    case .missingRow(let name, let nearest):
       self[
-        SeatsPhrase.refusedRow, count: nearest.count, ["seat": "\(id)", "row": "\(id.row)", "rows": both(nearest)]]
+        SeatsPhrase.refusedRow, count: nearest.count, ["seat": "\(name)", "row": "\(name.row)", "rows": both(nearest)]]
     case .gone(let ids):
       self[SeatsPhrase.refusedGone, count: ids.count, ["seats": ids.map { "\($0)" }.joined(separator: ", ")]]
     case .full(let count): self[SeatsPhrase.refusedFull, count: count]

@@ -65,9 +65,11 @@ extension Localization {
     return self[SpacePhrase.starTyped, ["name": star.name, "type": star.type]]
   }
 
-  /// Who found it and when; nil for a route, which nobody had to find.
+  /// Who found it and when; nil for a route and for the Earth, which nobody had to find.
   func discovery(of poster: Poster) -> String? {
-    guard let discovery = poster.discovery else { return poster.kind == .route ? nil : self[SpacePhrase.antiquity] }
+    guard let discovery = poster.discovery else {
+      return poster.kind == .route || poster.isHome ? nil : self[SpacePhrase.antiquity]
+    }
     // A year is no quantity: its thousands are not set apart.
     return self[SpacePhrase.discovery, ["year": String(discovery.year), "finder": discovery.finder]]
   }

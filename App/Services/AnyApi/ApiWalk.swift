@@ -55,6 +55,13 @@ struct ApiWalk: Sendable {
     var records = 1_000_000
     /// Of all bodies together.
     var bytes = 256 << 20
+
+    /// The same with another number of pages; nil keeps it.
+    func with(pages: Int?) -> Limits {
+      var limits = self
+      limits.pages = pages ?? limits.pages
+      return limits
+    }
   }
 
   /// The way to the next page; nil at the end.

@@ -1,3 +1,4 @@
+import Foundation
 import Json
 
 /// What a text of an answer is, by how it is written.
@@ -20,6 +21,15 @@ enum FieldText {
       return nil
     }
     return Double(text.filter { $0 != "," })
+  }
+
+  /// A number without an exponent, where that has few digits: `8.5e-05` is `0.000085`.
+  static func decimal(_ number: String) -> String {
+    guard let mark = number.firstIndex(where: { $0 == "e" || $0 == "E" }),
+      let exponent = Int(number[number.index(after: mark)...]), (-12...15).contains(exponent),
+      let value = Decimal(string: number, locale: Locale(identifier: "en_US_POSIX"))
+    else { return number }
+    return "\(value)"
   }
 
   /// Whether it stands in the place of a number that nobody knows.

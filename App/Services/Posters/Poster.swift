@@ -15,6 +15,9 @@ struct Poster: Hashable, Sendable {
   var orbitalPeriod: Double?
   /// Who made the poster that inspired this one; nil where the series names no one.
   var designer: String?
+
+  /// Whether it shows the planet that we live on.
+  var isHome: Bool { body == "Earth" }
 }
 
 /// Who found a world, and when.

@@ -62,16 +62,34 @@ struct SeatID: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// Reads `38A`, in either case; nil for anything else.
   init?(_ text: String) {
-    guard let letter = text.last, let column = SeatColumn(rawValue: letter.uppercased()),
-      text.dropLast().utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-      let row = Int(text.dropLast()), row > 0
-    else { return nil }
-    self.init(row: row, column: column)
+    guard let name = SeatName(text), let column = SeatColumn(rawValue: name.letter) else { return nil }
+    self.init(row: name.row, column: column)
   }
 
   /// From the nose to the tail, then from left to right.
   static func < (left: SeatID, right: SeatID) -> Bool {
     (left.row, left.column) < (right.row, right.column)
+  }
+}
+
+/// A text that names a seat, which no aircraft may have: `1I`.
+struct SeatName: Hashable, Sendable, CustomStringConvertible {
+  /// The number of its row, from 1.
+  let row: Int
+  /// A large letter from A to Z.
+  let letter: String
+
+  var description: String { "\(row)\(letter)" }
+
+  init(_ id: SeatID) { (row, letter) = (id.row, id.column.rawValue) }
+
+  /// Reads `38a`; nil for anything but a number with a letter behind it.
+  init?(_ text: String) {
+    guard let letter = text.last?.uppercased(), letter >= "A", letter <= "Z", letter.utf8.count == 1,
+      text.dropLast().utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let row = Int(text.dropLast()), row > 0
+    else { return nil }
+    (self.row, self.letter) = (row, letter)
   }
 }
 

@@ -193,9 +193,9 @@ struct SeatSearch: Sendable {
     let rule = SearchRule(text)
     guard let term = rule.terms.first else { return nil }
     let only = rule.terms.count == 1 ? term : ""
-    let (id, number) = (SeatID(only), Int(only))
+    let (name, number) = (SeatName(only), Int(only))
     func isMeant(_ seat: Seat) -> Bool {
-      if let id { return seat.id == id }
+      if let name { return SeatName(seat.id) == name }
       if number != nil { return "\(seat.id.row)".hasPrefix(only) }
       return rule.matches(["\(seat.id)"] + words(seat))
     }
@@ -213,8 +213,8 @@ struct SeatSearch: Sendable {
     }
     self.seats = seats
     self.counts = counts
-    named = (id?.row ?? number).flatMap { map.cabin(withRow: $0) }
-    refusal = id.flatMap { map.refusal(of: $0) }
+    named = (name?.row ?? number).flatMap { map.cabin(withRow: $0) }
+    refusal = name.flatMap { map.refusal(of: $0) }
   }
 
   /// The rows of a cabin that have a seat that was found.

@@ -76,9 +76,9 @@ enum SeatRefusal: Equatable, Sendable {
   case blocked(SeatID)
   case taken(SeatID)
   /// The row is there, and has no seat of this letter but these.
-  case missingSeat(SeatID, columns: [SeatColumn])
+  case missingSeat(SeatName, columns: [SeatColumn])
   /// There is no row of this number; the nearest before and behind it, as far as there are any.
-  case missingRow(SeatID, nearest: [Int])
+  case missingRow(SeatName, nearest: [Int])
   /// As many are chosen as there are travellers.
   case full(Int)
   /// Fewer free seats are left in the cabin than there are travellers.
@@ -89,12 +89,15 @@ enum SeatRefusal: Equatable, Sendable {
 
 extension SeatMap {
   /// Why there is no seat of this name; nil where there is one.
-  func refusal(of id: SeatID) -> SeatRefusal? {
-    guard seat(id) == nil else { return nil }
-    if let cabin = cabin(withRow: id.row), let row = cabins[cabin].row(id.row) {
-      return .missingSeat(id, columns: row.seats.map(\.id.column))
+  func refusal(of id: SeatID) -> SeatRefusal? { refusal(of: SeatName(id)) }
+
+  /// Why there is no seat that is called so; nil where there is one.
+  func refusal(of name: SeatName) -> SeatRefusal? {
+    guard let cabin = cabin(withRow: name.row), let row = cabins[cabin].row(name.row) else {
+      return .missingRow(name, nearest: nearestRows(to: name.row))
     }
-    return .missingRow(id, nearest: nearestRows(to: id.row))
+    let columns = row.seats.map(\.id.column)
+    return columns.contains { $0.rawValue == name.letter } ? nil : .missingSeat(name, columns: columns)
   }
 
   /// The numbers of the last row before and the first row behind a number.

@@ -29,6 +29,8 @@ public enum UsageError: Error, Equatable {
   case misplaced(option: String, command: String)
   /// A value that an option does not take, and why, in the program's words.
   case invalidValue(option: String, value: String, reason: String)
+  /// A value that cannot be read from a place on, counted from 1.
+  case unreadable(option: String, value: String, column: Int)
   /// An option that means nothing without another.
   case missingCompanion(option: String, other: String)
   /// Two options that leave nothing to do.
@@ -81,6 +83,7 @@ extension UsageError {
     case .missingArgument(let name, let known): "\(name) needs one of: \(known.joined(separator: ", "))."
     case .misplaced(let name, let command): "\(name) is an option of \(command)."
     case .invalidValue(let name, let value, let reason): "\(name): “\(value)” \(reason)"
+    case .unreadable(let name, let value, let column): "\(name): “\(value)” cannot be read from column \(column) on."
     case .missingCompanion(let name, let other): "\(name) has nothing to show without \(other)."
     case .conflict(let name, let other): "\(name) and \(other) cannot be combined."
     case .unexpectedArgument(let value): "Unexpected argument “\(value)”."

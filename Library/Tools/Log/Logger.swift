@@ -111,8 +111,8 @@ public struct LogMessage: ExpressibleByStringInterpolation, Sendable {
     /// Adds a number.
     public mutating func appendInterpolation(_ number: some BinaryInteger) { text += "\(number)" }
 
-    /// Adds a duration.
-    public mutating func appendInterpolation(_ duration: Duration) { text += "\(duration)" }
+    /// Adds a duration: `85 µs`, `12 ms`, `1.25 s`.
+    public mutating func appendInterpolation(_ duration: Duration) { text += duration.inUnits }
   }
 
   let text: String
@@ -188,5 +188,18 @@ public enum LogLevel: String, CaseIterable, Comparable, Sendable {
     case .warning: 2
     case .error: 3
     }
+  }
+}
+
+extension Duration {
+  /// In the unit that people would take: `85 µs`, `12 ms`, `1.25 s`.
+  var inUnits: String {
+    let (seconds, attoseconds) = components
+    let microseconds = attoseconds / 1_000_000_000_000
+    guard seconds == 0 else {
+      let tenths = abs(microseconds) / 10_000
+      return "\(seconds)" + (tenths == 0 ? "" : ".\(tenths < 10 ? "0" : "")\(tenths)") + " s"
+    }
+    return abs(microseconds) < 1_000 ? "\(microseconds) µs" : "\(microseconds / 1_000) ms"
   }
 }

@@ -14,7 +14,7 @@ extension EndToEndTests {
       let scene = try await PlayerScene.begin()
       if isPaused {
         scene.app.type(" ")
-        await scene.app.shows("Go on")
+        await scene.app.shows("Resume")
       }
       scene.app.press(.character("q"))
       await scene.app.ends(with: 0)
@@ -78,7 +78,7 @@ extension EndToEndTests {
       let scene = try await PlayerScene.begin()
       if isPaused {
         scene.app.type(" ")
-        await scene.app.shows("Go on")
+        await scene.app.shows("Resume")
       }
       scene.app.terminal.signal(SIGKILL)
       await scene.app.leaves()
@@ -129,7 +129,7 @@ extension EndToEndTests {
       let song = "\(scene.cache.url.path)/cantina/songs/deep-bowls.wav"
       #expect(scene.player.lines.contains("<\(song)>"))
       scene.app.type(" ")
-      await scene.app.shows("Go on")
+      await scene.app.shows("Resume")
       scene.app.type(" ")
       try await scene.player.records("go")
       scene.app.type(".")

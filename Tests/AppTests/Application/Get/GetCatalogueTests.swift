@@ -57,6 +57,13 @@ struct GetCatalogueTests {
       ])
   }
 
+  @Test("A search that is a seat finds that one alone, or nothing; any other looks through the words")
+  func seatSearch() async throws {
+    #expect(try await get("seats --search 25a --fields id --format csv").output == "id\n25A\n")
+    #expect(try await get("seats --search 5A").exitCode == .nothingFound)
+    #expect(try await get("seats --search bassinet --fields id --format csv").output.split(separator: "\n").count > 2)
+  }
+
   @Test("What a source has only the names of is asked for, unless names are enough; that there may be more is told")
   func partialDrinks() async throws {
     let whole = try #require(

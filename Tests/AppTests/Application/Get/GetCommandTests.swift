@@ -176,6 +176,18 @@ struct GetCommandTests {
     #expect(outcome.messages.first?.hasPrefix("Could not find swapi.dev. Its name cannot be resolved.") == true)
   }
 
+  @Test("A condition is looked at in all records, whatever the limit; its fields are those of the kind")
+  func condition() async throws {
+    let swapi = PagedSwapi(try People.numbered(1...35))
+    #expect(
+      try await get("people --where id>=30 --limit 2 --format csv --fields id", swapi: swapi).output == "id\n30\n31\n")
+    #expect(try await get("people --where id>35", swapi: swapi).messages.first == "No record fulfils the condition.")
+    #expect(throws: UsageError.self) { try Command.options("get people --where hieght>1") }
+    #expect(throws: UsageError.unreadable(option: "--where", value: "height", column: 7)) {
+      try Command.options("get people --where height")
+    }
+  }
+
   @Test("Where no record can be read it is a failure with its reason; where some cannot, their number is told")
   func unreadable() async throws {
     func swapi(_ rows: String) throws -> SwapiClient {

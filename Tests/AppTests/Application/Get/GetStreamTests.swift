@@ -42,6 +42,27 @@ struct GetStreamTests {
     #expect(json.exitCode == .success && json.messages.isEmpty)
   }
 
+  @Test("A condition is looked at line by line; a field that no line has is told")
+  func conditions() async throws {
+    let lines = (1...9).map { "{\"a\":\($0),\"b\":\"x\($0 % 2)\"}\n" }.joined()
+    let condition = try RecordCondition("a >= 3 b = x1")
+    #expect(
+      try await get(lines, GetQuery(condition: condition, fields: ["a"], limit: 2, format: .csv)).output == "a\n3\n5\n")
+    #expect(
+      try await get(lines, GetQuery(condition: condition, sort: GetSort("-a"), fields: ["a"], format: .csv)).output
+        == "a\n9\n7\n5\n3\n")
+    let none = try await get(lines, GetQuery(condition: try RecordCondition("a > 9"), format: .jsonl))
+    #expect(none.exitCode == .nothingFound && none.messages == ["No record fulfils the condition."])
+    for query in [
+      GetQuery(condition: try RecordCondition("bb = 1"), format: .jsonl), GetQuery(sort: GetSort("bb"), format: .jsonl),
+      GetQuery(fields: ["a", "bb"], format: .jsonl),
+    ] {
+      let outcome = try await get(lines, query)
+      #expect(outcome.exitCode == .usage)
+      #expect(outcome.messages == ["No record has a field called bb. Did you mean b?"])
+    }
+  }
+
   @Test("One text is what it was before: a record, a list, a scalar", arguments: [GetFormat.json, .jsonl])
   func documents(_ format: GetFormat) async throws {
     for (text, lines) in [

@@ -38,7 +38,9 @@ struct SeatSearchTests {
     let stage = try await Stage(.seats)
     stage.robot.type("/5a").shows("There is no seat 5A", "The nearest rows are 4 and 6").lacks("is called")
     stage.robot.press(.enter).shows("There is no seat 5A").press(.escape).shows("Chosen 0 of 2")
-    stage.robot.type("/41e").shows("There is no seat 41E: row 41 has ")
+    stage.robot.type("/41e").shows("There is no seat 41E: row 41 has ").press(.escape)
+    // No aircraft has a letter I; it is explained like any other.
+    stage.robot.type("/41i").shows("There is no seat 41I: row 41 has ")
     try await Stage(.seat(try #require(SeatID("5A")))).robot.shows("The nearest rows are 4 and 6")
   }
 

@@ -47,9 +47,9 @@ struct SeatsViewModelTests {
     let missing = try await loaded("80A")
     #expect(missing.cabin?.kind.cabin == .economy)
     #expect(missing.present?.id == (try seat("80B")))
-    #expect(missing.refusal == .missingSeat(try seat("80A"), columns: [.b, .c, .h, .j]))
+    #expect(missing.refusal == .missingSeat(try #require(SeatName("80A")), columns: [.b, .c, .h, .j]))
     let rowless = try await loaded("13A")
-    #expect(rowless.refusal == .missingRow(try seat("13A"), nearest: [12, 14]))
+    #expect(rowless.refusal == .missingRow(try #require(SeatName("13A")), nearest: [12, 14]))
     #expect(rowless.present?.id.row == 12)
   }
 
@@ -77,9 +77,9 @@ struct SeatsViewModelTests {
     viewModel.selectedItem(try seat("41A"))
     #expect(viewModel.refusal == .blocked(try seat("41A")))
     viewModel.selectedItem(try seat("41E"))
-    #expect(viewModel.refusal == .missingSeat(try seat("41E"), columns: [.a, .b, .c, .h, .j, .k]))
+    #expect(viewModel.refusal == .missingSeat(try #require(SeatName("41E")), columns: [.a, .b, .c, .h, .j, .k]))
     viewModel.selectedItem(try seat("30A"))
-    #expect(viewModel.refusal == .missingRow(try seat("30A"), nearest: [26, 41]))
+    #expect(viewModel.refusal == .missingRow(try #require(SeatName("30A")), nearest: [26, 41]))
     #expect(viewModel.selection.seats.isEmpty)
     viewModel.reached(try seat("42A"))
     #expect(viewModel.refusal == nil)

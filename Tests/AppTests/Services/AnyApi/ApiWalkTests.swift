@@ -173,6 +173,17 @@ struct ApiWalkTests {
     #expect(try await Self.run(short, GetQuery(limit: 1, format: .json)).messages.isEmpty)
   }
 
+  @Test("As many pages are read as are asked for, and that there are more is told")
+  func pages() async throws {
+    let pages = [
+      "list": #"{"next": "/list?page=2", "data": [{"id": 1}]}"#, "list?page=2": #"{"next": null, "data": [{"id": 2}]}"#,
+    ]
+    let one = try await Self.run(pages, GetQuery(pages: 1, format: .jsonl))
+    #expect(one.output == "{\"id\":1}\n" && one.exitCode == .incomplete)
+    #expect(one.messages == ["The list ends here: the limit is 1 page."])
+    #expect(try await Self.run(pages, GetQuery(pages: 2, format: .jsonl)).messages.isEmpty)
+  }
+
   @Test("Several lists are a menu with their sizes, and all of it as JSON")
   func lists() async throws {
     let pages = ["list": #"{"boats": [{"id": 1}, {"id": 2}], "towns": [{"id": 1}]}"#]

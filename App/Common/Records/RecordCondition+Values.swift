@@ -1,0 +1,66 @@
+import CantinaExtensions
+import Json
+import Synchronization
+
+extension RecordCondition {
+  /// Whether a JSON record fulfils it.
+  func matches(_ record: JsonValue) -> Bool { matches { record.operands(at: $0) } }
+}
+
+extension JsonValue {
+  /// The values at a path such as `owner.login`, `tags[0]` or `items[].name`, where `[]` stands for every element; none for null.
+  func operands(at path: String) -> [RecordCondition.Operand] {
+    let parts = path.split(separator: "[]", omittingEmptySubsequences: false)
+    let first = recordField(String(parts[0]))
+    let values = parts.dropFirst().reduce(first.map { [$0] } ?? []) { values, part in
+      let path = part.first == "." ? part.dropFirst() : part
+      return values.flatMap { $0.kind == .array ? Array($0.elements) : [$0] }.compactMap { $0.field(path) }
+    }
+    return values.flatMap { $0.kind == .array ? Array($0.elements) : [$0] }.compactMap(\.shortText).map { .init($0) }
+  }
+}
+
+extension GetValue {
+  /// What it is compared as; none where the source does not say.
+  var operands: [RecordCondition.Operand] {
+    switch self {
+    case .nothing: []
+    case .list(let values): values.flatMap(\.operands)
+    case .written(let text, let order): [.init(text: text, number: order)]
+    case .text, .number, .flag, .record: flat.isEmpty ? [] : [.init(flat)]
+    }
+  }
+}
+
+/// Finds out which of some fields no record has, so that a mistyped one is told.
+final class FieldWitness: Sendable {
+  private struct State {
+    var missing: [String]
+    /// The fields of the first record.
+    var known: [String] = []
+  }
+
+  private let state: Mutex<State>
+
+  /// Awaits fields.
+  init(_ fields: [String]) { state = Mutex(State(missing: fields)) }
+
+  /// Looks at a record.
+  func see(_ record: JsonValue) {
+    state.withLock { state in
+      guard !state.missing.isEmpty else { return }
+      if state.known.isEmpty { state.known = record.fieldHolders.flatMap { $0.members.map(\.key) } }
+      state.missing.removeAll { path in
+        record.recordField(path.firstRange(of: "[]").map { String(path[..<$0.lowerBound]) } ?? path) != nil
+      }
+    }
+  }
+
+  /// A field that none of the records had, and what was probably meant; nil where each had one, or no record came.
+  var unknown: (field: String, nearest: String?)? {
+    state.withLock { state in
+      guard !state.known.isEmpty, let field = state.missing.first else { return nil }
+      return (field, field.nearest(of: state.known))
+    }
+  }
+}

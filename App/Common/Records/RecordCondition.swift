@@ -1,0 +1,231 @@
+import CantinaTools
+
+/// A condition on the fields of a record, as it is typed: `mass > 100 gender = male`, `not (height < 50 or name ~ "Luke S")`.
+///
+/// A comparison is `FIELD OPERATOR VALUE`. Comparisons are joined by blanks or `and`, by `or`, `not` and parentheses; `and` binds
+/// more closely than `or`. A text with blanks stands in quotes.
+struct RecordCondition: Hashable, Sendable {
+  /// How a field is compared.
+  enum Operator: String, CaseIterable, Sendable {
+    case notEqual = "!="
+    case atMost = "<="
+    case atLeast = ">="
+    case equal = "="
+    case less = "<"
+    case more = ">"
+    /// A part of the text, whatever its case and accents.
+    case contains = "~"
+  }
+
+  /// One value of a field.
+  struct Operand: Hashable, Sendable {
+    let text: String
+    /// Nil where it is no number.
+    let number: Double?
+  }
+
+  /// Why a text is no condition.
+  struct Mistake: Error, Hashable {
+    /// Where in the text, from 1.
+    let column: Int
+  }
+
+  indirect enum Term: Hashable, Sendable {
+    case comparison(field: String, Operator, Wanted)
+    case not(Term)
+    case all([Term])
+    case any([Term])
+  }
+
+  /// What a field is compared with.
+  enum Wanted: Hashable, Sendable {
+    case value(Operand)
+    /// No value: `null`, and a field that is not there.
+    case nothing
+  }
+
+  private let term: Term
+
+  /// Reads a condition.
+  init(_ text: String) throws(Mistake) {
+    var reader = ConditionReader(text)
+    term = try reader.whole()
+  }
+
+  /// The fields that it asks about, each once, in the order of the text.
+  var fields: [String] {
+    var fields: [String] = []
+    func collect(_ term: Term) {
+      switch term {
+      case .comparison(let field, _, _): if !fields.contains(field) { fields.append(field) }
+      case .not(let term): collect(term)
+      case .all(let terms), .any(let terms): terms.forEach(collect)
+      }
+    }
+    collect(term)
+    return fields
+  }
+
+  /// Whether a record fulfils it.
+  /// - Parameter values: the values of a field, several where it has a list; none where it says nothing.
+  func matches(_ values: (String) -> [Operand]) -> Bool { Self.matches(term, values) }
+
+  private static func matches(_ term: Term, _ values: (String) -> [Operand]) -> Bool {
+    switch term {
+    case .comparison(let field, let comparison, let wanted): comparison.holds(for: values(field), wanted)
+    case .not(let term): !matches(term, values)
+    case .all(let terms): terms.allSatisfy { matches($0, values) }
+    case .any(let terms): terms.contains { matches($0, values) }
+    }
+  }
+}
+
+extension RecordCondition.Operand {
+  /// A value that is written as a text, which may be a number.
+  init(_ text: String) { (self.text, number) = (text, FieldText.number(text)) }
+}
+
+extension RecordCondition.Operator {
+  fileprivate func holds(for values: [RecordCondition.Operand], _ wanted: RecordCondition.Wanted) -> Bool {
+    guard case .value(let wanted) = wanted else {
+      return self == .equal ? values.isEmpty : self == .notEqual ? !values.isEmpty : false
+    }
+    return self == .notEqual
+      ? !values.contains { RecordCondition.Operator.equal.holds(for: $0, wanted) }
+      : values.contains { holds(for: $0, wanted) }
+  }
+
+  private func holds(for value: RecordCondition.Operand, _ wanted: RecordCondition.Operand) -> Bool {
+    if self == .contains { return SearchRule.folded(value.text).contains(SearchRule.folded(wanted.text)) }
+    if let number = value.number, let wanted = wanted.number { return holds(number, wanted) }
+    if self == .equal { return SearchRule.folded(value.text) == SearchRule.folded(wanted.text) }
+    // A number is neither before nor behind a text.
+    guard value.number == nil, wanted.number == nil else { return false }
+    return holds(value.text.lowercased(), wanted.text.lowercased())
+  }
+
+  private func holds<Value: Comparable>(_ value: Value, _ wanted: Value) -> Bool {
+    switch self {
+    case .equal: value == wanted
+    case .notEqual: value != wanted
+    case .less: value < wanted
+    case .atMost: value <= wanted
+    case .more: value > wanted
+    case .atLeast: value >= wanted
+    case .contains: false
+    }
+  }
+}
+
+/// Reads the text of a condition from left to right.
+private struct ConditionReader {
+  private let letters: [Character]
+  private var place = 0
+  private var depth = 0
+
+  /// Deeper parentheses are a mistake.
+  private static let maximumDepth = 50
+
+  init(_ text: String) { letters = Array(text) }
+
+  mutating func whole() throws(RecordCondition.Mistake) -> RecordCondition.Term {
+    let term = try alternatives()
+    guard isAtEnd else { throw mistake }
+    return term
+  }
+
+  private mutating func alternatives() throws(RecordCondition.Mistake) -> RecordCondition.Term {
+    var terms = [try conjunction()]
+    while takes(word: "or") { terms.append(try conjunction()) }
+    return terms.count == 1 ? terms[0] : .any(terms)
+  }
+
+  private mutating func conjunction() throws(RecordCondition.Mistake) -> RecordCondition.Term {
+    var terms = [try single()]
+    while true {
+      let isNamed = takes(word: "and")
+      if !isNamed, isAtEnd || letters[place] == ")" || isNext(word: "or") { break }
+      terms.append(try single())
+    }
+    return terms.count == 1 ? terms[0] : .all(terms)
+  }
+
+  private mutating func single() throws(RecordCondition.Mistake) -> RecordCondition.Term {
+    guard depth < Self.maximumDepth else { throw mistake }
+    depth += 1
+    defer { depth -= 1 }
+    if takes(word: "not") { return .not(try single()) }
+    guard takes("(") else { return try comparison() }
+    let term = try alternatives()
+    guard takes(")") else { throw mistake }
+    return term
+  }
+
+  private mutating func comparison() throws(RecordCondition.Mistake) -> RecordCondition.Term {
+    let field = try text { $0.isWhitespace || "()=!<>~".contains($0) }
+    skipBlanks()
+    guard let comparison = RecordCondition.Operator.allCases.first(where: { starts(with: $0.rawValue) }) else {
+      throw mistake
+    }
+    place += comparison.rawValue.count
+    skipBlanks()
+    let isQuoted = !isAtEnd && "\"'".contains(letters[place])
+    let value = try text { $0.isWhitespace || $0 == ")" }
+    return .comparison(
+      field: field, comparison, !isQuoted && value.lowercased() == "null" ? .nothing : .value(.init(value)))
+  }
+
+  /// A text in quotes, or up to a letter that ends it; never an empty one without quotes.
+  private mutating func text(endsAt isEnd: (Character) -> Bool) throws(RecordCondition.Mistake) -> String {
+    skipBlanks()
+    guard place < letters.count else { throw mistake }
+    if let quote = "\"'".first(where: { $0 == letters[place] }) {
+      guard let end = letters[(place + 1)...].firstIndex(of: quote) else { throw mistake }
+      defer { place = end + 1 }
+      return String(letters[(place + 1)..<end])
+    }
+    let end = letters[place...].firstIndex(where: isEnd) ?? letters.count
+    guard end > place else { throw mistake }
+    defer { place = end }
+    return String(letters[place..<end])
+  }
+
+  private var mistake: RecordCondition.Mistake { .init(column: place + 1) }
+
+  private var isAtEnd: Bool {
+    mutating get {
+      skipBlanks()
+      return place == letters.count
+    }
+  }
+
+  private mutating func skipBlanks() {
+    while place < letters.count, letters[place].isWhitespace { place += 1 }
+  }
+
+  private func starts(with text: String) -> Bool { letters[place...].starts(with: text) }
+
+  private mutating func takes(_ letter: Character) -> Bool {
+    skipBlanks()
+    guard place < letters.count, letters[place] == letter else { return false }
+    place += 1
+    return true
+  }
+
+  /// Whether a word is next and stands alone; `order = 1` begins with no `or`, nor does `or = 1`.
+  private mutating func isNext(word: String) -> Bool {
+    skipBlanks()
+    let end = place + word.count
+    guard end <= letters.count, String(letters[place..<end]).lowercased() == word else { return false }
+    guard end < letters.count else { return true }
+    guard letters[end].isWhitespace || letters[end] == "(" else { return false }
+    let next = letters[end...].first { !$0.isWhitespace }
+    return next.map { !"=!<>~".contains($0) } ?? true
+  }
+
+  private mutating func takes(word: String) -> Bool {
+    guard isNext(word: word) else { return false }
+    place += word.count
+    return true
+  }
+}

@@ -1,0 +1,72 @@
+import Json
+import Testing
+
+@testable import cantina
+
+struct RecordConditionTests {
+  private static let luke = """
+    {"name": "Luke Skywalker", "mass": "77", "height": 172, "cost": "1,358", "isJedi": true, "born": "1951-09-25",
+     "home": null, "tags": ["pilot", "farmer"], "owner": {"login": "leia"}, "or": 1, "a b": "x",
+     "items": [{"name": "Saber", "n": 1}, {"name": "Robe", "n": 20}]}
+    """
+
+  @Test(
+    "holds for a record",
+    arguments: [
+      "mass = 77", "mass=77.0", "mass > 76 mass < 78", "mass>=77 and height<=172", "cost > 1000", "cost = 1358",
+      "name ~ sky", "name ~ \"luke s\"", "name = 'LUKE SKYWALKER'", "isJedi = true", "born < 1952-01-01",
+      "home = null", "nowhere = null", "mass != null", "tags = pilot", "tags != chef", "owner.login = leia",
+      "items[].name = robe", "items[].n > 10", "items[0].name = Saber", "mass = 1 or height = 172",
+      "mass = 1 and height = 1 or name ~ l", "not mass = 1", "not (mass = 1 or height = 1)", "NOT mass = 1 AND mass = 77",
+      "or = 1", "\"a b\" = x", "nowhere != 5", "((mass = 77))", "tags[1] = farmer", "owner != null",
+      "name != \"null\"",
+    ])
+  func holds(_ text: String) throws { #expect(try fits(text)) }
+
+  @Test(
+    "does not hold for a record",
+    arguments: [
+      "mass = 78", "mass > 77", "mass > abc", "name > 5", "nowhere > 0", "nowhere = \"null\"", "home != null",
+      "tags != pilot", "items[].n > 20", "not mass = 77", "mass = 77 height = 1", "name ~ x or height = 1",
+      "born > 1952-01-01",
+    ])
+  func fails(_ text: String) throws { #expect(try !fits(text)) }
+
+  @Test(
+    "A mistake is told with its column",
+    arguments: [
+      ("", 1), ("   ", 4), ("mass", 5), ("mass >", 7), ("mass > 1 )", 10), ("(mass > 1", 10), ("mass ? 1", 6),
+      ("name = \"Luke", 8), ("= 5", 1), ("not", 4), ("mass = 1 or", 12), ("mass = 1 and and", 17), ("()", 2),
+      (String(repeating: "(", count: 60), 51), (String(repeating: "not ", count: 60), 201),
+    ])
+  func mistakes(_ text: String, column: Int) {
+    #expect(throws: RecordCondition.Mistake(column: column)) { try RecordCondition(text) }
+  }
+
+  @Test("The fields are listed once each")
+  func fields() throws {
+    #expect(try RecordCondition("a = 1 (b.c ~ x or not a = 2) d[] != null").fields == ["a", "b.c", "d[]"])
+  }
+
+  @Test("Values of get are compared as numbers where the source means one, and a gap is no number")
+  func values() throws {
+    let condition = try RecordCondition("mass > 100")
+    func fits(_ value: GetValue) -> Bool { condition.matches { $0 == "mass" ? value.operands : [] } }
+    #expect(fits(.written("1,358", order: 1_358)) && fits(.number(101)) && fits(.list([.number(1), .number(200)])))
+    #expect(!fits(.written("unknown", order: nil)) && !fits(.nothing) && !fits(.number(100)))
+  }
+
+  @Test("A field that no record has is told, with what was probably meant")
+  func witness() throws {
+    let witness = FieldWitness(["name", "items[].n", "hieght"])
+    #expect(witness.unknown == nil)
+    witness.see(try JsonDocument(Self.luke).root)
+    #expect(witness.unknown?.field == "hieght" && witness.unknown?.nearest == "height")
+    witness.see(try JsonDocument(#"{"hieght": 1}"#).root)
+    #expect(witness.unknown == nil)
+  }
+
+  private func fits(_ text: String) throws -> Bool {
+    try RecordCondition(text).matches(try JsonDocument(Self.luke).root)
+  }
+}
