@@ -164,6 +164,9 @@ let package = Package(
       name: "guide-browser", dependencies: ["ApiSession", "ConsoleProgram", "Loading", "TerminalKit"],
       path: "Tests/Guide/Browser", swiftSettings: strict),
     .executableTarget(
+      name: "guide-hub", dependencies: ["ApiSession", "ConsoleProgram", "Loading", "TerminalKit"],
+      path: "Tests/Guide/Hub", swiftSettings: strict),
+    .executableTarget(
       name: "guide-hello", dependencies: ["ConsoleProgram", "TerminalKit"], path: "Tests/Guide/Hello",
       swiftSettings: strict),
     .executableTarget(
@@ -180,6 +183,13 @@ let package = Package(
         "TerminalKitTesting",
       ],
       path: "Tests/Guide/BrowserTests", swiftSettings: strict),
+    .testTarget(
+      name: "HubTests",
+      dependencies: [
+        "guide-hub", "ApiSession", "ApiSessionTesting", "ApiSessionUrl", "Terminal", "TerminalKit",
+        "TerminalKitTesting",
+      ],
+      path: "Tests/Guide/HubTests", swiftSettings: strict),
     tests("EndToEndTests", of: ["CantinaSound", "Terminal"]),
     tests("ArchitectureTests", of: [], exclude: ["BadSnippets", "GoodSnippets"]),
     tests(

@@ -223,10 +223,12 @@ public struct Program {
   /// `offline` where answers come from a folder alone, for the badge of a ready-made screen; nil elsewhere.
   public func badge() -> String? { options.isOffline ? "offline" : nil }
 
-  /// A session for the API at an address, with the user's patience, and its errors in the log.
-  public func session(at base: URL) -> ApiSession {
+  /// A session for the API at an address, with the user's patience, and its errors in the log; `headers` go to this API alone.
+  public func session(at base: URL, headers: HttpHeaders = [:]) -> ApiSession {
+    var fields: HttpHeaders = ["User-Agent": agent]
+    fields.merge(headers)
     var configuration = ApiConfiguration(
-      retry: RetryPolicy(attempts: options.retries + 1), timeout: options.timeout, headers: ["User-Agent": agent])
+      retry: RetryPolicy(attempts: options.retries + 1), timeout: options.timeout, headers: fields)
     configuration.deadline = max(configuration.deadline, options.timeout + .seconds(15))
     return ApiSession(
       baseURL: base, configuration: configuration, transport: transport,
@@ -237,7 +239,9 @@ public struct Program {
   }
 
   /// A session for the API at an address that stands in the program; one that is no URL stops it.
-  public func session(at base: StaticString) -> ApiSession { session(at: URL(base)) }
+  public func session(at base: StaticString, headers: HttpHeaders = [:]) -> ApiSession {
+    session(at: URL(base), headers: headers)
+  }
 }
 
 extension Navigator {

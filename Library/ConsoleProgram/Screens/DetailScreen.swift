@@ -103,7 +103,7 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
   /// The fields, or what is said in their place; with the keys that were given to it.
   public var body: any View {
     guard !keys.isEmpty else { return page }
-    return KeysView(page, keys: keys.map { $0.entry { [loader] _ in loader.state.value } })
+    return KeysView(page, keys: keys.map { $0.entry(of: self) { [loader] _ in loader.state.value } })
   }
 
   private var page: any View {

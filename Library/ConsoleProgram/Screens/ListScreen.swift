@@ -28,15 +28,24 @@ public struct ItemColumn<Item> {
 public struct ItemKey<Item> {
   let letter: Character
   let title: String
-  let perform: @MainActor (Item?) -> Void
+  let perform: @MainActor (Item?, Navigator) -> Void
 
   /// A letter, its words in footer and help, and what it does with the selected item; nil where there is none.
   public static func key(
     _ letter: Character, _ title: String, perform: @escaping @MainActor (Item?) -> Void
+  ) -> ItemKey { ItemKey(letter: letter, title: title) { item, _ in perform(item) } }
+
+  /// The same for what asks something, or leads to another screen.
+  public static func key(
+    _ letter: Character, _ title: String, perform: @escaping @MainActor (Item?, Navigator) -> Void
   ) -> ItemKey { ItemKey(letter: letter, title: title, perform: perform) }
 
-  func entry(_ item: @escaping @MainActor (Focus) -> Item?) -> KeysView.Entry {
-    KeysView.Entry(letter, title) { [perform] focus in perform(item(focus)) }
+  func entry(
+    of screen: some NavigatingScreen, _ item: @escaping @MainActor (Focus) -> Item?
+  ) -> KeysView.Entry {
+    KeysView.Entry(letter, title) { [perform, weak screen] focus in
+      if let navigator = screen?.navigator { perform(item(focus), navigator) }
+    }
   }
 }
 
@@ -68,6 +77,8 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
   public var invalidate: (() -> Void)?
   /// Set by the navigator.
   public weak var navigator: Navigator?
+  /// How often it reads anew while it is on top; nil for never.
+  public let refreshes: Duration?
   private let words: ScreenWords
   private let name: @MainActor (Item) -> String
   private let details: [ItemColumn<Item>]
@@ -85,16 +96,17 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
   ///   - keys: what else can be done with the selected item.
   ///   - route: what opens it again; nil where nothing does.
   ///   - badge: where the rows come from, such as `program.badge`.
+  ///   - refreshes: how often it reads anew while it is on top; nil for never.
   ///   - words: what the screen says.
   ///   - open: makes the screen of an item.
   public init(
     _ title: String, list: PagedList<Page, ApiError>, name: @escaping @MainActor (Item) -> String,
     columns: [ItemColumn<Item>] = [], keys: [ItemKey<Item>] = [], route: String? = nil,
-    badge: @escaping @MainActor () -> String? = { nil }, words: ScreenWords = .english,
+    badge: @escaping @MainActor () -> String? = { nil }, refreshes: Duration? = nil, words: ScreenWords = .english,
     open: @escaping @MainActor (Item) -> any Screen
   ) {
     (self.title, self.name, self.words, makeScreen) = (title, name, words, open)
-    (self.keys, self.route, makeBadge) = (keys, route, badge)
+    (self.keys, self.route, makeBadge, self.refreshes) = (keys, route, badge, refreshes)
     (viewModel, details) = (ListModel(list), columns)
     viewModel.onChange = { [weak self] in self?.invalidate?() }
   }
@@ -127,7 +139,7 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
   public var body: any View {
     let page = page { rows(of: $0) }
     guard !keys.isEmpty else { return page }
-    return KeysView(page, keys: keys.map { $0.entry { [weak self] in self?.selected($0) } })
+    return KeysView(page, keys: keys.map { $0.entry(of: self) { [weak self] in self?.selected($0) } })
   }
 
   /// The item at the place of the user; nil where there are no rows.
@@ -135,6 +147,9 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
     let index = focus[listID].index
     return viewModel.items.indices.contains(index) ? viewModel.items[index] : nil
   }
+
+  /// Reads anew, unless an answer is awaited.
+  public func refresh() { if !viewModel.isLoading { viewModel.reload() } }
 
   /// The number of rows, and what did not come.
   public var status: StyledText? {
@@ -200,22 +215,32 @@ public final class ListModel<Page: ListPage>: PagedSearch {
 }
 
 extension PagedList where Failure == ApiError {
-  /// A list of numbered pages that is searched in `texts` here, and at its source.
-  ///
-  /// A source that answers a search with 404 has found nothing.
+  /// A list that is searched in `texts` here, and at its source.
+  public convenience init(
+    clock: any Clock<Duration> = ContinuousClock(), texts: @escaping @Sendable (Page.Item) -> [String],
+    read: @escaping Read
+  ) {
+    self.init(Self.searched(in: texts), clock: clock, isCancellation: \.isCancellation, read: read)
+  }
+
+  /// A list of numbered pages, likewise; a source that answers a search with 404 has found nothing.
   public convenience init<Item>(
     clock: any Clock<Duration> = ContinuousClock(), texts: @escaping @Sendable (Item) -> [String], read: @escaping Read
   ) where Page == ItemPage<Item> {
-    let items = Items { text in
-      let rule = SearchRule(text)
-      guard !rule.terms.isEmpty else { return nil }
-      return { items in items.indices.filter { rule.matches(texts(items[$0])) } }
-    }
-    self.init(items, clock: clock, isCancellation: \.isCancellation) { request async throws(ApiError) in
+    self.init(Self.searched(in: texts), clock: clock, isCancellation: \.isCancellation) {
+      request async throws(ApiError) in
       do throws(ApiError) { return try await read(request) } catch {
         guard error.kind == .notFound, !request.text.isEmpty else { throw error }
         return ItemPage(items: [])
       }
+    }
+  }
+
+  private static func searched(in texts: @escaping @Sendable (Page.Item) -> [String]) -> Items {
+    Items { text in
+      let rule = SearchRule(text)
+      guard !rule.terms.isEmpty else { return nil }
+      return { items in items.indices.filter { rule.matches(texts(items[$0])) } }
     }
   }
 }
