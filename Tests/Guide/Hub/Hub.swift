@@ -62,7 +62,7 @@ struct LinkedPage<Item: Identifiable & Sendable>: ListPage where Item.ID: Sendab
       ],
       keys: [
         .key("n", "new issue") { _, navigator in
-          navigator.push(NewIssueScreen { draft in try await create(draft, in: list) })
+          navigator.push(NewIssueScreen { draft async throws(ApiError) in try await create(draft, in: list) })
         },
         .key("x", "close issue") { issue, navigator in
           if let issue { Task { await close(issue, in: list, navigator) } }
