@@ -89,7 +89,7 @@ struct GuideTests {
     }
   }
 
-  @Test("Every other piece of code in the README stands in a file that is compiled")
+  @Test("Every other piece of code in the README and the articles stands in a file that is compiled")
   func isCompiled() throws {
     let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
     func lines(_ path: String) throws -> [Substring] {
@@ -99,14 +99,48 @@ struct GuideTests {
     func trimmed(_ lines: some Sequence<Substring>) -> String {
       lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
     }
-    let readme = try lines("Library/TerminalKit/README.md")
-    var count = 0
-    for (index, line) in readme.enumerated() where line.hasPrefix("<!-- from ") {
-      let path = String(line.dropFirst("<!-- from ".count).dropLast(" -->".count))
-      let code = readme[(index + 2)...].prefix { $0 != "```" }
-      #expect(trimmed(try lines(path)).contains(trimmed(code)), "the code from \(path) is stale")
-      count += 1
+    let pages = [
+      "TerminalKit/README.md", "TerminalKit/TerminalKit.docc/ScreensInPractice.md",
+      "ApiSession/ApiSession.docc/YourFirstRequest.md",
+    ]
+    for page in pages {
+      let page = try lines("Library/" + page)
+      var count = 0
+      for (index, line) in page.enumerated() where line.hasPrefix("<!-- from ") {
+        let path = String(line.dropFirst("<!-- from ".count).dropLast(" -->".count))
+        let code = page[(index + 2)...].prefix { $0 != "```" }
+        #expect(trimmed(try lines(path)).contains(trimmed(code)), "the code from \(path) is stale")
+        count += 1
+      }
+      // The guide of the README is compared by itself.
+      #expect(count > 0 && count == page.count { $0 == "```swift" } - page.count { $0 == "<!-- guide -->" })
     }
-    #expect(count == readme.count { $0 == "```swift" } - 1)
+  }
+
+  @Test("Every public type of a library is named in its catalog", arguments: Self.catalogs)
+  func isInCatalog(catalog: String) throws {
+    let library = URL(filePath: catalog).deletingLastPathComponent()
+    let files = FileManager.default.enumerator(at: library, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+    let pages = try String(
+      contentsOf: URL(filePath: catalog).appending(
+        path: URL(filePath: catalog).deletingPathExtension().lastPathComponent + ".md"),
+      encoding: .utf8)
+    for file in files ?? [] where file.pathExtension == "swift" {
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") where line.hasPrefix("public ") {
+        let words = line.split { " :<({".contains($0) }
+        guard let place = words.firstIndex(where: { ["struct", "class", "enum", "protocol"].contains($0) }) else {
+          continue
+        }
+        let name = words[place + 1]
+        #expect(pages.contains("- ``\(name)``"), "\(name) is missing")
+      }
+    }
+  }
+
+  nonisolated static var catalogs: [String] {
+    let library = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Library")
+      .standardizedFileURL
+    let files = FileManager.default.enumerator(at: library, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+    return (files ?? []).filter { $0.pathExtension == "docc" }.map(\.path)
   }
 }
