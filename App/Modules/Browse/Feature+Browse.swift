@@ -24,7 +24,14 @@ extension Feature {
     [
       ScreenRoute(
         BrowseRoute.apis, keys: BrowsePhrase.apisTitle,
-        menu: MenuEntry(BrowsePhrase.apisTitle, BrowsePhrase.apisSummary, .yours)
+        menu: MenuEntry(
+          BrowsePhrase.apisTitle, BrowsePhrase.apisSummary, .yours,
+          shelf: MenuShelf(title: BrowsePhrase.apisTitle) { dependencies in
+            let book = dependencies.apis.book
+            return await BlockingWork.run { book.descriptions }.map { api in
+              Place(route: BrowseRoute.api(RouteText(api.name)).path, title: api.title ?? api.name)
+            }
+          })
       ) {
         ApiFactory.apis(navigator: $0.navigator, dependencies: $0.dependencies)
       },

@@ -40,23 +40,13 @@ final class MainScreen: Screen {
 
   var body: any View {
     let groups = viewModel.groups
-    let items = groups.flatMap(\.items)
-    let sections = groups.map { ListSection(title: words[$0.group.title], count: $0.items.count) }
     let search = TextField(of: viewModel)
     let hint = FirstVisitHint(keys: words[MainPhrase.hint], lines: words[MainPhrase.hintPlain])
-    guard !items.isEmpty else {
+    guard !groups.isEmpty || !viewModel.shelves.isEmpty else {
       let text = words[ListPhrase.searchEmpty, ["name": viewModel.searchText]]
       return Stack([search, ProseView(StyledText(text, .dim))])
     }
-    let rule = SearchRule(viewModel.searchText)
-    let list = ListView(
-      menu: Self.list, sections: sections, name: 12...16, summary: Self.summaryWidth...Self.summaryWidth
-    ) { index in
-      let item = items[index]
-      return ListRow(
-        id: .text(item.route.path), name: StyledText(item.title, marking: rule),
-        details: [StyledText(item.summary, .dim)])
-    }
+    let list = WidthChoice(from: 110, wide: list(groups, viewModel.shelves), narrow: list(groups, []))
     // The row of the field says what can be done here as long as nothing is typed into it.
     let head: [any View] =
       if viewModel.isSearching {
@@ -73,17 +63,44 @@ final class MainScreen: Screen {
     return Stack(head + [list])
   }
 
+  /// The modules, and behind them what is in some of them.
+  private func list(
+    _ groups: [(group: MenuGroup, items: [MainScreenViewModel.Item])], _ shelves: [(title: String, places: [Place])]
+  ) -> ListView {
+    let (items, places) = (groups.flatMap(\.items), shelves.flatMap(\.places))
+    let sections =
+      groups.map { ListSection(title: words[$0.group.title], count: $0.items.count) }
+      + shelves.map { ListSection(title: $0.title, count: $0.places.count) }
+    let rule = SearchRule(viewModel.searchText)
+    return ListView(
+      menu: Self.list, sections: sections, name: 12...16, summary: Self.summaryWidth...Self.summaryWidth
+    ) { index in
+      guard items.indices.contains(index) else {
+        let place = places[index - items.count]
+        return ListRow(
+          id: .text("place \(place.route)"), name: StyledText(place.title, marking: rule),
+          details: [StyledText(place.route, .dim)])
+      }
+      let item = items[index]
+      return ListRow(
+        id: .text(item.route.path), name: StyledText(item.title, marking: rule),
+        details: [StyledText(item.summary, .dim)])
+    }
+  }
+
   func didAppear() { viewModel.load() }
 
   func selectedRoute(_ focus: Focus) -> NamedRoute? {
-    let items = viewModel.groups.flatMap(\.items)
+    let places =
+      viewModel.groups.flatMap(\.items).map { NamedRoute($0.route.path, title: $0.title) }
+      + viewModel.shelves.flatMap(\.places).map { NamedRoute($0.route, title: $0.title) }
     let index = focus[Self.list].index
-    return items.indices.contains(index) ? NamedRoute(items[index].route.path, title: items[index].title) : nil
+    return places.indices.contains(index) ? places[index] : nil
   }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
-    case .open: !viewModel.groups.isEmpty
+    case .open: !viewModel.groups.isEmpty || !viewModel.shelves.isEmpty
     case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
     }

@@ -10,7 +10,8 @@ enum MainScreenFactory {
     let rows = features.menu.map { item in
       MainScreenViewModel.Row(
         route: item.route, entry: item.entry, state: { await item.entry.state?(dependencies) },
-        present: { item.entry.present?(dependencies) })
+        present: { item.entry.present?(dependencies) },
+        shelf: { await item.entry.shelf?.places(dependencies) ?? [] })
     }
     let viewModel = MainScreenViewModel(
       flow: flow, rows: rows, words: dependencies.words, swapi: dependencies.swapi, hints: dependencies.hints)

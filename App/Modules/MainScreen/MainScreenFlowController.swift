@@ -10,6 +10,8 @@ final class MainScreenFlowController: FlowController, MainScreenFlow {
     super.init(navigator: navigator, dependencies: dependencies)
   }
 
+  func open(_ route: String) { navigator?.open(route) }
+
   func show(_ route: Route) {
     guard let navigator else { return }
     let context = ScreenContext(navigator: navigator, dependencies: dependencies, features: features)

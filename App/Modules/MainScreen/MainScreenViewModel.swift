@@ -5,6 +5,7 @@ import Loading
 @MainActor
 protocol MainScreenFlow: AnyObject {
   func show(_ route: Route)
+  func open(_ route: String)
 }
 
 /// Lists the modules by group and narrows them as the user types.
@@ -26,6 +27,8 @@ final class MainScreenViewModel: Narrowing {
     var state: @MainActor @Sendable () async -> MenuEntry.State? = { nil }
     /// What goes on there at this moment; nil for nothing.
     var present: @MainActor () -> String? = { nil }
+    /// Some of what is in it, told without a request.
+    var shelf: @MainActor @Sendable () async -> [Place] = { [] }
   }
 
   weak var delegate: (any ViewModelDelegate)?
@@ -41,6 +44,10 @@ final class MainScreenViewModel: Narrowing {
   private let hints: any HintStore
   private var visit: Task<Void, Never>?
   private var states: [Route: MenuEntry.State] = [:]
+  private var places: [Route: [Place]] = [:]
+
+  /// The most places of a shelf.
+  private static let shelfSize = 4
   private var reading: Task<Void, Never>?
 
   init(flow: any MainScreenFlow, rows: [Row], words: Localization, swapi: any SwapiService, hints: any HintStore) {
@@ -70,6 +77,16 @@ final class MainScreenViewModel: Narrowing {
     }
   }
 
+  /// What is in some of the modules, as far as the search leaves it; shelves without a place are left out.
+  var shelves: [(title: String, places: [Place])] {
+    let rule = SearchRule(searchText)
+    return rows.compactMap { row in
+      guard let title = row.entry.shelf?.title, let places = places[row.route] else { return nil }
+      let left = places.filter { rule.matches([$0.title]) }
+      return left.isEmpty ? nil : (words[title], left)
+    }
+  }
+
   /// Where the data came from last; nil before anything was read.
   var provenance: Provenance? { swapi.latestProvenance }
 
@@ -88,19 +105,24 @@ final class MainScreenViewModel: Narrowing {
     reading?.cancel()
     reading = Task { [weak self, rows] in
       var states: [Route: MenuEntry.State] = [:]
-      for row in rows { states[row.route] = await row.state() }
+      var places: [Route: [Place]] = [:]
+      for row in rows {
+        states[row.route] = await row.state()
+        places[row.route] = Array(await row.shelf().prefix(Self.shelfSize))
+      }
       guard !Task.isCancelled else { return }
       self?.reading = nil
-      self?.states = states
+      (self?.states, self?.places) = (states, places)
       self?.delegate?.viewModelDidChange()
     }
   }
 
-  /// Opens the module at a place that counts through all groups.
+  /// Opens the module at a place that counts through all groups, and behind them through the shelves.
   func selectedItem(index: Int) {
     let items = groups.flatMap(\.items)
-    guard items.indices.contains(index) else { return }
-    flow.show(items[index].route)
+    if items.indices.contains(index) { return flow.show(items[index].route) }
+    let places = shelves.flatMap(\.places)
+    if places.indices.contains(index - items.count) { flow.open(places[index - items.count].route) }
   }
 
   private func item(_ row: Row) -> Item {

@@ -11,7 +11,13 @@ extension Feature {
   private static func menu(_ list: PlaceList) -> MenuEntry {
     MenuEntry(
       list.words.title, list.words.summary, .yours,
-      state: { await state(of: list, $0) })
+      state: { await state(of: list, $0) },
+      shelf: MenuShelf(title: list == .history ? PlacesPhrase.goOn : list.words.title) { dependencies in
+        let book = dependencies.personal.places
+        await book.load()
+        // The lists themselves stand in the menu.
+        return book.places(list).filter { $0.route.contains("/") }
+      })
   }
 
   @MainActor
@@ -42,7 +48,7 @@ extension Feature {
 enum PlacesPhrase: String, Phrase {
   static let subject = "places"
 
-  case last, bookmarksTitle, bookmarksSummary, bookmarksCount, bookmarksEmpty, historyTitle, historySummary
+  case last, goOn, bookmarksTitle, bookmarksSummary, bookmarksCount, bookmarksEmpty, historyTitle, historySummary
   case historyEmpty, keys
   case remove, undo, kept, keptWithoutSecret, letGo
 }

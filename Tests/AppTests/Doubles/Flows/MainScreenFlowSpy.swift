@@ -16,4 +16,6 @@ final class MainScreenFlowSpy: MainScreenFlow {
     if !isExpected { Issue.record("show(\(route)) was not expected in this test") }
     routes.append(route)
   }
+
+  func open(_ route: String) { show(Route(unchecked: route)) }
 }

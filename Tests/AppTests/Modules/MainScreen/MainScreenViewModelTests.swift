@@ -21,7 +21,9 @@ struct MainScreenViewModelTests {
   ) throws -> MainScreenViewModel {
     let dependencies = try DependencyManager.over(swapi)
     let rows = Features.all.menu.map { item in
-      MainScreenViewModel.Row(route: item.route, entry: item.entry, state: { await item.entry.state?(dependencies) })
+      MainScreenViewModel.Row(
+        route: item.route, entry: item.entry, state: { await item.entry.state?(dependencies) },
+        shelf: { await item.entry.shelf?.places(dependencies) ?? [] })
     }
     let viewModel = MainScreenViewModel(
       flow: flow, rows: rows, words: try Words.english(), swapi: swapi, hints: hints)
@@ -74,6 +76,39 @@ struct MainScreenViewModelTests {
     #expect(viewModel.groups.first?.items.first?.summary == "♪ Rain is playing")
     song.text = nil
     #expect(viewModel.groups.first?.items.first?.summary == "12 min listened today")
+  }
+
+  @Test("A wide window shows where one was, and the bookmarks; they open, and a search narrows them too")
+  func shelves() async throws {
+    let personal = Personal.forgetful(
+      bookmarks: [Place(route: "films/3", title: "Return of the Jedi")],
+      visits: [Place(route: "people/1", title: "Luke Skywalker"), Place(route: "planets", title: "Planets")])
+    let robot = try await Stage(.main, personal: personal, features: .shipped).robot
+    robot.lacks("Go on").resize(columns: 140, rows: 45)
+    robot.shows("Go on", "Luke Skywalker", "people/1", "films/3").type("/jedi").press(.enter)
+    await robot.settle().shows("Return of the Jedi", "Director")
+  }
+
+  @Test("A place of a shelf is opened by its route, behind all modules")
+  func openingShelf() async throws {
+    let flow = MainScreenFlowSpy(expecting: true)
+    let row = MainScreenViewModel.Row(
+      route: .meditation,
+      entry: MenuEntry(
+        MeditationPhrase.title, MeditationPhrase.summary, .mind,
+        shelf: MenuShelf(title: MeditationPhrase.title) { _ in [] }),
+      shelf: { (1...9).map { Place(route: "people/\($0)", title: "Person \($0)") } })
+    let viewModel = MainScreenViewModel(
+      flow: flow, rows: [row], words: try Words.english(), swapi: UnstubbedSwapi(), hints: StubHints())
+    viewModel.delegate = changes
+    viewModel.load()
+    await changes.until { !viewModel.isReading }
+    #expect(viewModel.shelves.map(\.places.count) == [4])
+    viewModel.selectedItem(index: 2)
+    viewModel.selectedItem(index: 5)
+    viewModel.search(text: "person 3")
+    viewModel.selectedItem(index: 0)
+    #expect(flow.routes.map(\.path) == ["people/2", "people/3"])
   }
 
   @Test("A search narrows by title and summary; its end brings all back")
