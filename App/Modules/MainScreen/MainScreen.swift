@@ -46,7 +46,8 @@ final class MainScreen: Screen {
       let text = words[ListPhrase.searchEmpty, ["name": viewModel.searchText]]
       return Stack([search, ProseView(StyledText(text, .dim))])
     }
-    let list = WidthChoice(from: 110, wide: list(groups, viewModel.shelves), narrow: list(groups, []))
+    let list = WidthChoice(
+      from: 110, wide: list(groups, viewModel.shelves), narrow: list(groups, viewModel.shelves.filter(\.isFound)))
     // The row of the field says what can be done here as long as nothing is typed into it.
     let head: [any View] =
       if viewModel.isSearching {
@@ -65,7 +66,7 @@ final class MainScreen: Screen {
 
   /// The modules, and behind them what is in some of them.
   private func list(
-    _ groups: [(group: MenuGroup, items: [MainScreenViewModel.Item])], _ shelves: [(title: String, places: [Place])]
+    _ groups: [(group: MenuGroup, items: [MainScreenViewModel.Item])], _ shelves: [MainScreenViewModel.Shelf]
   ) -> ListView {
     let (items, places) = (groups.flatMap(\.items), shelves.flatMap(\.places))
     let sections =

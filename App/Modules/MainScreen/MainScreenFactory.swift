@@ -14,7 +14,8 @@ enum MainScreenFactory {
         shelf: { await item.entry.shelf?.places(dependencies) ?? [] })
     }
     let viewModel = MainScreenViewModel(
-      flow: flow, rows: rows, words: dependencies.words, swapi: dependencies.swapi, hints: dependencies.hints)
+      flow: flow, rows: rows, words: dependencies.words, swapi: dependencies.swapi, hints: dependencies.hints,
+      names: { await features.names(dependencies).map { Place(route: $0.route, title: $0.title) } })
     return MainScreen(viewModel: viewModel, words: dependencies.words)
   }
 

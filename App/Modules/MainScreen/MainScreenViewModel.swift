@@ -31,8 +31,16 @@ final class MainScreenViewModel: Narrowing {
     var shelf: @MainActor @Sendable () async -> [Place] = { [] }
   }
 
+  /// Places under a heading.
+  struct Shelf: Equatable {
+    let title: String
+    let places: [Place]
+    /// Whether a search found them.
+    let isFound: Bool
+  }
+
   weak var delegate: (any ViewModelDelegate)?
-  var searchText = ""
+  var searchText = "" { didSet { readNames() } }
   var isSearching = false
   /// Whether this is the first visit, at which a hint tells how to move.
   private(set) var isFirstVisit = false
@@ -42,15 +50,31 @@ final class MainScreenViewModel: Narrowing {
   private let words: Localization
   private let swapi: any SwapiService
   private let hints: any HintStore
+  private let names: @MainActor () async -> [Place]
   private var visit: Task<Void, Never>?
   private var states: [Route: MenuEntry.State] = [:]
   private var places: [Route: [Place]] = [:]
 
-  /// The most places of a shelf.
-  private static let shelfSize = 4
+  /// Everything whose name is known without a request; nil until something is searched.
+  private var known: [Place]?
+  private var naming: Task<Void, Never>?
+
+  /// The most places of a shelf, and of what a search found.
+  private static let (shelfSize, foundSize) = (4, 20)
   private var reading: Task<Void, Never>?
 
-  init(flow: any MainScreenFlow, rows: [Row], words: Localization, swapi: any SwapiService, hints: any HintStore) {
+  /// - Parameters:
+  ///   - flow: where it leads.
+  ///   - rows: the modules.
+  ///   - words: the language.
+  ///   - swapi: tells where data came from last.
+  ///   - hints: knows the first visit.
+  ///   - names: everything whose name is known without a request.
+  init(
+    flow: any MainScreenFlow, rows: [Row], words: Localization, swapi: any SwapiService, hints: any HintStore,
+    names: @escaping @MainActor () async -> [Place] = { [] }
+  ) {
+    self.names = names
     self.flow = flow
     self.rows = rows
     self.words = words
@@ -61,6 +85,7 @@ final class MainScreenViewModel: Narrowing {
   deinit {
     visit?.cancel()
     reading?.cancel()
+    naming?.cancel()
   }
 
   /// Whether the states of the rows are being read; no source is asked for that.
@@ -77,13 +102,19 @@ final class MainScreenViewModel: Narrowing {
     }
   }
 
-  /// What is in some of the modules, as far as the search leaves it; shelves without a place are left out.
-  var shelves: [(title: String, places: [Place])] {
+  /// What is in some of the modules; while something is searched, what it found of everything that is known.
+  var shelves: [Shelf] {
     let rule = SearchRule(searchText)
+    guard rule.terms.isEmpty else {
+      let kept = rows.flatMap { places[$0.route] ?? [] }
+      var seen: Set<String> = []
+      let all = (kept + (known ?? [])).filter { rule.matches([$0.title]) && seen.insert($0.route).inserted }
+      let found = rule.bestFirst(all, by: \.title).prefix(Self.foundSize)
+      return found.isEmpty ? [] : [Shelf(title: words[MainPhrase.found], places: Array(found), isFound: true)]
+    }
     return rows.compactMap { row in
-      guard let title = row.entry.shelf?.title, let places = places[row.route] else { return nil }
-      let left = places.filter { rule.matches([$0.title]) }
-      return left.isEmpty ? nil : (words[title], left)
+      guard let title = row.entry.shelf?.title, let places = places[row.route], !places.isEmpty else { return nil }
+      return Shelf(title: words[title], places: places, isFound: false)
     }
   }
 
@@ -113,6 +144,17 @@ final class MainScreenViewModel: Narrowing {
       guard !Task.isCancelled else { return }
       self?.reading = nil
       (self?.states, self?.places) = (states, places)
+      self?.delegate?.viewModelDidChange()
+    }
+  }
+
+  /// Reads all names once, when the first letter is typed.
+  private func readNames() {
+    guard !searchText.isEmpty, known == nil, naming == nil else { return }
+    naming = Task { [weak self, names] in
+      let known = await names()
+      guard !Task.isCancelled else { return }
+      self?.known = known
       self?.delegate?.viewModelDidChange()
     }
   }

@@ -89,6 +89,12 @@ struct MainScreenViewModelTests {
     await robot.settle().shows("Return of the Jedi", "Director")
   }
 
+  @Test("A search finds everything whose name is known, in a narrow window too, and Enter opens it")
+  func everything() async throws {
+    let robot = try await Stage(.main, features: .shipped).robot
+    await robot.type("/luke").settle().shows("Found", "▌", "Luke Skywalker").press(.enter).settle().shows("172 cm")
+  }
+
   @Test("A place of a shelf is opened by its route, behind all modules")
   func openingShelf() async throws {
     let flow = MainScreenFlowSpy(expecting: true)
@@ -107,6 +113,7 @@ struct MainScreenViewModelTests {
     viewModel.selectedItem(index: 2)
     viewModel.selectedItem(index: 5)
     viewModel.search(text: "person 3")
+    #expect(viewModel.shelves.map(\.isFound) == [true])
     viewModel.selectedItem(index: 0)
     #expect(flow.routes.map(\.path) == ["people/2", "people/3"])
   }
