@@ -143,7 +143,8 @@ final class MainScreenViewModel: Narrowing {
       }
       guard !Task.isCancelled else { return }
       self?.reading = nil
-      (self?.states, self?.places) = (states, places)
+      self?.states = states
+      self?.places = places
       self?.delegate?.viewModelDidChange()
     }
   }
