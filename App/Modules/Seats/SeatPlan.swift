@@ -59,7 +59,7 @@ struct SeatPlan {
     let marked = Seat.Amenity.allCases.compactMap { feature -> StyledText? in
       guard let role = feature.role, seats.contains(where: { $0.features.contains(feature) }) else { return nil }
       let edges = feature == .exit ? "\(SeatSign.exitLeft) \(SeatSign.exitRight) " : ""
-      return StyledText("\(edges)□ ", role) + StyledText(words.text(feature), .dim)
+      return StyledText("\(edges)\(feature.shape) ", role) + StyledText(words.text(feature), .dim)
     }
     return parts + marked
   }
@@ -75,7 +75,8 @@ extension SeatSign {
   /// Its shape, so that no colour is needed, in the colour of what sets a free seat apart.
   func styled(for seat: Seat? = nil) -> StyledText {
     switch self {
-    case .free: StyledText("□", seat?.orderedFeatures.lazy.compactMap(\.role).first ?? .normal)
+    case .free:
+      seat?.orderedFeatures.first { $0.role != nil }.map { StyledText($0.shape, $0.role ?? .normal) } ?? StyledText("□")
     case .chosen: StyledText("■", .accent)
     case .blocked: StyledText("×", .dim)
     case .taken: StyledText("▪", .dim)
@@ -96,6 +97,9 @@ extension SeatSign {
 }
 
 extension Seat.Amenity {
+  /// The shape of a free seat with it, so that no colour is needed; an exit is told by the edges of its row.
+  fileprivate var shape: String { self == .legroom ? "◇" : "□" }
+
   /// The colour of a seat with it; nil for what does not show on the plan.
   fileprivate var role: Role? {
     switch self {
