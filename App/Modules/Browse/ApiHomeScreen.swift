@@ -88,27 +88,3 @@ final class ApiHomeScreen: Screen {
 extension ApiHomeScreen: ViewModelDelegate {
   func viewModelDidChange() { invalidate?() }
 }
-
-extension String {
-  /// The name of a field as people read it: `birth_year` is `Birth year`, `originName` `Origin name`; a path keeps its last two
-  /// words.
-  var inWords: String {
-    let parts = split(separator: ".").suffix(2).map { part in
-      var words = ""
-      var wasLower = false
-      for letter in part {
-        if letter == "_" || letter == "-" {
-          words += " "
-        } else if letter.isUppercase, wasLower {
-          words += " " + letter.lowercased()
-        } else {
-          words.append(letter)
-        }
-        wasLower = letter.isLowercase
-      }
-      return words
-    }
-    let text = parts.joined(separator: " ")
-    return text.prefix(1).uppercased() + text.dropFirst()
-  }
-}

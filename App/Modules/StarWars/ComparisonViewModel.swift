@@ -46,16 +46,16 @@ final class ComparisonViewModel<Record: DescribedRecord> {
   var isLoading: Bool { one.isLoading || other.isLoading }
 
   /// Relations to many of which one of them has several, so that their numbers tell something.
-  var links: [RecordDescription<Record>.Link] {
+  var links: [RecordField<Record>] {
     Record.description.links.filter { link in
       Side.allCases.contains { (record($0)?.count(of: link) ?? 0) > 1 }
     }
   }
 
   /// Whose value of a fact is the better one; nil where neither is.
-  func better(_ fact: RecordDescription<Record>.Fact) -> Side? {
-    guard let merit = fact.merit, let one = wholeRecord(.one).flatMap(merit),
-      let other = wholeRecord(.other).flatMap(merit), one != other
+  func better(_ fact: RecordField<Record>) -> Side? {
+    guard let one = wholeRecord(.one).flatMap(fact.merit), let other = wholeRecord(.other).flatMap(fact.merit),
+      one != other
     else { return nil }
     return one > other ? .one : .other
   }
@@ -97,8 +97,8 @@ final class ComparisonViewModel<Record: DescribedRecord> {
 
 extension DescribedRecord {
   /// How many records it is related to; nil where the source does not say.
-  func count(of link: RecordDescription<Self>.Link) -> Int? {
-    let relation = link.relation(self)
+  func count(of link: RecordField<Self>) -> Int? {
+    let relation = link.related(self)
     return relation.isMany ? relation.references.count : nil
   }
 }

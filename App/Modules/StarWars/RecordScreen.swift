@@ -48,7 +48,7 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
 
   /// All of the crawl, below the facts where there is room beside the relations.
   private func crawlText(of record: Record) -> [any View] {
-    (Record.description.crawl?(record) ?? []).flatMap { paragraph -> [any View] in
+    (Record.description.story?(record) ?? []).flatMap { paragraph -> [any View] in
       [Spacing(), ProseView(StyledText(paragraph))]
     }
   }
@@ -100,7 +100,7 @@ final class RecordScreen<Record: DescribedRecord>: Screen {
     case .awaited: StyledText("…", .dim)
     case .known(let name): StyledText(words.name(name))
     case .failed(let error):
-      StyledText(words[reference.kind.words.number, ["id": String(reference.id)]])
+      StyledText(reference.fallback(words))
         + StyledText("  " + words.reason(error), .error)
     }
   }

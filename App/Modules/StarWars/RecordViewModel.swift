@@ -50,7 +50,7 @@ final class RecordViewModel<Record: DescribedRecord>: Recovering {
   /// Whether an answer is awaited.
   var isLoading: Bool { reader.isLoading || naming != nil }
   /// The first words of a text that a screen of its own shows; nil for most kinds, and where the source does not have it.
-  var crawl: String? { record.flatMap { Record.description.crawl?($0).first } }
+  var crawl: String? { record.flatMap { Record.description.story?($0).first } }
 
   /// What it is related to, kind by kind; a kind of relation that leads nowhere is left out, one that the source does not
   /// tell is not.
@@ -86,7 +86,7 @@ final class RecordViewModel<Record: DescribedRecord>: Recovering {
   }
 
   private func links(of record: Record) -> [RecordLink] {
-    Record.description.links.map { RecordLink(title: $0.label, relation: $0.relation(record)) }
+    Record.description.links.map { RecordLink(title: $0.label, relation: $0.related(record)) }
   }
 
   /// What can be promised of the names of a relation; nil while none has come.
@@ -162,7 +162,7 @@ final class RecordViewModel<Record: DescribedRecord>: Recovering {
 
 /// Records that a record is related to in one way, as they are shown.
 struct RecordLink {
-  let title: any Phrase
+  let title: FieldLabel
   /// A limited number, since each of them is asked for its name.
   let relation: Relation
   /// How many more the source says there are.
@@ -171,7 +171,7 @@ struct RecordLink {
   /// Five times as many as any record of SWAPI has.
   private static let limit = 200
 
-  init(title: any Phrase, relation: Relation) {
+  init(title: FieldLabel, relation: Relation) {
     self.title = title
     self.relation = relation.prefix(Self.limit)
     omitted = max(0, relation.references.count - Self.limit)

@@ -70,7 +70,7 @@ enum ArrowTable {
         "StarWars", "MainScreen",
       ],
       takesNewFolders: true),
-    Stack(root: "App/Common", layers: ["Words", "Lists", "Get", "Features"]),
+    Stack(root: "App/Common", layers: ["Words", "Lists", "Get", "Records", "Features"]),
     Stack(
       root: "App/Application", layers: ["Routing", "CommandLine", "Documents", "Get", "Dependencies", "Launch"]),
     Stack(
