@@ -121,7 +121,9 @@ struct GetAddress {
   private func outcome(_ list: AnyRecords, _ first: AnyAnswer, _ query: GetQuery) -> GetCommand.Outcome {
     var records = list.records
     if let sort = query.sort {
-      records = FieldOrder(path: sort.field, isDescending: sort.isDescending).sorted(records)
+      records = records.places(isDescending: sort.isDescending) { $0.recordField(sort.field)?.orderKey }.map {
+        records[$0]
+      }
     }
     if let limit = query.limit { records = Array(records.prefix(limit)) }
     var outcome = GetCommand.Outcome()

@@ -1,4 +1,5 @@
 import CantinaTools
+import Json
 
 /// A value by which rows are put in order: numbers go by their size and stand before texts, which go by the alphabet.
 enum OrderKey: Hashable, Sendable {
@@ -26,6 +27,11 @@ enum OrderKey: Hashable, Sendable {
     case (.text, .number): false
     }
   }
+}
+
+extension JsonValue {
+  /// What an order of values goes by; nil where there is nothing, or a word that stands for it.
+  var orderKey: OrderKey? { (text ?? shortText).flatMap { OrderKey(written: $0) } }
 }
 
 extension Collection {

@@ -21,6 +21,16 @@ enum FieldValue<Link: RelatedRecord>: Sendable {
     }
   }
 
+  /// As the source writes it; empty for what it does not say, and for related records.
+  var written: String {
+    switch self {
+    case .number(_, let written), .words(_, let written, _): written
+    case .whole(let number): number.map(String.init) ?? ""
+    case .text(let text): text ?? ""
+    case .links: ""
+    }
+  }
+
   /// What an order goes by; nil comes last.
   var orderKey: OrderKey? {
     switch self {
@@ -35,7 +45,7 @@ enum FieldValue<Link: RelatedRecord>: Sendable {
     switch self {
     case .words(let words, _, _): words.isEmpty ? [.missing] : words.map { .word($0) }
     case .links(let related): related.references.isEmpty ? [.missing] : related.references.map { .record($0) }
-    case .number, .whole, .text: []
+    case .number, .whole, .text: [written.isEmpty ? .missing : .word(written)]
     }
   }
 

@@ -15,6 +15,8 @@ final class RecordDescription<Item: Browsable>: Sendable {
   let heading: FieldLabel
   /// In the order of the list; where there is little room the last leaves first.
   let columns: [Field]
+  /// All that a person can choose as columns, in the order of the fields.
+  let choices: [Field]
   /// The facts of a detail, in its order.
   let facts: [Field]
   /// The relations of a detail, in its order.
@@ -32,7 +34,7 @@ final class RecordDescription<Item: Browsable>: Sendable {
   /// - Parameters:
   ///   - fields: all of them, in the order of the detail.
   ///   - heading: the text above the titles.
-  ///   - columns: the names of the only columns; nil for each field that can be one.
+  ///   - columns: the names of the columns; nil for the fields that have this role.
   ///   - filters: the names of the fields that stand first in this role; so with orders and charts.
   ///   - orders: likewise.
   ///   - charts: likewise.
@@ -45,8 +47,10 @@ final class RecordDescription<Item: Browsable>: Sendable {
   ) {
     (self.fields, self.heading, self.story, self.title) = (fields, heading, story, title)
     nameField = fields.first { $0.place == .name }
-    let possible = fields.filter { $0.column != nil }
-    self.columns = columns.map { names in names.compactMap { name in possible.first { $0.name == name } } } ?? possible
+    choices = fields.filter { $0.place != .nowhere }
+    self.columns =
+      columns.map { names in names.compactMap { name in fields.first { $0.name == name } } }
+      ?? fields.filter(\.isColumn)
     facts = fields.filter { $0.place == .fact }
     links = fields.filter { $0.place == .relation }
     self.filters = Self.arranged(fields.filter(\.isFilter), filters)

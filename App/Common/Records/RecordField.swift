@@ -14,7 +14,10 @@ struct RecordField<Item: Browsable>: Sendable {
   let word: @Sendable (String, Localization) -> String
 
   private(set) var place = FieldPlace.fact
-  private(set) var column: FieldColumn?
+  /// The column that it can be.
+  private(set) var column = FieldColumn(width: .measured(12), isNumber: false)
+  /// Whether a list shows it as a column unasked.
+  private(set) var isColumn = false
   /// The title of the order by it; nil where there is none.
   private(set) var order: FieldLabel?
   /// Whether the order by it begins with the largest.
@@ -35,7 +38,8 @@ struct RecordField<Item: Browsable>: Sendable {
     for role in roles {
       switch role {
       case .at(let place): self.place = place
-      case .column(let column): (self.column, isPrinted) = (column, true)
+      case .column(let column): (self.column, isColumn, isPrinted) = (column, true, true)
+      case .possible(let column): self.column = column
       case .order(let label, let isDescending): (order, self.isDescending) = (label, isDescending)
       case .chart(let chart): self.chart = chart
       case .filter: isFilter = true
@@ -75,10 +79,15 @@ enum FieldPlace: Sendable { case name, fact, relation, nowhere }
 
 /// A column of a list beside the name.
 struct FieldColumn: Hashable, Sendable {
-  /// The least width, in columns of the terminal.
-  let width: Int
-  /// The width that shows the longest text that is known.
-  let best: Int
+  /// In columns of the terminal.
+  enum Width: Hashable, Sendable {
+    /// The least one, and the one that shows the longest text that is known.
+    case known(Int, best: Int)
+    /// The length of the longest text in sight.
+    case measured(Int)
+  }
+
+  let width: Width
   let isNumber: Bool
   /// The text above it; nil for the label of the field.
   var heading: FieldLabel?
@@ -97,6 +106,8 @@ enum FieldRole: Sendable {
 
   case at(FieldPlace)
   case column(FieldColumn)
+  /// A column that a person may choose.
+  case possible(FieldColumn)
   case order(FieldLabel, isDescending: Bool)
   case chart(FieldChart)
   case filter

@@ -20,23 +20,22 @@ final class ApiColumnsScreen: AnsweringScreen {
   var answer: (([String]) -> Void)?
   let presentation = Presentation.panel(columns: 48)
   private let words: Localization
-  private let fields: [RecordLayout.Column]
+  private let fields: [RecordField<AnyRecord>]
   private var columns: Checklist<String>
 
   /// Shows fields with those ticked that are columns; the answer is none for the usual columns.
-  init(_ chosen: [RecordLayout.Column], of fields: [RecordLayout.Column], words: Localization) {
+  init(_ chosen: [RecordField<AnyRecord>], of fields: [RecordField<AnyRecord>], words: Localization) {
     self.words = words
-    self.fields = chosen + fields.filter { field in !chosen.contains { $0.path == field.path } }
-    columns = Checklist(chosen.map(\.path))
+    self.fields = chosen + fields.filter { field in !chosen.contains { $0.name == field.name } }
+    columns = Checklist(chosen.map(\.name))
   }
 
   var title: String { words[BrowsePhrase.columnsTitle] }
 
   private var sections: [Checklist<String>.Section] {
     let rows = fields.map { field in
-      let name = field.title ?? field.path.split(separator: ".").joined(separator: " ").inWords
-      let place = columns.ticked.firstIndex(of: field.path).map { "\($0 + 1)" }
-      return Checklist<String>.Row(field.path, title: name, detail: place ?? "")
+      let place = columns.ticked.firstIndex(of: field.name).map { "\($0 + 1)" }
+      return Checklist<String>.Row(field.name, title: words[field.label], detail: place ?? "")
     }
     return [Checklist<String>.Section(rows: rows)]
   }

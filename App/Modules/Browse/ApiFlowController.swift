@@ -178,7 +178,8 @@ extension ApiFlowController: ApiRecordsFlow {
   }
 
   func chooseColumns(
-    _ chosen: [RecordLayout.Column], of fields: [RecordLayout.Column], at url: URL, done: @escaping ([String]) -> Void
+    _ chosen: [RecordField<AnyRecord>], of fields: [RecordField<AnyRecord>], at url: URL,
+    done: @escaping ([String]) -> Void
   ) {
     let (words, columns) = (dependencies.words, dependencies.apiColumns)
     navigator?.ask(ApiColumnsScreen(chosen, of: fields, words: words)) { [weak navigator] paths in

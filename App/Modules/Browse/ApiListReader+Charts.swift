@@ -1,7 +1,5 @@
 import CantinaTools
-import Json
 import Loading
-import TerminalKit
 
 /// What a bar of any API leads to.
 enum ApiChartTarget: Sendable {
@@ -11,50 +9,28 @@ enum ApiChartTarget: Sendable {
 }
 
 extension ApiListReader {
-  /// The largest numbers of each column that has some, and how often the values of the others occur where they repeat.
+  /// The charts of records, whose bars lead to a record or to the part of the list that has a value.
   func charts(of records: [AnyRecord], _ words: Localization) -> [Chart<ApiChartTarget>] {
-    columns.compactMap { column in
-      let name = column.title ?? column.path.inWords
-      return column.isNumber
-        ? largest(records, column.path, words[BrowsePhrase.chartLargest, ["name": name]])
-        : shares(records, column.path, name, words)
+    description.survey(records, words).charts.map { chart in
+      Chart(
+        title: chart.title,
+        bars: chart.bars.map { bar in
+          Chart.Bar(
+            label: bar.label, value: bar.value, text: bar.text,
+            target: bar.target.map { target($0, named: "\(chart.title): \(bar.label)") })
+        })
     }
   }
 
-  private func largest(_ records: [AnyRecord], _ path: String, _ title: String) -> Chart<ApiChartTarget>? {
-    let most = Chart<ApiChartTarget>.most
-    var best: [(number: Double, text: String, record: AnyRecord)] = []
-    for record in records {
-      guard let text = record.value.recordField(path)?.text, let number = FieldText.number(text), number > 0,
-        best.count < most || number > best[best.count - 1].number
-      else { continue }
-      best.insert((number, text, record), at: best.firstIndex { $0.number < number } ?? best.count)
-      if best.count > most { best.removeLast() }
-    }
-    guard best.count > 1 else { return nil }
-    return Chart(
-      title: title,
-      bars: best.map { number, text, record in
-        Chart.Bar(
-          label: layout.title(of: record), value: number, text: MeasureText(value: text, unit: "", isGap: false),
-          target: .record(ApiSubject(record, of: url, layout: layout, api: api)))
-      })
-  }
-
-  /// Nothing where nearly every record has a value of its own, such as a date of birth.
-  private func shares(
-    _ records: [AnyRecord], _ path: String, _ title: String, _ words: Localization
-  ) -> Chart<ApiChartTarget>? {
-    let values = records.compactMap { $0.value.recordField(path).map { words.cell($0).string } }
-    let kinds = Set(values).count
-    guard kinds > 1, kinds * 2 <= values.count else { return nil }
-    let bars = Chart.bars(counting: values, words) { value in
+  private func target(_ target: RecordTarget<AnyRecord>, named name: String) -> ApiChartTarget {
+    switch target {
+    case .record(let record): return .record(ApiSubject(record, of: url, layout: layout, api: api))
+    case .narrowed(let choices):
       var reader = self
-      reader.part = Part(name: "\(title): \(value)") { record in
-        (part?.contains(record) ?? true) && record.value.recordField(path).map { words.cell($0).string } == value
+      reader.part = Part(name: name) { [part, filters = description.fields] record in
+        part?.contains(record) ?? true && !RecordNarrowing(choices).places(in: [record], by: filters).isEmpty
       }
-      return ApiChartTarget.records(reader)
+      return .records(reader)
     }
-    return Chart(title: title, bars: bars)
   }
 }

@@ -13,6 +13,8 @@ struct ApiListReader: Sendable {
   let url: URL
   /// What the first records told of all; of an empty list, what a description says.
   private(set) var layout: RecordLayout
+  /// The fields of the records.
+  private(set) var description: RecordDescription<AnyRecord>
   /// The records that told it.
   private var sample: [JsonValue]
   let api: any AnyApiService
@@ -33,6 +35,13 @@ struct ApiListReader: Sendable {
   init(_ first: Sourced<AnyAnswer>, at url: URL, api: any AnyApiService) {
     (self.first, self.url, self.api) = (first, url, api)
     (layout, sample) = (first.value.layout, first.value.records)
+    description = Self.description(layout, of: sample)
+  }
+
+  private static func description(
+    _ layout: RecordLayout, of sample: [JsonValue]
+  ) -> RecordDescription<AnyRecord> {
+    RecordDescription(layout, fields: RecordLayout.fields(of: sample), most: mostColumns)
   }
 
   /// Takes the layout of the first records that come, where the list was empty before; false where it was not.
@@ -40,26 +49,14 @@ struct ApiListReader: Sendable {
     guard sample.isEmpty, !records.isEmpty else { return false }
     sample = records.map(\.value)
     layout = RecordLayout(sample, describedAs: first.value.described)
+    description = Self.description(layout, of: sample)
     return true
-  }
-
-  /// The columns that fit the records.
-  var columns: [RecordLayout.Column] { Array(layout.columns.prefix(Self.mostColumns)) }
-
-  /// All fields that can be columns.
-  var fields: [RecordLayout.Column] { RecordLayout.fields(of: sample) }
-
-  /// The columns of these fields; the inferred ones where there are none.
-  func columns(_ paths: [String]) -> [RecordLayout.Column] {
-    let fields = layout.columns + fields
-    let chosen = paths.compactMap { path in fields.first { $0.path == path } }
-    return chosen.isEmpty ? columns : chosen
   }
 
   /// What a search looks at in a record.
   var texts: ApiRecordSearch.Texts {
-    { [layout, columns] record in
-      [layout.title(of: record)] + columns.compactMap { record.value.recordField($0.path)?.shortText }
+    { [layout, description] record in
+      [layout.title(of: record)] + description.columns.map { $0.value(record).written }
     }
   }
 

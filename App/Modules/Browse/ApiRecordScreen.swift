@@ -93,7 +93,7 @@ final class ApiRecordScreen: Screen {
         // Beside a name values tell enough; alone they need their own names.
         let details = table.layout.columns.prefix(4).compactMap { column in
           row.recordField(column.path).map { value in
-            (title == nil ? column.path.inWords + " " : "") + words.cell(value).string
+            (title == nil ? column.path.inWords + " " : "") + words.shown(value).value
           }
         }
         let name = title ?? (details.isEmpty ? row.shortText ?? "" : "")
@@ -143,7 +143,7 @@ extension RecordOutline.Fact {
 extension Localization {
   /// A value beside its name, with all its text.
   func whole(_ value: JsonValue) -> StyledText {
-    guard let text = value.string, FieldText.date(text) == nil else { return cell(value) }
+    guard let text = value.string, FieldText.date(text) == nil else { return shown(value).cell }
     return text.isEmpty ? .missing : StyledText(text, link: FieldText.isUrl(text) ? text : nil)
   }
 }

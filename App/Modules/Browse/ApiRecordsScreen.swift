@@ -32,8 +32,6 @@ final class ApiRecordsScreen: SourcedListScreen {
   ]
 
   let listID: ViewID = "records"
-  /// A column is this wide at least, and this wide at most.
-  private static let columnWidths = 4...28
 
   var invalidate: (() -> Void)?
   let viewModel: ApiRecordsViewModel
@@ -68,7 +66,7 @@ final class ApiRecordsScreen: SourcedListScreen {
       parts.append(StyledText(words[BrowsePhrase.sorting]))
     } else if let order = viewModel.order {
       let phrase: any Phrase = order.isDescending ? BrowsePhrase.sortedDown : BrowsePhrase.sortedUp
-      parts.append(StyledText(words[phrase, ["name": order.path.inWords]]))
+      parts.append(StyledText(words[phrase, ["name": words[order.title]]]))
     }
     if !viewModel.isFiltered, let origin = viewModel.otherOrigin {
       parts.append(StyledText(words[BrowsePhrase.nextElsewhere, ["origin": origin]]))
@@ -94,16 +92,7 @@ final class ApiRecordsScreen: SourcedListScreen {
     }
   }
 
-  var columns: [ListColumn] {
-    let (fields, range) = (viewModel.columns, Self.columnWidths)
-    return fields.enumerated().map { place, column in
-      let title = column.title ?? column.path.inWords
-      let width = max(column.width, TextWidth.columns(of: title))
-      return ListColumn(
-        width: min(max(width, range.lowerBound), 14), best: min(width, range.upperBound),
-        alignment: column.isNumber ? .trailing : .leading, priority: -place, heading: heading(title, of: column.path))
-    }
-  }
+  var columns: [ListColumn] { viewModel.state.listColumns(words) }
 
   private func list(of items: ApiRecordsViewModel.Rows) -> any View {
     let (rule, layout) = (SearchRule(viewModel.searchText), viewModel.layout)
@@ -112,7 +101,7 @@ final class ApiRecordsScreen: SourcedListScreen {
       longestName = max(longestName, TextWidth.columns(of: layout.title(of: record)))
     }
     let nameWidth = min(longestName, 20)...min(longestName, 44)
-    let heading = heading((layout.title ?? layout.id)?.inWords ?? "", of: layout.title)
+    let heading = viewModel.state.nameHeading(words)
     let cell: @MainActor (Int) -> ListRow = { [self] index in
       rows.cell(.text(items[index].id), revision: words.revision) { row(items[index], marking: rule) }
     }
@@ -135,13 +124,7 @@ final class ApiRecordsScreen: SourcedListScreen {
     return ListRow(
       id: .text(record.id),
       name: record.id == viewModel.compared?.value.id ? name + StyledText(" ◆", .accent) : name,
-      details: viewModel.columns.map { record.value.recordField($0.path).map(words.cell) ?? .missing })
-  }
-
-  /// What stands above a column, with the mark of the order where the rows are in its.
-  private func heading(_ title: String, of path: String?) -> ListHeading {
-    let order = viewModel.order.flatMap { $0.path == path ? $0 : nil }
-    return ListHeading(title, order: order.map { $0.isDescending ? .descending : .ascending })
+      details: viewModel.columns.map { $0.text(record, words).cell })
   }
 
   /// So many names at both ends say how wide the first column is.
@@ -207,12 +190,13 @@ extension ApiRecordsScreen: ViewModelDelegate {
 
 extension Localization {
   /// A value in a table: dates as they are read, flags in words.
-  func cell(_ value: JsonValue) -> StyledText {
+  func shown(_ value: JsonValue) -> MeasureText {
     if let flag = value.bool {
-      return StyledText(self[flag ? BrowsePhrase.yes : BrowsePhrase.no], flag ? .normal : .dim)
+      return MeasureText(value: self[flag ? BrowsePhrase.yes : BrowsePhrase.no], unit: "", isGap: false, isQuiet: !flag)
     }
     guard let text = value.shortText, !text.isEmpty else { return .missing }
-    if FieldText.isUrl(text) { return StyledText(text, link: text) }
-    return StyledText(FieldText.date(text) ?? text.split(whereSeparator: \.isNewline).joined(separator: " "))
+    if FieldText.isUrl(text) { return MeasureText(value: text, unit: "", isGap: false, link: text) }
+    let shown = FieldText.date(text) ?? text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return MeasureText(value: shown, unit: "", isGap: false)
   }
 }

@@ -11,7 +11,8 @@ protocol ApiRecordsFlow: PagedListFlow {
   func showComparison(of subjects: [Sourced<ApiSubject>], route: Route)
   func showCharts(of pages: JoinedPages<Sourced<AnyPage>>, read: ApiListReader)
   func chooseColumns(
-    _ chosen: [RecordLayout.Column], of fields: [RecordLayout.Column], at url: URL, done: @escaping ([String]) -> Void)
+    _ chosen: [RecordField<AnyRecord>], of fields: [RecordField<AnyRecord>], at url: URL,
+    done: @escaping ([String]) -> Void)
   func editAddress(_ url: URL?)
   func describe(_ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String])
   func showRaw(_ value: JsonValue)
@@ -29,25 +30,18 @@ final class ApiRecordsViewModel: ComparingList {
   var compared: Sourced<AnyRecord>?
   let isOpenedToCompare = false
   let list: PagedList<Answer, ApiError>
-  /// The order of the rows; nil for the source's own.
-  private(set) var order: FieldOrder?
-  /// The columns beside the name, the best first.
-  private(set) var columns: [RecordLayout.Column]
-  /// Whether everything that the records say is shown, more than there is room for.
-  private(set) var showsEverything = false
+  private(set) var state: RecordsState<AnyRecord>
   var listFlow: any PagedListFlow { flow }
   private let flow: any ApiRecordsFlow
   private var reader: ApiListReader
   private let filter: ApiRecordSearch
-  /// The fields that a person has chosen as columns; none for the usual ones.
-  private var chosen: [String] = []
   private var indexing: Task<Void, Never>?
 
   /// Lists what came from an address, whose first pages are here.
   init(
     _ reader: ApiListReader, pages: [Sourced<AnyPage>], flow: any ApiRecordsFlow, clock: any Clock<Duration>
   ) {
-    (self.reader, self.flow, columns) = (reader, flow, reader.columns)
+    (self.reader, self.flow, state) = (reader, flow, RecordsState(reader.description))
     filter = ApiRecordSearch(texts: reader.texts)
     var joined = JoinedPages<Answer>()
     for page in pages { joined.append(page) }
@@ -58,6 +52,12 @@ final class ApiRecordsViewModel: ComparingList {
 
   deinit { indexing?.cancel() }
 
+  /// The order of the rows; nil for the source's own.
+  var order: RecordOrder<AnyRecord>? { state.order }
+  /// The columns beside the name, the best first.
+  var columns: [RecordField<AnyRecord>] { state.columns }
+  /// Whether everything that the records say is shown, more than there is room for.
+  var showsEverything: Bool { state.showsEverything }
   var url: URL { reader.url }
   var layout: RecordLayout { reader.layout }
   /// What the list is called.
@@ -82,7 +82,7 @@ final class ApiRecordsViewModel: ComparingList {
 
   func pagedListDidChange() {
     if reader.learn(from: list.state.list.items) {
-      arrangeColumns()
+      state.describe(reader.description)
       filter.look(at: reader.texts)
     }
     learn()
@@ -177,62 +177,45 @@ final class ApiRecordsViewModel: ComparingList {
     let known = reader.api.place(of: url)
     let description = known?.description ?? .inferred(from: reader.first.value)
     flow.describe(
-      description, list: known?.collection ?? description.collections.last, namedBy: reader.fields.map(\.path))
+      description, list: known?.collection ?? description.collections.last,
+      namedBy: reader.description.choices.map(\.name))
   }
 
   /// Asks which fields are columns.
   func chooseColumns() {
-    flow.chooseColumns(reader.columns(chosen), of: reader.fields, at: url) { [weak self] paths in
-      self?.show(columns: paths)
+    flow.chooseColumns(state.chosenColumns, of: reader.description.choices, at: url) { [weak self] names in
+      self?.show(columns: names)
     }
   }
 
   /// Shows these fields as columns, in this order.
-  func show(columns paths: [String]) {
-    (chosen, showsEverything) = (paths, false)
-    arrangeColumns()
+  func show(columns names: [String]) {
+    state.show(columns: names)
     delegate?.viewModelDidChange()
   }
 
   /// Shows every field of the records, the columns first, or the columns alone again.
   func toggleEverything() {
-    showsEverything.toggle()
-    arrangeColumns()
+    state.toggleEverything()
     delegate?.viewModelDidChange()
   }
 
-  private func arrangeColumns() {
-    columns = reader.columns(chosen)
-    guard showsEverything else { return }
-    let taken = Set(columns.map(\.path) + [layout.title].compactMap(\.self))
-    columns += reader.fields.filter { !taken.contains($0.path) }
-  }
-
   /// Sorts by the name at 0 or one of the columns behind it; by the same one again the other way round.
-  func sort(column index: Int) {
-    let paths: [String?] = [layout.title] + columns.map(\.path)
-    guard paths.indices.contains(index), let path = paths[index] else { return }
-    sort(FieldOrder(path: path, isDescending: order?.path == path && order?.isDescending == false))
-  }
+  func sort(column index: Int) { arrange { $0.sort(column: index) } }
 
   /// Sorts by the next field, after the last of them in the source's own order; the least first.
-  func sortByNext() {
-    let paths = sortPaths
-    let next = order.map { order in (paths.firstIndex(of: order.path) ?? -1) + 1 } ?? 0
-    sort(paths.indices.contains(next) ? FieldOrder(path: paths[next], isDescending: false) : nil)
-  }
+  func sortByNext() { arrange { $0.changeOrder() } }
 
   /// Turns the order round.
   func reverseOrder() {
-    guard let path = order?.path ?? sortPaths.first else { return }
-    sort(FieldOrder(path: path, isDescending: order?.isDescending != true))
+    arrange { state in
+      if state.order == nil { state.changeOrder() }
+      state.reverseOrder()
+    }
   }
 
-  private var sortPaths: [String] { [layout.title].compactMap(\.self) + columns.map(\.path) }
-
-  private func sort(_ order: FieldOrder?) {
-    self.order = order
-    let places = order?.places
-    list.perform { $0.sort(places) }
+  private func arrange(_ change: (inout RecordsState<AnyRecord>) -> Void) {
+    change(&state)
+    list.perform { [arrangement = state.arrangement] in $0.sort(arrangement) }
   }
 }

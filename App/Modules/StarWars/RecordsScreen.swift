@@ -84,9 +84,9 @@ final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
   private func preview(of record: Record) -> any View {
     let name = ProseView(StyledText(words.name(of: record), .strong))
     guard !record.isPartial else { return name }
-    let facts = viewModel.description.facts.map { Field(words[$0.label], $0.text(record, words).styled) }
-    let links = viewModel.description.links.flatMap { related(by: $0, to: record) }
-    let crawl = (viewModel.description.story?(record) ?? []).flatMap { paragraph -> [any View] in
+    let facts = viewModel.state.description.facts.map { Field(words[$0.label], $0.text(record, words).styled) }
+    let links = viewModel.state.description.links.flatMap { related(by: $0, to: record) }
+    let crawl = (viewModel.state.description.story?(record) ?? []).flatMap { paragraph -> [any View] in
       [Spacing(), ProseView(StyledText(paragraph))]
     }
     let fields = FieldsView(id: "preview", groups: [FieldGroup(facts), FieldGroup(links)]) { [viewModel] link in
@@ -110,21 +110,7 @@ final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
   /// So many names of a relation stand one below the other.
   private static var mostNames: Int { 8 }
 
-  /// What stands above a column, with a mark where the list is ordered by it.
-  private func heading(_ title: FieldLabel, of name: String?) -> ListHeading {
-    let present = viewModel.order.flatMap { $0.field.name == name ? $0 : nil }
-    return ListHeading(words[title], order: present.map { $0.isDescending ? .descending : .ascending })
-  }
-
-  var columns: [ListColumn] {
-    viewModel.description.columns.enumerated().compactMap { place, field in
-      field.column.map { column in
-        ListColumn(
-          width: column.width, best: column.best, alignment: column.isNumber ? .trailing : .leading, priority: -place,
-          heading: heading(column.heading ?? field.label, of: field.name))
-      }
-    }
-  }
+  var columns: [ListColumn] { viewModel.state.listColumns(words) }
 
   private func list(of items: RecordPagedList<Record>.Items.Rows) -> ListView {
     let rule = SearchRule(viewModel.searchText)
@@ -135,7 +121,7 @@ final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
     return ListView(
       id: listID, sections: [ListSection(count: items.count)], columns: columns,
       nameWidth: min(longestName, 30)...max(longestName, 30),
-      heading: heading(viewModel.description.heading, of: viewModel.description.nameField?.name),
+      heading: viewModel.state.nameHeading(words),
       followsChoice: !viewModel.isFiltered,
       destination: viewModel.destination, onEnd: { [viewModel] in viewModel.loadAll() }
     ) { [self] index in
@@ -148,7 +134,7 @@ final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
     return ListRow(
       id: .number(record.id),
       name: record.id == viewModel.compared?.value.id ? name + StyledText(" ◆", .accent) : name,
-      details: viewModel.description.columns.map {
+      details: viewModel.state.columns.map {
         record.isPartial ? .unloaded : $0.cell(record, words, name: viewModel.knownName).cell
       })
   }
@@ -175,7 +161,7 @@ final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
     case .removeFilter: !viewModel.narrowing.choices.isEmpty
     case .undo: viewModel.canUndo
     case .compare: viewModel.total > 1 && !viewModel.items.isEmpty
-    case .showStatistics: !viewModel.items.isEmpty && !viewModel.description.charts.isEmpty
+    case .showStatistics: !viewModel.items.isEmpty && !viewModel.state.description.charts.isEmpty
     case .reload: true
     }
   }

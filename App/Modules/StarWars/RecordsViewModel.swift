@@ -31,7 +31,7 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
   let isOpenedToCompare: Bool
 
   let list: RecordPagedList<Record>
-  private var state: RecordsState<Record>
+  private(set) var state: RecordsState<Record>
   private let flow: any RecordsFlow
   private let swapi: any SwapiService
   private var naming: Task<Void, Never>?
@@ -76,8 +76,6 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
   // What the state shows, forwarded one by one: a look-up by key path costs a key press some 40 µs.
   /// The order of the rows; nil is the source's own.
   var order: RecordOrder<Record>? { state.order }
-  /// What is said of its records.
-  var description: RecordDescription<Record> { state.description }
   /// What the list can be narrowed by.
   var filters: [RecordField<Record>] { state.description.filters }
   /// The values that the list is narrowed by.

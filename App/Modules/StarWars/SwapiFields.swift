@@ -47,7 +47,8 @@ extension RecordField where Item: DescribedRecord {
     _ key: Key, _ label: StarWarsPhrase, in unit: MeasureUnit, _ roles: FieldRole...,
     of measure: @escaping @Sendable (Item) -> Measure
   ) -> RecordField {
-    RecordField(key.rawValue, FieldLabel(label), roles) {
+    let column = FieldRole.possible(FieldColumn(width: .measured(9), isNumber: true))
+    return RecordField(key.rawValue, FieldLabel(label), [column] + roles) {
       let measure = measure($0)
       return .number(measure.number, written: measure.written)
     } text: {
@@ -110,12 +111,13 @@ extension RecordField where Item: DescribedRecord {
 extension FieldRole {
   /// A column of numbers, at the trailing edge, so many columns of the terminal wide.
   static func number(_ width: Int, _ heading: StarWarsPhrase? = nil) -> FieldRole {
-    .column(FieldColumn(width: width, best: width, isNumber: true, heading: heading.map { FieldLabel($0) }))
+    .column(
+      FieldColumn(width: .known(width, best: width), isNumber: true, heading: heading.map { FieldLabel($0) }))
   }
 
   /// A column of words, at the leading edge; as the last one it is as wide as there is room.
   static func words(_ width: Int, best: Int = 0) -> FieldRole {
-    .column(FieldColumn(width: width, best: best, isNumber: false))
+    .column(FieldColumn(width: .known(width, best: best), isNumber: false))
   }
 
   static func largest(_ title: StarWarsPhrase) -> FieldRole { .order(FieldLabel(title), isDescending: true) }

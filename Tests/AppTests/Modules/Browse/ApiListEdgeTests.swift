@@ -84,11 +84,11 @@ struct ApiListEdgeTests {
     #expect(viewModel.columns.isEmpty)
     viewModel.load()
     await eventually("the second page is here") { viewModel.readCount == 2 }
-    #expect(viewModel.columns.map(\.path) == ["range"] && viewModel.layout.title == "name")
+    #expect(viewModel.columns.map(\.name) == ["range"] && viewModel.layout.title == "name")
     #expect(viewModel.items.map(\.id) == ["7", "8"])
     // What a person had chosen before anything was known of it.
     viewModel.show(columns: ["id"])
-    #expect(viewModel.columns.map(\.path) == ["id"])
+    #expect(viewModel.columns.map(\.name) == ["id"])
   }
 
   @Test("The way to a comparison that was opened by its address has each name once")
@@ -109,7 +109,8 @@ private final class ApiRecordsFlowSpy: ApiRecordsFlow {
   func showComparison(of subjects: [Sourced<ApiSubject>], route: Route) {}
   func showCharts(of pages: JoinedPages<Sourced<AnyPage>>, read: ApiListReader) {}
   func chooseColumns(
-    _ chosen: [RecordLayout.Column], of fields: [RecordLayout.Column], at url: URL, done: @escaping ([String]) -> Void
+    _ chosen: [RecordField<AnyRecord>], of fields: [RecordField<AnyRecord>], at url: URL,
+    done: @escaping ([String]) -> Void
   ) {}
   func editAddress(_ url: URL?) {}
   func describe(_ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String]) {}
