@@ -16,7 +16,7 @@ final class ApiHomeScreen: Screen {
     KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
     KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
     KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
-    KeyBinding(.character("y"), title: BrowsePhrase.keysCopyLink, group: .list, action: .copyLink),
+    KeyBinding(.character("y"), title: RecordPhrase.keysCopyLink, group: .list, action: .copyLink),
     KeyBinding(.character("U"), title: BrowsePhrase.keysAddress, group: .screen, action: .editAddress),
     KeyBinding(.character("W"), title: BrowsePhrase.keysDescribe, group: .screen, action: .describe),
   ]
@@ -49,7 +49,7 @@ final class ApiHomeScreen: Screen {
       let name = StyledText((link.name ?? link.url.shownName).inWords, marking: rule)
       let address =
         link.url.isOnOrigin(of: viewModel.url) ? link.url.path(percentEncoded: false) : link.url.absoluteString
-      let place = link.count.map { words[BrowsePhrase.count, count: $0] } ?? address
+      let place = link.count.map { words[RecordPhrase.count, count: $0] } ?? address
       return ListRow(
         id: .text(link.url.absoluteString), name: viewModel.isOpen(link) ? name : StyledText(name.string, .dim),
         details: [StyledText(place, .dim, link: viewModel.isOpen(link) ? nil : place)])
@@ -87,28 +87,4 @@ final class ApiHomeScreen: Screen {
 
 extension ApiHomeScreen: ViewModelDelegate {
   func viewModelDidChange() { invalidate?() }
-}
-
-extension String {
-  /// The name of a field as people read it: `birth_year` is `Birth year`, `originName` `Origin name`; a path keeps its last two
-  /// words.
-  var inWords: String {
-    let parts = split(separator: ".").suffix(2).map { part in
-      var words = ""
-      var wasLower = false
-      for letter in part {
-        if letter == "_" || letter == "-" {
-          words += " "
-        } else if letter.isUppercase, wasLower {
-          words += " " + letter.lowercased()
-        } else {
-          words.append(letter)
-        }
-        wasLower = letter.isLowercase
-      }
-      return words
-    }
-    let text = parts.joined(separator: " ")
-    return text.prefix(1).uppercased() + text.dropFirst()
-  }
 }

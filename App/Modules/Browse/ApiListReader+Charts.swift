@@ -5,7 +5,7 @@ import TerminalKit
 
 /// What a bar of any API leads to.
 enum ApiChartTarget: Sendable {
-  case record(ApiSubject)
+  case record(AnyRecord)
   /// The records of a value, read by this reader.
   case records(ApiListReader)
 }
@@ -37,7 +37,7 @@ extension ApiListReader {
       bars: best.map { number, text, record in
         Chart.Bar(
           label: layout.title(of: record), value: number, text: MeasureText(value: text, unit: "", isGap: false),
-          target: .record(ApiSubject(record, of: url, layout: layout, api: api)))
+          target: .record(record.named(layout.title(of: record))))
       })
   }
 
@@ -45,13 +45,13 @@ extension ApiListReader {
   private func shares(
     _ records: [AnyRecord], _ path: String, _ title: String, _ words: Localization
   ) -> Chart<ApiChartTarget>? {
-    let values = records.compactMap { $0.value.recordField(path).map { words.cell($0).string } }
+    let values = records.compactMap { $0.value.recordField(path).map { words.shown($0).value } }
     let kinds = Set(values).count
     guard kinds > 1, kinds * 2 <= values.count else { return nil }
     let bars = Chart.bars(counting: values, words) { value in
       var reader = self
       reader.part = Part(name: "\(title): \(value)") { record in
-        (part?.contains(record) ?? true) && record.value.recordField(path).map { words.cell($0).string } == value
+        (part?.contains(record) ?? true) && record.value.recordField(path).map { words.shown($0).value } == value
       }
       return ApiChartTarget.records(reader)
     }

@@ -25,7 +25,7 @@ final class ApiRecordsScreen: SourcedListScreen {
     KeyBinding(.character("a"), title: BrowsePhrase.keysEverything, group: .list, action: .showEverything),
     KeyBinding(.character("C"), title: BrowsePhrase.keysColumns, group: .list, action: .chooseColumns, footer: false),
     KeyBinding(.character("e"), title: BrowsePhrase.keysExport, group: .list, action: .export, footer: false),
-    KeyBinding(.character("v"), title: BrowsePhrase.keysRaw, group: .screen, action: .showRaw),
+    KeyBinding(.character("v"), title: RecordPhrase.keysRaw, group: .screen, action: .showRaw),
     KeyBinding(.character("U"), title: BrowsePhrase.keysAddress, group: .screen, action: .editAddress, footer: false),
     KeyBinding(.character("W"), title: BrowsePhrase.keysDescribe, group: .screen, action: .describe, footer: false),
     KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload, footer: false),
@@ -135,7 +135,7 @@ final class ApiRecordsScreen: SourcedListScreen {
     return ListRow(
       id: .text(record.id),
       name: record.id == viewModel.compared?.value.id ? name + StyledText(" ◆", .accent) : name,
-      details: viewModel.columns.map { record.value.recordField($0.path).map(words.cell) ?? .missing })
+      details: viewModel.columns.map { record.value.recordField($0.path).map { words.shown($0).cell } ?? .missing })
   }
 
   /// What stands above a column, with the mark of the order where the rows are in its.
@@ -150,8 +150,7 @@ final class ApiRecordsScreen: SourcedListScreen {
   func open(_ index: Int) { viewModel.selectedItem(index: index) }
 
   func selectedRoute(_ focus: Focus) -> NamedRoute? {
-    guard let subject = viewModel.subject(at: focus[listID].index), let route = subject.route else { return nil }
-    return NamedRoute(route.path, title: subject.name ?? route.path)
+    viewModel.namedRoute(at: focus[listID].index).map { NamedRoute($0.route.path, title: $0.name) }
   }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
@@ -202,17 +201,5 @@ extension ApiRecordsScreen: ViewModelDelegate {
   func viewModelDidChange() {
     rows.forget()
     invalidate?()
-  }
-}
-
-extension Localization {
-  /// A value in a table: dates as they are read, flags in words.
-  func cell(_ value: JsonValue) -> StyledText {
-    if let flag = value.bool {
-      return StyledText(self[flag ? BrowsePhrase.yes : BrowsePhrase.no], flag ? .normal : .dim)
-    }
-    guard let text = value.shortText, !text.isEmpty else { return .missing }
-    if FieldText.isUrl(text) { return StyledText(text, link: text) }
-    return StyledText(FieldText.date(text) ?? text.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 }

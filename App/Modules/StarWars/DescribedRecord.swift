@@ -1,5 +1,5 @@
 /// A record that the screens know how to show.
-protocol DescribedRecord: SwapiRecord {
+protocol DescribedRecord: SwapiRecord, Browsable where Link == Reference, Batch == Page<Self> {
   static var description: RecordDescription<Self> { get }
 }
 
