@@ -35,7 +35,7 @@ struct GetCommand {
   private func outcome(_ kind: GetKind, _ answer: GetAnswer<GetKind.Row>, _ query: GetQuery) -> Outcome {
     var rows = answer.items
     if let sort = query.sort, let place = kind.fields.firstIndex(of: sort.field) {
-      rows = rows.sorted { $0[place].precedes($1[place], isDescending: sort.isDescending) }
+      rows = rows.places(isDescending: sort.isDescending) { $0[place].orderKey }.map { rows[$0] }
     }
     if let limit = query.limit { rows = Array(rows.prefix(limit)) }
     let names = query.fields ?? (query.format == .table && query.id == nil ? columns(of: kind, query) : kind.fields)

@@ -57,3 +57,15 @@ struct RecordPortrait<Link: RelatedRecord>: Sendable {
   /// The paragraphs of a text with a screen of its own.
   var story: [String] = []
 }
+
+extension RecordPortrait {
+  /// What the fields of a described kind say of a record.
+  init<Item: Browsable>(of item: Item, _ description: RecordDescription<Item>) where Item.Link == Link {
+    let facts = description.facts.map { field in
+      Fact(name: field.name, label: field.label, merit: field.merit(item)) { field.text(item, $0) }
+    }
+    groups = [Group(facts: facts)]
+    relations = description.links.map { Relation($0.name, $0.label, $0.related(item)) }
+    story = description.story?(item) ?? []
+  }
+}

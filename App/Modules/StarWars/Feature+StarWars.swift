@@ -53,7 +53,7 @@ extension Feature {
       ScreenRoute(
         StarWarsRoute.statistics(kind),
         keys: KeySection(
-          StatisticsPhrase.title, StatisticsScreen<Sourced<Page<Person>>, RecordChart<Person>.Target>.self)
+          StatisticsPhrase.title, StatisticsScreen<Sourced<Page<Person>>, RecordTarget<Person>>.self)
       ) { StatisticsFactory.create(kind, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
         StarWarsRoute.record(kind), keys: KeySection(KeyPhrase.record, RecordScreen<Person>.self),

@@ -2,28 +2,20 @@ import ApiSession
 import Loading
 
 extension GetKind {
-  static let people = records(Person.self, alias: "person", [.name, .height, .mass, .birthYear, .gender])
-  static let planets = records(Planet.self, alias: "planet", [.name, .population, .diameter, .climate, .terrain])
-  static let films = records(Film.self, alias: "film", [.name, .episode, .releaseDate, .director])
-  static let species = records(Species.self, [.name, .classification, .averageHeight, .averageLifespan, .language])
-  static let vehicles = records(
-    Vehicle.self, alias: "vehicle", [.name, .vehicleClass, .length, .maximumSpeed, .crew])
-  static let starships = records(
-    Starship.self, alias: "starship", [.name, .starshipClass, .length, .hyperdriveRating, .crew])
+  static let people = records(Person.self, alias: "person")
+  static let planets = records(Planet.self, alias: "planet")
+  static let films = records(Film.self, alias: "film")
+  static let species = records(Species.self)
+  static let vehicles = records(Vehicle.self, alias: "vehicle")
+  static let starships = records(Starship.self, alias: "starship")
 
   /// A kind of Star Wars: its fields in the order of the wire, with the source's own texts and the routes of relations.
-  private static func records<Record: DescribedRecord>(
-    _ type: Record.Type, alias: String? = nil, _ shown: [Record.CodingKeys]
-  ) -> GetKind {
-    let common: [RecordField<Record>] = [
-      .hidden(.name) { .text($0.name) },
-      .hidden(.created) { .words($0.created) },
-      .hidden(.edited) { .words($0.edited) },
-    ]
-    let fields = Dictionary((common + Record.description.fields).map { ($0.key, $0.printed) }) { first, _ in first }
-    let wire = Record.CodingKeys.allCases.compactMap { fields[$0] }
+  private static func records<Record: DescribedRecord>(_ type: Record.Type, alias: String? = nil) -> GetKind {
+    let wire = Record.CodingKeys.allCases.compactMap { Record.description.field($0.rawValue) }.map { field in
+      GetField<Record>(field.name, unread: { field.related($0).unreadable.count }) { field.value($0).printed }
+    }
     let all = [GetField("id") { .whole($0.id) }] + wire + [GetField("route") { .text($0.reference.route) }]
-    let columns = ["id"] + shown.map(\.rawValue)
+    let columns = ["id"] + Record.description.fields.filter(\.isPrinted).map(\.name)
     return GetKind(Record.kind.rawValue, aliases: alias.map { [$0] } ?? [], fields: all, columns: columns) {
       (dependencies, query) throws(GetFailure) in
       do throws(ApiError) {

@@ -29,11 +29,11 @@ final class RecordFilterScreen<Record: DescribedRecord>: AnsweringScreen {
   var isLoading: Bool { viewModel.isLoading || viewModel.isNaming }
 
   private var sections: [Values.Section] {
-    Record.description.filters.map { filter in
+    viewModel.filters.map { filter in
       Values.Section(
         words[filter.label],
         rows: viewModel.values(of: filter, beside: values.ticked).map { value, count in
-          let choice = RecordNarrowing<Record>.Choice(field: filter.label.key, value: value)
+          let choice = RecordNarrowing<Record>.Choice(field: filter.name, value: value)
           return Values.Row(choice, title: viewModel.text(choice, words), detail: words.numbers.text(count))
         })
     }
@@ -70,10 +70,8 @@ extension RecordsViewModel {
   /// The value of a choice as it is shown.
   func text(_ choice: RecordNarrowing<Record>.Choice, _ words: Localization) -> String {
     switch choice.value {
-    case .word(let word):
-      Record.description.filters.first { $0.label.key == choice.field }?.text(word, words) ?? word
-    case .record(let reference):
-      name(of: reference).map { words.name($0) } ?? words[reference.kind.words.number, ["id": String(reference.id)]]
+    case .word(let word): filters.first { $0.name == choice.field }?.word(word, words) ?? word
+    case .record(let reference): name(of: reference).map { words.name($0) } ?? reference.fallback(words)
     case .missing: words.text(Gap.absent)
     }
   }

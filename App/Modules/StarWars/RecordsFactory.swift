@@ -23,7 +23,7 @@ enum RecordsFactory {
 
   /// Shows the records of a list that have one of these values.
   static func pushIn<Record: DescribedRecord>(
-    _ navigator: Navigator, pages: RecordPages<Record>, narrowedTo choices: [RecordFilter<Record>.Choice],
+    _ navigator: Navigator, pages: RecordPages<Record>, narrowedTo choices: [RecordNarrowing<Record>.Choice],
     dependencies: DependencyManager
   ) {
     navigator.push(screen(of: Record.self, pages: pages, narrowedTo: choices, navigator, dependencies))
@@ -37,7 +37,7 @@ enum RecordsFactory {
 
   private static func screen<Record: DescribedRecord>(
     of type: Record.Type, pages: RecordPages<Record> = RecordPages<Record>(),
-    narrowedTo choices: [RecordFilter<Record>.Choice] = [], compared: Sourced<Record>? = nil,
+    narrowedTo choices: [RecordNarrowing<Record>.Choice] = [], compared: Sourced<Record>? = nil,
     _ navigator: Navigator, _ dependencies: DependencyManager
   ) -> any Screen {
     let flow = RecordsFlowController(navigator: navigator, dependencies: dependencies, about: .starWars)
@@ -76,7 +76,8 @@ enum RecordFactory {
     id: Int, known: Sourced<Record>?, _ navigator: Navigator, _ dependencies: DependencyManager
   ) -> RecordScreen<Record> {
     let flow = RecordFlowController<Record>(navigator: navigator, dependencies: dependencies, about: .starWars)
-    let viewModel = RecordViewModel<Record>(StarWarsDetail<Record>(id, known: known, swapi: dependencies.swapi), flow: flow)
+    let viewModel = RecordViewModel<Record>(
+      StarWarsDetail<Record>(id, known: known, swapi: dependencies.swapi), flow: flow)
     return flow.leading(
       from: RecordScreen(viewModel: viewModel, words: dependencies.words))
   }
@@ -142,24 +143,11 @@ enum StatisticsFactory {
   ) -> any Screen {
     let flow = StatisticsFlowController<Record>(navigator: navigator, dependencies: dependencies, about: .starWars)
     let list = dependencies.swapi.pagedList(pages, clock: dependencies.clock)
-    let viewModel = StatisticsViewModel(list: list, flow: flow, words: dependencies.words, survey: Record.survey)
+    let viewModel = StatisticsViewModel(
+      list: list, flow: flow, words: dependencies.words, survey: Record.description.survey)
     return flow.leading(
       from: StatisticsScreen(
         viewModel: viewModel, route: .statistics(Record.kind), words: dependencies.words))
-  }
-}
-
-extension DescribedRecord {
-  /// Counts and measures the records whose values are here, as the kind's description says.
-  @Sendable static func survey(
-    _ records: [Self], _ words: Localization
-  ) -> StatisticsViewModel<Sourced<Page<Self>>, RecordChart<Self>.Target>.Findings {
-    let records = records.filter { !$0.isPartial }
-    let charts = description.charts.compactMap { chart -> Chart<RecordChart<Self>.Target>? in
-      let bars = chart.bars(records, words)
-      return bars.isEmpty ? nil : Chart(title: words[chart.title], bars: bars)
-    }
-    return .init(count: records.count, charts: charts)
   }
 }
 

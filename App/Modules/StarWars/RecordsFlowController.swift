@@ -71,10 +71,11 @@ final class ComparisonFlowController<Item: DescribedRecord>: FlowController, Com
 /// Leads from a bar to its record, and tells of a list that did not come to its end.
 @MainActor
 final class StatisticsFlowController<Record: DescribedRecord>: FlowController, StatisticsFlow {
-  func open(_ target: RecordChart<Record>.Target, of pages: RecordPages<Record>) {
+  func open(_ target: RecordTarget<Record>, of pages: RecordPages<Record>) {
     guard let navigator else { return }
     switch target {
-    case .record(let reference): RecordFactory.pushIn(navigator, reference: reference, dependencies: dependencies)
+    case .record(let record):
+      RecordFactory.pushIn(navigator, reference: record.reference, dependencies: dependencies)
     case .narrowed(let choices):
       RecordsFactory.pushIn(navigator, pages: pages, narrowedTo: choices, dependencies: dependencies)
     }

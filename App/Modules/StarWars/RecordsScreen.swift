@@ -71,7 +71,11 @@ final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
     let choices = viewModel.narrowing.choices
     guard !choices.isEmpty else { return [] }
     let row = ChipsView(
-      id: chips, chips: choices.map { Chip(words.text($0.field), viewModel.text($0, words)) },
+      id: chips,
+      chips: choices.map { choice in
+        let label = viewModel.filters.first { $0.name == choice.field }.map { words[$0.label] }
+        return Chip(label ?? choice.field, viewModel.text(choice, words))
+      },
       choose: { [viewModel] _ in viewModel.chooseFilter() }, remove: { [viewModel] in viewModel.removeFilter($0) })
     return [row, Spacing()]
   }
@@ -80,9 +84,9 @@ final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
   private func preview(of record: Record) -> any View {
     let name = ProseView(StyledText(words.name(of: record), .strong))
     guard !record.isPartial else { return name }
-    let facts = Record.description.facts.map { Field(words[$0.label], $0.text(record, words).styled) }
-    let links = Record.description.links.flatMap { related(by: $0, to: record) }
-    let crawl = (Record.description.crawl?(record) ?? []).flatMap { paragraph -> [any View] in
+    let facts = viewModel.description.facts.map { Field(words[$0.label], $0.text(record, words).styled) }
+    let links = viewModel.description.links.flatMap { related(by: $0, to: record) }
+    let crawl = (viewModel.description.story?(record) ?? []).flatMap { paragraph -> [any View] in
       [Spacing(), ProseView(StyledText(paragraph))]
     }
     let fields = FieldsView(id: "preview", groups: [FieldGroup(facts), FieldGroup(links)]) { [viewModel] link in
@@ -92,14 +96,14 @@ final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
   }
 
   /// The records of a relation whose names are here, each of which opens; else their number, which opens the record itself.
-  private func related(by link: RecordDescription<Record>.Link, to record: Record) -> [Field] {
-    let references = link.relation(record).references
+  private func related(by link: RecordField<Record>, to record: Record) -> [Field] {
+    let references = link.related(record).references
     let label = words[link.label]
     let names = references.compactMap { reference in viewModel.knownName(of: reference).map { (reference, $0) } }
     guard names.count < references.count || names.count > Self.mostNames else {
       return names.map { Field(label, StyledText(words.name($1)), link: .text($0.route)) }
     }
-    guard link.relation(record).isMany, !references.isEmpty else { return [] }
+    guard link.related(record).isMany, !references.isEmpty else { return [] }
     return [Field(label, StyledText(words.numbers.text(references.count)), link: .text(record.reference.route))]
   }
 
@@ -107,16 +111,18 @@ final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
   private static var mostNames: Int { 8 }
 
   /// What stands above a column, with a mark where the list is ordered by it.
-  private func heading(_ title: any Phrase, order: (any Phrase)?) -> ListHeading {
-    let present = viewModel.order.flatMap { $0.title.key == order?.key ? $0 : nil }
+  private func heading(_ title: FieldLabel, of name: String?) -> ListHeading {
+    let present = viewModel.order.flatMap { $0.field.name == name ? $0 : nil }
     return ListHeading(words[title], order: present.map { $0.isDescending ? .descending : .ascending })
   }
 
   var columns: [ListColumn] {
-    Record.description.columns.enumerated().map { place, column in
-      ListColumn(
-        width: column.width, best: column.best, alignment: column.isNumber ? .trailing : .leading, priority: -place,
-        heading: heading(column.heading, order: column.order))
+    viewModel.description.columns.enumerated().compactMap { place, field in
+      field.column.map { column in
+        ListColumn(
+          width: column.width, best: column.best, alignment: column.isNumber ? .trailing : .leading, priority: -place,
+          heading: heading(column.heading ?? field.label, of: field.name))
+      }
     }
   }
 
@@ -129,7 +135,7 @@ final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
     return ListView(
       id: listID, sections: [ListSection(count: items.count)], columns: columns,
       nameWidth: min(longestName, 30)...max(longestName, 30),
-      heading: heading(StarWarsPhrase.columnName, order: StarWarsPhrase.orderName),
+      heading: heading(viewModel.description.heading, of: viewModel.description.nameField?.name),
       followsChoice: !viewModel.isFiltered,
       destination: viewModel.destination, onEnd: { [viewModel] in viewModel.loadAll() }
     ) { [self] index in
@@ -142,7 +148,9 @@ final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
     return ListRow(
       id: .number(record.id),
       name: record.id == viewModel.compared?.value.id ? name + StyledText(" ◆", .accent) : name,
-      details: Record.description.columns.map { record.isPartial ? .unloaded : $0.text(record, words).cell })
+      details: viewModel.description.columns.map {
+        record.isPartial ? .unloaded : $0.cell(record, words, name: viewModel.knownName).cell
+      })
   }
 
   func selectedRoute(_ focus: Focus) -> NamedRoute? {
@@ -167,7 +175,7 @@ final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
     case .removeFilter: !viewModel.narrowing.choices.isEmpty
     case .undo: viewModel.canUndo
     case .compare: viewModel.total > 1 && !viewModel.items.isEmpty
-    case .showStatistics: !viewModel.items.isEmpty && !Record.description.charts.isEmpty
+    case .showStatistics: !viewModel.items.isEmpty && !viewModel.description.charts.isEmpty
     case .reload: true
     }
   }

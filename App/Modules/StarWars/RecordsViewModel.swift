@@ -31,14 +31,18 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
   let isOpenedToCompare: Bool
 
   let list: RecordPagedList<Record>
-  private var state = RecordsState<Record>()
+  private var state: RecordsState<Record>
   private let flow: any RecordsFlow
   private let swapi: any SwapiService
   private var naming: Task<Void, Never>?
   private var rooting: Task<Void, Never>?
+  /// The place of the selected row.
+  private var place = 0
 
   /// The next page is asked for so many rows before the end, where the source can spare the request.
   private static var lookAhead: Int { 10 }
+  /// So many rows around the selected one may be in sight.
+  private static var sight: Int { 40 }
 
   /// Makes a list.
   /// - Parameters:
@@ -48,10 +52,13 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
   ///   - swapi: the source of its pages.
   ///   - clock: measures how long typing rests.
   ///   - compared: the first record of a comparison that was begun elsewhere.
+  ///   - description: the fields of its records.
   init(
     _ pages: RecordPages<Record> = RecordPages<Record>(), narrowedTo choices: [RecordNarrowing<Record>.Choice] = [],
-    flow: any RecordsFlow, swapi: any SwapiService, clock: any Clock<Duration>, compared: Sourced<Record>? = nil
+    flow: any RecordsFlow, swapi: any SwapiService, clock: any Clock<Duration>, compared: Sourced<Record>? = nil,
+    description: RecordDescription<Record> = Record.description
   ) {
+    state = RecordsState(description)
     self.flow = flow
     self.swapi = swapi
     self.compared = compared
@@ -69,6 +76,10 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
   // What the state shows, forwarded one by one: a look-up by key path costs a key press some 40 µs.
   /// The order of the rows; nil is the source's own.
   var order: RecordOrder<Record>? { state.order }
+  /// What is said of its records.
+  var description: RecordDescription<Record> { state.description }
+  /// What the list can be narrowed by.
+  var filters: [RecordField<Record>] { state.description.filters }
   /// The values that the list is narrowed by.
   var narrowing: RecordNarrowing<Record> { state.narrowing }
   var provenance: Provenance? { state.provenance }
@@ -88,6 +99,14 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
   func reached(index: Int) {
     let ahead = swapi.allowsReadingAhead ? Self.lookAhead : 1
     list.move { $0.select(index, ahead: ahead) }
+    place = index
+    readColumnNames()
+  }
+
+  /// Reads the list anew.
+  func reload() {
+    state.forgetAsked()
+    list.perform { $0.reload() }
   }
 
   /// Takes the next of the kind's orders, after the last of them the source's own again.
@@ -133,14 +152,13 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
 
   /// The values of a field with the number of records that have each, of those that have what is chosen in other fields.
   func values(
-    of filter: RecordFilter<Record>, beside choices: [RecordNarrowing<Record>.Choice]
-  ) -> [(value: RecordFilter<Record>.Value, count: Int)] {
+    of filter: RecordField<Record>, beside choices: [RecordNarrowing<Record>.Choice]
+  ) -> [(value: RecordNarrowing<Record>.Choice.Value, count: Int)] {
     let records = list.state.list.items
-    let others = RecordNarrowing<Record>(choices.filter { $0.field != filter.label.key })
-    guard !others.choices.isEmpty else { return state.values(of: filter, in: records) }
-    let counts = Dictionary(
-      state.values(of: filter, in: others.places(in: records).map { records[$0] }).map { ($0.value, $0.count) },
-      uniquingKeysWith: +)
+    let others = choices.filter { $0.field != filter.name }
+    guard !others.isEmpty else { return state.values(of: filter, in: records) }
+    let left = state.places(in: records, with: others).map { records[$0] }
+    let counts = Dictionary(state.values(of: filter, in: left).map { ($0.value, $0.count) }, uniquingKeysWith: +)
     // In the order of the whole list: no row moves when another one is ticked.
     return state.values(of: filter, in: records).map { ($0.value, counts[$0.value] ?? 0) }
   }
@@ -148,7 +166,7 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
   /// How many records have these values, of how many.
   func count(with choices: [RecordNarrowing<Record>.Choice]) -> (shown: Int, total: Int) {
     let records = list.state.list.items
-    return (RecordNarrowing<Record>(choices).places(in: records).count, records.count)
+    return (state.places(in: records, with: choices).count, records.count)
   }
 
   /// The name of a related record; nil while it is not known.
@@ -170,6 +188,7 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
     if !list.state.pages.isEmpty { readRoot() }
     // What has come since may be related to others than those that were asked for.
     if filterDelegate != nil, naming == nil, !isLoading, !unnamed.isEmpty { readNames() }
+    readColumnNames()
   }
 
   /// Changes what the rows depend on; any order but the source's own needs the whole list.
@@ -187,17 +206,29 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
   private var unnamed: [Reference] { state.unnamed(in: list.state.list.items) }
 
   /// Asks for the names of those that the list can be narrowed by and that are not here, few requests for all.
-  private func readNames() {
+  private func readNames() { readNames { [weak self] in self?.unnamed ?? [] } }
+
+  /// Asks for the names of related records that columns show, where they are not here: only of rows that may be in sight.
+  private func readColumnNames() {
+    guard naming == nil, !items.isEmpty else { return }
+    let (first, last) = (max(0, place - Self.sight), min(items.count, place + Self.sight))
+    guard first < last else { return }
+    let wanted = state.takeUnnamed(inColumnsOf: items[first..<last]).filter { swapi.knownName(of: $0) == nil }
+    if !wanted.isEmpty { readNames { wanted } }
+  }
+
+  private func readNames(of references: @escaping @MainActor () -> [Reference]) {
     naming?.cancel()
     naming = Task { [weak self, swapi] in
       self?.named(await swapi.knownNames())
-      for await arrival in swapi.names(of: self?.unnamed ?? []) {
+      for await arrival in swapi.names(of: references()) {
         guard !Task.isCancelled else { return }
         if let title = try? arrival.name.get().value.title { self?.named([arrival.link: title]) }
       }
       guard !Task.isCancelled else { return }
       self?.naming = nil
       self?.filterDelegate?.viewModelDidChange()
+      self?.readColumnNames()
     }
   }
 
@@ -209,92 +240,6 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
   private func tell() {
     delegate?.viewModelDidChange()
     filterDelegate?.viewModelDidChange()
-  }
-}
-
-/// The order of a list of records, what it is narrowed by, and what can be said of its rows as a whole.
-struct RecordsState<Record: DescribedRecord> {
-  /// The order of the rows; nil for the source's own.
-  private(set) var order: RecordOrder<Record>?
-  /// What the list is narrowed by.
-  private(set) var narrowing = RecordNarrowing<Record>()
-  /// The filters that were taken away by name, the latest last.
-  private var removed = Removals<RecordNarrowing<Record>.Choice>()
-  /// What can be promised of all pages that are shown; nil before the first answer.
-  private(set) var provenance: Provenance?
-  /// Whether the rows came from more than one source.
-  private(set) var isMixed = false
-  /// The number of rows of which only the name was loaded.
-  private(set) var partialCount = 0
-  /// The names of related records, as far as a choice of filters needed them.
-  private(set) var names: [Reference: String] = [:]
-
-  /// Takes up the pages that are shown, and the rows.
-  mutating func take(_ pages: [Sourced<Page<Record>>], rows: some Sequence<Record>) {
-    provenance = Provenance.least(of: pages.lazy.map(\.provenance))
-    isMixed = Set(pages.lazy.compactMap(\.source)).count > 1
-    partialCount = rows.count(where: \.isPartial)
-  }
-
-  mutating func changeOrder() {
-    let orders = Record.description.orders
-    let next = order.map { present in (orders.firstIndex { $0.title.key == present.title.key } ?? -1) + 1 } ?? 0
-    order = orders.indices.contains(next) ? orders[next] : nil
-  }
-
-  /// Turns the order round; the source's own stays.
-  mutating func reverseOrder() { order = order?.reversed }
-
-  mutating func toggle(_ choice: RecordNarrowing<Record>.Choice) { narrowing.toggle(choice) }
-
-  /// Narrows by these values, and by no others.
-  mutating func narrow(to choices: [RecordNarrowing<Record>.Choice]) { narrowing = RecordNarrowing(choices) }
-
-  /// Takes away the value at a place of what the list is narrowed by.
-  mutating func removeFilter(_ index: Int) {
-    guard narrowing.choices.indices.contains(index) else { return }
-    removed.add(narrowing.choices[index])
-    toggle(narrowing.choices[index])
-  }
-
-  /// Whether a filter was taken away that can be put back.
-  var canUndo: Bool { removed.canUndo { !narrowing.choices.contains($0) } }
-
-  /// Puts the filter back that was taken away last.
-  mutating func undo() {
-    if let choice = removed.takeLatest(isGone: { !narrowing.choices.contains($0) }) { toggle(choice) }
-  }
-
-  mutating func learn(_ names: [Reference: String]) { self.names.merge(names) { _, new in new } }
-
-  /// Gives the places of the records to show, in their order; nil where all are shown in the source's own.
-  var arrangement: (@Sendable ([Record]) -> [Int])? {
-    guard order != nil || !narrowing.choices.isEmpty else { return nil }
-    return { [order, narrowing] records in
-      let kept = narrowing.places(in: records)
-      return order.map { $0.sorted(kept.map { records[$0] }).map { kept[$0] } } ?? kept
-    }
-  }
-
-  /// The values of a field with the number of records that have each, the most frequent first and those without one last.
-  func values(
-    of filter: RecordFilter<Record>, in records: [Record]
-  ) -> [(value: RecordFilter<Record>.Value, count: Int)] {
-    var counts: [RecordFilter<Record>.Value: Int] = [:]
-    for record in records where !record.isPartial {
-      for value in filter.values(of: record) { counts[value, default: 0] += 1 }
-    }
-    return counts.map { (value: $0.key, count: $0.value) }.sorted { one, other in
-      if (one.value == .missing) != (other.value == .missing) { return other.value == .missing }
-      return one.count != other.count ? one.count > other.count : one.value < other.value
-    }
-  }
-
-  /// The related records that the list can be narrowed by and whose names are not known.
-  func unnamed(in records: [Record]) -> [Reference] {
-    Record.description.filters.flatMap { values(of: $0, in: records) }.compactMap { value, _ in
-      if case .record(let reference) = value, names[reference] == nil { reference } else { nil }
-    }
   }
 }
 

@@ -73,11 +73,12 @@ private struct CountedRecord: DescribedRecord {
   }
 
   static let description = RecordDescription<CountedRecord>(
-    columns: [
-      .number(StarWarsPhrase.personHeight, 9) { record, _ in
+    [
+      .init(.reference, .personHeight, .number(9)) {
+        .whole($0.id)
+      } text: { record, _ in
         tally.withLock { $0.worded += 1 }
         return MeasureText(value: String(record.id), unit: "", isGap: false)
       }
-    ],
-    fields: [], orders: [.name], charts: [])
+    ])
 }

@@ -14,10 +14,10 @@ struct StatisticsTests {
 
   private func viewModel<Record: DescribedRecord>(
     _ type: Record.Type, _ swapi: any SwapiService, pages: RecordPages<Record> = RecordPages<Record>()
-  ) throws -> StatisticsViewModel<Sourced<Page<Record>>, RecordChart<Record>.Target> {
+  ) throws -> StatisticsViewModel<Sourced<Page<Record>>, RecordTarget<Record>> {
     let flow = StatisticsFlowSpy<Record>()
     let list = swapi.pagedList(pages, clock: ManualClock())
-    let viewModel = StatisticsViewModel(list: list, flow: flow, words: try Words.english(), survey: Record.survey)
+    let viewModel = StatisticsViewModel(list: list, flow: flow, words: try Words.english(), survey: Record.description.survey)
     viewModel.delegate = changes
     return viewModel
   }

@@ -1,0 +1,111 @@
+import Loading
+
+/// The order of a list of records, what it is narrowed by, and what can be said of its rows as a whole.
+struct RecordsState<Item: Browsable> {
+  typealias Choice = RecordNarrowing<Item>.Choice
+
+  /// The fields of the records.
+  private(set) var description: RecordDescription<Item>
+  /// The order of the rows; nil for the source's own.
+  private(set) var order: RecordOrder<Item>?
+  /// What the list is narrowed by.
+  private(set) var narrowing = RecordNarrowing<Item>()
+  /// The filters that were taken away by name, the latest last.
+  private var removed = Removals<Choice>()
+  /// What can be promised of all pages that are shown; nil before the first answer.
+  private(set) var provenance: Provenance?
+  /// Whether the rows came from more than one source.
+  private(set) var isMixed = false
+  /// The number of rows of which only the name was loaded.
+  private(set) var partialCount = 0
+  /// The names of related records, as far as filters or columns needed them.
+  private(set) var names: [Item.Link: String] = [:]
+  /// The related records in columns whose names were asked for, also those whose names did not come.
+  private var asked: Set<Item.Link> = []
+
+  init(_ description: RecordDescription<Item>) { self.description = description }
+
+  /// Takes up the pages that are shown, and the rows.
+  mutating func take(_ pages: [Sourced<Item.Batch>], rows: some Sequence<Item>) {
+    provenance = Provenance.least(of: pages.lazy.map(\.provenance))
+    isMixed = Set(pages.lazy.compactMap(\.source)).count > 1
+    partialCount = rows.count(where: \.isPartial)
+  }
+
+  /// Takes the next order, behind the last one the source's own.
+  mutating func changeOrder() {
+    let orders = description.orders
+    let next = order.map { present in (orders.firstIndex { $0.name == present.field.name } ?? -1) + 1 } ?? 0
+    order = orders.indices.contains(next) ? RecordOrder(orders[next]) : nil
+  }
+
+  /// Turns the order round; the source's own stays.
+  mutating func reverseOrder() { order = order?.reversed }
+
+  mutating func toggle(_ choice: Choice) { narrowing.toggle(choice) }
+
+  /// Narrows by these values, and by no others.
+  mutating func narrow(to choices: [Choice]) { narrowing = RecordNarrowing(choices) }
+
+  /// Takes away the value at a place of what the list is narrowed by.
+  mutating func removeFilter(_ index: Int) {
+    guard narrowing.choices.indices.contains(index) else { return }
+    removed.add(narrowing.choices[index])
+    toggle(narrowing.choices[index])
+  }
+
+  /// Whether a filter was taken away that can be put back.
+  var canUndo: Bool { removed.canUndo { !narrowing.choices.contains($0) } }
+
+  /// Puts the filter back that was taken away last.
+  mutating func undo() {
+    if let choice = removed.takeLatest(isGone: { !narrowing.choices.contains($0) }) { toggle(choice) }
+  }
+
+  mutating func learn(_ names: [Item.Link: String]) { self.names.merge(names) { _, new in new } }
+
+  /// Gives the places of the records to show, in their order; nil where all are shown in the source's own.
+  var arrangement: (@Sendable ([Item]) -> [Int])? {
+    guard order != nil || !narrowing.choices.isEmpty else { return nil }
+    return { [order, narrowing, filters = description.filters] items in
+      let kept = narrowing.places(in: items, by: filters)
+      return order.map { $0.sorted(kept.map { items[$0] }).map { kept[$0] } } ?? kept
+    }
+  }
+
+  /// The places of the records that have these values.
+  func places(in items: [Item], with choices: [Choice]) -> [Int] {
+    RecordNarrowing<Item>(choices).places(in: items, by: description.filters)
+  }
+
+  /// The values of a field with the number of records that have each, the most frequent first and those without one last.
+  func values(of field: RecordField<Item>, in items: [Item]) -> [(value: Choice.Value, count: Int)] {
+    var counts: [Choice.Value: Int] = [:]
+    for item in items where !item.isPartial {
+      for value in field.value(item).choices { counts[value, default: 0] += 1 }
+    }
+    return counts.map { (value: $0.key, count: $0.value) }.sorted { one, other in
+      if (one.value == .missing) != (other.value == .missing) { return other.value == .missing }
+      return one.count != other.count ? one.count > other.count : one.value < other.value
+    }
+  }
+
+  /// The related records that columns show in these rows and whose names were not asked for yet; from now on they were.
+  mutating func takeUnnamed(inColumnsOf rows: some Collection<Item>) -> [Item.Link] {
+    let relations = description.columns.filter { $0.place == .relation }
+    guard !relations.isEmpty else { return [] }
+    return rows.flatMap { row in relations.flatMap { $0.related(row).references } }.filter {
+      names[$0] == nil && asked.insert($0).inserted
+    }
+  }
+
+  /// Lets the names be asked for once more that did not come.
+  mutating func forgetAsked() { asked = [] }
+
+  /// The related records that the list can be narrowed by and whose names are not known.
+  func unnamed(in items: [Item]) -> [Item.Link] {
+    description.filters.flatMap { values(of: $0, in: items) }.compactMap { value, _ in
+      if case .record(let link) = value, names[link] == nil { link } else { nil }
+    }
+  }
+}
