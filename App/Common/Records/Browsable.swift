@@ -1,22 +1,50 @@
 import CantinaTools
 import Loading
 
-/// A record that a list can hold: one of a known type, or one of any JSON API.
+/// A record that the browser shows: one of a known type, or one of any JSON API.
 protocol Browsable: Detail, Identifiable where ID: Hashable & Sendable {
   /// The pages of its lists.
   associatedtype Batch: ListPage where Batch.Item == Self
   /// Names another record.
   associatedtype Link: RelatedRecord
+  /// What its screens can do besides what all of them can.
+  static var offers: RecordOffers { get }
+  /// Whether nothing but its name is known.
+  var isNameOnly: Bool { get }
 }
 
 extension Browsable {
   var isPartial: Bool { false }
+  var isNameOnly: Bool { isPartial }
 }
 
 /// Names a record, so that it can be opened.
 protocol RelatedRecord: Hashable, Comparable, Sendable {
   /// As `get` prints it.
   var route: String { get }
+  /// The title that it gives itself; nil without one.
+  var name: String? { get }
   /// Its title where its name is not known.
   func fallback(_ words: Localization) -> String
+  /// The same where nobody has asked for its name.
+  func shortFallback(_ words: Localization) -> String
+}
+
+extension RelatedRecord {
+  var name: String? { nil }
+  func shortFallback(_ words: Localization) -> String { fallback(words) }
+}
+
+/// What the screens of some records can do, and those of others cannot.
+struct RecordOffers: OptionSet, Hashable, Sendable {
+  let rawValue: Int
+
+  /// A text of a record has a screen of its own.
+  static let story = RecordOffers(rawValue: 1)
+  /// The detail leads to the choice of a record to compare it with.
+  static let second = RecordOffers(rawValue: 2)
+  /// The answer as it came.
+  static let raw = RecordOffers(rawValue: 4)
+  /// Links may lead to other origins: they are copied and not opened.
+  static let elsewhere = RecordOffers(rawValue: 8)
 }

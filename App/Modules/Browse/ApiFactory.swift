@@ -100,13 +100,12 @@ enum ApiFactory {
 
   /// A record.
   static func record(
-    _ subject: Sourced<ApiSubject>, navigator: Navigator, dependencies: DependencyManager
-  ) -> ApiRecordScreen {
+    _ record: Sourced<AnyRecord>, navigator: Navigator, dependencies: DependencyManager
+  ) -> RecordScreen<AnyRecord> {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = ApiRecordViewModel(
-      subject, flow: flow, api: dependencies.anyApi, asksNames: dependencies.asksNames)
+    let detail = ApiDetail(record, api: dependencies.anyApi, asksNames: dependencies.asksNames)
     return flow.leading(
-      from: ApiRecordScreen(viewModel: viewModel, words: dependencies.words))
+      from: RecordScreen(viewModel: RecordViewModel<AnyRecord>(detail, flow: flow), words: dependencies.words))
   }
 
   /// A picture that a record names.
@@ -121,40 +120,29 @@ enum ApiFactory {
 
   /// Two records side by side; what a list had of them is shown until they came by themselves.
   static func comparison(
-    of subjects: [Sourced<ApiSubject>], route: Route, navigator: Navigator, dependencies: DependencyManager
+    of records: [Sourced<AnyRecord>], route: Route, navigator: Navigator, dependencies: DependencyManager
   ) -> ComparisonScreen {
-    let api = dependencies.anyApi
-    let sides = subjects.map { known in
-      ApiComparisonViewModel.Side(known) { isReload async throws(ApiError) in
-        try await api.whole(known, isReload ? .reload : .usual)
-      }
-    }
-    return comparison(
-      sides, at: subjects.map(\.value.title), route: route, navigator: navigator, dependencies: dependencies)
+    comparison(
+      records.map { ApiDetail($0, api: dependencies.anyApi) }, route: route, navigator: navigator,
+      dependencies: dependencies)
   }
 
   /// Two records of which only the places are known.
   static func comparison(
     of places: [RecordPlace], route: Route, navigator: Navigator, dependencies: DependencyManager
   ) -> ComparisonScreen {
-    let api = dependencies.anyApi
-    let sides = places.map { place in
-      let place = RecordPlace(url: dependencies.apis.addresses.whole(place.url), id: place.id)
-      return ApiComparisonViewModel.Side { isReload async throws(ApiError) in
-        try await api.record(at: place, isReload ? .reload : .usual)
-      }
+    let details = places.map { place in
+      ApiDetail(
+        at: RecordPlace(url: dependencies.apis.addresses.whole(place.url), id: place.id), api: dependencies.anyApi)
     }
-    return comparison(
-      sides, at: places.map { $0.id ?? $0.url.lastPathComponent }, route: route, navigator: navigator,
-      dependencies: dependencies)
+    return comparison(details, route: route, navigator: navigator, dependencies: dependencies)
   }
 
   private static func comparison(
-    _ sides: [ApiComparisonViewModel.Side], at places: [String], route: Route, navigator: Navigator,
-    dependencies: DependencyManager
+    _ details: [ApiDetail], route: Route, navigator: Navigator, dependencies: DependencyManager
   ) -> ComparisonScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = ApiComparisonViewModel(sides, at: places, route: route, flow: flow)
+    let viewModel = ComparisonViewModel<AnyRecord>(details[0], details[1], route: route, flow: flow)
     return flow.leading(
       from: ComparisonScreen(viewModel: viewModel, words: dependencies.words))
   }

@@ -70,14 +70,3 @@ extension RecordDescription<AnyRecord> {
     ) { record, _ in layout.title(of: record) }
   }
 }
-
-extension AnyRecord: Browsable {
-  typealias Batch = AnyPage
-  typealias Link = ApiLink
-}
-
-extension ApiLink: RelatedRecord {
-  static func < (one: ApiLink, other: ApiLink) -> Bool { one.url.absoluteString < other.url.absoluteString }
-  var route: String { url.absoluteString }
-  func fallback(_ words: Localization) -> String { url.path(percentEncoded: false) }
-}

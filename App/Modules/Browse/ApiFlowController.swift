@@ -7,8 +7,7 @@ import TerminalKit
 
 /// Leads through any API: from its collections to lists, records, their parts and what is made of them.
 @MainActor
-final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlow, ApiRecordFlow, ApiPictureFlow,
-  ApiComparisonFlow,
+final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlow, ApiPictureFlow,
   JsonTreeFlow, ApiFormFlow
 {
   func open(_ url: URL) {
@@ -21,20 +20,15 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
     navigator.push(ApiFactory.described(description.name, navigator: navigator, dependencies: dependencies))
   }
 
-  func show(_ subject: Sourced<ApiSubject>) {
+  func show(_ record: Sourced<AnyRecord>) {
     guard let navigator else { return }
-    navigator.push(ApiFactory.record(subject, navigator: navigator, dependencies: dependencies))
+    navigator.push(ApiFactory.record(record, navigator: navigator, dependencies: dependencies))
   }
 
   func showRaw(_ value: JsonValue) {
     guard let navigator else { return }
     let title = dependencies.words[BrowsePhrase.rawTitle]
     navigator.push(ApiFactory.tree(value, title: title, navigator: navigator, dependencies: dependencies))
-  }
-
-  func showPicture(at url: URL, from origin: URL) {
-    guard let navigator else { return }
-    navigator.push(ApiFactory.picture(url, from: origin, navigator: navigator, dependencies: dependencies))
   }
 
   func show(_ damage: ApiBook.Damage) {
@@ -54,11 +48,6 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
     let shown = shown ?? text
     let toast = dependencies.words[BrowsePhrase.jsonCopied, ["path": shown]]
     navigator?.copy(text, toast: toast)
-  }
-
-  func tellElsewhere(_ url: URL) {
-    let text = dependencies.words[BrowsePhrase.elsewhere, ["origin": url.origin]]
-    navigator?.show(toast: text)
   }
 
   // MARK: Addresses and names
@@ -137,13 +126,13 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
           provenance: answer.provenance, navigator: navigator, dependencies: dependencies)
       case .record, .scalar:
         ApiFactory.record(
-          answer.map { ApiSubject($0, at: url, route: route) }, navigator: navigator, dependencies: dependencies)
+          answer.map { AnyRecord($0, at: url) }, navigator: navigator, dependencies: dependencies)
       }
     navigator.replace(screen, with: made)
     if let name = dependencies.apis.access.saveName { saveOnce(answer.value, as: name) }
   }
 
-  func showFound(_ record: Sourced<ApiSubject>) {
+  func showFound(_ record: Sourced<AnyRecord>) {
     guard let navigator, let screen else { return }
     navigator.replace(screen, with: ApiFactory.record(record, navigator: navigator, dependencies: dependencies))
   }
@@ -163,13 +152,42 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
   }
 }
 
+// MARK: Records
+
+extension ApiFlowController: RecordFlow, ComparisonFlow {
+  typealias Item = AnyRecord
+
+  func showRecord(_ link: ApiLink) { open(link.url) }
+
+  func showPicture(_ picture: ApiLink, of record: AnyRecord) {
+    guard let navigator else { return }
+    navigator.push(
+      ApiFactory.picture(picture.url, from: record.base, navigator: navigator, dependencies: dependencies))
+  }
+
+  func show(part: JsonValue, named name: String, of record: Sourced<AnyRecord>) {
+    show(record.map { AnyRecord(part: part, named: name, at: $0.base) })
+  }
+
+  func tellElsewhere(_ link: ApiLink) {
+    let text = dependencies.words[BrowsePhrase.elsewhere, ["origin": link.url.origin]]
+    navigator?.show(toast: text)
+  }
+
+  func copy(_ link: ApiLink) { copy(link.url) }
+
+  func show(_ record: Sourced<AnyRecord>?, number: Int) {
+    if let record { show(record) }
+  }
+}
+
 // MARK: Lists
 
 extension ApiFlowController: ApiRecordsFlow {
-  func showComparison(of subjects: [Sourced<ApiSubject>], route: Route) {
+  func showComparison(of records: [Sourced<AnyRecord>], route: Route) {
     guard let navigator else { return }
     navigator.push(
-      ApiFactory.comparison(of: subjects, route: route, navigator: navigator, dependencies: dependencies))
+      ApiFactory.comparison(of: records, route: route, navigator: navigator, dependencies: dependencies))
   }
 
   func showCharts(of pages: JoinedPages<Sourced<AnyPage>>, read reader: ApiListReader) {
@@ -230,9 +248,9 @@ extension ApiFlowController: StatisticsFlow {
   func open(_ target: ApiChartTarget, of pages: JoinedPages<Sourced<AnyPage>>) {
     guard let navigator else { return }
     switch target {
-    case .record(let subject):
+    case .record(let record):
       if let provenance = Provenance.least(of: pages.pages.lazy.map(\.provenance)) {
-        show(Sourced(value: subject, provenance: provenance))
+        show(Sourced(value: record, provenance: provenance))
       }
     case .records(let reader):
       navigator.push(

@@ -16,7 +16,7 @@ final class ApiHomeScreen: Screen {
     KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
     KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
     KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
-    KeyBinding(.character("y"), title: BrowsePhrase.keysCopyLink, group: .list, action: .copyLink),
+    KeyBinding(.character("y"), title: RecordPhrase.keysCopyLink, group: .list, action: .copyLink),
     KeyBinding(.character("U"), title: BrowsePhrase.keysAddress, group: .screen, action: .editAddress),
     KeyBinding(.character("W"), title: BrowsePhrase.keysDescribe, group: .screen, action: .describe),
   ]
@@ -49,7 +49,7 @@ final class ApiHomeScreen: Screen {
       let name = StyledText((link.name ?? link.url.shownName).inWords, marking: rule)
       let address =
         link.url.isOnOrigin(of: viewModel.url) ? link.url.path(percentEncoded: false) : link.url.absoluteString
-      let place = link.count.map { words[BrowsePhrase.count, count: $0] } ?? address
+      let place = link.count.map { words[RecordPhrase.count, count: $0] } ?? address
       return ListRow(
         id: .text(link.url.absoluteString), name: viewModel.isOpen(link) ? name : StyledText(name.string, .dim),
         details: [StyledText(place, .dim, link: viewModel.isOpen(link) ? nil : place)])

@@ -3,7 +3,7 @@ import Loading
 
 /// What a bar of any API leads to.
 enum ApiChartTarget: Sendable {
-  case record(ApiSubject)
+  case record(AnyRecord)
   /// The records of a value, read by this reader.
   case records(ApiListReader)
 }
@@ -24,7 +24,7 @@ extension ApiListReader {
 
   private func target(_ target: RecordTarget<AnyRecord>, named name: String) -> ApiChartTarget {
     switch target {
-    case .record(let record): return .record(ApiSubject(record, of: url, layout: layout, api: api))
+    case .record(let record): return .record(record.named(layout.title(of: record)))
     case .narrowed(let choices):
       var reader = self
       reader.part = Part(name: name) { [part, filters = description.fields] record in

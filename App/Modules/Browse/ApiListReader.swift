@@ -68,7 +68,7 @@ struct ApiListReader: Sendable {
 
   private func page(of step: ApiStep) -> Sourced<AnyPage> {
     // Behind an empty page each tells by itself what tells its records apart.
-    let page = AnyPage(step, id: sample.isEmpty ? step.page?.value.layout.id : layout.id)
+    let page = AnyPage(step, id: sample.isEmpty ? step.page?.value.layout.id : layout.id, at: url)
     return narrowed(Sourced(value: page, provenance: step.page?.provenance ?? first.provenance))
   }
 
@@ -97,14 +97,6 @@ struct ApiListReader: Sendable {
       }
       return page(of: try await api.answer(at: url.setting(search, to: request.text), request.freshness))
     }
-  }
-}
-
-extension RecordLayout {
-  /// What a record of a list is called.
-  func title(of record: AnyRecord) -> String {
-    title.flatMap { record.value.recordField($0)?.shortText } ?? record.value.usualTitle
-      ?? (record.value.isNull ? record.value.source : record.id)
   }
 }
 

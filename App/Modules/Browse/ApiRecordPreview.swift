@@ -31,9 +31,9 @@ struct ApiRecordPreview {
   /// A longer text stands by itself.
   private static let longestFact = 120
 
-  init(of subject: ApiSubject, api: any AnyApiService) {
-    title = subject.title
-    let outline = api.outline(of: subject)
+  init(of record: AnyRecord, api: any AnyApiService) {
+    title = record.title
+    let outline = api.outline(of: record)
     related =
       outline.relations.compactMap { relation in
         let count = relation.links.count + relation.omitted
@@ -41,13 +41,14 @@ struct ApiRecordPreview {
         let name = relation.links.first.flatMap { $0.name ?? api.knownName(at: $0.url)?.value }
         return name.map { (relation.name, .name($0)) }
       } + outline.tables.map { ($0.name, .count($0.rows.count)) }
+    let url = record.url
     var room = Self.mostFacts
     for group in outline.groups {
       var facts: [(String, JsonValue)] = []
       for fact in group.facts where facts.count < room {
         let (label, text) = (fact.label(in: group), fact.value.string)
         // Its name stands above all, and its own address opens nothing.
-        if text == title || subject.url != nil && ApiLink(fact.value, at: subject.base)?.url == subject.url { continue }
+        if text == title || url != nil && ApiLink(fact.value, at: record.base)?.url == url { continue }
         if let text, text.utf8.count > Self.longestFact, !FieldText.isUrl(text) {
           texts.append((label, String(text.prefix(Self.longestText))))
         } else {
@@ -65,7 +66,7 @@ extension Localization {
   @MainActor
   func view(of preview: ApiRecordPreview) -> any View {
     let facts = preview.groups.map { group in
-      FieldGroup(title: group.name?.inWords, group.facts.map { Field($0.label, whole($0.value)) })
+      FieldGroup(title: group.name?.inWords, group.facts.map { Field($0.label, whole($0.value).styled) })
     }
     let related = preview.related.map { relation in
       let text =

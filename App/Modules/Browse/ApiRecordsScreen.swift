@@ -25,7 +25,7 @@ final class ApiRecordsScreen: SourcedListScreen {
     KeyBinding(.character("a"), title: BrowsePhrase.keysEverything, group: .list, action: .showEverything),
     KeyBinding(.character("C"), title: BrowsePhrase.keysColumns, group: .list, action: .chooseColumns, footer: false),
     KeyBinding(.character("e"), title: BrowsePhrase.keysExport, group: .list, action: .export, footer: false),
-    KeyBinding(.character("v"), title: BrowsePhrase.keysRaw, group: .screen, action: .showRaw),
+    KeyBinding(.character("v"), title: RecordPhrase.keysRaw, group: .screen, action: .showRaw),
     KeyBinding(.character("U"), title: BrowsePhrase.keysAddress, group: .screen, action: .editAddress, footer: false),
     KeyBinding(.character("W"), title: BrowsePhrase.keysDescribe, group: .screen, action: .describe, footer: false),
     KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload, footer: false),
@@ -133,8 +133,7 @@ final class ApiRecordsScreen: SourcedListScreen {
   func open(_ index: Int) { viewModel.selectedItem(index: index) }
 
   func selectedRoute(_ focus: Focus) -> NamedRoute? {
-    guard let subject = viewModel.subject(at: focus[listID].index), let route = subject.route else { return nil }
-    return NamedRoute(route.path, title: subject.name ?? route.path)
+    viewModel.namedRoute(at: focus[listID].index).map { NamedRoute($0.route.path, title: $0.name) }
   }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
@@ -185,18 +184,5 @@ extension ApiRecordsScreen: ViewModelDelegate {
   func viewModelDidChange() {
     rows.forget()
     invalidate?()
-  }
-}
-
-extension Localization {
-  /// A value in a table: dates as they are read, flags in words.
-  func shown(_ value: JsonValue) -> MeasureText {
-    if let flag = value.bool {
-      return MeasureText(value: self[flag ? BrowsePhrase.yes : BrowsePhrase.no], unit: "", isGap: false, isQuiet: !flag)
-    }
-    guard let text = value.shortText, !text.isEmpty else { return .missing }
-    if FieldText.isUrl(text) { return MeasureText(value: text, unit: "", isGap: false, link: text) }
-    let shown = FieldText.date(text) ?? text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return MeasureText(value: shown, unit: "", isGap: false)
   }
 }

@@ -7,8 +7,8 @@ import Loading
 /// What a list of records needs from navigation.
 @MainActor
 protocol ApiRecordsFlow: PagedListFlow {
-  func show(_ subject: Sourced<ApiSubject>)
-  func showComparison(of subjects: [Sourced<ApiSubject>], route: Route)
+  func show(_ record: Sourced<AnyRecord>)
+  func showComparison(of records: [Sourced<AnyRecord>], route: Route)
   func showCharts(of pages: JoinedPages<Sourced<AnyPage>>, read: ApiListReader)
   func chooseColumns(
     _ chosen: [RecordField<AnyRecord>], of fields: [RecordField<AnyRecord>], at url: URL,
@@ -138,27 +138,28 @@ final class ApiRecordsViewModel: ComparingList {
   /// Whether a search may find more in what has not been read yet.
   var searchesPart: Bool { isFiltered && !isComplete && !reader.isSearchedAtSource }
 
-  func open(_ record: Sourced<AnyRecord>) { flow.show(record.map(subject)) }
+  func open(_ record: Sourced<AnyRecord>) { flow.show(record.map(titled)) }
 
   func showComparison(of one: Sourced<AnyRecord>, with other: Sourced<AnyRecord>) {
     let route = reader.api.comparison(of: one.value, with: other.value, in: url)
-    flow.showComparison(of: [one, other].map { $0.map(subject) }, route: route)
+    flow.showComparison(of: [one, other].map { $0.map(titled) }, route: route)
   }
 
   /// Shows what can be counted and measured in the list.
   func showCharts() { flow.showCharts(of: list.state.list, read: reader) }
 
-  /// The record at a place of `items`; nil where there is none.
-  func subject(at index: Int) -> ApiSubject? { item(at: index).map { subject($0.value) } }
-
-  private func subject(_ record: AnyRecord) -> ApiSubject {
-    ApiSubject(record, of: url, layout: layout, api: reader.api)
+  /// What opens the record at a place of `items`, and its title; nil where nothing does.
+  func namedRoute(at index: Int) -> (route: Route, name: String)? {
+    guard let record = item(at: index)?.value else { return nil }
+    return reader.api.route(to: record).map { ($0, layout.title(of: record)) }
   }
+
+  /// A record with the title that it has in the list.
+  private func titled(_ record: AnyRecord) -> AnyRecord { record.named(layout.title(of: record)) }
 
   /// What is known of the record at a place, without asking for it; nil where there is none.
   func preview(at index: Int) -> ApiRecordPreview? {
-    guard let subject = subject(at: index).map(reader.api.known) else { return nil }
-    return ApiRecordPreview(of: subject, api: reader.api)
+    item(at: index).map { ApiRecordPreview(of: reader.api.known(titled($0.value)), api: reader.api) }
   }
 
   func editAddress() { flow.editAddress(url) }

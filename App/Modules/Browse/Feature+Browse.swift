@@ -35,7 +35,7 @@ extension Feature {
         }
       ) { ApiFactory.address($1.url, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
-        BrowseRoute.part, keys: KeySection(BrowsePhrase.recordTitle, ApiRecordScreen.self),
+        BrowseRoute.part, keys: KeySection(BrowsePhrase.recordTitle, RecordScreen<AnyRecord>.self),
         samples: ["https://swapi.dev/api/films/"].compactMap {
           ApiAddress(typed: $0).map { BrowseRoute.part($0, RouteText("A New Hope")) }
         }
@@ -64,7 +64,7 @@ extension Feature {
         ApiFactory.described($1.text, collection: $2.text, navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(
-        BrowseRoute.record, keys: KeySection(BrowsePhrase.recordTitle, ApiRecordScreen.self),
+        BrowseRoute.record, keys: KeySection(BrowsePhrase.recordTitle, RecordScreen<AnyRecord>.self),
         samples: [BrowseRoute.record(RouteText("swapi"), RouteText("planets"), RouteText("1"))]
       ) {
         ApiFactory.described(
@@ -184,7 +184,7 @@ struct RouteText: RouteParameter, Equatable {
 enum BrowsePhrase: String, Phrase {
   static let subject = "browse"
 
-  case rawTitle, title, homeTitle, recordTitle, loading, part, emptyRecord, count, more, sortedUp, sortedDown
+  case rawTitle, title, homeTitle, recordTitle, loading, part, sortedUp, sortedDown
   case secretAgain, elsewhere, soFar, otherTotal, endOpen, endNoList, endCut, sorting, nextElsewhere, yes, no
   case columnsTitle, chartLargest
   case apisTitle, apisSummary, apisOpen, apisOpenSummary, apisAddress, apisName, apisSaved
@@ -193,8 +193,8 @@ enum BrowsePhrase: String, Phrase {
   case formPaging, formPagingInferred, formPagingNext, formPagingToken, formPagingOffset, formPagingPage
   case formPagingPageZero, formPagingName, formPagingNextPath, formPagingTokenPath, formPagingTotalPath
   case formPagingLastPath, formPagingMissing
-  case keysAddress, keysDescribe, keysGo, keysRaw, keysExport, keysSortColumn, keysColumns, keysColumnsUsual
-  case keysCopyLink, keysTurn, keysEverything, sortBy
+  case keysAddress, keysDescribe, keysGo, keysExport, keysSortColumn, keysColumns, keysColumnsUsual
+  case keysTurn, keysEverything, sortBy
   case exportTitle, exportText, exportJson, exportCsv, exportDone, exportFailed
 
   case jsonItems, jsonCopied, pictureUnseen, pictureUnreadable

@@ -69,14 +69,15 @@ enum RecordFactory {
   private static func create<Record: DescribedRecord>(
     _ type: Record.Type, id: Int, _ navigator: Navigator, _ dependencies: DependencyManager
   ) -> any Screen {
-    screen(id: id, known: dependencies.swapi.known(type, id: id), navigator, dependencies)
+    screen(id: id, known: nil as Sourced<Record>?, navigator, dependencies)
   }
 
   private static func screen<Record: DescribedRecord>(
     id: Int, known: Sourced<Record>?, _ navigator: Navigator, _ dependencies: DependencyManager
   ) -> RecordScreen<Record> {
-    let flow = RecordFlowController(navigator: navigator, dependencies: dependencies, about: .starWars)
-    let viewModel = RecordViewModel<Record>(id: id, known: known, flow: flow, swapi: dependencies.swapi)
+    let flow = RecordFlowController<Record>(navigator: navigator, dependencies: dependencies, about: .starWars)
+    let viewModel = RecordViewModel<Record>(
+      StarWarsDetail<Record>(id, known: known, swapi: dependencies.swapi), flow: flow)
     return flow.leading(
       from: RecordScreen(viewModel: viewModel, words: dependencies.words))
   }
@@ -108,12 +109,10 @@ enum ComparisonFactory {
     _ type: Record.Type, _ one: (id: Int, known: Sourced<Record>?), _ other: (id: Int, known: Sourced<Record>?),
     _ navigator: Navigator, _ dependencies: DependencyManager
   ) -> any Screen {
-    let swapi = dependencies.swapi
-    let readers = [one, other].map { side in
-      DetailReader(id: side.id, known: side.known ?? swapi.known(type, id: side.id), swapi: swapi)
-    }
-    let flow = ComparisonFlowController(navigator: navigator, dependencies: dependencies, about: .starWars)
-    let viewModel = ComparisonViewModel(readers[0], readers[1], flow: flow)
+    let details = [one, other].map { StarWarsDetail<Record>($0.id, known: $0.known, swapi: dependencies.swapi) }
+    let flow = ComparisonFlowController<Record>(navigator: navigator, dependencies: dependencies, about: .starWars)
+    let viewModel = ComparisonViewModel<Record>(
+      details[0], details[1], route: .comparison(Reference(kind: Record.kind, id: one.id), with: other.id), flow: flow)
     return flow.leading(
       from: ComparisonScreen(viewModel: viewModel, words: dependencies.words))
   }

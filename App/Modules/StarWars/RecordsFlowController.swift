@@ -41,18 +41,18 @@ final class RecordsFlowController: FlowController, RecordsFlow {
 
 /// Leads from a record to those it is related to, to its crawl, and to the choice of one to compare it with.
 @MainActor
-final class RecordFlowController: FlowController, RecordFlow {
-  func showRecord(_ reference: Reference) {
+final class RecordFlowController<Item: DescribedRecord>: FlowController, RecordFlow {
+  func showRecord(_ link: Reference) {
     guard let navigator else { return }
-    RecordFactory.pushIn(navigator, reference: reference, dependencies: dependencies)
+    RecordFactory.pushIn(navigator, reference: link, dependencies: dependencies)
   }
 
-  func showCrawl<Record: DescribedRecord>(of record: Sourced<Record>) {
+  func showStory(of record: Sourced<Item>) {
     guard let navigator, let film = record as? Sourced<Film> else { return }
     CrawlFactory.pushIn(navigator, known: film, dependencies: dependencies)
   }
 
-  func chooseSecond<Record: DescribedRecord>(for record: Sourced<Record>) {
+  func chooseSecond(for record: Sourced<Item>) {
     guard let navigator else { return }
     RecordsFactory.pushIn(navigator, comparing: record, dependencies: dependencies)
   }
@@ -60,10 +60,11 @@ final class RecordFlowController: FlowController, RecordFlow {
 
 /// Leads from a comparison to one of its two records.
 @MainActor
-final class ComparisonFlowController: FlowController, ComparisonFlow {
-  func showRecord(_ reference: Reference) {
+final class ComparisonFlowController<Item: DescribedRecord>: FlowController, ComparisonFlow {
+  func show(_ record: Sourced<Item>?, number: Int) {
     guard let navigator else { return }
-    RecordFactory.pushIn(navigator, reference: reference, dependencies: dependencies)
+    RecordFactory.pushIn(
+      navigator, reference: Reference(kind: Item.kind, id: number), dependencies: dependencies)
   }
 }
 

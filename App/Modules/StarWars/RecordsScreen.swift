@@ -32,6 +32,8 @@ final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
   var route: String? { Route.records(Record.kind).path }
   var status: StyledText? { status(of: [comparison, counts, viewModel.trouble(words)]) }
 
+  var isLoading: Bool { viewModel.isLoading || viewModel.isNaming }
+
   /// The first record of a comparison.
   private var comparison: StyledText? {
     viewModel.compared.map {

@@ -221,7 +221,7 @@ final class RecordsViewModel<Record: DescribedRecord>: ComparingList {
       self?.named(await swapi.knownNames())
       for await arrival in swapi.names(of: references()) {
         guard !Task.isCancelled else { return }
-        if case .success(let name) = arrival.name { self?.named([arrival.reference: name.value]) }
+        if let title = try? arrival.name.get().value.title { self?.named([arrival.link: title]) }
       }
       guard !Task.isCancelled else { return }
       self?.naming = nil

@@ -14,7 +14,7 @@ struct KeyTests {
   func collisions() {
     expectNoCollisions(in: MainScreen.bindings, shadowing: [.escape])
     expectNoCollisions(in: RecordsAction.bindings, shadowing: [.escape])
-    expectNoCollisions(in: RecordAction.bindings)
+    for offers in [Person.offers, AnyRecord.offers] { expectNoCollisions(in: RecordAction.bindings(for: offers)) }
     expectNoCollisions(in: SeatsAction.bindings, shadowing: [.escape])
     expectNoCollisions(in: CrawlAction.bindings, shadowing: [.character(" ")])
     expectNoCollisions(in: ComparisonScreen.bindings)

@@ -18,7 +18,7 @@ struct ApiFieldsTests {
        {"name": "Ghost", "class": "patrol", "length": "9", "armed": true, "seen": "2024-05-04", "crew": 6}]
       """#
     let values = Array(try JsonDocument(text).root.elements)
-    records = values.enumerated().map { AnyRecord(id: "\($0)", value: $1, place: $0) }
+    records = values.enumerated().map { AnyRecord(id: "\($0)", value: $1, place: $0, of: .standardInput) }
     description = RecordDescription(RecordLayout(values), fields: RecordLayout.fields(of: values), most: 8)
   }
 

@@ -105,8 +105,8 @@ struct ApiListEdgeTests {
 
 /// Goes nowhere.
 private final class ApiRecordsFlowSpy: ApiRecordsFlow {
-  func show(_ subject: Sourced<ApiSubject>) {}
-  func showComparison(of subjects: [Sourced<ApiSubject>], route: Route) {}
+  func show(_ record: Sourced<AnyRecord>) {}
+  func showComparison(of records: [Sourced<AnyRecord>], route: Route) {}
   func showCharts(of pages: JoinedPages<Sourced<AnyPage>>, read: ApiListReader) {}
   func chooseColumns(
     _ chosen: [RecordField<AnyRecord>], of fields: [RecordField<AnyRecord>], at url: URL,

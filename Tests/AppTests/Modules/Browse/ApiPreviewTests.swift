@@ -21,7 +21,7 @@ struct ApiPreviewTests {
     let answer = AnyAnswer(RawAnswer(root: try JsonDocument("[\(record)]").root, headers: [:], url: url))
     let step = StubApi([:]).walk(from: Sourced(value: answer, provenance: .sample))
     let found = try #require(AnyPage(step, id: nil).items.first)
-    return ApiRecordPreview(of: api.known(ApiSubject(found, of: url, layout: answer.layout, api: api)), api: api)
+    return ApiRecordPreview(of: api.known(found.named(answer.layout.title(of: found))), api: api)
   }
 
   @Test("Facts stand under what they are inside of, relations and tables in numbers, long texts by themselves")

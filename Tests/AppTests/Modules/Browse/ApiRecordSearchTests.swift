@@ -12,7 +12,7 @@ struct ApiRecordSearchTests {
   private static func records(_ names: [String]) throws -> [AnyRecord] {
     try names.enumerated().map { place, name in
       let value = try JsonDocument(#"{"name": "\#(name)", "mass": "\#(place * 7) kg"}"#).root
-      return AnyRecord(id: "\(place)", value: value, place: place)
+      return AnyRecord(id: "\(place)", value: value, place: place, of: .standardInput)
     }
   }
 
