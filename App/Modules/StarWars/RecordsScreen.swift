@@ -85,7 +85,7 @@ final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
   /// What the list has of a record: its facts, how many records it is related to, and all of its crawl.
   private func preview(of record: Record) -> any View {
     let name = ProseView(StyledText(words.name(of: record), .strong))
-    guard !record.isPartial else { return name }
+    guard !record.isNameOnly else { return name }
     let facts = viewModel.state.description.facts.map { Field(words[$0.label], $0.text(record, words).styled) }
     let links = viewModel.state.description.links.flatMap { related(by: $0, to: record) }
     let crawl = (viewModel.state.description.story?(record) ?? []).flatMap { paragraph -> [any View] in
@@ -137,7 +137,7 @@ final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
       id: .number(record.id),
       name: record.id == viewModel.compared?.value.id ? name + StyledText(" ◆", .accent) : name,
       details: viewModel.state.columns.map {
-        record.isPartial ? .unloaded : $0.cell(record, words, name: viewModel.knownName).cell
+        record.isNameOnly ? .unloaded : $0.cell(record, words, name: viewModel.knownName).cell
       })
   }
 
