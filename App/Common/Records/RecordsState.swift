@@ -119,15 +119,15 @@ struct RecordsState<Item: Browsable> {
   /// Gives the places of the records to show, in their order; nil where all are shown in the source's own.
   var arrangement: (@Sendable ([Item]) -> [Int])? {
     guard order != nil || !narrowing.choices.isEmpty else { return nil }
-    return { [order, narrowing, filters = description.filters] items in
-      let kept = narrowing.places(in: items, by: filters)
+    return { [order, narrowing, fields = description.fields] items in
+      let kept = narrowing.places(in: items, by: fields)
       return order.map { $0.sorted(kept.map { items[$0] }).map { kept[$0] } } ?? kept
     }
   }
 
   /// The places of the records that have these values.
   func places(in items: [Item], with choices: [Choice]) -> [Int] {
-    RecordNarrowing<Item>(choices).places(in: items, by: description.filters)
+    RecordNarrowing<Item>(choices).places(in: items, by: description.fields)
   }
 
   /// The values of a field with the number of records that have each, the most frequent first and those without one last.

@@ -8,9 +8,13 @@ extension AnyRecord: Browsable {
   typealias Batch = AnyPage
   typealias Link = ApiLink
 
-  static let offers: RecordOffers = [.raw, .elsewhere]
+  static let offers: RecordOffers = [.raw, .elsewhere, .columns, .export, .address]
   /// What a list has of it is worth a look.
   var isNameOnly: Bool { false }
+}
+
+extension AnyPage: BrowsedPage {
+  var walkEnd: WalkEnd? { end }
 }
 
 extension ApiLink: RelatedRecord {

@@ -75,29 +75,6 @@ enum ApiFactory {
         viewModel: viewModel, title: title ?? url.shownHost, route: route, words: dependencies.words))
   }
 
-  /// The list that an answer is.
-  static func records(
-    _ first: Sourced<AnyAnswer>, at url: URL, route: Route, navigator: Navigator, dependencies: DependencyManager
-  ) -> ApiRecordsScreen {
-    let reader = ApiListReader(first, at: url, api: dependencies.anyApi)
-    return records(
-      [reader.page(of: first)], read: reader, route: route, navigator: navigator, dependencies: dependencies)
-  }
-
-  /// A list whose first pages are here.
-  static func records(
-    _ pages: [Sourced<AnyPage>], read reader: ApiListReader, route: Route?, navigator: Navigator,
-    dependencies: DependencyManager
-  ) -> ApiRecordsScreen {
-    let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = ApiRecordsViewModel(reader, pages: pages, flow: flow, clock: dependencies.clock)
-    Task { [weak viewModel, columns = dependencies.apiColumns] in
-      if let paths = await columns.chosen(for: reader.url) { viewModel?.show(columns: paths) }
-    }
-    return flow.leading(
-      from: ApiRecordsScreen(viewModel: viewModel, route: route, words: dependencies.words))
-  }
-
   /// A record.
   static func record(
     _ record: Sourced<AnyRecord>, navigator: Navigator, dependencies: DependencyManager
@@ -145,20 +122,6 @@ enum ApiFactory {
     let viewModel = ComparisonViewModel<AnyRecord>(details[0], details[1], route: route, flow: flow)
     return flow.leading(
       from: ComparisonScreen(viewModel: viewModel, words: dependencies.words))
-  }
-
-  /// The charts of a list, as far as it was read; the rest is read for them.
-  static func charts(
-    of pages: JoinedPages<Sourced<AnyPage>>, read reader: ApiListReader, navigator: Navigator,
-    dependencies: DependencyManager
-  ) -> any Screen {
-    let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
-    let list = reader.list(pages, filter: ApiRecordSearch(texts: reader.texts), clock: dependencies.clock)
-    let viewModel = StatisticsViewModel(list: list, flow: flow, words: dependencies.words) { [reader] in
-      .init(count: $0.count, charts: reader.charts(of: $0, $1))
-    }
-    return flow.leading(
-      from: StatisticsScreen(viewModel: viewModel, route: nil, words: dependencies.words))
   }
 
   /// The tree of a document, or of a value in one: paths then begin there.

@@ -115,7 +115,7 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
     let made: any Screen =
       switch answer.value.content {
       case .records:
-        ApiFactory.records(answer, at: url, route: route, navigator: navigator, dependencies: dependencies)
+        list(ApiRecords(answer, at: url, route: route, api: dependencies.anyApi), in: navigator)
       case .menu(let links):
         ApiFactory.home(
           links, at: url, route: route, provenance: answer.provenance, navigator: navigator,
@@ -130,6 +130,11 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
       }
     navigator.replace(screen, with: made)
     if let name = dependencies.apis.access.saveName { saveOnce(answer.value, as: name) }
+  }
+
+  private func list(_ records: ApiRecords, in navigator: Navigator) -> any Screen {
+    RecordsFactory.create(
+      records, ApiDoors(records: records), pages: records.firstPages, navigator: navigator, dependencies: dependencies)
   }
 
   func showFound(_ record: Sourced<AnyRecord>) {
@@ -183,80 +188,47 @@ extension ApiFlowController: RecordFlow, ComparisonFlow {
 
 // MARK: Lists
 
-extension ApiFlowController: ApiRecordsFlow {
-  func showComparison(of records: [Sourced<AnyRecord>], route: Route) {
-    guard let navigator else { return }
+/// Where the lists of any API lead.
+struct ApiDoors: RecordDoors {
+  let records: ApiRecords
+
+  let subject: ListedSource.Subject? = nil
+
+  func open(_ record: Sourced<AnyRecord>, from flow: FlowController) { leading(flow)?.show(record) }
+
+  func openRelated(_ link: ApiLink, from flow: FlowController) {
+    let flow = leading(flow)
+    if records.api.follows(link.url, from: records.url) { flow?.open(link.url) } else { flow?.tellElsewhere(link) }
+  }
+
+  func compare(_ one: Sourced<AnyRecord>, with other: Sourced<AnyRecord>, from flow: FlowController) {
+    guard let navigator = flow.navigator else { return }
+    let route = records.api.comparison(of: one.value, with: other.value, in: records.url)
     navigator.push(
-      ApiFactory.comparison(of: records, route: route, navigator: navigator, dependencies: dependencies))
+      ApiFactory.comparison(of: [one, other], route: route, navigator: navigator, dependencies: flow.dependencies))
   }
 
-  func showCharts(of pages: JoinedPages<Sourced<AnyPage>>, read reader: ApiListReader) {
-    guard let navigator else { return }
-    navigator.push(ApiFactory.charts(of: pages, read: reader, navigator: navigator, dependencies: dependencies))
+  func chosenColumns(_ dependencies: DependencyManager) async -> [String] {
+    await dependencies.apiColumns.chosen(for: records.url) ?? []
   }
 
-  func chooseColumns(
-    _ chosen: [RecordField<AnyRecord>], of fields: [RecordField<AnyRecord>], at url: URL,
-    done: @escaping ([String]) -> Void
-  ) {
-    let (words, columns) = (dependencies.words, dependencies.apiColumns)
-    navigator?.ask(ApiColumnsScreen(chosen, of: fields, words: words)) { [weak navigator] paths in
-      guard let paths else { return }
-      done(paths)
-      do throws(ApiBook.SaveError) {
-        try columns.choose(paths, for: url)
-      } catch {
-        navigator?.show(toast: words.text(error))
-      }
-    }
+  func keepColumns(_ names: [String], _ dependencies: DependencyManager) throws(ApiBook.SaveError) {
+    try dependencies.apiColumns.choose(names, for: records.url)
   }
 
-  func export(_ records: [JsonValue], named name: String) {
-    guard let navigator else { return }
-    let words = dependencies.words
-    let answers = [(GetFormat.json, BrowsePhrase.exportJson), (.csv, BrowsePhrase.exportCsv)].map { format, phrase in
-      AlertContent.Answer(title: words[phrase]) { [weak self] in self?.write(records, named: name, as: format) }
-    }
-    AlertFactory.showIn(
-      navigator,
-      content: AlertContent(
-        title: words[BrowsePhrase.exportTitle, count: records.count],
-        paragraphs: [words[BrowsePhrase.exportText]],
-        answers: answers),
-      dependencies: dependencies)
+  func showRaw(_ value: JsonValue, from flow: FlowController) { leading(flow)?.showRaw(value) }
+  func editAddress(from flow: FlowController) { leading(flow)?.editAddress(records.url) }
+
+  /// Asks what is to be written of the list and its API: what is described already, else what was inferred.
+  func describe(namedBy names: [String], from flow: FlowController) {
+    let known = records.api.place(of: records.url)
+    let description = known?.description ?? .inferred(from: records.first.value)
+    leading(flow)?.describe(
+      description, list: known?.collection ?? description.collections.last, namedBy: names)
   }
 
-  private func write(_ records: [JsonValue], named name: String, as format: GetFormat) {
-    let (words, export) = (dependencies.words, dependencies.seatExport)
-    Task { [weak navigator] in
-      do throws(SeatExportError) {
-        let text = await Task.detached {
-          AnyGetPage(records: records, fields: nil, isOne: false).text(format, on: GetPaper(guardsFormulas: true))
-        }.value
-        let path = try await export.export(text, named: name, as: format.rawValue)
-        navigator?.show(toast: words[BrowsePhrase.exportDone, ["path": path]])
-      } catch {
-        navigator?.show(toast: words[BrowsePhrase.exportFailed])
-      }
-    }
-  }
-}
-
-// MARK: Charts
-
-extension ApiFlowController: StatisticsFlow {
-  func open(_ target: ApiChartTarget, of pages: JoinedPages<Sourced<AnyPage>>) {
-    guard let navigator else { return }
-    switch target {
-    case .record(let record):
-      if let provenance = Provenance.least(of: pages.pages.lazy.map(\.provenance)) {
-        show(Sourced(value: record, provenance: provenance))
-      }
-    case .records(let reader):
-      navigator.push(
-        ApiFactory.records(
-          pages.pages.map(reader.narrowed), read: reader, route: nil, navigator: navigator, dependencies: dependencies))
-    }
+  private func leading(_ flow: FlowController) -> ApiFlowController? {
+    flow.navigator.map { ApiFlowController(navigator: $0, dependencies: flow.dependencies) }
   }
 }
 

@@ -17,8 +17,8 @@ final class ApiHomeScreen: Screen {
     KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
     KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
     KeyBinding(.character("y"), title: RecordPhrase.keysCopyLink, group: .list, action: .copyLink),
-    KeyBinding(.character("U"), title: BrowsePhrase.keysAddress, group: .screen, action: .editAddress),
-    KeyBinding(.character("W"), title: BrowsePhrase.keysDescribe, group: .screen, action: .describe),
+    KeyBinding(.character("U"), title: RecordPhrase.keysAddress, group: .screen, action: .editAddress),
+    KeyBinding(.character("W"), title: RecordPhrase.keysDescribe, group: .screen, action: .describe),
   ]
 
   private let listID: ViewID = "collections"

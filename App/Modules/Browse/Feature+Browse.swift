@@ -29,7 +29,7 @@ extension Feature {
         ApiFactory.apis(navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(
-        BrowseRoute.address, keys: KeySection(BrowsePhrase.title, ApiRecordsScreen.self),
+        BrowseRoute.address, keys: KeySection(KeyPhrase.records) { KeyHint.list(RecordsAction.all) },
         samples: ["https://swapi.dev/api/people/"].compactMap {
           ApiAddress(typed: $0).map { BrowseRoute.address($0) }
         }
@@ -58,7 +58,7 @@ extension Feature {
         samples: [BrowseRoute.api(RouteText("swapi"))]
       ) { ApiFactory.described($1.text, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
-        BrowseRoute.collection, keys: KeySection(BrowsePhrase.title, ApiRecordsScreen.self),
+        BrowseRoute.collection, keys: KeySection(KeyPhrase.records) { KeyHint.list(RecordsAction.all) },
         samples: [BrowseRoute.collection(RouteText("swapi"), RouteText("people"))]
       ) {
         ApiFactory.described($1.text, collection: $2.text, navigator: $0.navigator, dependencies: $0.dependencies)
@@ -87,7 +87,7 @@ extension Feature {
     ],
     keys: [
       KeySection(BrowsePhrase.rawTitle, JsonTreeScreen.self),
-      KeySection(BrowsePhrase.columnsTitle, ApiColumnsScreen.self),
+      KeySection(RecordPhrase.columnsTitle, RecordColumnsScreen.self),
     ])
 }
 
@@ -184,18 +184,16 @@ struct RouteText: RouteParameter, Equatable {
 enum BrowsePhrase: String, Phrase {
   static let subject = "browse"
 
-  case rawTitle, title, homeTitle, recordTitle, loading, part, sortedUp, sortedDown
-  case secretAgain, elsewhere, soFar, otherTotal, endOpen, endNoList, endCut, sorting, nextElsewhere, yes, no
-  case columnsTitle, chartLargest
+  case rawTitle, homeTitle, recordTitle, loading
+  case secretAgain, elsewhere, yes, no
+  case chartLargest
   case apisTitle, apisSummary, apisOpen, apisOpenSummary, apisAddress, apisName, apisSaved
   case formTitle, formTitleNew, formName, formCalled, formAddress, formAddressWrong, formToken, formTokenWrong
   case formHeaders, formHeadersWrong, formNaming, formSearch, formSave
   case formPaging, formPagingInferred, formPagingNext, formPagingToken, formPagingOffset, formPagingPage
   case formPagingPageZero, formPagingName, formPagingNextPath, formPagingTokenPath, formPagingTotalPath
   case formPagingLastPath, formPagingMissing
-  case keysAddress, keysDescribe, keysGo, keysExport, keysSortColumn, keysColumns, keysColumnsUsual
-  case keysTurn, keysEverything, sortBy
-  case exportTitle, exportText, exportJson, exportCsv, exportDone, exportFailed
+  case keysGo
 
   case jsonItems, jsonCopied, pictureUnseen, pictureUnreadable
   case keysKeepSearch, keysNextMatch, keysPreviousMatch, keysCopyPath, keysCopyAddress

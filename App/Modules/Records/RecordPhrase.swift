@@ -8,7 +8,11 @@ enum RecordPhrase: String, Phrase {
 
   case empty, count, more, nameless, source, foreign, noRecord, wrongType
   case crawl, crawlStart, crawlRun
-  case keysCrawl, keysRaw, keysCopyLink
+  case soFar, part, sorting, sortedUp, sortedDown, orderReversed, sortBy
+  case nextElsewhere, otherTotal, endOpen, endNoList, endCut
+  case columnsTitle, exportTitle, exportText, exportJson, exportCsv, exportDone, exportFailed
+  case keysCrawl, keysRaw, keysCopyLink, keysEverything, keysColumns, keysColumnsUsual, keysExport, keysAddress
+  case keysDescribe
 }
 
 extension Localization {

@@ -33,6 +33,8 @@ struct StarWarsDetail<Item: DescribedRecord>: RecordDetail {
   func names(of links: [Reference]) -> AsyncStream<LinkName<Reference>> { swapi.names(of: links) }
 }
 
+extension Page: BrowsedPage where Record: Browsable {}
+
 extension DescribedRecord {
-  static var offers: RecordOffers { [.story, .second] }
+  static var offers: RecordOffers { [.story, .second, .columns, .export] }
 }

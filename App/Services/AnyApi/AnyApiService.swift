@@ -56,7 +56,6 @@ struct AnyPage: ListPage {
   let items: [AnyRecord]
   let total: Int
   let next: Cursor?
-  let unreadableCount: Int
   /// How the list ended; nil as long as there is a next page.
   let end: WalkEnd?
 
@@ -78,21 +77,12 @@ struct AnyPage: ListPage {
     total = step.walk.stated ?? 0
     next = step.walk.next.map { Cursor(url: $0, walk: step.walk) }
     end = step.walk.end
-    unreadableCount = 0
   }
 
-  private init(_ items: [AnyRecord] = [], next: Cursor? = nil, end: WalkEnd? = nil, unreadableCount: Int = 0) {
-    (self.items, self.next, self.end, self.unreadableCount, total) = (items, next, end, unreadableCount, 0)
-  }
+  private init() { (items, total, next, end) = ([], 0, nil, nil) }
 
   /// No page, where a source cannot be asked.
   static let none = AnyPage()
-
-  /// The page with some of its records; how many there are in all nobody knows then.
-  func filtered(_ isKept: (AnyRecord) -> Bool) -> AnyPage {
-    let kept = items.filter(isKept)
-    return AnyPage(kept, next: next, end: end, unreadableCount: unreadableCount + items.count - kept.count)
-  }
 }
 
 extension AnyApiService {

@@ -22,7 +22,8 @@ struct ApiNamingTests {
 
   private let flow = FlowSpy()
 
-  private func viewModel(_ record: String, _ api: StubApi, asksNames: Bool = true) throws -> RecordViewModel<AnyRecord> {
+  private func viewModel(_ record: String, _ api: StubApi, asksNames: Bool = true) throws -> RecordViewModel<AnyRecord>
+  {
     let base = try #require(URL(string: "https://a.example/people/1"))
     let record = AnyRecord(part: try JsonDocument(record).root, at: base)
     let known = Sourced(value: record, provenance: .live(host: "a.example"))
@@ -37,7 +38,9 @@ struct ApiNamingTests {
     return "{\"name\": \"Luke\", \(fields.joined(separator: ","))}"
   }
 
-  private func settled(_ viewModel: RecordViewModel<AnyRecord>) async { while viewModel.isLoading { await Task.yield() } }
+  private func settled(_ viewModel: RecordViewModel<AnyRecord>) async {
+    while viewModel.isLoading { await Task.yield() }
+  }
 
   @Test("They are asked for the rows in sight and 40 ahead, and for more as the selection moves on")
   func window() async throws {

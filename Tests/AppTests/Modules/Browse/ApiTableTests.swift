@@ -13,12 +13,11 @@ struct ApiTableTests {
   @Test("Every field is a column once, those of the list first; each sorts, and again the other way round")
   func columns() async throws {
     let dependencies = try DependencyManager.bundled()
-    let flow = ApiFlowController(navigator: Navigator(), dependencies: dependencies)
     let url = try #require(URL(string: "https://swapi.dev/api/people/"))
     let answer = try await dependencies.anyApi.answer(at: url, .usual)
-    let reader = ApiListReader(answer, at: url, api: dependencies.anyApi)
-    let viewModel = ApiRecordsViewModel(
-      reader, pages: [reader.page(of: answer)], flow: flow, clock: dependencies.clock)
+    let records = ApiRecords(answer, at: url, api: dependencies.anyApi)
+    let viewModel = RecordsViewModel<AnyRecord>(
+      records, pages: records.firstPages, flow: RecordsFlowStub<AnyRecord>(), clock: dependencies.clock)
     let usual = viewModel.columns.map(\.name)
     viewModel.toggleEverything()
     #expect(viewModel.showsEverything && Array(viewModel.columns.map(\.name).prefix(usual.count)) == usual)

@@ -13,7 +13,7 @@ struct ListEffortTests {
   private func stage() async throws -> ScreenRobot {
     let records = (1...1_000).map { CountedRecord(id: $0) }
     let viewModel = RecordsViewModel<CountedRecord>(
-      flow: PeopleFlowSpy(), swapi: StubSwapi(records), clock: ManualClock())
+      flow: RecordsFlowStub<CountedRecord>(), swapi: StubSwapi(records), clock: ManualClock())
     let robot = await ScreenRobot(showing: RecordsScreen(viewModel: viewModel, words: try Words.english()))
     await robot.settle()
     robot.shows("1,000 of 1,000")

@@ -16,8 +16,10 @@ struct StatisticsTests {
     _ type: Record.Type, _ swapi: any SwapiService, pages: RecordPages<Record> = RecordPages<Record>()
   ) throws -> StatisticsViewModel<Sourced<Page<Record>>, RecordTarget<Record>> {
     let flow = StatisticsFlowSpy<Record>()
-    let list = swapi.pagedList(pages, clock: ManualClock())
-    let viewModel = StatisticsViewModel(list: list, flow: flow, words: try Words.english(), survey: Record.description.survey)
+    let list = StarWarsRecords<Record>(swapi).list(
+      pages, search: RecordSearch { $0.searchTexts }, clock: ManualClock())
+    let viewModel = StatisticsViewModel(
+      list: list, flow: flow, words: try Words.english(), survey: Record.description.survey)
     viewModel.delegate = changes
     return viewModel
   }

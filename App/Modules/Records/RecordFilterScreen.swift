@@ -5,20 +5,20 @@ import CantinaTools
 /// Asks which values a list of records is narrowed by: a section for each field, with the number of records that have each
 /// beside what is ticked in the other fields.
 @MainActor
-final class RecordFilterScreen<Record: DescribedRecord>: AnsweringScreen {
+final class RecordFilterScreen<Item: Browsable>: AnsweringScreen {
   static var bindings: [KeyBinding<ChecklistAction>] { ChecklistAction.bindings }
 
-  private typealias Values = Checklist<RecordNarrowing<Record>.Choice>
+  private typealias Values = Checklist<RecordNarrowing<Item>.Choice>
 
   var invalidate: (() -> Void)?
-  var answer: (([RecordNarrowing<Record>.Choice]) -> Void)?
+  var answer: (([RecordNarrowing<Item>.Choice]) -> Void)?
   let presentation = Presentation.panel(columns: 52)
-  private let viewModel: RecordsViewModel<Record>
+  private let viewModel: RecordsViewModel<Item>
   private let words: Localization
   private var values: Values
 
   /// Makes the choice for a list, with that ticked by which it is narrowed now.
-  init(viewModel: RecordsViewModel<Record>, words: Localization) {
+  init(viewModel: RecordsViewModel<Item>, words: Localization) {
     self.viewModel = viewModel
     self.words = words
     values = Values(viewModel.narrowing.choices, takesRow: true)
@@ -33,7 +33,7 @@ final class RecordFilterScreen<Record: DescribedRecord>: AnsweringScreen {
       Values.Section(
         words[filter.label],
         rows: viewModel.values(of: filter, beside: values.ticked).map { value, count in
-          let choice = RecordNarrowing<Record>.Choice(field: filter.name, value: value)
+          let choice = RecordNarrowing<Item>.Choice(field: filter.name, value: value)
           return Values.Row(choice, title: viewModel.text(choice, words), detail: words.numbers.text(count))
         })
     }
@@ -64,15 +64,4 @@ final class RecordFilterScreen<Record: DescribedRecord>: AnsweringScreen {
 
 extension RecordFilterScreen: ViewModelDelegate {
   func viewModelDidChange() { invalidate?() }
-}
-
-extension RecordsViewModel {
-  /// The value of a choice as it is shown.
-  func text(_ choice: RecordNarrowing<Record>.Choice, _ words: Localization) -> String {
-    switch choice.value {
-    case .word(let word): filters.first { $0.name == choice.field }?.word(word, words) ?? word
-    case .record(let reference): name(of: reference).map { words.name($0) } ?? reference.fallback(words)
-    case .missing: words.text(Gap.absent)
-    }
-  }
 }

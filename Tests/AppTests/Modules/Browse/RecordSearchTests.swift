@@ -6,7 +6,7 @@ import Testing
 @testable import cantina
 
 @Suite("The search of a long list")
-struct ApiRecordSearchTests {
+struct RecordSearchTests {
   private static let names = ["Luke Skywalker", "Padmé Amidala", "Ric Olié", "C-3PO", "", "Sky Walker", "Lukas"]
 
   private static func records(_ names: [String]) throws -> [AnyRecord] {
@@ -16,8 +16,8 @@ struct ApiRecordSearchTests {
     }
   }
 
-  private static func filter() -> ApiRecordSearch {
-    ApiRecordSearch { record in ["name", "mass"].compactMap { record.value[$0]?.string } }
+  private static func filter() -> RecordSearch<AnyRecord> {
+    RecordSearch<AnyRecord> { record in ["name", "mass"].compactMap { record.value[$0]?.string } }
   }
 
   @Test("With an index it finds what it finds without one, whatever was typed before", arguments: 1...10)
