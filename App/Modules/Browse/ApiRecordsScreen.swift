@@ -87,7 +87,7 @@ final class ApiRecordsScreen: SourcedListScreen {
       // A table of all fields says what the preview would, and has use for its room.
       if viewModel.showsEverything { return list(of: items) }
       return Preview(of: listID, list(of: items), rest: rest) { [self] in
-        viewModel.preview(at: $0).map { words.view(of: $0) } ?? Spacing()
+        viewModel.preview(at: $0, words).map { words.view(of: $0) } ?? Spacing()
       }
     }
   }

@@ -158,8 +158,12 @@ final class ApiRecordsViewModel: ComparingList {
   private func titled(_ record: AnyRecord) -> AnyRecord { record.named(layout.title(of: record)) }
 
   /// What is known of the record at a place, without asking for it; nil where there is none.
-  func preview(at index: Int) -> ApiRecordPreview? {
-    item(at: index).map { ApiRecordPreview(of: reader.api.known(titled($0.value)), api: reader.api) }
+  func preview(at index: Int, _ words: Localization) -> RecordPreview<ApiLink>? {
+    item(at: index).map { item in
+      let record = reader.api.known(titled(item.value))
+      let portrait = RecordPortrait(reader.api.outline(of: record), of: record)
+      return RecordPreview(portrait, titled: record.title, words) { reader.api.knownName(at: $0.url)?.value }
+    }
   }
 
   func editAddress() { flow.editAddress(url) }

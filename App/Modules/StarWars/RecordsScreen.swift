@@ -82,35 +82,12 @@ final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
     return [row, Spacing()]
   }
 
-  /// What the list has of a record: its facts, how many records it is related to, and all of its crawl.
+  /// What the list has of a record.
   private func preview(of record: Record) -> any View {
-    let name = ProseView(StyledText(words.name(of: record), .strong))
-    guard !record.isPartial else { return name }
-    let facts = viewModel.state.description.facts.map { Field(words[$0.label], $0.text(record, words).styled) }
-    let links = viewModel.state.description.links.flatMap { related(by: $0, to: record) }
-    let crawl = (viewModel.state.description.story?(record) ?? []).flatMap { paragraph -> [any View] in
-      [Spacing(), ProseView(StyledText(paragraph))]
-    }
-    let fields = FieldsView(id: "preview", groups: [FieldGroup(facts), FieldGroup(links)]) { [viewModel] link in
-      if case .text(let route) = link { viewModel.openRelated(route) }
-    }
-    return Stack([name, Spacing(), fields] + crawl)
+    let portrait = record.isNameOnly ? RecordPortrait() : RecordPortrait(of: record, viewModel.state.description)
+    let preview = RecordPreview(portrait, titled: record.name, words) { viewModel.knownName(of: $0) }
+    return words.view(of: preview, own: record.reference.route) { [viewModel] in viewModel.openRelated($0) }
   }
-
-  /// The records of a relation whose names are here, each of which opens; else their number, which opens the record itself.
-  private func related(by link: RecordField<Record>, to record: Record) -> [Field] {
-    let references = link.related(record).references
-    let label = words[link.label]
-    let names = references.compactMap { reference in viewModel.knownName(of: reference).map { (reference, $0) } }
-    guard names.count < references.count || names.count > Self.mostNames else {
-      return names.map { Field(label, StyledText(words.name($1)), link: .text($0.route)) }
-    }
-    guard link.related(record).isMany, !references.isEmpty else { return [] }
-    return [Field(label, StyledText(words.numbers.text(references.count)), link: .text(record.reference.route))]
-  }
-
-  /// So many names of a relation stand one below the other.
-  private static var mostNames: Int { 8 }
 
   var columns: [ListColumn] { viewModel.state.listColumns(words) }
 
