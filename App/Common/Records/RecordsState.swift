@@ -42,7 +42,7 @@ struct RecordsState<Item: Browsable> {
   mutating func take(_ pages: [Sourced<Item.Batch>], rows: some Sequence<Item>) {
     provenance = Provenance.least(of: pages.lazy.map(\.provenance))
     isMixed = Set(pages.lazy.compactMap(\.source)).count > 1
-    partialCount = rows.count(where: \.isPartial)
+    partialCount = rows.count(where: \.isNameOnly)
   }
 
   /// Shows these fields as columns, in this order; none brings the usual ones back.
@@ -133,7 +133,7 @@ struct RecordsState<Item: Browsable> {
   /// The values of a field with the number of records that have each, the most frequent first and those without one last.
   func values(of field: Field, in items: [Item]) -> [(value: Choice.Value, count: Int)] {
     var counts: [Choice.Value: Int] = [:]
-    for item in items where !item.isPartial {
+    for item in items where !item.isNameOnly {
       for value in field.value(item).choices { counts[value, default: 0] += 1 }
     }
     return counts.map { (value: $0.key, count: $0.value) }.sorted { one, other in

@@ -114,7 +114,7 @@ final class RecordsScreen<Record: DescribedRecord>: SourcedListScreen {
       id: .number(record.id),
       name: record.id == viewModel.compared?.value.id ? name + StyledText(" ◆", .accent) : name,
       details: viewModel.state.columns.map {
-        record.isPartial ? .unloaded : $0.cell(record, words, name: viewModel.knownName).cell
+        record.isNameOnly ? .unloaded : $0.cell(record, words, name: viewModel.knownName).cell
       })
   }
 

@@ -14,7 +14,7 @@ extension RecordDescription {
 
   /// Counts and measures the records whose values are here.
   @Sendable func survey(_ items: [Item], _ words: Localization) -> Findings {
-    let items = items.filter { !$0.isPartial }
+    let items = items.filter { !$0.isNameOnly }
     let made = charts.compactMap { field -> Chart<RecordTarget<Item>>? in
       guard let chart = field.chart else { return nil }
       let values = items.map(field.value)
