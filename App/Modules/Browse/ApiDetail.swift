@@ -89,19 +89,24 @@ extension AnyApiService {
 extension RecordPortrait<ApiLink> {
   /// What an outline says of a record.
   init(_ outline: RecordOutline, of record: AnyRecord) {
+    let (title, url) = (record.title, record.url)
     groups = outline.groups.map { group in
       Group(
         title: group.name.map { .path($0) },
         facts: group.facts.map { fact in
           let isPicture = fact.value.string.map(FieldText.isPicture) == true
+          let isOwn = url != nil && ApiLink(fact.value, at: record.base)?.url == url
           return Fact(
             name: fact.name, label: .text(fact.label(in: group)), wholeLabel: .path(fact.name),
+            isRepeated: isOwn || fact.value.string == title,
             picture: isPicture ? ApiLink(fact.value, at: record.base) : nil
           ) { $0.whole(fact.value) }
         })
     }
     relations = outline.relations.map { relation in
-      Relation(relation.name, .path(relation.name), .many(relation.links), omitted: relation.omitted)
+      Relation(
+        relation.name, .path(relation.name), relation.isList ? .many(relation.links) : .one(relation.links.first),
+        omitted: relation.omitted)
     }
     tables = outline.tables.map { table in
       Table(name: table.name, rows: table.rows) { row, words in

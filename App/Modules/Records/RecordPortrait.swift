@@ -11,6 +11,8 @@ struct RecordPortrait<Link: RelatedRecord>: Sendable {
     var wholeLabel: FieldLabel?
     /// The number of which a larger one is better; nil where no number is better than another.
     var merit: Double?
+    /// Whether it says no more than the title, or where the record is.
+    var isRepeated = false
     /// The picture whose address it is.
     var picture: Link?
     let text: @Sendable (Localization) -> MeasureText
