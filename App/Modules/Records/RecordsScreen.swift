@@ -173,7 +173,8 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     case .search: viewModel.canBeginSearch(in: focus)
     case .cancel: viewModel.ongoing != nil
     case .loadMore: viewModel.hasMore
-    case .changeOrder, .reverseOrder: viewModel.items.count > 1
+    case .changeOrder: viewModel.items.count > 1
+    case .reverseOrder: viewModel.order != nil
     case .filter: viewModel.total > 0 && !viewModel.filters.isEmpty
     case .removeFilter: !viewModel.narrowing.choices.isEmpty
     case .undo: viewModel.canUndo

@@ -140,12 +140,9 @@ final class RecordsViewModel<Item: Browsable>: ComparingList {
   /// Takes the next of the orders, after the last of them the source's own again.
   func changeOrder() { arrange { $0.changeOrder() } }
 
-  /// Turns the order round; where there is none, the first one.
+  /// Turns the order round.
   func reverseOrder() {
-    arrange { state in
-      if state.order == nil { state.changeOrder() }
-      state.reverseOrder()
-    }
+    if state.order != nil { arrange { $0.reverseOrder() } }
   }
 
   /// Sorts by the name at 0 or one of the columns behind it; by the same one again the other way round.
@@ -194,7 +191,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList {
     readColumnNames()
   }
 
-  func open(_ record: Sourced<Item>) { flow.show(record.map(collection.titled)) }
+  func open(_ record: Sourced<Item>) { flow.show(record.map { collection.titled($0) }) }
   /// Opens a record that one in the list is related to.
   func openRelated(_ link: Item.Link) { flow.showRecord(link) }
 
@@ -204,7 +201,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList {
   }
 
   func showComparison(of one: Sourced<Item>, with other: Sourced<Item>) {
-    flow.showComparison(of: one.map(collection.titled), with: other.map(collection.titled))
+    flow.showComparison(of: one.map { collection.titled($0) }, with: other.map { collection.titled($0) })
   }
 
   /// Shows what can be counted in the list.

@@ -33,7 +33,7 @@ struct StarWarsDetail<Item: DescribedRecord>: RecordDetail {
   func names(of links: [Reference]) -> AsyncStream<LinkName<Reference>> { swapi.names(of: links) }
 }
 
-extension Page: BrowsedPage where Record: Browsable {}
+extension Page: BrowsedPage {}
 
 extension DescribedRecord {
   static var offers: RecordOffers { [.story, .second, .columns, .export] }
