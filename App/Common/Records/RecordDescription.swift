@@ -60,6 +60,16 @@ final class RecordDescription<Item: Browsable>: Sendable {
 
   func field(_ name: String) -> Field? { fields.first { $0.name == name } }
 
+  /// The fields as `get` prints them.
+  var getFields: [GetField<Item>] {
+    fields.map { field in
+      GetField(field.name, unread: { field.related($0).unreadable.count }) { field.value($0).printed }
+    }
+  }
+
+  /// The names of the fields that a table of `get` has unasked.
+  var getColumns: [String] { fields.filter(\.isPrinted).map(\.name) }
+
   /// The fields with those first that are named, in the order of the names.
   private static func arranged(_ fields: [Field], _ names: [String]) -> [Field] {
     names.compactMap { name in fields.first { $0.name == name } } + fields.filter { !names.contains($0.name) }

@@ -11,11 +11,10 @@ extension GetKind {
 
   /// A kind of Star Wars: its fields in the order of the wire, with the source's own texts and the routes of relations.
   private static func records<Record: DescribedRecord>(_ type: Record.Type, alias: String? = nil) -> GetKind {
-    let wire = Record.CodingKeys.allCases.compactMap { Record.description.field($0.rawValue) }.map { field in
-      GetField<Record>(field.name, unread: { field.related($0).unreadable.count }) { field.value($0).printed }
-    }
+    let fields = Record.description.getFields
+    let wire = Record.CodingKeys.allCases.compactMap { key in fields.first { $0.name == key.rawValue } }
     let all = [GetField("id") { .whole($0.id) }] + wire + [GetField("route") { .text($0.reference.route) }]
-    let columns = ["id"] + Record.description.fields.filter(\.isPrinted).map(\.name)
+    let columns = ["id"] + Record.description.getColumns
     return GetKind(Record.kind.rawValue, aliases: alias.map { [$0] } ?? [], fields: all, columns: columns) {
       (dependencies, query) throws(GetFailure) in
       do throws(ApiError) {
@@ -40,31 +39,20 @@ extension GetKind {
       let record = try await swapi.record(type, id: number)
       return GetAnswer(items: [record.value], provenance: record.provenance)
     }
-    let enough = query.enough
-    var list = RecordList<Record>()
-    var provenances: [Provenance] = []
-    var failure: PageFailure?
-    repeat {
-      do throws(ApiError) {
-        let page = try await swapi.list(type, matching: query.search, page: list.next)
-        list.append(page.value)
-        provenances.append(page.provenance)
-      } catch {
-        guard list.hasBegun, !error.isCancellation else { throw error }
-        failure = PageFailure(error: error, page: list.pages.count + 1)
-      }
-    } while list.items.count < enough && list.next != nil && failure == nil
-    var items = Array(list.items.prefix(enough))
-    if query.needs(moreThan: ["id", "name", "title", "route"]) {
-      // What a list left out, one after the other: sources of names allow few requests.
-      for place in items.indices where items[place].isPartial {
-        let whole = try await swapi.record(type, id: items[place].id)
-        items[place] = whole.value
-        provenances.append(whole.provenance)
-      }
+    let answer = try await GetAnswer<Record>(enough: query.enough) { cursor async throws(ApiError) in
+      try await swapi.list(type, matching: query.search, page: cursor)
+    } remarks: {
+      [.unreadRecords($0.skipped.count)]
+    }
+    guard query.needs(moreThan: ["id", "name", "title", "route"]) else { return answer }
+    // What a list left out, one after the other: sources of names allow few requests.
+    var (items, provenances) = (answer.items, [answer.provenance].compactMap(\.self))
+    for place in items.indices where items[place].isPartial {
+      let whole = try await swapi.record(type, id: items[place].id)
+      items[place] = whole.value
+      provenances.append(whole.provenance)
     }
     return GetAnswer(
-      items: items, provenance: Provenance.least(of: provenances), remarks: [.unreadRecords(list.skipped.count)],
-      failure: failure)
+      items: items, provenance: Provenance.least(of: provenances), remarks: answer.remarks, failure: answer.failure)
   }
 }
