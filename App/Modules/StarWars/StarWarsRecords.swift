@@ -30,10 +30,15 @@ struct StarWarsRecords<Item: DescribedRecord>: RecordCollection {
   func knownNames() async -> [Reference: String] { await swapi.knownNames() }
   func names(of links: [Reference]) -> AsyncStream<LinkName<Reference>> { swapi.names(of: links) }
 
-  /// The model encoded again: keys that it does not know are gone, and addresses have become routes.
+  /// The model encoded again, in the order of the wire: keys that it does not know are gone, and addresses have become routes.
   func json(of item: Item) -> JsonValue? {
-    let bytes = (try? JSONEncoder().encode(item)).map(Array.init) ?? []
-    return try? JsonDocument(bytes).root
+    guard let data = try? JSONEncoder().encode(item), let value = try? JsonDocument(Array(data)).root else {
+      return nil
+    }
+    let members = Item.CodingKeys.allCases.compactMap { key in
+      value[key.rawValue].map { JsonDraft.Member(key.rawValue, .value($0)) }
+    }
+    return try? JsonDocument(JsonWriter().bytes(.object(members))).root
   }
 
   /// The menu tells what the source lacks.
