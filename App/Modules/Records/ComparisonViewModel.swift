@@ -56,10 +56,10 @@ final class ComparisonViewModel<Item: Browsable>: Comparing {
     let sides = zip(details, readers).map { detail, reader in
       ComparedSide<Item.Link>(reader.value.flatMap { $0.isNameOnly ? nil : detail.portrait(of: $0) }, words)
     }
-    var labels = details[0].labels
-    var seen = Set(labels.map(\.name))
+    var facts = details[0].labels
+    var seen = Set(facts.map(\.name))
     for fact in sides.flatMap(\.facts) where seen.insert(fact.name).inserted {
-      labels.append((fact.name, fact.wholeLabel ?? fact.label))
+      facts.append((fact.name, fact.wholeLabel ?? fact.label))
     }
     var counted: [(name: String, label: FieldLabel)] = []
     for count in sides.flatMap(\.counts) where !counted.contains(where: { $0.name == count.name }) {
@@ -67,9 +67,9 @@ final class ComparisonViewModel<Item: Browsable>: Comparing {
     }
     let many = Set(sides.flatMap(\.counts).filter { $0.count > 1 }.map(\.name))
     return [
-      labels.map { label in
-        let merits = sides.map { $0.merits[label.name] }
-        return row(words[label.label], better: Self.better(merits), sides) { $0.texts[label.name] }
+      facts.map { fact in
+        let merits = sides.map { $0.merits[fact.name] }
+        return row(words[fact.label], better: Self.better(merits), sides) { $0.texts[fact.name] }
       },
       counted.filter { many.contains($0.name) }.map { label in
         row(words[label.label], better: nil, sides) { $0.numbers[label.name] }
