@@ -6,7 +6,7 @@ import TerminalKit
 enum RecordsFactory {
   /// Its list; `pages` are here already.
   static func create<Item: Browsable>(
-    _ collection: any RecordCollection<Item>, _ doors: any RecordDoors<Item>,
+    _ collection: some RecordCollection<Item>, _ doors: some RecordDoors<Item>,
     pages: ItemPages<Item> = ItemPages<Item>(), narrowedTo choices: [RecordNarrowing<Item>.Choice] = [],
     compared: Sourced<Item>? = nil, navigator: Navigator, dependencies: DependencyManager
   ) -> RecordsScreen<Item> {
@@ -22,7 +22,7 @@ enum RecordsFactory {
 
   /// What can be counted in it, as far as it was read; the rest is read for that.
   static func statistics<Item: Browsable>(
-    _ collection: any RecordCollection<Item>, _ doors: any RecordDoors<Item>,
+    _ collection: some RecordCollection<Item>, _ doors: some RecordDoors<Item>,
     pages: ItemPages<Item> = ItemPages<Item>(), navigator: Navigator, dependencies: DependencyManager
   ) -> StatisticsScreen<Sourced<Item.Batch>, RecordTarget<Item>> {
     let flow = RecordStatisticsFlowController<Item>(
