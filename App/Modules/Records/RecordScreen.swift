@@ -37,9 +37,10 @@ final class RecordScreen<Item: Browsable>: Screen {
         isMissing: viewModel.isMissing, in: viewModel)
     }
     let relations = viewModel.relations
-    let facts =
-      portrait.groups.map { group in FieldGroup(title: group.title.map { words[$0] }, group.facts.map(field)) }
-      + [FieldGroup(sourceField(relations))]
+    let source = sourceField(relations)
+    let facts = portrait.groups.enumerated().map { place, group in
+      FieldGroup(title: group.title.map { words[$0] }, group.facts.map(field) + (place == 0 ? source : []))
+    }
     let related = [FieldGroup(relations.flatMap(relationFields))] + portrait.tables.map(tableGroup)
     guard (facts + related).contains(where: { !$0.fields.isEmpty }) else {
       return Stack([Spacing(), ProseView(StyledText(words[RecordPhrase.empty], .dim))])
