@@ -28,6 +28,7 @@ extension LinkName {
   ///   - limit: how many questions are under way at a time; at least 1.
   ///   - round: the questions for links without a name, given how many rounds went before; none end the work.
   ///   - answer: the names that a question brings; none after a failure that a later round makes good.
+  /// - Returns: an arrival for each link that had an answer, in the order of their coming.
   static func stream<Ask: Sendable>(
     for links: [Link], atOnce limit: Int, round: @escaping @Sendable ([Link], Int) -> [Ask],
     answer: @escaping @Sendable (Ask) async -> [LinkName]
