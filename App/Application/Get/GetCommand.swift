@@ -43,7 +43,7 @@ struct GetCommand {
       }
     }
     if let sort = query.sort, let place = kind.fields.firstIndex(of: sort.field) {
-      rows = rows.sorted { $0[place].precedes($1[place], isDescending: sort.isDescending) }
+      rows = rows.places(isDescending: sort.isDescending) { $0[place].orderKey }.map { rows[$0] }
     }
     if let limit = query.limit { rows = Array(rows.prefix(limit)) }
     let names = query.fields ?? (query.format == .table && query.id == nil ? columns(of: kind, query) : kind.fields)
@@ -137,7 +137,9 @@ struct GetAddress {
   private func outcome(_ list: AnyRecords, _ first: AnyAnswer, _ query: GetQuery) -> GetCommand.Outcome {
     var records = list.records
     if let sort = query.sort {
-      records = FieldOrder(path: sort.field, isDescending: sort.isDescending).sorted(records)
+      records = records.places(isDescending: sort.isDescending) { $0.recordField(sort.field)?.orderKey }.map {
+        records[$0]
+      }
     }
     if let limit = query.limit { records = Array(records.prefix(limit)) }
     var outcome = GetCommand.Outcome()

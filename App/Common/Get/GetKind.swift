@@ -81,24 +81,32 @@ extension GetAnswer {
     self.init(items: sourced.value, provenance: sourced.provenance)
   }
 
-  /// What a list gave, all of its pages one after the other; `page` reads the page of a cursor, nil is the first.
-  ///
-  /// A page that fails costs none before it.
+  /// What a list gave, its pages one after the other; a page that fails costs none before it.
+  /// - Parameters:
+  ///   - enough: no page is read behind so many items.
+  ///   - page: reads the page of a cursor; nil is the first.
+  ///   - remarks: what is to be known of the pages that came.
+  /// - Throws: why the first page did not come.
   @MainActor
   init<Page: SourcedPage>(
-    pages page: @MainActor (Page.Cursor?) async throws(ApiError) -> Page
+    enough: Int = .max, pages page: @MainActor (Page.Cursor?) async throws(ApiError) -> Page,
+    remarks: (JoinedPages<Page>) -> [GetRemark] = { _ in [] }
   ) async throws(ApiError) where Page.Item == Item {
     var list = JoinedPages<Page>()
     var failure: PageFailure?
     repeat {
       do throws(ApiError) {
         list.append(try await page(list.next))
+        // A source that takes over is told by the least provenance of all pages.
+        list.acceptDetour()
       } catch {
         guard list.hasBegun, !error.isCancellation else { throw error }
         failure = PageFailure(error: error, page: list.pages.count + 1)
       }
-    } while list.next != nil && failure == nil
-    self.init(items: list.items, provenance: Provenance.least(of: list.pages.lazy.map(\.provenance)), failure: failure)
+    } while list.items.count < enough && list.next != nil && failure == nil
+    self.init(
+      items: Array(list.items.prefix(enough)), provenance: Provenance.least(of: list.pages.lazy.map(\.provenance)),
+      remarks: remarks(list), failure: failure)
   }
 }
 

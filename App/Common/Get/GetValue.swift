@@ -60,25 +60,13 @@ enum GetValue: Hashable, Sendable {
   private var isRecord: Bool { if case .record = self { true } else { false } }
 
   /// What an order goes by; nil comes last.
-  private var position: (number: Double?, text: String)? {
+  var orderKey: OrderKey? {
     switch self {
-    case .number(let number): (number, "")
-    case .written(_, let order): order.map { ($0, "") }
-    case .flag(let isTrue): (isTrue ? 1 : 0, "")
-    case .text, .list, .record: flat.isEmpty ? nil : (nil, flat.lowercased())
+    case .number(let number): .number(number)
+    case .written(_, let order): order.map { .number($0) }
+    case .flag(let isTrue): .number(isTrue ? 1 : 0)
+    case .text, .list, .record: OrderKey(text: flat)
     case .nothing: nil
-    }
-  }
-
-  /// Whether it comes before another; what has no value comes last either way.
-  func precedes(_ other: GetValue, isDescending: Bool) -> Bool {
-    guard let own = position else { return false }
-    guard let others = other.position else { return true }
-    switch (own.number, others.number) {
-    case (let own?, let others?): return isDescending ? own > others : own < others
-    case (_?, nil): return true
-    case (nil, _?): return false
-    case (nil, nil): return isDescending ? own.text > others.text : own.text < others.text
     }
   }
 }

@@ -10,6 +10,13 @@ struct MeasureText: Hashable, Sendable {
   let unit: String
   /// Whether `value` is the word for a gap, so that a list shows a dash in its place.
   let isGap: Bool
+  /// Whether it is quieter than other values, as "no" is.
+  var isQuiet = false
+  /// The address that it leads to; nil for none.
+  var link: String?
+
+  /// Stands where there is no value.
+  static let missing = MeasureText(value: StyledText.missing.string, unit: "", isGap: true)
 
   /// Both parts: `172 cm`, `unknown`.
   var whole: String { unit.isEmpty ? value : "\(value) \(unit)" }
@@ -93,8 +100,8 @@ enum MeasureUnit: CaseIterable, Sendable {
 extension MeasureText {
   /// As the value of a field: the unit and the word for a gap are dim.
   var styled: StyledText {
-    if isGap { return StyledText(value, .dim) }
-    return unit.isEmpty ? StyledText(value) : StyledText(spans: [.init(value), .init(" " + unit, .dim)])
+    if isGap || isQuiet { return StyledText(value, .dim) }
+    return unit.isEmpty ? StyledText(value, link: link) : StyledText(spans: [.init(value), .init(" " + unit, .dim)])
   }
 
   /// In the column of a table, where a gap is a dim dash; its word stands in the detail.

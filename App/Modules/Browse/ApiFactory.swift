@@ -75,38 +75,14 @@ enum ApiFactory {
         viewModel: viewModel, title: title ?? url.shownHost, route: route, words: dependencies.words))
   }
 
-  /// The list that an answer is.
-  static func records(
-    _ first: Sourced<AnyAnswer>, at url: URL, route: Route, navigator: Navigator, dependencies: DependencyManager
-  ) -> ApiRecordsScreen {
-    let reader = ApiListReader(first, at: url, api: dependencies.anyApi)
-    return records(
-      [reader.page(of: first)], read: reader, route: route, navigator: navigator, dependencies: dependencies)
-  }
-
-  /// A list whose first pages are here.
-  static func records(
-    _ pages: [Sourced<AnyPage>], read reader: ApiListReader, route: Route?, navigator: Navigator,
-    dependencies: DependencyManager
-  ) -> ApiRecordsScreen {
-    let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = ApiRecordsViewModel(reader, pages: pages, flow: flow, clock: dependencies.clock)
-    Task { [weak viewModel, columns = dependencies.apiColumns] in
-      if let paths = await columns.chosen(for: reader.url) { viewModel?.show(columns: paths) }
-    }
-    return flow.leading(
-      from: ApiRecordsScreen(viewModel: viewModel, route: route, words: dependencies.words))
-  }
-
   /// A record.
   static func record(
-    _ subject: Sourced<ApiSubject>, navigator: Navigator, dependencies: DependencyManager
-  ) -> ApiRecordScreen {
+    _ record: Sourced<AnyRecord>, navigator: Navigator, dependencies: DependencyManager
+  ) -> RecordScreen<AnyRecord> {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = ApiRecordViewModel(
-      subject, flow: flow, api: dependencies.anyApi, asksNames: dependencies.asksNames)
+    let detail = ApiDetail(record, api: dependencies.anyApi, asksNames: dependencies.asksNames)
     return flow.leading(
-      from: ApiRecordScreen(viewModel: viewModel, words: dependencies.words))
+      from: RecordScreen(viewModel: RecordViewModel<AnyRecord>(detail, flow: flow), words: dependencies.words))
   }
 
   /// A picture that a record names.
@@ -121,56 +97,31 @@ enum ApiFactory {
 
   /// Two records side by side; what a list had of them is shown until they came by themselves.
   static func comparison(
-    of subjects: [Sourced<ApiSubject>], route: Route, navigator: Navigator, dependencies: DependencyManager
+    of records: [Sourced<AnyRecord>], route: Route, navigator: Navigator, dependencies: DependencyManager
   ) -> ComparisonScreen {
-    let api = dependencies.anyApi
-    let sides = subjects.map { known in
-      ApiComparisonViewModel.Side(known) { isReload async throws(ApiError) in
-        try await api.whole(known, isReload ? .reload : .usual)
-      }
-    }
-    return comparison(
-      sides, at: subjects.map(\.value.title), route: route, navigator: navigator, dependencies: dependencies)
+    comparison(
+      records.map { ApiDetail($0, api: dependencies.anyApi) }, route: route, navigator: navigator,
+      dependencies: dependencies)
   }
 
   /// Two records of which only the places are known.
   static func comparison(
     of places: [RecordPlace], route: Route, navigator: Navigator, dependencies: DependencyManager
   ) -> ComparisonScreen {
-    let api = dependencies.anyApi
-    let sides = places.map { place in
-      let place = RecordPlace(url: dependencies.apis.addresses.whole(place.url), id: place.id)
-      return ApiComparisonViewModel.Side { isReload async throws(ApiError) in
-        try await api.record(at: place, isReload ? .reload : .usual)
-      }
+    let details = places.map { place in
+      ApiDetail(
+        at: RecordPlace(url: dependencies.apis.addresses.whole(place.url), id: place.id), api: dependencies.anyApi)
     }
-    return comparison(
-      sides, at: places.map { $0.id ?? $0.url.lastPathComponent }, route: route, navigator: navigator,
-      dependencies: dependencies)
+    return comparison(details, route: route, navigator: navigator, dependencies: dependencies)
   }
 
   private static func comparison(
-    _ sides: [ApiComparisonViewModel.Side], at places: [String], route: Route, navigator: Navigator,
-    dependencies: DependencyManager
+    _ details: [ApiDetail], route: Route, navigator: Navigator, dependencies: DependencyManager
   ) -> ComparisonScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = ApiComparisonViewModel(sides, at: places, route: route, flow: flow)
+    let viewModel = ComparisonViewModel<AnyRecord>(details[0], details[1], route: route, flow: flow)
     return flow.leading(
       from: ComparisonScreen(viewModel: viewModel, words: dependencies.words))
-  }
-
-  /// The charts of a list, as far as it was read; the rest is read for them.
-  static func charts(
-    of pages: JoinedPages<Sourced<AnyPage>>, read reader: ApiListReader, navigator: Navigator,
-    dependencies: DependencyManager
-  ) -> any Screen {
-    let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
-    let list = reader.list(pages, filter: ApiRecordSearch(texts: reader.texts), clock: dependencies.clock)
-    let viewModel = StatisticsViewModel(list: list, flow: flow, words: dependencies.words) { [reader] in
-      .init(count: $0.count, charts: reader.charts(of: $0, $1))
-    }
-    return flow.leading(
-      from: StatisticsScreen(viewModel: viewModel, route: nil, words: dependencies.words))
   }
 
   /// The tree of a document, or of a value in one: paths then begin there.

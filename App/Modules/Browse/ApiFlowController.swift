@@ -7,8 +7,7 @@ import TerminalKit
 
 /// Leads through any API: from its collections to lists, records, their parts and what is made of them.
 @MainActor
-final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlow, ApiRecordFlow, ApiPictureFlow,
-  ApiComparisonFlow,
+final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlow, ApiPictureFlow,
   JsonTreeFlow, ApiFormFlow
 {
   func open(_ url: URL) {
@@ -21,20 +20,15 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
     navigator.push(ApiFactory.described(description.name, navigator: navigator, dependencies: dependencies))
   }
 
-  func show(_ subject: Sourced<ApiSubject>) {
+  func show(_ record: Sourced<AnyRecord>) {
     guard let navigator else { return }
-    navigator.push(ApiFactory.record(subject, navigator: navigator, dependencies: dependencies))
+    navigator.push(ApiFactory.record(record, navigator: navigator, dependencies: dependencies))
   }
 
   func showRaw(_ value: JsonValue) {
     guard let navigator else { return }
     let title = dependencies.words[BrowsePhrase.rawTitle]
     navigator.push(ApiFactory.tree(value, title: title, navigator: navigator, dependencies: dependencies))
-  }
-
-  func showPicture(at url: URL, from origin: URL) {
-    guard let navigator else { return }
-    navigator.push(ApiFactory.picture(url, from: origin, navigator: navigator, dependencies: dependencies))
   }
 
   func show(_ damage: ApiBook.Damage) {
@@ -54,11 +48,6 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
     let shown = shown ?? text
     let toast = dependencies.words[BrowsePhrase.jsonCopied, ["path": shown]]
     navigator?.copy(text, toast: toast)
-  }
-
-  func tellElsewhere(_ url: URL) {
-    let text = dependencies.words[BrowsePhrase.elsewhere, ["origin": url.origin]]
-    navigator?.show(toast: text)
   }
 
   // MARK: Addresses and names
@@ -126,7 +115,7 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
     let made: any Screen =
       switch answer.value.content {
       case .records:
-        ApiFactory.records(answer, at: url, route: route, navigator: navigator, dependencies: dependencies)
+        list(ApiRecords(answer, at: url, route: route, api: dependencies.anyApi), in: navigator)
       case .menu(let links):
         ApiFactory.home(
           links, at: url, route: route, provenance: answer.provenance, navigator: navigator,
@@ -137,13 +126,18 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
           provenance: answer.provenance, navigator: navigator, dependencies: dependencies)
       case .record, .scalar:
         ApiFactory.record(
-          answer.map { ApiSubject($0, at: url, route: route) }, navigator: navigator, dependencies: dependencies)
+          answer.map { AnyRecord($0, at: url) }, navigator: navigator, dependencies: dependencies)
       }
     navigator.replace(screen, with: made)
     if let name = dependencies.apis.access.saveName { saveOnce(answer.value, as: name) }
   }
 
-  func showFound(_ record: Sourced<ApiSubject>) {
+  private func list(_ records: ApiRecords, in navigator: Navigator) -> any Screen {
+    RecordsFactory.create(
+      records, ApiDoors(records: records), pages: records.firstPages, navigator: navigator, dependencies: dependencies)
+  }
+
+  func showFound(_ record: Sourced<AnyRecord>) {
     guard let navigator, let screen else { return }
     navigator.replace(screen, with: ApiFactory.record(record, navigator: navigator, dependencies: dependencies))
   }
@@ -163,81 +157,78 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
   }
 }
 
-// MARK: Lists
+// MARK: Records
 
-extension ApiFlowController: ApiRecordsFlow {
-  func showComparison(of subjects: [Sourced<ApiSubject>], route: Route) {
+extension ApiFlowController: RecordFlow, ComparisonFlow {
+  typealias Item = AnyRecord
+
+  func showRecord(_ link: ApiLink) { open(link.url) }
+
+  func showPicture(_ picture: ApiLink, of record: AnyRecord) {
     guard let navigator else { return }
     navigator.push(
-      ApiFactory.comparison(of: subjects, route: route, navigator: navigator, dependencies: dependencies))
+      ApiFactory.picture(picture.url, from: record.base, navigator: navigator, dependencies: dependencies))
   }
 
-  func showCharts(of pages: JoinedPages<Sourced<AnyPage>>, read reader: ApiListReader) {
-    guard let navigator else { return }
-    navigator.push(ApiFactory.charts(of: pages, read: reader, navigator: navigator, dependencies: dependencies))
+  func show(part: JsonValue, named name: String, of record: Sourced<AnyRecord>) {
+    show(record.map { AnyRecord(part: part, named: name, at: $0.base) })
   }
 
-  func chooseColumns(
-    _ chosen: [RecordLayout.Column], of fields: [RecordLayout.Column], at url: URL, done: @escaping ([String]) -> Void
-  ) {
-    let (words, columns) = (dependencies.words, dependencies.apiColumns)
-    navigator?.ask(ApiColumnsScreen(chosen, of: fields, words: words)) { [weak navigator] paths in
-      guard let paths else { return }
-      done(paths)
-      do throws(ApiBook.SaveError) {
-        try columns.choose(paths, for: url)
-      } catch {
-        navigator?.show(toast: words.text(error))
-      }
-    }
+  func tellElsewhere(_ link: ApiLink) {
+    let text = dependencies.words[BrowsePhrase.elsewhere, ["origin": link.url.origin]]
+    navigator?.show(toast: text)
   }
 
-  func export(_ records: [JsonValue], named name: String) {
-    guard let navigator else { return }
-    let words = dependencies.words
-    let answers = [(GetFormat.json, BrowsePhrase.exportJson), (.csv, BrowsePhrase.exportCsv)].map { format, phrase in
-      AlertContent.Answer(title: words[phrase]) { [weak self] in self?.write(records, named: name, as: format) }
-    }
-    AlertFactory.showIn(
-      navigator,
-      content: AlertContent(
-        title: words[BrowsePhrase.exportTitle, count: records.count],
-        paragraphs: [words[BrowsePhrase.exportText]],
-        answers: answers),
-      dependencies: dependencies)
-  }
+  func copy(_ link: ApiLink) { copy(link.url) }
 
-  private func write(_ records: [JsonValue], named name: String, as format: GetFormat) {
-    let (words, export) = (dependencies.words, dependencies.seatExport)
-    Task { [weak navigator] in
-      do throws(SeatExportError) {
-        let text = await Task.detached {
-          AnyGetPage(records: records, fields: nil, isOne: false).text(format, on: GetPaper(guardsFormulas: true))
-        }.value
-        let path = try await export.export(text, named: name, as: format.rawValue)
-        navigator?.show(toast: words[BrowsePhrase.exportDone, ["path": path]])
-      } catch {
-        navigator?.show(toast: words[BrowsePhrase.exportFailed])
-      }
-    }
+  func show(_ record: Sourced<AnyRecord>?, number: Int) {
+    if let record { show(record) }
   }
 }
 
-// MARK: Charts
+// MARK: Lists
 
-extension ApiFlowController: StatisticsFlow {
-  func open(_ target: ApiChartTarget, of pages: JoinedPages<Sourced<AnyPage>>) {
-    guard let navigator else { return }
-    switch target {
-    case .record(let subject):
-      if let provenance = Provenance.least(of: pages.pages.lazy.map(\.provenance)) {
-        show(Sourced(value: subject, provenance: provenance))
-      }
-    case .records(let reader):
-      navigator.push(
-        ApiFactory.records(
-          pages.pages.map(reader.narrowed), read: reader, route: nil, navigator: navigator, dependencies: dependencies))
-    }
+/// Where the lists of any API lead.
+struct ApiDoors: RecordDoors {
+  let records: ApiRecords
+
+  let subject: ListedSource.Subject? = nil
+
+  func open(_ record: Sourced<AnyRecord>, from flow: FlowController) { leading(flow)?.show(record) }
+
+  func openRelated(_ link: ApiLink, from flow: FlowController) {
+    let flow = leading(flow)
+    if records.api.follows(link.url, from: records.url) { flow?.open(link.url) } else { flow?.tellElsewhere(link) }
+  }
+
+  func compare(_ one: Sourced<AnyRecord>, with other: Sourced<AnyRecord>, from flow: FlowController) {
+    guard let navigator = flow.navigator else { return }
+    let route = records.api.comparison(of: one.value, with: other.value, in: records.url)
+    navigator.push(
+      ApiFactory.comparison(of: [one, other], route: route, navigator: navigator, dependencies: flow.dependencies))
+  }
+
+  func chosenColumns(_ dependencies: DependencyManager) async -> [String] {
+    await dependencies.apiColumns.chosen(for: records.url) ?? []
+  }
+
+  func keepColumns(_ names: [String], _ dependencies: DependencyManager) throws(ApiBook.SaveError) {
+    try dependencies.apiColumns.choose(names, for: records.url)
+  }
+
+  func showRaw(_ value: JsonValue, from flow: FlowController) { leading(flow)?.showRaw(value) }
+  func editAddress(from flow: FlowController) { leading(flow)?.editAddress(records.url) }
+
+  /// Asks what is to be written of the list and its API: what is described already, else what was inferred.
+  func describe(namedBy names: [String], from flow: FlowController) {
+    let known = records.api.place(of: records.url)
+    let description = known?.description ?? .inferred(from: records.first.value)
+    leading(flow)?.describe(
+      description, list: known?.collection ?? description.collections.last, namedBy: names)
+  }
+
+  private func leading(_ flow: FlowController) -> ApiFlowController? {
+    flow.navigator.map { ApiFlowController(navigator: $0, dependencies: flow.dependencies) }
   }
 }
 

@@ -12,7 +12,7 @@ final class ApiGateScreen: Screen {
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
-    KeyBinding(.character("U"), title: BrowsePhrase.keysAddress, group: .screen, action: .editAddress),
+    KeyBinding(.character("U"), title: RecordPhrase.keysAddress, group: .screen, action: .editAddress),
   ]
 
   var invalidate: (() -> Void)?

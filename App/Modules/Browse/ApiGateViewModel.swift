@@ -6,7 +6,7 @@ import Loading
 @MainActor
 protocol ApiGateFlow: FailureFlow {
   func show(_ answer: Sourced<AnyAnswer>, at url: URL)
-  func showFound(_ record: Sourced<ApiSubject>)
+  func showFound(_ record: Sourced<AnyRecord>)
   func editAddress(_ url: URL?)
   /// Asks whether variables may be sent to an address.
   func askConsent(_ names: [String], at url: URL, allow: @escaping @MainActor () -> Void)
@@ -18,7 +18,7 @@ protocol ApiGateFlow: FailureFlow {
 final class ApiGateViewModel: Recovering {
   private enum Found: Sendable {
     case answer(Sourced<AnyAnswer>)
-    case record(Sourced<ApiSubject>)
+    case record(Sourced<AnyRecord>)
   }
 
   weak var delegate: (any ViewModelDelegate)?

@@ -16,9 +16,9 @@ final class ApiHomeScreen: Screen {
     KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
     KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
     KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
-    KeyBinding(.character("y"), title: BrowsePhrase.keysCopyLink, group: .list, action: .copyLink),
-    KeyBinding(.character("U"), title: BrowsePhrase.keysAddress, group: .screen, action: .editAddress),
-    KeyBinding(.character("W"), title: BrowsePhrase.keysDescribe, group: .screen, action: .describe),
+    KeyBinding(.character("y"), title: RecordPhrase.keysCopyLink, group: .list, action: .copyLink),
+    KeyBinding(.character("U"), title: RecordPhrase.keysAddress, group: .screen, action: .editAddress),
+    KeyBinding(.character("W"), title: RecordPhrase.keysDescribe, group: .screen, action: .describe),
   ]
 
   private let listID: ViewID = "collections"
@@ -49,7 +49,7 @@ final class ApiHomeScreen: Screen {
       let name = StyledText((link.name ?? link.url.shownName).inWords, marking: rule)
       let address =
         link.url.isOnOrigin(of: viewModel.url) ? link.url.path(percentEncoded: false) : link.url.absoluteString
-      let place = link.count.map { words[BrowsePhrase.count, count: $0] } ?? address
+      let place = link.count.map { words[RecordPhrase.count, count: $0] } ?? address
       return ListRow(
         id: .text(link.url.absoluteString), name: viewModel.isOpen(link) ? name : StyledText(name.string, .dim),
         details: [StyledText(place, .dim, link: viewModel.isOpen(link) ? nil : place)])
@@ -87,34 +87,4 @@ final class ApiHomeScreen: Screen {
 
 extension ApiHomeScreen: ViewModelDelegate {
   func viewModelDidChange() { invalidate?() }
-}
-
-extension String {
-  /// The name of a field as people read it: `birth_year` is `Birth year`, `originName` `Origin name`, `productID` `Product ID`;
-  /// a path keeps its last two words. A key without a letter is no name, and stays.
-  var inWords: String {
-    guard contains(where: \.isLetter) else { return self }
-    let words = split(separator: ".").suffix(2).flatMap { part in
-      part.split { $0 == "_" || $0 == "-" }.flatMap { Self.words(of: $0) }
-    }
-    let text = words.joined(separator: " ")
-    return text.prefix(1).uppercased() + text.dropFirst()
-  }
-
-  /// `originName` is `origin` and `name`, `HTTPServer` `HTTP` and `server`.
-  private static func words(of part: Substring) -> [String] {
-    let letters = Array(part)
-    var words: [String] = []
-    for (place, letter) in letters.enumerated() {
-      let isBeforeSmall = place + 1 < letters.count && letters[place + 1].isLowercase
-      let isBehindSmall = place > 0 && letters[place - 1].isLowercase
-      let isBehindLarge = place > 0 && letters[place - 1].isUppercase
-      if let word = words.last, !(letter.isUppercase && (isBehindSmall || isBehindLarge && isBeforeSmall)) {
-        words[words.count - 1] = word + String(letter)
-      } else {
-        words.append(place > 0 && isBeforeSmall ? letter.lowercased() : String(letter))
-      }
-    }
-    return words
-  }
 }

@@ -6,8 +6,8 @@ import Loading
 @MainActor
 protocol ApiHomeFlow: AnyObject {
   func open(_ url: URL)
-  func tellElsewhere(_ url: URL)
-  func copy(_ url: URL)
+  func tellElsewhere(_ link: ApiLink)
+  func copy(_ link: ApiLink)
   func editAddress(_ url: URL?)
   func describe(_ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String])
 }
@@ -41,14 +41,14 @@ final class ApiHomeViewModel: Narrowing {
   func selectedItem(index: Int) {
     let items = items
     guard items.indices.contains(index) else { return }
-    if isOpen(items[index]) { flow.open(items[index].url) } else { flow.tellElsewhere(items[index].url) }
+    if isOpen(items[index]) { flow.open(items[index].url) } else { flow.tellElsewhere(items[index]) }
   }
 
   /// Whether the collection at a place of `items` stands on another origin.
   func isElsewhere(index: Int) -> Bool { items.indices.contains(index) && !isOpen(items[index]) }
 
   /// Copies the address of a collection.
-  func copyLink(index: Int) { if items.indices.contains(index) { flow.copy(items[index].url) } }
+  func copyLink(index: Int) { if items.indices.contains(index) { flow.copy(items[index]) } }
 
   func editAddress() { flow.editAddress(url) }
 

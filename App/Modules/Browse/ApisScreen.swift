@@ -10,8 +10,8 @@ final class ApisScreen: Screen {
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
-    KeyBinding(.character("U"), title: BrowsePhrase.keysAddress, group: .screen, action: .editAddress),
-    KeyBinding(.character("W"), title: BrowsePhrase.keysDescribe, group: .screen, action: .describe),
+    KeyBinding(.character("U"), title: RecordPhrase.keysAddress, group: .screen, action: .editAddress),
+    KeyBinding(.character("W"), title: RecordPhrase.keysDescribe, group: .screen, action: .describe),
   ]
 
   private let listID: ViewID = "apis"

@@ -36,13 +36,13 @@ extension Feature {
         ApiFactory.apis(navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(
-        BrowseRoute.address, keys: KeySection(BrowsePhrase.title, ApiRecordsScreen.self),
+        BrowseRoute.address, keys: KeySection(KeyPhrase.records) { KeyHint.list(RecordsAction.all) },
         samples: ["https://swapi.dev/api/people/"].compactMap {
           ApiAddress(typed: $0).map { BrowseRoute.address($0) }
         }
       ) { ApiFactory.address($1.url, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
-        BrowseRoute.part, keys: KeySection(BrowsePhrase.recordTitle, ApiRecordScreen.self),
+        BrowseRoute.part, keys: KeySection(BrowsePhrase.recordTitle, RecordScreen<AnyRecord>.self),
         samples: ["https://swapi.dev/api/films/"].compactMap {
           ApiAddress(typed: $0).map { BrowseRoute.part($0, RouteText("A New Hope")) }
         }
@@ -65,13 +65,13 @@ extension Feature {
         samples: [BrowseRoute.api(RouteText("swapi"))]
       ) { ApiFactory.described($1.text, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
-        BrowseRoute.collection, keys: KeySection(BrowsePhrase.title, ApiRecordsScreen.self),
+        BrowseRoute.collection, keys: KeySection(KeyPhrase.records) { KeyHint.list(RecordsAction.all) },
         samples: [BrowseRoute.collection(RouteText("swapi"), RouteText("people"))]
       ) {
         ApiFactory.described($1.text, collection: $2.text, navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(
-        BrowseRoute.record, keys: KeySection(BrowsePhrase.recordTitle, ApiRecordScreen.self),
+        BrowseRoute.record, keys: KeySection(BrowsePhrase.recordTitle, RecordScreen<AnyRecord>.self),
         samples: [BrowseRoute.record(RouteText("swapi"), RouteText("planets"), RouteText("1"))]
       ) {
         ApiFactory.described(
@@ -94,7 +94,7 @@ extension Feature {
     ],
     keys: [
       KeySection(BrowsePhrase.rawTitle, JsonTreeScreen.self),
-      KeySection(BrowsePhrase.columnsTitle, ApiColumnsScreen.self),
+      KeySection(RecordPhrase.columnsTitle, RecordColumnsScreen.self),
     ])
 }
 
@@ -191,18 +191,16 @@ struct RouteText: RouteParameter, Equatable {
 enum BrowsePhrase: String, Phrase {
   static let subject = "browse"
 
-  case rawTitle, title, homeTitle, recordTitle, loading, part, emptyRecord, count, more, sortedUp, sortedDown
-  case secretAgain, elsewhere, soFar, otherTotal, endOpen, endNoList, endCut, sorting, nextElsewhere, yes, no
-  case columnsTitle, chartLargest
+  case rawTitle, homeTitle, recordTitle, loading
+  case secretAgain, elsewhere, yes, no
+  case chartLargest
   case apisTitle, apisSummary, apisOpen, apisOpenSummary, apisAddress, apisName, apisSaved
   case formTitle, formTitleNew, formName, formCalled, formAddress, formAddressWrong, formToken, formTokenWrong
   case formHeaders, formHeadersWrong, formNaming, formSearch, formSave
   case formPaging, formPagingInferred, formPagingNext, formPagingToken, formPagingOffset, formPagingPage
   case formPagingPageZero, formPagingName, formPagingNextPath, formPagingTokenPath, formPagingTotalPath
   case formPagingLastPath, formPagingMissing
-  case keysAddress, keysDescribe, keysGo, keysRaw, keysExport, keysSortColumn, keysColumns, keysColumnsUsual
-  case keysCopyLink, keysTurn, keysEverything, sortBy
-  case exportTitle, exportText, exportJson, exportCsv, exportDone, exportFailed
+  case keysGo
 
   case jsonItems, jsonCopied, pictureUnseen, pictureUnreadable
   case keysKeepSearch, keysNextMatch, keysPreviousMatch, keysCopyPath, keysCopyAddress

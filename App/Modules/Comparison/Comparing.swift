@@ -1,6 +1,5 @@
 import ApiSession
 import CantinaTools
-import TerminalKit
 
 /// Two records of any kind, and what a comparison shows of them.
 @MainActor
@@ -16,15 +15,30 @@ protocol Comparing: Recovering {
   /// What the two are called.
   func names(_ words: Localization) -> (String, String)
   /// What makes one of two values the better one; nil where nothing does.
-  var merit: (any Phrase)? { get }
+  var merit: FieldLabel? { get }
   /// Their values, group by group.
-  func groups(_ words: Localization) -> [[ComparisonView.Row]]
+  func groups(_ words: Localization) -> [[ComparedRow]]
   /// Reads what is not here yet.
   func load()
   /// Opens one of them.
   func selectedItem(index: Int)
 }
 
-extension Comparing {
-  var merit: (any Phrase)? { nil }
+/// A label with the values of both.
+struct ComparedRow: Sendable {
+  let label: String
+  /// Two of them.
+  let texts: [ComparedText]
+  /// The place of the better one; nil where neither is.
+  let better: Int?
+}
+
+/// A value of one of two records.
+enum ComparedText: Hashable, Sendable {
+  case text(MeasureText)
+  /// The record has no such value, or there is no such record.
+  case missing
+  case awaited
+  /// The record did not come.
+  case unloaded
 }

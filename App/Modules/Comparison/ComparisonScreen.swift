@@ -30,7 +30,7 @@ final class ComparisonScreen: Screen {
   /// Made when something has changed, not for each frame.
   private var groups: [[ComparisonView.Row]] {
     if let made, made.revision == words.revision { return made.groups }
-    let groups = viewModel.groups(words)
+    let groups = viewModel.groups(words).map { $0.map(ComparisonView.Row.init) }
     made = (groups, words.revision)
     return groups
   }
@@ -87,4 +87,26 @@ enum ComparisonPhrase: String, Phrase {
   static let subject = "comparison"
 
   case title, second, other, better
+}
+
+extension ComparisonView.Row {
+  /// What two records say under a label.
+  fileprivate init(_ row: ComparedRow) {
+    let values = row.texts.enumerated().map { place, text in
+      ComparisonView.Value(StyledText(text), isBetter: row.better == place)
+    }
+    self.init(label: row.label, one: values[0], other: values[1])
+  }
+}
+
+extension StyledText {
+  fileprivate init(_ text: ComparedText) {
+    self =
+      switch text {
+      case .text(let text): text.styled
+      case .missing: .missing
+      case .awaited: StyledText("…", .dim)
+      case .unloaded: .unloaded
+      }
+  }
 }

@@ -28,7 +28,9 @@ final class CrawlViewModel: Recovering {
     self.isStill = isStill
     failureFlow = flow
     self.clock = clock
-    reader = DetailReader(id: id, known: known, swapi: swapi)
+    reader = DetailReader(id: id, known: known) { freshness async throws(ApiError) in
+      try await swapi.record(Film.self, id: id, freshness: freshness)
+    }
     reader.onEvent = { [weak self] in self?.heard($0) }
   }
 

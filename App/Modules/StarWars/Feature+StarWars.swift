@@ -39,7 +39,7 @@ extension Feature {
   private static func routes(of kind: SwapiKind) -> [ScreenRoute] {
     [
       ScreenRoute(
-        StarWarsRoute.list(kind), keys: KeySection(KeyPhrase.records, RecordsScreen<Person>.self),
+        StarWarsRoute.list(kind), keys: KeySection(KeyPhrase.records) { KeyHint.list(RecordsAction.all) },
         menu: MenuEntry(
           kind.words.title, kind.words.summary, .starWars,
           state: { dependencies in
@@ -49,17 +49,17 @@ extension Feature {
             guard let total = await dependencies.swapi.knownTotals()[kind] else { return nil }
             return { [words = dependencies.words] in words[kind.words.counted, count: total] }
           })
-      ) { RecordsFactory.create(kind, navigator: $0.navigator, dependencies: $0.dependencies) },
+      ) { StarWarsFactory.list(kind, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
         StarWarsRoute.statistics(kind),
         keys: KeySection(
-          StatisticsPhrase.title, StatisticsScreen<Sourced<Page<Person>>, RecordChart<Person>.Target>.self)
-      ) { StatisticsFactory.create(kind, navigator: $0.navigator, dependencies: $0.dependencies) },
+          StatisticsPhrase.title, StatisticsScreen<Sourced<Page<Person>>, RecordTarget<Person>>.self)
+      ) { StarWarsFactory.statistics(kind, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
         StarWarsRoute.record(kind), keys: KeySection(KeyPhrase.record, RecordScreen<Person>.self),
         samples: [.record(Reference(kind: kind, id: kind.sampleID))]
       ) {
-        RecordFactory.create(
+        StarWarsFactory.record(
           Reference(kind: kind, id: $1), navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(
@@ -67,7 +67,7 @@ extension Feature {
         below: [.records(kind)],
         samples: [.comparison(Reference(kind: kind, id: kind.sampleID), with: kind.otherSampleID)]
       ) {
-        ComparisonFactory.create(
+        StarWarsFactory.comparison(
           of: Reference(kind: kind, id: $1), with: $2, navigator: $0.navigator, dependencies: $0.dependencies)
       },
     ]

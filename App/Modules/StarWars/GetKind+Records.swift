@@ -2,28 +2,19 @@ import ApiSession
 import Loading
 
 extension GetKind {
-  static let people = records(Person.self, alias: "person", [.name, .height, .mass, .birthYear, .gender])
-  static let planets = records(Planet.self, alias: "planet", [.name, .population, .diameter, .climate, .terrain])
-  static let films = records(Film.self, alias: "film", [.name, .episode, .releaseDate, .director])
-  static let species = records(Species.self, [.name, .classification, .averageHeight, .averageLifespan, .language])
-  static let vehicles = records(
-    Vehicle.self, alias: "vehicle", [.name, .vehicleClass, .length, .maximumSpeed, .crew])
-  static let starships = records(
-    Starship.self, alias: "starship", [.name, .starshipClass, .length, .hyperdriveRating, .crew])
+  static let people = records(Person.self, alias: "person")
+  static let planets = records(Planet.self, alias: "planet")
+  static let films = records(Film.self, alias: "film")
+  static let species = records(Species.self)
+  static let vehicles = records(Vehicle.self, alias: "vehicle")
+  static let starships = records(Starship.self, alias: "starship")
 
   /// A kind of Star Wars: its fields in the order of the wire, with the source's own texts and the routes of relations.
-  private static func records<Record: DescribedRecord>(
-    _ type: Record.Type, alias: String? = nil, _ shown: [Record.CodingKeys]
-  ) -> GetKind {
-    let common: [RecordField<Record>] = [
-      .hidden(.name) { .text($0.name) },
-      .hidden(.created) { .words($0.created) },
-      .hidden(.edited) { .words($0.edited) },
-    ]
-    let fields = Dictionary((common + Record.description.fields).map { ($0.key, $0.printed) }) { first, _ in first }
-    let wire = Record.CodingKeys.allCases.compactMap { fields[$0] }
+  private static func records<Record: DescribedRecord>(_ type: Record.Type, alias: String? = nil) -> GetKind {
+    let fields = Record.description.getFields
+    let wire = Record.CodingKeys.allCases.compactMap { key in fields.first { $0.name == key.rawValue } }
     let all = [GetField("id") { .whole($0.id) }] + wire + [GetField("route") { .text($0.reference.route) }]
-    let columns = ["id"] + shown.map(\.rawValue)
+    let columns = ["id"] + Record.description.getColumns
     return GetKind(Record.kind.rawValue, aliases: alias.map { [$0] } ?? [], fields: all, columns: columns) {
       (dependencies, query) throws(GetFailure) in
       do throws(ApiError) {
@@ -48,31 +39,20 @@ extension GetKind {
       let record = try await swapi.record(type, id: number)
       return GetAnswer(items: [record.value], provenance: record.provenance)
     }
-    let enough = query.enough
-    var list = RecordList<Record>()
-    var provenances: [Provenance] = []
-    var failure: PageFailure?
-    repeat {
-      do throws(ApiError) {
-        let page = try await swapi.list(type, matching: query.search, page: list.next)
-        list.append(page.value)
-        provenances.append(page.provenance)
-      } catch {
-        guard list.hasBegun, !error.isCancellation else { throw error }
-        failure = PageFailure(error: error, page: list.pages.count + 1)
-      }
-    } while list.items.count < enough && list.next != nil && failure == nil
-    var items = Array(list.items.prefix(enough))
-    if query.needs(moreThan: ["id", "name", "title", "route"]) {
-      // What a list left out, one after the other: sources of names allow few requests.
-      for place in items.indices where items[place].isPartial {
-        let whole = try await swapi.record(type, id: items[place].id)
-        items[place] = whole.value
-        provenances.append(whole.provenance)
-      }
+    let answer = try await GetAnswer<Record>(enough: query.enough) { cursor async throws(ApiError) in
+      try await swapi.list(type, matching: query.search, page: cursor)
+    } remarks: {
+      [.unreadRecords($0.skipped.count)]
+    }
+    guard query.needs(moreThan: ["id", "name", "title", "route"]) else { return answer }
+    // What a list left out, one after the other: sources of names allow few requests.
+    var (items, provenances) = (answer.items, [answer.provenance].compactMap(\.self))
+    for place in items.indices where items[place].isPartial {
+      let whole = try await swapi.record(type, id: items[place].id)
+      items[place] = whole.value
+      provenances.append(whole.provenance)
     }
     return GetAnswer(
-      items: items, provenance: Provenance.least(of: provenances), remarks: [.unreadRecords(list.skipped.count)],
-      failure: failure)
+      items: items, provenance: Provenance.least(of: provenances), remarks: answer.remarks, failure: answer.failure)
   }
 }

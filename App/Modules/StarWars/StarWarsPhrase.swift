@@ -21,17 +21,12 @@ enum StarWarsPhrase: String, Phrase {
   case craftCargo, craftConsumables, craftHyperdrive, craftMegalights, craftMerit
   case linkHomeworld, linkSpecies, linkFilms, linkVehicles, linkStarships, linkResidents, linkCharacters, linkPlanets
   case linkPeople, linkPilots
-  case orderName, orderReversed, orderHeight, orderMass, orderBirth, orderPopulation, orderDiameter, orderEpisode
+  case orderName, orderHeight, orderMass, orderBirth, orderPopulation, orderDiameter, orderEpisode
   case orderLifespan, orderLength, orderSpeed, orderHyperdrive
   case chartTallest, chartHeaviest, chartMostFilms, chartEyes, chartHair, chartGender, chartPopulation, chartDiameter
   case chartResidents, chartClimate, chartTerrain, chartLifespan, chartClassification, chartLength, chartCrew
   case chartMegalights, chartCost, chartMakers, chartSpeed, chartClass, chartCast, chartWorlds, chartSpecies
   case chartShips
-
-  // One record.
-  case keysCrawl
-  case recordNameless, recordMore, recordSource, recordForeign
-  case recordNoRecord, recordWrongType, recordCrawl, recordCrawlStart, recordCrawlRun
 
   // The opening crawl of a film.
   case crawlTitle, crawlEpisode, crawlAbsent, crawlPaused, crawlPace, crawlPause, crawlFaster, crawlSlower
@@ -41,12 +36,9 @@ extension Localization {
   /// The name of a record, or a word for a name that is missing.
   func name(of record: some SwapiRecord) -> String { name(record.name) }
 
-  /// A name, or a word for one that has nothing to be seen in it.
-  func name(_ name: String) -> String { name.isBlank ? self[StarWarsPhrase.recordNameless] : name }
-
   /// The name of a record with the parts marked that a search found in it; the word for a missing name is dim.
   func styledName(of record: some SwapiRecord, marking rule: SearchRule) -> StyledText {
-    record.name.isBlank ? StyledText(self[StarWarsPhrase.recordNameless], .dim) : StyledText(record.name, marking: rule)
+    record.name.isBlank ? StyledText(self[RecordPhrase.nameless], .dim) : StyledText(record.name, marking: rule)
   }
 }
 
@@ -68,26 +60,5 @@ extension Localization {
   /// A text that may be missing.
   func words(_ text: String?) -> MeasureText {
     MeasureText(value: text ?? self.text(Gap.absent), unit: "", isGap: text == nil)
-  }
-}
-
-extension Localization {
-  /// How many related records cannot be opened, a sentence for each reason in the order of their coming.
-  func texts(_ links: [UnreadableLink]) -> [String] {
-    var counts: [(link: UnreadableLink, count: Int)] = []
-    for link in links {
-      if let place = counts.firstIndex(where: { $0.link == link }) {
-        counts[place].count += 1
-      } else {
-        counts.append((link, 1))
-      }
-    }
-    return counts.map { link, count in
-      switch link {
-      case .foreign(let host): self[StarWarsPhrase.recordForeign, count: count, ["host": host.shortened]]
-      case .noRecord: self[StarWarsPhrase.recordNoRecord, count: count]
-      case .wrongType: self[StarWarsPhrase.recordWrongType, count: count]
-      }
-    }
   }
 }

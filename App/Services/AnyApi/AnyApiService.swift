@@ -56,110 +56,65 @@ struct AnyPage: ListPage {
   let items: [AnyRecord]
   let total: Int
   let next: Cursor?
-  let unreadableCount: Int
   /// How the list ended; nil as long as there is a next page.
   let end: WalkEnd?
 
   static var limit: Int { .max }
   static var pageLimit: Int { .max }
 
-  /// The records of a page of a walk, told apart by the field `id`.
-  init(_ step: ApiStep, id: String?) {
+  /// The records of a page of a walk, told apart by the field `id`; `url` is the address of their list.
+  init(_ step: ApiStep, id: String?, at url: URL? = nil) {
     let answer = step.page?.value
+    let base = url ?? answer?.url ?? .standardInput
     var seen: [String: Int] = [:]
     items = (answer?.records ?? []).enumerated().map { place, record in
       let page = answer?.url.hidingSecrets.query() ?? ""
       let key = id.flatMap { record.recordField($0)?.text } ?? "\(page)#\(place + 1)"
       let count = seen[key, default: 0] + 1
       seen[key] = count
-      return AnyRecord(id: count == 1 ? key : "\(key) (\(count))", value: record, place: place)
+      return AnyRecord(id: count == 1 ? key : "\(key) (\(count))", value: record, place: place, of: base)
     }
     total = step.walk.stated ?? 0
     next = step.walk.next.map { Cursor(url: $0, walk: step.walk) }
     end = step.walk.end
-    unreadableCount = 0
   }
 
-  private init(_ items: [AnyRecord] = [], next: Cursor? = nil, end: WalkEnd? = nil, unreadableCount: Int = 0) {
-    (self.items, self.next, self.end, self.unreadableCount, total) = (items, next, end, unreadableCount, 0)
-  }
+  private init() { (items, total, next, end) = ([], 0, nil, nil) }
 
   /// No page, where a source cannot be asked.
   static let none = AnyPage()
-
-  /// The page with some of its records; how many there are in all nobody knows then.
-  func filtered(_ isKept: (AnyRecord) -> Bool) -> AnyPage {
-    let kept = items.filter(isKept)
-    return AnyPage(kept, next: next, end: end, unreadableCount: unreadableCount + items.count - kept.count)
-  }
-}
-
-/// A record of a list; two that the source gives the same id are told apart.
-struct AnyRecord: Identifiable, Sendable {
-  let id: String
-  let value: JsonValue
-  /// Its place on its page.
-  let place: Int
 }
 
 extension AnyApiService {
   func brief(at url: URL) async throws(ApiError) -> Sourced<AnyAnswer> { try await answer(at: url, .usual) }
 
-  /// The names of many records, asked side by side, each as it arrives; one that fails costs no other.
-  ///
-  /// The work begins with the call. It ends when the loop over the stream does or its task is cancelled.
-  func names(of urls: [URL], atOnce limit: Int = 6) -> AsyncStream<AnyName> {
-    let (stream, continuation) = AsyncStream.makeStream(of: AnyName.self)
-    let work = Task {
-      var seen: Set<URL> = []
-      var waiting = urls.filter { seen.insert($0).inserted }[...]
-      await withTaskGroup(of: AnyName.self) { group in
-        for url in waiting.prefix(limit) { group.addTask { await name(of: url) } }
-        waiting = waiting.dropFirst(limit)
-        for await arrival in group {
-          continuation.yield(arrival)
-          if Task.isCancelled { break }
-          if let url = waiting.popFirst() { group.addTask { await name(of: url) } }
-        }
-      }
-      continuation.finish()
+  /// The names behind links, asked side by side, each as it arrives; one that fails costs no other.
+  func names(of links: [ApiLink], atOnce limit: Int = 6) -> AsyncStream<LinkName<ApiLink>> {
+    LinkName.stream(for: links, atOnce: limit) { missing, round in
+      round == 0 ? missing : []
+    } answer: {
+      [LinkName(link: $0, name: await name(of: $0.url))]
     }
-    continuation.onTermination = { _ in work.cancel() }
-    return stream
   }
 
-  private func name(of url: URL) async -> AnyName {
-    if let known = knownName(at: url) { return AnyName(url: url, name: .success(known.map { .title($0) })) }
+  private func name(of url: URL) async -> Result<Sourced<LinkText>, ApiError> {
+    if let known = knownName(at: url) { return .success(known.map { .title($0) }) }
     do throws(ApiError) {
-      let answer = try await brief(at: url)
-      return AnyName(url: url, name: .success(answer.map { Self.name(of: $0) }))
+      return .success(try await brief(at: url).map { $0.name })
     } catch {
-      return AnyName(url: url, name: .failure(error))
-    }
-  }
-
-  /// What a record is called, or how many there are.
-  private static func name(of answer: AnyAnswer) -> AnyName.Text {
-    switch answer.content {
-    case .records(let records): .count(answer.total ?? records.count, isWhole: answer.nextUrl == nil)
-    case .menu, .lists: .none
-    case .record(let record): record.usualTitle.map { .title($0) } ?? .none
-    case .scalar(let value): .title(value.text ?? value.source)
+      return .failure(error)
     }
   }
 }
 
-/// A name that came, or why it did not.
-struct AnyName: Sendable {
-  /// What is known of what stands behind a link.
-  enum Text: Equatable, Sendable {
-    case title(String)
-    /// A list of so many; of more, where that is not the whole.
-    case count(Int, isWhole: Bool)
-    /// It has no name.
-    case none
+extension AnyAnswer {
+  /// What a record is called, or how many there are.
+  fileprivate var name: LinkText {
+    switch content {
+    case .records(let records): .count(total ?? records.count, isWhole: nextUrl == nil)
+    case .menu, .lists: .nameless
+    case .record(let record): record.usualTitle.map { .title($0) } ?? .nameless
+    case .scalar(let value): .title(value.text ?? value.source)
+    }
   }
-
-  let url: URL
-  let name: Result<Sourced<Text>, ApiError>
 }

@@ -65,51 +65,6 @@ extension JsonValue {
   var allTexts: [String] { isContainer ? elements.flatMap(\.allTexts) : text.map { [$0] } ?? [] }
 }
 
-/// An order of records by one field: numbers by their size, also where they are written as texts; what has no value comes last.
-struct FieldOrder: Hashable, Sendable {
-  let path: String
-  let isDescending: Bool
-
-  private struct Key {
-    let number: Double?
-    let text: String
-    let place: Int
-  }
-
-  /// The places of records in this order; equals stay as they were.
-  @Sendable func places(_ records: [AnyRecord]) -> [Int] { places(records.lazy.map(\.value)) }
-
-  /// Values in this order; equals stay as they were.
-  func sorted(_ values: [JsonValue]) -> [JsonValue] { places(values).map { values[$0] } }
-
-  private func places(_ values: some Collection<JsonValue>) -> [Int] {
-    var keys: [Key?] = []
-    keys.reserveCapacity(values.count)
-    for (place, value) in values.enumerated() {
-      // A later order has come, and nobody waits for this one.
-      if place.isMultiple(of: 1_024), Task.isCancelled { return [] }
-      keys.append(key(of: value, place: place))
-    }
-    let known = keys.compactMap(\.self).sorted { one, other in
-      if let own = one.number, let others = other.number {
-        return own == others ? one.place < other.place : (own < others) != isDescending
-      }
-      if (one.number == nil) != (other.number == nil) { return one.number != nil }
-      return one.text == other.text ? one.place < other.place : (one.text < other.text) != isDescending
-    }
-    let unknown = keys.indices.filter { keys[$0] == nil }
-    return known.map(\.place) + unknown
-  }
-
-  private func key(of value: JsonValue, place: Int) -> Key? {
-    guard let found = value.recordField(path), let text = found.text ?? found.shortText, !text.isEmpty,
-      !FieldText.isGap(text)
-    else { return nil }
-    let number = FieldText.number(text)
-    return Key(number: number, text: number == nil ? SearchRule.folded(text) : "", place: place)
-  }
-}
-
 extension JsonValue {
   /// What stands for it where there is room for a few words: its own text, its name, or how much it holds; nil for null.
   var shortText: String? {

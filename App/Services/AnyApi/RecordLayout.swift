@@ -68,6 +68,10 @@ struct RecordLayout: Equatable, Sendable {
     /// What it is called; nil for the path.
     var title: String?
     var isNumber = false
+    /// Whether its values are flags.
+    var isFlag = false
+    /// Whether its values are words that several records have in common.
+    var repeats = false
     /// Columns of a terminal that its longest text in sight takes.
     var width = 1
   }
@@ -98,7 +102,9 @@ struct RecordLayout: Equatable, Sendable {
     columns = described.columns.map { column in
       var column = column
       if let known = judged.first(where: { $0.path == column.path }) {
-        (column.isNumber, column.width) = (known.isNumber, known.width)
+        (column.isNumber, column.isFlag, column.repeats, column.width) = (
+          known.isNumber, known.isFlag, known.repeats, known.width
+        )
       }
       return column
     }
@@ -106,9 +112,7 @@ struct RecordLayout: Equatable, Sendable {
 
   /// Every scalar field of records, one step deep, that can be a column.
   static func fields(of records: [JsonValue]) -> [Column] {
-    FieldFacts.all(of: sample(of: records)).filter { $0.count > 0 }.map {
-      Column(path: $0.path, isNumber: $0.isNumber, width: max(1, $0.longest))
-    }
+    FieldFacts.all(of: sample(of: records)).filter { $0.count > 0 }.map(\.column)
   }
 
   /// The first objects of a list, and some from all of the rest, since a later one may have longer texts.
@@ -124,9 +128,7 @@ struct RecordLayout: Equatable, Sendable {
     guard !sample.isEmpty else { return }
     let facts = FieldFacts.all(of: sample)
     if let paths {
-      columns = facts.filter { paths.contains($0.path) }.map {
-        Column(path: $0.path, isNumber: $0.isNumber && $0.count > 0, width: max(1, $0.longest))
-      }
+      columns = facts.filter { paths.contains($0.path) }.map(\.column)
       return
     }
     let half = (sample.count + 1) / 2
@@ -140,7 +142,7 @@ struct RecordLayout: Equatable, Sendable {
     .enumerated().sorted { one, other in
       (one.element.rank, one.offset) < (other.element.rank, other.offset)
     }
-    .map { Column(path: $0.element.path, isNumber: $0.element.isNumber, width: $0.element.longest) }
+    .map(\.element.column)
   }
 
   /// The first of the usual names that every record has in a value of its own; else the first that most have.
@@ -166,6 +168,12 @@ struct FieldFacts {
   var count = 0
   /// How many different values there are.
   var distinct: Int { values.count }
+  /// The column that it can be.
+  var column: RecordLayout.Column {
+    RecordLayout.Column(
+      path: path, isNumber: isNumber, isFlag: isFlag && count > 0,
+      repeats: distinct > 1 && distinct * 2 <= count && !isUrl && !isOpaque, width: max(1, longest))
+  }
   /// Whether it tells numbers, apart from those that nobody knows.
   var isNumber: Bool { hasNumber && isNumeric }
   private var hasNumber = false

@@ -23,12 +23,14 @@ struct RecordOutline: Sendable {
     let links: [ApiLink]
     /// How many more the record names.
     let omitted: Int
+    /// Whether the record has a list of them.
+    let isList: Bool
 
     /// More than any record shows.
     fileprivate static let limit = 200
 
-    init(name: String, links: [ApiLink]) {
-      (self.name, self.links) = (name, Array(links.prefix(Self.limit)))
+    init(name: String, links: [ApiLink], isList: Bool = true) {
+      (self.name, self.links, self.isList) = (name, Array(links.prefix(Self.limit)), isList)
       omitted = max(0, links.count - Self.limit)
     }
   }
@@ -147,7 +149,7 @@ struct RecordOutline: Sendable {
   }
 
   private mutating func add(_ link: ApiLink, to name: String) {
-    relations.append(Relation(name: name, links: [link]))
+    relations.append(Relation(name: name, links: [link], isList: false))
   }
 }
 

@@ -19,6 +19,7 @@ final class DetailReader<Value: Detail> {
     case failed(ApiError)
   }
 
+  /// Its number; 0 for a value without one, whose absence is a failure like any other.
   let id: Int
   /// Told of everything that happens.
   var onEvent: (@MainActor (Event) -> Void)?
@@ -35,7 +36,7 @@ final class DetailReader<Value: Detail> {
   /// Where it came from; nil before the first answer.
   var provenance: Provenance? { loader.state.value?.provenance }
   /// Whether the source has none of this number.
-  var isMissing: Bool { if case .notFound? = loader.state.failure { value == nil } else { false } }
+  var isMissing: Bool { if case .notFound? = loader.state.failure { id > 0 && value == nil } else { false } }
   /// Why the latest answer did not come; nil while one is awaited, and where the source has none of this number.
   var failure: ApiError? { isMissing ? nil : loader.state.failure.flatMap { $0.isCancellation ? nil : $0 } }
   /// Whether an answer is awaited.

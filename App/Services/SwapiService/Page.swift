@@ -52,9 +52,6 @@ extension Page {
 /// A list of records, page after page, out of one source.
 typealias RecordList<Record: SwapiRecord> = JoinedPages<Page<Record>>
 
-/// A list of records, each page with where it came from.
-typealias RecordPages<Record: SwapiRecord> = JoinedPages<Sourced<Page<Record>>>
-
 /// A page of records, of which some may be unreadable.
 protocol RecordPage: ListPage {
   /// The records of the page that could not be read.

@@ -82,32 +82,32 @@ struct LinkSource: Sendable {
 ///
 /// Some sources lack some relations, and some lists have names only: that is not the same as being related to nothing, and is shown
 /// as missing. An address that names no record of the same source is kept as unreadable, so that it can be counted and explained.
-struct Relation: Hashable, Sendable {
+struct Related<Link: Hashable & Sendable>: Hashable, Sendable {
   private enum Form {
     case absent, one, many
   }
 
   /// The records that can be opened, in the source's order; empty too when the source does not say.
-  let references: [Reference]
+  let references: [Link]
   /// Why the others cannot be opened.
   let unreadable: [UnreadableLink]
   private let form: Form
 
   /// The source does not say; there may be some, there may be none.
-  static let absent = Relation(.absent, [], [])
+  static var absent: Related { Related(.absent, [], []) }
 
   /// To one record, such as a home world; `nil` when there is none.
-  static func one(_ reference: Reference?) -> Relation { Relation(.one, reference.map { [$0] } ?? [], []) }
+  static func one(_ reference: Link?) -> Related { Related(.one, reference.map { [$0] } ?? [], []) }
 
   /// To any number of records, in the source's order, besides those that cannot be read.
-  static func many(_ references: [Reference], unreadable: [UnreadableLink] = []) -> Relation {
-    Relation(.many, references, unreadable)
+  static func many(_ references: [Link], unreadable: [UnreadableLink] = []) -> Related {
+    Related(.many, references, unreadable)
   }
 
   /// To one record whose address cannot be read.
-  static func unreadable(_ link: UnreadableLink) -> Relation { Relation(.one, [], [link]) }
+  static func unreadable(_ link: UnreadableLink) -> Related { Related(.one, [], [link]) }
 
-  private init(_ form: Form, _ references: [Reference], _ unreadable: [UnreadableLink]) {
+  private init(_ form: Form, _ references: [Link], _ unreadable: [UnreadableLink]) {
     self.form = form
     self.references = references
     self.unreadable = unreadable
@@ -121,10 +121,13 @@ struct Relation: Hashable, Sendable {
   var count: Int? { isAbsent ? nil : references.count + unreadable.count }
 
   /// The first so many of its references, and all that is unreadable.
-  func prefix(_ most: Int) -> Relation { Relation(form, Array(references.prefix(most)), unreadable) }
+  func prefix(_ most: Int) -> Related { Related(form, Array(references.prefix(most)), unreadable) }
 }
 
-extension Relation: Codable {
+/// A relation to records of SWAPI.
+typealias Relation = Related<Reference>
+
+extension Related: Codable where Link == Reference {
   /// A URL, a list of URLs or `null`; without a record around it, addresses of any source are taken.
   init(from decoder: any Decoder) throws {
     if let list = try? decoder.unkeyedContainer() {

@@ -24,7 +24,7 @@ struct KeyMeaningTests {
         CocktailsPhrase.keysToggle, ComparisonPhrase.other, BrowsePhrase.keysKeepSearch,
       ]
     ),
-    (KitPhrase.copy.rawValue, [BrowsePhrase.keysCopyPath, BrowsePhrase.keysCopyLink]),
+    (KitPhrase.copy.rawValue, [BrowsePhrase.keysCopyPath, RecordPhrase.keysCopyLink]),
     (KeyPhrase.filter.key, [SettingsPhrase.logFilter, SeatsPhrase.keyTogether]),
     (SpacePhrase.keysInfo.key, [SeatsPhrase.keyDescribe]),
     (

@@ -13,8 +13,8 @@ struct KeyTests {
   @Test("No key of a screen means two things, or takes one from the kit but those that are meant to")
   func collisions() {
     expectNoCollisions(in: MainScreen.bindings, shadowing: [.escape])
-    expectNoCollisions(in: RecordsAction.bindings, shadowing: [.escape])
-    expectNoCollisions(in: RecordAction.bindings)
+    expectNoCollisions(in: RecordsAction.all, shadowing: [.escape])
+    for offers in [Person.offers, AnyRecord.offers] { expectNoCollisions(in: RecordAction.bindings(for: offers)) }
     expectNoCollisions(in: SeatsAction.bindings, shadowing: [.escape])
     expectNoCollisions(in: CrawlAction.bindings, shadowing: [.character(" ")])
     expectNoCollisions(in: ComparisonScreen.bindings)

@@ -65,12 +65,12 @@ enum ArrowTable {
     Stack(
       root: "App/Modules",
       layers: [
-        "Alert", "Places", "Comparison", "Statistics", "Seats", "Space", "Meditation", "Cocktails", "Settings",
+        "Alert", "Places", "Comparison", "Statistics", "Records", "Seats", "Space", "Meditation", "Cocktails", "Settings",
         "Browse",
         "StarWars", "MainScreen",
       ],
       takesNewFolders: true),
-    Stack(root: "App/Common", layers: ["Words", "Lists", "Get", "Features"]),
+    Stack(root: "App/Common", layers: ["Words", "Lists", "Get", "Records", "Features"]),
     Stack(
       root: "App/Application", layers: ["Routing", "CommandLine", "Documents", "Get", "Dependencies", "Launch"]),
     Stack(

@@ -33,6 +33,18 @@ struct GetSourceTests {
     #expect(none.exitCode == .nothingFound && none.messages == ["There is nothing here."])
   }
 
+  // A page of another source is kept apart until somebody takes it: here nobody is asked.
+  @Test("A list that goes on in another source is read to its end, and promises what the least of its pages does")
+  func otherSource() async throws {
+    let people = try People.numbered(1...4)
+    let answer = try await GetAnswer<Person> { (cursor: PageCursor?) async throws(ApiError) in
+      let (place, isFirst) = (cursor?.number == 2 ? 2 : 0, cursor == nil)
+      let page = Page(items: Array(people[place..<(place + 2)]), total: 4, next: isFirst ? PageCursor(page: 2) : nil)
+      return Sourced(value: page, provenance: isFirst ? .live(host: "swapi.example") : .offline)
+    }
+    #expect(answer.items.map(\.id) == [1, 2, 3, 4] && answer.provenance == .offline && answer.failure == nil)
+  }
+
   @Test("Values of a seat map that cannot be read are counted beside the others")
   func someSeats() async throws {
     let address = "https://seats.example/map"

@@ -7,6 +7,8 @@ import Testing
 /// Hears what the list of people wants of navigation; what the test did not announce fails it by name.
 @MainActor
 final class PeopleFlowSpy: RecordsFlow {
+  typealias Item = Person
+
   enum Call: Equatable {
     case person
     case comparison
@@ -30,37 +32,33 @@ final class PeopleFlowSpy: RecordsFlow {
   /// What a person does who answers the last alert with Retry.
   func answerWithRetry() { retry?() }
 
-  func show<Record: DescribedRecord>(_ record: Sourced<Record>) {
+  func show(_ record: Sourced<Person>) {
     if !expected.contains(.person) { Issue.record("show(\(record.value.name)) was not expected in this test") }
-    guard let person = record as? Sourced<Person> else {
-      Issue.record("\(record.value.name) is no person")
-      return
-    }
-    people.append(person)
+    people.append(record)
   }
 
-  func showRecord(_ reference: Reference) { Issue.record("showRecord(\(reference)) was not expected in this test") }
+  func showRecord(_ link: Reference) { Issue.record("showRecord(\(link)) was not expected in this test") }
 
-  func showComparison<Record: DescribedRecord>(of one: Sourced<Record>, with other: Sourced<Record>) {
+  func showComparison(of one: Sourced<Person>, with other: Sourced<Person>) {
     let names = [one.value.name, other.value.name]
     if !expected.contains(.comparison) { Issue.record("showComparison(\(names)) was not expected in this test") }
     compared.append(names)
   }
 
-  func showStatistics<Record: DescribedRecord>(of pages: RecordPages<Record>) {
+  func showStatistics(of pages: ItemPages<Person>) {
     if !expected.contains(.statistics) { Issue.record("showStatistics was not expected in this test") }
     counted.append(pages.items.count)
   }
 
-  func showFilters<Record: DescribedRecord>(of list: RecordsViewModel<Record>) {
+  func showFilters(of list: RecordsViewModel<Person>) {
     if !expected.contains(.filters) { Issue.record("showFilters was not expected in this test") }
   }
 
-  func removedFilter<Record: DescribedRecord>(
-    _ choice: RecordNarrowing<Record>.Choice, of list: RecordsViewModel<Record>
-  ) {
+  func removedFilter(_ choice: RecordNarrowing<Person>.Choice, of list: RecordsViewModel<Person>) {
     if !expected.contains(.filters) { Issue.record("removedFilter(\(choice)) was not expected in this test") }
   }
+
+  func chooseColumns(of list: RecordsViewModel<Person>) { Issue.record("chooseColumns was not expected in this test") }
 
   func removed(_ name: String) { Issue.record("removed(\(name)) was not expected in this test") }
 
@@ -81,4 +79,36 @@ final class PeopleFlowSpy: RecordsFlow {
     errors.append(apiError)
     self.retry = retry
   }
+}
+
+extension RecordsViewModel where Item: DescribedRecord {
+  /// A list of a kind of SWAPI.
+  convenience init(
+    _ pages: ItemPages<Item> = ItemPages<Item>(), narrowedTo choices: [Choice] = [], flow: any RecordsFlow<Item>,
+    swapi: any SwapiService, clock: any Clock<Duration>, compared: Sourced<Item>? = nil,
+    description: RecordDescription<Item>? = nil
+  ) {
+    var records = StarWarsRecords<Item>(swapi)
+    if let description { records.description = description }
+    self.init(records, pages: pages, narrowedTo: choices, flow: flow, clock: clock, compared: compared)
+  }
+}
+
+/// Leads nowhere.
+@MainActor
+final class RecordsFlowStub<Item: Browsable>: RecordsFlow {
+  func show(_ record: Sourced<Item>) {}
+  func showRecord(_ link: Item.Link) {}
+  func showComparison(of one: Sourced<Item>, with other: Sourced<Item>) {}
+  func showStatistics(of pages: ItemPages<Item>) {}
+  func showFilters(of list: RecordsViewModel<Item>) {}
+  func removedFilter(_ choice: RecordNarrowing<Item>.Choice, of list: RecordsViewModel<Item>) {}
+  func chooseColumns(of list: RecordsViewModel<Item>) {}
+  func removed(_ name: String) {}
+  func putBack() {}
+  func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {}
+  func show(
+    source: Provenance, other: Provenance, retry: @escaping @MainActor () -> Void,
+    goOn: @escaping @MainActor () -> Void
+  ) {}
 }

@@ -6,6 +6,7 @@ import Testing
 /// Hears what a person's detail wants of navigation; what the test did not announce fails it by name.
 @MainActor
 final class PersonFlowSpy: RecordFlow {
+  typealias Item = Person
   private(set) var errors: [ApiError] = []
   private(set) var crawls: [String] = []
   private(set) var chosen: [String] = []
@@ -20,11 +21,9 @@ final class PersonFlowSpy: RecordFlow {
   /// What a person does who answers the last alert with Retry.
   func answerWithRetry() { retry?() }
 
-  func showRecord(_ reference: Reference) { opened.append(reference) }
-
-  func showCrawl<Record: DescribedRecord>(of record: Sourced<Record>) { crawls.append(record.value.name) }
-
-  func chooseSecond<Record: DescribedRecord>(for record: Sourced<Record>) { chosen.append(record.value.name) }
+  func showRecord(_ link: Reference) { opened.append(link) }
+  func showStory(of record: Sourced<Person>) { crawls.append(record.value.name) }
+  func chooseSecond(for record: Sourced<Person>) { chosen.append(record.value.name) }
 
   func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {
     if !expectsAlert { Issue.record("show(apiError: \(apiError)) was not expected in this test") }

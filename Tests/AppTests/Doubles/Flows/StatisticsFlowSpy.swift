@@ -6,9 +6,9 @@ import Testing
 /// Hears which record a bar leads to; nothing may fail.
 @MainActor
 final class StatisticsFlowSpy<Record: DescribedRecord>: StatisticsFlow {
-  private(set) var targets: [RecordChart<Record>.Target] = []
+  private(set) var targets: [RecordTarget<Record>] = []
 
-  func open(_ target: RecordChart<Record>.Target, of pages: RecordPages<Record>) { targets.append(target) }
+  func open(_ target: RecordTarget<Record>, of pages: ItemPages<Record>) { targets.append(target) }
 
   func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {
     Issue.record("show(apiError: \(apiError)) was not expected in this test")

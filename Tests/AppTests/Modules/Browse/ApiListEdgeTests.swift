@@ -52,18 +52,18 @@ struct ApiListEdgeTests {
     let list = "https://a.example/lights"
     for (body, count, otherTotal, doubt) in [
       (#"{"total": 73, "next": null, "lights": [{"id": 1}, {"id": 2}]}"#, 73, 2, nil),
-      (#"[{"id": 1}, {"id": 2}]"#, 2, nil, BrowsePhrase.endOpen),
+      (#"[{"id": 1}, {"id": 2}]"#, 2, nil, RecordPhrase.endOpen),
       (#"{"total": 2, "next": null, "lights": [{"id": 1}, {"id": 2}]}"#, 2, nil, nil),
-    ] as [(String, Int, Int?, BrowsePhrase?)] {
+    ] as [(String, Int, Int?, RecordPhrase?)] {
       let api = StubApi([list: body])
       let url = try #require(URL(string: list))
       let first = try await api.answer(at: url, .usual)
-      let reader = ApiListReader(first, at: url, api: api)
-      let viewModel = ApiRecordsViewModel(
-        reader, pages: [reader.page(of: first)], flow: ApiRecordsFlowSpy(), clock: ManualClock())
+      let records = ApiRecords(first, at: url, api: api)
+      let viewModel = RecordsViewModel<AnyRecord>(
+        records, pages: records.firstPages, flow: RecordsFlowStub<AnyRecord>(), clock: ManualClock())
       #expect(viewModel.total == count)
       #expect(viewModel.otherTotal?.count == otherTotal)
-      #expect(viewModel.doubt as? BrowsePhrase == doubt)
+      #expect(viewModel.doubt as? RecordPhrase == doubt)
       #expect(viewModel.isCountOpen == (doubt != nil))
     }
   }
@@ -78,17 +78,17 @@ struct ApiListEdgeTests {
     ])
     let url = try #require(URL(string: list))
     let first = try await api.answer(at: url, .usual)
-    let reader = ApiListReader(first, at: url, api: api)
-    let viewModel = ApiRecordsViewModel(
-      reader, pages: [reader.page(of: first)], flow: ApiRecordsFlowSpy(), clock: ManualClock())
+    let records = ApiRecords(first, at: url, api: api)
+    let viewModel = RecordsViewModel<AnyRecord>(
+      records, pages: records.firstPages, flow: RecordsFlowStub<AnyRecord>(), clock: ManualClock())
     #expect(viewModel.columns.isEmpty)
     viewModel.load()
     await eventually("the second page is here") { viewModel.readCount == 2 }
-    #expect(viewModel.columns.map(\.path) == ["range"] && viewModel.layout.title == "name")
+    #expect(viewModel.columns.map(\.name) == ["range"] && viewModel.state.description.nameField?.name == "name")
     #expect(viewModel.items.map(\.id) == ["7", "8"])
     // What a person had chosen before anything was known of it.
     viewModel.show(columns: ["id"])
-    #expect(viewModel.columns.map(\.path) == ["id"])
+    #expect(viewModel.columns.map(\.name) == ["id"])
   }
 
   @Test("The way to a comparison that was opened by its address has each name once")
@@ -101,23 +101,4 @@ struct ApiListEdgeTests {
     await stage.shown("18")
     #expect(Array(stage.robot.navigator.breadcrumbs.suffix(3)) == ["lights.json", "One", "Comparison"])
   }
-}
-
-/// Goes nowhere.
-private final class ApiRecordsFlowSpy: ApiRecordsFlow {
-  func show(_ subject: Sourced<ApiSubject>) {}
-  func showComparison(of subjects: [Sourced<ApiSubject>], route: Route) {}
-  func showCharts(of pages: JoinedPages<Sourced<AnyPage>>, read: ApiListReader) {}
-  func chooseColumns(
-    _ chosen: [RecordLayout.Column], of fields: [RecordLayout.Column], at url: URL, done: @escaping ([String]) -> Void
-  ) {}
-  func editAddress(_ url: URL?) {}
-  func describe(_ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String]) {}
-  func showRaw(_ value: JsonValue) {}
-  func export(_ records: [JsonValue], named name: String) {}
-  func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {}
-  func show(
-    source: Provenance, other: Provenance, retry: @escaping @MainActor () -> Void,
-    goOn: @escaping @MainActor () -> Void
-  ) {}
 }

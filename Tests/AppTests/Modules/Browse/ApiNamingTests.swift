@@ -10,24 +10,24 @@ import Testing
 @Suite("Names of related records", .timeLimit(.minutes(60)))
 @MainActor
 struct ApiNamingTests {
-  private final class FlowSpy: ApiRecordFlow {
+  private final class FlowSpy: RecordFlow {
+    typealias Item = AnyRecord
     private(set) var elsewhere: [String] = []
     private(set) var pictures: [String] = []
-    func open(_ url: URL) {}
-    func showPicture(at url: URL, from origin: URL) { pictures.append(url.absoluteString) }
-    func copy(_ url: URL) {}
-    func show(_ subject: Sourced<ApiSubject>) {}
-    func tellElsewhere(_ url: URL) { elsewhere.append(url.absoluteString) }
-    func showRaw(_ value: JsonValue) {}
+    func showRecord(_ link: ApiLink) {}
+    func showPicture(_ picture: ApiLink, of record: AnyRecord) { pictures.append(picture.route) }
+    func tellElsewhere(_ link: ApiLink) { elsewhere.append(link.route) }
+    func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {}
   }
 
   private let flow = FlowSpy()
 
-  private func viewModel(_ record: String, _ api: StubApi, asksNames: Bool = true) throws -> ApiRecordViewModel {
+  private func viewModel(_ record: String, _ api: StubApi, asksNames: Bool = true) throws -> RecordViewModel<AnyRecord>
+  {
     let base = try #require(URL(string: "https://a.example/people/1"))
-    let subject = ApiSubject(value: try JsonDocument(record).root, base: base, name: nil, isWhole: true)
-    return ApiRecordViewModel(
-      Sourced(value: subject, provenance: .live(host: "a.example")), flow: flow, api: api, asksNames: asksNames)
+    let record = AnyRecord(part: try JsonDocument(record).root, at: base)
+    let known = Sourced(value: record, provenance: .live(host: "a.example"))
+    return RecordViewModel<AnyRecord>(ApiDetail(known, api: api, asksNames: asksNames), flow: flow)
   }
 
   /// Three relations of 150 links each.
@@ -38,7 +38,9 @@ struct ApiNamingTests {
     return "{\"name\": \"Luke\", \(fields.joined(separator: ","))}"
   }
 
-  private func settled(_ viewModel: ApiRecordViewModel) async { while viewModel.isLoading { await Task.yield() } }
+  private func settled(_ viewModel: RecordViewModel<AnyRecord>) async {
+    while viewModel.isLoading { await Task.yield() }
+  }
 
   @Test("They are asked for the rows in sight and 40 ahead, and for more as the selection moves on")
   func window() async throws {
@@ -61,8 +63,8 @@ struct ApiNamingTests {
     viewModel.reached(index: 70, rows: 20)
     await settled(viewModel)
     #expect(api.asked.isEmpty)
-    let link = try #require(viewModel.outline.relations.first?.links.last)
-    #expect(viewModel.name(of: link) == nil && !viewModel.isAwaited(link) && link.id == "149")
+    let link = try #require(viewModel.relations.first?.related.references.last)
+    #expect(viewModel.name(of: link) == .unasked && link.id == "149")
   }
 
   @Test("Links that act or download are never asked, nor are files of a computer")
@@ -76,7 +78,7 @@ struct ApiNamingTests {
     viewModel.load()
     await settled(viewModel)
     #expect(api.asked == ["https://a.example/planets/1"])
-    #expect(!viewModel.outline.relations.contains { $0.name == "log" })
+    #expect(!viewModel.relations.contains { $0.name == "log" })
   }
 
   @Test("A picture of another origin is not asked for, unless that origin is named")

@@ -12,18 +12,17 @@ import Testing
 @Suite("A picture that a record names", .timeLimit(.minutes(60)))
 @MainActor
 struct ApiPictureTests {
-  private final class FlowSpy: ApiRecordFlow, ApiPictureFlow {
+  private final class FlowSpy: RecordFlow, ApiPictureFlow {
+    typealias Item = AnyRecord
     private(set) var pictures: [String] = []
     private(set) var opened: [String] = []
     private(set) var elsewhere: [String] = []
     private(set) var copied: [String] = []
 
-    func open(_ url: URL) { opened.append(url.absoluteString) }
-    func showPicture(at url: URL, from origin: URL) { pictures.append(url.absoluteString) }
+    func showRecord(_ link: ApiLink) { opened.append(link.route) }
+    func showPicture(_ picture: ApiLink, of record: AnyRecord) { pictures.append(picture.route) }
     func copy(_ url: URL) { copied.append(url.absoluteString) }
-    func show(_ subject: Sourced<ApiSubject>) {}
-    func tellElsewhere(_ url: URL) { elsewhere.append(url.absoluteString) }
-    func showRaw(_ value: JsonValue) {}
+    func tellElsewhere(_ link: ApiLink) { elsewhere.append(link.route) }
     func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {}
   }
 
@@ -48,11 +47,9 @@ struct ApiPictureTests {
       + #""images": {"small": "/s.png"}, "episode": "https://example.com/e/1"}"#
     let api = StubApi([:], followed: ["https://else.example"])
     let base = try #require(URL(string: "https://example.com/c/1"))
-    let viewModel = ApiRecordViewModel(
-      Sourced(
-        value: ApiSubject(value: try JsonDocument(json).root, base: base, isWhole: true),
-        provenance: .live(host: "example.com")),
-      flow: flow, api: api)
+    let record = AnyRecord(part: try JsonDocument(json).root, at: base)
+    let known = Sourced(value: record, provenance: .live(host: "example.com"))
+    let viewModel = RecordViewModel<AnyRecord>(ApiDetail(known, api: api), flow: flow)
     for index in 0..<4 { viewModel.selectedItem(index: index) }
     #expect(flow.pictures == ["https://else.example/rick.jpeg?s=1", "https://example.com/s.png"])
     #expect(flow.opened == ["https://else.example/", "https://example.com/e/1"] && api.asked.isEmpty)

@@ -16,12 +16,14 @@ struct ApiPreviewTests {
 
   private func preview(
     _ record: String, of api: StubApi = StubApi([:]), at place: String = Self.list
-  ) throws -> ApiRecordPreview {
+  ) throws -> RecordPreview<ApiLink> {
     let url = try #require(URL(string: place))
     let answer = AnyAnswer(RawAnswer(root: try JsonDocument("[\(record)]").root, headers: [:], url: url))
     let step = StubApi([:]).walk(from: Sourced(value: answer, provenance: .sample))
     let found = try #require(AnyPage(step, id: nil).items.first)
-    return ApiRecordPreview(of: api.known(ApiSubject(found, of: url, layout: answer.layout, api: api)), api: api)
+    let known = api.known(found.named(answer.layout.title(of: found)))
+    let portrait = RecordPortrait(api.outline(of: known), of: known)
+    return RecordPreview(portrait, titled: known.title, try Words.english()) { api.knownName(at: $0.url)?.value }
   }
 
   @Test("Facts stand under what they are inside of, relations and tables in numbers, long texts by themselves")
@@ -32,11 +34,16 @@ struct ApiPreviewTests {
         + #""port": "/ports/3", "owner": {"url": "/o/1", "name": "Irish Lights"}, "#
         + #""visits": [{"year": 1854}, {"year": 1904}, {"year": 1989}], "story": "\#(text)"}"#)
     #expect(preview.title == "Fastnet")
-    #expect(preview.groups.map { $0.facts.map(\.label) } == [["Id"], ["Range"]])
-    #expect(preview.groups.map(\.name) == [nil, "lamp"])
-    #expect(preview.related.map(\.name) == ["keepers", "owner", "visits"])
-    #expect(preview.related.map(\.value) == [.count(2), .name("Irish Lights"), .count(3)])
-    #expect(preview.texts.map(\.label) == ["Story"] && preview.texts.first?.text == text)
+    #expect(preview.groups.map { $0.facts.map(\.label) } == [[.text("Id")], [.text("Range")]])
+    #expect(preview.groups.map(\.title) == [nil, .path("lamp")])
+    #expect(preview.related.map(\.label) == [.path("keepers"), .path("owner"), .path("visits")])
+    #expect(preview.related.first?.row == .count(2) && preview.related.last?.row == .count(3))
+    if case .link(let link, let name) = preview.related[1].row {
+      #expect(link.url.absoluteString == "https://a.example/o/1" && name == "Irish Lights")
+    } else {
+      Issue.record("The owner has a name.")
+    }
+    #expect(preview.texts.map(\.label) == [.text("Story")] && preview.texts.first?.text == text)
   }
 
   @Test("A record without end is cut")
@@ -54,7 +61,7 @@ struct ApiPreviewTests {
     #expect(try preview(record, of: api).groups.flatMap(\.facts).isEmpty)
     #expect(api.asked.isEmpty)
     _ = try await api.answer(at: try #require(URL(string: "https://a.example/lights/7")), .usual)
-    #expect(try preview(record, of: api).groups.flatMap(\.facts).map(\.label) == ["Range"])
+    #expect(try preview(record, of: api).groups.flatMap(\.facts).map(\.label) == [.text("Range")])
     #expect(api.asked.count == 1)
   }
 

@@ -48,11 +48,11 @@ struct ComparisonTests {
     let swapi = GatedSwapi()
     var name = try Person.named("Luke Skywalker", id: 1)
     name.isPartial = true
-    let reader = DetailReader(id: 1, known: Sourced(value: name, provenance: .offline), swapi: swapi)
-    let other = DetailReader(
-      id: 4, known: Sourced(value: try Person.named("Darth Vader", id: 4), provenance: .offline), swapi: swapi)
+    let one = StarWarsDetail<Person>(1, known: Sourced(value: name, provenance: .offline), swapi: swapi)
+    let vader = Sourced(value: try Person.named("Darth Vader", id: 4), provenance: .offline)
     let flow = ComparisonFlowSpy()
-    let viewModel = ComparisonViewModel(reader, other, flow: flow)
+    let viewModel = ComparisonViewModel<Person>(
+      one, StarWarsDetail<Person>(4, known: vader, swapi: swapi), route: nil, flow: flow)
     let gate = swapi.expect(Person.self, 1)
     let robot = await ScreenRobot(showing: ComparisonScreen(viewModel: viewModel, words: try Words.english()))
     await gate.asked()
@@ -142,6 +142,6 @@ struct ComparisonTests {
 private final class ComparisonFlowSpy: ComparisonFlow {
   private(set) var errors: [ApiError] = []
 
-  func showRecord(_ reference: Reference) { Issue.record("showRecord(\(reference.route)) was not expected") }
+  func show(_ record: Sourced<Person>?, number: Int) { Issue.record("show(\(number)) was not expected") }
   func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) { errors.append(apiError) }
 }

@@ -9,7 +9,7 @@ import Testing
 struct RecordOrderTests {
   private func list<Record: DescribedRecord>(_ type: Record.Type) async throws -> RecordsViewModel<Record> {
     let viewModel = RecordsViewModel<Record>(
-      flow: PeopleFlowSpy(), swapi: try SwapiFixtures.bundled(), clock: ManualClock())
+      flow: RecordsFlowStub<Record>(), swapi: try SwapiFixtures.bundled(), clock: ManualClock())
     let changes = ChangeSpy()
     viewModel.delegate = changes
     viewModel.load()

@@ -13,7 +13,7 @@ struct ListEffortTests {
   private func stage() async throws -> ScreenRobot {
     let records = (1...1_000).map { CountedRecord(id: $0) }
     let viewModel = RecordsViewModel<CountedRecord>(
-      flow: PeopleFlowSpy(), swapi: StubSwapi(records), clock: ManualClock())
+      flow: RecordsFlowStub<CountedRecord>(), swapi: StubSwapi(records), clock: ManualClock())
     let robot = await ScreenRobot(showing: RecordsScreen(viewModel: viewModel, words: try Words.english()))
     await robot.settle()
     robot.shows("1,000 of 1,000")
@@ -73,11 +73,12 @@ private struct CountedRecord: DescribedRecord {
   }
 
   static let description = RecordDescription<CountedRecord>(
-    columns: [
-      .number(StarWarsPhrase.personHeight, 9) { record, _ in
+    [
+      .init(.reference, .personHeight, .number(9)) {
+        .whole($0.id)
+      } text: { record, _ in
         tally.withLock { $0.worded += 1 }
         return MeasureText(value: String(record.id), unit: "", isGap: false)
       }
-    ],
-    fields: [], orders: [.name], charts: [])
+    ])
 }

@@ -6,20 +6,20 @@ import Testing
 @Suite("What a list of records decides")
 struct RecordsStateTests {
   private let people: [Person]
-  private let gender: RecordFilter<Person>
+  private let gender: RecordField<Person>
 
   init() async throws {
     people = try await SwapiFixtures.bundled().list(Person.self).value.items
     gender = try #require(Person.description.filters.first)
   }
 
-  private func choice(_ value: RecordFilter<Person>.Value) -> RecordNarrowing<Person>.Choice {
-    RecordNarrowing<Person>.Choice(field: gender.label.key, value: value)
+  private func choice(_ value: RecordNarrowing<Person>.Choice.Value) -> RecordNarrowing<Person>.Choice {
+    RecordNarrowing<Person>.Choice(field: gender.name, value: value)
   }
 
   @Test("The source's own order needs no arrangement; a value and an order apply together, and each can go")
   func arrangement() throws {
-    var state = RecordsState<Person>()
+    var state = RecordsState(Person.description)
     #expect(state.arrangement == nil)
     state.reverseOrder()
     #expect(state.order == nil && state.arrangement == nil)
@@ -40,7 +40,7 @@ struct RecordsStateTests {
   @Test("Values are counted, the most frequent first and the missing last; partial records have none")
   func values() {
     var records = people
-    let state = RecordsState<Person>()
+    let state = RecordsState(Person.description)
     let all = state.values(of: gender, in: records)
     #expect(all.first?.value == .word("male") && all.last?.value == .missing)
     #expect(all.reduce(0) { $0 + $1.count } == records.count)
@@ -50,7 +50,7 @@ struct RecordsStateTests {
 
   @Test("A related record is asked for its name until it is known")
   func names() throws {
-    var state = RecordsState<Person>()
+    var state = RecordsState(Person.description)
     let before = state.unnamed(in: people)
     let first = try #require(before.first)
     state.learn([first: "Droid"])
@@ -59,7 +59,7 @@ struct RecordsStateTests {
 
   @Test("The rows are mixed where their pages came from several sources, and promise what the least of them does")
   func sources() {
-    var state = RecordsState<Person>()
+    var state = RecordsState(Person.description)
     func page(_ provenance: Provenance) -> Sourced<Page<Person>> {
       Sourced(value: Page(items: people, total: people.count, next: nil), provenance: provenance)
     }

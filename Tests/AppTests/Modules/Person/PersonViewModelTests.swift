@@ -14,7 +14,7 @@ struct PersonViewModelTests {
 
   private func viewModel(known: Person? = nil, _ flow: PersonFlowSpy = PersonFlowSpy()) -> RecordViewModel<Person> {
     let sourced = known.map { Sourced(value: $0, provenance: .live(host: "list")) }
-    let viewModel = RecordViewModel<Person>(id: 1, known: sourced, flow: flow, swapi: swapi)
+    let viewModel = RecordViewModel<Person>(StarWarsDetail<Person>(1, known: sourced, swapi: swapi), flow: flow)
     viewModel.delegate = changes
     return viewModel
   }
@@ -140,7 +140,7 @@ struct PersonViewModelTests {
     planet.answer(Sourced(value: try Planet.named("Tatooine", id: 1), provenance: bundled))
     await changes.until { !viewModel.isLoading }
     #expect(viewModel.provenance == bundled && viewModel.ownProvenance == .live(host: "list"))
-    let links = viewModel.links
+    let links = viewModel.relations
     #expect(links.map(viewModel.provenance(of:)) == [bundled, .live(host: "gated")])
 
     let fresh = swapi.expect(Person.self, 1, anew: true)

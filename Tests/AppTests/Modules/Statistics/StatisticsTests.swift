@@ -13,11 +13,13 @@ struct StatisticsTests {
   private let changes = ChangeSpy()
 
   private func viewModel<Record: DescribedRecord>(
-    _ type: Record.Type, _ swapi: any SwapiService, pages: RecordPages<Record> = RecordPages<Record>()
-  ) throws -> StatisticsViewModel<Sourced<Page<Record>>, RecordChart<Record>.Target> {
+    _ type: Record.Type, _ swapi: any SwapiService, pages: ItemPages<Record> = ItemPages<Record>()
+  ) throws -> StatisticsViewModel<Sourced<Page<Record>>, RecordTarget<Record>> {
     let flow = StatisticsFlowSpy<Record>()
-    let list = swapi.pagedList(pages, clock: ManualClock())
-    let viewModel = StatisticsViewModel(list: list, flow: flow, words: try Words.english(), survey: Record.survey)
+    let list = StarWarsRecords<Record>(swapi).list(
+      pages, search: RecordSearch { $0.searchTexts }, clock: ManualClock())
+    let viewModel = StatisticsViewModel(
+      list: list, flow: flow, words: try Words.english(), survey: Record.description.survey)
     viewModel.delegate = changes
     return viewModel
   }
@@ -63,7 +65,7 @@ struct StatisticsTests {
   @Test("What a list has read is not read again, and the rest is")
   func rest() async throws {
     let swapi = PagedSwapi(try People.numbered(1...35))
-    var pages = RecordPages<Person>()
+    var pages = ItemPages<Person>()
     pages.append(try await swapi.list(Person.self))
     let viewModel = try viewModel(Person.self, swapi, pages: pages)
     viewModel.load()

@@ -96,7 +96,7 @@ struct AnyApiTests {
     let urls = try (1...20).map { try #require(URL(string: "https://a.example/boats/\($0)")) }
     let api = StubApi(Dictionary(uniqueKeysWithValues: urls.map { ($0.absoluteString, #"{"name": "Boat"}"#) }))
     var names = 0
-    for await name in api.names(of: urls + urls) { if case .success = name.name { names += 1 } }
+    for await name in api.names(of: (urls + urls).map { ApiLink(url: $0, name: nil) }) { if case .success = name.name { names += 1 } }
     #expect(names == 20)
     #expect(Set(api.asked).count == api.asked.count)
     #expect(api.most <= 6)
@@ -124,7 +124,7 @@ struct AnyApiTests {
     let records = try Self.answer(#"[{"n": "10"}, {"n": "9"}, {"n": "1,358"}, {"n": "unknown"}, {}, {"n": 9.5}]"#)
       .records
     func sorted(_ isDescending: Bool) -> [String] {
-      FieldOrder(path: "n", isDescending: isDescending).sorted(records).map { $0["n"]?.text ?? "–" }
+      records.places(isDescending: isDescending) { $0["n"]?.orderKey }.map { records[$0]["n"]?.text ?? "–" }
     }
     #expect(sorted(false) == ["9", "9.5", "10", "1,358", "unknown", "–"])
     #expect(sorted(true) == ["1,358", "10", "9.5", "9", "unknown", "–"])

@@ -103,7 +103,7 @@ struct SourcesAlikeTests {
     let all = try BundledRecords.all()
     var names: [Reference: String] = [:]
     for await arrival in mirror.swapi.names(of: Array(all.keys)) {
-      names[arrival.reference] = try arrival.name.get().value
+      names[arrival.link] = try arrival.name.get().value.title ?? ""
     }
     #expect(names == all.mapValues(\.name))
   }

@@ -15,8 +15,8 @@ struct NamesTests {
     var failures: [String] = []
     for await arrival in swapi.names(of: wanted) {
       switch arrival.name {
-      case .success(let name): names[arrival.reference.route] = name.value
-      case .failure: failures.append(arrival.reference.route)
+      case .success(let name): names[arrival.link.route] = name.value.title
+      case .failure: failures.append(arrival.link.route)
       }
     }
     #expect(names == ["films/1": "A New Hope", "planets/1": "Tatooine"])
@@ -55,7 +55,7 @@ struct NamesTests {
     var count = 0
     for await arrival in mirror.swapi.names(of: wanted) {
       count += 1
-      if case .failure = arrival.name { failures.append(arrival.reference) }
+      if case .failure = arrival.name { failures.append(arrival.link) }
     }
     #expect(count == wanted.count)
     #expect(failures == [wanted[5]])
@@ -77,7 +77,7 @@ struct NamesTests {
 
   @Test("Without references it ends at once")
   func none() async {
-    for await arrival in UnstubbedSwapi().names(of: []) { Issue.record("\(arrival.reference)") }
+    for await arrival in UnstubbedSwapi().names(of: []) { Issue.record("\(arrival.link)") }
   }
 }
 

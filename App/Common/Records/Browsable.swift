@@ -1,0 +1,77 @@
+import CantinaTools
+import Loading
+import TerminalKit
+
+/// A record that the browser shows: one of a known type, or one of any JSON API.
+protocol Browsable: Detail, Identifiable where ID: Hashable & Sendable {
+  /// The pages of its lists.
+  associatedtype Batch: BrowsedPage where Batch.Item == Self
+  /// Names another record.
+  associatedtype Link: RelatedRecord
+  /// What its screens can do besides what all of them can.
+  static var offers: RecordOffers { get }
+  /// Whether nothing but its name is known.
+  var isNameOnly: Bool { get }
+  /// The identity of its row; a cast for each row of a frame would cost more.
+  var rowID: RowID { get }
+}
+
+extension Browsable where ID == Int {
+  var rowID: RowID { .number(id) }
+}
+
+extension Browsable where ID == String {
+  var rowID: RowID { .text(id) }
+}
+
+extension Browsable {
+  var isPartial: Bool { false }
+  var isNameOnly: Bool { isPartial }
+}
+
+/// A page of records that the browser lists.
+protocol BrowsedPage: ListPage {
+  /// How a walk from page to page ended; nil while it goes on, and for sources that prove the end of a list themselves.
+  var walkEnd: WalkEnd? { get }
+}
+
+extension BrowsedPage {
+  var walkEnd: WalkEnd? { nil }
+}
+
+/// Names a record, so that it can be opened.
+protocol RelatedRecord: Hashable, Comparable, Sendable {
+  /// As `get` prints it.
+  var route: String { get }
+  /// The title that it gives itself; nil without one.
+  var name: String? { get }
+  /// Its title where its name is not known.
+  func fallback(_ words: Localization) -> String
+  /// The same where nobody has asked for its name.
+  func shortFallback(_ words: Localization) -> String
+}
+
+extension RelatedRecord {
+  var name: String? { nil }
+  func shortFallback(_ words: Localization) -> String { fallback(words) }
+}
+
+/// What the screens of some records can do, and those of others cannot.
+struct RecordOffers: OptionSet, Hashable, Sendable {
+  let rawValue: Int
+
+  /// A text of a record has a screen of its own.
+  static let story = RecordOffers(rawValue: 1)
+  /// The detail leads to the choice of a record to compare it with.
+  static let second = RecordOffers(rawValue: 2)
+  /// The answer as it came.
+  static let raw = RecordOffers(rawValue: 4)
+  /// Links may lead to other origins: they are copied and not opened.
+  static let elsewhere = RecordOffers(rawValue: 8)
+  /// A table of all fields, and a choice of columns.
+  static let columns = RecordOffers(rawValue: 16)
+  /// A file of the records that are shown.
+  static let export = RecordOffers(rawValue: 32)
+  /// Another address, and a description of the API.
+  static let address = RecordOffers(rawValue: 64)
+}

@@ -1,0 +1,45 @@
+import CantinaTools
+import Terminal
+import TerminalKit
+
+extension FieldColumn.Width {
+  /// A measured column is so wide at least, and so wide at most.
+  private static var measuredWidths: ClosedRange<Int> { 4...28 }
+  /// No measured column takes more where there is little room.
+  private static var mostNeeded: Int { 14 }
+
+  /// The least width under a heading, and the best one.
+  fileprivate func widths(below heading: String) -> (least: Int, best: Int) {
+    switch self {
+    case .known(let width, let best): return (width, best)
+    case .measured(let longest):
+      let width = max(longest, TextWidth.columns(of: heading))
+      let range = Self.measuredWidths
+      return (min(max(width, range.lowerBound), Self.mostNeeded), min(width, range.upperBound))
+    }
+  }
+}
+
+extension RecordsState {
+  /// The columns beside the name; where there is little room the last leaves first.
+  func listColumns(_ words: Localization) -> [ListColumn] {
+    columns.enumerated().map { place, field in
+      let title = field.column.heading ?? field.label
+      let widths = field.column.width.widths(below: words[title])
+      return ListColumn(
+        width: widths.least, best: widths.best, alignment: field.column.isNumber ? .trailing : .leading,
+        priority: -place, heading: heading(title, of: field, words))
+    }
+  }
+
+  /// The text above the names.
+  func nameHeading(_ words: Localization) -> ListHeading {
+    heading(description.heading, of: description.nameField, words)
+  }
+
+  /// The text above a column, with a mark where the list is ordered by it.
+  private func heading(_ title: FieldLabel, of field: Field?, _ words: Localization) -> ListHeading {
+    let present = order.flatMap { $0.field.name == field?.name ? $0 : nil }
+    return ListHeading(words[title], order: present.map { $0.isDescending ? .descending : .ascending })
+  }
+}

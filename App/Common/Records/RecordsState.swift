@@ -1,0 +1,163 @@
+import Loading
+
+/// The order of a list of records, what it is narrowed by, and what can be said of its rows as a whole.
+struct RecordsState<Item: Browsable> {
+  typealias Field = RecordField<Item>
+  typealias Choice = RecordNarrowing<Item>.Choice
+
+  /// The fields of the records.
+  private(set) var description: RecordDescription<Item>
+  /// The order of the rows; nil for the source's own.
+  private(set) var order: RecordOrder<Item>?
+  /// The columns beside the name.
+  private(set) var columns: [Field]
+  /// Whether every field is a column, more than there is room for.
+  private(set) var showsEverything = false
+  /// The names of the fields that a person has chosen as columns; none for the usual ones.
+  private var chosen: [String] = []
+  /// What the list is narrowed by.
+  private(set) var narrowing = RecordNarrowing<Item>()
+  /// The filters that were taken away by name, the latest last.
+  private var removed = Removals<Choice>()
+  /// What can be promised of all pages that are shown; nil before the first answer.
+  private(set) var provenance: Provenance?
+  /// Whether the rows came from more than one source.
+  private(set) var isMixed = false
+  /// The number of rows of which only the name was loaded.
+  private(set) var partialCount = 0
+  /// The names of related records, as far as filters or columns needed them.
+  private(set) var names: [Item.Link: String] = [:]
+  /// The related records in columns whose names were asked for, also those whose names did not come.
+  private var asked: Set<Item.Link> = []
+
+  init(_ description: RecordDescription<Item>) { (self.description, columns) = (description, description.columns) }
+
+  /// Takes a description that the first records of a list have told.
+  mutating func describe(_ description: RecordDescription<Item>) {
+    self.description = description
+    arrangeColumns()
+  }
+
+  /// Takes up the pages that are shown, and the rows.
+  mutating func take(_ pages: [Sourced<Item.Batch>], rows: some Sequence<Item>) {
+    provenance = Provenance.least(of: pages.lazy.map(\.provenance))
+    isMixed = Set(pages.lazy.compactMap(\.source)).count > 1
+    partialCount = rows.count(where: \.isNameOnly)
+  }
+
+  /// Shows these fields as columns, in this order; none brings the usual ones back.
+  mutating func show(columns names: [String]) {
+    (chosen, showsEverything) = (names, false)
+    arrangeColumns()
+  }
+
+  /// Shows every field, the columns first, or the columns alone again.
+  mutating func toggleEverything() {
+    showsEverything.toggle()
+    arrangeColumns()
+  }
+
+  /// The fields that are columns where not every field is one.
+  var chosenColumns: [Field] {
+    let found = chosen.compactMap { name in description.choices.first { $0.name == name } }
+    return found.isEmpty ? description.columns : found
+  }
+
+  private mutating func arrangeColumns() {
+    columns = chosenColumns
+    guard showsEverything else { return }
+    let taken = Set(columns.map(\.name) + [description.nameField?.name].compactMap(\.self))
+    columns += description.choices.filter { !taken.contains($0.name) }
+  }
+
+  /// The orders by the name and the columns, in the order of the list.
+  private var orders: [Field] {
+    let shown = [description.nameField].compactMap(\.self) + columns
+    guard chosen.isEmpty, !showsEverything else { return shown.filter { $0.order != nil } }
+    return description.orders.filter { order in shown.contains { $0.name == order.name } }
+  }
+
+  /// Takes the next order, behind the last one the source's own.
+  mutating func changeOrder() {
+    let orders = orders
+    let next = order.map { present in (orders.firstIndex { $0.name == present.field.name } ?? -1) + 1 } ?? 0
+    order = orders.indices.contains(next) ? RecordOrder(orders[next]) : nil
+  }
+
+  /// Takes the order by the name at 0 or a column behind it; by the same one again the other way round.
+  mutating func sort(column index: Int) {
+    let fields = [description.nameField] + columns
+    guard fields.indices.contains(index), let field = fields[index] else { return }
+    order = order?.field.name == field.name ? order?.reversed : RecordOrder(field)
+  }
+
+  /// Turns the order round; the source's own stays.
+  mutating func reverseOrder() { order = order?.reversed }
+
+  mutating func toggle(_ choice: Choice) { narrowing.toggle(choice) }
+
+  /// Narrows by these values, and by no others.
+  mutating func narrow(to choices: [Choice]) { narrowing = RecordNarrowing(choices) }
+
+  /// Takes away the value at a place of what the list is narrowed by.
+  mutating func removeFilter(_ index: Int) {
+    guard narrowing.choices.indices.contains(index) else { return }
+    removed.add(narrowing.choices[index])
+    toggle(narrowing.choices[index])
+  }
+
+  /// Whether a filter was taken away that can be put back.
+  var canUndo: Bool { removed.canUndo { !narrowing.choices.contains($0) } }
+
+  /// Puts the filter back that was taken away last.
+  mutating func undo() {
+    if let choice = removed.takeLatest(isGone: { !narrowing.choices.contains($0) }) { toggle(choice) }
+  }
+
+  mutating func learn(_ names: [Item.Link: String]) { self.names.merge(names) { _, new in new } }
+
+  /// Gives the places of the records to show, in their order; nil where all are shown in the source's own.
+  var arrangement: (@Sendable ([Item]) -> [Int])? {
+    guard order != nil || !narrowing.choices.isEmpty else { return nil }
+    return { [order, narrowing, fields = description.fields] items in
+      let kept = narrowing.places(in: items, by: fields)
+      return order.map { $0.sorted(kept.map { items[$0] }).map { kept[$0] } } ?? kept
+    }
+  }
+
+  /// The places of the records that have these values.
+  func places(in items: [Item], with choices: [Choice]) -> [Int] {
+    RecordNarrowing<Item>(choices).places(in: items, by: description.fields)
+  }
+
+  /// The values of a field with the number of records that have each, the most frequent first and those without one last.
+  func values(of field: Field, in items: [Item]) -> [(value: Choice.Value, count: Int)] {
+    var counts: [Choice.Value: Int] = [:]
+    for item in items where !item.isNameOnly {
+      for value in field.value(item).choices { counts[value, default: 0] += 1 }
+    }
+    return counts.map { (value: $0.key, count: $0.value) }.sorted { one, other in
+      if (one.value == .missing) != (other.value == .missing) { return other.value == .missing }
+      return one.count != other.count ? one.count > other.count : one.value < other.value
+    }
+  }
+
+  /// The related records that columns show in these rows and whose names were not asked for yet; from now on they were.
+  mutating func takeUnnamed(inColumnsOf rows: some Collection<Item>) -> [Item.Link] {
+    let relations = columns.filter { $0.place == .relation }
+    guard !relations.isEmpty else { return [] }
+    return rows.flatMap { row in relations.flatMap { $0.related(row).references } }.filter {
+      names[$0] == nil && asked.insert($0).inserted
+    }
+  }
+
+  /// Lets the names be asked for once more that did not come.
+  mutating func forgetAsked() { asked = [] }
+
+  /// The related records that the list can be narrowed by and whose names are not known.
+  func unnamed(in items: [Item]) -> [Item.Link] {
+    description.filters.flatMap { values(of: $0, in: items) }.compactMap { value, _ in
+      if case .record(let link) = value, names[link] == nil { link } else { nil }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import CantinaTools
+
+/// The title of a field, a list or an order.
+enum FieldLabel: Hashable, Sendable {
+  /// The key of one of the program's phrases.
+  case phrase(String)
+  /// The path of a field that the program does not know; it is shown in words.
+  case path(String)
+  /// The title that a description gives.
+  case text(String)
+
+  init(_ phrase: some Phrase) { self = .phrase(phrase.key) }
+}
+
+extension Localization {
+  subscript(_ label: FieldLabel) -> String {
+    switch label {
+    case .phrase(let key): text(key)
+    case .path(let path): path.inWords
+    case .text(let text): text
+    }
+  }
+}
+
+extension String {
+  /// The name of a field as people read it: `birth_year` is `Birth year`, `originName` `Origin name`, `productID` `Product ID`;
+  /// a path keeps its last two words. A key without a letter is no name, and stays.
+  var inWords: String {
+    guard contains(where: \.isLetter) else { return self }
+    let words = split(separator: ".").suffix(2).flatMap { part in
+      part.split { $0 == "_" || $0 == "-" }.flatMap { Self.words(of: $0) }
+    }
+    let text = words.joined(separator: " ")
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// `originName` is `origin` and `name`, `HTTPServer` `HTTP` and `server`.
+  private static func words(of part: Substring) -> [String] {
+    let letters = Array(part)
+    var words: [String] = []
+    for (place, letter) in letters.enumerated() {
+      let isBeforeSmall = place + 1 < letters.count && letters[place + 1].isLowercase
+      let isBehindSmall = place > 0 && letters[place - 1].isLowercase
+      let isBehindLarge = place > 0 && letters[place - 1].isUppercase
+      if let word = words.last, !(letter.isUppercase && (isBehindSmall || isBehindLarge && isBeforeSmall)) {
+        words[words.count - 1] = word + String(letter)
+      } else {
+        words.append(place > 0 && isBeforeSmall ? letter.lowercased() : String(letter))
+      }
+    }
+    return words
+  }
+}

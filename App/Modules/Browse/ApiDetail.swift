@@ -1,0 +1,153 @@
+import ApiSession
+import CantinaTools
+import Foundation
+import Json
+import Loading
+
+extension AnyRecord: Browsable {
+  typealias Batch = AnyPage
+  typealias Link = ApiLink
+
+  static let offers: RecordOffers = [.raw, .elsewhere, .columns, .export, .address]
+  /// What a list has of it is worth a look.
+  var isNameOnly: Bool { false }
+}
+
+extension AnyPage: BrowsedPage {
+  var walkEnd: WalkEnd? { end }
+}
+
+extension ApiLink: RelatedRecord {
+  static func < (one: ApiLink, other: ApiLink) -> Bool { one.url.absoluteString < other.url.absoluteString }
+  var route: String { url.absoluteString }
+  func fallback(_ words: Localization) -> String { url.path(percentEncoded: false) }
+  func shortFallback(_ words: Localization) -> String { id }
+}
+
+/// A record of any API, as a list had it or by its place alone.
+struct ApiDetail: RecordDetail {
+  let known: Sourced<AnyRecord>?
+  let naming: RecordNaming
+  private let place: RecordPlace?
+  private let api: any AnyApiService
+
+  let number = 0
+
+  /// A record that is known; what it lacks is asked for.
+  init(_ known: Sourced<AnyRecord>, api: any AnyApiService, asksNames: Bool = true) {
+    (self.known, place, self.api, naming) = (known, nil, api, asksNames ? .inSight(ahead: 40) : .none)
+  }
+
+  /// A record of which only the place is known.
+  init(at place: RecordPlace, api: any AnyApiService) {
+    (known, self.place, self.api, naming) = (nil, place, api, .none)
+  }
+
+  func read(_ freshness: Freshness) async throws(ApiError) -> Sourced<AnyRecord> {
+    if let known { return try await api.whole(known, freshness) }
+    guard let place else { throw .invalidUrl("") }
+    return try await api.record(at: place, freshness)
+  }
+
+  func title(of item: AnyRecord?, _ words: Localization) -> String {
+    item?.title ?? place?.id ?? place?.url.lastPathComponent ?? ""
+  }
+
+  func route(of item: AnyRecord?) -> Route? { item.flatMap { api.route(to: $0) } }
+  func portrait(of item: AnyRecord) -> RecordPortrait<ApiLink> { RecordPortrait(api.outline(of: item), of: item) }
+  func knownName(of link: ApiLink) -> Sourced<LinkText>? { api.knownName(at: link.url)?.map { .title($0) } }
+  func names(of links: [ApiLink]) -> AsyncStream<LinkName<ApiLink>> { api.names(of: links) }
+  func opens(_ link: ApiLink, from item: AnyRecord) -> Bool { api.follows(link.url, from: item.base) }
+  func json(of item: AnyRecord) -> JsonValue? { item.value }
+
+  func asksName(of link: ApiLink, in relation: String, from item: AnyRecord) -> Bool {
+    let writesPaths = RecordOutline.ownLink(of: item.value, at: item.base)?.isPath == true
+    return NameRule.allows(
+      link, in: relation, at: item.base, writesPaths: writesPaths || api.place(of: link.url) != nil)
+  }
+}
+
+extension AnyApiService {
+  /// What opens a record again; nil for a part of another one.
+  func route(to record: AnyRecord) -> Route? {
+    if let url = record.url { return route(to: url) }
+    return record.isListed ? BrowseRoute.part(ApiAddress(record.base), RouteText(record.id)) : nil
+  }
+
+  /// What opens the comparison of two records of the list at `url` again.
+  func comparison(of one: AnyRecord, with other: AnyRecord, in url: URL) -> Route {
+    let described = [one, other].compactMap { record in
+      record.url.flatMap { BrowseRoute.record.values(in: route(to: $0)) }
+    }
+    if described.count == 2, described[0].0 == described[1].0, described[0].1 == described[1].1 {
+      return BrowseRoute.comparison(described[0].0, described[0].1, described[0].2, described[1].2)
+    }
+    return BrowseRoute.partComparison(ApiAddress(url), RouteText(one.id), RouteText(other.id))
+  }
+}
+
+extension RecordPortrait<ApiLink> {
+  /// What an outline says of a record.
+  init(_ outline: RecordOutline, of record: AnyRecord) {
+    let (title, url) = (record.title, record.url)
+    groups = outline.groups.map { group in
+      Group(
+        title: group.name.map { .path($0) },
+        facts: group.facts.map { fact in
+          let isPicture = fact.value.string.map(FieldText.isPicture) == true
+          let isOwn = url != nil && ApiLink(fact.value, at: record.base)?.url == url
+          return Fact(
+            name: fact.name, label: .text(fact.label(in: group)), wholeLabel: .path(fact.name),
+            isRepeated: isOwn || fact.value.string == title,
+            picture: isPicture ? ApiLink(fact.value, at: record.base) : nil
+          ) { $0.whole(fact.value) }
+        })
+    }
+    relations = outline.relations.map { relation in
+      Relation(
+        relation.name, .path(relation.name), relation.isList ? .many(relation.links) : .one(relation.links.first),
+        omitted: relation.omitted)
+    }
+    tables = outline.tables.map { table in
+      Table(name: table.name, rows: table.rows) { row, words in
+        let title = table.layout.title.flatMap { row.recordField($0)?.shortText } ?? row.usualTitle
+        // Beside a name values tell enough; alone they need their own names.
+        let values = table.layout.columns.prefix(4).compactMap { column in
+          row.recordField(column.path).map { value in
+            (title == nil ? column.path.inWords + " " : "") + words.shown(value).value
+          }
+        }
+        return (title ?? (values.isEmpty ? row.shortText ?? "" : ""), values.joined(separator: " · "))
+      }
+    }
+  }
+}
+
+extension RecordOutline.Fact {
+  /// What stands beside its value; the name of its group stands above it.
+  func label(in group: RecordOutline.Group) -> String {
+    String(group.name.map { name.dropFirst($0.count + 1) } ?? name[...]).inWords
+  }
+}
+
+extension Localization {
+  /// A value in a table: dates as they are read, flags in words.
+  func shown(_ value: JsonValue) -> MeasureText {
+    if let flag = value.bool {
+      return MeasureText(
+        value: self[flag ? BrowsePhrase.yes : BrowsePhrase.no], unit: "", isGap: false, isQuiet: !flag)
+    }
+    guard let text = value.shortText, !text.isEmpty else { return .missing }
+    if FieldText.isUrl(text) { return MeasureText(value: text, unit: "", isGap: false, link: text) }
+    if value.kind == .number { return MeasureText(value: FieldText.decimal(text), unit: "", isGap: false) }
+    let shown = FieldText.date(text) ?? text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return MeasureText(value: shown, unit: "", isGap: false)
+  }
+
+  /// A value beside its name, with all its text.
+  func whole(_ value: JsonValue) -> MeasureText {
+    guard let text = value.string, FieldText.date(text) == nil else { return shown(value) }
+    return text.isEmpty
+      ? .missing : MeasureText(value: text, unit: "", isGap: false, link: FieldText.isUrl(text) ? text : nil)
+  }
+}

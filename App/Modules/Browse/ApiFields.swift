@@ -1,0 +1,72 @@
+import CantinaTools
+import Json
+import Loading
+
+extension RecordField<AnyRecord> {
+  /// A field of any JSON as a column; a usual one is shown and counted unasked.
+  init(_ column: RecordLayout.Column, isUsual: Bool) {
+    let (path, isNumber, isFlag) = (column.path, column.isNumber, column.isFlag)
+    let label = column.title.map(FieldLabel.text) ?? .path(path)
+    var roles: [FieldRole] = [
+      .possible(FieldColumn(width: .measured(column.width), isNumber: isNumber)), .order(label, isDescending: false),
+    ]
+    if isUsual {
+      let title: @Sendable (Localization) -> String = { words in
+        isNumber ? words[BrowsePhrase.chartLargest, ["name": words[label]]] : words[label]
+      }
+      roles.append(.chart(FieldChart(title: title, isInferred: true)))
+    }
+    if column.repeats { roles.append(.filter) }
+    self.init(path, label, roles) { word, words in
+      guard isFlag else { return FieldText.date(word) ?? OutsideText.line(word) }
+      return words[word == "true" ? BrowsePhrase.yes : BrowsePhrase.no]
+    } value: {
+      FieldValue($0.value.recordField(path), isNumber: isNumber)
+    } text: { record, words in
+      record.value.recordField(path).map { words.shown($0) } ?? .missing
+    }
+  }
+
+  /// The field that names the records.
+  fileprivate init(naming path: String) {
+    self.init(path, .path(path), [.at(.name), .order(.path(path), isDescending: false)]) {
+      FieldValue($0.value.recordField(path))
+    } text: { record, words in
+      record.value.recordField(path).map { words.shown($0) } ?? .missing
+    }
+  }
+}
+
+extension FieldValue {
+  /// The value of a field of any JSON; a list of scalars is as many words.
+  init(_ value: JsonValue?, isNumber: Bool = false) {
+    guard let value, let text = value.text ?? value.shortText, !text.isEmpty else {
+      self = .words([], written: "")
+      return
+    }
+    if isNumber, let number = FieldText.number(text) {
+      self = .number(number, written: text)
+    } else {
+      let words = value.kind == .array ? value.elements.compactMap(\.text) : []
+      self = .words(words.isEmpty ? [text] : words, written: text)
+    }
+  }
+}
+
+extension RecordDescription<AnyRecord> {
+  /// What a layout and all fields of its records say; the first columns of the layout are the usual ones.
+  convenience init(_ layout: RecordLayout, fields: [RecordLayout.Column], most: Int) {
+    let usual = layout.columns.prefix(most).map(\.path)
+    var known = layout.columns + fields.filter { field in !layout.columns.contains { $0.path == field.path } }
+    if let title = layout.title, !known.contains(where: { $0.path == title }) {
+      known.insert(RecordLayout.Column(path: title), at: 0)
+    }
+    self.init(
+      known.map {
+        $0.path == layout.title ? RecordField(naming: $0.path) : RecordField($0, isUsual: usual.contains($0.path))
+      },
+      heading: (layout.title ?? layout.id).map { .path($0) } ?? .text(""), columns: usual,
+      orders: [layout.title].compactMap(\.self) + usual
+    ) { record, _ in layout.title(of: record) }
+  }
+}

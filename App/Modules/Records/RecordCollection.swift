@@ -1,0 +1,76 @@
+import ApiSession
+import CantinaTools
+import Json
+import Loading
+
+/// Records of one kind: where they come from, and what their lists show of them.
+protocol RecordCollection<Item>: Sendable {
+  associatedtype Item: Browsable
+  var title: FieldLabel { get }
+  /// The route of the list; nil where nothing opens it again.
+  var route: Route? { get }
+  /// The route of its statistics; nil where nothing opens them again.
+  var statistics: Route? { get }
+  var description: RecordDescription<Item> { get }
+  /// How many rows before the end the next page is asked for; nil where only rows in sight ask for pages.
+  var lookAhead: Int? { get }
+  /// Whether the source searches; else only what is here is searched.
+  var isSearchedAtSource: Bool { get }
+  /// The name of a file of its records.
+  var fileName: String { get }
+  /// The first answer as it came; nil where it was not kept.
+  var raw: JsonValue? { get }
+  /// A page of the list, or of what the source's search finds.
+  func page(_ request: PageRequest<Item.Batch.Cursor>) async throws(ApiError) -> Sourced<Item.Batch>
+  /// What a search looks at in a record.
+  func texts(of item: Item) -> [String]
+  /// The route of a record; nil where nothing opens it again.
+  func route(to item: Item) -> Route?
+  /// What is told of a record beside its list.
+  func preview(of item: Item) -> RecordPortrait<Item.Link>
+  /// The name of a related record that is known without a request.
+  func knownName(of link: Item.Link) -> String?
+  /// The names of all related records that are known without a request.
+  func knownNames() async -> [Item.Link: String]
+  /// The names of related records, each as it arrives.
+  func names(of links: [Item.Link]) -> AsyncStream<LinkName<Item.Link>>
+  /// A record with the title that it has in the list.
+  func titled(_ item: Item) -> Item
+  /// A record as its source writes it; nil where that cannot be told.
+  func json(of item: Item) -> JsonValue?
+  /// The least and the best width of the names, the longest of which takes so many columns.
+  func nameWidth(_ longest: Int) -> ClosedRange<Int>
+  /// The collection with what its first records tell; nil where they tell nothing new.
+  func learning(from items: [Item]) -> (any RecordCollection<Item>)?
+  /// Asks once for what the source has besides, when it has shown that it answers.
+  func readMore() async
+}
+
+extension RecordCollection {
+  var statistics: Route? { nil }
+  var raw: JsonValue? { nil }
+  func titled(_ item: Item) -> Item { item }
+  func nameWidth(_ longest: Int) -> ClosedRange<Int> { min(longest, 30)...max(longest, 30) }
+  func learning(from items: [Item]) -> (any RecordCollection<Item>)? { nil }
+  func readMore() async {}
+
+  /// A list that goes on behind these pages.
+  @MainActor
+  func list(
+    _ pages: ItemPages<Item> = ItemPages<Item>(), search: RecordSearch<Item>, clock: any Clock<Duration>
+  ) -> ItemList<Item> {
+    let items = ItemList<Item>.Items(pages) { text in
+      let rule = SearchRule(text)
+      guard !rule.terms.isEmpty else { return nil }
+      return { search.places(rule, in: $0) }
+    }
+    return ItemList<Item>(items, clock: clock, isCancellation: { $0.isCancellation }) {
+      request async throws(ApiError) in try await page(request)
+    }
+  }
+}
+
+/// The pages of a list of records, each with where it came from.
+typealias ItemPages<Item: Browsable> = JoinedPages<Sourced<Item.Batch>>
+/// A list of records that reads its pages from a source.
+typealias ItemList<Item: Browsable> = PagedList<Sourced<Item.Batch>, ApiError>

@@ -1,0 +1,60 @@
+import ApiSession
+import CantinaTools
+import Json
+import Loading
+
+/// How one record is read, and what the browser shows of it.
+protocol RecordDetail<Item>: Sendable {
+  associatedtype Item: Browsable
+  /// Its number; 0 where it has none.
+  var number: Int { get }
+  /// The record as a list or the source knew it already.
+  var known: Sourced<Item>? { get }
+  var naming: RecordNaming { get }
+  /// The facts that all records of the kind have, in the order of a comparison; none where that is not known.
+  var labels: [(name: String, label: FieldLabel)] { get }
+  /// What makes one of two values the better one; nil where nothing does.
+  var merit: FieldLabel? { get }
+  func read(_ freshness: Freshness) async throws(ApiError) -> Sourced<Item>
+  /// The title of a record, or of one that is not here.
+  func title(of item: Item?, _ words: Localization) -> String
+  /// The route that opens it again; nil without one.
+  func route(of item: Item?) -> Route?
+  func portrait(of item: Item) -> RecordPortrait<Item.Link>
+  /// The name of a related record that is known without a request.
+  func knownName(of link: Item.Link) -> Sourced<LinkText>?
+  /// The names of related records, each as it arrives.
+  func names(of links: [Item.Link]) -> AsyncStream<LinkName<Item.Link>>
+  /// Whether a link of a record may be opened here.
+  func opens(_ link: Item.Link, from item: Item) -> Bool
+  /// Whether the name behind a link may be asked for, though nobody has opened it.
+  func asksName(of link: Item.Link, in relation: String, from item: Item) -> Bool
+  /// The record as it came; nil where that was not kept.
+  func json(of item: Item) -> JsonValue?
+}
+
+extension RecordDetail {
+  var labels: [(name: String, label: FieldLabel)] { [] }
+  var merit: FieldLabel? { nil }
+  func opens(_ link: Item.Link, from item: Item) -> Bool { true }
+  func asksName(of link: Item.Link, in relation: String, from item: Item) -> Bool { true }
+  func json(of item: Item) -> JsonValue? { nil }
+}
+
+/// The related records whose names are asked for.
+enum RecordNaming: Sendable {
+  case none
+  /// All at once: few requests bring them.
+  case all
+  /// Those in sight, and so many rows ahead: each is a request.
+  case inSight(ahead: Int)
+}
+
+/// What is known of the name of a related record.
+enum RelatedName: Equatable, Sendable {
+  case unasked, awaited
+  case found(LinkText)
+  case failed(ApiError)
+
+  static func known(_ title: String) -> RelatedName { .found(.title(title)) }
+}

@@ -1,0 +1,40 @@
+import CantinaExtensions
+import CantinaTools
+import TerminalKit
+
+/// The texts of the browser's screens, whatever the records are of.
+enum RecordPhrase: String, Phrase {
+  static let subject = "records"
+
+  case empty, count, more, nameless, source, foreign, noRecord, wrongType
+  case crawl, crawlStart, crawlRun
+  case soFar, part, sorting, sortedUp, sortedDown, orderReversed, sortBy
+  case nextElsewhere, otherTotal, endOpen, endNoList, endCut
+  case columnsTitle, exportTitle, exportText, exportJson, exportCsv, exportDone, exportFailed
+  case keysCrawl, keysRaw, keysCopyLink, keysEverything, keysColumns, keysColumnsUsual, keysExport, keysAddress
+  case keysDescribe
+}
+
+extension Localization {
+  /// A name, or a word for one that has nothing to be seen in it.
+  func name(_ name: String) -> String { name.isBlank ? self[RecordPhrase.nameless] : name }
+
+  /// How many related records cannot be opened, a sentence for each reason in the order of their coming.
+  func texts(_ links: [UnreadableLink]) -> [String] {
+    var counts: [(link: UnreadableLink, count: Int)] = []
+    for link in links {
+      if let place = counts.firstIndex(where: { $0.link == link }) {
+        counts[place].count += 1
+      } else {
+        counts.append((link, 1))
+      }
+    }
+    return counts.map { link, count in
+      switch link {
+      case .foreign(let host): self[RecordPhrase.foreign, count: count, ["host": host.shortened]]
+      case .noRecord: self[RecordPhrase.noRecord, count: count]
+      case .wrongType: self[RecordPhrase.wrongType, count: count]
+      }
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import CantinaTools
+import Synchronization
+import Terminal
+import TerminalKit
+
+/// All that is known of a record; what it is related to, and the tables in it, can be opened.
+@MainActor
+final class RecordScreen<Item: Browsable>: Screen {
+  typealias Portrait = RecordPortrait<Item.Link>
+
+  static var bindings: [KeyBinding<RecordAction>] { RecordAction.bindings(for: Item.offers) }
+
+  private let fields: ViewID = "fields"
+  private let page: ViewID = "page"
+  /// How many words of a text lead to it.
+  private static var teaser: Int { 6 }
+
+  var invalidate: (() -> Void)?
+  private let viewModel: RecordViewModel<Item>
+  private let words: Localization
+
+  init(viewModel: RecordViewModel<Item>, words: Localization) {
+    (self.viewModel, self.words) = (viewModel, words)
+    viewModel.delegate = self
+  }
+
+  var title: String { viewModel.title(words) }
+  var route: String? { viewModel.route?.path }
+  var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var notice: Notice? { words.notice(viewModel.failure, beside: viewModel.provenance) }
+  var isLoading: Bool { viewModel.isLoading }
+
+  var body: any View {
+    guard let portrait = viewModel.portrait else {
+      return words.absence(
+        of: viewModel.number, isLoading: viewModel.isLoading, failure: viewModel.failure,
+        isMissing: viewModel.isMissing, in: viewModel)
+    }
+    let relations = viewModel.relations
+    let source = sourceField(relations)
+    let facts = portrait.groups.enumerated().map { place, group in
+      FieldGroup(title: group.title.map { words[$0] }, group.facts.map(field) + (place == 0 ? source : []))
+    }
+    let related = [FieldGroup(relations.flatMap(relationFields))] + portrait.tables.map(tableGroup)
+    guard (facts + related).contains(where: { !$0.fields.isEmpty }) else {
+      return Stack([Spacing(), ProseView(StyledText(words[RecordPhrase.empty], .dim))])
+    }
+    let texts = portrait.story.flatMap { [Spacing(), ProseView(StyledText($0))] as [any View] }
+    let detail = ScrollView(
+      fields: fields, facts: facts, relations: [FieldGroup(storyField(isWhole: false))] + related, texts: texts,
+      relationsBesideTexts: [FieldGroup(storyField(isWhole: true))] + related)
+    return Stack([Spacing(), detail])
+  }
+
+  private func field(_ fact: Portrait.Fact) -> Field {
+    Field(words[fact.label], fact.text(words).styled, link: fact.picture.map { .text("\(fact.name) \($0.route)") })
+  }
+
+  /// Where the facts came from, where some names below came from elsewhere.
+  private func sourceField(_ relations: [Portrait.Relation]) -> [Field] {
+    guard let own = viewModel.ownProvenance, relations.contains(where: { foreignSource(of: $0) != nil }) else {
+      return []
+    }
+    return [Field(words[RecordPhrase.source], StyledText(words.text(own), .dim))]
+  }
+
+  /// Where the names of a relation came from; nil where it is told as the record's own source is.
+  private func foreignSource(of relation: Portrait.Relation) -> String? {
+    guard let own = viewModel.ownProvenance, let other = viewModel.provenance(of: relation) else { return nil }
+    let text = words.text(other)
+    return text == words.text(own) ? nil : text
+  }
+
+  /// A row that opens the text: with its first words, or where all of it stands beside with what Enter does.
+  private func storyField(isWhole: Bool) -> [Field] {
+    guard let story = viewModel.story else { return [] }
+    let start = story.split(separator: " ").prefix(Self.teaser).joined(separator: " ")
+    let text = words[isWhole ? RecordPhrase.crawlRun : RecordPhrase.crawlStart, ["text": start]]
+    return [Field(words[RecordPhrase.crawl], StyledText(text), link: .text("story"))]
+  }
+
+  /// One field for each related record, and one in a sentence for those that are too many or cannot be opened; with none of
+  /// them one that says in a word why.
+  private func relationFields(_ relation: Portrait.Relation) -> [Field] {
+    let (related, count) = (relation.related, relation.count)
+    let label = words[relation.label] + (count > 1 ? " " + words.numbers.text(count) : "")
+    guard !related.isAbsent else { return [Field(label, StyledText(words.text(Gap.absent), .dim))] }
+    let source = foreignSource(of: relation)
+    var fields = related.references.enumerated().map { place, link in
+      let mark = place == 0 ? source.map { StyledText("  " + $0, .dim) } : nil
+      return Field(
+        label, name(of: link) + (mark ?? ""), link: .text("\(relation.name) \(place) \(link.route)"),
+        plainLabel: place == 0 ? nil : words[relation.label])
+    }
+    if relation.omitted > 0 {
+      fields.append(Field(label, StyledText(words[RecordPhrase.more, count: relation.omitted], .dim)))
+    }
+    fields += words.texts(related.unreadable).map { Field(label, StyledText($0, .error)) }
+    return fields.isEmpty ? [Field(label, StyledText(words.text(Gap.nothing), .dim))] : fields
+  }
+
+  /// The name of a related record; where it did not come what stands for it, and why.
+  private func name(of link: Item.Link) -> StyledText {
+    guard viewModel.opens(link) else {
+      return (link.name.map { StyledText($0 + "  ") } ?? "") + StyledText(link.route, .dim, link: link.route)
+    }
+    return switch viewModel.name(of: link) {
+    case .awaited: StyledText("…", .dim)
+    case .unasked: StyledText(link.shortFallback(words))
+    case .found(.title(let name)): StyledText(words.name(name))
+    case .found(.count(let count, let isWhole)):
+      StyledText(words[RecordPhrase.count, count: count]) + StyledText(isWhole ? "" : "…", .dim)
+    case .found(.nameless): StyledText(link.fallback(words))
+    case .failed(let error): StyledText(link.fallback(words)) + StyledText("  " + words.reason(error), .error)
+    }
+  }
+
+  private func tableGroup(_ table: Portrait.Table) -> FieldGroup {
+    FieldGroup(
+      title: table.name.inWords,
+      table.rows.enumerated().map { place, row in
+        let (name, values) = table.text(row, words)
+        return Field(
+          "\(place + 1)",
+          StyledText(name) + StyledText((name.isEmpty || values.isEmpty ? "" : "  ") + values, .dim),
+          link: .text("\(table.name) \(place)"))
+      })
+  }
+
+  func didAppear() { viewModel.load() }
+
+  func focusDidChange(_ focus: Focus) { viewModel.reached(index: focus[fields].index, rows: focus[page].page) }
+
+  func isEnabled(_ action: RecordAction, focus: Focus) -> Bool {
+    switch action {
+    case .open: viewModel.hasLinks
+    case .showStory: viewModel.story != nil
+    case .compare: viewModel.record != nil
+    case .copyLink: viewModel.isElsewhere(index: focus[fields].index)
+    case .showRaw, .reload: true
+    }
+  }
+
+  func perform(_ action: RecordAction, focus: inout Focus) {
+    switch action {
+    case .open: viewModel.selectedItem(index: focus[fields].index)
+    case .showStory: viewModel.showStory()
+    case .compare: viewModel.compare()
+    case .showRaw: viewModel.showRaw()
+    case .copyLink: viewModel.copyLink(index: focus[fields].index)
+    case .reload: viewModel.reload()
+    }
+  }
+}
+
+extension RecordScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}
+
+/// What the keys of a record's detail do; each type of record has those that it offers.
+enum RecordAction: Hashable, Sendable {
+  case open, showStory, compare, showRaw, copyLink, reload
+
+  /// Looked up at each key, and made once.
+  static func bindings(for offers: RecordOffers) -> [KeyBinding<RecordAction>] {
+    made.withLock { made in
+      if let bindings = made[offers] { return bindings }
+      let bindings = all.filter { offers.isSuperset(of: $0.action.offer) }
+      made[offers] = bindings
+      return bindings
+    }
+  }
+
+  private static let made = Mutex<[RecordOffers: [KeyBinding<RecordAction>]]>([:])
+
+  /// What a type of record has to offer for it.
+  private var offer: RecordOffers {
+    switch self {
+    case .open, .reload: []
+    case .showStory: .story
+    case .compare: .second
+    case .showRaw: .raw
+    case .copyLink: .elsewhere
+    }
+  }
+
+  private static let all: [KeyBinding<RecordAction>] = [
+    KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
+    KeyBinding(.character("o"), title: RecordPhrase.keysCrawl, group: .screen, action: .showStory),
+    KeyBinding(.character("c"), title: KeyPhrase.compare, group: .screen, action: .compare),
+    KeyBinding(.character("v"), title: RecordPhrase.keysRaw, group: .screen, action: .showRaw),
+    KeyBinding(.character("y"), title: RecordPhrase.keysCopyLink, group: .list, action: .copyLink),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
+  ]
+}

@@ -1,0 +1,280 @@
+import ApiSession
+import CantinaTools
+import Json
+import Loading
+
+/// What the detail of a record needs from navigation.
+@MainActor
+protocol RecordFlow<Item>: FailureFlow {
+  associatedtype Item: Browsable
+  func showRecord(_ link: Item.Link)
+  func showPicture(_ picture: Item.Link, of record: Item)
+  func showStory(of record: Sourced<Item>)
+  /// Shows a value in a record, which opens by that alone.
+  func show(part: JsonValue, named name: String, of record: Sourced<Item>)
+  func showRaw(_ value: JsonValue)
+  /// Leads to the choice of a record to compare this one with.
+  func chooseSecond(for record: Sourced<Item>)
+  /// Says how a link to another origin is opened.
+  func tellElsewhere(_ link: Item.Link)
+  func copy(_ link: Item.Link)
+}
+
+extension RecordFlow {
+  // What only some records have.
+  func showPicture(_ picture: Item.Link, of record: Item) {}
+  func showStory(of record: Sourced<Item>) {}
+  func show(part: JsonValue, named name: String, of record: Sourced<Item>) {}
+  func showRaw(_ value: JsonValue) {}
+  func chooseSecond(for record: Sourced<Item>) {}
+  func tellElsewhere(_ link: Item.Link) {}
+  func copy(_ link: Item.Link) {}
+}
+
+/// One record, and the names of the records that it is related to, each as it arrives.
+@MainActor
+final class RecordViewModel<Item: Browsable>: Recovering {
+  typealias Portrait = RecordPortrait<Item.Link>
+
+  /// Something that opens.
+  private enum Target {
+    case picture(Item.Link), link(Item.Link)
+    case story
+    case part(JsonValue, name: String)
+  }
+
+  weak var delegate: (any ViewModelDelegate)?
+  /// The record as people read it; nil while it is not here.
+  private(set) var portrait: Portrait? { didSet { targets = Self.targets(of: portrait) } }
+  private var targets: [Target]
+  private let detail: any RecordDetail<Item>
+  private let flow: any RecordFlow<Item>
+  private let reader: DetailReader<Item>
+  private var hasAsked = false
+  private var isReload = false
+  private var names: [Item.Link: RelatedName] = [:]
+  private var provenances: [Item.Link: Provenance] = [:]
+  /// The links whose names were asked for since the record came.
+  private var asked: Set<Item.Link> = []
+  private var naming: Task<Void, Never>?
+  /// The places of targets whose names are wanted.
+  private var wanted: Range<Int>
+
+  /// The rows of a window that has not been drawn yet.
+  private static var assumedRows: Int { 24 }
+
+  init(_ detail: any RecordDetail<Item>, flow: any RecordFlow<Item>) {
+    (self.detail, self.flow) = (detail, flow)
+    reader = DetailReader(id: detail.number, known: detail.known) { freshness async throws(ApiError) in
+      try await detail.read(freshness)
+    }
+    wanted = Self.wanted(detail.naming, around: 0, rows: Self.assumedRows)
+    let portrait = detail.known.map { detail.portrait(of: $0.value) }
+    (self.portrait, targets) = (portrait, Self.targets(of: portrait))
+    reader.onEvent = { [weak self] in self?.heard($0) }
+  }
+
+  deinit { naming?.cancel() }
+
+  var failureFlow: (any FailureFlow)? { flow }
+  var number: Int { reader.id }
+  var record: Item? { reader.value }
+  /// Its title: also where it was not asked for, and another screen's answer has told it meanwhile.
+  func title(_ words: Localization) -> String { detail.title(of: record, words) }
+  var route: Route? { detail.route(of: record) }
+  /// What can be promised of all that is shown, the names of related records included; nil before the first answer.
+  var provenance: Provenance? {
+    let related = relations.flatMap(\.related.references).lazy.compactMap { self.provenances[$0] }
+    return Provenance.least(of: [reader.provenance].compactMap(\.self) + related)
+  }
+  /// Where its own facts came from.
+  var ownProvenance: Provenance? { reader.provenance }
+  /// Why its latest answer did not come; what was here before is still shown.
+  var failure: ApiError? { reader.failure }
+  /// Whether the source has none of this number.
+  var isMissing: Bool { reader.isMissing }
+  /// Whether an answer is awaited.
+  var isLoading: Bool { reader.isLoading || naming != nil }
+  /// The first paragraph of a text with a screen of its own; nil for most kinds, and where the source does not have it.
+  var story: String? { portrait?.story.first }
+  /// The relations of the record, without those that lead nowhere; one that the source does not tell is there.
+  var relations: [Portrait.Relation] { portrait?.relations.filter { !$0.isNothing } ?? [] }
+  /// Whether something in it can be opened.
+  var hasLinks: Bool { !targets.isEmpty }
+
+  /// Whether a link may be opened here.
+  func opens(_ link: Item.Link) -> Bool { record.map { detail.opens(link, from: $0) } ?? false }
+
+  /// Where the names of a relation came from; nil while none has come.
+  func provenance(of relation: Portrait.Relation) -> Provenance? {
+    Provenance.least(of: relation.related.references.lazy.compactMap { self.provenances[$0] })
+  }
+
+  /// What is known of the name of a related record.
+  func name(of link: Item.Link) -> RelatedName {
+    if let name = link.name { return .known(name) }
+    if let name = names[link] { return name }
+    if asked.contains(link) { return naming == nil ? .unasked : .awaited }
+    return detail.knownName(of: link).map { .found($0.value) } ?? .unasked
+  }
+
+  /// Reads what is not here yet, unless it was asked for already: after a failure a person decides whether it is asked again.
+  func load() {
+    guard !hasAsked else { return }
+    hasAsked = true
+    if reader.isWhole { readNames() } else { reader.read(freshness: .usual) }
+  }
+
+  /// Reads it anew; what is here stays until the answer has come.
+  func reload() {
+    (hasAsked, isReload) = (true, true)
+    reader.read(freshness: .reload)
+  }
+
+  /// Asks for more names where the selection has come near the end of those that were asked for.
+  func reached(index: Int, rows: Int) {
+    let range = Self.wanted(detail.naming, around: index, rows: max(rows, Self.assumedRows))
+    // A key that moves nothing costs no look through the links.
+    guard range != wanted else { return }
+    wanted = range
+    if naming == nil, reader.isWhole { readNames() }
+  }
+
+  /// Opens what stands at a place that counts through all that can be opened.
+  func selectedItem(index: Int) {
+    guard targets.indices.contains(index), let record else { return }
+    if let link = elsewhere(at: index) { return flow.tellElsewhere(link) }
+    switch targets[index] {
+    case .picture(let picture): flow.showPicture(picture, of: record)
+    case .link(let link): flow.showRecord(link)
+    case .story: showStory()
+    case .part(let value, let name): if let sourced { flow.show(part: value, named: name, of: sourced) }
+    }
+  }
+
+  /// Whether there is a link to another origin at a place.
+  func isElsewhere(index: Int) -> Bool { elsewhere(at: index) != nil }
+
+  /// Copies the link to another origin at a place.
+  func copyLink(index: Int) {
+    if let link = elsewhere(at: index) { flow.copy(link) }
+  }
+
+  /// Shows the text, where there is one.
+  func showStory() {
+    if story != nil, let sourced { flow.showStory(of: sourced) }
+  }
+
+  /// Takes it for a comparison, whose second record is to be chosen.
+  func compare() {
+    if let sourced { flow.chooseSecond(for: sourced) }
+  }
+
+  /// Shows it as it came.
+  func showRaw() {
+    if let json = record.flatMap(detail.json) { flow.showRaw(json) }
+  }
+
+  private var sourced: Sourced<Item>? {
+    guard let record, let provenance else { return nil }
+    return Sourced(value: record, provenance: provenance)
+  }
+
+  /// The link at a place that may not be opened here; nil for anything else.
+  private func elsewhere(at index: Int) -> Item.Link? {
+    guard targets.indices.contains(index) else { return nil }
+    switch targets[index] {
+    case .link(let link), .picture(let link): return opens(link) ? nil : link
+    case .story, .part: return nil
+    }
+  }
+
+  private static func targets(of portrait: Portrait?) -> [Target] {
+    guard let portrait else { return [] }
+    return portrait.groups.flatMap { $0.facts.compactMap(\.picture).map(Target.picture) }
+      + (portrait.story.isEmpty ? [] : [.story])
+      + portrait.relations.flatMap { $0.related.references.map(Target.link) }
+      + portrait.tables.flatMap { table in table.rows.map { .part($0, name: table.name) } }
+  }
+
+  private func heard(_ event: DetailReader<Item>.Event) {
+    switch event {
+    case .asks, .isMissing, .ended: delegate?.viewModelDidChange()
+    case .came(let record):
+      portrait = detail.portrait(of: record)
+      naming?.cancel()
+      (asked, naming) = ([], nil)
+      readNames()
+    case .failed(let error):
+      delegate?.viewModelDidChange()
+      // A record that a list knew is on the page, and the page says that the rest of it did not come.
+      flow.show(apiError: error, isOnPage: record.map { !$0.isNameOnly && !isReload } ?? true) { [weak self] in
+        self?.reload()
+      }
+    }
+  }
+}
+
+// MARK: Names
+
+extension RecordViewModel {
+  private static func wanted(_ naming: RecordNaming, around index: Int, rows: Int) -> Range<Int> {
+    switch naming {
+    case .none: 0..<0
+    case .all: 0..<Int.max
+    case .inSight(let ahead): max(0, index - rows)..<(index + rows + ahead)
+    }
+  }
+
+  /// Takes the names that the service remembers, and asks for the others and for those that only stand in for an answer.
+  private func readNames() {
+    defer { delegate?.viewModelDidChange() }
+    let links = unnamed
+    guard !links.isEmpty else { return }
+    asked.formUnion(links)
+    naming = Task { [weak self, detail] in
+      for await arrival in detail.names(of: links) {
+        guard !Task.isCancelled else { return }
+        self?.received(arrival)
+      }
+      guard !Task.isCancelled else { return }
+      self?.naming = nil
+      // The selection may have moved on meanwhile.
+      self?.readNames()
+    }
+  }
+
+  /// The links that are wanted and may be asked for, and whose names are not here.
+  private var unnamed: [Item.Link] {
+    guard let record, let portrait else { return [] }
+    var place = targets.count { if case .picture = $0 { true } else { false } } + (portrait.story.isEmpty ? 0 : 1)
+    var unnamed: [Item.Link] = []
+    for relation in portrait.relations {
+      for link in relation.related.references {
+        defer { place += 1 }
+        guard wanted.contains(place), !asked.contains(link), link.name == nil, detail.opens(link, from: record) else {
+          continue
+        }
+        if names[link] == nil, let name = detail.knownName(of: link) { keep(name, of: link) }
+        if case .found? = names[link], provenances[link]?.failure == nil { continue }
+        if detail.asksName(of: link, in: relation.name, from: record) { unnamed.append(link) }
+      }
+    }
+    return unnamed
+  }
+
+  private func keep(_ name: Sourced<LinkText>, of link: Item.Link) {
+    names[link] = .found(name.value)
+    provenances[link] = name.provenance
+  }
+
+  private func received(_ arrival: LinkName<Item.Link>) {
+    switch arrival.name {
+    case .success(let name): keep(name, of: arrival.link)
+    case .failure(let error):
+      // A name that is here stays, as a record does.
+      if provenances[arrival.link] == nil { names[arrival.link] = .failed(error) }
+    }
+    delegate?.viewModelDidChange()
+  }
+}

@@ -1,0 +1,261 @@
+import CantinaTools
+import ConsoleProgram
+import Loading
+import Terminal
+import TerminalKit
+
+/// The records of a collection in columns under their names, with a search that narrows as it is typed.
+@MainActor
+final class RecordsScreen<Item: Browsable>: SourcedListScreen {
+  static var bindings: [KeyBinding<RecordsAction>] { RecordsAction.bindings(for: Item.offers) }
+
+  let listID: ViewID = "records"
+  private let chips: ViewID = "filters"
+  /// So many names at both ends say how wide the first column is.
+  private static var measured: Int { 100 }
+
+  var invalidate: (() -> Void)?
+  let viewModel: RecordsViewModel<Item>
+  let words: Localization
+  private let rows = RowCells<ListRow>()
+  private let rest = PreviewRest()
+  /// The longest name so far, in columns: it never shrinks, so that columns do not move to and fro.
+  private var longestName = 12
+  /// Whether names were measured since the last change.
+  private var isMeasured = false
+
+  init(viewModel: RecordsViewModel<Item>, words: Localization) {
+    (self.viewModel, self.words) = (viewModel, words)
+    viewModel.delegate = self
+  }
+
+  var title: String { words[viewModel.collection.title] }
+  var route: String? { viewModel.collection.route?.path }
+  var status: StyledText? { status(of: [comparison] + counts + [viewModel.trouble(words)]) }
+
+  /// The first record of a comparison.
+  private var comparison: StyledText? {
+    viewModel.compared.map {
+      StyledText(words[ComparisonPhrase.second, ["name": viewModel.title(of: $0.value, words)]], .accent)
+    }
+  }
+
+  /// How many rows are here, in which order, and what is to be known of them.
+  private var counts: [StyledText?] {
+    var parts: [String] = []
+    if viewModel.tellsCount {
+      let count =
+        viewModel.isCountOpen ? words[RecordPhrase.soFar, count: viewModel.readCount] : viewModel.count(words)
+      parts.append(viewModel.isReadingAll ? count + "…" : count)
+    }
+    if viewModel.searchesPart { parts.append(words[RecordPhrase.part, count: viewModel.readCount]) }
+    guard viewModel.tellsCount else { return parts.map { StyledText($0) } }
+    if viewModel.isSorting {
+      parts.append(words[RecordPhrase.sorting])
+    } else if let order = viewModel.order {
+      parts.append(words.text(order))
+    }
+    if viewModel.isLoading, !viewModel.isReadingAll, !viewModel.isSorting { parts.append(words[ListPhrase.loading]) }
+    if viewModel.partialCount > 0 {
+      parts.append(words[viewModel.partialCount == viewModel.items.count ? ListPhrase.namesOnly : ListPhrase.someNames])
+    }
+    if viewModel.skippedCount > 0 { parts.append(words[ListPhrase.skipped, count: viewModel.skippedCount]) }
+    if viewModel.isMixed { parts.append(words[ListPhrase.mixed]) }
+    if !viewModel.isFiltered, let origin = viewModel.otherOrigin {
+      parts.append(words[RecordPhrase.nextElsewhere, ["origin": origin]])
+    } else if !viewModel.isFiltered, let reason = viewModel.doubt {
+      parts.append(words[reason])
+    } else if let (stated, count) = viewModel.otherTotal {
+      parts.append(
+        words[RecordPhrase.otherTotal, ["total": words.numbers.text(stated), "count": words.numbers.text(count)]])
+    }
+    return parts.map { StyledText($0) }
+  }
+
+  var body: any View {
+    page(below: filters) { items in
+      // A table of all fields says what the preview would, and has use for its room.
+      if viewModel.showsEverything { return list(of: items) }
+      return Preview(of: listID, list(of: items), rest: rest) { [self] index in
+        items.indices.contains(index) ? preview(of: items[index], at: index) : Spacing()
+      }
+    }
+  }
+
+  /// What the list has of a record; a related record opens, and where it shows their number alone, the record itself.
+  private func preview(of item: Item, at index: Int) -> any View {
+    let portrait = item.isNameOnly ? RecordPortrait() : viewModel.collection.preview(of: item)
+    let preview = RecordPreview(portrait, titled: viewModel.title(of: item, words), words) {
+      viewModel.knownName(of: $0)
+    }
+    return words.view(of: preview, own: "") { [viewModel] route in
+      let links = portrait.relations.lazy.flatMap(\.related.references)
+      if let link = links.first(where: { $0.route == route }) {
+        viewModel.openRelated(link)
+      } else {
+        viewModel.openItem(at: index)
+      }
+    }
+  }
+
+  /// What the list is narrowed by, and that nothing is left where nothing is.
+  private var filters: [any View] {
+    let choices = viewModel.narrowing.choices
+    guard !choices.isEmpty else { return [] }
+    let row = ChipsView(
+      id: chips,
+      chips: choices.map { choice in
+        let label = viewModel.state.description.field(choice.field).map { words[$0.label] }
+        return Chip(label ?? choice.field, viewModel.text(choice, words))
+      },
+      choose: { [viewModel] _ in viewModel.chooseFilter() }, remove: { [viewModel] in viewModel.removeFilter($0) })
+    return [row, Spacing()]
+  }
+
+  var columns: [ListColumn] { viewModel.state.listColumns(words) }
+
+  private func list(of items: RecordsViewModel<Item>.Rows) -> any View {
+    let rule = SearchRule(viewModel.searchText)
+    measure(items)
+    let (nameWidth, heading) = (viewModel.collection.nameWidth(longestName), viewModel.state.nameHeading(words))
+    let cell: @MainActor (Int) -> ListRow = { [self] index in
+      rows.cell(items[index].rowID, revision: words.revision) { row(items[index], marking: rule) }
+    }
+    let loadAll: @MainActor () -> Void = { [viewModel] in viewModel.loadAll() }
+    guard viewModel.showsEverything else {
+      return ListView(
+        id: listID, sections: [ListSection(count: items.count)], columns: columns, nameWidth: nameWidth,
+        heading: heading, followsChoice: !viewModel.isFiltered, destination: viewModel.destination, onEnd: loadAll,
+        row: cell)
+    }
+    let name = ListColumn(width: nameWidth.lowerBound, best: nameWidth.upperBound, heading: heading)
+    return DataTableView(
+      id: listID, columns: [name] + columns, count: items.count, sortText: words[RecordPhrase.sortBy],
+      followsChoice: !viewModel.isFiltered, destination: viewModel.destination,
+      sort: { [viewModel] in viewModel.sort(column: $0) }, onEnd: loadAll, row: cell)
+  }
+
+  private func measure(_ items: RecordsViewModel<Item>.Rows) {
+    guard !isMeasured else { return }
+    // The last ones too: numbers grow.
+    for item in [items.prefix(Self.measured), items.suffix(Self.measured)].joined() {
+      longestName = max(longestName, TextWidth.columns(of: viewModel.title(of: item, words)))
+    }
+    isMeasured = true
+  }
+
+  func row(_ item: Item, marking rule: SearchRule) -> ListRow {
+    let title = viewModel.title(of: item, words)
+    let name =
+      title == words[RecordPhrase.nameless] ? StyledText(title, .dim) : StyledText(title, marking: rule)
+    return ListRow(
+      id: item.rowID,
+      name: item.id == viewModel.compared?.value.id ? name + StyledText(" ◆", .accent) : name,
+      details: viewModel.columns.map {
+        item.isNameOnly ? .unloaded : $0.cell(item, words, name: viewModel.knownName).cell
+      })
+  }
+
+  func selectedRoute(_ focus: Focus) -> NamedRoute? {
+    let index = focus[listID].index
+    guard viewModel.items.indices.contains(index) else { return nil }
+    let item = viewModel.items[index]
+    return viewModel.collection.route(to: item).map { NamedRoute($0.path, title: viewModel.title(of: item, words)) }
+  }
+
+  func focusDidChange(_ focus: Focus) { viewModel.reached(index: focus[listID].index) }
+
+  func open(_ index: Int) { viewModel.selectedItem(index: index) }
+
+  func isEnabled(_ action: RecordsAction, focus: Focus) -> Bool {
+    switch action {
+    case .open: !viewModel.items.isEmpty && focus.current != chips && !rest.opens(focus)
+    case .search: viewModel.canBeginSearch(in: focus)
+    case .cancel: viewModel.ongoing != nil
+    case .loadMore: viewModel.hasMore
+    case .changeOrder: viewModel.items.count > 1
+    case .reverseOrder: viewModel.order != nil
+    case .filter: viewModel.total > 0 && !viewModel.filters.isEmpty
+    case .removeFilter: !viewModel.narrowing.choices.isEmpty
+    case .undo: viewModel.canUndo
+    case .compare: viewModel.total > 1 && !viewModel.items.isEmpty
+    case .showStatistics: !viewModel.items.isEmpty && !viewModel.state.description.charts.isEmpty
+    case .showEverything, .chooseColumns: viewModel.readCount > 0
+    case .export: !viewModel.items.isEmpty
+    case .showRaw, .editAddress, .describe, .reload: true
+    }
+  }
+
+  func title(of action: RecordsAction) -> String? {
+    action == .open && viewModel.compared != nil ? KeyPhrase.compare.key : nil
+  }
+
+  func perform(_ action: RecordsAction, focus: inout Focus) {
+    switch action {
+    case .open: open(focus[listID].index)
+    case .changeOrder:
+      viewModel.changeOrder()
+      follow(&focus)
+    case .reverseOrder:
+      viewModel.reverseOrder()
+      follow(&focus)
+    case .filter: viewModel.chooseFilter()
+    case .removeFilter:
+      viewModel.removeFilter(viewModel.narrowing.choices.count - 1)
+      follow(&focus)
+    case .undo:
+      viewModel.undo()
+      follow(&focus)
+    case .reload: viewModel.reload()
+    case .loadMore: viewModel.loadMore()
+    case .compare: viewModel.compare(index: focus[listID].index)
+    case .showStatistics: viewModel.showStatistics()
+    case .showEverything: viewModel.toggleEverything()
+    case .chooseColumns: viewModel.chooseColumns()
+    case .export: viewModel.export()
+    case .showRaw: viewModel.showRaw()
+    case .editAddress: viewModel.editAddress()
+    case .describe: viewModel.describe()
+    case .search: viewModel.beginSearch(in: &focus)
+    case .cancel: cancel(&focus)
+    }
+  }
+
+  private func cancel(_ focus: inout Focus) {
+    switch viewModel.ongoing {
+    case .loading: viewModel.stopLoading()
+    case .search:
+      viewModel.reached(index: focus[listID].index)
+      viewModel.endSearch(in: &focus, to: listID)
+      follow(&focus)
+    case .comparison: viewModel.endComparison()
+    case nil: break
+    }
+  }
+
+  /// Selects at once what is to be selected: the next key of a batch comes before the next frame.
+  private func follow(_ focus: inout Focus) {
+    guard let index = viewModel.destination else { return }
+    focus[listID].index = index
+    focus[listID].id = nil
+  }
+}
+
+extension RecordsScreen: ViewModelDelegate {
+  func viewModelDidChange() {
+    rows.forget()
+    isMeasured = false
+    invalidate?()
+  }
+}
+
+extension Localization {
+  /// What an order goes by: in the program's own words, or by the name of the field.
+  fileprivate func text<Item>(_ order: RecordOrder<Item>) -> String {
+    let title = self[order.title]
+    guard case .phrase = order.title else {
+      return self[order.isDescending ? RecordPhrase.sortedDown : RecordPhrase.sortedUp, ["name": title]]
+    }
+    return order.isReversed ? self[RecordPhrase.orderReversed, ["order": title]] : title
+  }
+}

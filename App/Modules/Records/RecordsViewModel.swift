@@ -1,0 +1,370 @@
+import ApiSession
+import CantinaTools
+import Json
+import Loading
+
+/// What a list of records needs from navigation.
+@MainActor
+protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
+  associatedtype Item: Browsable
+  func show(_ record: Sourced<Item>)
+  func showRecord(_ link: Item.Link)
+  func showComparison(of one: Sourced<Item>, with other: Sourced<Item>)
+  func showStatistics(of pages: ItemPages<Item>)
+  func showFilters(of list: RecordsViewModel<Item>)
+  /// Says that a filter was taken away, and that it can be put back.
+  func removedFilter(_ choice: RecordNarrowing<Item>.Choice, of list: RecordsViewModel<Item>)
+  func chooseColumns(of list: RecordsViewModel<Item>)
+  func export(_ records: [JsonValue], named name: String)
+  func showRaw(_ value: JsonValue)
+  func editAddress()
+  /// Asks what is to be written of the API, whose records have values under these names.
+  func describe(namedBy names: [String])
+}
+
+extension RecordsFlow {
+  // What only some lists offer.
+  func export(_ records: [JsonValue], named name: String) {}
+  func showRaw(_ value: JsonValue) {}
+  func editAddress() {}
+  func describe(namedBy names: [String]) {}
+}
+
+/// Lists the records of a collection in an order, narrows them, and takes two of them for a comparison.
+///
+/// `RecordsState` decides; this class reads pages and names and tells its delegates.
+@MainActor
+final class RecordsViewModel<Item: Browsable>: ComparingList {
+  typealias Answer = Sourced<Item.Batch>
+  typealias Failure = ApiError
+  typealias Choice = RecordNarrowing<Item>.Choice
+
+  weak var delegate: (any ViewModelDelegate)?
+  /// Hears of changes too, while values to narrow by are chosen.
+  weak var filterDelegate: (any ViewModelDelegate)?
+  var isSearching = false
+  /// The first record of a comparison, while the second is chosen.
+  var compared: Sourced<Item>?
+  let isOpenedToCompare: Bool
+  private(set) var collection: any RecordCollection<Item>
+
+  let list: ItemList<Item>
+  private(set) var state: RecordsState<Item>
+  private let flow: any RecordsFlow<Item>
+  private let filter: RecordSearch<Item>
+  private var naming: Task<Void, Never>?
+  private var indexing: Task<Void, Never>?
+  private var readingMore: Task<Void, Never>?
+  /// The place of the selected row.
+  private var place = 0
+
+  /// So many rows around the selected one may be in sight.
+  private static var sight: Int { 40 }
+
+  /// Makes a list.
+  /// - Parameters:
+  ///   - collection: what is listed.
+  ///   - pages: those that are here already.
+  ///   - choices: the values that it is narrowed by from the beginning.
+  ///   - flow: what it needs from navigation.
+  ///   - clock: measures how long typing rests.
+  ///   - compared: the first record of a comparison that was begun elsewhere.
+  init(
+    _ collection: any RecordCollection<Item>, pages: ItemPages<Item> = ItemPages<Item>(),
+    narrowedTo choices: [Choice] = [], flow: any RecordsFlow<Item>, clock: any Clock<Duration>,
+    compared: Sourced<Item>? = nil
+  ) {
+    (self.collection, self.flow, self.compared) = (collection, flow, compared)
+    isOpenedToCompare = compared != nil
+    state = RecordsState(collection.description)
+    filter = RecordSearch { collection.texts(of: $0) }
+    list = collection.list(pages, search: filter, clock: clock)
+    list.delegate = self
+    if !choices.isEmpty { narrow(to: choices) }
+    index()
+  }
+
+  deinit {
+    naming?.cancel()
+    indexing?.cancel()
+    readingMore?.cancel()
+  }
+
+  // What the state shows, forwarded one by one: a look-up by key path costs a key press some 40 µs.
+  /// The order of the rows; nil is the source's own.
+  var order: RecordOrder<Item>? { state.order }
+  /// What the list can be narrowed by.
+  var filters: [RecordField<Item>] { state.description.filters }
+  /// The values that the list is narrowed by.
+  var narrowing: RecordNarrowing<Item> { state.narrowing }
+  /// The columns beside the name.
+  var columns: [RecordField<Item>] { state.columns }
+  /// Whether everything that the records say is shown, more than there is room for.
+  var showsEverything: Bool { state.showsEverything }
+  var provenance: Provenance? { state.provenance }
+  /// Whether the rows come from more than one source.
+  var isMixed: Bool { state.isMixed }
+  /// Rows of which only the name is known.
+  var partialCount: Int { state.partialCount }
+  /// Whether a filter was taken away that can be put back.
+  var canUndo: Bool { state.canUndo }
+  var listFlow: any PagedListFlow { flow }
+  /// Whether names of related records are awaited.
+  var isNaming: Bool { naming != nil }
+  /// Whether the rows still stand in another order than `order`.
+  var isSorting: Bool { list.state.isSorting }
+  /// How many records were read so far.
+  var readCount: Int { list.state.list.items.count }
+  /// How many records could not be read.
+  var skippedCount: Int { list.state.list.pages.reduce(0) { $0 + $1.unreadableCount } }
+
+  /// The title of a record.
+  func title(of item: Item, _ words: Localization) -> String { state.description.title(item, words) }
+
+  /// The user is at `index`: reads on when the end comes near.
+  func reached(index: Int) {
+    place = index
+    if let ahead = collection.lookAhead { list.move { $0.select(index, ahead: ahead) } }
+    readColumnNames()
+  }
+
+  /// Reads the list anew; what was known of the old one is forgotten.
+  func reload() {
+    state.forgetAsked()
+    indexing?.cancel()
+    indexing = nil
+    filter.forget()
+    list.perform { $0.reload() }
+  }
+
+  /// Takes the next of the orders, after the last of them the source's own again.
+  func changeOrder() { arrange { $0.changeOrder() } }
+
+  /// Turns the order round.
+  func reverseOrder() {
+    if state.order != nil { arrange { $0.reverseOrder() } }
+  }
+
+  /// Sorts by the name at 0 or one of the columns behind it; by the same one again the other way round.
+  func sort(column index: Int) { arrange { $0.sort(column: index) } }
+
+  /// Narrows the list by these values, and by no others.
+  func narrow(to choices: [Choice]) { arrange { $0.narrow(to: choices) } }
+
+  /// Takes away the value at a place of what the list is narrowed by.
+  func removeFilter(_ index: Int) {
+    guard state.narrowing.choices.indices.contains(index) else { return }
+    let choice = state.narrowing.choices[index]
+    arrange { $0.removeFilter(index) }
+    flow.removedFilter(choice, of: self)
+  }
+
+  /// Puts the filter back that was taken away last.
+  func undo() {
+    arrange { $0.undo() }
+    flow.putBack()
+  }
+
+  /// Lets the user choose values to narrow the list by; all of it is read for that, and the names of related records.
+  func chooseFilter() {
+    list.move { $0.see(.max) }
+    flow.showFilters(of: self)
+    readNames()
+  }
+
+  func chooseColumns() { flow.chooseColumns(of: self) }
+
+  /// Shows these fields as columns, in this order; none brings the usual ones back.
+  func show(columns names: [String]) {
+    state.show(columns: names)
+    changedColumns()
+  }
+
+  /// Shows every field of the records, the columns first, or the columns alone again.
+  func toggleEverything() {
+    state.toggleEverything()
+    changedColumns()
+  }
+
+  private func changedColumns() {
+    delegate?.viewModelDidChange()
+    readColumnNames()
+  }
+
+  func open(_ record: Sourced<Item>) { flow.show(record.map { collection.titled($0) }) }
+  /// Opens a record that one in the list is related to.
+  func openRelated(_ link: Item.Link) { flow.showRecord(link) }
+
+  /// Opens the record at a place, also while a comparison lacks its second one.
+  func openItem(at index: Int) {
+    if let record = item(at: index) { open(record) }
+  }
+
+  func showComparison(of one: Sourced<Item>, with other: Sourced<Item>) {
+    flow.showComparison(of: one.map { collection.titled($0) }, with: other.map { collection.titled($0) })
+  }
+
+  /// Shows what can be counted in the list.
+  func showStatistics() { flow.showStatistics(of: list.state.list) }
+  func editAddress() { flow.editAddress() }
+  func describe() { flow.describe(namedBy: state.description.choices.map(\.name)) }
+  /// Writes what is shown into a file.
+  func export() { flow.export(items.compactMap { collection.json(of: $0) }, named: collection.fileName) }
+  /// Shows the first page as it came.
+  func showRaw() { if let raw = collection.raw { flow.showRaw(raw) } }
+
+  func pagedListDidChange() {
+    if let learnt = collection.learning(from: list.state.list.items) {
+      collection = learnt
+      state.describe(learnt.description)
+      filter.look { learnt.texts(of: $0) }
+    }
+    state.take(list.state.pages, rows: items)
+    index()
+    tell()
+    if !list.state.pages.isEmpty, readingMore == nil {
+      readingMore = Task { [collection] in await collection.readMore() }
+    }
+    // What has come since may be related to others than those that were asked for.
+    if filterDelegate != nil, naming == nil, !isLoading, !unnamed.isEmpty { readNames() }
+    readColumnNames()
+  }
+
+  /// Changes what the rows depend on; any order but the source's own needs the whole list.
+  private func arrange(_ change: (inout RecordsState<Item>) -> Void) {
+    change(&state)
+    list.perform { [arrangement = state.arrangement] in $0.sort(arrangement) }
+  }
+
+  /// Makes the index of a long list that is here to its end.
+  private func index() {
+    guard indexing == nil, isComplete, !isLoading else { return }
+    let items = list.state.list.items
+    guard items.count >= RecordSearch<Item>.least else { return }
+    indexing = Task { [filter] in await filter.learn(items) }
+  }
+
+  private func tell() {
+    delegate?.viewModelDidChange()
+    filterDelegate?.viewModelDidChange()
+  }
+}
+
+// MARK: Values to narrow by
+
+extension RecordsViewModel {
+  /// The values of a field with the number of records that have each, of those that have what is chosen in other fields.
+  func values(
+    of filter: RecordField<Item>, beside choices: [Choice]
+  ) -> [(value: Choice.Value, count: Int)] {
+    let items = list.state.list.items
+    let others = choices.filter { $0.field != filter.name }
+    guard !others.isEmpty else { return state.values(of: filter, in: items) }
+    let left = state.places(in: items, with: others).map { items[$0] }
+    let counts = Dictionary(state.values(of: filter, in: left).map { ($0.value, $0.count) }, uniquingKeysWith: +)
+    // In the order of the whole list: no row moves when another one is ticked.
+    return state.values(of: filter, in: items).map { ($0.value, counts[$0.value] ?? 0) }
+  }
+
+  /// How many records have these values, of how many.
+  func count(with choices: [Choice]) -> (shown: Int, total: Int) {
+    let items = list.state.list.items
+    return (state.places(in: items, with: choices).count, items.count)
+  }
+
+  /// The value of a choice as it is shown.
+  func text(_ choice: Choice, _ words: Localization) -> String {
+    switch choice.value {
+    case .word(let word): state.description.field(choice.field)?.word(word, words) ?? word
+    case .record(let link): knownName(of: link).map { words.name($0) } ?? link.fallback(words)
+    case .missing: words.text(Gap.absent)
+    }
+  }
+
+  /// The name of a related record, as far as it is here without asking for it.
+  func knownName(of link: Item.Link) -> String? { link.name ?? state.names[link] ?? collection.knownName(of: link) }
+
+  private var unnamed: [Item.Link] { state.unnamed(in: list.state.list.items) }
+
+  /// Asks for the names of those that the list can be narrowed by and that are not here, few requests for all.
+  private func readNames() { readNames { [weak self] in self?.unnamed ?? [] } }
+
+  /// Asks for the names of related records that columns show, where they are not here: only of rows that may be in sight.
+  private func readColumnNames() {
+    guard naming == nil, !items.isEmpty else { return }
+    let (first, last) = (max(0, place - Self.sight), min(items.count, place + Self.sight))
+    guard first < last else { return }
+    let wanted = state.takeUnnamed(inColumnsOf: items[first..<last]).filter { knownName(of: $0) == nil }
+    if !wanted.isEmpty { readNames { wanted } }
+  }
+
+  private func readNames(of links: @escaping @MainActor () -> [Item.Link]) {
+    naming?.cancel()
+    naming = Task { [weak self, collection] in
+      self?.named(await collection.knownNames())
+      for await arrival in collection.names(of: links()) {
+        guard !Task.isCancelled else { return }
+        if let title = try? arrival.name.get().value.title { self?.named([arrival.link: title]) }
+      }
+      guard !Task.isCancelled else { return }
+      self?.naming = nil
+      self?.filterDelegate?.viewModelDidChange()
+      self?.readColumnNames()
+    }
+  }
+
+  private func named(_ names: [Item.Link: String]) {
+    state.learn(names)
+    tell()
+  }
+}
+
+// MARK: The end of the list
+
+extension RecordsViewModel {
+  /// How the list ended; nil while it goes on, and where its source proves the end by itself.
+  private var walkEnd: WalkEnd? { isComplete ? list.state.list.pages.last?.value.walkEnd : nil }
+
+  /// Whether nobody says how many records there are, and there may be more.
+  var isCountOpen: Bool {
+    guard !isFiltered else { return false }
+    switch walkEnd {
+    case .whole: return false
+    case .open: return true
+    case .short(.total): return false
+    case .short, nil: return list.state.list.pages.last?.value.total == 0
+    }
+  }
+
+  /// How many records the source says it has, where fewer or more came to the end of the list; nil where the two are the same.
+  var otherTotal: (stated: Int, count: Int)? {
+    guard !isFiltered else { return nil }
+    switch walkEnd {
+    case .short(.total(let stated, let count)): return (stated, count)
+    case .whole(.total), .whole(.document):
+      guard let stated = list.state.list.pages.last?.value.total, stated > 0, stated != readCount else { return nil }
+      return (stated, readCount)
+    case .whole, .open, .short, nil: return nil
+    }
+  }
+
+  /// Where the list goes on, if that may not be asked.
+  var otherOrigin: String? { if case .short(.elsewhere(let origin)) = walkEnd { origin } else { nil } }
+
+  /// Why the list ends before its end, or that nothing proves it; nil for a list that is whole.
+  var doubt: (any Phrase)? {
+    switch walkEnd {
+    case .open: RecordPhrase.endOpen
+    case .short(.repeated): ListPhrase.endRepeated
+    case .short(.unusable): ListPhrase.endElsewhere
+    case .short(.noList): RecordPhrase.endNoList
+    case .short(.cut): RecordPhrase.endCut
+    case .short(.pages), .short(.records), .short(.bytes): ListPhrase.endTooLong
+    case .whole, .short(.total), .short(.elsewhere): nil
+    case nil: earlyEnd
+    }
+  }
+
+  /// Whether a search may find more in what has not been read yet.
+  var searchesPart: Bool { isFiltered && !isComplete && !collection.isSearchedAtSource }
+}

@@ -1,0 +1,40 @@
+import ApiSession
+import CantinaTools
+import Loading
+
+/// A record of SWAPI by its number.
+struct StarWarsDetail<Item: DescribedRecord>: RecordDetail {
+  let number: Int
+  let known: Sourced<Item>?
+  let naming = RecordNaming.all
+  private let swapi: any SwapiService
+
+  /// `known` is the record as a list had it already; nil is what the service remembers.
+  init(_ number: Int, known: Sourced<Item>? = nil, swapi: any SwapiService) {
+    (self.number, self.swapi) = (number, swapi)
+    self.known = known ?? swapi.known(Item.self, id: number)
+  }
+
+  private var reference: Reference { Reference(kind: Item.kind, id: number) }
+  var merit: FieldLabel? { FieldLabel(StarWarsPhrase.craftMerit) }
+  var labels: [(name: String, label: FieldLabel)] { Item.description.facts.map { (name: $0.name, label: $0.label) } }
+
+  func read(_ freshness: Freshness) async throws(ApiError) -> Sourced<Item> {
+    try await swapi.record(Item.self, id: number, freshness: freshness)
+  }
+
+  func title(of item: Item?, _ words: Localization) -> String {
+    (item ?? swapi.known(Item.self, id: number)?.value).map { words.name(of: $0) } ?? reference.fallback(words)
+  }
+
+  func route(of item: Item?) -> Route? { .record(reference) }
+  func portrait(of item: Item) -> RecordPortrait<Reference> { RecordPortrait(of: item, Item.description) }
+  func knownName(of link: Reference) -> Sourced<LinkText>? { swapi.knownName(of: link)?.map { .title($0) } }
+  func names(of links: [Reference]) -> AsyncStream<LinkName<Reference>> { swapi.names(of: links) }
+}
+
+extension Page: BrowsedPage {}
+
+extension DescribedRecord {
+  static var offers: RecordOffers { [.story, .second, .columns, .export] }
+}

@@ -1,0 +1,48 @@
+import ApiSession
+import CantinaTools
+import Foundation
+import Json
+import Loading
+
+/// The records of a kind of SWAPI.
+struct StarWarsRecords<Item: DescribedRecord>: RecordCollection {
+  let swapi: any SwapiService
+  var description = Item.description
+
+  var title: FieldLabel { FieldLabel(Item.kind.words.title) }
+  var route: Route? { .records(Item.kind) }
+  var statistics: Route? { .statistics(Item.kind) }
+  /// The next page is asked for early where the source can spare the request.
+  var lookAhead: Int? { swapi.allowsReadingAhead ? 10 : 1 }
+  let isSearchedAtSource = true
+  var fileName: String { Item.kind.rawValue }
+
+  init(_ swapi: any SwapiService) { self.swapi = swapi }
+
+  func page(_ request: PageRequest<PageCursor>) async throws(ApiError) -> Sourced<Page<Item>> {
+    try await swapi.list(Item.self, matching: request.text, page: request.cursor, freshness: request.freshness)
+  }
+
+  func texts(of item: Item) -> [String] { item.searchTexts }
+  func route(to item: Item) -> Route? { .record(item.reference) }
+  func preview(of item: Item) -> RecordPortrait<Reference> { RecordPortrait(of: item, description) }
+  func knownName(of link: Reference) -> String? { swapi.knownName(of: link)?.value }
+  func knownNames() async -> [Reference: String] { await swapi.knownNames() }
+  func names(of links: [Reference]) -> AsyncStream<LinkName<Reference>> { swapi.names(of: links) }
+
+  /// The model encoded again, in the order of the wire: keys that it does not know are gone, and addresses have become routes.
+  func json(of item: Item) -> JsonValue? {
+    guard let data = try? JSONEncoder().encode(item), let value = try? JsonDocument(Array(data)).root else {
+      return nil
+    }
+    let members = Item.CodingKeys.allCases.compactMap { key in
+      value[key.rawValue].map { JsonDraft.Member(key.rawValue, .value($0)) }
+    }
+    return try? JsonDocument(JsonWriter().bytes(.object(members))).root
+  }
+
+  /// The menu tells what the source lacks.
+  func readMore() async {
+    if swapi.knownRoot == nil { _ = try? await swapi.root() }
+  }
+}

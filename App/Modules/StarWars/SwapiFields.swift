@@ -1,0 +1,147 @@
+import CantinaTools
+
+/// The ways in which SWAPI writes a field: each says once what its value is and how that is shown.
+extension RecordField where Item: DescribedRecord {
+  typealias Key = Item.CodingKeys
+
+  /// A field with a way of its own.
+  init(
+    _ key: Key, _ label: StarWarsPhrase, _ roles: FieldRole..., value: @escaping @Sendable (Item) -> Value,
+    text: @escaping Text
+  ) {
+    self.init(key.rawValue, FieldLabel(label), roles, value: value, text: text)
+  }
+
+  /// The name of a record, by which every list can be ordered.
+  static var name: RecordField {
+    let roles: [FieldRole] = [.at(.name), .smallest(StarWarsPhrase.orderName), .printed]
+    return RecordField(Key.name.rawValue, FieldLabel(StarWarsPhrase.columnName), roles) {
+      .text($0.name)
+    } text: {
+      MeasureText(value: $1.name(of: $0), unit: "", isGap: false)
+    }
+  }
+
+  /// A text that only `get` prints.
+  static func hidden(_ key: Key, _ text: @escaping @Sendable (Item) -> String?) -> RecordField {
+    RecordField(key.rawValue, .path(key.rawValue), [.at(.nowhere)]) {
+      .text(text($0))
+    } text: {
+      $1.words(text($0))
+    }
+  }
+
+  /// A text that is neither counted nor translated.
+  static func text(
+    _ key: Key, _ label: StarWarsPhrase, _ roles: FieldRole..., of text: @escaping @Sendable (Item) -> String?
+  ) -> RecordField {
+    RecordField(key.rawValue, FieldLabel(label), roles) {
+      .text(text($0))
+    } text: {
+      $1.words(text($0))
+    }
+  }
+
+  /// A number in a unit.
+  static func measure(
+    _ key: Key, _ label: StarWarsPhrase, in unit: MeasureUnit, _ roles: FieldRole...,
+    of measure: @escaping @Sendable (Item) -> Measure
+  ) -> RecordField {
+    let column = FieldRole.possible(FieldColumn(width: .measured(9), isNumber: true))
+    return RecordField(key.rawValue, FieldLabel(label), [column] + roles) {
+      let measure = measure($0)
+      return .number(measure.number, written: measure.written)
+    } text: {
+      $1.text(measure($0), in: unit)
+    }
+  }
+
+  /// A year before or after the Battle of Yavin.
+  static func year(
+    _ key: Key, _ label: StarWarsPhrase, _ roles: FieldRole..., of year: @escaping @Sendable (Item) -> BirthYear
+  ) -> RecordField {
+    RecordField(key.rawValue, FieldLabel(label), roles) {
+      let year = year($0)
+      return .number(year.position, written: year.written)
+    } text: {
+      $1.text(year($0))
+    }
+  }
+
+  /// Words, perhaps of a vocabulary.
+  static func words(
+    _ key: Key, _ label: StarWarsPhrase, in vocabulary: Vocabulary? = nil, _ roles: FieldRole...,
+    of trait: @escaping @Sendable (Item) -> Trait
+  ) -> RecordField {
+    RecordField(key.rawValue, FieldLabel(label), roles) { word, words in
+      vocabulary.map { words.text(word, in: $0) } ?? word
+    } value: {
+      // Sources write the same word in capitals and in small letters; names are in one way everywhere.
+      let (trait, isName) = (trait($0), vocabulary == nil)
+      let values = isName ? trait.values : trait.values.map { $0.lowercased() }
+      return .words(values, written: trait.written, gap: trait.gap)
+    } text: { record, words in
+      vocabulary.map { words.text(trait(record), in: $0) } ?? words.text(trait(record))
+    }
+  }
+
+  /// How long supplies last.
+  static func supplies(
+    _ key: Key, _ label: StarWarsPhrase, of trait: @escaping @Sendable (Item) -> Trait
+  ) -> RecordField {
+    RecordField(key.rawValue, FieldLabel(label)) {
+      .words(trait($0).values, written: trait($0).written, gap: trait($0).gap)
+    } text: {
+      $1.text(supplies: trait($0))
+    }
+  }
+
+  /// Related records.
+  static func related(
+    _ key: Key, _ label: StarWarsPhrase, _ roles: FieldRole..., of relation: @escaping @Sendable (Item) -> Relation
+  ) -> RecordField {
+    RecordField(key.rawValue, FieldLabel(label), roles + [.at(.relation)]) {
+      .links(relation($0))
+    } text: {
+      .count(relation($0).references.count, $1)
+    }
+  }
+}
+
+extension FieldRole {
+  /// A column of numbers, at the trailing edge, so many columns of the terminal wide.
+  static func number(_ width: Int, _ heading: StarWarsPhrase? = nil) -> FieldRole {
+    .column(
+      FieldColumn(width: .known(width, best: width), isNumber: true, heading: heading.map { FieldLabel($0) }))
+  }
+
+  /// A column of words, at the leading edge; as the last one it is as wide as there is room.
+  static func words(_ width: Int, best: Int = 0) -> FieldRole {
+    .column(FieldColumn(width: .known(width, best: best), isNumber: false))
+  }
+
+  static func largest(_ title: StarWarsPhrase) -> FieldRole { .order(FieldLabel(title), isDescending: true) }
+  static func smallest(_ title: StarWarsPhrase) -> FieldRole { .order(FieldLabel(title), isDescending: false) }
+  static func chart(_ title: StarWarsPhrase) -> FieldRole { .chart(FieldChart { $0[title] }) }
+}
+
+extension RecordDescription where Item: DescribedRecord {
+  /// Describes a kind by its fields between the name and the dates, which all kinds have; `filters`, `orders` and `charts`
+  /// are those that stand first, where their order is not that of the fields.
+  convenience init(
+    _ fields: [Field], filters: [Item.CodingKeys] = [], orders: [Item.CodingKeys] = [],
+    charts: [Item.CodingKeys] = [], story: (@Sendable (Item) -> [String])? = nil
+  ) {
+    self.init(
+      [.name] + fields + [.hidden(.created) { $0.created }, .hidden(.edited) { $0.edited }],
+      heading: FieldLabel(StarWarsPhrase.columnName), filters: filters.map(\.rawValue), orders: orders.map(\.rawValue),
+      charts: charts.map(\.rawValue), story: story
+    ) { $1.name(of: $0) }
+  }
+}
+
+extension Reference: RelatedRecord {
+  static func < (one: Reference, other: Reference) -> Bool { one.id < other.id }
+
+  func fallback(_ words: Localization) -> String { words[kind.words.number, ["id": String(id)]] }
+}

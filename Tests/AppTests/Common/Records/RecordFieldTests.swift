@@ -1,0 +1,70 @@
+import CantinaTestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("A field of a record")
+struct RecordFieldTests {
+  private let people: [Person]
+  private let description = RecordDescription<Person>([
+    .measure(
+      .mass, .personMass, in: .kilograms, .number(9), .largest(.orderMass), .chart(.chartHeaviest), .better(.smaller)
+    ) { $0.mass },
+    .words(.eyeColor, .personEyes, in: .eyes, .filter, .printed) { $0.eyeColor },
+    .related(.films, .linkFilms, .filter) { $0.films },
+  ])
+
+  init() async throws { people = try await SwapiFixtures.bundled().list(Person.self).value.items }
+
+  private func field(_ name: String) throws -> RecordField<Person> { try #require(description.field(name)) }
+
+  @Test("One description serves columns, facts, relations, filters, orders, charts and get")
+  func roles() {
+    #expect(description.columns.map(\.name) == ["mass"])
+    #expect(description.facts.map(\.name) == ["mass", "eye_color"])
+    #expect(description.links.map(\.name) == ["films"])
+    #expect(description.filters.map(\.name) == ["eye_color", "films"])
+    #expect(description.orders.map(\.name) == ["name", "mass"])
+    #expect(description.charts.map(\.name) == ["mass"])
+    #expect(description.fields.filter(\.isPrinted).map(\.name) == ["name", "mass", "eye_color"])
+    #expect(description.choices.map(\.name) == ["name", "mass", "eye_color", "films"])
+  }
+
+  @Test("A value is ordered, compared, filtered and printed from what the source wrote")
+  func values() throws {
+    let (luke, jabba) = (people[0], try #require(people.first { $0.name.hasPrefix("Jabba") }))
+    let mass = try field("mass")
+    #expect(mass.value(jabba).printed == .written("1,358", order: 1358))
+    #expect(mass.value(jabba).orderKey == .number(1358) && mass.merit(jabba) == -1358)
+    #expect(mass.text(jabba, try Words.english()).whole == "1,358 kg")
+    let eyes = try field("eye_color")
+    #expect(eyes.value(luke).choices == [.word("blue")] && eyes.value(luke).printed == .text("blue"))
+    #expect(eyes.merit(luke) == nil && eyes.value(luke).number == nil)
+    let films = try field("films")
+    #expect(films.value(luke).number == 4 && films.value(luke).choices.first == .record(Reference(kind: .films, id: 1)))
+    #expect(films.value(luke).printed == .texts(["films/1", "films/2", "films/3", "films/6"]))
+    let none = try Person.named("No one", id: 1)
+    #expect(mass.value(none).orderKey == nil && eyes.value(none).choices == [.missing])
+    #expect(films.value(none).choices == [.missing] && films.value(none).number == nil)
+  }
+
+  @Test("Fields that are named stand first in their role, the others in the order of the fields")
+  func arranged() {
+    let described = RecordDescription<Person>(
+      description.fields.filter { $0.place != .nowhere && $0.place != .name },
+      filters: [.films], orders: [.mass])
+    #expect(described.filters.map(\.name) == ["films", "eye_color"])
+    #expect(described.orders.map(\.name) == ["mass", "name"])
+  }
+}
+
+@Suite("Orders by a key")
+struct OrderKeyTests {
+  @Test("Numbers stand before texts and what is missing comes last, either way; equals keep their places")
+  func places() {
+    let rows = ["b", "10", "", "9", "É", "e", "unknown", "10"]
+    let keys = rows.map { OrderKey(written: $0) }
+    #expect(keys.places { $0 } == [3, 1, 7, 0, 4, 5, 2, 6])
+    #expect(keys.places(isDescending: true) { $0 } == [1, 7, 3, 4, 5, 0, 2, 6])
+  }
+}

@@ -1,0 +1,79 @@
+import CantinaTestSupport
+import Foundation
+import Json
+import Testing
+
+@testable import cantina
+
+@Suite("The fields of any API")
+struct ApiFieldsTests {
+  private let records: [AnyRecord]
+  private let description: RecordDescription<AnyRecord>
+
+  init() throws {
+    let text = #"""
+      [{"name": "Gozanti", "class": "frigate", "length": "41.8", "armed": true, "seen": "2024-05-01", "crew": 12},
+       {"name": "Ark", "class": "frigate", "length": "unknown", "armed": false, "seen": "2024-05-02", "crew": 3},
+       {"name": "Slave 1", "class": "patrol", "length": "21.5", "armed": true, "seen": "2024-05-03", "crew": 1},
+       {"name": "Ghost", "class": "patrol", "length": "9", "armed": true, "seen": "2024-05-04", "crew": 6}]
+      """#
+    let values = Array(try JsonDocument(text).root.elements)
+    records = values.enumerated().map { AnyRecord(id: "\($0)", value: $1, place: $0, of: .standardInput) }
+    description = RecordDescription(RecordLayout(values), fields: RecordLayout.fields(of: values), most: 8)
+  }
+
+  private func names(_ places: [Int]) -> [String] { places.map { records[$0].value["name"]?.string ?? "" } }
+
+  @Test("Every field orders: numbers by their size, also those that are written as texts, what is unknown last")
+  func orders() throws {
+    let length = try #require(description.field("length"))
+    #expect(names(RecordOrder(length).sorted(records)) == ["Ghost", "Slave 1", "Gozanti", "Ark"])
+    #expect(names(RecordOrder(length).reversed.sorted(records)) == ["Gozanti", "Slave 1", "Ghost", "Ark"])
+    let name = try #require(description.nameField)
+    #expect(name.name == "name" && names(RecordOrder(name).sorted(records)) == ["Ark", "Ghost", "Gozanti", "Slave 1"])
+  }
+
+  @Test("What repeats is a filter, and a list is narrowed by its values; what each record has alone is none")
+  func filters() throws {
+    #expect(description.filters.map(\.name) == ["class", "armed"])
+    var state = RecordsState(description)
+    let kind = try #require(description.field("class"))
+    #expect(state.values(of: kind, in: records).map(\.value) == [.word("frigate"), .word("patrol")])
+    state.narrow(to: [
+      FieldChoice(field: "class", value: .word("patrol")), FieldChoice(field: "armed", value: .word("true")),
+    ])
+    #expect(names(try #require(state.arrangement)(records)) == ["Slave 1", "Ghost"])
+    let words = try Words.english()
+    let armed = try #require(description.field("armed"))
+    #expect(armed.word("false", words) == "no" && armed.text(records[1], words).isQuiet)
+  }
+
+  @Test("Charts that nobody chose count what repeats and measure what is a number")
+  func charts() throws {
+    let charts = description.survey(records, try Words.english()).charts
+    #expect(charts.map(\.title) == ["Class", "Length: highest values", "Crew: highest values", "Armed"])
+    let length = try #require(charts.first { $0.title.hasPrefix("Length") })
+    #expect(
+      length.bars.map(\.label) == ["Gozanti", "Slave 1", "Ghost"] && length.bars.map(\.text.whole).first == "41.8")
+    let armed = try #require(charts.last)
+    #expect(armed.bars.map(\.label) == ["yes", "no"] && armed.bars.map(\.value) == [3, 1])
+  }
+
+  @Test("A person's columns are shown in their order, a table of all fields behind them; orders go by what is shown")
+  func columns() {
+    var state = RecordsState(description)
+    #expect(state.columns.map(\.name) == description.columns.map(\.name))
+    state.show(columns: ["crew", "class"])
+    #expect(state.columns.map(\.name) == ["crew", "class"])
+    state.changeOrder()
+    #expect(state.order?.field.name == "name")
+    state.changeOrder()
+    #expect(state.order?.field.name == "crew")
+    state.sort(column: 1)
+    #expect(state.order?.isDescending == true)
+    state.toggleEverything()
+    #expect(Array(state.columns.map(\.name).prefix(2)) == ["crew", "class"] && state.columns.count == 5)
+    state.show(columns: [])
+    #expect(state.columns.map(\.name) == description.columns.map(\.name))
+  }
+}

@@ -1,0 +1,65 @@
+import CantinaTestSupport
+import CantinaTools
+import Json
+import Testing
+
+@testable import cantina
+
+@Suite("The search of a long list")
+struct RecordSearchTests {
+  private static let names = ["Luke Skywalker", "Padmé Amidala", "Ric Olié", "C-3PO", "", "Sky Walker", "Lukas"]
+
+  private static func records(_ names: [String]) throws -> [AnyRecord] {
+    try names.enumerated().map { place, name in
+      let value = try JsonDocument(#"{"name": "\#(name)", "mass": "\#(place * 7) kg"}"#).root
+      return AnyRecord(id: "\(place)", value: value, place: place, of: .standardInput)
+    }
+  }
+
+  private static func filter() -> RecordSearch<AnyRecord> {
+    RecordSearch<AnyRecord> { record in ["name", "mass"].compactMap { record.value[$0]?.string } }
+  }
+
+  @Test("With an index it finds what it finds without one, whatever was typed before", arguments: 1...10)
+  func same(seed: UInt64) async throws {
+    var random = SeededRandom(seed: seed)
+    let records = try Self.records((0..<300).map { _ in Self.names.randomElement(using: &random) ?? "" })
+    let (plain, indexed) = (Self.filter(), Self.filter())
+    await indexed.learn(records)
+    var text = ""
+    for _ in 0..<60 {
+      if text.isEmpty || Bool.random(using: &random) {
+        text.append("luke sky,olié pad37 kg".randomElement(using: &random) ?? " ")
+      } else {
+        text.removeLast()
+      }
+      let rule = SearchRule(text)
+      if rule.terms.isEmpty { continue }
+      #expect(indexed.places(rule, in: records) == plain.places(rule, in: records), "\(text)")
+    }
+  }
+
+  @Test("Case and accents do not count, each term may be in another text, none goes over two texts")
+  func rule() async throws {
+    let records = try Self.records(Self.names)
+    let filter = Self.filter()
+    await filter.learn(records)
+    func found(_ text: String) -> [Int] { filter.places(SearchRule(text), in: records) }
+    #expect(found("PADME") == [1])
+    #expect(found("olie 14") == [2])
+    #expect(found("sky") == [0, 5])
+    #expect(found("walker 3") == [5])
+    #expect(found("po21").isEmpty)
+  }
+
+  @Test("Records that came after the index was made are found too, and those of an older list are not")
+  func grown() async throws {
+    let records = try Self.records(Self.names)
+    let filter = Self.filter()
+    await filter.learn(Array(records.prefix(3)))
+    #expect(filter.places(SearchRule("luk"), in: records) == [0, 6])
+    #expect(filter.places(SearchRule("luk"), in: Array(records.suffix(2))) == [1])
+    filter.forget()
+    #expect(filter.places(SearchRule("luk"), in: records) == [0, 6])
+  }
+}

@@ -1,0 +1,65 @@
+import CantinaTestSupport
+import Terminal
+import TerminalKit
+import Testing
+
+@testable import cantina
+
+/// What lists of known records and of any API can do alike.
+@Suite("One browser for all records", .timeLimit(.minutes(60)))
+@MainActor
+struct RecordOfferTests {
+  @Test("A list of Star Wars shows all fields in a table, relations among them, and sorts by a heading")
+  func everything() async throws {
+    let stage = try await Stage(.records(.people))
+    stage.robot.lacks("Hair").type("a").shows("▌ Luke Skywalker", "Height", "Hair")
+    for _ in 0..<12 { stage.robot.press(.right) }
+    await stage.robot.settle()
+    stage.robot.shows("Starships")
+    stage.robot.type("a").lacks("Starships")
+    stage.robot.type("a").press(.tab, .right, .enter)
+    await stage.shown("tallest first")
+  }
+
+  @Test("Its columns are chosen and kept; none are the usual ones")
+  func columns() async throws {
+    let personal = Personal.forgetful()
+    let stage = try await Stage(.records(.people), personal: personal)
+    stage.robot.type("C").shows("Columns", "[x] Height").press(.character(" "), .enter)
+    await stage.robot.settle()
+    stage.robot.lacks("Height")
+    #expect(await personal.columns.value()["people"]?.contains("mass") == true)
+    let again = try await Stage(.records(.people), personal: personal)
+    await again.robot.settle()
+    again.robot.lacks("Height").type("CC").shows("Height")
+    #expect(await personal.columns.value().isEmpty)
+  }
+
+  @Test("What is shown of it goes into a file, in its order", arguments: [(1, "json"), (2, "csv")])
+  func export(place: Int, ending: String) async throws {
+    let exports = StubSeatExport()
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), seatExport: exports)
+    let stage = try await Stage(.records(.films), dependencies: dependencies)
+    stage.robot.type("e").shows("Export 6 records")
+    for _ in 0..<place { stage.robot.press(.right) }
+    stage.robot.press(.enter)
+    await eventually("a file") { await !exports.tables.isEmpty }
+    let file = try #require(await exports.tables.first)
+    #expect(file.name == "films" && file.table.hasPrefix(ending == "csv" ? "title," : "["))
+    #expect(file.table.contains("A New Hope") && file.table.contains("planets/1"))
+  }
+
+  @Test("A list of any API is narrowed by values, which stand as chips; each is taken away and put back")
+  func filters() async throws {
+    let stage = try await Stage(try Features.all.route("api/swapi/people"))
+    stage.robot.type("f")
+    await stage.robot.settle()
+    stage.robot.shows("Gender").type("/herma").press(.enter, .enter)
+    await stage.robot.settle()
+    stage.robot.shows("Gender hermaphrodite ×", "1 of 82", "Jabba").type("F")
+    await stage.robot.settle()
+    stage.robot.shows("82 of 82", "Removed hermaphrodite").lacks("×").type("u")
+    await stage.robot.settle()
+    stage.robot.shows("Gender hermaphrodite ×", "1 of 82")
+  }
+}
