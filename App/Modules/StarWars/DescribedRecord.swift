@@ -89,9 +89,9 @@ extension Planet: DescribedRecord {
       ) { $0.population },
       .measure(
         .diameter, .planetDiameter, in: .kilometres, .number(10), .largest(.orderDiameter), .chart(.chartDiameter)
-      ) { $0.diameter },
-      .measure(.rotationPeriod, .planetRotation, in: .hours) { $0.rotationPeriod },
-      .measure(.orbitalPeriod, .planetOrbit, in: .days) { $0.orbitalPeriod },
+      ) { $0.diameter.orUnknown },
+      .measure(.rotationPeriod, .planetRotation, in: .hours) { $0.rotationPeriod.orUnknown },
+      .measure(.orbitalPeriod, .planetOrbit, in: .days) { $0.orbitalPeriod.orUnknown },
       .words(.gravity, .planetGravity) { $0.gravity },
       .words(.climate, .planetClimate, in: .climate, .words(18, best: 25), .filter, .chart(.chartClimate)) {
         $0.climate

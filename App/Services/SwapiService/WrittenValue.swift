@@ -91,6 +91,11 @@ struct Measure: WrittenValue {
     self.meaning = Self.meaning(of: written.stripped)
   }
 
+  private init(_ written: String, meaning: Meaning) { (self.written, self.meaning) = (written, meaning) }
+
+  /// The same where nothing is of size nothing: the source writes 0 for a diameter that it does not know.
+  var orUnknown: Measure { number == 0 ? Measure(written, meaning: .gap(.unknown)) : self }
+
   /// The number to compare by: the value, or the lower end of a range; `nil` for all else.
   var number: Double? {
     switch meaning {

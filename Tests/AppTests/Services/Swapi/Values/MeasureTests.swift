@@ -61,6 +61,12 @@ struct MeasureTests {
     #expect(BirthYear(written).position == position)
   }
 
+  @Test("Where nothing has the size 0, 0 is not known; it stays as it is written")
+  func zero() {
+    #expect(Measure("0").orUnknown.meaning == .gap(.unknown) && Measure("0").orUnknown.number == nil)
+    #expect(Measure("0").orUnknown.written == "0" && Measure("12").orUnknown == Measure("12"))
+  }
+
   @Test("What is no birth year stays a text", arguments: ["long ago", "BBY", "19", "19 CE"])
   func noBirthYears(written: String) {
     #expect(BirthYear(written).meaning == .text(written))
