@@ -11,8 +11,8 @@ enum CommandLinePhrase: String, Phrase {
   case optionOffline, optionFixtures, optionRecord, optionTimeout, optionRetries, optionTransport, optionPlain
   case optionNoColor
   case optionReducedMotion, optionMouse, optionTheme, optionLang, optionLog, optionLogLevel, optionVersion, optionHelp
-  case optionSave, optionSearch, optionWhere, optionSort, optionFields, optionLimit, optionPages, optionHeader, optionFollowOrigin,
-    optionFormat
+  case optionSave, optionSearch, optionWhere, optionSort, optionFields, optionLimit, optionPages
+  case optionHeader, optionFollowOrigin, optionFormat
   case optionSafeCsv, optionPartial, optionStrict, optionAllowEnv, optionNoNames, optionBearer, optionKey
   case helpUsage, helpOptions, helpEnvironment, helpOpen, helpApis, helpBrowse, helpBrowseText, helpAddressOptions
   case helpGet, helpGetOptions, helpCache, helpCompletions, helpMan, helpHelp, helpMenu

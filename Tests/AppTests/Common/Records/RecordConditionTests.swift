@@ -17,7 +17,8 @@ struct RecordConditionTests {
       "name ~ sky", "name ~ \"luke s\"", "name = 'LUKE SKYWALKER'", "isJedi = true", "born < 1952-01-01",
       "home = null", "nowhere = null", "mass != null", "tags = pilot", "tags != chef", "owner.login = leia",
       "items[].name = robe", "items[].n > 10", "items[0].name = Saber", "mass = 1 or height = 172",
-      "mass = 1 and height = 1 or name ~ l", "not mass = 1", "not (mass = 1 or height = 1)", "NOT mass = 1 AND mass = 77",
+      "mass = 1 and height = 1 or name ~ l", "not mass = 1", "not (mass = 1 or height = 1)",
+      "NOT mass = 1 AND mass = 77",
       "or = 1", "\"a b\" = x", "nowhere != 5", "((mass = 77))", "tags[1] = farmer", "owner != null",
       "name != \"null\"",
     ])
