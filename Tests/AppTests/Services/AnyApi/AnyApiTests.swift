@@ -96,7 +96,9 @@ struct AnyApiTests {
     let urls = try (1...20).map { try #require(URL(string: "https://a.example/boats/\($0)")) }
     let api = StubApi(Dictionary(uniqueKeysWithValues: urls.map { ($0.absoluteString, #"{"name": "Boat"}"#) }))
     var names = 0
-    for await name in api.names(of: (urls + urls).map { ApiLink(url: $0, name: nil) }) { if case .success = name.name { names += 1 } }
+    for await name in api.names(of: (urls + urls).map { ApiLink(url: $0, name: nil) }) {
+      if case .success = name.name { names += 1 }
+    }
     #expect(names == 20)
     #expect(Set(api.asked).count == api.asked.count)
     #expect(api.most <= 6)
