@@ -35,8 +35,10 @@ extension JsonValue {
 }
 
 extension Collection {
-  /// The places of the elements in the order of their keys: those without a key come last either way, and equals keep their
-  /// order. Empty where the task is cancelled: another order is wanted by then.
+  /// The places of the elements in the order of their keys.
+  ///
+  /// Elements without a key come last either way, and equals keep their order. A cancelled task gets none: another order is
+  /// wanted by then.
   func places(isDescending: Bool = false, by key: (Element) -> OrderKey?) -> [Int] {
     var known: [(place: Int, key: OrderKey)] = []
     var unknown: [Int] = []

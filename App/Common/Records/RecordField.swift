@@ -59,7 +59,9 @@ struct RecordField<Item: Browsable>: Sendable {
     if case .links(let related) = value(item) { related } else { .absent }
   }
 
-  /// Its text in a table. A relation shows the names of its records, and their number while some of these are not known.
+  /// Its text in a table.
+  ///
+  /// A relation shows the names of its records, and how many there are while some names are not known.
   func cell(_ item: Item, _ words: Localization, name: (Item.Link) -> String?) -> MeasureText {
     guard place == .relation else { return text(item, words) }
     let related = related(item)

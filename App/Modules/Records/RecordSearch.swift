@@ -1,5 +1,6 @@
 import CantinaTools
 import Synchronization
+import TerminalKit
 
 /// Searches the records of a list by their texts; a long list by an index of them, which is made beside the screen's thread and
 /// may not be there yet.

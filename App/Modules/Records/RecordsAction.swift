@@ -1,4 +1,5 @@
 import Synchronization
+import Terminal
 import TerminalKit
 
 /// What the keys of a list of records do; each type of record has those that it offers.
