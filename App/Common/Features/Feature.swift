@@ -149,7 +149,7 @@ struct MenuEntry: Sendable {
   }
 }
 
-/// Places that a row of the main screen leads to, under a heading of their own. No source is asked for them.
+/// Places that a row of the main screen leads to, under a heading of their own; no source is asked for them.
 struct MenuShelf: Sendable {
   let title: any Phrase
   let places: @MainActor @Sendable (DependencyManager) async -> [Place]

@@ -66,8 +66,7 @@ struct RecordCondition: Hashable, Sendable {
     return fields
   }
 
-  /// Whether a record fulfils it.
-  /// - Parameter values: the values of a field, several where it has a list; none where it says nothing.
+  /// Whether a record fulfils it; `values` gives those of a field: several where it has a list, none where it says nothing.
   func matches(_ values: (String) -> [Operand]) -> Bool { Self.matches(term, values) }
 
   private static func matches(_ term: Term, _ values: (String) -> [Operand]) -> Bool {

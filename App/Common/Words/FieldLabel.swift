@@ -23,8 +23,10 @@ extension Localization {
 }
 
 extension String {
-  /// The name of a field as people read it: `birth_year` is `Birth year`, `originName` `Origin name`, `productID` `Product ID`;
-  /// a path keeps its last two words. A key without a letter is no name, and stays.
+  /// The name of a field as people read it.
+  ///
+  /// `birth_year` is `Birth year`, `originName` `Origin name`, `productID` `Product ID`; a path keeps its last two words. A key
+  /// without a letter is no name, and stays.
   var inWords: String {
     guard contains(where: \.isLetter) else { return self }
     let words = split(separator: ".").suffix(2).flatMap { part in
