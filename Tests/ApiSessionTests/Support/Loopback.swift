@@ -17,12 +17,12 @@ final class Loopback: Sendable {
 
   init(
     _ configuration: ApiConfiguration = ApiConfiguration(retry: .never), now: Date = Date(timeIntervalSince1970: 0),
-    interceptors: [any ApiInterceptor] = [], observer: (@Sendable (ApiEvent) -> Void)? = nil
+    interceptors: [any ApiInterceptor] = [], eventMonitor: (@Sendable (ApiEvent) -> Void)? = nil
   ) throws {
     server = try LoopbackServer()
     session = ApiSession(
       baseURL: server.url, configuration: configuration, transport: Self.transport, clock: clock, now: { now },
-      random: { 0.5 }, interceptors: interceptors, observer: observer)
+      random: { 0.5 }, interceptors: interceptors, eventMonitor: eventMonitor)
   }
 
   deinit { server.stop() }
