@@ -46,12 +46,12 @@ struct CommandLineReaderTests {
   @Test(
     "A mistake is told with what was probably meant",
     arguments: [
-      ("--lod", "There is no option --lod. Did you mean --loud?"),
+      ("--lod", "Unknown option: --lod. Did you mean --loud?"),
       ("--name", "--name needs a value. Try hello --help."),
       ("--name --loud", "--name needs a value. Try hello --help."),
-      ("--loud=1", "--loud takes no value, but was given “1”. Try hello --help."),
+      ("--loud=1", "--loud takes no value, but got “1”. Try hello --help."),
       ("greet --count 10", "--count: “10” is not a whole number from 1 to 9. Try hello --help."),
-      ("--count 1", "--count belongs to greet. Try hello --help."),
+      ("--count 1", "--count is an option of greet. Try hello --help."),
     ])
   func mistakes(line: String, message: String) {
     #expect { try read(line) } throws: { ($0 as? UsageError)?.message(of: "hello") == message }

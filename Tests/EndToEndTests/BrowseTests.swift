@@ -124,7 +124,7 @@ extension EndToEndTests {
     @Test("The keyboard is no document: it is not read as one", arguments: ["-", "/dev/tty"])
     func keyboard(address: String) async throws {
       let app = try await CantinaProgram(["browse", address])
-      await app.shows("is no JSON")
+      await app.shows("is not JSON")
       app.press(.escape)
       await app.shows("Your APIs")
       app.press(.character("q"))

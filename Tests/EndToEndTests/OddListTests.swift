@@ -56,12 +56,12 @@ extension EndToEndTests {
       OddList(
         testDescription: "a total that lies",
         pages: [#"{"count": 9, "results": [{"id": 1, "name": "North Rock"}], "next": null}"#],
-        shown: ["the source says 9, 1 came"], opened: "› North Rock", count: 1,
-        said: "cantina: The source says that there are 9, but 1 came.\n"),
+        shown: ["source reports 9, received 1"], opened: "› North Rock", count: 1,
+        said: "cantina: The source reports 9, received 1.\n"),
       OddList(
         testDescription: "null records", pages: [#"[null, {"id": 1, "name": "North Rock"}, null]"#],
         shown: ["North Rock"], opened: "› North Rock", count: 1,
-        said: "cantina: 2 records of the source could not be read.\n"),
+        said: "cantina: 2 records could not be read.\n"),
       OddList(
         testDescription: "records of two shapes", pages: [#"[{"id": 1, "name": "North Rock"}, "two", [3], 4]"#],
         shown: ["two", "4 of 4"], opened: "› North Rock", count: 4),

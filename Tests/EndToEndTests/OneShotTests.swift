@@ -15,7 +15,7 @@ extension EndToEndTests {
       let found = try await shell("cantina get people --search vader --format csv --fields id,name")
       #expect(found == Said(status: 0, output: "id,name\n4,Darth Vader\n", errors: ""))
       let missing = try await shell("cantina get people/17")
-      #expect(missing == Said(status: 1, output: "", errors: "cantina: There is no people/17.\n"))
+      #expect(missing == Said(status: 1, output: "", errors: "cantina: people/17 does not exist.\n"))
       #expect(try await shell("cantina get peple").status == 64)
     }
 
@@ -38,7 +38,7 @@ extension EndToEndTests {
       for line in ["get people", "--help", "man", "--version", "--plain </dev/null"] {
         let full = try await shell("cantina \(line) >/dev/full")
         #expect(full.status == 74, "\(line)")
-        #expect(full.errors == "cantina: The output cannot be written: No space left on device.\n")
+        #expect(full.errors == "cantina: Cannot write the output: No space left on device.\n")
         #expect(try await shell("cantina \(line) >&-").status == 74, "\(line)")
       }
     }

@@ -62,29 +62,29 @@ extension UsageError {
 
   private var problem: String {
     switch self {
-    case .unknownOption(let name, _): "There is no option \(name)."
-    case .unknownCommand(let name, _): "There is no command \(name)."
-    case .unknownRoute(let name, _): "There is no screen \(name)."
+    case .unknownOption(let name, _): "Unknown option: \(name)."
+    case .unknownCommand(let name, _): "Unknown command: \(name)."
+    case .unknownRoute(let name, _): "Unknown screen: \(name)."
     case .missingValue(let name): "\(name) needs a value."
     case .missingRoute: "open needs a screen."
     case .missingAddress: "An address or a file is missing."
     case .invalidHeader(let name, let value): "\(name): “\(value)” is not a name, a colon and a value."
     case .invalidName(let name, let value): "\(name): “\(value)” cannot be the name of a file."
     case .missingVariable(let name): "The variable \(name) is not set."
-    case .missingArgument(let name, let known): "\(name) needs one of these: \(known.joined(separator: ", "))."
-    case .misplaced(let name, let command): "\(name) belongs to \(command)."
+    case .missingArgument(let name, let known): "\(name) needs one of: \(known.joined(separator: ", "))."
+    case .misplaced(let name, let command): "\(name) is an option of \(command)."
     case .conflict(let name, let other): "\(name) and \(other) cannot be combined."
-    case .unexpectedArgument(let value): "There is no room for “\(value)”."
-    case .unexpectedValue(let name, let value): "\(name) takes no value, but was given “\(value)”."
+    case .unexpectedArgument(let value): "Unexpected argument “\(value)”."
+    case .unexpectedValue(let name, let value): "\(name) takes no value, but got “\(value)”."
     case .invalidUrl(let name, let value): "\(name): “\(value)” is not a web address."
     case .invalidSwitch(let name, let value): "\(name): “\(value)” is neither 1 nor 0."
-    case .notFound(let name, let path): "\(name): there is no folder \(path)."
-    case .noFile(let name, let path): "\(name): there is no file \(path)."
-    case .notWritable(let name, let path): "\(name): nothing can be written to \(path)."
+    case .notFound(let name, let path): "\(name): no such folder: \(path)."
+    case .noFile(let name, let path): "\(name): no such file: \(path)."
+    case .notWritable(let name, let path): "\(name): cannot write to \(path)."
     case .invalidNumber(let name, let value, let range):
       "\(name): “\(value)” is not a whole number from \(range.lowerBound) to \(range.upperBound)."
     case .unknownName(let name, let value, let known, _):
-      "\(name): there is no “\(value)”. There are \(known.joined(separator: ", "))."
+      "\(name): unknown value “\(value)”. Known values: \(known.joined(separator: ", "))."
     }
   }
 }

@@ -85,7 +85,7 @@ struct OriginTests {
   }
 
   @Test(
-    "A login page is no JSON, whatever kind of JSON was asked for",
+    "A login page is not JSON, whatever kind of JSON was asked for",
     arguments: ["application/vnd.api+json", "Application/JSON; q=1"])
   func page(accept: String) async throws {
     let folder = try TemporaryFolder()

@@ -54,7 +54,7 @@ struct HostileDrinkTests: HostileScreens {
     fault.mend()
     stage.robot.type("r")
     await fault.settle(stage)
-    stage.robot.shows("By chance", "live · 127.0.0.1")
+    stage.robot.shows("Random drink", "live · 127.0.0.1")
   }
 
   @Test("As cards, from the first to the last, and in plain lines")

@@ -157,7 +157,7 @@ struct HostileListTests {
     await stage.robot.settle()
     let port = try #require(other.url.port)
     stage.robot.shows(
-      "Home world   1 leads to 127.0.0.1:\(port), another source", "Films        3 name no record",
+      "Home world   1 leads to 127.0.0.1:\(port), another source", "Films        3 lead to no record",
       "2 lead to 127.0.0.1:\(port), another source"
     ).lacks("Own")
     #expect(other.connections == 0)
@@ -176,7 +176,7 @@ struct HostileListTests {
         return .json(#"{"count":82,"next":null,"results":[{"name":"Person \#(number)","url":"x/people/\#(number)/"}]}"#)
       })
     let stage = try await stage(server, .record(Reference(kind: .films, id: 1)))
-    stage.robot.shows("Crowd", "Person 1", "Person 9", "Person 10 not there")
+    stage.robot.shows("Crowd", "Person 1", "Person 9", "Person 10 not found")
     // Nine pages, and the records that were on none of them.
     #expect(server.requests.count == 1 + 9 + 191)
     #expect(await stage.plainPage().contains("Characters 10,000: and 9,800 more, too many to show"))

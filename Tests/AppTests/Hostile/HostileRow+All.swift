@@ -8,7 +8,7 @@ extension HostileRow {
     HostileRow(
       "404 for a list",
       [
-        "127.0.0.1 answered something unexpected", "Its status was 404.",
+        "127.0.0.1 sent an unexpected answer", "Its status was 404.",
         "Test the source in the settings, or name another on the command line.",
       ], .status(404, body: "<html>gone</html>")),
     HostileRow(
@@ -21,7 +21,7 @@ extension HostileRow {
       .status(429, headers: [("Retry-After", "-1e9")])),
     failing(500), failing(503),
     HostileRow(
-      "418", ["127.0.0.1 answered something unexpected", "Its status was 418."],
+      "418", ["127.0.0.1 sent an unexpected answer", "Its status was 418."],
       .status(418, body: "\u{1B}]0;owned\u{7}")
     ),
   ]
@@ -30,30 +30,31 @@ extension HostileRow {
     HostileRow(
       "301 to itself",
       [
-        "127.0.0.1 sends us round in circles", "It pointed somewhere else more than 5 times.",
+        "127.0.0.1 redirects in circles", "It redirected more than 5 times.",
         "Test the source in the settings, or name another on the command line.",
       ], .redirect(301, to: "/api/people/")),
     HostileRow(
-      "301 to ever new places", ["127.0.0.1 sends us round in circles"],
+      "301 to ever new places", ["127.0.0.1 redirects in circles"],
       .dynamic { .redirect(301, to: $0.path + "x/") }),
     HostileRow(
       "302 to a file",
       [
-        "127.0.0.1 points somewhere else", "It leads to file:///etc/passwd, which is not on the web.",
+        "127.0.0.1 redirects elsewhere", "It leads to file:///etc/passwd, which is not a web address.",
         "Test the source in the settings, or name another on the command line.",
       ], .redirect(to: "file:///etc/passwd")),
     HostileRow(
-      "302 to nowhere", ["127.0.0.1 points somewhere else", "It does not say where."], .status(302)),
+      "302 to nowhere", ["127.0.0.1 redirects elsewhere", "It does not say where."], .status(302)),
   ]
 
   static let bodies = [
     HostileRow(
-      "an empty body", ["127.0.0.1 sent nothing", "An answer came, but there was nothing in it.", "Try again."],
+      "an empty body", ["127.0.0.1 sent nothing", "The answer was empty.", "Try again."],
       .status(200)),
     HostileRow(
       "a page to sign in",
       [
-        "127.0.0.1 sent something else", "A web page came in place of data.", "open a browser and sign in first",
+        "127.0.0.1 sent something other than JSON", "It sent a web page instead of data.",
+        "open a browser and sign in first",
       ], .status(200, body: "<html>Log\u{9B}31min</html>", headers: [("Content-Type", "text/html")])),
     HostileRow("JSON that ends too early", garbage, .json(#"{"count":82,"next":null,"results":[{"name":"Lu"#)),
     HostileRow(
@@ -78,38 +79,38 @@ extension HostileRow {
 
   static let connections = [
     HostileRow(
-      "a length that is too long", ["The connection broke", "It broke after 12 B of 4.9 KiB.", "Try again."],
+      "a length that is too long", ["Connection lost", "It was lost after 12 B of 4.9 KiB.", "Try again."],
       .cut(body: #"{"count":82,"#, announcing: 5_000)),
     HostileRow(
       "a length that is too short", garbage,
       .steps([.send(LoopbackReply.head(200, [("Content-Length", "9")]) + Array(#"{"count":82}"#.utf8)), .close])),
     HostileRow(
-      "a reset in the middle", ["The connection broke", "Try again."],
+      "a reset in the middle", ["Connection lost", "Try again."],
       .steps([.send(LoopbackReply.head(200, [("Content-Length", "5000")]) + Array("{".utf8)), .reset])),
-    HostileRow("a reset at once", ["The connection broke", "127.0.0.1 hung up before it answered."], .reset),
-    HostileRow("a connection that is closed at once", ["The connection broke", "Try again."], .closed),
+    HostileRow("a reset at once", ["Connection lost", "127.0.0.1 closed the connection before answering."], .reset),
+    HostileRow("a connection that is closed at once", ["Connection lost", "Try again."], .closed),
     HostileRow(
       "silence",
       [
-        "127.0.0.1 takes too long", "No complete answer came within 10 s.", "allow more time with --timeout",
+        "127.0.0.1 takes too long", "No complete answer within 10 s.", "allow more time with --timeout",
       ], isSilent: true, .steps([])),
     HostileRow(
-      "a slow drip", ["127.0.0.1 takes too long", "No complete answer came within 10 s."], isSilent: true,
+      "a slow drip", ["127.0.0.1 takes too long", "No complete answer within 10 s."], isSilent: true,
       try LoopbackReply.dripping()),
   ]
 
-  private static let pause = ["127.0.0.1 asks for a pause", "It was asked too often in a short time."]
+  private static let pause = ["127.0.0.1 asks for a pause", "Too many requests in a short time."]
   private static let garbage = [
-    "127.0.0.1 sent something else", "What came is not in the format that the source is known for.",
+    "127.0.0.1 sent something other than JSON", "The answer is not in the expected format.",
     "Test the source in the settings, or name another on the command line.",
   ]
   private static let shape = [
-    "127.0.0.1 sent data of another shape", "Choose another source, or look for a newer version of this program.",
+    "127.0.0.1 sent data in an unexpected shape", "Choose another source, or look for a newer version of this program.",
   ]
 
   private static func refusal(_ code: Int) -> [String] {
     [
-      "127.0.0.1 lets nobody in without permission", "It answered with status \(code).",
+      "127.0.0.1 requires permission", "It answered with status \(code).",
       "Check the source in the settings or on the command line.",
     ]
   }
@@ -120,7 +121,7 @@ extension HostileRow {
     HostileRow(
       "\(code)",
       [
-        "127.0.0.1 has a problem", "It answered with status \(code): the fault is on its side.",
+        "127.0.0.1 has a problem", "It answered with status \(code): the problem is on its side.",
         "Try again later, or choose another source.",
       ], .status(code, body: "<h1>no</h1>"))
   }

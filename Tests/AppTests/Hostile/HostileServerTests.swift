@@ -43,7 +43,7 @@ struct HostileServerTests: HostileScreens {
     await server.fault.settle(stage)
     isHarmless(stage)
     // A record that is not there is no fault of a server.
-    guard row.fault != "404 for a list" else { return stage.says(["Nothing here has the number 1."]) }
+    guard row.fault != "404 for a list" else { return stage.says(["There is no number 1 here."]) }
     stage.says([row.words[0] + ".", "Retry"])
     server.fault.mend()
     stage.robot.type("r")
@@ -82,7 +82,7 @@ struct HostileServerTests: HostileScreens {
     stage.robot.type("m")
     await server.fault.settle(stage)
     // Past the end is no page, whatever the source says.
-    stage.says([row.fault == "404 for a list" ? "Nothing there" : row.words[0]])
+    stage.says([row.fault == "404 for a list" ? "Not found" : row.words[0]])
     stage.robot.press(.escape)
     stage.robot.shows("Luke Skywalker", "10 of 82 ·")
     server.fault.mend()
@@ -97,7 +97,7 @@ struct HostileServerTests: HostileScreens {
     let session = try ApiSession.over(UrlSessionTransport(), base: "http://127.0.0.1:\(port.number)/api/")
     let alone = try await Stage(.records(.people), swapi: SwapiClient(session: session))
     alone.says([
-      "127.0.0.1 is not answering", "The computer is there, but nothing listens at its port \(port.number).",
+      "127.0.0.1 is not answering", "The host is up, but nothing listens on port \(port.number).",
       "Try again later, or choose another source.",
     ])
     let swapi = FallbackSwapiService(

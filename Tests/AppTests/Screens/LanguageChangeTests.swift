@@ -37,7 +37,7 @@ struct LanguageChangeTests {
     await output.ordered(1)
     stage.robot.press(.escape).shows("♪ Deep bowls")
     dependencies.listening.events.emit(.notice(.allHeard))
-    await stage.shown("That was all that you picked.")
+    await stage.shown("That was everything you picked.")
     dependencies.words.speak(try Words.polish())
     await redraw(stage)
     stage.robot.shows("♪ Głębokie misy", "To było wszystko, co wybrano.")

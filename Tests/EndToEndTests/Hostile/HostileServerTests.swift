@@ -29,16 +29,16 @@ extension EndToEndTests {
         let head = LoopbackReply.head(200, [("Connection", "close")])
         return .steps([.send(head)] + Array(repeating: .send(part), count: 50) + [.close])
       },
-      Row(fault: "brackets a million deep", words: "sent something else") {
+      Row(fault: "brackets a million deep", words: "sent something other than") {
         .json(String(repeating: "[", count: 1_000_000))
       },
-      Row(fault: "objects 100,000 deep", words: "sent something else") {
+      Row(fault: "objects 100,000 deep", words: "sent something other than") {
         .json(String(repeating: #"{"results":"#, count: 100_000))
       },
-      Row(fault: "a reset in the middle", words: "The connection broke") {
+      Row(fault: "a reset in the middle", words: "Connection lost") {
         .steps([.send(LoopbackReply.head(200, [("Content-Length", "5000")]) + Array("{".utf8)), .reset])
       },
-      Row(fault: "redirects without end", words: "sends us round in circles") {
+      Row(fault: "redirects without end", words: "redirects in circles") {
         .dynamic { .redirect(301, to: $0.path + "x/") }
       },
       Row(fault: "a gzip body that is none", words: "cannot be understood") {

@@ -85,7 +85,7 @@ extension EndToEndTests {
       await app.ends(with: 128 + number)
       let text = app.terminal.output.text
       let left = try #require(text.range(of: "\u{1B}[?1049l"))
-      let line = "cantina has crashed. To go on where you were: cantina open people/1"
+      let line = "cantina has crashed. To continue where you were: cantina open people/1"
       #expect(text[left.upperBound...].contains(line) && !text.contains("rogram crashed"))
       let logged = try String(contentsOf: log, encoding: .utf8)
       #expect(logged.contains(line) && logged.contains("(+0x"))

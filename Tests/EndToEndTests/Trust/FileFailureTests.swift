@@ -45,7 +45,7 @@ extension EndToEndTests {
       let path = folder.url.path + "/data/cantina/history.json"
       #expect(
         outcome.errors
-          == "cantina: \(path) cannot be written: File too large. Make room for it; what was there before is untouched.\n"
+          == "cantina: \(path) cannot be written: File too large. Free some disk space; what was there before is untouched.\n"
       )
       #expect(folder.files == ["data/cantina/history.json"] && folder.read("data/cantina/history.json") == "[]\n")
     }
@@ -71,7 +71,7 @@ extension EndToEndTests {
     func logWithoutRoom() async throws {
       let outcome = try await shell("cantina --log /dev/full get people/1 --format csv --fields name")
       #expect(outcome.status == 0 && outcome.output == "name\nLuke Skywalker\n")
-      #expect(outcome.errors == "cantina: The log /dev/full cannot be written: No space left on device.\n")
+      #expect(outcome.errors == "cantina: Cannot write the log /dev/full: No space left on device.\n")
     }
 
     @Test("A log that is a link is refused before anything is done, and what it leads to is as it was")
@@ -82,7 +82,7 @@ extension EndToEndTests {
         "cd \(path); ln -s mine log; chmod 640 mine; cantina --log \(path)/log get people/1")
       #expect(outcome.status == 74 && outcome.output == "", "\(outcome)")
       #expect(
-        outcome.errors == "cantina: The log \(path)/log cannot be written: It is a link, and a log follows none.\n")
+        outcome.errors == "cantina: Cannot write the log \(path)/log: It is a link, and a log follows none.\n")
       #expect(folder.read("mine") == "mine\n")
       let rights = try FileManager.default.attributesOfItem(atPath: path + "/mine")[.posixPermissions] as? Int
       #expect(rights == 0o640)

@@ -94,7 +94,7 @@ extension EndToEndTests {
         """, by: ["/usr/bin/unshare", "-rm"])
       #expect(outcome.output.contains("Luke Skywalker") && !outcome.output.contains("FAILED"), "\(outcome)")
       for name in ["cantina/history.json", "cantina/bookmarks.json", "cantina/bar.json", "cantina/preferences.json"] {
-        let words = "\(name) cannot be written: No space left on device. Make room for it; what was there before"
+        let words = "\(name) cannot be written: No space left on device. Free some disk space; what was there before"
         #expect(outcome.errors.contains(words), "\(name): \(outcome.errors)")
       }
       let end = "[]\n{\"theme\":\"tide\"}\ncantina:\nbookmarks.json\n\nconfig/cantina:\npreferences.json\n"

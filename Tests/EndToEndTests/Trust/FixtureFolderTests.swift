@@ -121,7 +121,7 @@ extension EndToEndTests {
     func noFolder(name: String) async throws {
       let outcome = try await shell("echo x >file; ln -s loop loop\ncantina --offline --fixtures \(name) get people")
       #expect(outcome.status == 66 && outcome.output == "")
-      #expect(outcome.errors == "cantina: --fixtures: there is no folder \(name). Try cantina --help.\n")
+      #expect(outcome.errors == "cantina: --fixtures: no such folder: \(name). Try cantina --help.\n")
     }
 
     @Test("A recording goes over what is damaged and leaves alone what is not its own")
@@ -160,7 +160,7 @@ extension EndToEndTests {
     func noPlace(name: String) async throws {
       let outcome = try await shell("echo x >file; ln -s loop loop\nrecord --record \(name) get people")
       #expect(outcome.status == 74 && outcome.output == "", "\(outcome)")
-      #expect(outcome.errors == "cantina: --record: nothing can be written to \(name). Try cantina --help.\n")
+      #expect(outcome.errors == "cantina: --record: cannot write to \(name). Try cantina --help.\n")
       #expect(server.server.requests.isEmpty)
     }
 
@@ -185,7 +185,7 @@ extension EndToEndTests {
       for line in said[1...2] {
         #expect(line.contains("people/index.json was not recorded: Permission denied."), "\(line)")
       }
-      #expect(said[3] == "cantina: --record: nothing can be written to rec. Try cantina --help.")
+      #expect(said[3] == "cantina: --record: cannot write to rec. Try cantina --help.")
     }
 
     /// Another user, who may do less; only root can be one.

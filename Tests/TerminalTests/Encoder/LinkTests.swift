@@ -52,7 +52,7 @@ struct LinkTests {
   }
 
   @Test(
-    "An address that could end the sequence, or is no address of the web, is no link",
+    "An address that could end the sequence, or is not an address of the web, is no link",
     arguments: [
       "https://a.example/\u{1B}\\x", "https://a.example/\u{7}", "https://a.example/\u{9C}", "https://a.example/ä",
       "https://a.example/a b", "https://a.example/\n", "javascript:alert(1)", "file:///etc/passwd", "",

@@ -54,7 +54,7 @@ struct HostileArgumentTests {
           #expect(words(of: ["\(option)=\(value)"]) != nil, "\(option) takes no value")
         }
         for value in Self.longValues { expectReadable(words(of: ["\(option)=\(value)"]), option) }
-        #expect(words(of: ["\(option)x"])?.contains("There is no option") ?? false)
+        #expect(words(of: ["\(option)x"])?.contains("Unknown option") ?? false)
         #expect(words(of: ["--", option]) != nil, "a word behind -- is no option")
       }
     }

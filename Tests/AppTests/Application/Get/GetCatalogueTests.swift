@@ -40,7 +40,7 @@ struct GetCatalogueTests {
     #expect(try await get("drink 11007 --format json") == outcome)
     #expect(try await get("drinks 99").exitCode == .nothingFound)
     #expect(
-      try await get("drinks mojito").messages == ["There is no drinks/mojito. Names are found with --search mojito."])
+      try await get("drinks mojito").messages == ["drinks/mojito does not exist. Find names with --search mojito."])
   }
 
   @Test("The codes of a seat map are printed as these words, whatever their cases are called in the code")
@@ -69,7 +69,7 @@ struct GetCatalogueTests {
       Sourced(value: DrinkList(items: [name], isCapped: true), provenance: .live(host: "a")))
     let short = try await get("drinks --search i:tequila --fields name --format csv", drinks: names)
     #expect(short.output == "name\n\(whole.name)\n")
-    #expect(short.messages == ["The source gives no more than 1 at a time; there may be more."])
+    #expect(short.messages == ["The source returns at most 1 at a time; there may be more."])
     let details = GatedDrinks()
     details.expectDrinks("ingredient tequila").answer(
       Sourced(value: DrinkList(items: [name], isCapped: false), provenance: .live(host: "a")))
@@ -83,12 +83,12 @@ struct GetCatalogueTests {
     let none = try DrinkApiClient.over(["search.php?s=": .json(#"{"drinks": [{"strDrink": "No number"}, 7]}"#)])
     let failed = try await get("drinks", drinks: none)
     #expect(failed.exitCode == .unavailable && failed.output.isEmpty)
-    #expect(failed.messages.first?.contains("sent data of another shape") == true)
+    #expect(failed.messages.first?.contains("sent data in an unexpected shape") == true)
     let rows = #"{"idDrink": "3", "strDrink": "Gimlet"}, {"strDrink": "No number"}, 7"#
     let some = try DrinkApiClient.over(["search.php?s=": .json("{\"drinks\": [\(rows)]}")])
     let outcome = try await get("drinks --fields name --format csv", drinks: some)
     #expect(outcome.output == "name\nGimlet\n" && outcome.exitCode == .success)
-    #expect(outcome.messages == ["2 records of the source could not be read."])
+    #expect(outcome.messages == ["2 records could not be read."])
   }
 
   @Test("Without a search all drinks are asked for, none by chance")
@@ -121,7 +121,7 @@ struct GetCatalogueTests {
     let map = SeatMap(rows: Cabin.drawn("W.").rows, faults: [], faultCount: 3)
     let outcome = try await get("seats", seats: QueuedSeats(.success(map)))
     #expect(outcome.exitCode == .success && outcome.output.contains("1A"))
-    #expect(outcome.messages == ["3 values of the source could not be read."])
+    #expect(outcome.messages == ["3 values could not be read."])
   }
 
   @Test("A map of which no seat can be read is a failure, and one without seats has none")
@@ -130,7 +130,7 @@ struct GetCatalogueTests {
     let unreadable = SeatMap(rows: [row], faults: [], faultCount: 3)
     let failed = try await get("seats", seats: QueuedSeats(.success(unreadable)))
     #expect(failed.exitCode == .unavailable && failed.output.isEmpty)
-    #expect(failed.messages.first?.contains("sent data of another shape") == true)
+    #expect(failed.messages.first?.contains("sent data in an unexpected shape") == true)
     let empty = try await get("seats", seats: QueuedSeats(.success(SeatMap(rows: [row], faults: [], faultCount: 0))))
     #expect(empty.exitCode == .nothingFound && empty.messages == ["There is nothing here."])
   }

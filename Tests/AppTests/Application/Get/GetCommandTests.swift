@@ -114,7 +114,7 @@ struct GetCommandTests {
       let outcome = try await get("people/\(id) --format json")
       #expect(outcome.output.isEmpty && outcome.exitCode == .nothingFound)
       #expect(
-        outcome.messages == ["There is no people/\(id)." + (id == "luke" ? " Names are found with --search luke." : "")]
+        outcome.messages == ["people/\(id) does not exist." + (id == "luke" ? " Find names with --search luke." : "")]
       )
     }
   }
@@ -139,13 +139,13 @@ struct GetCommandTests {
     let busy = StatusFailure(code: 503, url: "https://swapi.dev/api/")
     #expect(
       try await messages(.serverFailure(busy)) == [
-        "swapi.dev has a problem. It answered with status 503: the fault is on its side. These are the bundled data."
+        "swapi.dev has a problem. It answered with status 503: the problem is on its side. Showing the bundled data."
       ])
     let limited = StatusFailure(code: 429, url: busy.url, retryAfter: .seconds(12))
     #expect(
       try await messages(.rateLimited(limited)) == [
-        "swapi.dev asks for a pause. It was asked too often in a short time. Try again in 12 s. "
-          + "These are the bundled data."
+        "swapi.dev asks for a pause. Too many requests in a short time. Try again in 12 s. "
+          + "Showing the bundled data."
       ])
     #expect(try await get("people 1").messages.isEmpty)
     let luke = #"{"name":"Luke","url":"https://h/api/people/1/"}"#
@@ -173,7 +173,7 @@ struct GetCommandTests {
     swapi.expectPeople().fail(.hostNotFound(host: "swapi.dev"))
     let outcome = try await get("people", swapi: swapi)
     #expect(outcome.exitCode == .unavailable && outcome.output.isEmpty)
-    #expect(outcome.messages.first?.hasPrefix("Could not find swapi.dev. Its name has no address.") == true)
+    #expect(outcome.messages.first?.hasPrefix("Could not find swapi.dev. Its name cannot be resolved.") == true)
   }
 
   @Test("Where no record can be read it is a failure with its reason; where some cannot, their number is told")
@@ -185,14 +185,14 @@ struct GetCommandTests {
     let none = try await get("people", swapi: swapi(#"{"name": 5}, 7, {}"#))
     #expect(none.exitCode == .unavailable && none.output.isEmpty)
     #expect(none.messages.count == 1)
-    #expect(none.messages.first?.hasPrefix("swapi.dev sent data of another shape. ") == true)
+    #expect(none.messages.first?.hasPrefix("swapi.dev sent data in an unexpected shape. ") == true)
     let luke =
       #"{"name": "Luke", "url": "https://swapi.dev/api/people/1/", "films": ["https://x.example/films/1/", 7]}"#
     let some = try await get("people --format json", swapi: swapi(#"7, \#(luke), {}"#))
     #expect(some.exitCode == .success && some.output.contains("Luke"))
     #expect(
       some.messages == [
-        "2 records of the source could not be read.", "2 values of the source could not be read.",
+        "2 records could not be read.", "2 values could not be read.",
       ])
     // What is not printed is not missed.
     #expect(try await get("people", swapi: swapi(luke)).messages.isEmpty)

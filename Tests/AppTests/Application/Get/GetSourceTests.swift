@@ -28,7 +28,7 @@ struct GetSourceTests {
     let some = try await get(
       "restaurants --fields id,name --format csv", restaurants: restaurants(#"{"id": 3, "name": "Third"}, {}, 7"#))
     #expect(some.output == "id,name\n3,Third\n" && some.exitCode == .success)
-    #expect(some.messages == ["2 records of the source could not be read."])
+    #expect(some.messages == ["2 records could not be read."])
     let none = try await get("restaurants", restaurants: restaurants(""))
     #expect(none.exitCode == .nothingFound && none.messages == ["There is nothing here."])
   }
@@ -43,7 +43,7 @@ struct GetSourceTests {
       "seats --fields id --format csv", seats: SeatClient(session: session, path: address))
     #expect(outcome.output == "id\n7A\n" && outcome.exitCode == .success)
     #expect(outcome.messages.count == 1)
-    #expect(outcome.messages.first?.hasSuffix("values of the source could not be read.") == true)
+    #expect(outcome.messages.first?.hasSuffix("values could not be read.") == true)
   }
 
   @Test(

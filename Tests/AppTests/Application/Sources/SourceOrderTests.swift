@@ -120,8 +120,8 @@ struct SourceOrderTests {
     let recorded = folder.url.path + "/recorded"
     func shown(_ arguments: String...) async throws -> String { try await run(arguments + sources, input: "q\n") }
     let live = try await shown("--record", recorded)
-    #expect(live.contains("Served Hot") && live.contains("Near restaurant · live · 127.0.0.1"))
-    #expect(live.contains("50 m from here") && !live.contains("New Restaurant") && !live.contains("sample data"))
+    #expect(live.contains("Served Hot") && live.contains("Nearby · live · 127.0.0.1"))
+    #expect(live.contains("50 m away") && !live.contains("New Restaurant") && !live.contains("sample data"))
     #expect(try await shown("--offline", "--fixtures", recorded).contains("Served Hot"))
     let bundled = try await shown("--offline")
     #expect(bundled.contains("The Copper Ladle") && !bundled.contains("sample data"))
@@ -130,7 +130,7 @@ struct SourceOrderTests {
     #expect(count == 2, "offline nothing is asked")
     server.stop()
     let stored = try await shown()
-    #expect(stored.contains("Served Hot") && stored.contains("Near restaurant · cached"))
+    #expect(stored.contains("Served Hot") && stored.contains("Nearby · cached"))
     try FileManager.default.removeItem(at: folder.url.appending(path: "cache"))
     #expect(try await shown().contains("The Copper Ladle"))
   }

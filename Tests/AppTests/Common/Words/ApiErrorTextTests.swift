@@ -78,7 +78,7 @@ struct ApiErrorTextTests {
     #expect(words.text(Self.shape(.missingKey)).cause == "A value is missing (results[3].name).")
     #expect(
       words.text(.connectionLost(.duringBody(received: 1536, expected: 2048), url: Self.url)).cause
-        == "It broke after 1.5 KiB of 2 KiB.")
+        == "It was lost after 1.5 KiB of 2 KiB.")
     #expect(words.text(.notFound(StatusFailure(code: 404, url: "people/17"))).cause.contains("people/17"))
   }
 }

@@ -33,7 +33,8 @@ struct ValueWordsTests {
   @Test(
     "A gap is a word without a unit",
     arguments: [
-      ("unknown", "unknown"), ("n/a", "does not apply"), ("none", "none"), ("indefinite", "no end"), ("", "not given"),
+      ("unknown", "unknown"), ("n/a", "not applicable"), ("none", "none"), ("indefinite", "indefinite"),
+      ("", "not given"),
     ])
   func gaps(written: String, text: String) {
     let expected = MeasureText(value: text, unit: "", isGap: true)
@@ -67,13 +68,13 @@ struct ValueWordsTests {
     "What stands in for an answer names the failure: in a word on the badge, in a sentence below",
     arguments: [
       (.serverFailure(status(503)), "503", "swapi.dev has a problem (503)"),
-      (.rateLimited(status(429, wait: 12)), "again in 12 s", "swapi.dev asks for a pause (again in 12 s)"),
+      (.rateLimited(status(429, wait: 12)), "retry in 12 s", "swapi.dev asks for a pause (retry in 12 s)"),
       (.rateLimited(status(429)), "429", "swapi.dev asks for a pause (429)"),
       (
         .notJson(NotJson(url: "https://swapi.dev/", isHtml: true)), "web page",
-        "swapi.dev sent something else (web page)"
+        "swapi.dev sent something other than JSON (web page)"
       ),
-      (.notJson(NotJson(url: "https://swapi.dev/")), "not JSON", "swapi.dev sent something else (not JSON)"),
+      (.notJson(NotJson(url: "https://swapi.dev/")), "not JSON", "swapi.dev sent something other than JSON (not JSON)"),
       (.connectionRefused(host: "swapi.dev", port: 1), "refused", "swapi.dev is not answering (refused)"),
       (.timedOut(.transport, url: "https://swapi.dev/"), "timed out", "swapi.dev takes too long (timed out)"),
       (.hostNotFound(host: "swapi.dev"), "no such host", "Could not find swapi.dev"),
@@ -101,7 +102,7 @@ struct ValueWordsTests {
     let bundled = Provenance.bundled(insteadOf: SourceFailure(.rateLimited(Self.status(429, wait: 130)), clock: clock))
     for (passed, text, change) in [(0, "3 min", 10), (10, "2 min", 1), (60, "60 s", 1), (59, "1 s", 1)] {
       clock.advance(by: .seconds(passed))
-      #expect(words.text(bundled) == "bundled · again in \(text)")
+      #expect(words.text(bundled) == "bundled · retry in \(text)")
       #expect(words.notice(bundled)?.changesAfter == .seconds(change))
     }
     clock.advance(by: .seconds(1))

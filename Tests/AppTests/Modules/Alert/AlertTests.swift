@@ -93,9 +93,9 @@ struct AlertTests {
       seats: QueuedSeats(.failure(error), .failure(error)), personal: .forgetful(sources: probe))
     await stage.robot.settle()
     #expect(!(stage.robot.navigator.visibleScreen is AlertScreen))
-    let told = stage.robot.lines.joined(separator: "\n").ranges(of: "sends us round in circles").count
+    let told = stage.robot.lines.joined(separator: "\n").ranges(of: "redirects in circles").count
     #expect(told == 1, "\(stage.robot.lines.joined(separator: "\n"))")
-    stage.robot.shows("▌ Retry", "Settings").shows("sends us round", as: .error).type("s")
+    stage.robot.shows("▌ Retry", "Settings").shows("redirects in", as: .error).type("s")
     await stage.robot.settle()
     #expect(stage.robot.navigator.visibleScreen is SettingsScreen)
   }

@@ -130,7 +130,7 @@ struct ApiFormTests {
   func save() async throws {
     let stage = try await stage("browse/swapi.dev%2Fapi%2Fpeople%2F")
     await stage.shown("Luke Skywalker")
-    stage.robot.type("W").shows("Describe swapi-dev", "https://swapi.dev/api/", "Records are named by", "Name ▾")
+    stage.robot.type("W").shows("Describe swapi-dev", "https://swapi.dev/api/", "Title field", "Name ▾")
     stage.robot.press(.control("u"), .tab).shows("letters, digits, - and _").press(.backTab).type("sw").press(.enter)
     stage.robot.type("Wars").press(.enter, .enter).type("abc").press(.tab).shows("not the token")
     stage.robot.press(.backTab, .control("u")).type("$SWAPI")

@@ -62,7 +62,7 @@ struct ApiPictureTests {
     let (screen, api) = try screen(Self.png)
     let robot = await ScreenRobot(showing: screen)
     await robot.settle()
-    robot.shows("PNG · 64 × 32 · 26 B", "This terminal does not show this picture.", Self.address)
+    robot.shows("PNG · 64 × 32 · 26 B", "This terminal cannot show pictures.", Self.address)
     robot.press(.character("y"))
     #expect(flow.copied == [Self.address] && api.asked == [Self.address])
   }
@@ -79,7 +79,7 @@ struct ApiPictureTests {
     #expect(String(decoding: delivery.bytes, as: UTF8.self).contains("a=t,i=32,f=100,"))
     // Refused: what looked like a picture was none.
     robot.terminal.deliver([.picture(id: 32, isHeld: false)])
-    robot.shows("This terminal does not show this picture.")
+    robot.shows("This terminal cannot show pictures.")
   }
 
   @Test("that is none is named for what came in its place", arguments: ["<html>", "", "\u{89}PNG\r\u{A}\u{1A}\u{A}"])
@@ -87,7 +87,7 @@ struct ApiPictureTests {
     let (screen, _) = try screen(answer)
     let robot = await ScreenRobot(showing: screen)
     await robot.settle()
-    robot.shows("image/png · \(answer.unicodeScalars.count) B", "This is no picture that can be read.")
+    robot.shows("image/png · \(answer.unicodeScalars.count) B", "This picture cannot be read.")
   }
 
   @Test("that does not come says why")
@@ -95,6 +95,6 @@ struct ApiPictureTests {
     let (screen, _) = try screen(nil)
     let robot = await ScreenRobot(showing: screen)
     await robot.settle()
-    robot.shows("Nothing there.")
+    robot.shows("Not found.")
   }
 }

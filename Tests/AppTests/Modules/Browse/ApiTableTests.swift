@@ -66,10 +66,10 @@ struct ApiTableTests {
   func sorting() async throws {
     let stage = try await Stage(try Features.all.route("api/swapi/people"))
     stage.robot.type("a").press(.tab, .right, .enter)
-    await stage.shown("by Height, up")
+    await stage.shown("by Height, ascending")
     await stage.shown("▌ Yoda")
     stage.robot.click(on: "Height")
-    await stage.shown("by Height, down")
+    await stage.shown("by Height, descending")
     await stage.shown("▌ Yarael Poof")
   }
 

@@ -37,7 +37,7 @@ struct BrowseScreenTests {
   func order() async throws {
     let stage = try await Stage(try Features.all.route("api/swapi/people"))
     stage.robot.press(.character("s"), .character("s"))
-    await stage.shown("by Height, up")
+    await stage.shown("by Height, ascending")
     await stage.shown("▌ Yoda")
     stage.robot.press(.character("S"))
     await stage.shown("▌ Yarael Poof")
@@ -77,7 +77,7 @@ struct BrowseScreenTests {
     let missing = try await Stage(
       try Features.all.route("browse/swapi.dev%2Fapi%2Ffilms%2F/A%20New%20Hope/with/nobody"))
     await missing.shown("Episode id")
-    missing.robot.shows("A New Hope", "nobody", "Nothing there")
+    missing.robot.shows("A New Hope", "nobody", "Not found")
   }
 
   @Test("A list says once what its source says of their number, where another number came", arguments: ["9", "1"])
@@ -89,7 +89,7 @@ struct BrowseScreenTests {
     let address = try #require(ApiAddress(typed: folder.url.path + "/lights.json"))
     let stage = try await Stage(BrowseRoute.address(address))
     await stage.shown("Two")
-    stage.robot.shows("the source says \(stated), 3 came")
+    stage.robot.shows("source reports \(stated), received 3")
   }
 
   @Test("A link to another origin is shown, copied by y, and Enter says how it is opened")
@@ -118,7 +118,7 @@ struct BrowseScreenTests {
     apis.book = ApiBook(folder: folder.url)
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), apis: apis)
     let stage = try await Stage(try Features.all.route("apis"), dependencies: dependencies)
-    stage.robot.press(.down, .enter).shows("broken.json cannot be read", "line 1, column 10", "Mend the file")
+    stage.robot.press(.down, .enter).shows("broken.json cannot be read", "line 1, column 10", "Fix the file")
   }
 
   @Test("Numbers are drawn as bars, the largest first, and values that repeat are counted, over the whole list")
@@ -126,7 +126,7 @@ struct BrowseScreenTests {
     let stage = try await Stage(try Features.all.route("api/swapi/people"))
     stage.robot.type("t")
     await stage.shown("82 of 82")
-    stage.robot.shows("Height: the largest", "Yarael Poof").lacks("Chewbacca 228 cm")
+    stage.robot.shows("Height: highest values", "Yarael Poof").lacks("Chewbacca 228 cm")
     await stage.matchesGoldens("api-charts")
   }
 
@@ -138,7 +138,7 @@ struct BrowseScreenTests {
     stage.robot.shows("▌ Yarael Poof").press(.enter)
     await stage.robot.settle()
     #expect(stage.robot.navigator.breadcrumbs.last == "Yarael Poof")
-    stage.robot.press(.escape).shows("Height: the largest").press(.tab, .tab, .tab, .enter)
+    stage.robot.press(.escape).shows("Height: highest values").press(.tab, .tab, .tab, .enter)
     await stage.shown("60 of 60")
     #expect(stage.robot.navigator.breadcrumbs.last == "Gender: male")
     #expect(stage.robot.navigator.visibleScreen?.route == nil)

@@ -14,22 +14,22 @@ struct BadAnswer: Sendable, CustomTestStringConvertible {
   var reason = ""
 
   static let all = [
-    BadAnswer(testDescription: "null", reply: .json("null"), reason: "sent data of another shape"),
+    BadAnswer(testDescription: "null", reply: .json("null"), reason: "sent data in an unexpected shape"),
     BadAnswer(testDescription: "HTML", reply: .json("<html><body>Hello</body></html>"), reason: "web page"),
     BadAnswer(
       testDescription: "invalid UTF-8", reply: .status(200, bytes: [0x7B, 0xFF, 0xFE, 0x7D]),
-      reason: "sent something else"),
+      reason: "sent something other than"),
     BadAnswer(testDescription: "an empty body", reply: .json(""), reason: "sent nothing"),
     BadAnswer(
       testDescription: "wrong types", reply: .json(#"{"drinks": 7, "restaurants": 7, "Items": 7}"#),
-      reason: "sent data of another shape"),
+      reason: "sent data in an unexpected shape"),
     BadAnswer(
       testDescription: "rows of wrong types",
       reply: .json(#"{"drinks": [7, "x"], "restaurants": [7, "x"], "Items": [7, "x"]}"#),
-      reason: "sent data of another shape"),
+      reason: "sent data in an unexpected shape"),
     BadAnswer(
       testDescription: "missing fields", reply: .json(#"{"drinks": [{}], "restaurants": [{}], "Items": [{}]}"#),
-      reason: "sent data of another shape"),
+      reason: "sent data in an unexpected shape"),
     BadAnswer(testDescription: "status 404", reply: .status(404), reason: "Its status was 404."),
     BadAnswer(testDescription: "status 429", reply: .status(429), reason: "asks for a pause"),
     BadAnswer(testDescription: "status 503", reply: .status(503), reason: "503"),
@@ -49,7 +49,7 @@ struct CocktailFailureTests {
   private func tells(_ stage: Stage, _ sourceLocation: SourceLocation = #_sourceLocation) {
     stage.robot.resize(columns: 140, rows: 60).shows("127.0.0.1", sourceLocation: sourceLocation)
       .lacks(
-        "0 Items found", "There is nothing here", "no more than 0", "Nothing here has the number", "There is no drink",
+        "0 drinks", "There is nothing here", "no more than 0", "There is no number", "There is no drink",
         "No drink here is called", "There are no ingredients", "The source has no", sourceLocation: sourceLocation)
     // A row, a button or a key, and not the sentence “Try again later.”
     let canRetry = stage.robot.lines.contains { line in
@@ -133,6 +133,6 @@ struct CocktailFailureTests {
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), drinks: drinks)
     let outcome = await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
     #expect(outcome.output == "name,glass\nGimlet,\n" && outcome.exitCode == .success)
-    #expect(outcome.messages == ["1 record of the source could not be read."])
+    #expect(outcome.messages == ["1 record could not be read."])
   }
 }

@@ -17,7 +17,7 @@ struct CocktailScreenTests {
 
   @Test(
     "The number of items found is the number of cards",
-    arguments: [(0, "0 Items found"), (2, "2 Items found"), (25, "25 Items found")])
+    arguments: [(0, "0 drinks"), (2, "2 drinks"), (25, "25 drinks")])
   func count(count: Int, text: String) async throws {
     let drinks = (0..<count).map { Drink.named("Drink \($0)", id: $0 + 1) }
     let stage = try await loaded(drinks)
@@ -28,7 +28,7 @@ struct CocktailScreenTests {
   @Test("At the source's limit there are at least so many")
   func atLeast() async throws {
     let drinks = (1...25).map { Drink.named("Drink \($0)", id: $0) }
-    try await loaded(drinks, isCapped: true).robot.shows("At least 25 Items found")
+    try await loaded(drinks, isCapped: true).robot.shows("at least 25 drinks")
   }
 
   @Test("The chosen card is kept from five columns to one and back")
@@ -58,7 +58,7 @@ struct CocktailScreenTests {
     stage.robot.lacks("Try again").shows("Looking for drinks")
     again.answer(.live([.named("Negroni")]))
     await stage.robot.settle()
-    stage.robot.shows("By chance", "Negroni")
+    stage.robot.shows("Random drink", "Negroni")
   }
 
   @Test("Restaurants that hang leave the drinks to be opened")
@@ -84,7 +84,7 @@ struct CocktailScreenTests {
   @Test("A restaurant leads to the drink that goes with it")
   func restaurantDrink() async throws {
     let stage = try await Stage(.cocktails)
-    stage.robot.press(.down, .enter).shows("The Copper Ladle", "Their drink").press(.right, .enter)
+    stage.robot.press(.down, .enter).shows("The Copper Ladle", "See its drink").press(.right, .enter)
     await stage.robot.settle()
     #expect(stage.robot.navigator.breadcrumbs == ["Cantina", "Cocktails", "Caipirinha"])
   }
@@ -119,9 +119,9 @@ struct CocktailScreenTests {
     stage.robot.shows("Copied: Light rum: 2-3 oz, Sugar: 2 tsp")
     stage.robot.press(.enter)
     #expect(bar.kept == ["lime", "Light rum"])
-    stage.robot.shows("Light rum is at home now. u puts it back.").type("u").lacks("is at home now", "u put back")
+    stage.robot.shows("Light rum is now at home. Press u to undo.").type("u").lacks("is now at home", "u undo")
     #expect(bar.kept == ["lime"])
-    stage.robot.press(.end, .enter).shows("Lime is to be bought now. u puts it back.").type("u")
+    stage.robot.press(.end, .enter).shows("Lime is now on the list. Press u to undo.").type("u")
     #expect(bar.kept.map { IngredientKey($0) } == [IngredientKey("lime")])
   }
 
@@ -150,13 +150,13 @@ struct CocktailScreenTests {
     let bar = StubBar(["Gin", "Campari"])
     let clock = ManualClock()
     let stage = try await Stage(.drinkBar, bar: bar, clock: clock)
-    stage.robot.shows("2 at home, besides", "1 missing")
+    stage.robot.shows("2 at home, plus", "1 missing")
     #expect(stage.robot.line(with: "Negroni")?.contains("Sweet Vermouth") == true)
     stage.robot.type("/sweet v").press(.enter)
     await clock.sleepers(1)
     clock.advance(by: .milliseconds(300))
     await stage.robot.settle()
-    stage.robot.shows("3 at home, besides", "nothing is missing")
+    stage.robot.shows("3 at home, plus", "you have everything")
     stage.robot.press(.escape, .tab, .enter)
     #expect(stage.robot.navigator.breadcrumbs.last == "Negroni")
     #expect(bar.kept == ["Gin", "Campari", "Sweet Vermouth"])

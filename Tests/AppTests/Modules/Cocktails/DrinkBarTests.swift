@@ -82,7 +82,8 @@ struct DrinkBarTests {
   func undone() async throws {
     let stage = try await stage(DrinkApiClient.bundled(), having: ["Gin", "Campari"])
     stage.robot.shows("▌ [x] Campari").lacks("put back").press(.enter)
-    stage.robot.shows("[ ] Campari", "Removed Campari. u puts it back.").type("u").shows("[x] Campari").lacks("Removed")
+    stage.robot.shows("[ ] Campari", "Removed Campari. Press u to undo.").type("u").shows("[x] Campari").lacks(
+      "Removed")
     await clock.sleepers(1)
     clock.advance(by: .milliseconds(300))
     await stage.robot.settle()
@@ -181,7 +182,7 @@ struct DrinkBarTests {
     await stage.robot.settle()
     stage.robot.shows("Checked 100 of 105 drinks", "m check more drinks").type("m")
     await stage.robot.settle()
-    stage.robot.shows("1 at home, besides water and ice")
+    stage.robot.shows("1 at home, plus water and ice")
   }
 
   @Test("Beyond a portion the count is said, and a key or the last row goes on")
@@ -218,7 +219,7 @@ struct DrinkBarTests {
   func unreadable() async throws {
     let drinks = try DrinkApiClient.over(["list.php?i=list": .json(#"{"drinks": [{"strIngredient1": null}, 7]}"#)])
     let stage = try await stage(drinks, having: [])
-    stage.robot.lacks("There are no ingredients here").shows("sent data of another", "Try again")
+    stage.robot.lacks("There are no ingredients here").shows("sent data in an", "Try again")
     stage.robot.press(.down).shows("▌ Test the source").press(.enter)
     await stage.robot.settle()
     stage.robot.shows("Settings", "Sources")

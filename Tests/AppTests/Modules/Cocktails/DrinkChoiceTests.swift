@@ -25,7 +25,7 @@ struct DrinkChoiceTests {
     stage.robot.resize(columns: 80, rows: 80).shows("Alcohol", "Category", "Glass", "Punch / Party Drink", "Copper Mug")
     stage.robot.press(.tab, .enter)
     await stage.robot.settle()
-    stage.robot.resize(columns: 80, rows: 24).shows("/ c:Beer", "1 Item found", "Black & Tan").lacks("New Restaurant")
+    stage.robot.resize(columns: 80, rows: 24).shows("/ c:Beer", "1 drink", "Black & Tan").lacks("New Restaurant")
     stage.robot.press(.escape).shows("Negroni", "New Restaurant").lacks("c:Beer")
     #expect(stage.robot.navigator.breadcrumbs == ["Cantina", "Cocktails"])
   }
@@ -40,7 +40,7 @@ struct DrinkChoiceTests {
     stage.robot.press(.enter)
     await stage.robot.settle()
     stage.robot.resize(columns: 80, rows: 24).shows("/ c:Beer", "Category Beer ×").press(.delete)
-    stage.robot.shows("Negroni", "Removed Category Beer. u puts it back.").lacks("c:Beer", "Beer ×").type("u")
+    stage.robot.shows("Negroni", "Removed Category Beer. Press u to undo.").lacks("c:Beer", "Beer ×").type("u")
     await stage.robot.settle()
     stage.robot.shows("/ c:Beer", "Category Beer ×", "Black & Tan").lacks("Removed").press(.escape)
   }
@@ -52,7 +52,7 @@ struct DrinkChoiceTests {
     await stage.robot.settle()
     stage.robot.press(.enter)
     await stage.robot.settle()
-    stage.robot.shows("a:Alcoholic", "Alcohol yes ×").type("F").shows("Removed Alcohol yes. u puts it back.")
+    stage.robot.shows("a:Alcoholic", "Alcohol yes ×").type("F").shows("Removed Alcohol yes. Press u to undo.")
     stage.robot.lacks("a:Alcoholic").type("f")
     await stage.robot.settle()
     stage.robot.press(.enter)

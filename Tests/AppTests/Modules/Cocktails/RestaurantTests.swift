@@ -25,12 +25,12 @@ struct RestaurantTests {
   @Test("Those that are near stand apart from the new ones, and none stands twice")
   func sections() async throws {
     let stage = try await Stage(.cocktails)
-    stage.robot.resize(columns: 80, rows: 60).shows("New Restaurant", "Near restaurant", "150 m from here")
+    stage.robot.resize(columns: 80, rows: 60).shows("New Restaurant", "Nearby", "150 m away")
     for name in ["The Copper Ladle", "Two Suns", "Quiet Noodle", "Aunt Sorrel", "Number Nine"] {
       #expect(stage.robot.lines.joined().split(separator: name).count == 2, "\(name)")
     }
     stage.robot.press(.down, .down, .enter).shows(
-      "Quiet Noodle", "150 m from here.", "Open 11:30–21:00. Easy on the purse.")
+      "Quiet Noodle", "150 m away.", "Open 11:30–21:00. Budget.")
   }
 
   @Test("Without a source of their own they are sample data, say so, and are not counted for the badge")
@@ -38,8 +38,8 @@ struct RestaurantTests {
     let api = GatedDrinks()
     api.expectDrinks().answer(.live([.named("Negroni")]))
     let stage = try await Stage(.cocktails, drinks: api)
-    stage.robot.shows("New Restaurant · sample data", "Near restaurant · sample data", "live · gated")
-    stage.robot.shows("By chance").lacks("By chance ·")
+    stage.robot.shows("New Restaurant · sample data", "Nearby · sample data", "live · gated")
+    stage.robot.shows("Random drink").lacks("Random drink · sample")
   }
 
   @Test("With a source they count for the badge, and where they differ from the drinks both say where they came from")
@@ -50,7 +50,7 @@ struct RestaurantTests {
     let stage = try await Stage(.cocktails, drinks: api, restaurants: api, waits: false)
     restaurants.answer(try await found(.stored("{\"restaurants\": [\(Self.rows)]}", age: .seconds(7_200))))
     await stage.robot.settle()
-    stage.robot.shows("New Restaurant", "By chance · live · gated").lacks("New Restaurant ·", "Near restaurant ·")
+    stage.robot.shows("New Restaurant", "Random drink · live · gated").lacks("New Restaurant ·", "Nearby ·")
     #expect(stage.robot.lines[0].hasSuffix("cached 2 h"))
   }
 
@@ -66,7 +66,7 @@ struct RestaurantTests {
     let list = try await found(.json("{\"restaurants\": [\(Self.rows)]}")).value
     api.expectRestaurants().answer(Sourced(value: list, provenance: bundled("https://a/y")))
     let stage = try await Stage(.cocktails, drinks: api, restaurants: api)
-    stage.robot.shows("New Restaurant", "By chance").lacks("New Restaurant ·", "By chance ·")
+    stage.robot.shows("New Restaurant", "Random drink").lacks("New Restaurant ·", "Random drink · bundled")
     #expect(stage.robot.lines[0].hasSuffix("bundled · 503"))
   }
 
@@ -142,7 +142,7 @@ struct RestaurantTests {
       RestaurantClient(session: try .over(ScriptedTransport(["": .json(body)]), base: "https://food.example/places"))
     }
     let some = try await get("restaurants --fields id --format csv", client("{\"restaurants\": [7, \(Self.rows)]}"))
-    #expect(some.output == "id\n7\n8\n" && some.messages == ["1 record of the source could not be read."])
+    #expect(some.output == "id\n7\n8\n" && some.messages == ["1 record could not be read."])
     let failed = try await get("restaurants", client(#"{"restaurants": [7]}"#))
     #expect(failed.exitCode == .unavailable && failed.output.isEmpty)
     #expect(failed.messages.first?.contains("food.example") == true)

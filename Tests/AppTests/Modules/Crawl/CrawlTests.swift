@@ -125,8 +125,8 @@ struct CrawlTests {
   @Test("A film that nobody has, and one whose source does not tell its beginning, say so")
   func absent() async throws {
     let missing = try await Stage(.crawl(99), clock: clock)
-    missing.robot.shows("Nothing here has the number 99.").lacks("pause")
+    missing.robot.shows("There is no number 99 here.").lacks("pause")
     let silent = try await Stage(.crawl(1), swapi: StubSwapi([try Film.named("A New Hope", id: 1)]), clock: clock)
-    silent.robot.shows("This source does not tell how “A New Hope” begins.").lacks("pause")
+    silent.robot.shows("This source does not have the opening of “A New Hope”.").lacks("pause")
   }
 }

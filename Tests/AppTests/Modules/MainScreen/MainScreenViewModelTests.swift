@@ -56,7 +56,7 @@ struct MainScreenViewModelTests {
   func counted() async throws {
     let personal = Personal.forgetful(bookmarks: [Place(route: "films/3", title: "Return of the Jedi")])
     let robot = try await Stage(.main, bar: StubBar(["Gin", "Lime"]), personal: personal, features: .shipped).robot
-    robot.shows("1 screen that you have saved", "2 ingredients at home", "82 people", "Pick sounds")
+    robot.shows("1 saved screen", "2 ingredients at home", "82 people", "Pick sounds")
   }
 
   @Test("What goes on at this moment comes before what was read, and is asked for each time")

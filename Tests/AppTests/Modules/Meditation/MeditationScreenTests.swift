@@ -99,7 +99,7 @@ struct MeditationScreenTests {
     await finishWriting(stage)
     await clock.sleepers(3)
     clock.advance(by: .seconds(5))
-    await stage.shown("no sound, only time")
+    await stage.shown("timer only")
     stage.robot.lacks("No music player works here")
     await stage.matchesGoldens("meditation-silent")
   }
@@ -129,7 +129,7 @@ struct MeditationScreenTests {
     await stage.shown("♪ Rain")
     await output.ordered(2)
     output.end(.finished)
-    await stage.shown("That was all that you picked.")
+    await stage.shown("That was everything you picked.")
     stage.robot.lacks("♪")
   }
 
@@ -139,7 +139,7 @@ struct MeditationScreenTests {
     stage.robot.press(.enter).press(.tab).shows("▌ Start listening").press(.enter)
     await output.ordered(1)
     await finishWriting(stage)
-    stage.robot.press(.right).shows("▌ Pause").press(.enter).shows("▌ Go on").press(.enter)
+    stage.robot.press(.right).shows("▌ Pause").press(.enter).shows("▌ Resume").press(.enter)
     stage.robot.press(.left, .left).shows("▌ Previous").press(.enter)
     await output.ordered(2)
     stage.robot.press(.tab).shows("▌ Deep bowls").lacks("▌ Previous")

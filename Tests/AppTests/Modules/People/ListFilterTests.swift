@@ -50,7 +50,7 @@ struct ListFilterTests {
     await choose("Droid", on: stage)
     stage.robot.lacks("put back").type("F")
     await stage.robot.settle()
-    stage.robot.shows("Luke Skywalker", "Removed Droid. u puts it back.").type("u")
+    stage.robot.shows("Luke Skywalker", "Removed Droid. Press u to undo.").type("u")
     await stage.robot.settle()
     stage.robot.shows("Droid ×", "▌ C-3PO").lacks("Luke Skywalker", "Removed")
   }

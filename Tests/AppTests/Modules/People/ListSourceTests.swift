@@ -29,10 +29,10 @@ struct ListSourceTests {
   func told() async throws {
     let (stage, _) = try await cut()
     let page = await stage.plainPage().split(separator: "\n").joined(separator: " ")
-    #expect(page.contains("The list does not go on where it began"))
+    #expect(page.contains("The list continues at another source"))
     #expect(page.contains("live · 127.0.0.1") && page.contains("bundled · 503"))
     stage.robot.resize(columns: 80, rows: 24).shows("Retry", "Go on").press(.escape)
-    stage.robot.shows("10 of 82", "live · 127.0.0.1", "The list does not go on where it began").lacks("82 of 82")
+    stage.robot.shows("10 of 82", "live · 127.0.0.1", "The list continues at another source").lacks("82 of 82")
   }
 
   @Test("Retry asks the source again, and the list goes on live")
@@ -85,8 +85,8 @@ struct ListSourceTests {
   @Test(
     "A list that stops before its end says why",
     arguments: [
-      ("/api/people/?page=2", "the next page of the source repeats an earlier one"),
-      ("https://elsewhere.example/", "the next page of the source leads elsewhere"),
+      ("/api/people/?page=2", "the source's next page repeats an earlier one"),
+      ("https://elsewhere.example/", "the source's next page is elsewhere"),
     ])
   func stopped(next: String, reason: String) async throws {
     let server = try LoopbackServer()

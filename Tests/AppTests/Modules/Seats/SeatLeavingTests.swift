@@ -33,7 +33,7 @@ struct SeatLeavingTests {
     let stage = try await stage()
     // In the first column, so that ← leads back.
     stage.robot.press(.home, .enter).press(.escape)
-    stage.robot.shows("1 seat is not confirmed", "Stay", "Discard", "Confirm")
+    stage.robot.shows("1 seat is not confirmed", "Stay", "Leave", "Confirm")
     stage.robot.press(.enter).shows("Chosen 1 of 2")
     stage.robot.press(.escape, .escape).shows("Chosen 1 of 2").lacks("not confirmed yet")
     _ = key
@@ -43,7 +43,7 @@ struct SeatLeavingTests {
   func discards() async throws {
     let stage = try await stage()
     stage.robot.press(.enter).type("a").press(.tab, .enter)
-    stage.robot.press(.right, .enter).shows("Chosen 2 of 2").press(.escape).shows("Discard").press(.tab, .enter)
+    stage.robot.press(.right, .enter).shows("Chosen 2 of 2").press(.escape).shows("Leave").press(.tab, .enter)
     #expect(stage.robot.navigator.breadcrumbs == ["Cantina"])
     try await self.stage().robot.shows("Chosen 1 of 2", "confirmed")
   }
@@ -59,15 +59,15 @@ struct SeatLeavingTests {
   @Test("Quitting asks too, and ends after the answer")
   func quits() async throws {
     let stage = try await stage()
-    stage.robot.press(.enter).type("q").shows("Discard").press(.escape).shows("Chosen 1 of 2")
-    stage.robot.type("qq").shows("Discard").press(.tab, .enter)
+    stage.robot.press(.enter).type("q").shows("Leave").press(.escape).shows("Chosen 1 of 2")
+    stage.robot.type("qq").shows("Leave").press(.tab, .enter)
     #expect(await stage.robot.end() == .quit)
   }
 
   @Test("Going elsewhere by the palette asks too, and goes there after the answer")
   func palette() async throws {
     let stage = try await stage()
-    stage.robot.press(.enter).type(":films").press(.enter).shows("Discard").press(.tab, .enter)
+    stage.robot.press(.enter).type(":films").press(.enter).shows("Leave").press(.tab, .enter)
     await stage.robot.settle()
     #expect(stage.robot.navigator.breadcrumbs.last == "Films")
   }
@@ -77,7 +77,7 @@ struct SeatLeavingTests {
     let stage = try await stage(.records(.films))
     stage.robot.navigator.openRoute?("seats")
     await stage.robot.settle()
-    stage.robot.press(.enter).type("[").shows("Discard").press(.escape).shows("Chosen 1 of 2")
+    stage.robot.press(.enter).type("[").shows("Leave").press(.escape).shows("Chosen 1 of 2")
     stage.robot.type("[").press(.tab, .enter)
     await stage.robot.settle()
     #expect(stage.robot.navigator.breadcrumbs.last == "Films")
@@ -88,7 +88,7 @@ struct SeatLeavingTests {
     let stage = try await stage()
     stage.robot.press(.enter)
     let page = await stage.plainPage(typing: ["q", "2", "never"])
-    #expect(page.contains("2. Discard"))
+    #expect(page.contains("2. Leave"))
     #expect(!page.contains("never"))
   }
 

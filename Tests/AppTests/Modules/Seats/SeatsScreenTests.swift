@@ -82,10 +82,10 @@ struct SeatsScreenTests {
     stage.robot.press(.down).shows("Why these").press(.enter).shows("2 seats are chosen already")
     stage.robot.type("a").shows("Confirm these 2 seats?", "7E: middle").press(.tab, .enter).shows("confirmed")
     stage.robot.type("+").press(.enter).lacks("confirmed")
-    stage.robot.lacks("u put back").type("x").shows("Chosen 0 of 3", "Removed 7E, 7F, ", "u puts it back.")
+    stage.robot.lacks("u put back").type("x").shows("Chosen 0 of 3", "Removed 7E, 7F, ", "Press u to undo.")
     stage.robot.type("u").shows("Chosen 3 of 3").lacks("Removed", "u put back").type("x").shows("Chosen 0 of 3")
     stage.robot.type("i").shows("Business, upper deck").press(.escape)
-    stage.robot.type("3").shows("41").press(.enter).shows("41A is blocked: the airline keeps it.")
+    stage.robot.type("3").shows("41").press(.enter).shows("41A is blocked by the airline.")
   }
 
   @Test("A search leaves what it finds, and Enter chooses it")

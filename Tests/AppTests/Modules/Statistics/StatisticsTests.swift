@@ -82,7 +82,7 @@ struct StatisticsTests {
     var luke = try Person.named("Luke", id: 1)
     luke.isPartial = true
     let stage = try await Stage(.statistics(.people), swapi: StubSwapi([luke]))
-    stage.robot.shows("The list of this source has names only", "0 of 1")
+    stage.robot.shows("This source lists names only", "0 of 1")
   }
 
   @Test("A fault on the way keeps what was counted, and Retry goes on from there")

@@ -57,7 +57,7 @@ final class PlainVisitor: LineDevice {
       return String(number)
     }
     // What was chosen on the way is not meant to be kept.
-    if let line = page.split(separator: "\n").first(where: { $0.first?.isNumber == true && $0.contains("Discard") }) {
+    if let line = page.split(separator: "\n").first(where: { $0.first?.isNumber == true && $0.contains("Leave") }) {
       return String(line.prefix(while: \.isNumber))
     }
     if waysBack == 0 { #expect(page.contains(deepest), "the deepest screen does not show “\(deepest)”:\n\(page)") }

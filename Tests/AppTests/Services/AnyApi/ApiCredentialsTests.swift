@@ -11,9 +11,9 @@ struct ApiCredentialsTests {
   @Test(
     "A 401 says what to try in each case",
     arguments: [
-      (ApiCredentials(), "Give a token", "Podaj token"),
+      (ApiCredentials(), "Pass a token", "Podaj token"),
       (ApiCredentials(missing: ["TOKEN"]), "Set the variable TOKEN", "Ustaw zmienną TOKEN"),
-      (ApiCredentials(areSent: true), "is not accepted", "nie został przyjęty"),
+      (ApiCredentials(areSent: true), "was not accepted", "nie został przyjęty"),
     ])
   func suggestion(given: ApiCredentials, english: String, polish: String) throws {
     let error = ApiError.unauthorized(StatusFailure(code: 401, url: "https://a.example/x"))

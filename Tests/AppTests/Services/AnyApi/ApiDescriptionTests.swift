@@ -26,16 +26,16 @@ struct ApiDescriptionTests {
   @Test(
     "A damaged one names the place and what was expected",
     arguments: [
-      (#"{"base": "https://a.example/", "collections": [{"path": 1}]}"#, "collections[0].path: a text was expected"),
-      (#"{"base": "a"}"#, "base: an address such as https://example.org/api/ was expected"),
-      (#"{"title": "x"}"#, "base: an address such as https://example.org/api/ was expected"),
+      (#"{"base": "https://a.example/", "collections": [{"path": 1}]}"#, "collections[0].path: expected a string"),
+      (#"{"base": "a"}"#, "base: expected an address such as https://example.org/api/"),
+      (#"{"title": "x"}"#, "base: expected an address such as https://example.org/api/"),
       (
         #"{"base": "https://a.example/", "colections": []}"#,
-        "colections is not known here; known are title, base, headers, collections"
+        "colections is unknown; known keys: title, base, headers, collections"
       ),
-      (#"{"base": "https://a.example/", "headers": {"A": 1}}"#, "headers.A: a name and a text were expected"),
-      (#"{"base": "https://a.example/", "collections": {}}"#, "collections: a list was expected"),
-      ("{\n  \"base\": tru}", "line 2, column 11: a value was expected"),
+      (#"{"base": "https://a.example/", "headers": {"A": 1}}"#, "headers.A: expected a name and a string"),
+      (#"{"base": "https://a.example/", "collections": {}}"#, "collections: expected a list"),
+      ("{\n  \"base\": tru}", "line 2, column 11: expected a value"),
     ])
   func damaged(text: String, words: String) throws {
     let flaw = #expect(throws: DescriptionFlaw.self) { try ApiDescription(name: "x", bytes: Array(text.utf8)) }
