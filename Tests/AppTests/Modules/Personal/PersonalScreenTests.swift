@@ -143,7 +143,7 @@ struct PersonalScreenTests {
     let stage = try await Stage(.log, personal: .forgetful(log: Self.log))
     await stage.matchesGoldens("log")
     let robot = try await Stage(.settings, personal: .forgetful(log: Self.log)).robot
-    for _ in 0..<10 { robot.press(.down) }
+    for _ in 0..<11 { robot.press(.down) }
     robot.press(.enter)
     await robot.settle()
     robot.shows("aplay ended with 1").type("g").lacks("aplay").shows("2026-11-20").type("r")
@@ -155,7 +155,7 @@ struct PersonalScreenTests {
   func logWithoutFile() async throws {
     let log = VisitLog.of([(.info, "Screens", "shown: people")])
     let robot = try await Stage(.settings, personal: .forgetful(log: log)).robot
-    for _ in 0..<10 { robot.press(.down) }
+    for _ in 0..<11 { robot.press(.down) }
     robot.press(.enter)
     await robot.settle()
     robot.shows("Screens: shown: people", "1 of 1")
