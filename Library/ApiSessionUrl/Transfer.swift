@@ -49,26 +49,34 @@ final class Transfer: Sendable {
     }
   }
 
+  func sent(_ count: Int) {
+    guard let file = hop.bodyFile, !isStopped else { return }
+    hop.onSent?(TransferProgress(received: count, expected: file.size))
+  }
+
   func received(head: TransportResponse, expected: Int?) {
     // To `HEAD` a server tells the length of a body that does not come.
     let length = hop.method == .head ? 0 : expected ?? 0
-    let fits = length <= hop.bodyLimit
+    let limit = hop.limit(ofStatus: head.status)
+    let isTaken = hop.isTaken(status: head.status)
     state.withLock { state in
       (state.head, state.expected) = (head, expected)
-      // Held once: a body that grows is held twice while it moves.
-      if fits, !isTaken(head) { state.body.reserveCapacity(length) }
+      // What a server says of a large body is not believed before it comes.
+      if length <= limit, !isTaken { state.body.reserveCapacity(min(length, 1 << 20)) }
     }
-    if !fits { refuseSize() }
+    guard length <= limit else { return refuse(limit) }
+    if isTaken, !isStopped { hop.onHead?(head) }
   }
 
   func received(_ data: Data) {
-    let (head, progress) = state.withLock { state -> (TransportResponse?, TransferProgress?) in
-      guard state.received + data.count <= hop.bodyLimit else { return (nil, nil) }
+    let (head, limit, progress) = state.withLock { state -> (TransportResponse?, Int, TransferProgress?) in
+      let limit = state.head.map { hop.limit(ofStatus: $0.status) } ?? hop.heldLimit
+      guard data.count <= limit - state.received else { return (nil, limit, nil) }
       state.received += data.count
       if !isTaken(state.head) { state.body.append(data) }
-      return (state.head, TransferProgress(received: state.received, expected: state.expected))
+      return (state.head, limit, TransferProgress(received: state.received, expected: state.expected))
     }
-    guard let progress else { return refuseSize() }
+    guard let progress else { return refuse(limit) }
     guard !isStopped else { return }
     hop.onProgress?(progress)
     guard let head, isTaken(head) else { return }
@@ -113,10 +121,10 @@ final class Transfer: Sendable {
   }
 
   private func isTaken(_ head: TransportResponse?) -> Bool {
-    hop.onBody != nil && head.map { (200..<300).contains($0.status) } == true
+    head.map { hop.isTaken(status: $0.status) } == true
   }
 
-  private func refuseSize() { fail(.responseTooLarge(limit: hop.bodyLimit, url: hop.redactedUrl)) }
+  private func refuse(_ limit: Int) { fail(.responseTooLarge(limit: limit, url: hop.redactedUrl)) }
 
   private func fail(_ error: ApiError) {
     tell(.failure(error))

@@ -16,13 +16,24 @@ public final class UrlSessionTransport: Transport {
   private let queue = DispatchQueue(label: "UrlSessionTransport", qos: .userInitiated)
   private let bridge = UrlSessionBridge()
   private let isThrottled: Bool
+  private let configuration: URLSessionConfiguration
   private let session = Mutex<URLSession?>(nil)
 
   /// Makes a transport; nothing is opened.
-  public convenience init() { self.init(isThrottled: false) }
+  public convenience init() { self.init(Self.standard, isThrottled: false) }
 
-  private init(isThrottled: Bool) {
-    self.isThrottled = isThrottled
+  /// Makes a transport by settings of one's own, such as a proxy or the least version of TLS; nothing is opened.
+  ///
+  /// Cookies, stored answers and stored passwords are switched off in it: the session has its own. On Linux the library
+  /// below heeds neither `connectionProxyDictionary` nor certificates of one's own: there the environment names the proxy
+  /// (`https_proxy`, `no_proxy`), and the system the certificates.
+  public convenience init(configuration: URLSessionConfiguration) {
+    let copy = configuration.copy() as? URLSessionConfiguration ?? configuration
+    self.init(Self.prepared(copy), isThrottled: false)
+  }
+
+  private init(_ configuration: URLSessionConfiguration, isThrottled: Bool) {
+    (self.configuration, self.isThrottled) = (configuration, isThrottled)
   }
 
   deinit {
@@ -35,7 +46,7 @@ public final class UrlSessionTransport: Transport {
     guard ["http", "https"].contains(hop.url.scheme?.lowercased()) else {
       throw .invalidRequest(.unsupportedScheme(hop.url.scheme ?? ""))
     }
-    let lane = hop.onBody == nil ? self : UrlSessionTransport(isThrottled: true)
+    let lane = hop.onBody == nil ? self : UrlSessionTransport(configuration, isThrottled: true)
     return try await Promise.value { settle in
       let transfer = Transfer(hop, settle: settle)
       lane.start(transfer, for: hop)
@@ -46,7 +57,10 @@ public final class UrlSessionTransport: Transport {
   private func start(_ transfer: Transfer, for hop: TransportRequest) {
     queue.async { [self] in
       guard !transfer.isStopped else { return }
-      let task = openSession().dataTask(with: Self.request(for: hop))
+      let (session, request) = (openSession(), Self.request(for: hop))
+      let task =
+        hop.bodyFile.map { session.uploadTask(with: request, fromFile: URL(filePath: $0.path)) }
+        ?? session.dataTask(with: request)
       bridge.transfers.withLock { $0[task.taskIdentifier] = transfer }
       task.resume()
       // A throttled queue may be blocked by a slow reader, and has no other task that a cancellation could meet.
@@ -70,14 +84,15 @@ public final class UrlSessionTransport: Transport {
       #endif
       delegateQueue.maxConcurrentOperationCount = 1
       delegateQueue.underlyingQueue = queue
-      let opened = URLSession(configuration: Self.configuration, delegate: bridge, delegateQueue: delegateQueue)
+      let opened = URLSession(configuration: configuration, delegate: bridge, delegateQueue: delegateQueue)
       session = opened
       return opened
     }
   }
 
-  static let configuration = LibraryFolders.without {
-    let configuration = URLSessionConfiguration.ephemeral
+  static let standard = LibraryFolders.without { prepared(.ephemeral) }
+
+  private static func prepared(_ configuration: URLSessionConfiguration) -> URLSessionConfiguration {
     configuration.urlCache = nil
     configuration.urlCredentialStorage = nil
     configuration.httpCookieStorage = nil
@@ -86,6 +101,7 @@ public final class UrlSessionTransport: Transport {
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     // Here, since on Linux one that a request is made with counts for nothing.
     configuration.timeoutIntervalForRequest = 86_400
+    // The session's limit is the one that counts.
     configuration.httpMaximumConnectionsPerHost = 64
     return configuration
   }
@@ -137,6 +153,13 @@ private final class UrlSessionBridge: NSObject, URLSessionDataDelegate {
   ) {
     take(response, of: dataTask)
     completionHandler(.allow)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didSendBodyData count: Int64, totalBytesSent sent: Int64,
+    totalBytesExpectedToSend expected: Int64
+  ) {
+    transfer(of: task)?.sent(Int(sent))
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {

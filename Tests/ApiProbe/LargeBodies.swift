@@ -1,8 +1,10 @@
 import ApiSession
 import Foundation
+import Synchronization
 import CantinaTestSupport
 
-/// What large bodies take of memory: a download that is cut three times, a stream of lines, a body held in memory.
+/// What large bodies take of memory: a download that is cut three times, a stream of lines, a file that is sent, a body held
+/// in memory.
 ///
 /// A line each, with what came and by how many kilobytes the peak of this process grew.
 struct LargeBodies {
@@ -40,6 +42,13 @@ struct LargeBodies {
     }
     growth = peak() - before
     print("lines", count, growth)
+
+    before = reset()
+    let request = ApiRequest<Data>(method: .put, path: "upload/", body: .file(path), decoding: .raw)
+    let last = Mutex(0)
+    let answer = try await session.upload(request) { progress in last.withLock { $0 = progress.received } }
+    growth = peak() - before
+    print("upload", String(decoding: answer.value, as: UTF8.self), last.withLock(\.self), growth)
 
     before = reset()
     let size = try await session.send(ApiRequest.data("large/")).value.count

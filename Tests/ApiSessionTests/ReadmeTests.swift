@@ -34,7 +34,7 @@ struct ReadmeTests {
       $0.prefix(upTo: $0.firstRange(of: "```")?.lowerBound ?? $0.endIndex).split(separator: "\n")
     }
     #expect(blocks.count >= 10)
-    #expect(blocks.prefix(5).allSatisfy { $0.count <= 6 })
+    #expect(blocks.prefix(7).allSatisfy { $0.count <= 6 })
     for line in blocks.flatMap(\.self) { #expect(code.contains(line.filter { !$0.isWhitespace }), "\(line)") }
   }
 
@@ -43,15 +43,21 @@ struct ReadmeTests {
     let own = URL(filePath: #filePath).deletingLastPathComponent()
     let readme = try String(contentsOf: own.appending(path: "../../Library/ApiSession/README.md"), encoding: .utf8)
     let files = FileManager.default.enumerator(atPath: own.path)?.compactMap { $0 as? String } ?? []
-    let tests = try files.filter { $0.hasSuffix("Tests.swift") }.map {
-      try String(contentsOf: own.appending(path: $0), encoding: .utf8)
-    }.joined()
+    let tests = try files.filter { $0.hasSuffix("Tests.swift") }.reduce(into: [String: String]()) { tests, file in
+      let suite = file.split(separator: "/").last?.dropLast(".swift".count) ?? ""
+      tests[String(suite)] = try String(contentsOf: own.appending(path: file), encoding: .utf8)
+    }
     let rows = readme.split(separator: "\n").filter { $0.hasPrefix("| §") }
     #expect(rows.count >= 10)
     for row in rows {
-      let names = row.split(separator: "|").last?.matches(of: /[A-Za-z]*\.([a-zA-Z]+)`/).map { String($0.1) } ?? []
+      let names = row.split(separator: "|").last?.matches(of: /([A-Za-z]*)\.([a-zA-Z]+)`/) ?? []
       #expect(!names.isEmpty)
-      for name in names { #expect(tests.contains("func \(name)("), "\(name)") }
+      var suite = ""
+      for name in names {
+        // A name without a suite is of the one before it.
+        if !name.1.isEmpty { suite = String(name.1) }
+        #expect(tests[suite]?.contains("func \(name.2)(") == true, "\(suite).\(name.2)")
+      }
     }
   }
 
@@ -90,10 +96,20 @@ struct ReadmeTests {
     } catch {
       print(error.decode(ServerMessage.self)?.message ?? "\(error)")
     }
-    let size = try await github.download(ApiRequest<Data>.data("files/large.zip"), to: path) { print($0.received) }
-      .value
+    let size = try await github.download("files/large.zip", to: path) { print($0.received) }.value
     #expect(size == 3 && folder.read("large.zip") == "zip")
     #expect(printed.withLock { $0 } == ["1 a", "no", "3"])
+    server.on(
+      "/changes",
+      .sequence([
+        .status(200, body: "id: 1\ndata: a\nretry: 100\n\n", headers: [("Content-Type", "text/event-stream")]),
+        .status(204),
+      ]))
+    for try await event in github.events("changes") { print(event.id, event.data) }
+    server.on("/repos/a/b/pictures", .status(201, body: issue))
+    let form = ApiBody.multipart([.field("title", "It hangs"), .file("picture", path: path, type: "image/png")])
+    _ = try await github.upload(ApiRequest<Issue>.post("repos/a/b/pictures", form)) { print($0.received) }
+    #expect(printed.withLock { $0 }.dropFirst(3).first == "1 a" && printed.withLock { $0 }.count >= 5)
     #expect(server.requests.allSatisfy { $0.header("authorization") == "Bearer secret" })
   }
 
@@ -104,7 +120,7 @@ struct ReadmeTests {
     stub.on("people/", .json(#"{"count": 82}"#))
     let session = ApiSession(baseURL: url, transport: stub, clock: ContinuousClock(), now: { Date() })
     func print(_ items: Any...) {}
-    let page = try await session.send(ApiRequest<Page>.get("people/", query: ["search": .text(words), "page": 2]))
+    let page = try await session.send(ApiRequest<Page>.get("people/", query: ["search": words, "page": 2]))
     print(
       page.value, page.status, page.headers["ETag"] ?? "", page.links["next"] ?? url, page.source, page.metrics.attempts
     )
@@ -133,7 +149,7 @@ struct ReadmeTests {
     transport.on("people/", .status(401), .json(#"{"count": 82}"#))
     transport.on("events", .status(200, body: "{\"id\": 1}\n{\"id\": 2}\n"))
     @Sendable func signIn() async throws(ApiError) -> String { "new" }
-    let authenticator = Authenticator(.bearer(token)) { _ throws(ApiError) in .bearer(try await signIn()) }
+    let authenticator = Authenticator(.bearer(token)) { _, _ throws(ApiError) in .bearer(try await signIn()) }
     let signed = ApiSession(
       baseURL: url, transport: transport, clock: ContinuousClock(), now: { Date() }, interceptors: [authenticator])
     #expect(try await signed.send(ApiRequest<Page>.get("people/")).value.count == 82)
@@ -141,7 +157,7 @@ struct ReadmeTests {
     let session = signed
     let printed = Mutex(0)
     @Sendable func print(_ id: Int) { printed.withLock { $0 += id } }
-    let stream = try await session.bytes(ApiRequest<Data>.data("events")).value
+    let stream = try await session.bytes("events").value
     for try await row in stream.values(Row.self) { print(row.id) }
     #expect(printed.withLock { $0 } == 3)
   }

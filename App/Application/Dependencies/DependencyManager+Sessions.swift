@@ -105,7 +105,7 @@ extension DependencyManager {
       return ApiSession(
         baseURL: base, configuration: configuration, transport: transport, clock: clock, now: { Date() },
         cache: cache,
-        observer: { [log, note = isRemote ? pendingCalls.observer() : nil] event in
+        eventMonitor: { [log, note = isRemote ? pendingCalls.monitor() : nil] event in
           event.write(to: log)
           note?(event)
         })
@@ -160,8 +160,7 @@ extension ApiConfiguration {
     // What is kept comes after all mirrors: `SourceOrder` asks for it.
     self.init(
       retry: RetryPolicy(attempts: options.retries + 1), timeout: options.timeout,
-      headers: ["User-Agent": "cantina/\(Version.current)"], redactor: Redactor(),
-      servesStaleOnError: false)
+      headers: ["User-Agent": "cantina/\(Version.current)"], redactor: Redactor(), staleIfError: false)
     // One attempt of the length that was asked for, and its place in the queue.
     deadline = max(deadline, options.timeout + .seconds(15))
   }

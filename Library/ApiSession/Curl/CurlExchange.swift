@@ -12,8 +12,8 @@
 
     private let calls = UnsafeMutablePointer<cantina_curl_calls>.allocate(capacity: 1)
     private var fields: UnsafeMutableRawPointer?
-    private var upload = Data()
-    private var sent = 0
+    /// Gives the body piece by piece; nil where libcurl has a copy of it.
+    private var upload: CurlUpload?
     private var lines = HeadLines()
     private var head: TransportResponse?
     private var expected: Int?
@@ -38,22 +38,25 @@
 
     /// Sets up a handle, a spare one if there is one; false where libcurl refuses.
     func prepare(_ spare: UnsafeMutableRawPointer?, _ configuration: CurlTransport.Configuration) -> Bool {
-      let size = hop.body?.count ?? 0
+      let size = hop.bodyFile?.size ?? hop.body?.count ?? 0
       let hasBody = size > 0 || [.post, .put, .patch].contains(hop.method)
       addFields(hasBody: hasBody)
       // libcurl copies what may be sent twice, and asks for the rest: then it cannot begin anew.
       let isOnce = !hop.method.isIdempotent
-      if isOnce { upload = hop.body ?? Data() }
+      if isOnce || hop.bodyFile != nil {
+        upload = CurlUpload(hop)
+        guard upload != nil else { return false }
+      }
       let isNamed = hasBody || ![.get, .head].contains(hop.method)
       calls.initialize(to: Self.callbacks(context: Unmanaged.passUnretained(self).toOpaque()))
-      easy = (isOnce ? Data() : hop.body ?? Data()).withUnsafeBytes { bytes in
+      easy = (upload == nil ? hop.body ?? Data() : Data()).withUnsafeBytes { bytes in
         withCStrings([
           hop.url.absoluteString, isNamed ? hop.method.rawValue : nil, configuration.proxy, configuration.authorities,
           configuration.authorityFolder,
         ]) { texts in
           var request = cantina_curl_request(
             url: texts[0], method: texts[1], headers: fields, upload_size: hasBody ? Int64(size) : -1,
-            upload: isOnce ? nil : UnsafeRawPointer(bytes.baseAddress), no_body: hop.method == .head ? 1 : 0,
+            upload: upload == nil ? UnsafeRawPointer(bytes.baseAddress) : nil, no_body: hop.method == .head ? 1 : 0,
             is_once: isOnce ? 1 : 0, waits_for_connection: hop.url.scheme?.lowercased() == "https" ? 1 : 0,
             proxy: texts[2], authorities: texts[3], authority_folder: texts[4])
           return cantina_curl_prepare(spare, &request, calls)
@@ -157,12 +160,13 @@
       head = response
       // To `HEAD` a server tells the length of a body that does not come.
       let size = hop.method == .head ? 0 : expected ?? 0
-      guard size <= hop.bodyLimit else {
+      guard size <= hop.limit(ofStatus: status) else {
         refuseSize()
         return false
       }
-      if let onBody = hop.onBody, (200..<300).contains(status) {
+      if let onBody = hop.onBody, hop.isTaken(status: status) {
         lane = CurlLane(transfer, onBody)
+        lane?.begin(response)
       } else {
         // A body that grows is held twice while it moves.
         body.reserveCapacity(min(max(0, size), Self.reserveLimit))
@@ -172,7 +176,7 @@
 
     private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
       guard !transfer.isOver, let head else { return 0 }
-      guard bytes.count <= hop.bodyLimit - received else {
+      guard bytes.count <= hop.limit(ofStatus: head.status) - received else {
         refuseSize()
         return 0
       }
@@ -185,14 +189,15 @@
 
     private func giveBody(_ room: UnsafeMutableRawBufferPointer) -> Int {
       guard !transfer.isOver else { return CANTINA_CURL_ABORT_UPLOAD }
-      let count = min(room.count, upload.count - sent)
-      let start = upload.startIndex + sent
-      if count > 0 { upload.copyBytes(to: room, from: start..<start + count) }
-      sent += count
+      guard let upload, let count = upload.read(into: room) else { return CANTINA_CURL_ABORT_UPLOAD }
+      if hop.bodyFile != nil { hop.onSent?(TransferProgress(received: upload.sent, expected: upload.size)) }
       return count
     }
 
-    private func refuseSize() { refusal = .responseTooLarge(limit: hop.bodyLimit, url: hop.redactedUrl) }
+    private func refuseSize() {
+      let limit = head.map { hop.limit(ofStatus: $0.status) } ?? hop.bodyLimit
+      refusal = .responseTooLarge(limit: limit, url: hop.redactedUrl)
+    }
   }
 
   /// The fields of an answer while they come, line by line.

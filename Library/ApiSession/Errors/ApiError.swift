@@ -8,7 +8,7 @@ public enum ApiError: Error, Hashable, Sendable {
   /// This text is no URL with a host, or has `..` in its path.
   case invalidUrl(String)
   /// The request may not be sent as it is.
-  case invalidRequest(RequestFlaw)
+  case invalidRequest(RequestProblem)
   /// No way out of this machine: no interface, no route; so no name server either.
   case noNetwork(host: String)
   /// The name has no address, or no name server answered, although there is a way out of this machine.
@@ -100,6 +100,21 @@ extension ApiError: CustomStringConvertible {
   /// Whether the server, not the request, is at fault: another server may do better.
   public var isServerFault: Bool { [.transient, .rateLimit, .server, .unusable, .unexpected].contains(kind) }
 
+  /// Whether the server itself is ill or out of reach, and not only this answer: it had better be left alone for a while.
+  ///
+  /// One record of a wrong shape, or one that makes the server fail with 500, says nothing about the others.
+  public var isServerIll: Bool {
+    switch self {
+    case .serverFailure(let failure): [502, 503, 504].contains(failure.code) || failure.retryAfter != nil
+    // A login page stands before all of them.
+    case .notJson(let facts): facts.isHtml
+    case .tlsFailure, .timedOut: true
+    case .unacceptableStatus: isServerFault
+    case .malformedResponse: false
+    default: [.transient, .rateLimit].contains(kind)
+    }
+  }
+
   /// The status, where the server answered with an error.
   public var status: StatusFailure? {
     switch self {
@@ -142,7 +157,9 @@ extension ApiError: CustomStringConvertible {
     case .unacceptableStatus(let failure) where [404, 410].contains(failure.code): (.unusable, failure.line)
     case .unacceptableStatus(let failure):
       ([408, 421, 425].contains(failure.code) ? .transient : .client, failure.line)
-    case .emptyBody(let status, let url): (.server, "empty body with status \(status): \(url)")
+    case .emptyBody(let status, let url):
+      // The server says that there is no body.
+      ([204, 205].contains(status) ? .unusable : .server, "empty body with status \(status): \(url)")
     case .notJson(let facts):
       (.server, "not JSON (\(facts.contentType ?? "no content type")): \(facts.url): \(facts.excerpt)")
     case .decoding(let failure):

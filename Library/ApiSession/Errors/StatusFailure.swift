@@ -12,12 +12,16 @@ public struct StatusFailure: Hashable, Sendable {
   public var retryAfter: Duration?
   /// The body; see `ApiError.decode`.
   public var body: ErrorBody
+  /// Whether a redirect has led to another origin, which answered: it has not seen the credentials.
+  public var isForeign: Bool
 
   /// Makes a failure.
   public init(
-    code: Int, url: String, excerpt: String = "", retryAfter: Duration? = nil, body: ErrorBody = ErrorBody()
+    code: Int, url: String, excerpt: String = "", retryAfter: Duration? = nil, body: ErrorBody = ErrorBody(),
+    isForeign: Bool = false
   ) {
     (self.code, self.url, self.excerpt, self.retryAfter, self.body) = (code, url, excerpt, retryAfter, body)
+    self.isForeign = isForeign
   }
 }
 
@@ -142,13 +146,15 @@ public enum RedirectProblem: Hashable, Sendable {
 }
 
 /// What is wrong with a request before it is sent.
-public enum RequestFlaw: Hashable, Sendable {
+public enum RequestProblem: Hashable, Sendable {
   /// `http:` where the session has `https:`, and another host than its own.
   case insecureUrl(String)
   /// A header's name or value holds control characters; the value is its name.
   case illegalHeader(String)
   /// Neither `http` nor `https`.
   case unsupportedScheme(String)
+  /// A `?` in a path, which would be sent as a character of a name: what follows belongs into the query.
+  case queryInPath(String)
 }
 
 /// The limit that ran out.

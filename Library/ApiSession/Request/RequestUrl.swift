@@ -15,6 +15,11 @@ struct RequestUrl: Sendable {
     redactor.queryNames.formUnion(query.privateNames)
     redactor.segments.formUnion(path.secrets)
     self.redactor = redactor
+    switch path.flaw {
+    case .climbs: throw .invalidUrl(redactor.redacted(text: path.text))
+    case .hasQuery: throw .invalidRequest(.queryInPath(redactor.redacted(text: PercentCode.decoded(path.text))))
+    case nil: break
+    }
     url =
       try path.isWhole
       ? Self.whole(path.text, query: query, base: base.url, redactor)
@@ -25,9 +30,6 @@ struct RequestUrl: Sendable {
   private static func below(
     _ base: RequestBase, _ path: String, query: ApiQuery, _ redactor: Redactor
   ) throws(ApiError) -> URL {
-    guard !path.split(separator: "/").contains(where: { $0 == "." || $0 == ".." }) else {
-      throw .invalidUrl(redactor.redacted(text: path))
-    }
     let queries = [base.query, query.encoded].filter { !$0.isEmpty }
     let place = base.front + (path.hasPrefix("/") ? path.dropFirst() : path[...])
     let text = queries.isEmpty ? place : place + "?" + queries.joined(separator: "&")

@@ -8,35 +8,42 @@ extension ApiSession {
   func attempts(
     _ first: TransportRequest, _ call: Call, send: @escaping ApiInterceptor.Next
   ) async throws(ApiError) -> TransportResponse {
-    // Here, after the interceptors, which write fields too.
-    if let name = first.headers.firstIllegalName { throw .invalidRequest(.illegalHeader(name)) }
     var (hop, attempt, failures, start) = (first, 1, 1, Duration.zero)
     while true {
       do throws(ApiError) {
-        let response = try await gate.pass(hop.url.host ?? "", onWait: { limit($0, call) }) {
-          () async throws(ApiError) in
-          call.report(.attempt(attempt))
-          let response = try await redirects(hop, call, send: send)
-          call.report(.response(status: response.status, bytes: response.body.count, source: response.source))
-          try verify(response, to: hop, url: call.url)
-          return response
+        // Downloads take long: they have places of their own.
+        let key = (call.kind == .download ? "download " : "") + (hop.url.host ?? "")
+        let place = try await gate.enter(key, onWait: { limit($0, call) })
+        defer { place.leave() }
+        call.report(.attempt(attempt))
+        var request = hop
+        if call.kind == .stream {
+          request.onHead = { [onHead = hop.onHead] head in
+            // A stream may have no end.
+            place.leave()
+            onHead?(head)
+          }
         }
+        let response = try await redirects(request, call, send: send)
+        call.report(.response(status: response.status, bytes: response.body.count, source: response.source))
+        try verify(response, to: hop, url: call.url)
         budget.withLock { $0 = min(configuration.retryBudget * 10, $0 + 1) }
         return response
       } catch {
         let error = error.hiding(hop.secrets)
+        var hasProgress = false
         if let resume = hop.resume {
-          guard let (next, hasProgress) = resume(hop) else { throw error }
-          hop = next
-          // Each piece that comes earns the next one its retries.
+          guard let (next, isFurther) = resume(hop) else { throw error }
+          (hop, hasProgress) = (next, isFurther)
+          // Each piece that comes earns the next one its retries, which cost the session none.
           if hasProgress { (failures, start) = (1, call.watch.elapsed) }
         }
         let (elapsed, rules) = (call.watch.elapsed, call.rules)
         guard
-          case .retry(let wait) = rules.retry.verdict(
+          case .retry(let wait) = rules.retry.decision(
             for: error, attempt: failures, elapsed: elapsed - start, random: random()),
           // A wait that the deadline would cut short only hides the reason.
-          rules.deadline.map({ elapsed + wait < $0 }) ?? true, spendsRetry()
+          rules.deadline.map({ elapsed + wait < $0 }) ?? true, hasProgress || spendsRetry()
         else { throw error }
         call.report(.retry(after: wait, because: error))
         guard (try? await clock.sleep(for: wait)) != nil else { throw .cancelled }
@@ -65,6 +72,7 @@ extension ApiSession {
   private func verify(_ response: TransportResponse, to hop: TransportRequest, url: String) throws(ApiError) {
     let isGood = (200..<300).contains(response.status)
     guard !isGood || (hop.asksForJson && response.isPage) else { return }
+    if !isGood, try hop.accepts?(response) == true { return }
     let excerpt = response.body.excerpt(hiding: hop.secrets)
     if isGood {
       let type = response.headers["Content-Type"]
@@ -72,8 +80,8 @@ extension ApiSession {
     }
     let failure = StatusFailure(
       code: response.status, url: url, excerpt: excerpt,
-      retryAfter: response.headers["Retry-After"].flatMap { RetryAfter.wait($0, now: now()) },
-      body: ErrorBody(response.body, json: json))
+      retryAfter: RetryAfter.wait(response.headers, now: now()),
+      body: ErrorBody(response.body, json: json), isForeign: !Origin.isSame(response.url ?? hop.url, hop.baseURL))
     switch response.status {
     case 404, 410: throw .notFound(failure)
     case 401, 403, 407: throw .unauthorized(failure)
@@ -130,9 +138,21 @@ extension ApiSession {
           call.report(.progress(progress))
         }
       }
+      if hop.bodyFile != nil {
+        hop.onSent = { [deadlines, onSent = hop.onSent] progress in
+          // What goes out takes its time; then the answer has that of an attempt.
+          for number in [first, idle].compactMap(\.self) { deadlines.restart(number) }
+          onSent?(progress)
+        }
+      }
       if let onBody = hop.onBody, let idle {
+        hop.onHead = { [deadlines, onHead = hop.onHead] head in
+          // The limit of an attempt ends with the head; from then on silence counts, and a slow reader is none.
+          deadlines.remove(first)
+          deadlines.restart(idle)
+          onHead?(head)
+        }
         hop.onBody = { [deadlines] head, piece throws(ApiError) in
-          // The limit of an attempt ends with the first piece; from then on silence counts, and a slow reader is none.
           deadlines.remove(first)
           deadlines.pause(idle)
           defer { deadlines.restart(idle) }
@@ -181,11 +201,13 @@ enum Redirect {
     if response.status == 303 || (response.status < 303 && hop.method == .post) {
       // As browsers do for 301 and 302, and as RFC 9110 allows.
       next.method = hop.method == .head ? .head : .get
-      next.body = nil
-      next.headers["Content-Type"] = nil
+      (next.body, next.bodyFile) = (nil, nil)
+      next.headers = next.headers.withoutContent
     }
     if !Origin.isSame(hop.url, url) {
-      guard next.body == nil else { throw .redirectRefused(.bodyToAnotherHost, from: from, to: shown) }
+      // A body may hold a password: it stays with its host, where a step up to `https` does it no harm.
+      guard (next.body == nil && next.bodyFile == nil) || Origin.isRaised(hop.url, to: url) || hop.sendsBodyElsewhere
+      else { throw .redirectRefused(.bodyToAnotherHost, from: from, to: shown) }
       next.headers = next.headers.crossOriginSafe
     }
     return next

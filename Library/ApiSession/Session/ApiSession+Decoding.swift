@@ -33,7 +33,8 @@ extension ApiSession {
       do {
         return try decoding.decode(response.body, json)
       } catch let error as DecodingError {
-        throw .decoding(error, response: response, hop: hop, isJson: decoding.isJson, url: url)
+        throw .decoding(
+          error, response: response, hop: hop, decoder: decoding.isJson ? json.decoder() : nil, url: url)
       } catch let error as ApiError {
         throw error
       } catch {
@@ -56,30 +57,39 @@ extension ApiError {
   }
 
   fileprivate static func decoding(
-    _ error: DecodingError, response: TransportResponse, hop: TransportRequest, isJson: Bool, url: String
+    _ error: DecodingError, response: TransportResponse, hop: TransportRequest, decoder: JSONDecoder?, url: String
   ) -> ApiError {
     let document = try? JSONSerialization.jsonObject(with: response.body, options: [.fragmentsAllowed])
     let (problem, expected, context) = error.facts
-    var path = context?.codingPath ?? []
+    let path = context?.codingPath ?? []
     // A decoder that knows a place has read JSON.
-    if isJson, document == nil, path.isEmpty {
+    if decoder != nil, document == nil, path.isEmpty {
       let contentType = response.headers["Content-Type"]
       let start = response.body.excerpt(hiding: hop.secrets)
       let isHtml = start.hasPrefix("<") || contentType?.lowercased().contains("html") == true
       return .notJson(NotJson(url: url, contentType: contentType, isHtml: isHtml, excerpt: start))
     }
-    let found = problem == .missingKey ? nil : kind(of: path.reduce(document, value))
-    if case .keyNotFound(let key, _) = error { path.append(key) }
-    let place = path.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
+    var (value, names) = (document, [String]())
+    for key in path {
+      if let index = key.intValue {
+        value = (value as? [Any]).flatMap { $0.indices.contains(index) ? $0[index] : nil }
+        names.append("[\(index)]")
+      } else {
+        let members = value as? [String: Any] ?? [:]
+        let name = members.name(for: key)
+        value = members[name]
+        names.append(".\(name)")
+      }
+    }
+    if case .keyNotFound(let key, _) = error {
+      let isSnake = if case .convertFromSnakeCase? = decoder?.keyDecodingStrategy { true } else { false }
+      names.append(".\(isSnake ? key.stringValue.snakeCase : key.stringValue)")
+    }
+    let place = names.joined()
     return .decoding(
       DecodingFailure(
         url: url, path: place.hasPrefix(".") ? String(place.dropFirst()) : place, problem: problem, expected: expected,
-        found: found, detail: context?.debugDescription ?? "\(error)"))
-  }
-
-  private static func value(in container: Any?, at key: any CodingKey) -> Any? {
-    guard let index = key.intValue else { return (container as? [String: Any])?[key.stringValue] }
-    return (container as? [Any]).flatMap { $0.indices.contains(index) ? $0[index] : nil }
+        found: problem == .missingKey ? nil : kind(of: value), detail: context?.debugDescription ?? "\(error)"))
   }
 
   private static func kind(of value: Any?) -> String? {
@@ -103,6 +113,26 @@ extension DecodingError {
     case .keyNotFound(let key, let context): (.missingKey, key.stringValue, context)
     case .dataCorrupted(let context): (.corrupted, "", context)
     @unknown default: (.corrupted, "", nil)
+    }
+  }
+}
+
+extension [String: Any] {
+  /// The document's name of a key, which a decoder may have turned from snake case.
+  fileprivate func name(for key: any CodingKey) -> String {
+    let name = key.stringValue
+    guard self[name] == nil else { return name }
+    func plain(_ name: String) -> String { name.filter { $0 != "_" }.lowercased() }
+    return keys.filter { plain($0) == plain(name) }.min() ?? name
+  }
+}
+
+extension String {
+  /// `titleText` as `title_text`, as Foundation writes it.
+  fileprivate var snakeCase: String {
+    reduce(into: "") { text, letter in
+      if letter.isUppercase, !text.isEmpty, text.last != "_" { text += "_" }
+      text += letter.lowercased()
     }
   }
 }

@@ -10,12 +10,12 @@ extension ApiSession {
       call.report(.response(status: response.status, bytes: response.body.count, source: response.source))
       return response
     }
-    if case .stored(let failure) = hop.cache { throw failure }
+    if case .onlyIfCached(let failure) = hop.cache { throw failure }
     do throws(ApiError) {
       // Each hop is looked up, unless that was done above.
       return try await attempts(hop, call) { [self, found] hop async throws(ApiError) in try await cached(hop, found) }
     } catch {
-      guard configuration.servesStaleOnError, error.isServerFault || error.kind == .offline,
+      guard configuration.staleIfError, error.isServerFault || error.kind == .offline,
         let response = await walk(from: hop, found: &found, { $0.mayStandIn(at: now()) }),
         case .cache(let age) = response.source
       else { throw error }
@@ -45,18 +45,18 @@ extension ApiSession {
   private func cached(
     _ hop: TransportRequest, _ found: [URL: StoredAnswer?]
   ) async throws(ApiError) -> TransportResponse {
-    guard let store = cache else { return try await transport.send(hop) }
+    guard let store = cache else { return try await carried(hop) }
     guard hop.isStorable else {
-      let response = try await transport.send(hop)
+      let response = try await carried(hop)
       guard !hop.method.isSafe, (200..<400).contains(response.status) else { return response }
       let named = ["Location", "Content-Location"].compactMap { name in
         response.headers[name].flatMap { URL(string: $0, relativeTo: hop.url)?.absoluteURL }
       }
       // Another origin's answers are not this one's to end.
-      await store.invalidate([hop.url] + named.filter { Origin.isSame($0, hop.url) })
+      store.invalidate([hop.url] + named.filter { Origin.isSame($0, hop.url) })
       return response
     }
-    let changes = store.changes
+    let changes = store.changes(ofKey: store.key(for: hop))
     var stored = found[hop.url] ?? nil
     if found[hop.url] == nil { stored = await store.answer(for: hop) }
     if let stored, stored.isFresh(hop.cache, at: now()) {
@@ -65,31 +65,42 @@ extension ApiSession {
     var conditional = hop
     conditional.headers["If-None-Match"] = stored?.headers["ETag"]
     conditional.headers["If-Modified-Since"] = stored?.headers["Last-Modified"]
-    var response = try await transport.send(conditional)
+    var response = try await carried(conditional)
     if response.status == 304, let stored {
       response.headers = hop.redactor.redacted(response.headers)
       let confirmed = stored.confirmed(by: response, now: now())
       response = store.response(confirmed, to: hop, .network)
-      response.onDecoded.append { await store.store(confirmed, unlessChangedSince: changes) }
+      response.onDecoded.append { store.store(confirmed, unlessChangedSince: changes) }
     } else if response.source == .network, response.status == 200 || Redirect.isStorable(response),
       CacheControl(response.headers).isStorable, !response.body.holds(hop.keys)
     {
       let answer = StoredAnswer(response, hop: hop, key: store.key(for: hop), now: now())
-      response.onDecoded.append { await store.store(answer, unlessChangedSince: changes) }
+      response.onDecoded.append { store.store(answer, unlessChangedSince: changes) }
     }
     return response
+  }
+
+  /// Hands a request to the transport, with what interceptors add at the last moment.
+  private func carried(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
+    var hop = hop
+    for interceptor in interceptors { try await interceptor.willSend(&hop) }
+    if !interceptors.isEmpty, !hop.isSameOrigin { hop.headers = hop.headers.crossOriginSafe }
+    // Here, since interceptors, the store and resumed downloads write fields too.
+    guard hop.method.isToken else { throw .invalidRequest(.illegalHeader(hop.method.rawValue)) }
+    if let name = hop.headers.firstIllegalName { throw .invalidRequest(.illegalHeader(name)) }
+    return try await transport.send(hop)
   }
 }
 
 extension DiskCache {
   /// A stored answer; when it does not decode, the next request asks for a whole one.
-  fileprivate nonisolated func response(
+  fileprivate func response(
     _ stored: StoredAnswer, to hop: TransportRequest, _ source: ResponseSource
   ) -> TransportResponse {
     var response = stored.response(source)
     response.headers = hop.redactor.restored(response.headers, from: hop.url)
-    let changes = changes
-    response.onRefused = { await self.store(stored.distrusted, unlessChangedSince: changes) }
+    let changes = changes(ofKey: stored.key)
+    response.onRefused = { store(stored.distrusted, unlessChangedSince: changes) }
     return response
   }
 }
@@ -97,7 +108,7 @@ extension DiskCache {
 extension TransportRequest {
   /// Whether it reads a whole answer without conditions of the caller's own.
   fileprivate var isStorable: Bool {
-    method == .get && body == nil && cache != .none && onBody == nil
+    method == .get && body == nil && bodyFile == nil && cache != .none && onBody == nil
       && ["Range", "If-None-Match", "If-Modified-Since", "If-Range", "If-Match"].allSatisfy { headers[$0] == nil }
   }
 }

@@ -26,7 +26,7 @@ struct KilledStoreTests {
       let none = ApiError.noNetwork(host: "none")
       for number in 0..<10 {
         do throws(ApiError) {
-          let request = ApiRequest<Loopback.Thing>.get("\(number)/", cache: .stored(orThrow: none))
+          let request = ApiRequest<Loopback.Thing>.get("\(number)/", cache: .onlyIfCached(orThrow: none))
           let name = try await session.send(request).value.name
           #expect(Set(name).count == 1)
           letters.formUnion(name)

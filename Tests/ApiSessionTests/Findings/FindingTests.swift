@@ -26,7 +26,7 @@ struct FindingTests {
 
   @Test("Finding 5: the limits of the library are out of the way")
   func libraryLimits() {
-    #expect(UrlSessionTransport.configuration.timeoutIntervalForRequest == 86_400)
+    #expect(UrlSessionTransport.standard.timeoutIntervalForRequest == 86_400)
   }
 
   @Test("Finding 5: a limit below one second is kept, and neither rounded nor taken for none")

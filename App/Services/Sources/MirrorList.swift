@@ -51,8 +51,8 @@ public final class MirrorList<Mirror: Sendable>: Sendable {
 
   /// Calls with one mirror after the other until one answers.
   ///
-  /// Only a failure of the server counts against a mirror. Where one mirror wants other credentials, the next is asked and
-  /// none rests. Any other failure, such as "not found" or a cancellation, is thrown at once. When all fail, the preferred
+  /// Only a mirror that is ill itself rests. Where an answer cannot be used, or other credentials are wanted, the next is
+  /// asked and none rests. Any other failure, such as "not found" or a cancellation, is thrown at once. When all fail, the preferred
   /// mirror's failure is thrown.
   public func send<Value: Sendable>(
     _ call: (Mirror) async throws(ApiError) -> Value
@@ -66,7 +66,7 @@ public final class MirrorList<Mirror: Sendable>: Sendable {
         return value
       } catch {
         guard error.isServerFault || error.kind == .unauthorized else { throw error }
-        if error.isServerFault { rest(index, after: failures, asked: error.status?.retryAfter) }
+        if error.isServerIll { rest(index, after: failures, asked: error.status?.retryAfter) }
         first = first ?? error
       }
     }
