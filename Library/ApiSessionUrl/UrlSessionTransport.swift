@@ -6,11 +6,11 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// Sends hops through one `URLSession`, made when the first hop is sent; make one transport for the process.
+/// Sends requests through one `URLSession`, made when the first request is sent; make one transport for the process.
 ///
 /// Its shape comes from what FoundationNetworking does on Linux; the README lists it, with the four answers that end the
 /// process. Tasks are resumed and cancelled on one serial queue, on which the delegate is called too, so that no
-/// cancellation meets a redirect halfway. A hop whose body is taken piece by piece has a `URLSession` of its own, since only
+/// cancellation meets a redirect halfway. A request whose body is taken piece by piece has a `URLSession` of its own, since only
 /// a blocked one reads no further.
 public final class UrlSessionTransport: Transport {
   private let queue = DispatchQueue(label: "UrlSessionTransport", qos: .userInitiated)
@@ -41,26 +41,26 @@ public final class UrlSessionTransport: Transport {
     session.withLock { $0 }?.finishTasksAndInvalidate()
   }
 
-  /// Sends one hop.
-  public func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
-    guard ["http", "https"].contains(hop.url.scheme?.lowercased()) else {
-      throw .invalidRequest(.unsupportedScheme(hop.url.scheme ?? ""))
+  /// Sends one request.
+  public func send(_ request: TransportRequest) async throws(ApiError) -> TransportResponse {
+    guard ["http", "https"].contains(request.url.scheme?.lowercased()) else {
+      throw .invalidRequest(.unsupportedScheme(request.url.scheme ?? ""))
     }
-    let lane = hop.onBody == nil ? self : UrlSessionTransport(configuration, isThrottled: true)
+    let lane = request.onBody == nil ? self : UrlSessionTransport(configuration, isThrottled: true)
     return try await Promise.value { settle in
-      let transfer = Transfer(hop, settle: settle)
-      lane.start(transfer, for: hop)
+      let transfer = Transfer(request, settle: settle)
+      lane.start(transfer, for: request)
       return { transfer.stop() }
     }
   }
 
-  private func start(_ transfer: Transfer, for hop: TransportRequest) {
+  private func start(_ transfer: Transfer, for request: TransportRequest) {
     queue.async { [self] in
       guard !transfer.isStopped else { return }
-      let (session, request) = (openSession(), Self.request(for: hop))
+      let (session, urlRequest) = (openSession(), Self.urlRequest(for: request))
       let task =
-        hop.bodyFile.map { session.uploadTask(with: request, fromFile: URL(filePath: $0.path)) }
-        ?? session.dataTask(with: request)
+        request.bodyFile.map { session.uploadTask(with: urlRequest, fromFile: URL(filePath: $0.path)) }
+        ?? session.dataTask(with: urlRequest)
       bridge.transfers.withLock { $0[task.taskIdentifier] = transfer }
       task.resume()
       // A throttled queue may be blocked by a slow reader, and has no other task that a cancellation could meet.
@@ -106,13 +106,13 @@ public final class UrlSessionTransport: Transport {
     return configuration
   }
 
-  private static func request(for hop: TransportRequest) -> URLRequest {
-    var request = URLRequest(url: hop.url, cachePolicy: .reloadIgnoringLocalCacheData)
-    request.httpMethod = hop.method.rawValue
-    request.httpShouldHandleCookies = false
-    for field in hop.headers.fields { request.addValue(field.value, forHTTPHeaderField: field.name) }
-    request.httpBody = hop.body
-    return request
+  private static func urlRequest(for request: TransportRequest) -> URLRequest {
+    var result = URLRequest(url: request.url, cachePolicy: .reloadIgnoringLocalCacheData)
+    result.httpMethod = request.method.rawValue
+    result.httpShouldHandleCookies = false
+    for field in request.headers.fields { result.addValue(field.value, forHTTPHeaderField: field.name) }
+    result.httpBody = request.body
+    return result
   }
 }
 

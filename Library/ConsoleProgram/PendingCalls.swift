@@ -1,3 +1,4 @@
+import ApiSession
 import CantinaTools
 import Foundation
 import Synchronization

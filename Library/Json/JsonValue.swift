@@ -135,21 +135,6 @@ extension JsonValue {
   /// Each is found in constant time. Empty for any other kind.
   public var members: JsonMembers { JsonMembers(values: elements, endIndex: kind == .object ? count : 0) }
 
-  /// The value at a path below this one; nil where a step leads nowhere.
-  public func at(_ path: JsonPath) -> JsonValue? {
-    var value = self
-    for step in path.steps {
-      let next =
-        switch step {
-        case .key(let key): value[key]
-        case .index(let index): value[index]
-        }
-      guard let next else { return nil }
-      value = next
-    }
-    return value
-  }
-
   /// The children's entries in the index.
   private var nodes: ArraySlice<JsonNode> { storage.nodes[(Int(link) + 1)..<(Int(link) + 1 + count)] }
 }

@@ -71,9 +71,16 @@ struct LargeBodies {
   }
 
   private func peak() -> Int {
-    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM") }
-    return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
+    #if os(Linux)
+      let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+      let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM") }
+      return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
+    #else
+      // Of the whole life of the process, in bytes: it cannot be forgotten, but it still grows.
+      var usage = rusage()
+      getrusage(RUSAGE_SELF, &usage)
+      return usage.ru_maxrss / 1024
+    #endif
   }
 
   /// The server's side: a part of the content up to the next cut.

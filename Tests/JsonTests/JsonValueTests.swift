@@ -66,7 +66,6 @@ struct JsonValueTests {
       #expect(root.members.map(\.key).map(Array.init)[1] == Array(key))
       #expect(root[key + "x"] == nil)
       #expect(root["x" + key] == nil)
-      #expect(root.at(JsonPath([.key(key), .key("in")]))?.int == 1)
     }
   }
 
@@ -109,20 +108,6 @@ struct JsonValueTests {
     ] as [(String, Double?)])
   func double(_ text: String, _ number: Double?) throws {
     #expect(try JsonDocument(text).root.double == number)
-  }
-
-  @Test("A path leads to a value, and nowhere where a step does not fit")
-  func paths() throws {
-    let root = try JsonDocument(#"{"results": [{"name": "a"}, {"name": "b", "x.y": [[1, 2], [3]]}], "n": null}"#).root
-    func value(_ path: String) -> String? { JsonPath(path).flatMap(root.at)?.source }
-    #expect(value("results[1].name") == #""b""#)
-    #expect(value(#"results[1]["x.y"][0][1]"#) == "2")
-    #expect(value("n") == "null")
-    #expect(value("") == root.source)
-    #expect(value("results[2].name") == nil)
-    #expect(value("results.name") == nil)
-    #expect(value("n.name") == nil)
-    #expect(value("results[1].x.y") == nil)
   }
 
   @Test("Elements and members are collections with each place found at once")

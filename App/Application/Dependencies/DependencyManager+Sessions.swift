@@ -1,4 +1,5 @@
 import ApiSession
+import ApiSessionFixtures
 import CantinaResources
 import CantinaTools
 import ConsoleProgram
@@ -20,6 +21,7 @@ extension DependencyManager {
     private let log: Logger
     private let news: StorageNews
     private let isOffline: Bool
+    private var keepsCookies = false
 
     /// Takes what a person asked for; nothing is opened, and `transport` is not called before there is a server to be asked.
     init(
@@ -43,6 +45,13 @@ extension DependencyManager {
     func over(_ transport: @escaping @Sendable () -> any Transport) -> Sessions {
       var sessions = self
       sessions.transport = transport
+      return sessions
+    }
+
+    /// The same, where each session keeps the cookies of its server in memory.
+    func keepingCookies(_ keeps: Bool) -> Sessions {
+      var sessions = self
+      sessions.keepsCookies = keeps
       return sessions
     }
 
@@ -104,7 +113,7 @@ extension DependencyManager {
       configuration.redactor.segments = Self.keys(in: base)
       return ApiSession(
         baseURL: base, configuration: configuration, transport: transport, clock: clock, now: { Date() },
-        cache: cache,
+        cache: cache, interceptors: isRemote && keepsCookies ? [CookieJar()] : [],
         eventMonitor: { [log, note = isRemote ? pendingCalls.monitor() : nil] event in
           event.write(to: log)
           note?(event)

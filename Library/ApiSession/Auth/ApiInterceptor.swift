@@ -24,10 +24,10 @@ public protocol ApiInterceptor: Sendable {
   /// Neither the store of answers nor the sharing of equal reads knows what is added here.
   func willSend(_ request: inout TransportRequest) async throws(ApiError)
 
-  /// Sees the answer to every hop, redirects and error statuses included, and may change the hop that follows.
+  /// Sees the answer to every request, redirects and error statuses included, and may change the request that follows.
   ///
   /// `next` is where a redirect leads; nil for the last answer.
-  func received(_ response: TransportResponse, to hop: TransportRequest, next: inout TransportRequest?)
+  func received(_ response: TransportResponse, to request: TransportRequest, next: inout TransportRequest?)
 }
 
 extension ApiInterceptor {
@@ -40,5 +40,5 @@ extension ApiInterceptor {
   public func willSend(_ request: inout TransportRequest) async throws(ApiError) {}
 
   /// Does nothing.
-  public func received(_ response: TransportResponse, to hop: TransportRequest, next: inout TransportRequest?) {}
+  public func received(_ response: TransportResponse, to request: TransportRequest, next: inout TransportRequest?) {}
 }

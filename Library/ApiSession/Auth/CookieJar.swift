@@ -75,17 +75,17 @@ public final class CookieJar: ApiInterceptor {
   }
 
   /// Keeps what an answer sets, and adds the cookies of the URL that a redirect leads to.
-  public func received(_ response: TransportResponse, to hop: TransportRequest, next: inout TransportRequest?) {
-    if hop.isSameOrigin {
+  public func received(_ response: TransportResponse, to request: TransportRequest, next: inout TransportRequest?) {
+    if request.isSameOrigin {
       for text in response.headers.values(of: "Set-Cookie") where text.utf8.count <= Self.sizeLimit {
         // Some libraries join lines by commas; one in a date follows the name of a day.
-        for part in text.split(separator: /,(?=\s*[^;,=\s]+=)/) { take(String(part), from: hop.url) }
+        for part in text.split(separator: /,(?=\s*[^;,=\s]+=)/) { take(String(part), from: request.url) }
       }
     }
-    guard var request = next else { return }
-    request.headers["Cookie"] = nil
-    add(to: &request)
-    next = request
+    guard var following = next else { return }
+    following.headers["Cookie"] = nil
+    add(to: &following)
+    next = following
   }
 
   private func add(to request: inout TransportRequest) {

@@ -49,10 +49,10 @@ public struct DiskCache: Sendable {
 
   /// The stored answer, read off the main actor.
   @concurrent
-  func answer(for hop: TransportRequest) async -> StoredAnswer? {
-    let key = key(for: hop)
+  func answer(for request: TransportRequest) async -> StoredAnswer? {
+    let key = key(for: request)
     switch folder.waiting(key, Self.name(ofKey: key)) {
-    case .written(let answer): return answer.answers(hop, key: key) ? answer : nil
+    case .written(let answer): return answer.answers(request, key: key) ? answer : nil
     case .removed: return nil
     case nil: break
     }
@@ -63,7 +63,7 @@ public struct DiskCache: Sendable {
         // What a confirmation has changed.
         let news = try AtomicFile.read(folder.path(ofFields: key), limit: limit)
         if let news { answer = answer.changed(by: news) ?? answer }
-        guard answer.answers(hop, key: key) else { return nil }
+        guard answer.answers(request, key: key) else { return nil }
         folder.touch(path)
         return answer
       }
@@ -86,10 +86,10 @@ public struct DiskCache: Sendable {
   }
 
   /// The identity of a request: its real URL, then the media type and the credentials that were sent.
-  func key(for hop: TransportRequest) -> String {
-    let fields = hop.headers.personal.fields.map { "\($0.name.lowercased()):\($0.value)" }.sorted()
-    let rest = ([hop.headers["Accept"] ?? ""] + fields).joined(separator: "\n")
-    return "\(Self.name(of: hop.url))-\(Digest.sha256(rest).prefix(32))"
+  func key(for request: TransportRequest) -> String {
+    let fields = request.headers.personal.fields.map { "\($0.name.lowercased()):\($0.value)" }.sorted()
+    let rest = ([request.headers["Accept"] ?? ""] + fields).joined(separator: "\n")
+    return "\(Self.name(of: request.url))-\(Digest.sha256(rest).prefix(32))"
   }
 
   private static func name(of url: URL) -> String { String(Digest.sha256(url.absoluteString).prefix(32)) }

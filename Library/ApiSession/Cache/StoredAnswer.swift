@@ -24,11 +24,11 @@ struct StoredAnswer: Codable, Hashable {
   /// The checksum of the file that the body is in; nil where it is in none.
   private var origin: String?
 
-  init(_ response: TransportResponse, hop: TransportRequest, key: String, now: Date) {
+  init(_ response: TransportResponse, request: TransportRequest, key: String, now: Date) {
     let names = response.headers.values(of: "Vary").flatMap { $0.split(separator: ",") }.map { String($0).trimmed }
-    (self.key, url, status, body) = (key, hop.redactedUrl, response.status, response.body)
-    headers = hop.redactor.redacted(response.headers.storable)
-    varied = names.reduce(into: [:]) { $0[$1.lowercased()] = Digest.sha256(hop.headers[$1] ?? "") }
+    (self.key, url, status, body) = (key, request.redactedUrl, response.status, response.body)
+    headers = request.redactor.redacted(response.headers.storable)
+    varied = names.reduce(into: [:]) { $0[$1.lowercased()] = Digest.sha256(request.headers[$1] ?? "") }
     confirmed = Self.confirmation(by: response, now)
   }
 
@@ -75,8 +75,8 @@ struct StoredAnswer: Codable, Hashable {
     return [Data(Digest.checksum(of: line, body).utf8) + [0x0A] + line, body]
   }
 
-  func answers(_ hop: TransportRequest, key: String) -> Bool {
-    self.key == key && varied.allSatisfy { Digest.sha256(hop.headers[$0.key] ?? "") == $0.value }
+  func answers(_ request: TransportRequest, key: String) -> Bool {
+    self.key == key && varied.allSatisfy { Digest.sha256(request.headers[$0.key] ?? "") == $0.value }
   }
 
   /// Never negative, and never more than a duration holds, whatever a server or a file says.
@@ -119,7 +119,7 @@ struct StoredAnswer: Codable, Hashable {
     }
   }
 
-  func mayStandIn(at now: Date) -> Bool {
+  func isUsableOnError(at now: Date) -> Bool {
     let control = CacheControl(headers, received: received)
     guard control.mayBeStale else { return false }
     return control.staleIfError.map { age(at: now) <= control.lifetime + $0 } ?? true

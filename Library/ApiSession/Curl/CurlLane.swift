@@ -32,7 +32,7 @@
 
     /// Before the first piece.
     func begin(_ head: TransportResponse) {
-      guard let onHead = transfer.hop.onHead else { return }
+      guard let onHead = transfer.request.onHead else { return }
       queue.async { [transfer] in
         if !transfer.isOver { onHead(head) }
       }

@@ -10,9 +10,9 @@
     private let descriptor: Int32?
 
     /// Nil where the file cannot be opened.
-    init?(_ hop: TransportRequest) {
-      guard let file = hop.bodyFile else {
-        (bytes, descriptor) = (hop.body ?? Data(), nil)
+    init?(_ request: TransportRequest) {
+      guard let file = request.bodyFile else {
+        (bytes, descriptor) = (request.body ?? Data(), nil)
         size = bytes.count
         return
       }

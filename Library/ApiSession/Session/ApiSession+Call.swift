@@ -113,7 +113,7 @@ extension ApiSession {
     call.report(.queued)
     do throws(ApiError) {
       if Task.isCancelled { throw .cancelled }
-      let value = try await work(call, hop(for: request, call))
+      let value = try await work(call, outgoing(for: request, call))
       // A stream goes on; it tells its end itself.
       if kind != .stream { call.report(.decoded) }
       return value
@@ -123,25 +123,25 @@ extension ApiSession {
     }
   }
 
-  private func hop<R>(for request: ApiRequest<R>, _ call: Call) throws(ApiError) -> TransportRequest {
+  private func outgoing<R>(for request: ApiRequest<R>, _ call: Call) throws(ApiError) -> TransportRequest {
     var headers: HttpHeaders = ["Accept": request.decoding.accept]
     if let body = request.body { headers.add("Content-Type", body.type) }
     headers.merge(configuration.headers)
     headers.merge(request.headers)
     do {
       let usual = configuration.bodyLimit
-      var hop = TransportRequest(
+      var result = TransportRequest(
         method: request.method, url: call.place.url, headers: headers, baseURL: baseURL,
         redactor: call.place.redactor, bodyLimit: request.bodyLimit ?? (call.kind == .whole ? usual : .max),
         heldLimit: usual, cache: request.cache)
       switch try request.body?.encode(json) {
-      case .data(let data)?: hop.body = data
-      case .file(let file)?: hop.bodyFile = file
+      case .data(let data)?: result.body = data
+      case .file(let file)?: result.bodyFile = file
       case nil: break
       }
-      (hop.staysOnOrigin, hop.sendsBodyElsewhere) = (request.staysOnOrigin, request.sendsBodyElsewhere)
-      if !interceptors.isEmpty { hop.session = self }
-      return hop
+      (result.staysOnOrigin, result.sendsBodyElsewhere) = (request.staysOnOrigin, request.sendsBodyElsewhere)
+      if !interceptors.isEmpty { result.session = self }
+      return result
     } catch let error as AtomicFile.Failure {
       throw .unexpected(url: call.url, detail: "the body cannot be read: \(String(cString: strerror(error.code)))")
     } catch {
@@ -150,25 +150,25 @@ extension ApiSession {
   }
 
   /// Sends through the interceptors, which the deadline ends too: below them each stage watches it itself.
-  func answer(_ hop: TransportRequest, _ call: Call) async throws(ApiError) -> TransportResponse {
-    guard !interceptors.isEmpty else { return try await sent(hop, call) }
-    var next: ApiInterceptor.Next = { [self] hop async throws(ApiError) in
+  func answer(_ request: TransportRequest, _ call: Call) async throws(ApiError) -> TransportResponse {
+    guard !interceptors.isEmpty else { return try await sent(request, call) }
+    var next: ApiInterceptor.Next = { [self] request async throws(ApiError) in
       call.isBelowInterceptors.store(true, ordering: .relaxed)
       defer { call.isBelowInterceptors.store(false, ordering: .relaxed) }
-      return try await sent(hop, call)
+      return try await sent(request, call)
     }
     for interceptor in interceptors.reversed() {
       let inner = next
-      next = { hop async throws(ApiError) in try await interceptor.intercept(hop, next: inner) }
+      next = { request async throws(ApiError) in try await interceptor.intercept(request, next: inner) }
     }
-    guard let deadline = call.rules.deadline else { return try await next(hop) }
+    guard let deadline = call.rules.deadline else { return try await next(request) }
     return try await Promise.value { settle in
       let number = deadlines.add(after: deadline - call.watch.elapsed) {
         guard !call.isBelowInterceptors.load(ordering: .relaxed) else { return }
         settle(.failure(.timedOut(.overall(deadline), url: call.url)))
       }
       let task = Task.immediate { [next] in
-        settle(await .catching { () async throws(ApiError) in try await next(hop) })
+        settle(await .catching { () async throws(ApiError) in try await next(request) })
       }
       return { [deadlines] in
         deadlines.remove(number)
@@ -178,19 +178,21 @@ extension ApiSession {
   }
 
   /// Below the interceptors: equal reads share an answer, and a change ends what was read before it.
-  private func sent(_ hop: TransportRequest, _ call: Call) async throws(ApiError) -> TransportResponse {
-    var hop = hop
-    if !hop.isSameOrigin { hop.headers = hop.headers.crossOriginSafe }
-    guard hop.method.isSafe else {
+  private func sent(_ request: TransportRequest, _ call: Call) async throws(ApiError) -> TransportResponse {
+    var request = request
+    if !request.isSameOrigin { request.headers = request.headers.crossOriginSafe }
+    guard request.method.isSafe else {
       changes.wrappingAdd(1, ordering: .relaxed)
       defer { changes.wrappingAdd(1, ordering: .relaxed) }
-      return try await stored(hop, call)
+      return try await stored(request, call)
     }
-    guard hop.body == nil, hop.bodyFile == nil, hop.onBody == nil else { return try await stored(hop, call) }
+    guard request.body == nil, request.bodyFile == nil, request.onBody == nil else {
+      return try await stored(request, call)
+    }
     let key = ReadKey(
-      changes: changes.load(ordering: .relaxed), method: hop.method, url: hop.url, headers: hop.headers,
-      cache: hop.cache, redactor: hop.redactor, rules: call.rules, bodyLimit: hop.bodyLimit,
-      staysOnOrigin: hop.staysOnOrigin)
+      changes: changes.load(ordering: .relaxed), method: request.method, url: request.url, headers: request.headers,
+      cache: request.cache, redactor: request.redactor, rules: call.rules, bodyLimit: request.bodyLimit,
+      staysOnOrigin: request.staysOnOrigin)
     while true {
       var hasJoined = false
       do throws(ApiError) {
@@ -200,7 +202,7 @@ extension ApiSession {
             hasJoined = true
             call.report(.joined)
           }
-        ) { [self, hop] () async throws(ApiError) in try await stored(hop, call) }
+        ) { [self, request] () async throws(ApiError) in try await stored(request, call) }
       } catch {
         // The deadline of the call that was joined is not this one's.
         guard hasJoined, case .timedOut(.overall, _) = error, let deadline = call.rules.deadline,

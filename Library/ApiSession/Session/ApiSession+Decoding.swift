@@ -3,16 +3,16 @@ import Foundation
 extension ApiSession {
   /// Decodes a body, and tells the store of answers how that went.
   func decode<R>(
-    _ response: TransportResponse, to hop: TransportRequest, by decoding: ResponseDecoding<R>, url: String
+    _ response: TransportResponse, to request: TransportRequest, by decoding: ResponseDecoding<R>, url: String
   ) async throws(ApiError) -> R {
-    var hop = hop
-    if let sent = response.sentHeaders { hop.headers = sent }
+    var request = request
+    if let sent = response.sentHeaders { request.headers = sent }
     do throws(ApiError) {
-      let value = try await value(of: response, to: hop, by: decoding, url: url)
+      let value = try await value(of: response, to: request, by: decoding, url: url)
       for action in response.onDecoded { await action() }
       return value
     } catch {
-      let error = error.hiding(hop.secrets)
+      let error = error.hiding(request.secrets)
       guard !error.isCancellation else { throw error }
       await response.onRefused?()
       // A file is mended in its place: its name tells more than the URL that it stands for.
@@ -24,7 +24,7 @@ extension ApiSession {
   /// Decodes in a task of its own where it may take long, so that a cancelled caller need not wait for the end; a small
   /// body takes a few milliseconds.
   private func value<R>(
-    of response: TransportResponse, to hop: TransportRequest, by decoding: ResponseDecoding<R>, url: String
+    of response: TransportResponse, to request: TransportRequest, by decoding: ResponseDecoding<R>, url: String
   ) async throws(ApiError) -> R {
     let decode: @Sendable () throws(ApiError) -> R = { [json] () throws(ApiError) in
       guard !response.body.isEmpty || !decoding.needsBody else {
@@ -34,7 +34,7 @@ extension ApiSession {
         return try decoding.decode(response.body, json)
       } catch let error as DecodingError {
         throw .decoding(
-          error, response: response, hop: hop, decoder: decoding.isJson ? json.decoder() : nil, url: url)
+          error, response: response, request: request, decoder: decoding.isJson ? json.decoder() : nil, url: url)
       } catch let error as ApiError {
         throw error
       } catch {
@@ -57,7 +57,7 @@ extension ApiError {
   }
 
   fileprivate static func decoding(
-    _ error: DecodingError, response: TransportResponse, hop: TransportRequest, decoder: JSONDecoder?, url: String
+    _ error: DecodingError, response: TransportResponse, request: TransportRequest, decoder: JSONDecoder?, url: String
   ) -> ApiError {
     let document = try? JSONSerialization.jsonObject(with: response.body, options: [.fragmentsAllowed])
     let (problem, expected, context) = error.facts
@@ -65,7 +65,7 @@ extension ApiError {
     // A decoder that knows a place has read JSON.
     if decoder != nil, document == nil, path.isEmpty {
       let contentType = response.headers["Content-Type"]
-      let start = response.body.excerpt(hiding: hop.secrets)
+      let start = response.body.excerpt(hiding: request.secrets)
       let isHtml = start.hasPrefix("<") || contentType?.lowercased().contains("html") == true
       return .notJson(NotJson(url: url, contentType: contentType, isHtml: isHtml, excerpt: start))
     }

@@ -15,6 +15,7 @@ extension ApiSession {
   }
 
   /// Downloads a path into a file; see `download(_:to:onProgress:)`.
+  @discardableResult
   public func download(
     _ path: ApiPath, to file: String, onProgress: @escaping @Sendable (TransferProgress) -> Void = { _ in }
   ) async throws(ApiError) -> ApiResponse<Int> {

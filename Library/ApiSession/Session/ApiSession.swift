@@ -34,7 +34,7 @@ public final class ApiSession: Sendable {
   ///   - baseURL: such as `https://swapi.dev/api/`.
   ///   - configuration: limits, retries and headers.
   ///   - json: how values become JSON and JSON becomes values.
-  ///   - transport: carries single hops.
+  ///   - transport: carries single requests.
   ///   - clock: measures and waits.
   ///   - now: the wall clock, for dates in header fields and the age of stored answers.
   ///   - random: from 0 up to, not including, 1; spreads the waits between attempts.
@@ -74,26 +74,34 @@ public final class ApiSession: Sendable {
   #endif
 
   /// Sends a request and decodes its answer; cancelling the calling task ends the call at once with `.cancelled`.
-  public func send<R>(_ request: ApiRequest<R>) async throws(ApiError) -> ApiResponse<R> {
-    try await run(request) { call, hop async throws(ApiError) in
-      let response = try await answer(hop, call)
-      let value = try await decode(response, to: hop, by: request.decoding, url: call.url)
-      return call.response(value, response, bytes: response.body.count)
-    }
+  @discardableResult
+  public func send<R>(_ request: ApiRequest<R>) async throws(ApiError) -> ApiResponse<R> { try await whole(request) }
+
+  /// Sends a request whose answer has no body: `send(.delete("issues/7"))`.
+  @discardableResult
+  public func send(_ request: ApiRequest<NoContent>) async throws(ApiError) -> ApiResponse<NoContent> {
+    try await whole(request)
   }
 
   /// Sends a request and tells how much of a body from a file has gone out; see `ApiBody.file` and `.multipart`.
   ///
   /// The file is read as it is sent, in constant memory. While bytes go out `timeout` counts from the last of them.
   /// `onProgress` is called from any thread.
+  @discardableResult
   public func upload<R>(
     _ request: ApiRequest<R>, onProgress: @escaping @Sendable (TransferProgress) -> Void
   ) async throws(ApiError) -> ApiResponse<R> {
-    try await run(request) { call, hop async throws(ApiError) in
-      var hop = hop
-      hop.onSent = onProgress
-      let response = try await answer(hop, call)
-      let value = try await decode(response, to: hop, by: request.decoding, url: call.url)
+    try await whole(request, onSent: onProgress)
+  }
+
+  private func whole<R>(
+    _ request: ApiRequest<R>, onSent: (@Sendable (TransferProgress) -> Void)? = nil
+  ) async throws(ApiError) -> ApiResponse<R> {
+    try await run(request) { call, outgoing async throws(ApiError) in
+      var outgoing = outgoing
+      outgoing.onSent = onSent
+      let response = try await answer(outgoing, call)
+      let value = try await decode(response, to: outgoing, by: request.decoding, url: call.url)
       return call.response(value, response, bytes: response.body.count)
     }
   }
@@ -104,14 +112,14 @@ public final class ApiSession: Sendable {
   /// of an attempt and the place among the requests to its host end; the idle limit goes on. Throws as `send` up to the head;
   /// later failures are thrown by the stream, whose end is the call's last event.
   public func bytes<R>(_ request: ApiRequest<R>) async throws(ApiError) -> ApiResponse<ByteStream> {
-    try await run(request, .stream) { call, hop async throws(ApiError) in
+    try await run(request, .stream) { call, outgoing async throws(ApiError) in
       let pipe = BodyPipe(url: call.url, json: json)
-      var hop = hop
-      hop.onHead = { pipe.begin($0) }
-      hop.onBody = { head, piece throws(ApiError) in try pipe.put(head, piece) }
-      hop.resume = { hop in pipe.hasBegun ? nil : (hop, false) }
-      let work = Task { [hop] in
-        let outcome = await Result.catching { () async throws(ApiError) in try await answer(hop, call) }
+      var outgoing = outgoing
+      outgoing.onHead = { pipe.begin($0) }
+      outgoing.onBody = { head, piece throws(ApiError) in try pipe.put(head, piece) }
+      outgoing.resume = { outgoing in pipe.hasBegun ? nil : (outgoing, false) }
+      let work = Task { [outgoing] in
+        let outcome = await Result.catching { () async throws(ApiError) in try await answer(outgoing, call) }
         // A transport that had the whole body has put none of it in.
         if let response = try? outcome.get() { pipe.add(response.body) }
         pipe.head.settle(outcome)
@@ -128,18 +136,19 @@ public final class ApiSession: Sendable {
   /// A broken connection is continued with `Range` where the server allows it; each attempt that brings bytes earns new
   /// retries, without an end. A file at `path` is replaced; its folder must exist. `onProgress` is called with each piece, from any thread.
   /// The value is the size in bytes. Throws as `send`, and `.unexpected` where the file cannot be written.
+  @discardableResult
   public func download<R>(
     _ request: ApiRequest<R>, to path: String, onProgress: @escaping @Sendable (TransferProgress) -> Void = { _ in }
   ) async throws(ApiError) -> ApiResponse<Int> {
-    try await run(request, .download) { call, hop async throws(ApiError) in
+    try await run(request, .download) { call, outgoing async throws(ApiError) in
       let file = try DownloadFile(path, url: call.url, onProgress: onProgress)
-      var hop = hop
+      var outgoing = outgoing
       // A range counts the bytes on the wire.
-      hop.headers["Accept-Encoding"] = "identity"
-      hop.onBody = { head, piece throws(ApiError) in try file.write(head, piece) }
-      hop.resume = { file.resumed($0) }
-      hop.accepts = { response throws(ApiError) in try file.accepts(response) }
-      let response = try await answer(hop, call)
+      outgoing.headers["Accept-Encoding"] = "identity"
+      outgoing.onBody = { head, piece throws(ApiError) in try file.write(head, piece) }
+      outgoing.resume = { file.resumed($0) }
+      outgoing.accepts = { response throws(ApiError) in try file.accepts(response) }
+      let response = try await answer(outgoing, call)
       let size = try file.finish(response)
       return call.response(size, response, bytes: size)
     }

@@ -44,15 +44,15 @@ final class DownloadFile: Sendable {
   }
 
   /// The request that goes on where the part ends, or begins anew; and whether the last attempt has brought anything.
-  func resumed(_ hop: TransportRequest) -> (TransportRequest, hasProgress: Bool)? {
+  func resumed(_ request: TransportRequest) -> (TransportRequest, hasProgress: Bool)? {
     state.withLock { state in
-      var hop = hop
+      var request = request
       let hasProgress = state.size > state.furthest
       let isContinued = state.size > 0 && state.validator != nil
-      hop.headers["Range"] = isContinued ? "bytes=\(state.size)-" : nil
-      hop.headers["If-Range"] = isContinued ? state.validator : nil
+      request.headers["Range"] = isContinued ? "bytes=\(state.size)-" : nil
+      request.headers["If-Range"] = isContinued ? state.validator : nil
       (state.furthest, state.isAnswered) = (max(state.furthest, state.size), false)
-      return (hop, hasProgress)
+      return (request, hasProgress)
     }
   }
 

@@ -5,11 +5,11 @@ import Foundation
 /// `send` is called from any task, many times at once. It returns or throws promptly once its task is cancelled. Any status
 /// is an answer and no error, and the body is never larger than `bodyLimit`.
 public protocol Transport: Sendable {
-  /// Sends one hop.
-  func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse
+  /// Sends one request.
+  func send(_ request: TransportRequest) async throws(ApiError) -> TransportResponse
 }
 
-/// One hop of a request, ready to be sent.
+/// A request to one server, ready to be sent; what a redirect leads to is another.
 public struct TransportRequest: Sendable {
   /// Takes a piece of the body and the head that it belongs to; may block its thread until there is room.
   public typealias BodySink = @Sendable (TransportResponse, Data) throws(ApiError) -> Void
@@ -55,7 +55,7 @@ public struct TransportRequest: Sendable {
   /// The session that sends it; nil where it has no interceptors.
   weak var session: ApiSession?
 
-  /// Makes a hop.
+  /// Makes a request.
   public init(
     method: HttpMethod = .get, url: URL, headers: HttpHeaders = [:], body: Data? = nil, baseURL: URL? = nil,
     redactor: Redactor = Redactor(), bodyLimit: Int = 16 << 20, heldLimit: Int = 16 << 20,
@@ -79,10 +79,10 @@ public struct TransportRequest: Sendable {
   public var isSameOrigin: Bool { Origin.isSame(url, baseURL) }
   var secrets: [String] { redactor.secrets(of: url, headers) }
   /// The secrets that are looked for in what is kept.
-  var keys: [String] { redactor.keys(of: url, headers) }
+  package var keys: [String] { redactor.keys(of: url, headers) }
 
   /// Whether it asks for JSON, and so for no page of HTML.
-  var asksForJson: Bool {
+  package var asksForJson: Bool {
     let accept = headers["Accept"]?.lowercased() ?? ""
     return accept.contains("json") && !accept.contains("html")
   }
@@ -115,7 +115,7 @@ public struct TransferProgress: Hashable, Sendable {
   }
 }
 
-/// The answer to one hop.
+/// The answer to one request.
 public struct TransportResponse: Sendable {
   /// The status code, such as 200.
   public var status: Int
@@ -144,8 +144,16 @@ public struct TransportResponse: Sendable {
     (self.url, self.file) = (url, file)
   }
 
+  /// The values of cookies that it sets; one of fewer than 16 characters may stand in a text by chance.
+  package var cookies: [String] {
+    headers.values(of: "Set-Cookie").compactMap { text in
+      let value = text.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1).last.map { String($0).trimmed }
+      return value.flatMap { $0.count >= 16 ? $0 : nil }
+    }
+  }
+
   /// Whether the body is a page of HTML, told by its first byte: some servers call their JSON `text/html`.
-  var isPage: Bool {
+  package var isPage: Bool {
     file == nil && body.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
   }
 }

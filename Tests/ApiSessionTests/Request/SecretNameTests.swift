@@ -1,3 +1,4 @@
+import ApiSessionFixtures
 import CantinaTestSupport
 import Foundation
 import Testing

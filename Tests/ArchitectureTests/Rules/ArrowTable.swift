@@ -29,6 +29,7 @@ enum ArrowTable {
       folder: "Library/ApiSessionUrl", own: ["ApiSession", "CantinaTools"],
       system: full.union(["FoundationNetworking"])),
     Row(folder: "Library/Curl", own: [], system: []),
+    Row(folder: "Library/ApiSessionFixtures", own: ["ApiSession", "CantinaTools"], system: full),
     Row(folder: "Library/ApiSessionTesting", own: ["ApiSession"], system: full),
     Row(folder: "Resources", own: [], system: full),
     Row(folder: "App", own: shipped.union(["CantinaResources"]), system: full),
@@ -89,14 +90,16 @@ enum ArrowTable {
 
   /// The modules of `Library`.
   static let library: Set = [
-    "ApiSession", "ApiSessionTesting", "ApiSessionUrl", "CantinaCurl", "CantinaDrawing", "CantinaExtensions",
+    "ApiSession", "ApiSessionFixtures", "ApiSessionTesting", "ApiSessionUrl", "CantinaCurl", "CantinaDrawing",
+    "CantinaExtensions",
     "CantinaObserving", "CantinaSound",
     "CantinaTools", "Collectionable", "ConsoleProgram", "Json", "Loading", "Terminal", "TerminalKit",
     "TerminalKitTesting",
   ]
   /// What a whole program on the terminal and the network is made of.
   private static let joined: Set = [
-    "ApiSession", "ApiSessionUrl", "CantinaExtensions", "CantinaTools", "Loading", "Terminal", "TerminalKit",
+    "ApiSession", "ApiSessionFixtures", "ApiSessionUrl", "CantinaExtensions", "CantinaTools", "Loading", "Terminal",
+    "TerminalKit",
   ]
   /// Those that a program may link; the others are for its tests.
   private static let shipped = library.subtracting(["ApiSessionTesting", "CantinaCurl", "TerminalKitTesting"])

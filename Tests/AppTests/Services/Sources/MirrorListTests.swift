@@ -2,6 +2,8 @@ import ApiSession
 import CantinaTestSupport
 import Testing
 
+@testable import cantina
+
 @Suite("Mirrors")
 struct MirrorListTests {
   private let clock = ManualClock()
