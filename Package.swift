@@ -81,7 +81,8 @@ let package = Package(
     .target(
       name: "CantinaCurl", path: "Library/Curl", exclude: ["README.md"], cSettings: cWarnings),
     library(
-      "ApiSession", uses: ["CantinaTools", .target(name: "CantinaCurl", condition: .when(platforms: [.linux]))]),
+      "ApiSession",
+      uses: ["CantinaTools", "Json", .target(name: "CantinaCurl", condition: .when(platforms: [.linux]))]),
     library("ApiSessionUrl", uses: ["ApiSession", "CantinaTools"]),
     library("ApiSessionFixtures", uses: ["ApiSession", "CantinaTools"]),
     library("ApiSessionTesting", uses: ["ApiSession"]),

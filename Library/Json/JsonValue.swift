@@ -73,6 +73,14 @@ public struct JsonValue: Sendable {
   /// The value exactly as it stands in the document, with its quotes, escapes and blanks; invalid UTF-8 as U+FFFD.
   public var source: String { String(decoding: sourceBytes, as: UTF8.self) }
 
+  /// The line of its first byte, and the column in Unicode scalars, both from 1.
+  public var place: (line: Int, column: Int) {
+    let before = storage.bytes[..<Int(start)]
+    let lineStart = before.lastIndex(of: Ascii.newline).map { $0 + 1 } ?? JsonError.markEnd(of: storage.bytes)
+    let column = String(decoding: before[min(lineStart, before.endIndex)...], as: UTF8.self).unicodeScalars.count + 1
+    return (before.count { $0 == Ascii.newline } + 1, column)
+  }
+
   /// The bytes of the value exactly as they stand in the document.
   public var sourceBytes: ArraySlice<UInt8> { storage.bytes[range] }
 }

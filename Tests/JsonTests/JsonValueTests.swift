@@ -121,4 +121,13 @@ struct JsonValueTests {
     #expect(root.elements.last?.count == 0)
     #expect(root.members.dropFirst().map(\.key) == ["c"])
   }
+
+  @Test("A value knows its line and its column, which a byte order mark does not move")
+  func places() throws {
+    let root = try JsonDocument([0xEF, 0xBB, 0xBF] + Array("{\"é\": [1,\n  {\"b\": null}]}".utf8)).root
+    func place(_ value: JsonValue?) -> [Int]? { value.map { [$0.place.line, $0.place.column] } }
+    #expect(place(root) == [1, 1])
+    #expect(place(root["é"]) == [1, 7])
+    #expect(place(root["é"]?[1]) == [2, 3] && place(root["é"]?[1]?["b"]) == [2, 9])
+  }
 }

@@ -133,7 +133,7 @@ extension ApiError: CustomStringConvertible {
   private var facts: (kind: Kind, line: String) {
     switch self {
     case .invalidUrl(let text): (.request, "invalid URL: \(text)")
-    case .invalidRequest(let flaw): (.request, "invalid request: \(flaw)")
+    case .invalidRequest(let problem): (.request, "invalid request: \(problem)")
     case .noNetwork(let host): (.offline, "no network to \(host)")
     case .hostNotFound(let host): (.transient, "host not found: \(host)")
     case .connectionRefused(let host, let port): (.transient, "connection refused: \(host):\(port)")
@@ -161,11 +161,11 @@ extension ApiError: CustomStringConvertible {
       // The server says that there is no body.
       ([204, 205].contains(status) ? .unusable : .server, "empty body with status \(status): \(url)")
     case .notJson(let facts):
-      (.server, "not JSON (\(facts.contentType ?? "no content type")): \(facts.url): \(facts.excerpt)")
+      (.server, "not JSON (\(facts.contentType ?? "no content type"))\(facts.spot): \(facts.url): \(facts.excerpt)")
     case .decoding(let failure):
       (
         .unusable,
-        "decoding: \(failure.problem) at '\(failure.path)': expected \(failure.expected), "
+        "decoding: \(failure.problem) at '\(failure.path)'\(failure.place): expected \(failure.expected), "
           + "found \(failure.found ?? "nothing"): \(failure.url): \(failure.detail)"
       )
     case .responseTooLarge(let limit, let url): (.unusable, "response larger than \(limit) bytes: \(url)")
@@ -177,7 +177,7 @@ extension ApiError: CustomStringConvertible {
   }
 
   /// What is wrong with the body itself, without the address that it came from.
-  var flaw: String {
+  var bodyProblem: String {
     switch self {
     case .notJson(let facts):
       // What begins as JSON does was cut, or has one bad place.
@@ -201,6 +201,14 @@ extension ApiError: CustomStringConvertible {
     default: return self
     }
   }
+}
+
+extension DecodingFailure {
+  fileprivate var place: String { line.map { ", line \($0), column \(column ?? 1)" } ?? "" }
+}
+
+extension NotJson {
+  fileprivate var spot: String { place.map { ", line \($0.line), column \($0.column)" } ?? "" }
 }
 
 extension StatusFailure {

@@ -74,13 +74,20 @@ public struct DecodingFailure: Hashable, Sendable {
   public var expected: String
   /// The JSON type found: `null`, `boolean`, `number`, `string`, `array`, `object`; nil when the value is missing.
   public var found: String?
+  /// The line of the value, or of the one that lacks it, from 1; nil where nobody knows.
+  public var line: Int?
+  /// Its column in Unicode scalars, from 1.
+  public var column: Int?
   /// The decoder's own text.
   public var detail: String
 
   /// Makes the facts.
-  public init(url: String, path: String, problem: Problem, expected: String, found: String?, detail: String = "") {
+  public init(
+    url: String, path: String, problem: Problem, expected: String, found: String?, line: Int? = nil,
+    column: Int? = nil, detail: String = ""
+  ) {
     (self.url, self.path, self.problem, self.expected, self.found) = (url, path, problem, expected, found)
-    self.detail = detail
+    (self.line, self.column, self.detail) = (line, column, detail)
   }
 }
 

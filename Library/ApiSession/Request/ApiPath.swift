@@ -10,9 +10,9 @@ public struct ApiPath: Hashable, Sendable, ExpressibleByStringInterpolation {
   var secrets: Set<String>
   private(set) var isWhole: Bool
   /// A segment or a part that no path may have; nil where there is none.
-  private(set) var flaw: Flaw?
+  private(set) var problem: Problem?
 
-  enum Flaw: Hashable {
+  enum Problem: Hashable {
     case climbs, hasQuery
   }
 
@@ -23,8 +23,8 @@ public struct ApiPath: Hashable, Sendable, ExpressibleByStringInterpolation {
     isWhole = start.hasPrefix("http://") || start.hasPrefix("https://")
     self.text = isWhole ? text : Self.encoded(text)
     secrets = []
-    if !isWhole, text.contains("?") { flaw = .hasQuery }
-    if !isWhole, text.split(separator: "/").contains(where: { $0 == "." || $0 == ".." }) { flaw = .climbs }
+    if !isWhole, text.contains("?") { problem = .hasQuery }
+    if !isWhole, text.split(separator: "/").contains(where: { $0 == "." || $0 == ".." }) { problem = .climbs }
   }
 
   /// A path from a literal.
@@ -35,7 +35,7 @@ public struct ApiPath: Hashable, Sendable, ExpressibleByStringInterpolation {
     self.init(parts.plain)
     guard parts.isEncoded else { return }
     (text, secrets, isWhole) = (parts.text, parts.secrets, false)
-    if parts.climbs { flaw = .climbs }
+    if parts.climbs { problem = .climbs }
   }
 
   private static let allowed = PercentCode.unreserved.union(CharacterSet(charactersIn: "/!$&'()*+,;=:@"))

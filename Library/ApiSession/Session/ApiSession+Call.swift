@@ -140,7 +140,7 @@ extension ApiSession {
       case nil: break
       }
       (result.staysOnOrigin, result.sendsBodyElsewhere) = (request.staysOnOrigin, request.sendsBodyElsewhere)
-      if !interceptors.isEmpty { result.session = self }
+      if !interceptors.isEmpty { result.sender = self }
       return result
     } catch let error as AtomicFile.Failure {
       throw .unexpected(url: call.url, detail: "the body cannot be read: \(String(cString: strerror(error.code)))")

@@ -1,4 +1,5 @@
 import Foundation
+import Json
 
 extension ApiSession {
   /// Decodes a body, and tells the store of answers how that went.
@@ -17,7 +18,7 @@ extension ApiSession {
       await response.onRefused?()
       // A file is mended in its place: its name tells more than the URL that it stands for.
       guard let file = response.file else { throw error }
-      throw .fixtureDamaged(path: file, detail: error.flaw)
+      throw .fixtureDamaged(path: file, detail: error.bodyProblem)
     }
   }
 
@@ -34,7 +35,8 @@ extension ApiSession {
         return try decoding.decode(response.body, json)
       } catch let error as DecodingError {
         throw .decoding(
-          error, response: response, request: request, decoder: decoding.isJson ? json.decoder() : nil, url: url)
+          error, in: response.body, contentType: response.headers["Content-Type"], hiding: request.secrets,
+          decoder: decoding.isJson ? json.decoder() : nil, url: url)
       } catch let error as ApiError {
         throw error
       } catch {
@@ -56,52 +58,56 @@ extension ApiError {
       DecodingFailure(url: url, path: "", problem: .corrupted, expected: "\(type)", found: nil, detail: "\(error)"))
   }
 
-  fileprivate static func decoding(
-    _ error: DecodingError, response: TransportResponse, request: TransportRequest, decoder: JSONDecoder?, url: String
+  /// Why bytes are not the value that was wanted, and where; `line` is that of their first one.
+  static func decoding(
+    _ error: DecodingError, in body: Data, contentType: String?, hiding secrets: [String], decoder: JSONDecoder?,
+    url: String, line: Int = 1
   ) -> ApiError {
-    let document = try? JSONSerialization.jsonObject(with: response.body, options: [.fragmentsAllowed])
     let (problem, expected, context) = error.facts
     let path = context?.codingPath ?? []
+    let document = Result { () throws(JsonError) in try JsonDocument([UInt8](body)) }
     // A decoder that knows a place has read JSON.
-    if decoder != nil, document == nil, path.isEmpty {
-      let contentType = response.headers["Content-Type"]
-      let start = response.body.excerpt(hiding: request.secrets)
-      let isHtml = start.hasPrefix("<") || contentType?.lowercased().contains("html") == true
-      return .notJson(NotJson(url: url, contentType: contentType, isHtml: isHtml, excerpt: start))
+    if decoder != nil, path.isEmpty, (try? JSONSerialization.jsonObject(with: body, options: .fragmentsAllowed)) == nil
+    {
+      return .notJson(NotJson(body, contentType: contentType, hiding: secrets, url: url, document, line: line))
     }
-    var (value, names) = (document, [String]())
+    var (value, holder, names) = ((try? document.get())?.root, (try? document.get())?.root, [String]())
     for key in path {
       if let index = key.intValue {
-        value = (value as? [Any]).flatMap { $0.indices.contains(index) ? $0[index] : nil }
+        value = value?[index]
         names.append("[\(index)]")
       } else {
-        let members = value as? [String: Any] ?? [:]
-        let name = members.name(for: key)
-        value = members[name]
+        let name = value?.name(for: key) ?? key.stringValue
+        value = value?[name]
         names.append(".\(name)")
       }
+      holder = value ?? holder
     }
     if case .keyNotFound(let key, _) = error {
       let isSnake = if case .convertFromSnakeCase? = decoder?.keyDecodingStrategy { true } else { false }
       names.append(".\(isSnake ? key.stringValue.snakeCase : key.stringValue)")
     }
-    let place = names.joined()
+    let (place, way) = (holder?.place, names.joined())
     return .decoding(
       DecodingFailure(
-        url: url, path: place.hasPrefix(".") ? String(place.dropFirst()) : place, problem: problem, expected: expected,
-        found: problem == .missingKey ? nil : kind(of: value), detail: context?.debugDescription ?? "\(error)"))
+        url: url, path: way.hasPrefix(".") ? String(way.dropFirst()) : way, problem: problem, expected: expected,
+        found: problem == .missingKey ? nil : value?.kindName, line: place.map { $0.line + line - 1 },
+        column: place?.column, detail: context?.debugDescription ?? "\(error)"))
   }
+}
 
-  private static func kind(of value: Any?) -> String? {
-    switch value {
-    case is NSNull: "null"
-    case is String: "string"
-    case is [Any]: "array"
-    case is [String: Any]: "object"
-    // The documents' numbers are wide integers or doubles; only a boolean is kept as a character.
-    case let number as NSNumber: String(cString: number.objCType) == "c" ? "boolean" : "number"
-    default: nil
-    }
+extension NotJson {
+  fileprivate init(
+    _ body: Data, contentType: String?, hiding secrets: [String], url: String,
+    _ document: Result<JsonDocument, JsonError>,
+    line: Int
+  ) {
+    let start = body.excerpt(hiding: secrets)
+    let isHtml = start.hasPrefix("<") || contentType?.lowercased().contains("html") == true
+    self.init(url: url, contentType: contentType, isHtml: isHtml, excerpt: start)
+    guard !isHtml, case .failure(let error) = document else { return }
+    place = Place(
+      line: error.line + line - 1, column: error.column, expected: error.expected.rawValue, isEnd: error.found == nil)
   }
 }
 
@@ -117,13 +123,24 @@ extension DecodingError {
   }
 }
 
-extension [String: Any] {
+extension JsonValue {
   /// The document's name of a key, which a decoder may have turned from snake case.
   fileprivate func name(for key: any CodingKey) -> String {
     let name = key.stringValue
     guard self[name] == nil else { return name }
     func plain(_ name: String) -> String { name.filter { $0 != "_" }.lowercased() }
-    return keys.filter { plain($0) == plain(name) }.min() ?? name
+    return members.map(\.key).filter { plain($0) == plain(name) }.min() ?? name
+  }
+
+  fileprivate var kindName: String {
+    switch kind {
+    case .object: "object"
+    case .array: "array"
+    case .string: "string"
+    case .number: "number"
+    case .bool: "boolean"
+    case .null: "null"
+    }
   }
 }
 

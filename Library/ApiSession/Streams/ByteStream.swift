@@ -33,6 +33,7 @@ public struct ByteStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
   }
 
   var url: String { owner.pipe.url }
+  fileprivate var json: JsonCoding { owner.pipe.json }
   /// Reads from here.
   public func makeAsyncIterator() -> Self { self }
 
@@ -58,18 +59,38 @@ public struct ByteStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
     LineStream(bytes: self, limit: limit)
   }
 
-  /// The values of a body in JSON Lines, one a line; empty lines are skipped.
+  /// The values of a body in JSON Lines, one a line; empty lines are skipped, and an error tells the line.
   public func values<Value: Decodable & Sendable>(
     _ type: Value.Type
-  ) -> some AsyncSequence<Value, any Error> {
-    let (json, url) = (owner.pipe.json, url)
-    return lines().compactMap { line -> Value? in
+  ) -> some AsyncSequence<Value, ApiError> & Sendable {
+    ValueStream<Value>(lines: LineStream(bytes: self, limit: 1 << 20))
+  }
+}
+
+private struct ValueStream<Value: Decodable & Sendable>: AsyncSequence, AsyncIteratorProtocol, Sendable {
+  typealias Failure = ApiError
+
+  private var lines: LineStream
+  private var number = 0
+
+  init(lines: LineStream) { self.lines = lines }
+
+  func makeAsyncIterator() -> Self { self }
+
+  mutating func next() async throws(ApiError) -> Value? {
+    while let line = try await lines.next() {
+      number += 1
+      guard !line.isEmpty else { continue }
+      let (bytes, decoder, url) = (Data(line.utf8), lines.bytes.json.decoder(), lines.bytes.url)
       do {
-        return line.isEmpty ? nil : try json.decoder().decode(type, from: Data(line.utf8))
+        return try decoder.decode(Value.self, from: bytes)
+      } catch let error as DecodingError {
+        throw .decoding(error, in: bytes, contentType: nil, hiding: [], decoder: decoder, url: url, line: number)
       } catch {
-        throw ApiError.corrupted(type, url: url, error)
+        throw .corrupted(Value.self, url: url, error)
       }
     }
+    return nil
   }
 }
 

@@ -53,7 +53,7 @@ public struct TransportRequest: Sendable {
   /// Whether a redirect may take the body to another host.
   var sendsBodyElsewhere = false
   /// The session that sends it; nil where it has no interceptors.
-  weak var session: ApiSession?
+  weak var sender: (any AnyObject & Sendable)?
 
   /// Makes a request.
   public init(

@@ -102,6 +102,7 @@ struct RenewalTests {
     let session = try session(authenticator)
     let call = Task { try await ask(session) }
     await hold.arrived()
+    await clock.sleeper(dueAt: .seconds(20))
     clock.advance(by: .seconds(20))
     await #expect(throws: ApiError.timedOut(.overall(.seconds(20)), url: "https://h/x")) { try await call.value }
     hold.release()
@@ -122,6 +123,7 @@ struct RenewalTests {
       return try await session.send(request).value.name
     }
     await hold.arrived()
+    await clock.sleeper(dueAt: .seconds(5))
     clock.advance(by: .seconds(5))
     await #expect(throws: ApiError.timedOut(.overall(.seconds(5)), url: "https://h/x")) { try await call.value }
     hold.release()

@@ -37,7 +37,13 @@ struct StreamTests {
     loopback.server.on("/x/", .status(200, body: "{\"id\":1}\n\r\n\n{\"id\":2}\n{}\n"))
     var rows: [Row] = []
     let stream = try await loopback.session.bytes(ApiRequest<Data>.data("x/")).value.values(Row.self)
-    await #expect(throws: ApiError.self) { for try await row in stream { rows.append(row) } }
+    do throws(ApiError) {
+      for try await row in stream { rows.append(row) }
+      Issue.record("the last line was read")
+    } catch {
+      guard case .decoding(let failure) = error else { Issue.record("\(error)"); return }
+      #expect(failure.path == "id" && failure.problem == .missingKey && failure.line == 5 && failure.column == 1)
+    }
     #expect(rows == [Row(id: 1), Row(id: 2)])
   }
 

@@ -24,7 +24,7 @@ enum ArrowTable {
     Row(folder: "Library/Collectionable", own: [], system: full),
     Row(folder: "Library/Drawing", own: [], system: full),
     Row(folder: "Library/Sound", own: [], system: full),
-    Row(folder: "Library/ApiSession", own: ["CantinaCurl", "CantinaTools"], system: full),
+    Row(folder: "Library/ApiSession", own: ["CantinaCurl", "CantinaTools", "Json"], system: full),
     Row(
       folder: "Library/ApiSessionUrl", own: ["ApiSession", "CantinaTools"],
       system: full.union(["FoundationNetworking"])),

@@ -82,7 +82,8 @@ public final class Authenticator: ApiInterceptor {
   public func intercept(_ request: TransportRequest, next: Next) async throws(ApiError) -> TransportResponse {
     guard request.isSameOrigin else { return try await next(request) }
     var (credential, number) = state.withLock { ($0.credential, $0.number) }
-    guard renew != nil, let session = request.session, !Self.renewing.contains(ObjectIdentifier(self)) else {
+    guard renew != nil, let session = request.sender as? ApiSession, !Self.renewing.contains(ObjectIdentifier(self))
+    else {
       return try await next(request.signed(by: credential))
     }
     let left = credential.expires.map { $0.timeIntervalSince(now()) } ?? .infinity
