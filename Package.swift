@@ -56,6 +56,7 @@ let package = Package(
   products: [
     .executable(name: "cantina", targets: ["cantina"]),
     .library(name: "ApiSession", targets: ["ApiSession"]),
+    .library(name: "ApiSessionFixtures", targets: ["ApiSessionFixtures"]),
     .library(name: "ApiSessionTesting", targets: ["ApiSessionTesting"]),
     .library(name: "ApiSessionUrl", targets: ["ApiSessionUrl"]),
     .library(name: "CantinaCurl", targets: ["CantinaCurl"]),
@@ -80,13 +81,16 @@ let package = Package(
     .target(
       name: "CantinaCurl", path: "Library/Curl", exclude: ["README.md"], cSettings: cWarnings),
     library(
-      "ApiSession", uses: ["CantinaTools", .target(name: "CantinaCurl", condition: .when(platforms: [.linux]))]),
+      "ApiSession",
+      uses: ["CantinaTools", "Json", .target(name: "CantinaCurl", condition: .when(platforms: [.linux]))]),
     library("ApiSessionUrl", uses: ["ApiSession", "CantinaTools"]),
+    library("ApiSessionFixtures", uses: ["ApiSession", "CantinaTools"]),
     library("ApiSessionTesting", uses: ["ApiSession"]),
     library(
       "ConsoleProgram",
       uses: [
-        "ApiSession", .target(name: "ApiSessionUrl", condition: .when(platforms: [.macOS])), "CantinaExtensions",
+        "ApiSession", "ApiSessionFixtures", .target(name: "ApiSessionUrl", condition: .when(platforms: [.macOS])),
+        "CantinaExtensions",
         "CantinaTools", "Loading", "Terminal", "TerminalKit",
       ]),
     library("Collectionable"),
@@ -103,8 +107,8 @@ let package = Package(
     .executableTarget(
       name: "cantina",
       dependencies: [
-        "ApiSession", "ApiSessionUrl", "Collectionable", "ConsoleProgram", "CantinaDrawing", "CantinaExtensions",
-        "Json",
+        "ApiSession", "ApiSessionFixtures", "ApiSessionUrl", "Collectionable", "ConsoleProgram", "CantinaDrawing",
+        "CantinaExtensions", "Json",
         "Loading", "CantinaObserving",
         "CantinaResources", "CantinaSound",
         "Terminal",
@@ -156,7 +160,10 @@ let package = Package(
     tests("ToolsTests", of: ["CantinaTools", "file-probe"]),
     tests(
       "ApiSessionTests",
-      of: ["ApiSession", "ApiSessionTesting", "ApiSessionUrl", "CantinaTools", "api-probe", "curl-probe"]),
+      of: [
+        "ApiSession", "ApiSessionFixtures", "ApiSessionTesting", "ApiSessionUrl", "CantinaTools", "api-probe",
+        "curl-probe",
+      ]),
     tests(
       "ConsoleProgramTests",
       of: ["ApiSession", "ApiSessionTesting", "CantinaTools", "ConsoleProgram", "Loading", "Terminal", "TerminalKit"]),
@@ -195,7 +202,8 @@ let package = Package(
     tests(
       "AppTests",
       of: [
-        "cantina", "ApiSession", "ApiSessionTesting", "ApiSessionUrl", "Collectionable", "ConsoleProgram",
+        "cantina", "ApiSession", "ApiSessionFixtures", "ApiSessionTesting", "ApiSessionUrl", "Collectionable",
+        "ConsoleProgram",
         "CantinaDrawing", "CantinaExtensions", "Json", "Loading", "CantinaObserving", "CantinaResources",
         "CantinaSound", "Terminal",
         "TerminalKit", "CantinaTools",

@@ -26,8 +26,6 @@ final class DependencyManager {
   let posters: any PosterService
   /// Photos of drinks.
   let pictures: any PictureService
-  /// The calls to servers that have no answer yet.
-  let pendingCalls: PendingCalls
   private let log: Logger
   /// What each version brought, read when it is first looked at.
   private(set) lazy var changelog = readChangelog()
@@ -54,8 +52,7 @@ final class DependencyManager {
     posters: any PosterService = DrawnPosterService(), pictures: any PictureService = NoPictures(),
     reducesMotion: Bool = false, theme: String? = nil, asksNames: Bool = true,
     personal: Personal,
-    languages: [String] = ["en"], pendingCalls: PendingCalls? = nil,
-    apis: ApiSources, changelog: @autoclosure @escaping () -> Changelog = Changelog(""),
+    languages: [String] = ["en"], apis: ApiSources, changelog: @autoclosure @escaping () -> Changelog = Changelog(""),
     network: NetworkChoice = NetworkChoice(), log: Logger = .off
   ) {
     readWords = words
@@ -77,7 +74,6 @@ final class DependencyManager {
     self.reducesMotion = reducesMotion
     self.theme = theme
     self.asksNames = asksNames
-    self.pendingCalls = pendingCalls ?? PendingCalls(clock: clock)
     self.apis = apis
     readChangelog = changelog
     self.network = network

@@ -64,19 +64,19 @@ public final class StubTransport: Transport {
   public var requests: [TransportRequest] { state.withLock(\.requests) }
 
   /// Answers by route; throws `.fixtureMissing` with the method and path where there is none.
-  public func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
-    let (text, base) = (hop.url.absoluteString, hop.baseURL.absoluteString)
+  public func send(_ request: TransportRequest) async throws(ApiError) -> TransportResponse {
+    let (text, base) = (request.url.absoluteString, request.baseURL.absoluteString)
     let path = text.hasPrefix(base) ? String(text.dropFirst(base.count).drop { $0 == "/" }) : text
-    let name = "\(hop.method.rawValue) \(path)"
+    let name = "\(request.method.rawValue) \(path)"
     let answer = state.withLock { state -> Answer? in
-      state.requests.append(hop)
-      let keys = [name, "\(hop.method.rawValue) *"]
+      state.requests.append(request)
+      let keys = [name, "\(request.method.rawValue) *"]
       guard let key = keys.first(where: { state.routes[$0]?.isEmpty == false }), let answers = state.routes[key]
       else { return nil }
       if answers.count > 1 { state.routes[key]?.removeFirst() }
       return answers.first
     }
     guard let answer else { throw .fixtureMissing(path: name) }
-    return try answer.make(hop)
+    return try answer.make(request)
   }
 }

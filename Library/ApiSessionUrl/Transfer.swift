@@ -2,7 +2,7 @@ import ApiSession
 import Foundation
 import Synchronization
 
-/// One hop under way at `URLSession`: gathers the answer and settles its outcome once.
+/// One request under way at `URLSession`: gathers the answer and settles its outcome once.
 final class Transfer: Sendable {
   enum Phase {
     case running, cancelled, redirected, over
@@ -19,12 +19,12 @@ final class Transfer: Sendable {
     var phase = Phase.running
   }
 
-  private let hop: TransportRequest
+  private let request: TransportRequest
   private let tell: @Sendable (Result<TransportResponse, ApiError>) -> Void
   private let state = Mutex(State())
 
-  init(_ hop: TransportRequest, settle: @escaping @Sendable (Result<TransportResponse, ApiError>) -> Void) {
-    self.hop = hop
+  init(_ request: TransportRequest, settle: @escaping @Sendable (Result<TransportResponse, ApiError>) -> Void) {
+    self.request = request
     tell = settle
   }
 
@@ -49,31 +49,39 @@ final class Transfer: Sendable {
     }
   }
 
+  func sent(_ count: Int) {
+    guard let file = request.bodyFile, !isStopped else { return }
+    request.onSent?(TransferProgress(received: count, expected: file.size))
+  }
+
   func received(head: TransportResponse, expected: Int?) {
     // To `HEAD` a server tells the length of a body that does not come.
-    let length = hop.method == .head ? 0 : expected ?? 0
-    let fits = length <= hop.bodyLimit
+    let length = request.method == .head ? 0 : expected ?? 0
+    let limit = request.limit(ofStatus: head.status)
+    let isTaken = request.isTaken(status: head.status)
     state.withLock { state in
       (state.head, state.expected) = (head, expected)
-      // Held once: a body that grows is held twice while it moves.
-      if fits, !isTaken(head) { state.body.reserveCapacity(length) }
+      // What a server says of a large body is not believed before it comes.
+      if length <= limit, !isTaken { state.body.reserveCapacity(min(length, 1 << 20)) }
     }
-    if !fits { refuseSize() }
+    guard length <= limit else { return refuse(limit) }
+    if isTaken, !isStopped { request.onHead?(head) }
   }
 
   func received(_ data: Data) {
-    let (head, progress) = state.withLock { state -> (TransportResponse?, TransferProgress?) in
-      guard state.received + data.count <= hop.bodyLimit else { return (nil, nil) }
+    let (head, limit, progress) = state.withLock { state -> (TransportResponse?, Int, TransferProgress?) in
+      let limit = state.head.map { request.limit(ofStatus: $0.status) } ?? request.heldLimit
+      guard data.count <= limit - state.received else { return (nil, limit, nil) }
       state.received += data.count
       if !isTaken(state.head) { state.body.append(data) }
-      return (state.head, TransferProgress(received: state.received, expected: state.expected))
+      return (state.head, limit, TransferProgress(received: state.received, expected: state.expected))
     }
-    guard let progress else { return refuseSize() }
+    guard let progress else { return refuse(limit) }
     guard !isStopped else { return }
-    hop.onProgress?(progress)
+    request.onProgress?(progress)
     guard let head, isTaken(head) else { return }
     do throws(ApiError) {
-      try hop.onBody?(head, data)
+      try request.onBody?(head, data)
     } catch {
       fail(error)
     }
@@ -94,12 +102,12 @@ final class Transfer: Sendable {
     if let failure {
       let isInBody = end.head != nil
       let stage = ConnectionStage.duringBody(received: end.received, expected: end.expected)
-      tell(.failure(failure.error(for: hop, stage: isInBody ? stage : .beforeResponse)))
+      tell(.failure(failure.error(for: request, stage: isInBody ? stage : .beforeResponse)))
     } else if var head = end.head {
       head.body = end.body
       tell(.success(head))
     } else {
-      tell(.failure(.connectionLost(.beforeResponse, url: hop.redactedUrl)))
+      tell(.failure(.connectionLost(.beforeResponse, url: request.redactedUrl)))
     }
   }
 
@@ -113,10 +121,10 @@ final class Transfer: Sendable {
   }
 
   private func isTaken(_ head: TransportResponse?) -> Bool {
-    hop.onBody != nil && head.map { (200..<300).contains($0.status) } == true
+    head.map { request.isTaken(status: $0.status) } == true
   }
 
-  private func refuseSize() { fail(.responseTooLarge(limit: hop.bodyLimit, url: hop.redactedUrl)) }
+  private func refuse(_ limit: Int) { fail(.responseTooLarge(limit: limit, url: request.redactedUrl)) }
 
   private func fail(_ error: ApiError) {
     tell(.failure(error))

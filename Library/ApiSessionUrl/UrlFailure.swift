@@ -12,9 +12,9 @@ struct UrlFailure: Sendable {
   /// Whether there is a way out of this machine; asked only where it matters.
   var hasRoute: @Sendable () -> Bool = { NetworkRoute.isThere }
 
-  func error(for hop: TransportRequest, stage: ConnectionStage) -> ApiError {
-    let host = hop.url.host ?? ""
-    let url = hop.redactedUrl
+  func error(for request: TransportRequest, stage: ConnectionStage) -> ApiError {
+    let host = request.url.host ?? ""
+    let url = request.redactedUrl
     if let problem = tlsProblem { return .tlsFailure(host: host, problem) }
     if let proxy { return .proxyFailure(host: proxy, detail: text) }
     if isMalformed { return .malformedResponse(url: url, detail: text) }
@@ -24,9 +24,9 @@ struct UrlFailure: Sendable {
     case -1001: return .timedOut(.transport, url: url)
     // Without a network there is no name server either.
     case -1003, -1006: return isLocal(host) || hasRoute() ? .hostNotFound(host: host) : .noNetwork(host: host)
-    case -1004: return refusal(of: host, hop: hop)
+    case -1004: return refusal(of: host, request: request)
     // How libcurl fails at once, where there is no route to try.
-    case -1 where text.contains("Failed to connect to "): return refusal(of: host, hop: hop)
+    case -1 where text.contains("Failed to connect to "): return refusal(of: host, request: request)
     case -1009, -1018, -1020: return .noNetwork(host: host)
     case -1005, -1011: return .connectionLost(stage, url: url)
     case -1 where text.contains("transfer closed"): return .connectionLost(stage, url: url)
@@ -35,11 +35,11 @@ struct UrlFailure: Sendable {
   }
 
   /// libcurl has one text for a closed port and for a network that is not there.
-  private func refusal(of host: String, hop: TransportRequest) -> ApiError {
+  private func refusal(of host: String, request: TransportRequest) -> ApiError {
     let connected = connectedHost ?? host
     if connected != host, !connected.isEmpty { return .proxyFailure(host: connected, detail: text) }
     guard isLocal(host) || hasRoute() else { return .noNetwork(host: host) }
-    return .connectionRefused(host: host, port: Origin.port(hop.url))
+    return .connectionRefused(host: host, port: Origin.port(request.url))
   }
 
   private func isLocal(_ host: String) -> Bool {

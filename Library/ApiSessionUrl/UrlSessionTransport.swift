@@ -6,23 +6,34 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// Sends hops through one `URLSession`, made when the first hop is sent; make one transport for the process.
+/// Sends requests through one `URLSession`, made when the first request is sent; make one transport for the process.
 ///
 /// Its shape comes from what FoundationNetworking does on Linux; the README lists it, with the four answers that end the
 /// process. Tasks are resumed and cancelled on one serial queue, on which the delegate is called too, so that no
-/// cancellation meets a redirect halfway. A hop whose body is taken piece by piece has a `URLSession` of its own, since only
+/// cancellation meets a redirect halfway. A request whose body is taken piece by piece has a `URLSession` of its own, since only
 /// a blocked one reads no further.
 public final class UrlSessionTransport: Transport {
   private let queue = DispatchQueue(label: "UrlSessionTransport", qos: .userInitiated)
   private let bridge = UrlSessionBridge()
   private let isThrottled: Bool
+  private let configuration: URLSessionConfiguration
   private let session = Mutex<URLSession?>(nil)
 
   /// Makes a transport; nothing is opened.
-  public convenience init() { self.init(isThrottled: false) }
+  public convenience init() { self.init(Self.standard, isThrottled: false) }
 
-  private init(isThrottled: Bool) {
-    self.isThrottled = isThrottled
+  /// Makes a transport by settings of one's own, such as a proxy or the least version of TLS; nothing is opened.
+  ///
+  /// Cookies, stored answers and stored passwords are switched off in it: the session has its own. On Linux the library
+  /// below heeds neither `connectionProxyDictionary` nor certificates of one's own: there the environment names the proxy
+  /// (`https_proxy`, `no_proxy`), and the system the certificates.
+  public convenience init(configuration: URLSessionConfiguration) {
+    let copy = configuration.copy() as? URLSessionConfiguration ?? configuration
+    self.init(Self.prepared(copy), isThrottled: false)
+  }
+
+  private init(_ configuration: URLSessionConfiguration, isThrottled: Bool) {
+    (self.configuration, self.isThrottled) = (configuration, isThrottled)
   }
 
   deinit {
@@ -30,23 +41,26 @@ public final class UrlSessionTransport: Transport {
     session.withLock { $0 }?.finishTasksAndInvalidate()
   }
 
-  /// Sends one hop.
-  public func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
-    guard ["http", "https"].contains(hop.url.scheme?.lowercased()) else {
-      throw .invalidRequest(.unsupportedScheme(hop.url.scheme ?? ""))
+  /// Sends one request.
+  public func send(_ request: TransportRequest) async throws(ApiError) -> TransportResponse {
+    guard ["http", "https"].contains(request.url.scheme?.lowercased()) else {
+      throw .invalidRequest(.unsupportedScheme(request.url.scheme ?? ""))
     }
-    let lane = hop.onBody == nil ? self : UrlSessionTransport(isThrottled: true)
+    let lane = request.onBody == nil ? self : UrlSessionTransport(configuration, isThrottled: true)
     return try await Promise.value { settle in
-      let transfer = Transfer(hop, settle: settle)
-      lane.start(transfer, for: hop)
+      let transfer = Transfer(request, settle: settle)
+      lane.start(transfer, for: request)
       return { transfer.stop() }
     }
   }
 
-  private func start(_ transfer: Transfer, for hop: TransportRequest) {
+  private func start(_ transfer: Transfer, for request: TransportRequest) {
     queue.async { [self] in
       guard !transfer.isStopped else { return }
-      let task = openSession().dataTask(with: Self.request(for: hop))
+      let (session, urlRequest) = (openSession(), Self.urlRequest(for: request))
+      let task =
+        request.bodyFile.map { session.uploadTask(with: urlRequest, fromFile: URL(filePath: $0.path)) }
+        ?? session.dataTask(with: urlRequest)
       bridge.transfers.withLock { $0[task.taskIdentifier] = transfer }
       task.resume()
       // A throttled queue may be blocked by a slow reader, and has no other task that a cancellation could meet.
@@ -70,14 +84,15 @@ public final class UrlSessionTransport: Transport {
       #endif
       delegateQueue.maxConcurrentOperationCount = 1
       delegateQueue.underlyingQueue = queue
-      let opened = URLSession(configuration: Self.configuration, delegate: bridge, delegateQueue: delegateQueue)
+      let opened = URLSession(configuration: configuration, delegate: bridge, delegateQueue: delegateQueue)
       session = opened
       return opened
     }
   }
 
-  static let configuration = LibraryFolders.without {
-    let configuration = URLSessionConfiguration.ephemeral
+  static let standard = LibraryFolders.without { prepared(.ephemeral) }
+
+  private static func prepared(_ configuration: URLSessionConfiguration) -> URLSessionConfiguration {
     configuration.urlCache = nil
     configuration.urlCredentialStorage = nil
     configuration.httpCookieStorage = nil
@@ -86,17 +101,18 @@ public final class UrlSessionTransport: Transport {
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     // Here, since on Linux one that a request is made with counts for nothing.
     configuration.timeoutIntervalForRequest = 86_400
+    // The session's limit is the one that counts.
     configuration.httpMaximumConnectionsPerHost = 64
     return configuration
   }
 
-  private static func request(for hop: TransportRequest) -> URLRequest {
-    var request = URLRequest(url: hop.url, cachePolicy: .reloadIgnoringLocalCacheData)
-    request.httpMethod = hop.method.rawValue
-    request.httpShouldHandleCookies = false
-    for field in hop.headers.fields { request.addValue(field.value, forHTTPHeaderField: field.name) }
-    request.httpBody = hop.body
-    return request
+  private static func urlRequest(for request: TransportRequest) -> URLRequest {
+    var result = URLRequest(url: request.url, cachePolicy: .reloadIgnoringLocalCacheData)
+    result.httpMethod = request.method.rawValue
+    result.httpShouldHandleCookies = false
+    for field in request.headers.fields { result.addValue(field.value, forHTTPHeaderField: field.name) }
+    result.httpBody = request.body
+    return result
   }
 }
 
@@ -137,6 +153,13 @@ private final class UrlSessionBridge: NSObject, URLSessionDataDelegate {
   ) {
     take(response, of: dataTask)
     completionHandler(.allow)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didSendBodyData count: Int64, totalBytesSent sent: Int64,
+    totalBytesExpectedToSend expected: Int64
+  ) {
+    transfer(of: task)?.sent(Int(sent))
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {

@@ -1,4 +1,5 @@
 import ApiSession
+import ApiSessionFixtures
 import CantinaExtensions
 import CantinaTools
 import Foundation
@@ -232,7 +233,7 @@ public struct Program {
     configuration.deadline = max(configuration.deadline, options.timeout + .seconds(15))
     return ApiSession(
       baseURL: base, configuration: configuration, transport: transport,
-      observer: { [log = log.labelled("ApiSession"), waiting = calls.observer()] event in
+      eventMonitor: { [log = log.labelled("ApiSession"), waiting = calls.monitor()] event in
         event.write(to: log)
         waiting(event)
       })

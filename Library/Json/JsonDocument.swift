@@ -6,21 +6,10 @@
 public struct JsonDocument: Sendable {
   /// The value that the whole text is; of several texts an array of them.
   public let root: JsonValue
-  /// The invalid UTF-8 in strings and keys, which is read as U+FFFD.
-  public let repairs: Repairs
+  /// The number of places with invalid UTF-8 in strings and keys; each is read as one U+FFFD.
+  public let repairCount: Int
   /// The offset where the last of several texts begins, if its end is not there; nil where all are whole.
   public let cut: Int?
-
-  /// The places of invalid UTF-8.
-  public struct Repairs: Equatable, Sendable {
-    /// The number of places; each is read as one U+FFFD.
-    public internal(set) var count = 0
-    /// The byte offsets of the first 100 places, in order.
-    public internal(set) var offsets: [Int] = []
-
-    /// The most offsets that are kept.
-    static let limit = 100
-  }
 
   /// What is at the end of several texts.
   public enum Ending: Sendable {
@@ -67,8 +56,8 @@ public struct JsonDocument: Sendable {
         var parser = try JsonParser(buffer, rule: rule, ending: ending, limit: limit)
         return try parser.parse()
       }
-      (repairs, cut) = (index.repairs, index.cut)
-      let storage = JsonStorage(bytes: bytes, nodes: index.nodes, isDamaged: index.repairs.count > 0)
+      (repairCount, cut) = (index.repairCount, index.cut)
+      let storage = JsonStorage(bytes: bytes, nodes: index.nodes, isDamaged: index.repairCount > 0)
       let isSeveral = rule != .one
       let kind = isSeveral ? .array : storage.kind(at: index.root.start)
       root = JsonValue(

@@ -54,6 +54,8 @@ public struct JsonError: Error, Hashable, Sendable {
   public let excerptOffset: Int
 
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  /// Where the text begins.
+  static func markEnd(of bytes: [UInt8]) -> Int { bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0 }
 
   /// The same error where so many lines and bytes stand before the text that was read.
   public func moved(lines: Int, bytes: Int) -> JsonError {
@@ -78,8 +80,7 @@ extension JsonError {
   init(_ fault: JsonFault, in bytes: [UInt8]) {
     let offset = min(fault.offset, bytes.count)
     let before = bytes[..<offset]
-    var lineStart = before.lastIndex(of: Ascii.newline).map { $0 + 1 } ?? 0
-    if lineStart == 0, bytes.starts(with: Self.byteOrderMark) { lineStart = min(offset, Self.byteOrderMark.count) }
+    let lineStart = before.lastIndex(of: Ascii.newline).map { $0 + 1 } ?? min(offset, Self.markEnd(of: bytes))
     // A scalar takes 4 bytes at most.
     let rest = bytes[offset...].prefix(4 * Self.reach).prefix { $0 != Ascii.newline && $0 != Ascii.carriageReturn }
     let head = String(decoding: bytes[lineStart..<offset], as: UTF8.self).unicodeScalars

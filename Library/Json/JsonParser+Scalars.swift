@@ -88,8 +88,7 @@ extension JsonParser {
       end += 1
     }
     if length == 1 || end < index + length {
-      repairs.count += 1
-      if repairs.offsets.count < JsonDocument.Repairs.limit { repairs.offsets.append(index) }
+      repairCount += 1
     }
     return end
   }

@@ -7,7 +7,7 @@ struct JsonParser {
   struct Index {
     var nodes: [JsonNode]
     var root: JsonNode
-    var repairs: JsonDocument.Repairs
+    var repairCount: Int
     /// Where a text begins whose end is not there; nil where all are whole.
     var cut: Int?
   }
@@ -34,7 +34,7 @@ struct JsonParser {
   let rule: Rule
   let ending: JsonDocument.Ending
   var position = 0
-  var repairs = JsonDocument.Repairs()
+  var repairCount = 0
   private var nodes: [JsonNode] = []
   private var pending: [JsonNode] = []
   private var containers: [Container] = []
@@ -69,7 +69,7 @@ struct JsonParser {
   mutating func parse() throws(JsonFault) -> Index {
     rule == .one ? try parseDocument() : try parseTexts()
     guard let root = pending.first else { throw JsonFault(position, .value) }
-    return Index(nodes: nodes, root: root, repairs: repairs, cut: cut)
+    return Index(nodes: nodes, root: root, repairCount: repairCount, cut: cut)
   }
 
   private mutating func parseDocument() throws(JsonFault) {
@@ -84,7 +84,7 @@ struct JsonParser {
     while true {
       while position < bytes.count, Ascii.isBlank(bytes[position]) { position += 1 }
       if position == bytes.count { break }
-      let (start, count, known) = (position, pending.count, repairs)
+      let (start, count, known) = (position, pending.count, repairCount)
       do throws(JsonFault) {
         try parseValue()
         try endText(from: start)
@@ -92,7 +92,7 @@ struct JsonParser {
         guard ending != .whole, isCut(error) else { throw error }
         pending.removeLast(pending.count - count)
         containers.removeLast(containers.count - 1)
-        (cut, repairs, position) = (start, known, start)
+        (cut, repairCount, position) = (start, known, start)
         break
       }
     }

@@ -73,6 +73,14 @@ public struct JsonValue: Sendable {
   /// The value exactly as it stands in the document, with its quotes, escapes and blanks; invalid UTF-8 as U+FFFD.
   public var source: String { String(decoding: sourceBytes, as: UTF8.self) }
 
+  /// The line of its first byte, and the column in Unicode scalars, both from 1.
+  public var place: (line: Int, column: Int) {
+    let before = storage.bytes[..<Int(start)]
+    let lineStart = before.lastIndex(of: Ascii.newline).map { $0 + 1 } ?? JsonError.markEnd(of: storage.bytes)
+    let column = String(decoding: before[min(lineStart, before.endIndex)...], as: UTF8.self).unicodeScalars.count + 1
+    return (before.count { $0 == Ascii.newline } + 1, column)
+  }
+
   /// The bytes of the value exactly as they stand in the document.
   public var sourceBytes: ArraySlice<UInt8> { storage.bytes[range] }
 }
@@ -134,21 +142,6 @@ extension JsonValue {
   ///
   /// Each is found in constant time. Empty for any other kind.
   public var members: JsonMembers { JsonMembers(values: elements, endIndex: kind == .object ? count : 0) }
-
-  /// The value at a path below this one; nil where a step leads nowhere.
-  public func at(_ path: JsonPath) -> JsonValue? {
-    var value = self
-    for step in path.steps {
-      let next =
-        switch step {
-        case .key(let key): value[key]
-        case .index(let index): value[index]
-        }
-      guard let next else { return nil }
-      value = next
-    }
-    return value
-  }
 
   /// The children's entries in the index.
   private var nodes: ArraySlice<JsonNode> { storage.nodes[(Int(link) + 1)..<(Int(link) + 1 + count)] }

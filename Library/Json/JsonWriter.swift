@@ -43,16 +43,6 @@ public struct JsonWriter: Hashable, Sendable {
     swap(&output.bytes, &bytes)
   }
 
-  /// JSON Lines: each value in a line of its own, the last one with its end too.
-  public static func lines(_ drafts: some Sequence<JsonDraft>) -> [UInt8] {
-    var output = JsonOutput(indent: nil)
-    for draft in drafts {
-      output.write(draft)
-      output.bytes.append(Ascii.newline)
-    }
-    return output.bytes
-  }
-
   /// A text as a JSON string: quotes, backslashes and control characters escaped, all else as it is.
   public static func quoted(_ text: String) -> String {
     var output = JsonOutput(indent: nil)

@@ -18,13 +18,11 @@ public final class Deadlines: Sendable {
     var watch: (due: Duration, task: Task<Void, Never>)?
   }
 
-  private let clock: any Clock<Duration>
   private let stopwatch: Stopwatch
   private let state = Mutex(State())
 
   /// Makes one without limits; `clock` measures and waits.
   public init(_ clock: any Clock<Duration>) {
-    self.clock = clock
     stopwatch = Stopwatch(clock)
   }
 
@@ -67,9 +65,9 @@ public final class Deadlines: Sendable {
       guard due < watch.due else { return }
       watch.task.cancel()
     }
-    let task = Task { [weak self, clock, stopwatch] in
+    let task = Task { [weak self, stopwatch] in
       // Thrown only when cancelled: another task watches, or none has to.
-      guard (try? await clock.sleep(for: due - stopwatch.elapsed)) != nil else { return }
+      guard (try? await stopwatch.sleep(until: due)) != nil else { return }
       self?.end(until: due)
     }
     state.watch = (due, task)
@@ -91,17 +89,20 @@ public final class Deadlines: Sendable {
 /// Measures on any clock from the moment it is made.
 public struct Stopwatch: Sendable {
   private let read: @Sendable () -> Duration
+  private let wait: @Sendable (Duration) async throws -> Void
 
   /// Starts it.
-  public init(_ clock: any Clock<Duration>) {
-    self.read = Self.started(clock)
+  public init(_ clock: any Clock<Duration>) { self.init(starting: clock) }
+
+  private init<C: Clock<Duration>>(starting clock: C) {
+    let start = clock.now
+    read = { start.duration(to: clock.now) }
+    wait = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
   }
 
   /// The time since it was made.
   public var elapsed: Duration { read() }
 
-  private static func started<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
-  }
+  /// Sleeps until it shows a time; throws `CancellationError` when the task is cancelled.
+  public func sleep(until time: Duration) async throws { try await wait(time) }
 }

@@ -1,20 +1,27 @@
 import ApiSession
 import Foundation
 
-/// Keeps answers in a store over and over, as fast as it can, until an alarm ends it in the midst of it.
+/// Keeps answers in a store over and over, as fast as it can, until an alarm ends it in the midst of it; without a time it
+/// keeps one and ends.
 struct KeptAnswers: Transport {
   let letter: String
 
   static func run(_ words: [String]) async {
-    guard words.count == 3, let time = useconds_t(words[2]), let base = URL(string: "https://h/") else { exit(64) }
+    guard words.count >= 2, let base = URL(string: "https://h/") else { exit(64) }
+    let store = DiskCache(folder: URL(filePath: words[0]), limit: 2 << 20)
     let session = ApiSession(
-      baseURL: base, transport: KeptAnswers(letter: words[1]), clock: ContinuousClock(), now: { Date() },
-      cache: DiskCache(folder: URL(filePath: words[0]), limit: 2 << 20))
+      baseURL: base, transport: KeptAnswers(letter: words[1]), clock: ContinuousClock(), now: { Date() }, cache: store)
+    guard words.count == 3, let time = useconds_t(words[2]) else {
+      _ = try? await session.send(ApiRequest<Thing>.get("0/", cache: .reload))
+      exit(0)
+    }
     // The first is kept before the alarm is set, so that there is something to damage. Nobody catches the alarm: it ends
     // the process wherever that is, as SIGKILL does.
     for count in 1... {
       _ = try? await session.send(ApiRequest<Thing>.get("\(count % 10)/", cache: .reload))
-      if count == 1 { ualarm(max(1, time), 0) }
+      guard count == 1 else { continue }
+      await store.flush()
+      ualarm(max(1, time), 0)
     }
   }
 

@@ -1,8 +1,10 @@
 import ApiSession
 import Foundation
+import Synchronization
 import CantinaTestSupport
 
-/// What large bodies take of memory: a download that is cut three times, a stream of lines, a body held in memory.
+/// What large bodies take of memory: a download that is cut three times, a stream of lines, a file that is sent, a body held
+/// in memory.
 ///
 /// A line each, with what came and by how many kilobytes the peak of this process grew.
 struct LargeBodies {
@@ -42,6 +44,13 @@ struct LargeBodies {
     print("lines", count, growth)
 
     before = reset()
+    let request = ApiRequest<Data>(method: .put, path: "upload/", body: .file(path), decoding: .raw)
+    let last = Mutex(0)
+    let answer = try await session.upload(request) { progress in last.withLock { $0 = progress.received } }
+    growth = peak() - before
+    print("upload", String(decoding: answer.value, as: UTF8.self), last.withLock(\.self), growth)
+
+    before = reset()
     let size = try await session.send(ApiRequest.data("large/")).value.count
     growth = peak() - before
     print("body", size, growth)
@@ -62,9 +71,16 @@ struct LargeBodies {
   }
 
   private func peak() -> Int {
-    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM") }
-    return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
+    #if os(Linux)
+      let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+      let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM") }
+      return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
+    #else
+      // Of the whole life of the process, in bytes: it cannot be forgotten, but it still grows.
+      var usage = rusage()
+      getrusage(RUSAGE_SELF, &usage)
+      return usage.ru_maxrss / 1024
+    #endif
   }
 
   /// The server's side: a part of the content up to the next cut.

@@ -16,6 +16,7 @@ enum Serve {
         case "redirect": .redirect(to: request.path)
         case "backOff": .status(503)
         case "download": LargeBodies.reply(request)
+        case "upload": .status(200, body: "\(request.body.count)")
         case "lines":
           .steps(
             [.send(LoopbackReply.head(200, [("Content-Length", "\(LargeBodies.lines.count * 1_000)")]))]

@@ -11,7 +11,7 @@ import Foundation
 //   api-probe large PATH            downloads, streams and holds large bodies, and says what memory they took
 //   api-probe odd START             asks for odd answers, from a number on
 //   api-probe finding NUMBER [URL]  what the library does where nothing of ours stands before it
-//   api-probe keep DIR LETTER TIME  keeps answers in a store until an alarm ends it after so many microseconds
+//   api-probe keep DIR LETTER TIME  keeps answers in a store until an alarm ends it after so many microseconds; or one
 //   api-probe slow-name SLOW FAST   cancels a hop to a name that is looked up for long, and sends others beside it
 //   api-probe burst COUNT URL       sends that many hops at once to a URL and says how long all took
 //   api-probe serve                 the server of the other three: prints its URL, ends with its input

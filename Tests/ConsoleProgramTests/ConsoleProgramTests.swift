@@ -244,7 +244,7 @@ struct ConsoleProgramTests {
     }
     #expect(text(nil) == " 1.0 seconds" && text(own) == "Older. 1.0 seconds")
     #expect(text(own, isLoading: false) == "Older." && text(nil, isLoading: false) == nil)
-    let observe = calls.observer()
+    let observe = calls.monitor()
     observe(ApiEvent(call: 1, method: .get, url: "https://api.example/x", step: .queued, elapsed: .zero))
     clock.advance(by: .seconds(1))
     #expect(text(own) == "Older. 2.0 seconds")

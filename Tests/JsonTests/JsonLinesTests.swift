@@ -47,15 +47,7 @@ struct JsonLinesTests {
     let root = try lines("{\"a\": 1}\n{\"a\": 2}\n")
     #expect(root.source == "{\"a\": 1}\n{\"a\": 2}\n")
     #expect(root[1]?.source == "{\"a\": 2}")
-    #expect(root.at(JsonPath([.index(1), .key("a")]))?.int == 2)
+    #expect(root[1]?["a"]?.int == 2)
     #expect(root.members.isEmpty)
-  }
-
-  @Test("Values are written in lines and read again")
-  func written() throws {
-    let bytes = JsonWriter.lines([["a": 1], .value(try JsonDocument("[ 1.50,\n\"x\" ]").root), "two\nlines", nil])
-    #expect(String(decoding: bytes, as: UTF8.self) == "{\"a\":1}\n[1.50,\"x\"]\n\"two\\nlines\"\nnull\n")
-    #expect(try JsonDocument.lines(bytes).root.count == 4)
-    #expect(JsonWriter.lines([JsonDraft]()).isEmpty)
   }
 }

@@ -42,7 +42,7 @@ struct JsonTextsTests {
       let document = try JsonDocument.texts(start + bytes[..<length], ending: .open)
       #expect(document.root.reading == #"[{"b":1}]"#, "\(length)")
       #expect(document.cut == start.count)
-      #expect(document.repairs.count == 0)
+      #expect(document.repairCount == 0)
     }
   }
 

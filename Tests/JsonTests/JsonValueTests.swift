@@ -66,7 +66,6 @@ struct JsonValueTests {
       #expect(root.members.map(\.key).map(Array.init)[1] == Array(key))
       #expect(root[key + "x"] == nil)
       #expect(root["x" + key] == nil)
-      #expect(root.at(JsonPath([.key(key), .key("in")]))?.int == 1)
     }
   }
 
@@ -111,20 +110,6 @@ struct JsonValueTests {
     #expect(try JsonDocument(text).root.double == number)
   }
 
-  @Test("A path leads to a value, and nowhere where a step does not fit")
-  func paths() throws {
-    let root = try JsonDocument(#"{"results": [{"name": "a"}, {"name": "b", "x.y": [[1, 2], [3]]}], "n": null}"#).root
-    func value(_ path: String) -> String? { JsonPath(path).flatMap(root.at)?.source }
-    #expect(value("results[1].name") == #""b""#)
-    #expect(value(#"results[1]["x.y"][0][1]"#) == "2")
-    #expect(value("n") == "null")
-    #expect(value("") == root.source)
-    #expect(value("results[2].name") == nil)
-    #expect(value("results.name") == nil)
-    #expect(value("n.name") == nil)
-    #expect(value("results[1].x.y") == nil)
-  }
-
   @Test("Elements and members are collections with each place found at once")
   func collections() throws {
     let root = try JsonDocument(#"{"a": [1, [2, 3], {"b": 4}, "x"], "c": {}}"#).root
@@ -135,5 +120,14 @@ struct JsonValueTests {
     #expect(root.members.last?.key == "c")
     #expect(root.elements.last?.count == 0)
     #expect(root.members.dropFirst().map(\.key) == ["c"])
+  }
+
+  @Test("A value knows its line and its column, which a byte order mark does not move")
+  func places() throws {
+    let root = try JsonDocument([0xEF, 0xBB, 0xBF] + Array("{\"é\": [1,\n  {\"b\": null}]}".utf8)).root
+    func place(_ value: JsonValue?) -> [Int]? { value.map { [$0.place.line, $0.place.column] } }
+    #expect(place(root) == [1, 1])
+    #expect(place(root["é"]) == [1, 7])
+    #expect(place(root["é"]?[1]) == [2, 3] && place(root["é"]?[1]?["b"]) == [2, 9])
   }
 }

@@ -15,4 +15,14 @@ extension JsonValue {
     case .null: .null
     }
   }
+
+  /// The value at the end of a path.
+  func at(_ path: JsonPath) -> JsonValue? {
+    path.steps.reduce(self) { value, step in
+      switch step {
+      case .key(let key): value?[key]
+      case .index(let index): value?[index]
+      }
+    }
+  }
 }

@@ -13,7 +13,7 @@ enum CommandLinePhrase: String, Phrase {
   case optionReducedMotion, optionMouse, optionTheme, optionLang, optionLog, optionLogLevel, optionVersion, optionHelp
   case optionSave, optionSearch, optionWhere, optionSort, optionFields, optionLimit, optionPages
   case optionHeader, optionFollowOrigin, optionFormat
-  case optionSafeCsv, optionPartial, optionStrict, optionAllowEnv, optionNoNames, optionBearer, optionKey
+  case optionSafeCsv, optionPartial, optionStrict, optionAllowEnv, optionCookies, optionNoNames, optionBearer, optionKey
   case helpUsage, helpOptions, helpEnvironment, helpOpen, helpApis, helpBrowse, helpBrowseText, helpAddressOptions
   case helpGet, helpGetOptions, helpCache, helpCompletions, helpMan, helpHelp, helpMenu
   case usageMissingArgument, usageMisplaced, usageConflict, usageInvalidValue, usageUnreadable, usageMissingCompanion

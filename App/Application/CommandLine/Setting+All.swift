@@ -174,6 +174,9 @@ private enum Settings {
       clear: { $0.access.allowedVariables = [] },
       .text(placeholder: "NAME") { options, value, _ in options.access.allowedVariables.insert(value) }),
     Setting(
+      "cookies", CommandLinePhrase.optionCookies, scope: .commands(["browse", "open", "get", "apis"]),
+      .toggle { $0.access.keepsCookies = $1 }),
+    Setting(
       "no-names", CommandLinePhrase.optionNoNames, scope: .commands(["browse", "open"]),
       .toggle { $0.access.asksNames = !$1 }),
     Setting(

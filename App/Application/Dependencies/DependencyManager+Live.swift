@@ -36,7 +36,7 @@ extension DependencyManager {
       options: options, resources: resources, folders: folders, log: log, news: news, clock: clock,
       transport: transport)
     news.write(to: storageLog(log))
-    return DependencyManager(
+    let manager = DependencyManager(
       words: words(), clock: sessions.clock, swapi: swapi(options, sessions, log.labelled("Swapi")),
       drinks: DrinkApiClient(
         sources: sessions.sources(
@@ -55,9 +55,13 @@ extension DependencyManager {
       pictures: pictures(options, sessions, folders, environment, log.labelled("Pictures")),
       reducesMotion: options.reducesMotion, theme: options.theme, asksNames: options.access.asksNames,
       personal: .kept(in: folders, preferences: preferences, sources: probe(options, sessions), log: visit, news: news),
-      languages: resources.languages, pendingCalls: sessions.pendingCalls,
-      apis: apis(options, sessions.over(anyApi ?? transport), resources, folders, environment, log, news.tell),
+      languages: resources.languages,
+      apis: apis(
+        options, sessions.over(anyApi ?? transport).keepingCookies(options.access.keepsCookies), resources, folders,
+        environment, log, news.tell),
       changelog: resources.changelog, network: network, log: log)
+    _ = manager.one(\.pendingCalls) { sessions.pendingCalls }
+    return manager
   }
 
   private static func pictures(
@@ -147,6 +151,11 @@ extension DependencyManager {
         log: log)
     }
   }
+}
+
+extension DependencyManager {
+  /// The calls to servers that have no answer yet.
+  var pendingCalls: PendingCalls { one(\.pendingCalls) { PendingCalls(clock: clock) } }
 }
 
 extension Resources {

@@ -1,4 +1,5 @@
 import ApiSession
+import ApiSessionFixtures
 import CantinaResources
 import CantinaTools
 import ConsoleProgram
@@ -20,6 +21,7 @@ extension DependencyManager {
     private let log: Logger
     private let news: StorageNews
     private let isOffline: Bool
+    private var keepsCookies = false
 
     /// Takes what a person asked for; nothing is opened, and `transport` is not called before there is a server to be asked.
     init(
@@ -43,6 +45,13 @@ extension DependencyManager {
     func over(_ transport: @escaping @Sendable () -> any Transport) -> Sessions {
       var sessions = self
       sessions.transport = transport
+      return sessions
+    }
+
+    /// The same, where each session keeps the cookies of its server in memory.
+    func keepingCookies(_ keeps: Bool) -> Sessions {
+      var sessions = self
+      sessions.keepsCookies = keeps
       return sessions
     }
 
@@ -104,8 +113,8 @@ extension DependencyManager {
       configuration.redactor.segments = Self.keys(in: base)
       return ApiSession(
         baseURL: base, configuration: configuration, transport: transport, clock: clock, now: { Date() },
-        cache: cache,
-        observer: { [log, note = isRemote ? pendingCalls.observer() : nil] event in
+        cache: cache, interceptors: isRemote && keepsCookies ? [CookieJar()] : [],
+        eventMonitor: { [log, note = isRemote ? pendingCalls.monitor() : nil] event in
           event.write(to: log)
           note?(event)
         })
@@ -160,8 +169,7 @@ extension ApiConfiguration {
     // What is kept comes after all mirrors: `SourceOrder` asks for it.
     self.init(
       retry: RetryPolicy(attempts: options.retries + 1), timeout: options.timeout,
-      headers: ["User-Agent": "cantina/\(Version.current)"], redactor: Redactor(),
-      servesStaleOnError: false)
+      headers: ["User-Agent": "cantina/\(Version.current)"], redactor: Redactor(), staleIfError: false)
     // One attempt of the length that was asked for, and its place in the queue.
     deadline = max(deadline, options.timeout + .seconds(15))
   }

@@ -167,11 +167,12 @@ struct ApiErrorText: Hashable, Sendable {
 
 /// The causes of errors that come in several kinds.
 extension Localization {
-  func cause(_ flaw: RequestFlaw) -> String {
+  func cause(_ flaw: RequestProblem) -> String {
     switch flaw {
     case .insecureUrl(let url): self[ErrorPhrase.requestInsecure, ["url": url]]
     case .illegalHeader(let name): self[ErrorPhrase.requestHeader, ["name": name]]
     case .unsupportedScheme(let scheme): self[ErrorPhrase.requestScheme, ["scheme": scheme]]
+    case .queryInPath(let path): self[ErrorPhrase.requestQuery, ["path": path]]
     }
   }
 
@@ -233,7 +234,7 @@ enum ErrorPhrase: String, Phrase {
   case circleCause, accessTitle, accessCause, pauseTitle, pauseCause, serverTitle, serverCause, statusTitle
   case statusCause, emptyTitle, emptyCause, tryMendingFile, tooLargeTitle, tooLargeCause, fixtureTitle, fixtureCause
   case damagedTitle, damagedCause, unexpectedTitle, unexpectedCause
-  case requestTitle, requestInsecure, requestHeader, requestScheme
+  case requestTitle, requestInsecure, requestHeader, requestScheme, requestQuery
   case tlsTitle, tlsExpired, tlsUntrusted, tlsMismatch, tlsHandshake
   case timeoutTitle, timeoutAttempt, timeoutOverall, timeoutSilence
   case lostTitle, lostBefore, lostDuring, lostDuringOf

@@ -24,6 +24,8 @@ final class AnyApiClient: AnyApiService {
     var typed: URL?
     /// Whether no server is asked.
     var isOffline = false
+    /// Whether the cookies of a server are kept until the program ends, and sent back to that server alone.
+    var keepsCookies = false
     /// Whether names of related records are asked for.
     var asksNames = true
     /// The name under which what is inferred of the first answer is saved; nil for not at all.

@@ -52,7 +52,7 @@ final class DrinkApiClient: DrinkApiService {
     let answer = try await sources.first(freshness) { session, freshness async throws(ApiError) in
       let missing = ApiError.notFound(StatusFailure(code: 404, url: session.baseURL.absoluteString))
       return try await orOutOfAll(of: session) { () async throws(ApiError) in
-        let address = DrinkQuery.Address(path: "lookup.php", query: ["i": .text("\(id)")])
+        let address = DrinkQuery.Address(path: "lookup.php", query: ["i": "\(id)"])
         let answer = try await rows(DrinkRow.self, address, by: session, CachePolicy(freshness))
         guard let drink = answer.value.rows.lazy.map(\.drink).first(where: { $0.id == id }) else { throw missing }
         guard !drink.isPartial else { throw .noRecipe(url: session.baseURL.absoluteString) }
@@ -74,7 +74,7 @@ final class DrinkApiClient: DrinkApiService {
     if freshness == .usual, let known = memory.withLock({ $0.values[trait] }) { return known }
     let answer = try await sources.first(freshness) { session, freshness async throws(ApiError) in
       try await orOutOfAll(of: session) { () async throws(ApiError) in
-        let address = DrinkQuery.Address(path: "list.php", query: [trait.rawValue: .text("list")])
+        let address = DrinkQuery.Address(path: "list.php", query: [trait.rawValue: "list"])
         let answer = try await rows(DrinkValueRow.self, address, by: session, CachePolicy(freshness))
         return answer.map { DrinkValues(names: $0.rows.map(\.name).uniqueNames, unreadable: $0.unreadable) }
       } derive: { drinks throws(ApiError) in
@@ -187,10 +187,10 @@ extension DrinkQuery {
 
   fileprivate var address: Address {
     switch self {
-    case .name(let text): Address(path: "search.php", query: ["s": .text(text)])
-    case .letter(let letter): Address(path: "search.php", query: ["f": .text(letter.lowercased())])
+    case .name(let text): Address(path: "search.php", query: ["s": text])
+    case .letter(let letter): Address(path: "search.php", query: ["f": letter.lowercased()])
     case .having(let trait, let value):
-      Address(path: "filter.php", query: [trait.rawValue: .text(value)], isFilter: true)
+      Address(path: "filter.php", query: [trait.rawValue: value], isFilter: true)
     case .random: Address(path: "random.php", query: [:])
     }
   }

@@ -116,7 +116,7 @@ final class PictureClient: PictureService {
       return try await file(at: url, .standard)
     } catch {
       guard !error.isCancellation else { throw error }
-      return try await file(at: url, .stored(orThrow: error))
+      return try await file(at: url, .onlyIfCached(orThrow: error))
     }
   }
 

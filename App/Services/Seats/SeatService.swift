@@ -47,7 +47,7 @@ final class SeatClient: SeatService {
 
   func knownMap() async -> SeatMap? {
     if let map = latest.withLock({ $0 }) { return map }
-    return try? await read(isLocal ? .standard : .stored(orThrow: .cancelled)).value
+    return try? await read(isLocal ? .standard : .onlyIfCached(orThrow: .cancelled)).value
   }
 
   func seatMap(freshness: Freshness) async throws(ApiError) -> Sourced<SeatMap> {
@@ -57,7 +57,7 @@ final class SeatClient: SeatService {
       guard !error.isCancellation else { throw error }
       // What is kept of this very flight may stand in; the bundled map is of another one and may not.
       log.error("\(error, .public)")
-      let kept = try await read(.stored(orThrow: error)).standingIn(for: SourceFailure(error, clock: clock))
+      let kept = try await read(.onlyIfCached(orThrow: error)).standingIn(for: SourceFailure(error, clock: clock))
       log.warning("a stored map stands in")
       return kept
     }

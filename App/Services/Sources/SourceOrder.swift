@@ -162,7 +162,7 @@ extension CachePolicy {
     switch freshness {
     case .usual: self = .standard
     case .reload: self = .reload
-    case .stored(let failure): self = .stored(orThrow: failure)
+    case .stored(let failure): self = .onlyIfCached(orThrow: failure)
     }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 /// Bounds the requests that are under way at once, to all mirrors together.
-typealias RequestGate = Gate
+typealias RequestGate = RequestLimiter
 
 extension RequestGate {
   /// Admits six requests at once.
@@ -60,7 +60,7 @@ final class DialectSession: Sendable {
         return try await send(ask, in: dialect, sending)
       } catch {
         // In a store, too, the answer may stand under another dialect's address.
-        guard error.mayBeTheWrongAddress || sending.cache == .stored(orThrow: error) else { throw error }
+        guard error.mayBeTheWrongAddress || sending.cache == .onlyIfCached(orThrow: error) else { throw error }
         first = first ?? error
         if let told = dialectTold(by: error) {
           known.withLock { $0 = told.name }

@@ -20,10 +20,10 @@ struct PagedDialect: SwapiDialect {
       var query = ApiQuery()
       if let page, page["limit"] == nil {
         // A cursor's query has the search in it already.
-        for item in page.query { query.add(item.name, .text(item.value)) }
+        for item in page.query { query.add(item.name, item.value) }
       } else {
         let text = text.stripped
-        query.add("search", .text(text.isEmpty ? nil : text))
+        query.add("search", text.isEmpty ? nil : text)
       }
       return SwapiAddress(path: kind.rawValue + "/", query: query)
     }
@@ -118,15 +118,15 @@ struct UidDialect: SwapiDialect {
     case .list(let kind, let text, let page):
       let path = kind.rawValue
       if let pattern = Self.pattern(for: text) {
-        return SwapiAddress(path: path, query: [kind == .films ? "title" : "name": .text(pattern)])
+        return SwapiAddress(path: path, query: [kind == .films ? "title" : "name": pattern])
       }
       // The films come whole, with all their fields.
       if kind == .films { return SwapiAddress(path: path) }
       guard let page, page["page"] != nil, page["limit"] != nil else {
-        return SwapiAddress(path: path, query: ["page": 1, "limit": .number(Self.limit)])
+        return SwapiAddress(path: path, query: ["page": 1, "limit": Self.limit])
       }
       var query = ApiQuery()
-      for item in page.query { query.add(item.name, .text(item.value)) }
+      for item in page.query { query.add(item.name, item.value) }
       return SwapiAddress(path: path, query: query)
     }
   }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import CantinaTools
 
 /// Stores answers in a folder, one file each, for the next time and for the time without a network.
@@ -7,8 +6,11 @@ import CantinaTools
 /// An answer belongs to its request: to the whole URL, private values included, and to the credentials that were sent. Only
 /// digests of them are in names and files. Files are written whole or not at all, readable by their owner only. A damaged
 /// file is renamed to `….damaged`, reported, and counts as missing. Beyond the size limit, which is one of the folder, the
-/// files that were written longest ago go first.
-public actor DiskCache {
+/// files that were used longest ago go first.
+///
+/// No caller waits for a write: it is made in the background, and until then the answer is read from memory. A program that
+/// ends waits for it, two seconds at most.
+public struct DiskCache: Sendable {
   /// A trouble with an answer's file; the number is the system's (`errno`).
   public enum Problem: Hashable, Sendable {
     /// It was damaged, and has this path now.
@@ -19,58 +21,52 @@ public actor DiskCache {
     case notWritten(path: String, code: Int32)
   }
 
-  private struct Ledger {
-    /// Nil until the files are counted.
-    var size: Int?
-    var changes = 0
-  }
-
-  /// Of each folder, shared by all stores of the process.
-  private static let ledgers = Mutex<[String: Ledger]>([:])
-
-  private let folder: String
+  private let folder: CacheFolder
   private let limit: Int
   private let onProblem: @Sendable (Problem) -> Void
 
   /// Makes a store of `limit` bytes in a folder, which is made when the first answer is kept; nothing is read before.
+  ///
+  /// `onProblem` is called on the thread of the step.
   public init(folder: URL, limit: Int = 64 << 20, onProblem: @escaping @Sendable (Problem) -> Void = { _ in }) {
-    (self.folder, self.limit, self.onProblem) = (folder.path, limit, onProblem)
-  }
-
-  private nonisolated func ledger<Value>(_ work: (inout Ledger) -> Value) -> Value {
-    Self.ledgers.withLock { work(&$0[folder, default: Ledger()]) }
+    (self.folder, self.limit, self.onProblem) = (CacheFolder.at(folder.path), limit, onProblem)
   }
 
   /// Bytes of all files.
-  public var totalSize: Int {
-    if let size = ledger(\.size) { return size }
-    let size = files().reduce(0) { $0 + $1.size }
-    ledger { $0.size = size }
-    return size
-  }
+  public var totalSize: Int { get async { await folder.afterWrites { $0.size() } } }
 
   /// Removes all files.
-  public func clear() {
-    for file in files() { unlink(file.path) }
-    ledger { $0.size = nil }
-  }
+  public func clear() async { await folder.afterWrites { $0.clear() } }
 
-  nonisolated var changes: Int { ledger(\.changes) }
+  /// Returns once everything is on the disk.
+  public func flush() async { await folder.afterWrites { _ in } }
+
+  /// Counts what has made answers of a URL invalid, by their key.
+  func changes(ofKey key: String) -> Int { folder.changes(of: Self.name(ofKey: key)) }
 
   /// Removes the answers of a URL for every credential (RFC 9111, section 4.4).
-  func invalidate(_ urls: [URL]) {
-    ledger { $0.changes += 1 }
-    let starts = urls.map { Self.name(of: $0) + "-" }
-    for file in files() where starts.contains(where: { file.name.hasPrefix($0) }) { unlink(file.path) }
-    ledger { $0.size = nil }
-  }
+  func invalidate(_ urls: [URL]) { for url in urls { folder.remove(Self.name(of: url)) } }
 
-  func answer(for hop: TransportRequest) -> StoredAnswer? {
-    let key = key(for: hop)
-    let path = path(of: key)
+  /// The stored answer, read off the main actor.
+  @concurrent
+  func answer(for request: TransportRequest) async -> StoredAnswer? {
+    let key = key(for: request)
+    switch folder.waiting(key, Self.name(ofKey: key)) {
+    case .written(let answer): return answer.answers(request, key: key) ? answer : nil
+    case .removed: return nil
+    case nil: break
+    }
+    let path = folder.path(of: key)
     do throws(AtomicFile.Failure) {
       guard let data = try AtomicFile.read(path, limit: limit) else { return nil }
-      if let answer = StoredAnswer(file: data) { return answer.answers(hop, key: key) ? answer : nil }
+      if var answer = StoredAnswer(file: data) {
+        // What a confirmation has changed.
+        let news = try AtomicFile.read(folder.path(ofFields: key), limit: limit)
+        if let news { answer = answer.changed(by: news) ?? answer }
+        guard answer.answers(request, key: key) else { return nil }
+        folder.touch(path)
+        return answer
+      }
     } catch let error where error.code != EFBIG {
       onProblem(.notRead(path: path, code: error.code))
       return nil
@@ -82,61 +78,20 @@ public actor DiskCache {
 
   /// Stores an answer, unless there was a change since `changes`; one of more than a quarter of the limit is not stored.
   func store(_ answer: StoredAnswer, unlessChangedSince changes: Int) {
-    guard self.changes == changes else { return }
-    let pieces = answer.file
-    let count = pieces.reduce(0) { $0 + $1.count }
-    guard count <= limit / 4 else { return }
-    let path = path(of: answer.key)
-    do throws(AtomicFile.Failure) {
-      let growth = count - Int(Self.info(path)?.st_size ?? 0)
-      try AtomicFile.write(pieces, to: path)
-      ledger { $0.size? += growth }
-    } catch {
-      return onProblem(.notWritten(path: path, code: error.code))
+    let name = Self.name(ofKey: answer.key)
+    guard answer.size <= limit / 4 else { return }
+    folder.write(answer, key: answer.key, name: name, unlessChangedSince: changes, limit: limit) { path, code in
+      onProblem(.notWritten(path: path, code: code))
     }
-    if totalSize > limit { makeRoom() }
-  }
-
-  private func makeRoom() {
-    var sum = 0
-    // The newest first: what no longer fits goes. Some room is left, so that not every answer has to make its own.
-    for file in files().sorted(by: { $0.changed > $1.changed }) {
-      sum += file.size
-      if sum > limit / 10 * 9 {
-        unlink(file.path)
-        sum -= file.size
-      }
-    }
-    ledger { $0.size = sum }
   }
 
   /// The identity of a request: its real URL, then the media type and the credentials that were sent.
-  nonisolated func key(for hop: TransportRequest) -> String {
-    let fields = hop.headers.personal.fields.map { "\($0.name.lowercased()):\($0.value)" }.sorted()
-    let rest = ([hop.headers["Accept"] ?? ""] + fields).joined(separator: "\n")
-    return "\(Self.name(of: hop.url))-\(Digest.sha256(rest).prefix(32))"
+  func key(for request: TransportRequest) -> String {
+    let fields = request.headers.personal.fields.map { "\($0.name.lowercased()):\($0.value)" }.sorted()
+    let rest = ([request.headers["Accept"] ?? ""] + fields).joined(separator: "\n")
+    return "\(Self.name(of: request.url))-\(Digest.sha256(rest).prefix(32))"
   }
 
   private static func name(of url: URL) -> String { String(Digest.sha256(url.absoluteString).prefix(32)) }
-  private func path(of key: String) -> String { "\(folder)/\(key).answer" }
-
-  private func files() -> [(name: String, path: String, size: Int, changed: Double)] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.compactMap { name in
-      guard [".answer", ".damaged", ".part"].contains(where: name.hasSuffix) else { return nil }
-      let path = "\(folder)/\(name)"
-      guard let info = Self.info(path) else { return nil }
-      #if canImport(Darwin)
-        let time = info.st_mtimespec
-      #else
-        let time = info.st_mtim
-      #endif
-      return (name, path, Int(info.st_size), Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
-    }
-  }
-
-  private static func info(_ path: String) -> stat? {
-    var info = stat()
-    return stat(path, &info) == 0 ? info : nil
-  }
+  private static func name(ofKey key: String) -> String { String(key.prefix { $0 != "-" }) }
 }

@@ -21,12 +21,14 @@ struct StoredAnswer: Codable, Hashable {
   /// The time of the server's answer or last confirmation, in seconds since 1970.
   private var confirmed: Double
   private var body = Data()
+  /// The checksum of the file that the body is in; nil where it is in none.
+  private var origin: String?
 
-  init(_ response: TransportResponse, hop: TransportRequest, key: String, now: Date) {
+  init(_ response: TransportResponse, request: TransportRequest, key: String, now: Date) {
     let names = response.headers.values(of: "Vary").flatMap { $0.split(separator: ",") }.map { String($0).trimmed }
-    (self.key, url, status, body) = (key, hop.redactedUrl, response.status, response.body)
-    headers = hop.redactor.redacted(response.headers.storable)
-    varied = names.reduce(into: [:]) { $0[$1.lowercased()] = Digest.sha256(hop.headers[$1] ?? "") }
+    (self.key, url, status, body) = (key, request.redactedUrl, response.status, response.body)
+    headers = request.redactor.redacted(response.headers.storable)
+    varied = names.reduce(into: [:]) { $0[$1.lowercased()] = Digest.sha256(request.headers[$1] ?? "") }
     confirmed = Self.confirmation(by: response, now)
   }
 
@@ -38,17 +40,43 @@ struct StoredAnswer: Codable, Hashable {
     else { return nil }
     self = answer
     body = Data(rest[(end + 1)...])
+    origin = String(decoding: file[..<start], as: UTF8.self)
+  }
+
+  /// About the bytes of its file.
+  var size: Int {
+    body.count + url.utf8.count + headers.fields.reduce(500) { $0 + $1.name.utf8.count + $1.value.utf8.count }
+  }
+
+  /// The same answer with what a file of fields says; nil where that belongs to another body, or is damaged.
+  func changed(by file: Data) -> StoredAnswer? {
+    guard let end = file.firstIndex(of: 0x0A), case let rest = file[(end + 1)...], let origin,
+      Digest.checksum(of: Data(origin.utf8), rest).utf8.elementsEqual(file[..<end]),
+      var answer = try? JSONDecoder().decode(Self.self, from: rest), answer.key == key
+    else { return nil }
+    (answer.body, answer.origin) = (body, origin)
+    return answer
+  }
+
+  /// A file of the fields alone, which counts for that body alone; nil where the body is in no file yet.
+  var fieldsFile: [Data]? {
+    guard let origin else { return nil }
+    return [Data(Digest.checksum(of: Data(origin.utf8), line).utf8) + [0x0A], line]
+  }
+
+  private var line: Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return ((try? encoder.encode(self)) ?? Data()) + [0x0A]
   }
 
   var file: [Data] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let line = ((try? encoder.encode(self)) ?? Data()) + [0x0A]
+    let line = line
     return [Data(Digest.checksum(of: line, body).utf8) + [0x0A] + line, body]
   }
 
-  func answers(_ hop: TransportRequest, key: String) -> Bool {
-    self.key == key && varied.allSatisfy { Digest.sha256(hop.headers[$0.key] ?? "") == $0.value }
+  func answers(_ request: TransportRequest, key: String) -> Bool {
+    self.key == key && varied.allSatisfy { Digest.sha256(request.headers[$0.key] ?? "") == $0.value }
   }
 
   /// Never negative, and never more than a duration holds, whatever a server or a file says.
@@ -79,29 +107,32 @@ struct StoredAnswer: Codable, Hashable {
   }
 
   func isFresh(_ policy: CachePolicy, at now: Date) -> Bool {
-    let (age, control) = (age(at: now), CacheControl(headers))
+    let (age, control) = (age(at: now), CacheControl(headers, received: received))
     // The clock was ahead and has been set back: the age is unknown.
     let isDated = confirmed <= now.timeIntervalSince1970
     let isFresh = isDated && !control.needsConfirmation && age < control.lifetime
     switch policy {
     case .standard: return isFresh
     case .upTo(let limit): return isFresh || (isDated && age <= limit)
-    case .stored: return true
+    case .onlyIfCached: return true
     case .reload, .none: return false
     }
   }
 
-  func mayStandIn(at now: Date) -> Bool {
-    let control = CacheControl(headers)
+  func isUsableOnError(at now: Date) -> Bool {
+    let control = CacheControl(headers, received: received)
     guard control.mayBeStale else { return false }
     return control.staleIfError.map { age(at: now) <= control.lifetime + $0 } ?? true
   }
 
   /// The time of an answer, less the age that other caches on the way have added.
   private static func confirmation(by response: TransportResponse, _ now: Date) -> Double {
-    let age = response.headers["Age"].flatMap { Int($0) } ?? 0
-    return now.timeIntervalSince1970 - Double(min(max(0, age), longest))
+    // Of a list the first counts (RFC 9111, section 5.1).
+    let age = response.headers["Age"]?.split(separator: ",").first.map { CacheControl.seconds($0) } ?? 0
+    return now.timeIntervalSince1970 - Double(min(age, longest))
   }
+
+  private var received: Date { Date(timeIntervalSince1970: confirmed) }
 }
 
 /// A server's directives about storing an answer (RFC 9111 and RFC 5861).
@@ -117,14 +148,26 @@ struct CacheControl {
   /// How long beyond its lifetime it may stand in for a failure; nil has no end.
   var staleIfError: Duration?
 
-  init(_ headers: HttpHeaders) {
+  /// A number of seconds; one that no number holds is the largest, and what is no number is none.
+  static func seconds(_ text: some StringProtocol) -> Int {
+    let digits = String(text).trimmed.filter { $0 != "\"" }
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (48...57).contains($0) }) else { return 0 }
+    // RFC 9111, section 1.2.2.
+    return min(Int(digits) ?? .max, 1 << 31)
+  }
+
+  /// - Parameters:
+  ///   - headers: of the answer.
+  ///   - received: when it came, for one without a date.
+  init(_ headers: HttpHeaders, received: Date = .distantFuture) {
     // `Expires` counts from the server's own clock; one that is no date is over.
-    if let end = headers["Expires"].flatMap(HttpDate.parse), let date = headers["Date"].flatMap(HttpDate.parse) {
+    if let end = headers["Expires"].flatMap(HttpDate.parse) {
+      let date = headers["Date"].flatMap(HttpDate.parse) ?? received
       lifetime = .seconds(max(0, end.timeIntervalSince(date)))
     }
     for directive in headers.values(of: "Cache-Control").flatMap({ $0.split(separator: ",") }) {
       let parts = directive.split(separator: "=", maxSplits: 1).map { String($0).trimmed.lowercased() }
-      let seconds = Duration.seconds(max(0, parts.count > 1 ? Int(parts[1].filter { $0 != "\"" }) ?? 0 : 0))
+      let seconds = Duration.seconds(parts.count > 1 ? Self.seconds(parts[1]) : 0)
       switch parts.first {
       case "no-store": isStorable = false
       case "no-cache": (needsConfirmation, mayBeStale) = (true, false)

@@ -3,13 +3,14 @@ import Synchronization
 /// Lets equal asks that are under way at the same time share one piece of work.
 ///
 /// The work runs in a task of its own: a cancelled caller leaves the others alone, and the last caller to leave cancels
-/// the work.
+/// the work, unless it is kept.
 public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Flight {
     /// The caller who began it: another flight of the key may follow.
     let first: Promise<Value>
-    var callers: [Promise<Value>]
+    var callers: [Promise<Value>] = []
     var work: Task<Void, Never>?
+    let isKept: Bool
   }
 
   private let flights = Mutex<[Key: Flight]>([:])
@@ -21,14 +22,16 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
 
   /// Does the work, or waits for the outcome of equal work that is under way, after a call of `onJoin`.
   ///
-  /// Throws the work's error, or `.cancelled` at once when the calling task is cancelled.
+  /// Throws the work's error, or `.cancelled` at once when the calling task is cancelled. Work that is kept goes on to its
+  /// end then, though nobody waits for it: half of it may be worse than none.
   public func share(
-    _ key: Key, onJoin: () -> Void = {}, _ work: @escaping @Sendable () async throws(ApiError) -> Value
+    _ key: Key, isKept: Bool = false, onJoin: () -> Void = {},
+    _ work: @escaping @Sendable () async throws(ApiError) -> Value
   ) async throws(ApiError) -> Value {
     let promise = Promise<Value>()
     let hasJoined = flights.withLock { flights in
       let hasJoined = flights[key] != nil
-      flights[key, default: Flight(first: promise, callers: [])].callers.append(promise)
+      flights[key, default: Flight(first: promise, isKept: isKept)].callers.append(promise)
       return hasJoined
     }
     if hasJoined {
@@ -47,16 +50,17 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
   }
 
   private func leave(_ caller: Promise<Value>, _ key: Key) {
-    let abandoned = flights.withLock { flights in
+    let abandoned = flights.withLock { flights -> Task<Void, Never>? in
       flights[key]?.callers.removeAll { $0 === caller }
-      return flights[key]?.callers.isEmpty == true ? flights.removeValue(forKey: key)?.work : nil
+      guard let flight = flights[key], flight.callers.isEmpty, !flight.isKept else { return nil }
+      return flights.removeValue(forKey: key)?.work
     }
     abandoned?.cancel()
   }
 }
 
 /// Admits a limited number of callers at once, for each key; the others wait in order.
-public final class Gate: Sendable {
+public final class RequestLimiter: Sendable {
   private struct Queue {
     var inside = 0
     var waiting: [Promise<Void>] = []
@@ -79,13 +83,27 @@ public final class Gate: Sendable {
   public func pass<Value: Sendable>(
     _ key: String = "", _ work: () async throws(ApiError) -> Value
   ) async throws(ApiError) -> Value {
-    try await pass(key, onWait: { _ in {} }, work)
+    let place = try await enter(key)
+    defer { place.leave() }
+    return try await work()
   }
 
-  /// The same with a limit of the wait: `onWait` may settle the turn with an error, and returns its own end.
-  func pass<Value: Sendable>(
-    _ key: String, onWait: (Promise<Void>) -> () -> Void, _ work: () async throws(ApiError) -> Value
-  ) async throws(ApiError) -> Value {
+  /// A place inside, which is left once.
+  final class Place: Sendable {
+    private let gate: RequestLimiter
+    private let key: String
+    private let isLeft = Atomic(false)
+
+    fileprivate init(_ gate: RequestLimiter, _ key: String) { (self.gate, self.key) = (gate, key) }
+
+    /// Hands the place on; a second call does nothing.
+    func leave() {
+      if !isLeft.exchange(true, ordering: .relaxed) { gate.leave(key) }
+    }
+  }
+
+  /// A place once there is room; `onWait` may settle the turn with an error, and returns its own end.
+  func enter(_ key: String, onWait: (Promise<Void>) -> () -> Void = { _ in {} }) async throws(ApiError) -> Place {
     let turn = queues.withLock { queues -> Promise<Void>? in
       guard queues[key, default: Queue()].inside >= limit else {
         queues[key, default: Queue()].inside += 1
@@ -105,12 +123,11 @@ public final class Gate: Sendable {
         throw error
       }
     }
-    defer { leave(key) }
-    return try await work()
+    return Place(self, key)
   }
 
   /// Hands the place to the first caller that still waits.
-  private func leave(_ key: String) {
+  fileprivate func leave(_ key: String) {
     while let turn = queues.withLock({ queues -> Promise<Void>? in
       guard queues[key]?.waiting.isEmpty == true else { return queues[key]?.waiting.removeFirst() }
       queues[key]?.inside -= 1

@@ -2,7 +2,7 @@
   import CantinaCurl
   import Foundation
 
-  /// One hop under way at libcurl: gathers the answer from its callbacks.
+  /// One request under way at libcurl: gathers the answer from its callbacks.
   ///
   /// Belongs to the loop's thread.
   final class CurlExchange {
@@ -12,8 +12,8 @@
 
     private let calls = UnsafeMutablePointer<cantina_curl_calls>.allocate(capacity: 1)
     private var fields: UnsafeMutableRawPointer?
-    private var upload = Data()
-    private var sent = 0
+    /// Gives the body piece by piece; nil where libcurl has a copy of it.
+    private var upload: CurlUpload?
     private var lines = HeadLines()
     private var head: TransportResponse?
     private var expected: Int?
@@ -34,29 +34,33 @@
 
     deinit { calls.deallocate() }
 
-    private var hop: TransportRequest { transfer.hop }
+    private var request: TransportRequest { transfer.request }
 
     /// Sets up a handle, a spare one if there is one; false where libcurl refuses.
     func prepare(_ spare: UnsafeMutableRawPointer?, _ configuration: CurlTransport.Configuration) -> Bool {
-      let size = hop.body?.count ?? 0
-      let hasBody = size > 0 || [.post, .put, .patch].contains(hop.method)
+      let size = request.bodyFile?.size ?? request.body?.count ?? 0
+      let hasBody = size > 0 || [.post, .put, .patch].contains(request.method)
       addFields(hasBody: hasBody)
       // libcurl copies what may be sent twice, and asks for the rest: then it cannot begin anew.
-      let isOnce = !hop.method.isIdempotent
-      if isOnce { upload = hop.body ?? Data() }
-      let isNamed = hasBody || ![.get, .head].contains(hop.method)
+      let isOnce = !request.method.isIdempotent
+      if isOnce || request.bodyFile != nil {
+        upload = CurlUpload(request)
+        guard upload != nil else { return false }
+      }
+      let isNamed = hasBody || ![.get, .head].contains(request.method)
       calls.initialize(to: Self.callbacks(context: Unmanaged.passUnretained(self).toOpaque()))
-      easy = (isOnce ? Data() : hop.body ?? Data()).withUnsafeBytes { bytes in
+      easy = (upload == nil ? request.body ?? Data() : Data()).withUnsafeBytes { bytes in
         withCStrings([
-          hop.url.absoluteString, isNamed ? hop.method.rawValue : nil, configuration.proxy, configuration.authorities,
+          request.url.absoluteString, isNamed ? request.method.rawValue : nil, configuration.proxy,
+          configuration.authorities,
           configuration.authorityFolder,
         ]) { texts in
-          var request = cantina_curl_request(
+          var settings = cantina_curl_request(
             url: texts[0], method: texts[1], headers: fields, upload_size: hasBody ? Int64(size) : -1,
-            upload: isOnce ? nil : UnsafeRawPointer(bytes.baseAddress), no_body: hop.method == .head ? 1 : 0,
-            is_once: isOnce ? 1 : 0, waits_for_connection: hop.url.scheme?.lowercased() == "https" ? 1 : 0,
+            upload: upload == nil ? UnsafeRawPointer(bytes.baseAddress) : nil, no_body: request.method == .head ? 1 : 0,
+            is_once: isOnce ? 1 : 0, waits_for_connection: request.url.scheme?.lowercased() == "https" ? 1 : 0,
             proxy: texts[2], authorities: texts[3], authority_folder: texts[4])
-          return cantina_curl_prepare(spare, &request, calls)
+          return cantina_curl_prepare(spare, &settings, calls)
         }
       }
       if easy == nil { release() }
@@ -82,9 +86,9 @@
           code: code, text: errorText ?? String(cString: cantina_curl_text(code)),
           number: Int32(truncatingIfNeeded: easy.map(cantina_curl_errno) ?? 0),
           verifyResult: easy.map(cantina_curl_verify_result) ?? 0, tls: CurlTransport.library?.tls ?? "")
-        return .failure(failure.error(for: hop, stage: stage))
+        return .failure(failure.error(for: request, stage: stage))
       }
-      guard var head else { return .failure(.connectionLost(.beforeResponse, url: hop.redactedUrl)) }
+      guard var head else { return .failure(.connectionLost(.beforeResponse, url: request.redactedUrl)) }
       head.body = body
       return .success(head)
     }
@@ -101,13 +105,15 @@
 
     private func addFields(hasBody: Bool) {
       // "Name:" removes a field of libcurl's own, "Name;" sends an empty one.
-      for field in hop.headers.fields { add(field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)") }
+      for field in request.headers.fields {
+        add(field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
+      }
       // Some servers refuse a request without one.
-      if hop.headers["User-Agent"] == nil { add(Self.agent) }
+      if request.headers["User-Agent"] == nil { add(Self.agent) }
       guard hasBody else { return }
       // libcurl would call the body a form, and ask for leave to send a large one.
-      if hop.headers["Content-Type"] == nil { add("Content-Type:") }
-      if hop.headers["Expect"] == nil { add("Expect:") }
+      if request.headers["Content-Type"] == nil { add("Content-Type:") }
+      if request.headers["Expect"] == nil { add("Expect:") }
     }
 
     private func add(_ line: String) { fields = cantina_curl_list(fields, line) }
@@ -139,7 +145,7 @@
     private func takeHead(_ bytes: UnsafeRawBufferPointer) -> Int {
       guard head == nil else { return bytes.count }
       guard lines.take(bytes) else {
-        refusal = .malformedResponse(url: hop.redactedUrl, detail: "Too large response headers")
+        refusal = .malformedResponse(url: request.redactedUrl, detail: "Too large response headers")
         return 0
       }
       return !lines.isEnded || endHead() ? bytes.count : 0
@@ -156,13 +162,14 @@
       expected = response.headers.isPlain ? length : nil
       head = response
       // To `HEAD` a server tells the length of a body that does not come.
-      let size = hop.method == .head ? 0 : expected ?? 0
-      guard size <= hop.bodyLimit else {
+      let size = request.method == .head ? 0 : expected ?? 0
+      guard size <= request.limit(ofStatus: status) else {
         refuseSize()
         return false
       }
-      if let onBody = hop.onBody, (200..<300).contains(status) {
+      if let onBody = request.onBody, request.isTaken(status: status) {
         lane = CurlLane(transfer, onBody)
+        lane?.begin(response)
       } else {
         // A body that grows is held twice while it moves.
         body.reserveCapacity(min(max(0, size), Self.reserveLimit))
@@ -172,27 +179,28 @@
 
     private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
       guard !transfer.isOver, let head else { return 0 }
-      guard bytes.count <= hop.bodyLimit - received else {
+      guard bytes.count <= request.limit(ofStatus: head.status) - received else {
         refuseSize()
         return 0
       }
       if let lane, !lane.hasRoom() { return CANTINA_CURL_PAUSE }
       received += bytes.count
-      hop.onProgress?(TransferProgress(received: received, expected: expected))
+      request.onProgress?(TransferProgress(received: received, expected: expected))
       if let lane { lane.put(head, Data(bytes)) } else { body.append(bytes.bindMemory(to: UInt8.self)) }
       return bytes.count
     }
 
     private func giveBody(_ room: UnsafeMutableRawBufferPointer) -> Int {
       guard !transfer.isOver else { return CANTINA_CURL_ABORT_UPLOAD }
-      let count = min(room.count, upload.count - sent)
-      let start = upload.startIndex + sent
-      if count > 0 { upload.copyBytes(to: room, from: start..<start + count) }
-      sent += count
+      guard let upload, let count = upload.read(into: room) else { return CANTINA_CURL_ABORT_UPLOAD }
+      if request.bodyFile != nil { request.onSent?(TransferProgress(received: upload.sent, expected: upload.size)) }
       return count
     }
 
-    private func refuseSize() { refusal = .responseTooLarge(limit: hop.bodyLimit, url: hop.redactedUrl) }
+    private func refuseSize() {
+      let limit = head.map { request.limit(ofStatus: $0.status) } ?? request.bodyLimit
+      refusal = .responseTooLarge(limit: limit, url: request.redactedUrl)
+    }
   }
 
   /// The fields of an answer while they come, line by line.

@@ -16,9 +16,9 @@
     var hasRoute: @Sendable () -> Bool = { NetworkRoute.isThere }
 
     // Source: libcurl-errors(3).
-    func error(for hop: TransportRequest, stage: ConnectionStage) -> ApiError {
-      let host = hop.url.host ?? ""
-      let url = hop.redactedUrl
+    func error(for request: TransportRequest, stage: ConnectionStage) -> ApiError {
+      let host = request.url.host ?? ""
+      let url = request.redactedUrl
       switch code {
       case 3: return .invalidUrl(url)
       case 5:
@@ -27,7 +27,7 @@
       case 97: return .proxyFailure(host: "", detail: text)
       // Without a network there is no name server either.
       case 6: return isLocal(host) || hasRoute() ? .hostNotFound(host: host) : .noNetwork(host: host)
-      case 7: return refusal(of: host, hop)
+      case 7: return refusal(of: host, request)
       case 28: return .timedOut(.transport, url: url)
       case 60: return .tlsFailure(host: host, certificateProblem)
       case 77: return .tlsFailure(host: host, .certificateUntrusted)
@@ -42,12 +42,12 @@
       }
     }
 
-    private func refusal(of host: String, _ hop: TransportRequest) -> ApiError {
+    private func refusal(of host: String, _ request: TransportRequest) -> ApiError {
       let connected = text.firstMatch(of: #/connect to (.*?) port /#).map { String($0.1) } ?? host
       if bare(connected) != bare(host), !connected.isEmpty { return .proxyFailure(host: connected, detail: text) }
       if [ENETUNREACH, ENETDOWN, EADDRNOTAVAIL].contains(number) { return .noNetwork(host: host) }
       guard isLocal(host) || hasRoute() else { return .noNetwork(host: host) }
-      return .connectionRefused(host: host, port: Origin.port(hop.url))
+      return .connectionRefused(host: host, port: Origin.port(request.url))
     }
 
     /// Without the brackets of an address.

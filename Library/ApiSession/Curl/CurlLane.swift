@@ -30,6 +30,14 @@
       }
     }
 
+    /// Before the first piece.
+    func begin(_ head: TransportResponse) {
+      guard let onHead = transfer.request.onHead else { return }
+      queue.async { [transfer] in
+        if !transfer.isOver { onHead(head) }
+      }
+    }
+
     func put(_ head: TransportResponse, _ piece: Data) {
       state.withLock { $0.waitingBytes += piece.count }
       queue.async { [self] in

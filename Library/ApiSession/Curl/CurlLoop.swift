@@ -136,13 +136,13 @@
       let exchange = CurlExchange(transfer)
       guard exchange.prepare(spare.popLast(), loop.configuration), let easy = exchange.easy else {
         return transfer.end(
-          .failure(.unexpected(url: transfer.hop.redactedUrl, detail: "libcurl refuses the request")))
+          .failure(.unexpected(url: transfer.request.redactedUrl, detail: "libcurl refuses the request")))
       }
       exchanges[ObjectIdentifier(transfer)] = exchange
       let code = cantina_curl_add(multi, easy)
       guard code != 0 else { return }
       remove(exchange)
-      transfer.end(.failure(.unexpected(url: transfer.hop.redactedUrl, detail: "libcurl multi \(code)")))
+      transfer.end(.failure(.unexpected(url: transfer.request.redactedUrl, detail: "libcurl multi \(code)")))
     }
 
     private func finishDone() -> Bool {

@@ -1,18 +1,18 @@
 #if os(Linux)
   import Synchronization
 
-  /// One hop under way, as every thread may see it; what libcurl does with it is in `CurlExchange`.
+  /// One request under way, as every thread may see it; what libcurl does with it is in `CurlExchange`.
   final class CurlTransfer: Sendable {
-    let hop: TransportRequest
+    let request: TransportRequest
     private let loop: CurlLoop
     private let settle: @Sendable (Result<TransportResponse, ApiError>) -> Void
     private let over = Atomic(false)
 
     init(
-      _ hop: TransportRequest, in loop: CurlLoop,
+      _ request: TransportRequest, in loop: CurlLoop,
       settle: @escaping @Sendable (Result<TransportResponse, ApiError>) -> Void
     ) {
-      (self.hop, self.loop, self.settle) = (hop, loop, settle)
+      (self.request, self.loop, self.settle) = (request, loop, settle)
     }
 
     /// Whether its outcome is known, or nobody waits for it.

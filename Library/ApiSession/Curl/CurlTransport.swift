@@ -3,15 +3,15 @@
   import Foundation
   import Synchronization
 
-  /// Sends hops through libcurl itself, on one thread of its own.
+  /// Sends requests through libcurl itself, on one thread of its own.
   ///
-  /// libcurl is loaded with the first hop, and not linked: a program starts without it, and its hops end with
-  /// `.libraryMissing`. Make one transport for the process: connections are kept for later hops. README, "Two transports",
+  /// libcurl is loaded with the first request, and not linked: a program starts without it, and its requests end with
+  /// `.libraryMissing`. Make one transport for the process: connections are kept for later requests. README, "Two transports",
   /// compares it with URLSession's.
   public final class CurlTransport: Transport {
     /// Settings of a transport.
     public struct Configuration: Hashable, Sendable {
-      /// The proxy of all hops, such as `http://proxy:3128`; empty for none; nil for that of the environment, as curl reads it.
+      /// The proxy of all requests, such as `http://proxy:3128`; empty for none; nil for that of the environment, as curl reads it.
       public var proxy: String?
       /// A file with the certificates of the authorities to trust, in PEM; nil for libcurl's own.
       public var authorities: String?
@@ -64,15 +64,15 @@
     /// Whether this machine has libcurl at all, be it too old; loads it.
     public static var isInstalled: Bool { cantina_curl_is_installed() != 0 }
 
-    /// Sends one hop.
-    public func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
-      guard ["http", "https"].contains(hop.url.scheme?.lowercased()) else {
-        throw .invalidRequest(.unsupportedScheme(hop.url.scheme ?? ""))
+    /// Sends one request.
+    public func send(_ request: TransportRequest) async throws(ApiError) -> TransportResponse {
+      guard ["http", "https"].contains(request.url.scheme?.lowercased()) else {
+        throw .invalidRequest(.unsupportedScheme(request.url.scheme ?? ""))
       }
-      if let name = hop.headers.firstIllegalName { throw .invalidRequest(.illegalHeader(name)) }
+      if let name = request.headers.firstIllegalName { throw .invalidRequest(.illegalHeader(name)) }
       let loop = openLoop()
       return try await Promise.value { settle in
-        let transfer = CurlTransfer(hop, in: loop, settle: settle)
+        let transfer = CurlTransfer(request, in: loop, settle: settle)
         loop.post(.start(transfer))
         return { transfer.stop() }
       }

@@ -8,7 +8,7 @@ public enum ApiError: Error, Hashable, Sendable {
   /// This text is no URL with a host, or has `..` in its path.
   case invalidUrl(String)
   /// The request may not be sent as it is.
-  case invalidRequest(RequestFlaw)
+  case invalidRequest(RequestProblem)
   /// No way out of this machine: no interface, no route; so no name server either.
   case noNetwork(host: String)
   /// The name has no address, or no name server answered, although there is a way out of this machine.
@@ -100,6 +100,21 @@ extension ApiError: CustomStringConvertible {
   /// Whether the server, not the request, is at fault: another server may do better.
   public var isServerFault: Bool { [.transient, .rateLimit, .server, .unusable, .unexpected].contains(kind) }
 
+  /// Whether the server itself is ill or out of reach, and not only this answer: it had better be left alone for a while.
+  ///
+  /// One record of a wrong shape, or one that makes the server fail with 500, says nothing about the others.
+  public var isServerIll: Bool {
+    switch self {
+    case .serverFailure(let failure): [502, 503, 504].contains(failure.code) || failure.retryAfter != nil
+    // A login page stands before all of them.
+    case .notJson(let facts): facts.isHtml
+    case .tlsFailure, .timedOut: true
+    case .unacceptableStatus: isServerFault
+    case .malformedResponse: false
+    default: [.transient, .rateLimit].contains(kind)
+    }
+  }
+
   /// The status, where the server answered with an error.
   public var status: StatusFailure? {
     switch self {
@@ -118,7 +133,7 @@ extension ApiError: CustomStringConvertible {
   private var facts: (kind: Kind, line: String) {
     switch self {
     case .invalidUrl(let text): (.request, "invalid URL: \(text)")
-    case .invalidRequest(let flaw): (.request, "invalid request: \(flaw)")
+    case .invalidRequest(let problem): (.request, "invalid request: \(problem)")
     case .noNetwork(let host): (.offline, "no network to \(host)")
     case .hostNotFound(let host): (.transient, "host not found: \(host)")
     case .connectionRefused(let host, let port): (.transient, "connection refused: \(host):\(port)")
@@ -142,13 +157,15 @@ extension ApiError: CustomStringConvertible {
     case .unacceptableStatus(let failure) where [404, 410].contains(failure.code): (.unusable, failure.line)
     case .unacceptableStatus(let failure):
       ([408, 421, 425].contains(failure.code) ? .transient : .client, failure.line)
-    case .emptyBody(let status, let url): (.server, "empty body with status \(status): \(url)")
+    case .emptyBody(let status, let url):
+      // The server says that there is no body.
+      ([204, 205].contains(status) ? .unusable : .server, "empty body with status \(status): \(url)")
     case .notJson(let facts):
-      (.server, "not JSON (\(facts.contentType ?? "no content type")): \(facts.url): \(facts.excerpt)")
+      (.server, "not JSON (\(facts.contentType ?? "no content type"))\(facts.spot): \(facts.url): \(facts.excerpt)")
     case .decoding(let failure):
       (
         .unusable,
-        "decoding: \(failure.problem) at '\(failure.path)': expected \(failure.expected), "
+        "decoding: \(failure.problem) at '\(failure.path)'\(failure.place): expected \(failure.expected), "
           + "found \(failure.found ?? "nothing"): \(failure.url): \(failure.detail)"
       )
     case .responseTooLarge(let limit, let url): (.unusable, "response larger than \(limit) bytes: \(url)")
@@ -160,7 +177,7 @@ extension ApiError: CustomStringConvertible {
   }
 
   /// What is wrong with the body itself, without the address that it came from.
-  var flaw: String {
+  var bodyProblem: String {
     switch self {
     case .notJson(let facts):
       // What begins as JSON does was cut, or has one bad place.
@@ -184,6 +201,14 @@ extension ApiError: CustomStringConvertible {
     default: return self
     }
   }
+}
+
+extension DecodingFailure {
+  fileprivate var place: String { line.map { ", line \($0), column \(column ?? 1)" } ?? "" }
+}
+
+extension NotJson {
+  fileprivate var spot: String { place.map { ", line \($0.line), column \($0.column)" } ?? "" }
 }
 
 extension StatusFailure {

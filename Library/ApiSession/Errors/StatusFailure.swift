@@ -12,12 +12,16 @@ public struct StatusFailure: Hashable, Sendable {
   public var retryAfter: Duration?
   /// The body; see `ApiError.decode`.
   public var body: ErrorBody
+  /// Whether a redirect has led to another origin, which answered: it has not seen the credentials.
+  public var isForeign: Bool
 
   /// Makes a failure.
   public init(
-    code: Int, url: String, excerpt: String = "", retryAfter: Duration? = nil, body: ErrorBody = ErrorBody()
+    code: Int, url: String, excerpt: String = "", retryAfter: Duration? = nil, body: ErrorBody = ErrorBody(),
+    isForeign: Bool = false
   ) {
     (self.code, self.url, self.excerpt, self.retryAfter, self.body) = (code, url, excerpt, retryAfter, body)
+    self.isForeign = isForeign
   }
 }
 
@@ -70,13 +74,20 @@ public struct DecodingFailure: Hashable, Sendable {
   public var expected: String
   /// The JSON type found: `null`, `boolean`, `number`, `string`, `array`, `object`; nil when the value is missing.
   public var found: String?
+  /// The line of the value, or of the one that lacks it, from 1; nil where nobody knows.
+  public var line: Int?
+  /// Its column in Unicode scalars, from 1.
+  public var column: Int?
   /// The decoder's own text.
   public var detail: String
 
   /// Makes the facts.
-  public init(url: String, path: String, problem: Problem, expected: String, found: String?, detail: String = "") {
+  public init(
+    url: String, path: String, problem: Problem, expected: String, found: String?, line: Int? = nil,
+    column: Int? = nil, detail: String = ""
+  ) {
     (self.url, self.path, self.problem, self.expected, self.found) = (url, path, problem, expected, found)
-    self.detail = detail
+    (self.line, self.column, self.detail) = (line, column, detail)
   }
 }
 
@@ -142,13 +153,15 @@ public enum RedirectProblem: Hashable, Sendable {
 }
 
 /// What is wrong with a request before it is sent.
-public enum RequestFlaw: Hashable, Sendable {
+public enum RequestProblem: Hashable, Sendable {
   /// `http:` where the session has `https:`, and another host than its own.
   case insecureUrl(String)
   /// A header's name or value holds control characters; the value is its name.
   case illegalHeader(String)
   /// Neither `http` nor `https`.
   case unsupportedScheme(String)
+  /// A `?` in a path, which would be sent as a character of a name: what follows belongs into the query.
+  case queryInPath(String)
 }
 
 /// The limit that ran out.

@@ -18,6 +18,8 @@ enum HttpDate {
     if parts[3].count == 2, let year = numbers.first { numbers[0] += year < 70 ? 2_000 : 1_900 }
     let ranges: [ClosedRange<Int32>] = [1601...9999, 1...31, 0...23, 0...59, 0...60]
     guard numbers.count == ranges.count, zip(ranges, numbers).allSatisfy({ $0.contains($1) }) else { return nil }
+    let isLeap = numbers[0] % 4 == 0 && (numbers[0] % 100 != 0 || numbers[0] % 400 == 0)
+    guard numbers[1] <= [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month] else { return nil }
     var time = tm()
     (time.tm_year, time.tm_mon, time.tm_mday) = (numbers[0] - 1_900, Int32(month), numbers[1])
     (time.tm_hour, time.tm_min, time.tm_sec) = (numbers[2], numbers[3], numbers[4])
@@ -27,6 +29,11 @@ enum HttpDate {
 
 /// The `Retry-After` field, seconds or a date (RFC 9110, section 10.2.3); a date in the past means no wait.
 enum RetryAfter {
+  /// A date is the server's, and so is the clock that it is compared with, where the answer has its time.
+  static func wait(_ headers: HttpHeaders, now: Date) -> Duration? {
+    headers["Retry-After"].flatMap { wait($0, now: headers["Date"].flatMap(HttpDate.parse) ?? now) }
+  }
+
   static func wait(_ text: String, now: Date) -> Duration? {
     if !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }) {
       // A number beyond any calendar is still a long wait, not nonsense.

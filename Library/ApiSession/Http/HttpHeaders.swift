@@ -1,19 +1,35 @@
 import Foundation
 
-/// The verb of a request.
-public enum HttpMethod: String, Hashable, Sendable {
-  // Source: RFC 9110, section 9.3, and RFC 5789 for PATCH.
-  case get = "GET"
-  case head = "HEAD"
-  case post = "POST"
-  case put = "PUT"
-  case patch = "PATCH"
-  case delete = "DELETE"
+/// The verb of a request; any other than these is `HttpMethod(rawValue: "PURGE")`.
+public struct HttpMethod: RawRepresentable, Hashable, Sendable {
+  /// As it is sent; upper and lower case are different verbs.
+  public let rawValue: String
 
-  /// Whether sending it twice means no more than sending it once (RFC 9110, section 9.2.2).
-  public var isIdempotent: Bool { self != .post && self != .patch }
+  /// Makes a verb.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  // Source: RFC 9110, section 9.3, and RFC 5789 for PATCH.
+  /// Reads.
+  public static let get = HttpMethod(rawValue: "GET")
+  /// Reads the head alone.
+  public static let head = HttpMethod(rawValue: "HEAD")
+  /// Asks what may be done.
+  public static let options = HttpMethod(rawValue: "OPTIONS")
+  /// Creates something, or starts an action.
+  public static let post = HttpMethod(rawValue: "POST")
+  /// Replaces.
+  public static let put = HttpMethod(rawValue: "PUT")
+  /// Changes a part.
+  public static let patch = HttpMethod(rawValue: "PATCH")
+  /// Removes.
+  public static let delete = HttpMethod(rawValue: "DELETE")
+
+  /// Whether sending it twice means no more than sending it once (RFC 9110, section 9.2.2); unknown verbs may do anything.
+  public var isIdempotent: Bool { isSafe || self == .put || self == .delete }
   /// Whether it only reads (RFC 9110, section 9.2.1).
-  public var isSafe: Bool { self == .get || self == .head }
+  public var isSafe: Bool { self == .get || self == .head || self == .options }
+  /// Whether it can stand in a request: a blank or a line feed would write a header of its own.
+  var isToken: Bool { !rawValue.isEmpty && rawValue.utf8.allSatisfy(HttpHeaders.nameBytes.contains) }
 }
 
 /// Scheme, host and port of a URL; credentials stay within one.
@@ -23,10 +39,18 @@ package enum Origin {
       && port(left) == port(right)
   }
 
+  /// Whether a redirect leads from `http` to the `https` of the same host, both at their usual ports.
+  static func isRaised(_ from: URL, to url: URL) -> Bool {
+    from.scheme?.lowercased() == "http" && url.scheme?.lowercased() == "https" && port(from) == 80 && port(url) == 443
+      && from.host?.lowercased() == url.host?.lowercased()
+  }
+
   package static func port(_ url: URL) -> Int { url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80) }
 }
 
 /// Header fields in the order in which they were added; names compare without case.
+///
+/// Two are equal when each name has the same values in the same order.
 public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryLiteral {
   /// One line of a header.
   public struct Field: Hashable, Sendable, Codable {
@@ -38,6 +62,17 @@ public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryL
 
   /// All lines, repeated names included.
   public private(set) var fields: [Field] = []
+
+  /// Whether each name has the same values.
+  public static func == (left: HttpHeaders, right: HttpHeaders) -> Bool {
+    left.fields == right.fields || left.byName == right.byName
+  }
+  /// Hashes names and values.
+  public func hash(into hasher: inout Hasher) { hasher.combine(byName) }
+
+  private var byName: [String: [String]] {
+    fields.reduce(into: [:]) { $0[$1.name.lowercased(), default: []].append($1.value) }
+  }
 
   /// Makes headers from lines in their order.
   public init(dictionaryLiteral elements: (String, String)...) {
@@ -71,8 +106,8 @@ public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryL
 
   private static let credentials: Set = ["authorization", "proxy-authorization", "cookie", "set-cookie", "x-api-key"]
   private static let safeNames: Set = [
-    "accept", "accept-language", "accept-encoding", "content-type", "if-modified-since", "if-none-match", "if-range",
-    "range", "user-agent",
+    "accept", "accept-language", "accept-encoding", "cache-control", "content-type", "if-modified-since",
+    "if-none-match", "if-range", "last-event-id", "range", "user-agent",
   ]
 
   /// Whether a body has the bytes and the length that the wire had.
@@ -83,6 +118,9 @@ public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryL
   var crossOriginSafe: HttpHeaders { filtered(Self.safeNames.contains) }
   /// The fields that make two users' requests differ: those that may be credentials.
   var personal: HttpHeaders { filtered { !Self.safeNames.contains($0) } }
+
+  /// Without the fields that tell of a body.
+  var withoutContent: HttpHeaders { filtered { !$0.hasPrefix("content-") } }
 
   private func filtered(_ isKept: (String) -> Bool) -> HttpHeaders {
     var headers = self
@@ -100,7 +138,7 @@ public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryL
     }?.name
   }
 
-  private static let nameBytes = Set((PercentCode.plain + "!#$%&'*+^`|").utf8)
+  static let nameBytes = Set((PercentCode.plain + "!#$%&'*+^`|").utf8)
 
   private static func isSame(_ left: String, _ right: String) -> Bool {
     left.utf8.count == right.utf8.count && left.lowercased() == right.lowercased()
@@ -118,15 +156,21 @@ extension HttpHeaders {
 
   /// The targets of the `Link` field by their relation, such as `next`; the first of a relation counts.
   ///
-  /// Source: RFC 8288. Relative targets are resolved against `url`.
+  /// Source: RFC 8288. Relative targets are resolved against `url`. Links of another context (`anchor`) are left out.
   public func links(relativeTo url: URL) -> [String: URL] {
-    // Commas and semicolons within quotes are text.
-    let link = /<([^<>]*)>((?:[^",]|"[^"]*"?)*)/
-    let parameter = /;\s*([^=;\s]+)\s*=\s*(?:"([^"]*)"?|([^;]*))/
+    // Commas and semicolons within quotes are text, and so is what follows a backslash there.
+    let link = /<([^<>]*)>((?:[^",]|"(?:[^"\\]|\\.)*"?)*)/
+    let parameter = /;\s*([^=;\s]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"?|([^;]*))/
     var links: [String: URL] = [:]
     for match in values(of: "Link").flatMap({ $0.matches(of: link) }) {
-      let relation = match.2.matches(of: parameter).first { $0.1.lowercased() == "rel" }
-      let names = (relation?.2 ?? relation?.3 ?? "").lowercased().split(separator: " ").map(String.init)
+      let parameters = match.2.matches(of: parameter)
+      func value(_ name: String) -> String? {
+        parameters.first { $0.1.lowercased() == name }.map {
+          String($0.2 ?? $0.3 ?? "").replacing(/\\(.)/) { String($0.output.1) }.trimmed
+        }
+      }
+      let names = (value("rel") ?? "").lowercased().split(separator: " ").map(String.init)
+      if let anchor = value("anchor"), URL(string: anchor, relativeTo: url)?.absoluteURL != url { continue }
       guard let target = URL(string: String(match.1), relativeTo: url)?.absoluteURL else { continue }
       links.merge(names.map { ($0, target) }) { first, _ in first }
     }

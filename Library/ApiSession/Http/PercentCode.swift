@@ -1,22 +1,22 @@
 import Foundation
 
 /// Percent-encoding as RFC 3986 has it, without the exceptions of `URLQueryItem`, which lets `+` pass.
-enum PercentCode {
-  static let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
-  static let unreserved = CharacterSet(charactersIn: plain)
+package enum PercentCode {
+  package static let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+  package static let unreserved = CharacterSet(charactersIn: plain)
 
-  static func encoded(_ text: String, except allowed: CharacterSet = unreserved) -> String {
+  package static func encoded(_ text: String, except allowed: CharacterSet = unreserved) -> String {
     text.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
   }
 
   /// Encodes one segment of a path; dots alone would climb, and encoded they are a name.
-  static func segment(_ text: String) -> String {
+  package static func segment(_ text: String) -> String {
     let name = encoded(text)
     return name.allSatisfy { $0 == "." } ? name.replacing(".", with: "%2E") : name
   }
 
   /// Decodes `%XX`; what is no UTF-8 stays as it is, a `%` without two hexadecimal digits and `+` too.
-  static func decoded(_ text: some StringProtocol) -> String {
+  package static func decoded(_ text: some StringProtocol) -> String {
     guard text.contains("%") else { return String(text) }
     return String(text).replacing(/(%[0-9A-Fa-f]{2})+/) { $0.output.0.removingPercentEncoding ?? String($0.output.0) }
   }

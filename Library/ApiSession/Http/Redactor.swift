@@ -155,7 +155,7 @@ extension Data {
   func holds(_ secrets: [String]) -> Bool { secrets.contains { range(of: Data($0.utf8)) != nil } }
 
   /// The bytes with dots in the places of secrets.
-  func hiding(_ secrets: [String]) -> Data {
+  package func hiding(_ secrets: [String]) -> Data {
     secrets.reduce(self) { data, secret in
       let bytes = Data(secret.utf8)
       guard data.range(of: bytes) != nil else { return data }

@@ -7,8 +7,14 @@ public struct ApiPath: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// Encoded, or a whole URL as given.
   private(set) var text: String
   /// Segments that nothing may show; not encoded.
-  private(set) var secrets: Set<String>
+  var secrets: Set<String>
   private(set) var isWhole: Bool
+  /// A segment or a part that no path may have; nil where there is none.
+  private(set) var problem: Problem?
+
+  enum Problem: Hashable {
+    case climbs, hasQuery
+  }
 
   /// A path that is not encoded, or a whole `http` or `https` URL, which is.
   public init(_ text: String) {
@@ -17,6 +23,8 @@ public struct ApiPath: Hashable, Sendable, ExpressibleByStringInterpolation {
     isWhole = start.hasPrefix("http://") || start.hasPrefix("https://")
     self.text = isWhole ? text : Self.encoded(text)
     secrets = []
+    if !isWhole, text.contains("?") { problem = .hasQuery }
+    if !isWhole, text.split(separator: "/").contains(where: { $0 == "." || $0 == ".." }) { problem = .climbs }
   }
 
   /// A path from a literal.
@@ -27,6 +35,7 @@ public struct ApiPath: Hashable, Sendable, ExpressibleByStringInterpolation {
     self.init(parts.plain)
     guard parts.isEncoded else { return }
     (text, secrets, isWhole) = (parts.text, parts.secrets, false)
+    if parts.climbs { problem = .climbs }
   }
 
   private static let allowed = PercentCode.unreserved.union(CharacterSet(charactersIn: "/!$&'()*+,;=:@"))
@@ -38,6 +47,7 @@ public struct ApiPath: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// The same without encoding: a literal may be a whole URL.
     var plain = ""
     var isEncoded = false
+    var climbs = false
     var secrets: Set<String> = []
 
     /// Makes an empty one.
@@ -52,10 +62,13 @@ public struct ApiPath: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// Adds text, whose slashes part segments.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) { appendLiteral("\(value)") }
 
-    /// Adds a value that stays one segment.
+    /// Adds a value that stays one segment; one of `.` or `..` makes the request invalid.
     public mutating func appendInterpolation(segment value: some CustomStringConvertible) {
-      text += PercentCode.segment("\(value)")
+      let segment = "\(value)"
+      text += PercentCode.encoded(segment)
       isEncoded = true
+      // Encoded they would still climb: RFC 3986, section 6.2.2, takes `%2E` for a dot.
+      if segment == "." || segment == ".." { climbs = true }
     }
 
     /// Adds a secret segment: it is sent, but no log, error or event shows it.
@@ -64,65 +77,4 @@ public struct ApiPath: Hashable, Sendable, ExpressibleByStringInterpolation {
       secrets.insert(value)
     }
   }
-}
-
-/// The query of a request: names and values in the order in which they are sent.
-///
-/// Every byte beyond letters, digits and `-._~` is percent-encoded. An item whose value is nil is left out.
-public struct ApiQuery: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-  /// A value, and whether it may be shown.
-  public struct Value: Hashable, Sendable {
-    let text: String?
-    let isPrivate: Bool
-
-    /// A text.
-    public static func text(_ text: String?) -> Value { Value(text: text, isPrivate: false) }
-    /// A whole number, in digits.
-    public static func number(_ number: Int?) -> Value { Value(text: number.map(String.init), isPrivate: false) }
-    /// A secret: it is sent, but stands in no log, error, event or fixture name.
-    public static func `private`(_ text: String?) -> Value { Value(text: text, isPrivate: true) }
-  }
-
-  /// A name and its value.
-  public struct Item: Hashable, Sendable {
-    /// Not yet encoded.
-    public let name: String
-    /// Not yet encoded.
-    public let value: String
-    /// Whether the value is a secret.
-    public let isPrivate: Bool
-  }
-
-  /// What will be sent, in order.
-  public private(set) var items: [Item] = []
-
-  /// Makes an empty query.
-  public init() {}
-
-  /// Makes a query in the order written.
-  public init(dictionaryLiteral elements: (String, Value)...) {
-    for (name, value) in elements { add(name, value) }
-  }
-
-  /// Adds an item at the end, unless its value is nil.
-  public mutating func add(_ name: String, _ value: Value) {
-    guard let text = value.text else { return }
-    items.append(Item(name: name, value: text, isPrivate: value.isPrivate))
-  }
-
-  var privateNames: Set<String> { Set(items.filter(\.isPrivate).map(\.name)) }
-
-  /// As it stands in a URL, without `?`; empty when there is no item.
-  var encoded: String {
-    items.map { "\(PercentCode.encoded($0.name))=\(PercentCode.encoded($0.value))" }.joined(separator: "&")
-  }
-}
-
-extension ApiQuery.Value: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral, ExpressibleByNilLiteral {
-  /// A text.
-  public init(stringLiteral value: String) { self = .text(value) }
-  /// A whole number.
-  public init(integerLiteral value: Int) { self = .number(value) }
-  /// No value: the item is left out.
-  public init(nilLiteral: ()) { self = .text(nil) }
 }

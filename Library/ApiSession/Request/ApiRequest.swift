@@ -33,6 +33,8 @@ public struct ApiRequest<Response: Sendable>: Sendable {
   public var staysOnOrigin = false
   /// Whether it may be sent twice; nil asks the method.
   public var isIdempotent: Bool?
+  /// Whether a redirect may take the body to another host: it may hold a password.
+  public var sendsBodyElsewhere = false
   /// Names of private values in a whole URL, such as those of the page before.
   var privateNames: Set<String> = []
 
@@ -52,66 +54,64 @@ public struct ApiRequest<Response: Sendable>: Sendable {
 extension ApiRequest where Response: Decodable {
   /// Reads.
   public static func get(
-    _ path: ApiPath, query: ApiQuery = [:], timeout: Duration? = nil, retry: RetryPolicy? = nil,
-    cache: CachePolicy = .standard
+    _ path: ApiPath, query: ApiQuery = [:], headers: HttpHeaders = [:], timeout: Duration? = nil,
+    retry: RetryPolicy? = nil, cache: CachePolicy = .standard
   ) -> Self {
-    Self(method: .get, path: path, query: query, decoding: .json, timeout: timeout, retry: retry, cache: cache)
+    Self(
+      method: .get, path: path, query: query, headers: headers, decoding: .json, timeout: timeout, retry: retry,
+      cache: cache)
   }
 
   /// Creates something, or starts an action.
-  public static func post(_ path: ApiPath, query: ApiQuery = [:], _ body: ApiBody? = nil) -> Self {
-    Self(method: .post, path: path, query: query, body: body, decoding: .json)
+  public static func post(
+    _ path: ApiPath, query: ApiQuery = [:], headers: HttpHeaders = [:], _ body: ApiBody? = nil
+  ) -> Self {
+    Self(method: .post, path: path, query: query, headers: headers, body: body, decoding: .json)
   }
 
   /// Replaces what is at the path.
-  public static func put(_ path: ApiPath, query: ApiQuery = [:], _ body: ApiBody? = nil) -> Self {
-    Self(method: .put, path: path, query: query, body: body, decoding: .json)
+  public static func put(
+    _ path: ApiPath, query: ApiQuery = [:], headers: HttpHeaders = [:], _ body: ApiBody? = nil
+  ) -> Self {
+    Self(method: .put, path: path, query: query, headers: headers, body: body, decoding: .json)
   }
 
   /// Changes a part of what is at the path.
-  public static func patch(_ path: ApiPath, query: ApiQuery = [:], _ body: ApiBody? = nil) -> Self {
-    Self(method: .patch, path: path, query: query, body: body, decoding: .json)
+  public static func patch(
+    _ path: ApiPath, query: ApiQuery = [:], headers: HttpHeaders = [:], _ body: ApiBody? = nil
+  ) -> Self {
+    Self(method: .patch, path: path, query: query, headers: headers, body: body, decoding: .json)
   }
 
   /// Removes what is at the path.
-  public static func delete(_ path: ApiPath, query: ApiQuery = [:]) -> Self {
-    Self(method: .delete, path: path, query: query, decoding: .json)
+  public static func delete(_ path: ApiPath, query: ApiQuery = [:], headers: HttpHeaders = [:]) -> Self {
+    Self(method: .delete, path: path, query: query, headers: headers, decoding: .json)
   }
 
   /// Posts a value as JSON.
-  public static func post(_ path: ApiPath, json value: some Encodable & Sendable) -> Self { post(path, .json(value)) }
+  public static func post(_ path: ApiPath, headers: HttpHeaders = [:], json value: some Encodable & Sendable) -> Self {
+    post(path, headers: headers, .json(value))
+  }
+
   /// Puts a value as JSON.
-  public static func put(_ path: ApiPath, json value: some Encodable & Sendable) -> Self { put(path, .json(value)) }
+  public static func put(_ path: ApiPath, headers: HttpHeaders = [:], json value: some Encodable & Sendable) -> Self {
+    put(path, headers: headers, .json(value))
+  }
+
   /// Patches with a value as JSON.
-  public static func patch(_ path: ApiPath, json value: some Encodable & Sendable) -> Self { patch(path, .json(value)) }
+  public static func patch(_ path: ApiPath, headers: HttpHeaders = [:], json value: some Encodable & Sendable) -> Self {
+    patch(path, headers: headers, .json(value))
+  }
+
   /// Posts a form.
-  public static func post(_ path: ApiPath, form: ApiQuery) -> Self { post(path, .form(form)) }
+  public static func post(_ path: ApiPath, headers: HttpHeaders = [:], form: ApiQuery) -> Self {
+    post(path, headers: headers, .form(form))
+  }
 }
 
 extension ApiRequest where Response == Data {
-  /// Reads bytes as they are.
-  public static func data(_ path: ApiPath, query: ApiQuery = [:]) -> Self {
-    Self(method: .get, path: path, query: query, decoding: .raw)
-  }
-}
-
-/// The body of a request and its media type.
-public struct ApiBody: Sendable {
-  let type: String
-  let encode: @Sendable (JsonCoding) throws -> Data
-
-  /// A value as JSON, by the session's encoder.
-  public static func json(_ value: some Encodable & Sendable) -> ApiBody {
-    ApiBody(type: "application/json") { try $0.encoder().encode(value) }
-  }
-
-  /// A form, URL-encoded.
-  public static func form(_ fields: ApiQuery) -> ApiBody {
-    ApiBody(type: "application/x-www-form-urlencoded") { _ in Data(fields.encoded.utf8) }
-  }
-
-  /// Bytes of a media type.
-  public static func data(_ data: Data, type: String = "application/octet-stream") -> ApiBody {
-    ApiBody(type: type) { _ in data }
+  /// Reads bytes as they are; for streams and downloads, too.
+  public static func data(_ path: ApiPath, query: ApiQuery = [:], headers: HttpHeaders = [:]) -> Self {
+    Self(method: .get, path: path, query: query, headers: headers, decoding: .raw)
   }
 }

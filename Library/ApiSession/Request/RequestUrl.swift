@@ -15,6 +15,11 @@ struct RequestUrl: Sendable {
     redactor.queryNames.formUnion(query.privateNames)
     redactor.segments.formUnion(path.secrets)
     self.redactor = redactor
+    switch path.problem {
+    case .climbs: throw .invalidUrl(redactor.redacted(text: path.text))
+    case .hasQuery: throw .invalidRequest(.queryInPath(redactor.redacted(text: PercentCode.decoded(path.text))))
+    case nil: break
+    }
     url =
       try path.isWhole
       ? Self.whole(path.text, query: query, base: base.url, redactor)
@@ -25,9 +30,6 @@ struct RequestUrl: Sendable {
   private static func below(
     _ base: RequestBase, _ path: String, query: ApiQuery, _ redactor: Redactor
   ) throws(ApiError) -> URL {
-    guard !path.split(separator: "/").contains(where: { $0 == "." || $0 == ".." }) else {
-      throw .invalidUrl(redactor.redacted(text: path))
-    }
     let queries = [base.query, query.encoded].filter { !$0.isEmpty }
     let place = base.front + (path.hasPrefix("/") ? path.dropFirst() : path[...])
     let text = queries.isEmpty ? place : place + "?" + queries.joined(separator: "&")
@@ -38,8 +40,8 @@ struct RequestUrl: Sendable {
   private static func whole(
     _ text: String, query: ApiQuery, base: URL, _ redactor: Redactor
   ) throws(ApiError) -> URL {
-    let flaw = ApiError.invalidUrl(redactor.redacted(text: text))
-    guard var parts = URLComponents(string: text), let host = parts.host, !host.isEmpty else { throw flaw }
+    let problem = ApiError.invalidUrl(redactor.redacted(text: text))
+    guard var parts = URLComponents(string: text), let host = parts.host, !host.isEmpty else { throw problem }
     if base.scheme?.lowercased() == "https", parts.scheme?.lowercased() == "http" {
       guard host.lowercased() == base.host?.lowercased(), parts.port == nil || parts.port == 80 else {
         throw .invalidRequest(.insecureUrl(parts.url.map(redactor.redacted) ?? host))
@@ -49,7 +51,7 @@ struct RequestUrl: Sendable {
     parts.fragment = nil
     let pieces = [parts.percentEncodedQuery ?? "", query.encoded].filter { !$0.isEmpty }
     parts.percentEncodedQuery = pieces.isEmpty ? nil : pieces.joined(separator: "&")
-    guard let url = parts.url else { throw flaw }
+    guard let url = parts.url else { throw problem }
     return url
   }
 }
@@ -62,15 +64,15 @@ struct RequestBase: Sendable {
   let query: String
 
   init(_ url: URL, redactor: Redactor = Redactor()) throws(ApiError) {
-    let flaw = ApiError.invalidUrl(redactor.redacted(text: url.absoluteString))
+    let problem = ApiError.invalidUrl(redactor.redacted(text: url.absoluteString))
     // Not `host`: it loads the tables for international names, which a start does not need.
     guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true), parts.rangeOfHost?.isEmpty == false
-    else { throw flaw }
+    else { throw problem }
     query = parts.percentEncodedQuery ?? ""
     (parts.percentEncodedQuery, parts.fragment) = (nil, nil)
     // `URL.path` would drop the trailing slash, which swapi.dev answers with a redirect.
     if !parts.percentEncodedPath.hasSuffix("/") { parts.percentEncodedPath += "/" }
-    guard let front = parts.string else { throw flaw }
+    guard let front = parts.string else { throw problem }
     (self.url, self.front) = (url, front)
   }
 }

@@ -36,12 +36,21 @@ public struct ApiPages<Response: Sendable>: AsyncSequence, AsyncIteratorProtocol
 extension ApiSession {
   /// Pages that name the next one in a `Link` header.
   public func pages<R>(_ request: ApiRequest<R>) -> ApiPages<R> {
-    pages(request) { last, request in last.links["next"].map { request.following($0.absoluteString) } }
+    pages(request) { last, request in last.links["next"].map { request.following($0) } }
   }
 
-  /// Pages that name the next one's URL or path in their body.
+  /// Pages that name the next one in their body, by a whole URL or one relative to their own (RFC 3986, section 5).
   public func pages<R>(_ request: ApiRequest<R>, next: KeyPath<R, String?> & Sendable) -> ApiPages<R> {
-    pages(request) { last, request in last.value[keyPath: next].map { request.following($0) } }
+    pages(request) { [base] last, request in
+      guard let place = last.value[keyPath: next], !place.isEmpty else { return nil }
+      // A text that is no URL is told when it is sent.
+      guard var url = URL(string: place, relativeTo: last.url)?.absoluteURL else { return request.following(place) }
+      if let query = try? base.get().query, !query.isEmpty, URL(string: place)?.scheme == nil {
+        // What every request of the session has, a relative one does not repeat.
+        url.append(queryItemsOf: query)
+      }
+      return request.following(url)
+    }
   }
 
   /// Pages whose next request the caller makes.
@@ -51,15 +60,27 @@ extension ApiSession {
 }
 
 extension ApiRequest {
+  fileprivate func following(_ url: URL) -> ApiRequest { following(url.absoluteString) }
+
   fileprivate func following(_ place: String) -> ApiRequest {
     var request = self
     request.privateNames.formUnion(query.privateNames)
     (request.path, request.query) = (ApiPath(place), [:])
-    guard !request.path.isWhole, let mark = place.firstIndex(of: "?") else { return request }
-    request.path = ApiPath(String(place[..<mark]))
-    for item in URLComponents(string: String(place[mark...]))?.queryItems ?? [] {
-      request.query.add(item.name, .text(item.value ?? ""))
-    }
+    request.path.secrets = path.secrets
     return request
+  }
+}
+
+extension URL {
+  /// Adds the items of an encoded query whose names are not there yet.
+  fileprivate mutating func append(queryItemsOf query: String) {
+    guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return }
+    var text = URLComponents()
+    text.percentEncodedQuery = query
+    let own = parts.percentEncodedQueryItems ?? []
+    let missing = (text.percentEncodedQueryItems ?? []).filter { item in !own.contains { $0.name == item.name } }
+    guard !missing.isEmpty else { return }
+    parts.percentEncodedQueryItems = missing + own
+    self = parts.url ?? self
   }
 }

@@ -8,35 +8,42 @@ extension ApiSession {
   func attempts(
     _ first: TransportRequest, _ call: Call, send: @escaping ApiInterceptor.Next
   ) async throws(ApiError) -> TransportResponse {
-    // Here, after the interceptors, which write fields too.
-    if let name = first.headers.firstIllegalName { throw .invalidRequest(.illegalHeader(name)) }
-    var (hop, attempt, failures, start) = (first, 1, 1, Duration.zero)
+    var (request, attempt, failures, start) = (first, 1, 1, Duration.zero)
     while true {
       do throws(ApiError) {
-        let response = try await gate.pass(hop.url.host ?? "", onWait: { limit($0, call) }) {
-          () async throws(ApiError) in
-          call.report(.attempt(attempt))
-          let response = try await redirects(hop, call, send: send)
-          call.report(.response(status: response.status, bytes: response.body.count, source: response.source))
-          try verify(response, to: hop, url: call.url)
-          return response
+        // Downloads take long: they have places of their own.
+        let key = (call.kind == .download ? "download " : "") + (request.url.host ?? "")
+        let place = try await gate.enter(key, onWait: { limit($0, call) })
+        defer { place.leave() }
+        call.report(.attempt(attempt))
+        var sent = request
+        if call.kind == .stream {
+          sent.onHead = { [onHead = request.onHead] head in
+            // A stream may have no end.
+            place.leave()
+            onHead?(head)
+          }
         }
+        let response = try await redirects(sent, call, send: send)
+        call.report(.response(status: response.status, bytes: response.body.count, source: response.source))
+        try verify(response, to: request, url: call.url)
         budget.withLock { $0 = min(configuration.retryBudget * 10, $0 + 1) }
         return response
       } catch {
-        let error = error.hiding(hop.secrets)
-        if let resume = hop.resume {
-          guard let (next, hasProgress) = resume(hop) else { throw error }
-          hop = next
-          // Each piece that comes earns the next one its retries.
+        let error = error.hiding(request.secrets)
+        var hasProgress = false
+        if let resume = request.resume {
+          guard let (next, isFurther) = resume(request) else { throw error }
+          (request, hasProgress) = (next, isFurther)
+          // Each piece that comes earns the next one its retries, which cost the session none.
           if hasProgress { (failures, start) = (1, call.watch.elapsed) }
         }
         let (elapsed, rules) = (call.watch.elapsed, call.rules)
         guard
-          case .retry(let wait) = rules.retry.verdict(
+          case .retry(let wait) = rules.retry.decision(
             for: error, attempt: failures, elapsed: elapsed - start, random: random()),
           // A wait that the deadline would cut short only hides the reason.
-          rules.deadline.map({ elapsed + wait < $0 }) ?? true, spendsRetry()
+          rules.deadline.map({ elapsed + wait < $0 }) ?? true, hasProgress || spendsRetry()
         else { throw error }
         call.report(.retry(after: wait, because: error))
         guard (try? await clock.sleep(for: wait)) != nil else { throw .cancelled }
@@ -62,18 +69,20 @@ extension ApiSession {
 
   /// Throws for any status outside 200 to 299, and for a page of HTML where JSON was asked for: a captive portal's login
   /// page has status 200, too.
-  private func verify(_ response: TransportResponse, to hop: TransportRequest, url: String) throws(ApiError) {
+  private func verify(_ response: TransportResponse, to request: TransportRequest, url: String) throws(ApiError) {
     let isGood = (200..<300).contains(response.status)
-    guard !isGood || (hop.asksForJson && response.isPage) else { return }
-    let excerpt = response.body.excerpt(hiding: hop.secrets)
+    guard !isGood || (request.asksForJson && response.isPage) else { return }
+    if !isGood, try request.accepts?(response) == true { return }
+    let excerpt = response.body.excerpt(hiding: request.secrets)
     if isGood {
       let type = response.headers["Content-Type"]
       throw .notJson(NotJson(url: url, contentType: type, isHtml: true, excerpt: excerpt))
     }
     let failure = StatusFailure(
       code: response.status, url: url, excerpt: excerpt,
-      retryAfter: response.headers["Retry-After"].flatMap { RetryAfter.wait($0, now: now()) },
-      body: ErrorBody(response.body, json: json))
+      retryAfter: RetryAfter.wait(response.headers, now: now()),
+      body: ErrorBody(response.body, json: json),
+      isForeign: !Origin.isSame(response.url ?? request.url, request.baseURL))
     switch response.status {
     case 404, 410: throw .notFound(failure)
     case 401, 403, 407: throw .unauthorized(failure)
@@ -87,27 +96,27 @@ extension ApiSession {
     _ first: TransportRequest, _ call: Call, send: @escaping ApiInterceptor.Next
   ) async throws(ApiError) -> TransportResponse {
     let due = call.watch.elapsed + call.rules.timeout
-    var (hop, onDecoded) = (first, [@Sendable () async -> Void]())
+    var (request, onDecoded) = (first, [@Sendable () async -> Void]())
     for _ in 0...max(0, configuration.redirectLimit) {
-      var response = try await exchange(hop, due: due, call, send: send)
-      let target = Result { () throws(ApiError) in try Redirect.next(after: hop, response) }
+      var response = try await exchange(request, due: due, call, send: send)
+      let target = Result { () throws(ApiError) in try Redirect.next(after: request, response) }
       var next = (try? target.get()) ?? nil
-      for interceptor in interceptors { interceptor.received(response, to: hop, next: &next) }
+      for interceptor in interceptors { interceptor.received(response, to: request, next: &next) }
       _ = try target.get()
       onDecoded += response.onDecoded
       guard let next else {
-        (response.url, response.sentHeaders, response.onDecoded) = (hop.url, first.headers, onDecoded)
+        (response.url, response.sentHeaders, response.onDecoded) = (request.url, first.headers, onDecoded)
         return response
       }
-      hop = next
-      call.report(.redirect(status: response.status, to: hop.redactedUrl))
+      request = next
+      call.report(.redirect(status: response.status, to: request.redactedUrl))
     }
     throw .tooManyRedirects(limit: configuration.redirectLimit, url: call.url)
   }
 
-  /// Sends one hop within its limits; the caller does not wait for a transport that is slow to notice a cancellation.
+  /// Sends one request within its limits; the caller does not wait for a transport that is slow to notice a cancellation.
   private func exchange(
-    _ hop: TransportRequest, due: Duration, _ call: Call, send: @escaping ApiInterceptor.Next
+    _ request: TransportRequest, due: Duration, _ call: Call, send: @escaping ApiInterceptor.Next
   ) async throws(ApiError) -> TransportResponse {
     let (elapsed, rules) = (call.watch.elapsed, call.rules)
     let left = rules.deadline.map { $0 - elapsed }
@@ -116,31 +125,43 @@ extension ApiSession {
       @Sendable func limit(_ wait: Duration, _ limit: TimeLimit) -> Int {
         deadlines.add(after: wait) { settle(.failure(.timedOut(limit, url: call.url))) }
       }
-      var hop = hop
+      var request = request
       // Only the limit that ends first has to be watched; a stream loses that of its attempt.
-      let (isStream, isOverallFirst) = (hop.onBody != nil, left.map { $0 <= attempt } ?? false)
+      let (isStream, isOverallFirst) = (request.onBody != nil, left.map { $0 <= attempt } ?? false)
       let first = isOverallFirst ? nil : limit(attempt, .attempt(rules.timeout))
       let watched = isOverallFirst || isStream ? rules.deadline : nil
       let last = watched.map { limit($0 - elapsed, .overall($0)) }
       let isIdleFirst = isStream || rules.idleTimeout < min(attempt, left ?? attempt)
       let idle = isIdleFirst ? limit(rules.idleTimeout, .idle(rules.idleTimeout)) : nil
       if idle != nil || call.isObserved {
-        hop.onProgress = { [deadlines] progress in
+        request.onProgress = { [deadlines] progress in
           if let idle { deadlines.restart(idle) }
           call.report(.progress(progress))
         }
       }
-      if let onBody = hop.onBody, let idle {
-        hop.onBody = { [deadlines] head, piece throws(ApiError) in
-          // The limit of an attempt ends with the first piece; from then on silence counts, and a slow reader is none.
+      if request.bodyFile != nil {
+        request.onSent = { [deadlines, onSent = request.onSent] progress in
+          // What goes out takes its time; then the answer has that of an attempt.
+          for number in [first, idle].compactMap(\.self) { deadlines.restart(number) }
+          onSent?(progress)
+        }
+      }
+      if let onBody = request.onBody, let idle {
+        request.onHead = { [deadlines, onHead = request.onHead] head in
+          // The limit of an attempt ends with the head; from then on silence counts, and a slow reader is none.
+          deadlines.remove(first)
+          deadlines.restart(idle)
+          onHead?(head)
+        }
+        request.onBody = { [deadlines] head, piece throws(ApiError) in
           deadlines.remove(first)
           deadlines.pause(idle)
           defer { deadlines.restart(idle) }
           try onBody(head, piece)
         }
       }
-      let task = Task.immediate { [hop] in
-        settle(await .catching { () async throws(ApiError) in try await send(hop) })
+      let task = Task.immediate { [request] in
+        settle(await .catching { () async throws(ApiError) in try await send(request) })
       }
       return { [deadlines] in
         task.cancel()
@@ -158,34 +179,39 @@ enum Redirect {
     codes.contains(response.status) && response.headers["Location"]?.contains { "?@".contains($0) } == false
   }
 
-  static func next(after hop: TransportRequest, _ response: TransportResponse) throws(ApiError) -> TransportRequest? {
+  static func next(after request: TransportRequest, _ response: TransportResponse) throws(ApiError) -> TransportRequest?
+  {
     guard codes.contains(response.status) else { return nil }
-    let (from, location) = (hop.redactedUrl, response.headers["Location"] ?? "")
-    guard !location.isEmpty, let url = URL(string: location, relativeTo: hop.url)?.absoluteURL else {
-      throw .redirectRefused(.missingLocation, from: from, to: hop.redactor.redacted(text: location))
+    let (from, location) = (request.redactedUrl, response.headers["Location"] ?? "")
+    guard !location.isEmpty, let url = URL(string: location, relativeTo: request.url)?.absoluteURL else {
+      throw .redirectRefused(.missingLocation, from: from, to: request.redactor.redacted(text: location))
     }
-    let shown = hop.redactor.redacted(url)
+    let shown = request.redactor.redacted(url)
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme), url.host?.isEmpty == false else {
       throw .redirectRefused(.unsupportedScheme, from: from, to: shown)
     }
-    if hop.url.scheme?.lowercased() == "https", scheme == "http" {
+    if request.url.scheme?.lowercased() == "https", scheme == "http" {
       throw .redirectRefused(.downgrade, from: from, to: shown)
     }
-    if hop.staysOnOrigin, !Origin.isSame(hop.url, url) {
+    if request.staysOnOrigin, !Origin.isSame(request.url, url) {
       throw .redirectRefused(.otherOrigin, from: from, to: shown)
     }
-    var next = hop
+    var next = request
     next.url = url
     // Another verb has asked for something else: the target is not the answer of a read.
-    next.firstUrl = hop.method.isSafe ? hop.firstUrl ?? hop.url : nil
-    if response.status == 303 || (response.status < 303 && hop.method == .post) {
+    next.firstUrl = request.method.isSafe ? request.firstUrl ?? request.url : nil
+    if response.status == 303 || (response.status < 303 && request.method == .post) {
       // As browsers do for 301 and 302, and as RFC 9110 allows.
-      next.method = hop.method == .head ? .head : .get
-      next.body = nil
-      next.headers["Content-Type"] = nil
+      next.method = request.method == .head ? .head : .get
+      (next.body, next.bodyFile) = (nil, nil)
+      next.headers = next.headers.withoutContent
     }
-    if !Origin.isSame(hop.url, url) {
-      guard next.body == nil else { throw .redirectRefused(.bodyToAnotherHost, from: from, to: shown) }
+    if !Origin.isSame(request.url, url) {
+      // A body may hold a password: it stays with its host, where a step up to `https` does it no harm.
+      guard
+        (next.body == nil && next.bodyFile == nil) || Origin.isRaised(request.url, to: url)
+          || request.sendsBodyElsewhere
+      else { throw .redirectRefused(.bodyToAnotherHost, from: from, to: shown) }
       next.headers = next.headers.crossOriginSafe
     }
     return next

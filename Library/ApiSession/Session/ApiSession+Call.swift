@@ -19,29 +19,36 @@ final class Call: Sendable {
     var isTelling = false
   }
 
+  enum Kind {
+    case whole, stream, download
+  }
+
   let place: RequestUrl
   let rules: CallRules
+  let kind: Kind
   let watch: Stopwatch
+  let isBelowInterceptors = Atomic(false)
   private let number: Int
   private let method: HttpMethod
-  private let observer: (@Sendable (ApiEvent) -> Void)?
+  private let eventMonitor: (@Sendable (ApiEvent) -> Void)?
   private let state = Mutex(State())
 
-  init<R>(_ request: ApiRequest<R>, of session: ApiSession, inPieces: Bool) throws(ApiError) {
+  init<R>(_ request: ApiRequest<R>, of session: ApiSession, _ kind: Kind) throws(ApiError) {
     let usual = session.configuration
+    self.kind = kind
     var redactor = usual.redactor
     redactor.queryNames.formUnion(request.privateNames)
     place = try RequestUrl(base: session.base.get(), path: request.path, query: request.query, redactor: redactor)
     rules = CallRules(
       retry: request.isIdempotent ?? request.method.isIdempotent ? request.retry ?? usual.retry : .never,
       timeout: request.timeout ?? usual.timeout, idleTimeout: request.idleTimeout ?? usual.idleTimeout,
-      deadline: request.deadline ?? (inPieces ? nil : usual.deadline))
+      deadline: request.deadline ?? (kind == .whole ? usual.deadline : nil))
     number = session.calls.wrappingAdd(1, ordering: .relaxed).newValue
-    (method, watch, observer) = (request.method, Stopwatch(session.clock), session.observer)
+    (method, watch, eventMonitor) = (request.method, Stopwatch(session.clock), session.eventMonitor)
   }
 
   var url: String { place.redacted }
-  var isObserved: Bool { observer != nil }
+  var isObserved: Bool { eventMonitor != nil }
 
   func response<Value>(_ value: Value, _ answer: TransportResponse, bytes: Int) -> ApiResponse<Value> {
     var metrics = state.withLock(\.metrics)
@@ -51,7 +58,7 @@ final class Call: Sendable {
       url: answer.url ?? place.url)
   }
 
-  /// Reports a step to the observer, unless the call is over: its work may go on for others.
+  /// Reports a step to the event monitor, unless the call is over: its work may go on for others.
   func report(_ step: ApiEvent.Step) {
     state.withLock { state in
       guard !state.isOver else { return }
@@ -68,7 +75,7 @@ final class Call: Sendable {
     if isObserved { tell() }
   }
 
-  /// One thread at a time reports all waiting events, outside the lock: so the order holds, and an observer that causes a
+  /// One thread at a time reports all waiting events, outside the lock: so the order holds, and a monitor that causes a
   /// step itself does not wait for itself.
   private func tell() {
     while let event = state.withLock({ state -> ApiEvent? in
@@ -76,7 +83,7 @@ final class Call: Sendable {
       state.isTelling = true
       return state.untold.removeFirst()
     }) {
-      observer?(event)
+      eventMonitor?(event)
       state.withLock { $0.isTelling = false }
     }
   }
@@ -90,6 +97,7 @@ struct ReadKey: Hashable {
   let url: URL
   let headers: HttpHeaders
   let cache: CachePolicy
+  let redactor: Redactor
   let rules: CallRules
   /// A read that is refused for its size or its redirect is not that of a call that allows more.
   let bodyLimit: Int
@@ -98,15 +106,16 @@ struct ReadKey: Hashable {
 
 extension ApiSession {
   func run<R, Value>(
-    _ request: ApiRequest<R>, inPieces: Bool = false,
+    _ request: ApiRequest<R>, _ kind: Call.Kind = .whole,
     _ work: (Call, TransportRequest) async throws(ApiError) -> Value
   ) async throws(ApiError) -> Value {
-    let call = try Call(request, of: self, inPieces: inPieces)
+    let call = try Call(request, of: self, kind)
     call.report(.queued)
     do throws(ApiError) {
       if Task.isCancelled { throw .cancelled }
-      let value = try await work(call, hop(for: request, call, limit: inPieces ? .max : configuration.bodyLimit))
-      call.report(.decoded)
+      let value = try await work(call, outgoing(for: request, call))
+      // A stream goes on; it tells its end itself.
+      if kind != .stream { call.report(.decoded) }
       return value
     } catch {
       call.report(.failed(error))
@@ -114,44 +123,76 @@ extension ApiSession {
     }
   }
 
-  private func hop<R>(for request: ApiRequest<R>, _ call: Call, limit: Int) throws(ApiError) -> TransportRequest {
+  private func outgoing<R>(for request: ApiRequest<R>, _ call: Call) throws(ApiError) -> TransportRequest {
     var headers: HttpHeaders = ["Accept": request.decoding.accept]
     if let body = request.body { headers.add("Content-Type", body.type) }
     headers.merge(configuration.headers)
     headers.merge(request.headers)
     do {
-      var hop = TransportRequest(
-        method: request.method, url: call.place.url, headers: headers, body: try request.body?.encode(json),
-        baseURL: baseURL, redactor: call.place.redactor, bodyLimit: request.bodyLimit ?? limit, cache: request.cache)
-      hop.staysOnOrigin = request.staysOnOrigin
-      return hop
+      let usual = configuration.bodyLimit
+      var result = TransportRequest(
+        method: request.method, url: call.place.url, headers: headers, baseURL: baseURL,
+        redactor: call.place.redactor, bodyLimit: request.bodyLimit ?? (call.kind == .whole ? usual : .max),
+        heldLimit: usual, cache: request.cache)
+      switch try request.body?.encode(json) {
+      case .data(let data)?: result.body = data
+      case .file(let file)?: result.bodyFile = file
+      case nil: break
+      }
+      (result.staysOnOrigin, result.sendsBodyElsewhere) = (request.staysOnOrigin, request.sendsBodyElsewhere)
+      if !interceptors.isEmpty { result.sender = self }
+      return result
+    } catch let error as AtomicFile.Failure {
+      throw .unexpected(url: call.url, detail: "the body cannot be read: \(String(cString: strerror(error.code)))")
     } catch {
       throw .unexpected(url: call.url, detail: "the body cannot be encoded: \(error)")
     }
   }
 
-  func answer(_ hop: TransportRequest, _ call: Call) async throws(ApiError) -> TransportResponse {
-    var next: ApiInterceptor.Next = { [self] hop async throws(ApiError) in try await sent(hop, call) }
+  /// Sends through the interceptors, which the deadline ends too: below them each stage watches it itself.
+  func answer(_ request: TransportRequest, _ call: Call) async throws(ApiError) -> TransportResponse {
+    guard !interceptors.isEmpty else { return try await sent(request, call) }
+    var next: ApiInterceptor.Next = { [self] request async throws(ApiError) in
+      call.isBelowInterceptors.store(true, ordering: .relaxed)
+      defer { call.isBelowInterceptors.store(false, ordering: .relaxed) }
+      return try await sent(request, call)
+    }
     for interceptor in interceptors.reversed() {
       let inner = next
-      next = { hop async throws(ApiError) in try await interceptor.intercept(hop, next: inner) }
+      next = { request async throws(ApiError) in try await interceptor.intercept(request, next: inner) }
     }
-    return try await next(hop)
+    guard let deadline = call.rules.deadline else { return try await next(request) }
+    return try await Promise.value { settle in
+      let number = deadlines.add(after: deadline - call.watch.elapsed) {
+        guard !call.isBelowInterceptors.load(ordering: .relaxed) else { return }
+        settle(.failure(.timedOut(.overall(deadline), url: call.url)))
+      }
+      let task = Task.immediate { [next] in
+        settle(await .catching { () async throws(ApiError) in try await next(request) })
+      }
+      return { [deadlines] in
+        deadlines.remove(number)
+        task.cancel()
+      }
+    }
   }
 
   /// Below the interceptors: equal reads share an answer, and a change ends what was read before it.
-  private func sent(_ hop: TransportRequest, _ call: Call) async throws(ApiError) -> TransportResponse {
-    var hop = hop
-    if !hop.isSameOrigin { hop.headers = hop.headers.crossOriginSafe }
-    guard hop.method.isSafe else {
+  private func sent(_ request: TransportRequest, _ call: Call) async throws(ApiError) -> TransportResponse {
+    var request = request
+    if !request.isSameOrigin { request.headers = request.headers.crossOriginSafe }
+    guard request.method.isSafe else {
       changes.wrappingAdd(1, ordering: .relaxed)
       defer { changes.wrappingAdd(1, ordering: .relaxed) }
-      return try await stored(hop, call)
+      return try await stored(request, call)
     }
-    guard hop.body == nil, hop.onBody == nil else { return try await stored(hop, call) }
+    guard request.body == nil, request.bodyFile == nil, request.onBody == nil else {
+      return try await stored(request, call)
+    }
     let key = ReadKey(
-      changes: changes.load(ordering: .relaxed), method: hop.method, url: hop.url, headers: hop.headers,
-      cache: hop.cache, rules: call.rules, bodyLimit: hop.bodyLimit, staysOnOrigin: hop.staysOnOrigin)
+      changes: changes.load(ordering: .relaxed), method: request.method, url: request.url, headers: request.headers,
+      cache: request.cache, redactor: request.redactor, rules: call.rules, bodyLimit: request.bodyLimit,
+      staysOnOrigin: request.staysOnOrigin)
     while true {
       var hasJoined = false
       do throws(ApiError) {
@@ -161,7 +202,7 @@ extension ApiSession {
             hasJoined = true
             call.report(.joined)
           }
-        ) { [self, hop] () async throws(ApiError) in try await stored(hop, call) }
+        ) { [self, request] () async throws(ApiError) in try await stored(request, call) }
       } catch {
         // The deadline of the call that was joined is not this one's.
         guard hasJoined, case .timedOut(.overall, _) = error, let deadline = call.rules.deadline,

@@ -1,30 +1,31 @@
 import Foundation
+import Json
 
 extension ApiSession {
   /// Decodes a body, and tells the store of answers how that went.
   func decode<R>(
-    _ response: TransportResponse, to hop: TransportRequest, by decoding: ResponseDecoding<R>, url: String
+    _ response: TransportResponse, to request: TransportRequest, by decoding: ResponseDecoding<R>, url: String
   ) async throws(ApiError) -> R {
-    var hop = hop
-    if let sent = response.sentHeaders { hop.headers = sent }
+    var request = request
+    if let sent = response.sentHeaders { request.headers = sent }
     do throws(ApiError) {
-      let value = try await value(of: response, to: hop, by: decoding, url: url)
+      let value = try await value(of: response, to: request, by: decoding, url: url)
       for action in response.onDecoded { await action() }
       return value
     } catch {
-      let error = error.hiding(hop.secrets)
+      let error = error.hiding(request.secrets)
       guard !error.isCancellation else { throw error }
       await response.onRefused?()
       // A file is mended in its place: its name tells more than the URL that it stands for.
       guard let file = response.file else { throw error }
-      throw .fixtureDamaged(path: file, detail: error.flaw)
+      throw .fixtureDamaged(path: file, detail: error.bodyProblem)
     }
   }
 
   /// Decodes in a task of its own where it may take long, so that a cancelled caller need not wait for the end; a small
   /// body takes a few milliseconds.
   private func value<R>(
-    of response: TransportResponse, to hop: TransportRequest, by decoding: ResponseDecoding<R>, url: String
+    of response: TransportResponse, to request: TransportRequest, by decoding: ResponseDecoding<R>, url: String
   ) async throws(ApiError) -> R {
     let decode: @Sendable () throws(ApiError) -> R = { [json] () throws(ApiError) in
       guard !response.body.isEmpty || !decoding.needsBody else {
@@ -33,7 +34,9 @@ extension ApiSession {
       do {
         return try decoding.decode(response.body, json)
       } catch let error as DecodingError {
-        throw .decoding(error, response: response, hop: hop, isJson: decoding.isJson, url: url)
+        throw .decoding(
+          error, in: response.body, contentType: response.headers["Content-Type"], hiding: request.secrets,
+          decoder: decoding.isJson ? json.decoder() : nil, url: url)
       } catch let error as ApiError {
         throw error
       } catch {
@@ -55,43 +58,56 @@ extension ApiError {
       DecodingFailure(url: url, path: "", problem: .corrupted, expected: "\(type)", found: nil, detail: "\(error)"))
   }
 
-  fileprivate static func decoding(
-    _ error: DecodingError, response: TransportResponse, hop: TransportRequest, isJson: Bool, url: String
+  /// Why bytes are not the value that was wanted, and where; `line` is that of their first one.
+  static func decoding(
+    _ error: DecodingError, in body: Data, contentType: String?, hiding secrets: [String], decoder: JSONDecoder?,
+    url: String, line: Int = 1
   ) -> ApiError {
-    let document = try? JSONSerialization.jsonObject(with: response.body, options: [.fragmentsAllowed])
     let (problem, expected, context) = error.facts
-    var path = context?.codingPath ?? []
+    let path = context?.codingPath ?? []
+    let document = Result { () throws(JsonError) in try JsonDocument([UInt8](body)) }
     // A decoder that knows a place has read JSON.
-    if isJson, document == nil, path.isEmpty {
-      let contentType = response.headers["Content-Type"]
-      let start = response.body.excerpt(hiding: hop.secrets)
-      let isHtml = start.hasPrefix("<") || contentType?.lowercased().contains("html") == true
-      return .notJson(NotJson(url: url, contentType: contentType, isHtml: isHtml, excerpt: start))
+    if decoder != nil, path.isEmpty, (try? JSONSerialization.jsonObject(with: body, options: .fragmentsAllowed)) == nil
+    {
+      return .notJson(NotJson(body, contentType: contentType, hiding: secrets, url: url, document, line: line))
     }
-    let found = problem == .missingKey ? nil : kind(of: path.reduce(document, value))
-    if case .keyNotFound(let key, _) = error { path.append(key) }
-    let place = path.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
+    var (value, holder, names) = ((try? document.get())?.root, (try? document.get())?.root, [String]())
+    for key in path {
+      if let index = key.intValue {
+        value = value?[index]
+        names.append("[\(index)]")
+      } else {
+        let name = value?.name(for: key) ?? key.stringValue
+        value = value?[name]
+        names.append(".\(name)")
+      }
+      holder = value ?? holder
+    }
+    if case .keyNotFound(let key, _) = error {
+      let isSnake = if case .convertFromSnakeCase? = decoder?.keyDecodingStrategy { true } else { false }
+      names.append(".\(isSnake ? key.stringValue.snakeCase : key.stringValue)")
+    }
+    let (place, way) = (holder?.place, names.joined())
     return .decoding(
       DecodingFailure(
-        url: url, path: place.hasPrefix(".") ? String(place.dropFirst()) : place, problem: problem, expected: expected,
-        found: found, detail: context?.debugDescription ?? "\(error)"))
+        url: url, path: way.hasPrefix(".") ? String(way.dropFirst()) : way, problem: problem, expected: expected,
+        found: problem == .missingKey ? nil : value?.kindName, line: place.map { $0.line + line - 1 },
+        column: place?.column, detail: context?.debugDescription ?? "\(error)"))
   }
+}
 
-  private static func value(in container: Any?, at key: any CodingKey) -> Any? {
-    guard let index = key.intValue else { return (container as? [String: Any])?[key.stringValue] }
-    return (container as? [Any]).flatMap { $0.indices.contains(index) ? $0[index] : nil }
-  }
-
-  private static func kind(of value: Any?) -> String? {
-    switch value {
-    case is NSNull: "null"
-    case is String: "string"
-    case is [Any]: "array"
-    case is [String: Any]: "object"
-    // The documents' numbers are wide integers or doubles; only a boolean is kept as a character.
-    case let number as NSNumber: String(cString: number.objCType) == "c" ? "boolean" : "number"
-    default: nil
-    }
+extension NotJson {
+  fileprivate init(
+    _ body: Data, contentType: String?, hiding secrets: [String], url: String,
+    _ document: Result<JsonDocument, JsonError>,
+    line: Int
+  ) {
+    let start = body.excerpt(hiding: secrets)
+    let isHtml = start.hasPrefix("<") || contentType?.lowercased().contains("html") == true
+    self.init(url: url, contentType: contentType, isHtml: isHtml, excerpt: start)
+    guard !isHtml, case .failure(let error) = document else { return }
+    place = Place(
+      line: error.line + line - 1, column: error.column, expected: error.expected.rawValue, isEnd: error.found == nil)
   }
 }
 
@@ -103,6 +119,37 @@ extension DecodingError {
     case .keyNotFound(let key, let context): (.missingKey, key.stringValue, context)
     case .dataCorrupted(let context): (.corrupted, "", context)
     @unknown default: (.corrupted, "", nil)
+    }
+  }
+}
+
+extension JsonValue {
+  /// The document's name of a key, which a decoder may have turned from snake case.
+  fileprivate func name(for key: any CodingKey) -> String {
+    let name = key.stringValue
+    guard self[name] == nil else { return name }
+    func plain(_ name: String) -> String { name.filter { $0 != "_" }.lowercased() }
+    return members.map(\.key).filter { plain($0) == plain(name) }.min() ?? name
+  }
+
+  fileprivate var kindName: String {
+    switch kind {
+    case .object: "object"
+    case .array: "array"
+    case .string: "string"
+    case .number: "number"
+    case .bool: "boolean"
+    case .null: "null"
+    }
+  }
+}
+
+extension String {
+  /// `titleText` as `title_text`, as Foundation writes it.
+  fileprivate var snakeCase: String {
+    reduce(into: "") { text, letter in
+      if letter.isUppercase, !text.isEmpty, text.last != "_" { text += "_" }
+      text += letter.lowercased()
     }
   }
 }

@@ -2,21 +2,23 @@ import Foundation
 
 /// The store of answers: serves what is fresh, and what stands in for a failure.
 ///
-/// Each hop of a redirect is looked up and stored by itself, so an answer belongs to the URL that gave it.
+/// Each request of a redirect is looked up and stored by itself, so an answer belongs to the URL that gave it.
 extension ApiSession {
-  func stored(_ hop: TransportRequest, _ call: Call) async throws(ApiError) -> TransportResponse {
+  func stored(_ request: TransportRequest, _ call: Call) async throws(ApiError) -> TransportResponse {
     var found: [URL: StoredAnswer?] = [:]
-    if let response = await walk(from: hop, found: &found, { $0.isFresh(hop.cache, at: now()) }) {
+    if let response = await walk(from: request, found: &found, { $0.isFresh(request.cache, at: now()) }) {
       call.report(.response(status: response.status, bytes: response.body.count, source: response.source))
       return response
     }
-    if case .stored(let failure) = hop.cache { throw failure }
+    if case .onlyIfCached(let failure) = request.cache { throw failure }
     do throws(ApiError) {
-      // Each hop is looked up, unless that was done above.
-      return try await attempts(hop, call) { [self, found] hop async throws(ApiError) in try await cached(hop, found) }
+      // Each request is looked up, unless that was done above.
+      return try await attempts(request, call) { [self, found] request async throws(ApiError) in
+        try await cached(request, found)
+      }
     } catch {
-      guard configuration.servesStaleOnError, error.isServerFault || error.kind == .offline,
-        let response = await walk(from: hop, found: &found, { $0.mayStandIn(at: now()) }),
+      guard configuration.staleIfError, error.isServerFault || error.kind == .offline,
+        let response = await walk(from: request, found: &found, { $0.isUsableOnError(at: now()) }),
         case .cache(let age) = response.source
       else { throw error }
       call.report(.stale(age: age, because: error))
@@ -28,68 +30,79 @@ extension ApiSession {
     from first: TransportRequest, found: inout [URL: StoredAnswer?], _ isUsable: (StoredAnswer) -> Bool
   ) async -> TransportResponse? {
     guard let cache, first.isStorable else { return nil }
-    var hop = first
+    var request = first
     for _ in 0...max(0, configuration.redirectLimit) {
-      if found[hop.url] == nil { found[hop.url] = .some(await cache.answer(for: hop)) }
-      guard case let stored?? = found[hop.url], isUsable(stored) else { return nil }
-      var response = cache.response(stored, to: hop, .cache(age: stored.age(at: now())))
-      response.url = hop.url
+      if found[request.url] == nil { found[request.url] = .some(await cache.answer(for: request)) }
+      guard case let stored?? = found[request.url], isUsable(stored) else { return nil }
+      var response = cache.response(stored, to: request, .cache(age: stored.age(at: now())))
+      response.url = request.url
       guard Redirect.codes.contains(response.status) else { return response }
-      guard let next = try? Redirect.next(after: hop, response) else { return nil }
-      hop = next
+      guard let next = try? Redirect.next(after: request, response) else { return nil }
+      request = next
     }
     return nil
   }
 
-  /// Adds the store of answers to a hop: validators to the request, a fresh or confirmed answer to the response.
+  /// Adds the store of answers to a request: validators to the request, a fresh or confirmed answer to the response.
   private func cached(
-    _ hop: TransportRequest, _ found: [URL: StoredAnswer?]
+    _ request: TransportRequest, _ found: [URL: StoredAnswer?]
   ) async throws(ApiError) -> TransportResponse {
-    guard let store = cache else { return try await transport.send(hop) }
-    guard hop.isStorable else {
-      let response = try await transport.send(hop)
-      guard !hop.method.isSafe, (200..<400).contains(response.status) else { return response }
+    guard let store = cache else { return try await carried(request) }
+    guard request.isStorable else {
+      let response = try await carried(request)
+      guard !request.method.isSafe, (200..<400).contains(response.status) else { return response }
       let named = ["Location", "Content-Location"].compactMap { name in
-        response.headers[name].flatMap { URL(string: $0, relativeTo: hop.url)?.absoluteURL }
+        response.headers[name].flatMap { URL(string: $0, relativeTo: request.url)?.absoluteURL }
       }
       // Another origin's answers are not this one's to end.
-      await store.invalidate([hop.url] + named.filter { Origin.isSame($0, hop.url) })
+      store.invalidate([request.url] + named.filter { Origin.isSame($0, request.url) })
       return response
     }
-    let changes = store.changes
-    var stored = found[hop.url] ?? nil
-    if found[hop.url] == nil { stored = await store.answer(for: hop) }
-    if let stored, stored.isFresh(hop.cache, at: now()) {
-      return store.response(stored, to: hop, .cache(age: stored.age(at: now())))
+    let changes = store.changes(ofKey: store.key(for: request))
+    var stored = found[request.url] ?? nil
+    if found[request.url] == nil { stored = await store.answer(for: request) }
+    if let stored, stored.isFresh(request.cache, at: now()) {
+      return store.response(stored, to: request, .cache(age: stored.age(at: now())))
     }
-    var conditional = hop
+    var conditional = request
     conditional.headers["If-None-Match"] = stored?.headers["ETag"]
     conditional.headers["If-Modified-Since"] = stored?.headers["Last-Modified"]
-    var response = try await transport.send(conditional)
+    var response = try await carried(conditional)
     if response.status == 304, let stored {
-      response.headers = hop.redactor.redacted(response.headers)
+      response.headers = request.redactor.redacted(response.headers)
       let confirmed = stored.confirmed(by: response, now: now())
-      response = store.response(confirmed, to: hop, .network)
-      response.onDecoded.append { await store.store(confirmed, unlessChangedSince: changes) }
+      response = store.response(confirmed, to: request, .network)
+      response.onDecoded.append { store.store(confirmed, unlessChangedSince: changes) }
     } else if response.source == .network, response.status == 200 || Redirect.isStorable(response),
-      CacheControl(response.headers).isStorable, !response.body.holds(hop.keys)
+      CacheControl(response.headers).isStorable, !response.body.holds(request.keys + response.cookies)
     {
-      let answer = StoredAnswer(response, hop: hop, key: store.key(for: hop), now: now())
-      response.onDecoded.append { await store.store(answer, unlessChangedSince: changes) }
+      let answer = StoredAnswer(response, request: request, key: store.key(for: request), now: now())
+      response.onDecoded.append { store.store(answer, unlessChangedSince: changes) }
     }
     return response
+  }
+
+  /// Hands a request to the transport, with what interceptors add at the last moment.
+  private func carried(_ request: TransportRequest) async throws(ApiError) -> TransportResponse {
+    var request = request
+    for interceptor in interceptors { try await interceptor.willSend(&request) }
+    if !interceptors.isEmpty, !request.isSameOrigin { request.headers = request.headers.crossOriginSafe }
+    // Here, since interceptors, the store and resumed downloads write fields too.
+    guard request.method.isToken else { throw .invalidRequest(.illegalHeader(request.method.rawValue)) }
+    if let name = request.headers.firstIllegalName { throw .invalidRequest(.illegalHeader(name)) }
+    return try await transport.send(request)
   }
 }
 
 extension DiskCache {
   /// A stored answer; when it does not decode, the next request asks for a whole one.
-  fileprivate nonisolated func response(
-    _ stored: StoredAnswer, to hop: TransportRequest, _ source: ResponseSource
+  fileprivate func response(
+    _ stored: StoredAnswer, to request: TransportRequest, _ source: ResponseSource
   ) -> TransportResponse {
     var response = stored.response(source)
-    response.headers = hop.redactor.restored(response.headers, from: hop.url)
-    let changes = changes
-    response.onRefused = { await self.store(stored.distrusted, unlessChangedSince: changes) }
+    response.headers = request.redactor.restored(response.headers, from: request.url)
+    let changes = changes(ofKey: stored.key)
+    response.onRefused = { store(stored.distrusted, unlessChangedSince: changes) }
     return response
   }
 }
@@ -97,7 +110,7 @@ extension DiskCache {
 extension TransportRequest {
   /// Whether it reads a whole answer without conditions of the caller's own.
   fileprivate var isStorable: Bool {
-    method == .get && body == nil && cache != .none && onBody == nil
+    method == .get && body == nil && bodyFile == nil && cache != .none && onBody == nil
       && ["Range", "If-None-Match", "If-Modified-Since", "If-Range", "If-Match"].allSatisfy { headers[$0] == nil }
   }
 }

@@ -18,10 +18,10 @@ public final class ApiSession: Sendable {
   let now: @Sendable () -> Date
   let random: @Sendable () -> Double
   let cache: DiskCache?
-  let observer: (@Sendable (ApiEvent) -> Void)?
+  let eventMonitor: (@Sendable (ApiEvent) -> Void)?
   let base: Result<RequestBase, ApiError>
   let deadlines: Deadlines
-  let gate: Gate
+  let gate: RequestLimiter
   let flights = SingleFlight<ReadKey, TransportResponse>()
   let calls = Atomic(0)
   let changes = Atomic(0)
@@ -34,64 +34,97 @@ public final class ApiSession: Sendable {
   ///   - baseURL: such as `https://swapi.dev/api/`.
   ///   - configuration: limits, retries and headers.
   ///   - json: how values become JSON and JSON becomes values.
-  ///   - transport: carries single hops.
+  ///   - transport: carries single requests.
   ///   - clock: measures and waits.
   ///   - now: the wall clock, for dates in header fields and the age of stored answers.
   ///   - random: from 0 up to, not including, 1; spreads the waits between attempts.
   ///   - cache: stores answers for the next time and for times without a network; nil stores none.
   ///   - interceptors: stand around every call, the first outermost.
-  ///   - observer: gets one event a step, on the thread of the step; it should return at once.
+  ///   - eventMonitor: gets one event a step, on the thread of the step; it should return at once.
   public init(
     baseURL: URL, configuration: ApiConfiguration = ApiConfiguration(), json: JsonCoding = .standard,
     transport: any Transport, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() },
     random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }, cache: DiskCache? = nil,
-    interceptors: [any ApiInterceptor] = [], observer: (@Sendable (ApiEvent) -> Void)? = nil
+    interceptors: [any ApiInterceptor] = [], eventMonitor: (@Sendable (ApiEvent) -> Void)? = nil
   ) {
     (self.baseURL, self.configuration, self.json, self.transport) = (baseURL, configuration, json, transport)
     (self.clock, self.now, self.random, self.cache) = (clock, now, random, cache)
-    (self.interceptors, self.observer) = (interceptors, observer)
+    (self.interceptors, self.eventMonitor) = (interceptors, eventMonitor)
     base = Result { () throws(ApiError) in try RequestBase(baseURL, redactor: configuration.redactor) }
     deadlines = Deadlines(clock)
-    gate = Gate(limit: configuration.concurrentRequestsPerHost)
+    gate = RequestLimiter(limit: configuration.concurrentRequestsPerHost)
     budget = Mutex(configuration.retryBudget * 10)
   }
 
   #if os(Linux)
-    /// A session on the system's clocks and a transport of its own, which is enough for a program with one session.
+    /// A session on the system's clocks and its own transport, which is enough for a program with one session.
     ///
-    /// Elsewhere than on Linux, where there is no libcurl, the product `ApiSessionUrl` has this function.
-    public static func live(_ baseURL: URL, headers: HttpHeaders = [:], json: JsonCoding = .standard) -> ApiSession {
-      ApiSession(
-        baseURL: baseURL, configuration: ApiConfiguration(headers: headers), json: json, transport: CurlTransport())
+    /// `headers` are added to those of the configuration. Elsewhere than on Linux the product `ApiSessionUrl` has this function.
+    public static func live(
+      _ baseURL: URL, headers: HttpHeaders = [:], configuration: ApiConfiguration = ApiConfiguration(),
+      json: JsonCoding = .standard, interceptors: [any ApiInterceptor] = []
+    ) -> ApiSession {
+      var configuration = configuration
+      configuration.headers.merge(headers)
+      return ApiSession(
+        baseURL: baseURL, configuration: configuration, json: json, transport: CurlTransport(),
+        interceptors: interceptors)
     }
   #endif
 
   /// Sends a request and decodes its answer; cancelling the calling task ends the call at once with `.cancelled`.
-  public func send<R>(_ request: ApiRequest<R>) async throws(ApiError) -> ApiResponse<R> {
-    try await run(request) { call, hop async throws(ApiError) in
-      let response = try await answer(hop, call)
-      let value = try await decode(response, to: hop, by: request.decoding, url: call.url)
+  @discardableResult
+  public func send<R>(_ request: ApiRequest<R>) async throws(ApiError) -> ApiResponse<R> { try await whole(request) }
+
+  /// Sends a request whose answer has no body: `send(.delete("issues/7"))`.
+  @discardableResult
+  public func send(_ request: ApiRequest<NoContent>) async throws(ApiError) -> ApiResponse<NoContent> {
+    try await whole(request)
+  }
+
+  /// Sends a request and tells how much of a body from a file has gone out; see `ApiBody.file` and `.multipart`.
+  ///
+  /// The file is read as it is sent, in constant memory. While bytes go out `timeout` counts from the last of them.
+  /// `onProgress` is called from any thread.
+  @discardableResult
+  public func upload<R>(
+    _ request: ApiRequest<R>, onProgress: @escaping @Sendable (TransferProgress) -> Void
+  ) async throws(ApiError) -> ApiResponse<R> {
+    try await whole(request, onSent: onProgress)
+  }
+
+  private func whole<R>(
+    _ request: ApiRequest<R>, onSent: (@Sendable (TransferProgress) -> Void)? = nil
+  ) async throws(ApiError) -> ApiResponse<R> {
+    try await run(request) { call, outgoing async throws(ApiError) in
+      var outgoing = outgoing
+      outgoing.onSent = onSent
+      let response = try await answer(outgoing, call)
+      let value = try await decode(response, to: outgoing, by: request.decoding, url: call.url)
       return call.response(value, response, bytes: response.body.count)
     }
   }
 
   /// Begins a request and gives its body piece by piece, in constant memory.
   ///
-  /// Neither coalesced nor stored, nor decoded. Retries and the limit of an attempt end with the first piece; the idle limit
-  /// goes on. Throws as `send` up to the first piece; later failures are thrown by the stream.
+  /// Neither coalesced nor stored, nor decoded. It returns once the head of the answer is there: with it retries, the limit
+  /// of an attempt and the place among the requests to its host end; the idle limit goes on. Throws as `send` up to the head;
+  /// later failures are thrown by the stream, whose end is the call's last event.
   public func bytes<R>(_ request: ApiRequest<R>) async throws(ApiError) -> ApiResponse<ByteStream> {
-    try await run(request, inPieces: true) { call, hop async throws(ApiError) in
+    try await run(request, .stream) { call, outgoing async throws(ApiError) in
       let pipe = BodyPipe(url: call.url, json: json)
-      var hop = hop
-      hop.onBody = { head, piece throws(ApiError) in try pipe.put(head, piece) }
-      hop.resume = { hop in pipe.hasPieces ? nil : (hop, false) }
-      let work = Task { [hop] in
-        let outcome = await Result.catching { () async throws(ApiError) in try await answer(hop, call) }
+      var outgoing = outgoing
+      outgoing.onHead = { pipe.begin($0) }
+      outgoing.onBody = { head, piece throws(ApiError) in try pipe.put(head, piece) }
+      outgoing.resume = { outgoing in pipe.hasBegun ? nil : (outgoing, false) }
+      let work = Task { [outgoing] in
+        let outcome = await Result.catching { () async throws(ApiError) in try await answer(outgoing, call) }
         // A transport that had the whole body has put none of it in.
         if let response = try? outcome.get() { pipe.add(response.body) }
         pipe.head.settle(outcome)
         pipe.finish(outcome.map { _ in })
+        if case .failure(let error) = pipe.end { call.report(.failed(error)) } else { call.report(.decoded) }
       }
       let stream = ByteStream(pipe, work: work)
       return call.response(stream, try await pipe.head.value(), bytes: 0)
@@ -101,19 +134,21 @@ public final class ApiSession: Sendable {
   /// Downloads a body into a file, in constant memory; the file appears when it is whole.
   ///
   /// A broken connection is continued with `Range` where the server allows it; each attempt that brings bytes earns new
-  /// retries. A file at `path` is replaced; its folder must exist. `onProgress` is called with each piece, from any thread.
+  /// retries, without an end. A file at `path` is replaced; its folder must exist. `onProgress` is called with each piece, from any thread.
   /// The value is the size in bytes. Throws as `send`, and `.unexpected` where the file cannot be written.
+  @discardableResult
   public func download<R>(
     _ request: ApiRequest<R>, to path: String, onProgress: @escaping @Sendable (TransferProgress) -> Void = { _ in }
   ) async throws(ApiError) -> ApiResponse<Int> {
-    try await run(request, inPieces: true) { call, hop async throws(ApiError) in
+    try await run(request, .download) { call, outgoing async throws(ApiError) in
       let file = try DownloadFile(path, url: call.url, onProgress: onProgress)
-      var hop = hop
+      var outgoing = outgoing
       // A range counts the bytes on the wire.
-      hop.headers["Accept-Encoding"] = "identity"
-      hop.onBody = { head, piece throws(ApiError) in try file.write(head, piece) }
-      hop.resume = { file.resumed($0) }
-      let response = try await answer(hop, call)
+      outgoing.headers["Accept-Encoding"] = "identity"
+      outgoing.onBody = { head, piece throws(ApiError) in try file.write(head, piece) }
+      outgoing.resume = { file.resumed($0) }
+      outgoing.accepts = { response throws(ApiError) in try file.accepts(response) }
+      let response = try await answer(outgoing, call)
       let size = try file.finish(response)
       return call.response(size, response, bytes: size)
     }
@@ -146,19 +181,19 @@ public struct ApiConfiguration: Hashable, Sendable {
   /// Retries that the session may be ahead of its successes, so that an outage is not multiplied.
   public var retryBudget: Int
   /// Whether a stored answer stands in for a failed request; not where another server is asked first, and
-  /// `CachePolicy.stored` after that.
-  public var servesStaleOnError: Bool
+  /// `CachePolicy.onlyIfCached` after that.
+  public var staleIfError: Bool
 
   /// Makes a configuration.
   public init(
     retry: RetryPolicy = .standard, timeout: Duration = .seconds(10), idleTimeout: Duration = .seconds(30),
     deadline: Duration = .seconds(45), headers: HttpHeaders = [:], concurrentRequestsPerHost: Int = 4,
     redirectLimit: Int = 5, bodyLimit: Int = 16 << 20, redactor: Redactor = Redactor(), retryBudget: Int = 10,
-    servesStaleOnError: Bool = true
+    staleIfError: Bool = true
   ) {
     (self.retry, self.timeout, self.idleTimeout, self.deadline) = (retry, timeout, idleTimeout, deadline)
     (self.headers, self.concurrentRequestsPerHost) = (headers, concurrentRequestsPerHost)
     (self.redirectLimit, self.bodyLimit, self.redactor) = (redirectLimit, bodyLimit, redactor)
-    (self.retryBudget, self.servesStaleOnError) = (retryBudget, servesStaleOnError)
+    (self.retryBudget, self.staleIfError) = (retryBudget, staleIfError)
   }
 }

@@ -18,7 +18,9 @@ public struct ByteStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
       (self.pipe, self.work) = (pipe, work)
     }
 
-    deinit {
+    deinit { cancel() }
+
+    func cancel() {
       pipe.finish(.failure(.cancelled))
       work.cancel()
     }
@@ -30,9 +32,13 @@ public struct ByteStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
     owner = Owner(pipe, work)
   }
 
-  fileprivate var url: String { owner.pipe.url }
+  var url: String { owner.pipe.url }
+  fileprivate var json: JsonCoding { owner.pipe.json }
   /// Reads from here.
   public func makeAsyncIterator() -> Self { self }
+
+  /// Ends the request at once; a reader gets the pieces that have come, and `.cancelled` after them.
+  public func cancel() { owner.cancel() }
 
   /// The next piece, which is never empty; nil at the end.
   public mutating func next() async throws(ApiError) -> Data? {
@@ -42,7 +48,7 @@ public struct ByteStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
       pipe.took(piece.count)
       return piece
     }
-    if Task.isCancelled { pipe.finish(.failure(.cancelled)) }
+    if Task.isCancelled { owner.cancel() }
     try pipe.end.get()
     return nil
   }
@@ -53,18 +59,38 @@ public struct ByteStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
     LineStream(bytes: self, limit: limit)
   }
 
-  /// The values of a body in JSON Lines, one a line; empty lines are skipped.
+  /// The values of a body in JSON Lines, one a line; empty lines are skipped, and an error tells the line.
   public func values<Value: Decodable & Sendable>(
     _ type: Value.Type
-  ) -> some AsyncSequence<Value, any Error> {
-    let (json, url) = (owner.pipe.json, url)
-    return lines().compactMap { line -> Value? in
+  ) -> some AsyncSequence<Value, ApiError> & Sendable {
+    ValueStream<Value>(lines: LineStream(bytes: self, limit: 1 << 20))
+  }
+}
+
+private struct ValueStream<Value: Decodable & Sendable>: AsyncSequence, AsyncIteratorProtocol, Sendable {
+  typealias Failure = ApiError
+
+  private var lines: LineStream
+  private var number = 0
+
+  init(lines: LineStream) { self.lines = lines }
+
+  func makeAsyncIterator() -> Self { self }
+
+  mutating func next() async throws(ApiError) -> Value? {
+    while let line = try await lines.next() {
+      number += 1
+      guard !line.isEmpty else { continue }
+      let (bytes, decoder, url) = (Data(line.utf8), lines.bytes.json.decoder(), lines.bytes.url)
       do {
-        return line.isEmpty ? nil : try json.decoder().decode(type, from: Data(line.utf8))
+        return try decoder.decode(Value.self, from: bytes)
+      } catch let error as DecodingError {
+        throw .decoding(error, in: bytes, contentType: nil, hiding: [], decoder: decoder, url: url, line: number)
       } catch {
-        throw ApiError.corrupted(type, url: url, error)
+        throw .corrupted(Value.self, url: url, error)
       }
     }
+    return nil
   }
 }
 
@@ -112,14 +138,14 @@ final class BodyPipe: Sendable {
   private struct State {
     var waitingBytes = 0
     var end: Result<Void, ApiError>?
-    var hasPieces = false
+    var hasBegun = false
   }
 
   private static let room = 256 << 10
 
   let url: String
   let json: JsonCoding
-  /// Settled by the first piece, or by the end of an empty body.
+  /// Settled once the head has come, or by the end.
   let head = Promise<TransportResponse>()
   /// Taken by one reader, which says so; see `took`.
   let pieces: AsyncStream<Data>
@@ -133,15 +159,20 @@ final class BodyPipe: Sendable {
     (pieces, input) = AsyncStream.makeStream()
   }
 
-  /// After a piece the request cannot begin anew.
-  var hasPieces: Bool { state.withLock(\.hasPieces) }
+  /// After the head the request cannot begin anew.
+  var hasBegun: Bool { state.withLock(\.hasBegun) }
   /// How the body ended; a failure where it has not.
   var end: Result<Void, ApiError> { state.withLock(\.end) ?? .failure(.cancelled) }
+
+  func begin(_ head: TransportResponse) {
+    state.withLock { $0.hasBegun = true }
+    self.head.settle(.success(head))
+  }
 
   /// Puts a piece in, and blocks the calling thread until there is room for the next.
   func put(_ head: TransportResponse, _ piece: Data) throws(ApiError) {
     add(piece)
-    self.head.settle(.success(head))
+    begin(head)
     while state.withLock({ $0.waitingBytes > Self.room && $0.end == nil }) { change.wait() }
     if case .failure(let error)? = state.withLock(\.end) { throw error }
   }
@@ -149,7 +180,7 @@ final class BodyPipe: Sendable {
   /// Puts a piece in without waiting: it is in memory anyway.
   func add(_ piece: Data) {
     guard !piece.isEmpty else { return }
-    state.withLock { ($0.waitingBytes, $0.hasPieces) = ($0.waitingBytes + piece.count, true) }
+    state.withLock { ($0.waitingBytes, $0.hasBegun) = ($0.waitingBytes + piece.count, true) }
     input.yield(piece)
   }
 

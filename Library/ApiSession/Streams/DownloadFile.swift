@@ -4,8 +4,8 @@ import CantinaTools
 
 /// The file of a download: its part on disk, and what is needed to go on with it after a broken connection.
 ///
-/// Only an answer with a strong `ETag` or a date can be continued: `If-Range` makes the server begin anew when the content
-/// has changed (RFC 9110, section 13.1.5).
+/// Only an answer with a strong validator can be continued, an `ETag` without `W/` or else a date well before that of the
+/// answer: `If-Range` makes the server begin anew when the content has changed (RFC 9110, sections 8.8.2.2 and 13.1.5).
 final class DownloadFile: Sendable {
   private struct State {
     let draft: Draft
@@ -13,8 +13,10 @@ final class DownloadFile: Sendable {
     /// Of the answer that the part belongs to.
     var validator: String?
     var total: Int?
-    var start = 0
+    /// The most that any attempt has reached.
+    var furthest = 0
     var isAnswered = false
+    var isWhole = false
   }
 
   private let path: String
@@ -25,7 +27,7 @@ final class DownloadFile: Sendable {
   init(_ path: String, url: String, onProgress: @escaping @Sendable (TransferProgress) -> Void) throws(ApiError) {
     (self.path, self.url, self.onProgress) = (path, url, onProgress)
     do throws(AtomicFile.Failure) {
-      state = Mutex(State(draft: try Draft(of: path)))
+      state = Mutex(State(draft: try Draft(of: path, waits: false)))
     } catch {
       throw error.telling(path, url: url)
     }
@@ -42,21 +44,41 @@ final class DownloadFile: Sendable {
   }
 
   /// The request that goes on where the part ends, or begins anew; and whether the last attempt has brought anything.
-  func resumed(_ hop: TransportRequest) -> (TransportRequest, hasProgress: Bool)? {
+  func resumed(_ request: TransportRequest) -> (TransportRequest, hasProgress: Bool)? {
     state.withLock { state in
-      var hop = hop
-      let hasProgress = state.size > state.start
+      var request = request
+      let hasProgress = state.size > state.furthest
       let isContinued = state.size > 0 && state.validator != nil
-      hop.headers["Range"] = isContinued ? "bytes=\(state.size)-" : nil
-      hop.headers["If-Range"] = isContinued ? state.validator : nil
-      (state.start, state.isAnswered) = (isContinued ? state.size : 0, false)
-      return (hop, hasProgress)
+      request.headers["Range"] = isContinued ? "bytes=\(state.size)-" : nil
+      request.headers["If-Range"] = isContinued ? state.validator : nil
+      (state.furthest, state.isAnswered) = (max(state.furthest, state.size), false)
+      return (request, hasProgress)
+    }
+  }
+
+  /// Whether an error status is good: 416 says that nothing is left where the part is the whole.
+  ///
+  /// Any other 416 makes the next attempt begin anew.
+  func accepts(_ response: TransportResponse) throws(ApiError) -> Bool {
+    guard response.status == 416 else { return false }
+    return try state.withLock { state throws(ApiError) -> Bool in
+      guard state.size > 0, let validator = state.validator else { return false }
+      let whole = response.headers["Content-Range"]?.wholeMatch(of: /bytes \*\/(\d+)/.ignoresCase())
+      state.isAnswered = true
+      let tag = response.headers["ETag"]
+      if whole.flatMap({ Int($0.1) }) == state.size, tag == nil || tag == validator || validator.first != "\"" {
+        state.total = state.size
+        state.isWhole = true
+        return true
+      }
+      state.validator = nil
+      throw .malformedResponse(url: url, detail: "the range is not there any more")
     }
   }
 
   /// Puts the part in the place of the file once it is whole, and returns its bytes; an empty body has no piece.
   func finish(_ response: TransportResponse) throws(ApiError) -> Int {
-    if !response.body.isEmpty { try write(response, response.body) }
+    if !response.body.isEmpty, !state.withLock(\.isWhole) { try write(response, response.body) }
     return try state.withLock { state throws(ApiError) -> Int in
       if !state.isAnswered { try begin(response, &state) }
       if let total = state.total, total != state.size {
@@ -74,17 +96,30 @@ final class DownloadFile: Sendable {
   private func begin(_ head: TransportResponse, _ state: inout State) throws(ApiError) {
     state.isAnswered = true
     let range = head.status == 206 ? Self.range(head.headers["Content-Range"]) : nil
-    if let range, range.start == state.size, state.size > 0 {
-      state.total = range.total ?? state.total
+    if let range, range.start == state.size, state.size > 0, state.validator != nil {
+      let (tag, total) = (head.headers["ETag"], range.total ?? state.total)
+      // The server has not looked at `If-Range`: what follows belongs to another content.
+      guard tag == nil || tag == state.validator || state.validator?.first != "\"", state.total ?? total == total else {
+        state.validator = nil
+        throw .malformedResponse(url: url, detail: "a range of another content")
+      }
+      state.total = total
       return
     }
     guard head.status != 206 else { throw .malformedResponse(url: url, detail: "a range that was not asked for") }
     try change { () throws(AtomicFile.Failure) in try state.draft.empty() }
-    let tag = head.headers["ETag"].flatMap { $0.hasPrefix("W/") ? nil : $0 }
     let isPlain = head.headers.isPlain
-    state.validator = isPlain ? tag ?? head.headers["Last-Modified"] : nil
+    state.validator = isPlain ? Self.validator(head.headers) : nil
     state.total = isPlain ? head.headers["Content-Length"].flatMap { Int($0) } : nil
-    (state.size, state.start) = (0, 0)
+    state.size = 0
+  }
+
+  private static func validator(_ headers: HttpHeaders) -> String? {
+    if let tag = headers["ETag"] { return tag.hasPrefix("\"") ? tag : nil }
+    guard let text = headers["Last-Modified"], let date = HttpDate.parse(text),
+      let now = headers["Date"].flatMap(HttpDate.parse), now.timeIntervalSince(date) >= 60
+    else { return nil }
+    return text
   }
 
   /// `bytes 100-199/200`, or with `*` for an unknown total.

@@ -5,11 +5,11 @@ import Foundation
 /// `send` is called from any task, many times at once. It returns or throws promptly once its task is cancelled. Any status
 /// is an answer and no error, and the body is never larger than `bodyLimit`.
 public protocol Transport: Sendable {
-  /// Sends one hop.
-  func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse
+  /// Sends one request.
+  func send(_ request: TransportRequest) async throws(ApiError) -> TransportResponse
 }
 
-/// One hop of a request, ready to be sent.
+/// A request to one server, ready to be sent; what a redirect leads to is another.
 public struct TransportRequest: Sendable {
   /// Takes a piece of the body and the head that it belongs to; may block its thread until there is room.
   public typealias BodySink = @Sendable (TransportResponse, Data) throws(ApiError) -> Void
@@ -24,31 +24,53 @@ public struct TransportRequest: Sendable {
   public var headers: HttpHeaders
   /// The bytes to send.
   public var body: Data?
+  /// The file to send where the bytes are not held in memory; `body` is nil then.
+  public var bodyFile: BodyFile?
   /// The session's base, by which a folder of fixtures names its files.
   public var baseURL: URL
   /// Hides private values of the URL.
   public var redactor: Redactor
   /// The largest body to accept, in bytes after decompression.
   public var bodyLimit: Int
+  /// The largest body that is held in memory although `onBody` takes those of a status from 200 to 299.
+  public var heldLimit: Int
   /// How stored answers are used.
   public var cache: CachePolicy
   /// Called, from any thread, as the body arrives.
   public var onProgress: (@Sendable (TransferProgress) -> Void)?
+  /// Called, from any thread, as the bytes of `bodyFile` go out.
+  public var onSent: (@Sendable (TransferProgress) -> Void)?
+  /// Takes the head of a status from 200 to 299 once it has come, before the body; may be ignored as `onBody` may.
+  public var onHead: (@Sendable (TransportResponse) -> Void)?
   /// Takes the body of a status from 200 to 299 piece by piece; a transport that has all of it may ignore this.
   public var onBody: BodySink?
   /// Whether a redirect to another origin is refused.
   var staysOnOrigin = false
   /// Gives the request that continues after a failure, and whether any of the body had come; nil gives up.
   var resume: (@Sendable (TransportRequest) -> (TransportRequest, hasProgress: Bool)?)?
+  /// Whether an error status is a good end, as 416 is for a part that was whole already.
+  var accepts: (@Sendable (TransportResponse) throws(ApiError) -> Bool)?
+  /// Whether a redirect may take the body to another host.
+  var sendsBodyElsewhere = false
+  /// The session that sends it; nil where it has no interceptors.
+  weak var sender: (any AnyObject & Sendable)?
 
-  /// Makes a hop.
+  /// Makes a request.
   public init(
     method: HttpMethod = .get, url: URL, headers: HttpHeaders = [:], body: Data? = nil, baseURL: URL? = nil,
-    redactor: Redactor = Redactor(), bodyLimit: Int = 16 << 20, cache: CachePolicy = .standard,
-    onProgress: (@Sendable (TransferProgress) -> Void)? = nil
+    redactor: Redactor = Redactor(), bodyLimit: Int = 16 << 20, heldLimit: Int = 16 << 20,
+    cache: CachePolicy = .standard, onProgress: (@Sendable (TransferProgress) -> Void)? = nil
   ) {
     (self.method, self.url, self.headers, self.body, self.baseURL) = (method, url, headers, body, baseURL ?? url)
     (self.redactor, self.bodyLimit, self.cache, self.onProgress) = (redactor, bodyLimit, cache, onProgress)
+    self.heldLimit = heldLimit
+  }
+
+  /// Whether `onHead` and `onBody` take the answer of this status, which is not gathered then.
+  public func isTaken(status: Int) -> Bool { onBody != nil && (200..<300).contains(status) }
+  /// The largest body of an answer of this status.
+  public func limit(ofStatus status: Int) -> Int {
+    onBody == nil || isTaken(status: status) ? bodyLimit : min(bodyLimit, heldLimit)
   }
 
   /// The URL without private values, for logs and errors.
@@ -57,10 +79,10 @@ public struct TransportRequest: Sendable {
   public var isSameOrigin: Bool { Origin.isSame(url, baseURL) }
   var secrets: [String] { redactor.secrets(of: url, headers) }
   /// The secrets that are looked for in what is kept.
-  var keys: [String] { redactor.keys(of: url, headers) }
+  package var keys: [String] { redactor.keys(of: url, headers) }
 
   /// Whether it asks for JSON, and so for no page of HTML.
-  var asksForJson: Bool {
+  package var asksForJson: Bool {
     let accept = headers["Accept"]?.lowercased() ?? ""
     return accept.contains("json") && !accept.contains("html")
   }
@@ -75,7 +97,7 @@ public enum CachePolicy: Hashable, Sendable {
   /// Takes a stored answer up to this age without asking, whatever the server said; else as `standard`.
   case upTo(age: Duration)
   /// For a known outage: takes a stored answer of any age and sends nothing; without one it throws this error.
-  case stored(orThrow: ApiError)
+  case onlyIfCached(orThrow: ApiError)
   /// Neither reads nor writes.
   case none
 }
@@ -93,7 +115,7 @@ public struct TransferProgress: Hashable, Sendable {
   }
 }
 
-/// The answer to one hop.
+/// The answer to one request.
 public struct TransportResponse: Sendable {
   /// The status code, such as 200.
   public var status: Int
@@ -122,8 +144,16 @@ public struct TransportResponse: Sendable {
     (self.url, self.file) = (url, file)
   }
 
+  /// The values of cookies that it sets; one of fewer than 16 characters may stand in a text by chance.
+  package var cookies: [String] {
+    headers.values(of: "Set-Cookie").compactMap { text in
+      let value = text.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1).last.map { String($0).trimmed }
+      return value.flatMap { $0.count >= 16 ? $0 : nil }
+    }
+  }
+
   /// Whether the body is a page of HTML, told by its first byte: some servers call their JSON `text/html`.
-  var isPage: Bool {
+  package var isPage: Bool {
     file == nil && body.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
   }
 }

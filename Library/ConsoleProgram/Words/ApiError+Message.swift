@@ -42,12 +42,13 @@ extension ApiError {
   private static func host(_ url: String) -> String { URL(string: url)?.host() ?? url }
 }
 
-extension RequestFlaw {
+extension RequestProblem {
   fileprivate var reason: String {
     switch self {
     case .insecureUrl(let url): "\(url) is not encrypted"
     case .illegalHeader(let name): "the header \(name) has characters that are not allowed"
     case .unsupportedScheme(let scheme): "“\(scheme)” is not a scheme of the web"
+    case .queryInPath(let path): "the path \(path) holds a query"
     }
   }
 }

@@ -53,8 +53,13 @@ public enum AtomicFile {
   }
 
   /// The same for a content in pieces, which are not joined in memory.
-  public static func write(_ pieces: [Data], to path: String, mode: mode_t = 0o600) throws(Failure) {
-    try update(path, mode: mode, pieces: { () throws(Failure) in pieces })
+  ///
+  /// Without `waits` a file that another program writes just now is replaced over a draft of one's own: the later of the two
+  /// stays.
+  public static func write(
+    _ pieces: [Data], to path: String, mode: mode_t = 0o600, waits: Bool = true
+  ) throws(Failure) {
+    try update(path, mode: mode, waits: waits, pieces: { () throws(Failure) in pieces })
   }
 
   /// Replaces a file by what is made of it while no other program of ours replaces it.
@@ -120,11 +125,13 @@ public enum AtomicFile {
     throw Failure(code: EEXIST)
   }
 
-  private static func update(_ path: String, mode: mode_t, pieces: () throws(Failure) -> [Data]?) throws(Failure) {
+  private static func update(
+    _ path: String, mode: mode_t, waits: Bool = true, pieces: () throws(Failure) -> [Data]?
+  ) throws(Failure) {
     let target = try target(of: path)
     // Where a link leads to a folder that is missing a disk may be, and what is made in its place would hide it.
     if target == path { try makeFolder(of: target) }
-    let draft = try Draft(of: target, mode: mode)
+    let draft = try Draft(of: target, mode: mode, waits: waits)
     defer { withExtendedLifetime(draft) {} }  // it is locked until then
     guard let pieces = try pieces() else { return }
     for piece in pieces { try draft.fill(with: piece) }
@@ -207,9 +214,12 @@ public final class Draft {
 
   /// Opens the draft of a file once no other program writes it, or one of its own where that one cannot be had.
   ///
-  /// It may wait for half a minute, so it is not for the main thread. Throws why it cannot be written.
-  public convenience init(of target: String, mode: mode_t = 0o600) throws(AtomicFile.Failure) {
-    try self.init(of: target, mode: mode, pause: Self.pause)
+  /// It may wait for half a minute, so it is not for the main thread; without `waits` it takes one of its own at once.
+  /// Throws why it cannot be written.
+  public convenience init(
+    of target: String, mode: mode_t = 0o600, waits: Bool = true
+  ) throws(AtomicFile.Failure) {
+    try self.init(of: target, mode: mode, pause: waits ? Self.pause : { _ in false })
   }
 
   init(of target: String, mode: mode_t = 0o600, pause: (_ attempt: Int) -> Bool) throws(AtomicFile.Failure) {

@@ -22,7 +22,7 @@ struct RaceStage {
     session = ApiSession(
       baseURL: base, configuration: configuration, transport: transport, clock: clock,
       now: { Date(timeIntervalSince1970: 0) }, random: { 0.5 },
-      observer: { [tally] event in
+      eventMonitor: { [tally] event in
         switch (kind, event.step) {
         case (.connect, .attempt), (.headers, .attempt), (.body, .progress), (.redirect, .redirect), (.backOff, .retry),
           (.gate, .queued),

@@ -61,7 +61,7 @@ struct CacheIdentityTests {
     server.answer(.status(302, ["Location": "/a"]), .thing("a"))
     _ = try await ask()
     #expect(try await ask() == "a")
-    #expect(try await ask(cache: .stored(orThrow: .cancelled)) == "a")
+    #expect(try await ask(cache: .onlyIfCached(orThrow: .cancelled)) == "a")
   }
 
   @Test(
@@ -70,7 +70,7 @@ struct CacheIdentityTests {
   func secretRedirect(location: String) async throws {
     server.answer(.status(302, ["Location": location]), .thing("a"))
     _ = try await ask()
-    await #expect(throws: ApiError.self) { try await ask(cache: .stored(orThrow: .cancelled)) }
+    await #expect(throws: ApiError.self) { try await ask(cache: .onlyIfCached(orThrow: .cancelled)) }
   }
 
   // Defect 3: the body was stored before it was decoded, and then removed with the good one.
@@ -129,6 +129,7 @@ struct CacheIdentityTests {
       server.answer(.thing("\(number)", kept))
       _ = try await ask("\(number)/", in: session)
     }
+    await DiskCache(folder: folder.url).flush()
     #expect(folder.files.reduce(0) { $0 + (folder.read($1)?.utf8.count ?? 0) } <= 6_000)
   }
 }

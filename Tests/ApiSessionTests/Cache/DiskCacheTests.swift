@@ -37,6 +37,7 @@ struct DiskCacheTests {
     var request = ApiRequest<Loopback.Thing>.get(ApiPath(path), query: ["key": .private("secret")], cache: cache)
     request.headers = headers
     let response = try await session.send(request)
+    await store.flush()
     switch response.source {
     case .network: return response.value.name
     case .cache(let age): return "\(response.value.name), \(age.components.seconds) s old"
@@ -62,10 +63,10 @@ struct DiskCacheTests {
     #expect(try await ask() == "b")
     #expect(try await ask() == "b, 0 s old")
     time.value -= 86_400
-    #expect(try await ask(.stored(orThrow: .noNetwork(host: "h"))) == "b, 0 s old")
+    #expect(try await ask(.onlyIfCached(orThrow: .noNetwork(host: "h"))) == "b, 0 s old")
     // Fifty years ahead.
     time.value += 1.6e9
-    #expect(try await ask(.stored(orThrow: .noNetwork(host: "h"))) == "b, 1000000000 s old")
+    #expect(try await ask(.onlyIfCached(orThrow: .noNetwork(host: "h"))) == "b, 1000000000 s old")
   }
 
   @Test("The time that the answer lay in stores on the way counts")
@@ -309,13 +310,13 @@ struct DiskCacheTests {
   @Test("What is stored can be asked for alone, of any age; nothing is sent, and a gap is the error that was given")
   func storedOnly() async throws {
     let outage = ApiError.connectionRefused(host: "h", port: 443)
-    await #expect(throws: outage) { try await ask(.stored(orThrow: outage)) }
+    await #expect(throws: outage) { try await ask(.onlyIfCached(orThrow: outage)) }
     server.answer(.thing("a", ["Cache-Control": "max-age=1"]))
     _ = try await ask()
     time.value += 7_200
-    #expect(try await ask(.stored(orThrow: outage)) == "a, 7200 s old")
+    #expect(try await ask(.onlyIfCached(orThrow: outage)) == "a, 7200 s old")
     #expect(server.hops.count == 1)
-    await #expect(throws: outage) { try await ask(.stored(orThrow: outage), headers: ["X-Token": "1"]) }
+    await #expect(throws: outage) { try await ask(.onlyIfCached(orThrow: outage), headers: ["X-Token": "1"]) }
     #expect(server.hops.count == 1)
   }
 
@@ -323,7 +324,7 @@ struct DiskCacheTests {
   func noStandIns() async throws {
     let time = time
     let other = ApiSession(
-      baseURL: session.baseURL, configuration: ApiConfiguration(retry: .never, servesStaleOnError: false),
+      baseURL: session.baseURL, configuration: ApiConfiguration(retry: .never, staleIfError: false),
       transport: server,
       clock: ManualClock(), now: { Date(timeIntervalSince1970: time.value) }, cache: store)
     server.answer(.thing("a"), .status(503))

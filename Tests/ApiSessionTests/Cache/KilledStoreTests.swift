@@ -6,6 +6,15 @@ import Testing
 
 @Suite("Programs that are killed while they keep answers", .timeLimit(.minutes(60)))
 struct KilledStoreTests {
+  @Test("A program that ends at once has written its last answer")
+  func ended() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await PipeProcess.probe(["keep", folder.url.path, "a"])
+    #expect(outcome.end == .exited(0))
+    let name = try #require(folder.files.first { $0.hasSuffix(".answer") })
+    #expect(folder.read(name)?.hasSuffix("a\"}") == true && folder.files.count == 1)
+  }
+
   @Test("Two that write at once and are ended in the midst of it leave whole answers, or none, and nothing beside them")
   func killed() async throws {
     let folder = try TemporaryFolder()
@@ -26,7 +35,7 @@ struct KilledStoreTests {
       let none = ApiError.noNetwork(host: "none")
       for number in 0..<10 {
         do throws(ApiError) {
-          let request = ApiRequest<Loopback.Thing>.get("\(number)/", cache: .stored(orThrow: none))
+          let request = ApiRequest<Loopback.Thing>.get("\(number)/", cache: .onlyIfCached(orThrow: none))
           let name = try await session.send(request).value.name
           #expect(Set(name).count == 1)
           letters.formUnion(name)

@@ -49,6 +49,27 @@ struct StaleRuleTests {
   }
 
   @Test(
+    "A lifetime beyond all numbers is the longest, and Expires without a date counts from when the answer came",
+    arguments: [
+      ["Cache-Control": "max-age=99999999999999999999999"], ["Cache-Control": "max-age=\"600\""],
+      ["Expires": "Mon, 12 Jan 1970 14:00:00 GMT"],
+    ] as [HttpHeaders])
+  func lifetimes(headers: HttpHeaders) async throws {
+    server.answer(.thing("a", headers))
+    _ = try await ask()
+    time.pass(500)
+    #expect(try await ask() == .cache(age: .seconds(500)))
+    #expect(server.hops.count == 1)
+  }
+
+  @Test("Of several ages the first counts, and one beyond all numbers is the longest", arguments: ["50, 60", "50,x"])
+  func ages(age: String) async throws {
+    server.answer(.thing("a", ["Cache-Control": "max-age=60", "Age": age]))
+    _ = try await ask()
+    #expect(try await ask() == .cache(age: .seconds(50)))
+  }
+
+  @Test(
     "All three forms of a date are read",
     arguments: ["Sun, 06 Nov 1994 08:01:00 GMT", "Sunday, 06-Nov-94 08:01:00 GMT", "Sun Nov  6 08:01:00 1994"])
   func expires(date: String) async throws {

@@ -19,11 +19,14 @@ struct StoreTroubleTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func ask(_ path: String = "x/", in place: String = "store") async throws -> String {
+    let store = DiskCache(folder: folder.url.appending(path: place), limit: 4_000, onProblem: told.add)
     let session = ApiSession(
       baseURL: try #require(URL(string: "https://h/")), configuration: ApiConfiguration(retry: .never),
       transport: server, clock: ManualClock(), now: { Date(timeIntervalSince1970: 0) },
-      cache: DiskCache(folder: folder.url.appending(path: place), limit: 4_000, onProblem: told.add))
-    return try await session.send(ApiRequest<Loopback.Thing>.get(ApiPath(path))).value.name
+      cache: store)
+    let name = try await session.send(ApiRequest<Loopback.Thing>.get(ApiPath(path))).value.name
+    await store.flush()
+    return name
   }
 
   @Test("What cannot be kept is told with its reason, and the answer goes on")

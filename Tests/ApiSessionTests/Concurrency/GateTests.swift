@@ -9,9 +9,15 @@ struct GateTests {
     private let state = Mutex((inside: 0, most: 0))
     var most: Int { state.withLock { $0.most } }
 
-    func stay() async {
+    /// Stays until as many as are admitted have been here at once, or for a long while where they never are.
+    func stay(until most: Int) async {
       state.withLock { $0 = ($0.inside + 1, max($0.most, $0.inside + 1)) }
       for _ in 0..<20 { await Task.yield() }
+      var rounds = 0
+      while self.most < most, rounds < 100_000 {
+        await Task.yield()
+        rounds += 1
+      }
       state.withLock { $0.inside -= 1 }
     }
   }
@@ -39,13 +45,13 @@ struct GateTests {
   @Test(
     "As many as the limit are inside, and never more; another key has its own", arguments: [(1, 1), (6, 6), (0, 1)])
   func limit(limit: Int, most: Int) async throws {
-    let gate = Gate(limit: limit)
+    let gate = RequestLimiter(limit: limit)
     let (room, other) = (Room(), Room())
     await withTaskGroup { group in
       for number in 0..<200 {
         group.addTask {
           try? await gate.pass("\(number % 2)") { () async throws(ApiError) in
-            await (number % 2 == 0 ? room : other).stay()
+            await (number % 2 == 0 ? room : other).stay(until: most)
           }
         }
       }
@@ -55,7 +61,7 @@ struct GateTests {
 
   @Test("Those that wait enter in the order in which they came")
   func order() async throws {
-    let (gate, hold) = (Gate(limit: 1), Hold())
+    let (gate, hold) = (RequestLimiter(limit: 1), Hold())
     let order = Order()
     let first = Task { try await gate.pass { () async throws(ApiError) in await hold.wait() } }
     await hold.arrived()
@@ -73,7 +79,7 @@ struct GateTests {
 
   @Test("A cancelled caller leaves the queue at once, and takes nobody's place")
   func cancelled() async throws {
-    let (gate, hold) = (Gate(limit: 1), Hold())
+    let (gate, hold) = (RequestLimiter(limit: 1), Hold())
     let first = Task { try await gate.pass { () async throws(ApiError) in await hold.wait() } }
     await hold.arrived()
     let waiting = (0..<50).map { number in
@@ -89,7 +95,7 @@ struct GateTests {
 
   @Test("Places handed on at the moment of a cancellation are not lost")
   func races() async throws {
-    let gate = Gate(limit: 2)
+    let gate = RequestLimiter(limit: 2)
     for _ in 0..<200 {
       let tasks = (0..<6).map { _ in
         Task { try? await gate.pass { () async throws(ApiError) in await Task.yield() } }
@@ -101,7 +107,9 @@ struct GateTests {
     }
     let room = Room()
     await withTaskGroup { group in
-      for _ in 0..<10 { group.addTask { try? await gate.pass { () async throws(ApiError) in await room.stay() } } }
+      for _ in 0..<10 {
+        group.addTask { try? await gate.pass { () async throws(ApiError) in await room.stay(until: 2) } }
+      }
     }
     #expect(room.most == 2 && gate.isIdle)
   }
@@ -130,6 +138,47 @@ struct GateTests {
     await hold.arrived()
     alone.cancel()
     await #expect(throws: ApiError.cancelled) { try await alone.value }
+    #expect(flights.isIdle)
+  }
+
+  @Test("An error is shared as an answer is, and the next ask begins anew")
+  func sharedError() async throws {
+    let (flights, hold) = (SingleFlight<String, Int>(), Hold())
+    let first = Task {
+      try await flights.share("a") { () async throws(ApiError) in
+        await hold.wait()
+        throw .noNetwork(host: "h")
+      }
+    }
+    await hold.arrived()
+    let second = Task.immediate {
+      try await flights.share("a") { () async throws(ApiError) in
+        Issue.record("it was not shared")
+        return 1
+      }
+    }
+    hold.release()
+    for task in [first, second] { await #expect(throws: ApiError.noNetwork(host: "h")) { try await task.value } }
+    #expect(try await flights.share("a") { () async throws(ApiError) in 2 } == 2)
+  }
+
+  @Test("Work that is kept goes on without callers, and whoever comes meanwhile gets what it brings")
+  func kept() async throws {
+    let (flights, hold) = (SingleFlight<String, Int>(), Hold())
+    let ask: @Sendable () async throws -> Int = {
+      try await flights.share("a", isKept: true) { () async throws(ApiError) in
+        await hold.wait()
+        return Task.isCancelled ? 0 : 7
+      }
+    }
+    let first = Task { try await ask() }
+    await hold.arrived()
+    first.cancel()
+    await #expect(throws: ApiError.cancelled) { try await first.value }
+    #expect(!flights.isIdle)
+    let second = Task.immediate { try await ask() }
+    hold.release()
+    #expect(try await second.value == 7)
     #expect(flights.isIdle)
   }
 }

@@ -60,7 +60,7 @@
       "Path, query, fields and body arrive as they were given", arguments: ["GET", "POST", "PUT", "PATCH", "DELETE"])
     func sent(name: String) async throws {
       server.on("*", .json("{}"))
-      let method = try #require(HttpMethod(rawValue: name))
+      let method = HttpMethod(rawValue: name)
       let body = method == .get ? nil : Data("{\"a\":1}".utf8)
       var hop = try hop("a/../b//c%2Fd/?q=a%2Bb&&x", method, body: body)
       hop.headers = ["X-Empty": "", "X-Value": "é", "Content-Type": "application/json"]
@@ -76,7 +76,7 @@
     func largeBody(name: String) async throws {
       server.on("/x/", .json("{}"))
       let body = Data((0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
-      let method = try #require(HttpMethod(rawValue: name))
+      let method = HttpMethod(rawValue: name)
       #expect(try await transport.send(try hop("x/", method, body: body)).status == 200)
       #expect(server.requests.first?.body == Array(body))
       #expect(server.requests.first?.header("content-type") == nil)

@@ -26,7 +26,7 @@ struct FindingTests {
 
   @Test("Finding 5: the limits of the library are out of the way")
   func libraryLimits() {
-    #expect(UrlSessionTransport.configuration.timeoutIntervalForRequest == 86_400)
+    #expect(UrlSessionTransport.standard.timeoutIntervalForRequest == 86_400)
   }
 
   @Test("Finding 5: a limit below one second is kept, and neither rounded nor taken for none")
@@ -50,7 +50,10 @@ struct FindingTests {
     loopback.server.on("/x/", .status(200, bytes: Array(bytes), headers: [("Content-Encoding", "gzip")]))
     #expect(
       await loopback.failure("x/")
-        == .notJson(NotJson(url: loopback.url("x/"), excerpt: #"{"name":"a"#)))
+        == .notJson(
+          NotJson(
+            url: loopback.url("x/"), excerpt: #"{"name":"a"#,
+            place: .init(line: 1, column: 11, expected: "closingQuote", isEnd: true))))
   }
 
   @Test("Finding 8: a connection that the server has closed is replaced for a read")

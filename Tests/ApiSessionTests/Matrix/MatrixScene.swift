@@ -28,7 +28,7 @@ final class MatrixScene: Sendable {
       baseURL: server.url, configuration: row.configuration, transport: transport, clock: clock,
       now: { Date(timeIntervalSince1970: 0) }, random: { 0.5 },
       cache: folder.map { DiskCache(folder: $0.url) },
-      observer: { [clock, note = events.note] event in
+      eventMonitor: { [clock, note = events.note] event in
         note(event)
         guard case .retry(let wait, _) = event.step, wait > .zero else { return }
         Task {
@@ -42,7 +42,7 @@ final class MatrixScene: Sendable {
   var heldSession: ApiSession {
     ApiSession(
       baseURL: server.url, transport: transport, clock: held, now: { Date(timeIntervalSince1970: 0) },
-      random: { 0.5 }, observer: events.note)
+      random: { 0.5 }, eventMonitor: events.note)
   }
 
   /// The URL of a path, as errors show it.

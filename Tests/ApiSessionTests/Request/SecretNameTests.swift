@@ -1,3 +1,4 @@
+import ApiSessionFixtures
 import CantinaTestSupport
 import Foundation
 import Testing
@@ -117,6 +118,7 @@ struct SecretNameTests {
     let session = try session(server, cache: store)
     _ = try await session.send(request())
     _ = try await session.send(request(2))
+    await store.flush()
     #expect(folder.files.count == 1)
     for file in folder.files {
       #expect(!(try String(contentsOf: folder.url.appending(path: file), encoding: .utf8)).contains("glpat"))

@@ -18,9 +18,24 @@ struct HttpDateTests {
     #expect(HttpDate.parse(text)?.timeIntervalSince1970 == seconds)
   }
 
-  @Test("Text that is no date is none", arguments: ["", "soon", "Sun, 06 Nov 1994", "Sun, 99 Nov 1994 08:49:37 GMT"])
+  @Test(
+    "Text that is no date is none",
+    arguments: [
+      "", "soon", "Sun, 06 Nov 1994", "Sun, 99 Nov 1994 08:49:37 GMT",
+      "Wed, 31 Feb 1996 08:49:37 GMT", "Tue, 29 Feb 1994 08:49:37 GMT", "Thu, 31 Apr 1994 08:49:37 GMT",
+      "Thu, 29 Feb 1900 08:49:37 GMT",
+    ])
   func nonsense(text: String) {
     #expect(HttpDate.parse(text) == nil)
+  }
+
+  @Test("A date to wait for is compared with the server's clock, where the answer has it")
+  func serverClock() {
+    let now = Date(timeIntervalSince1970: 5_000)
+    let date = "Thu, 01 Jan 1970 00:02:00 GMT"
+    #expect(RetryAfter.wait(["Retry-After": date, "Date": "Thu, 01 Jan 1970 00:01:40 GMT"], now: now) == .seconds(20))
+    #expect(RetryAfter.wait(["Retry-After": date], now: now) == .zero)
+    #expect(RetryAfter.wait([:], now: now) == nil)
   }
 
   @Test(

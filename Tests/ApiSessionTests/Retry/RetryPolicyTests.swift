@@ -4,7 +4,7 @@ import Testing
 @Suite("Retry policy")
 struct RetryPolicyTests {
   private let lost = ApiError.connectionLost(.beforeResponse, url: "u")
-  private let policy = RetryPolicy(attempts: 5, base: .seconds(1), cap: .seconds(3), patience: .seconds(100))
+  private let policy = RetryPolicy(attempts: 5, base: .seconds(1), cap: .seconds(3), retryTimeout: .seconds(100))
 
   @Test("Where nobody says otherwise, these are the limits")
   func defaults() {
@@ -13,43 +13,43 @@ struct RetryPolicyTests {
         == ApiConfiguration(
           retry: RetryPolicy(
             attempts: 3, base: .milliseconds(300), cap: .seconds(5), retryAfterCap: .seconds(15),
-            patience: .seconds(30)),
+            retryTimeout: .seconds(30)),
           timeout: .seconds(10), idleTimeout: .seconds(30), deadline: .seconds(45), headers: [:],
           concurrentRequestsPerHost: 4, redirectLimit: 5,
-          bodyLimit: 16_777_216, redactor: Redactor(), retryBudget: 10, servesStaleOnError: true))
+          bodyLimit: 16_777_216, redactor: Redactor(), retryBudget: 10, staleIfError: true))
   }
 
   @Test("Waits double up to the cap, and the random number chooses the share", arguments: [0.0, 0.5, 0.99])
   func backoff(random: Double) {
     let bounds: [Double] = [1, 2, 3, 3]
     for (index, bound) in bounds.enumerated() {
-      let verdict = policy.verdict(for: lost, attempt: index + 1, elapsed: .zero, random: random)
-      #expect(verdict == .retry(after: .seconds(1) * (bound * random)))
+      let decision = policy.decision(for: lost, attempt: index + 1, elapsed: .zero, random: random)
+      #expect(decision == .retry(after: .seconds(1) * (bound * random)))
     }
   }
 
   @Test("The last attempt's failure is the caller's")
   func exhausted() {
-    #expect(policy.verdict(for: lost, attempt: 5, elapsed: .zero, random: 0) == .giveUp)
-    #expect(RetryPolicy.never.verdict(for: lost, attempt: 1, elapsed: .zero, random: 0) == .giveUp)
+    #expect(policy.decision(for: lost, attempt: 5, elapsed: .zero, random: 0) == .giveUp)
+    #expect(RetryPolicy.never.decision(for: lost, attempt: 1, elapsed: .zero, random: 0) == .giveUp)
   }
 
-  @Test("A retry that would begin after the patience has run out is not made")
-  func patience() {
-    #expect(policy.verdict(for: lost, attempt: 1, elapsed: .seconds(99.5), random: 0.9) == .giveUp)
-    #expect(policy.verdict(for: lost, attempt: 1, elapsed: .seconds(99), random: 0.5) != .giveUp)
+  @Test("A retry that would begin after the time for retries has run out is not made")
+  func retryTimeout() {
+    #expect(policy.decision(for: lost, attempt: 1, elapsed: .seconds(99.5), random: 0.9) == .giveUp)
+    #expect(policy.decision(for: lost, attempt: 1, elapsed: .seconds(99), random: 0.5) != .giveUp)
   }
 
-  @Test("The server's wait is kept to, up to the cap")
+  @Test("The server's wait is kept to, up to the cap, and callers that were told the same come back apart")
   func retryAfter() {
-    func verdict(_ wait: Duration) -> RetryPolicy.Verdict {
-      policy.verdict(
+    func decision(_ wait: Duration) -> RetryPolicy.Decision {
+      policy.decision(
         for: .rateLimited(StatusFailure(code: 429, url: "u", retryAfter: wait)), attempt: 1, elapsed: .zero,
         random: 0.5)
     }
-    #expect(verdict(.seconds(7)) == .retry(after: .seconds(7)))
-    #expect(verdict(.zero) == .retry(after: .seconds(0.5)))
-    #expect(verdict(.seconds(86_400)) == .giveUp)
+    #expect(decision(.seconds(7)) == .retry(after: .seconds(7.5)))
+    #expect(decision(.zero) == .retry(after: .seconds(0.5)))
+    #expect(decision(.seconds(86_400)) == .giveUp)
   }
 
   @Test(
@@ -71,6 +71,6 @@ struct RetryPolicyTests {
       (.responseTooLarge(limit: 1, url: "u"), false),
     ])
   func transience(error: ApiError, isRetried: Bool) {
-    #expect((policy.verdict(for: error, attempt: 1, elapsed: .zero, random: 0) != .giveUp) == isRetried)
+    #expect((policy.decision(for: error, attempt: 1, elapsed: .zero, random: 0) != .giveUp) == isRetried)
   }
 }

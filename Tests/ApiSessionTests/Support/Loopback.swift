@@ -15,12 +15,12 @@ final class Loopback: Sendable {
   init(
     _ configuration: ApiConfiguration = ApiConfiguration(retry: .never), now: Date = Date(timeIntervalSince1970: 0),
     interceptors: [any ApiInterceptor] = [], transport: TestTransport = .current,
-    observer: (@Sendable (ApiEvent) -> Void)? = nil
+    eventMonitor: (@Sendable (ApiEvent) -> Void)? = nil
   ) throws {
     server = try LoopbackServer()
     session = ApiSession(
       baseURL: server.url, configuration: configuration, transport: transport.shared, clock: clock, now: { now },
-      random: { 0.5 }, interceptors: interceptors, observer: observer)
+      random: { 0.5 }, interceptors: interceptors, eventMonitor: eventMonitor)
   }
 
   deinit { server.stop() }

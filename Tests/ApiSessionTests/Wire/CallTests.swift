@@ -1,4 +1,5 @@
 import ApiSession
+import ApiSessionFixtures
 import Dispatch
 import Foundation
 import Synchronization
@@ -10,7 +11,7 @@ struct CallTests {
   @Test("No step follows the last one, although the work goes on for others")
   func lastStep() async throws {
     let (events, gate) = (EventLog(), try LoopbackGate())
-    let loopback = try Loopback(observer: events.note)
+    let loopback = try Loopback(eventMonitor: events.note)
     loopback.server.on("/x/", .gated(gate, .json(#"{"name":"a"}"#)))
     let session = loopback.session
     let first = Task { try await session.send(ApiRequest<Loopback.Thing>.get("x/")).value.name }
@@ -66,7 +67,7 @@ struct CallTests {
     @Sendable func note(_ what: String) {
       if Thread.isMainThread { wasOnMain.withLock { $0.append(what) } }
     }
-    let loopback = try Loopback(observer: { note("\($0.step)") })
+    let loopback = try Loopback(eventMonitor: { note("\($0.step)") })
     let name = String(repeating: "a", count: 10 << 20)
     loopback.server.on("/x/", .json(#"{"name":"\#(name)"}"#))
     let (began, signal) = AsyncStream<Void>.makeStream()
@@ -118,7 +119,7 @@ struct CallTests {
       now: {
         note("now")
         return Date(timeIntervalSince1970: 0)
-      }, cache: DiskCache(folder: store.url) { _ in note("damage") }, observer: { note("\($0.step)") })
+      }, cache: DiskCache(folder: store.url) { _ in note("damage") }, eventMonitor: { note("\($0.step)") })
     _ = try await session.send(ApiRequest<Loopback.Thing>.get("x/"))
     #expect(wasOnMain.withLock(\.self).isEmpty)
   }

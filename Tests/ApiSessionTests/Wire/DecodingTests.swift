@@ -57,6 +57,27 @@ struct DecodingTests {
     #expect(failure.found == found)
   }
 
+  @Test(
+    "Errors tell the line and the column, of a missing key those of its object; what is not JSON tells where it ends")
+  func lines() async throws {
+    for (body, line, column) in [
+      ("{\n  \"results\": [\n    {\"name\": \"é\"}, {\"name\": 7}\n  ]\n}", 3, 29),
+      ("{\"results\": [\n {\"isOld\": true}]}", 2, 2),
+    ] {
+      guard case .decoding(let failure) = try await failure(body).0 else {
+        Issue.record("it was decoded")
+        continue
+      }
+      #expect([failure.line, failure.column] == [line, column])
+    }
+    guard case .notJson(let facts) = try await failure("{\n  \"results\": [}").0 else {
+      Issue.record("it was decoded")
+      return
+    }
+    #expect(facts.place == NotJson.Place(line: 2, column: 15, expected: "value"))
+    #expect("\(ApiError.notJson(facts))".contains("line 2, column 15"))
+  }
+
   @Test("A number that no type can hold is no JSON to Foundation")
   func hugeNumber() async throws {
     let (error, url) = try await failure(#"{"results":[],"ratio":1e400}"#)

@@ -1,4 +1,5 @@
 import ApiSession
+import ApiSessionFixtures
 import Foundation
 import Synchronization
 import CantinaTestSupport
@@ -103,7 +104,7 @@ struct OriginTests {
   @Test("The length of a compressed body is not that of what it unpacks to")
   func gzipProgress() async throws {
     let log = EventLog()
-    let loopback = try Loopback(observer: log.note)
+    let loopback = try Loopback(eventMonitor: log.note)
     loopback.server.on(
       "/x/", .status(200, bytes: Gzip.stored(#"{"name":"a"}"#), headers: [("Content-Encoding", "gzip")]))
     _ = try await loopback.thing("x/")
@@ -144,7 +145,7 @@ struct OriginTests {
     let (log, gate) = (EventLog(), try LoopbackGate())
     var configuration = ApiConfiguration(retry: .never, timeout: .seconds(100))
     configuration.deadline = .seconds(10)
-    let loopback = try Loopback(configuration, observer: log.note)
+    let loopback = try Loopback(configuration, eventMonitor: log.note)
     loopback.server.on("/x/", .sequence([.gated(gate, good), good]))
     let session = loopback.session
     let first = Task { try await session.send(ApiRequest<Loopback.Thing>.get("x/")).value.name }

@@ -11,7 +11,7 @@ struct RetryTests {
   @Test("503 twice, then 200: three attempts, with waits of half the bound each")
   func twiceThenGood() async throws {
     let events = EventLog()
-    let loopback = try Loopback(configuration, observer: events.note)
+    let loopback = try Loopback(configuration, eventMonitor: events.note)
     loopback.server.on("/x/", .sequence([.status(503), .status(503), good]))
     async let thing = loopback.thing("x/")
     for wait in [1, 2] {

@@ -11,7 +11,7 @@ struct SharingTests {
   func coalescing() async throws {
     let events = EventLog()
     let gate = try LoopbackGate()
-    let loopback = try Loopback(observer: events.note)
+    let loopback = try Loopback(eventMonitor: events.note)
     loopback.server.on("/x/", .gated(gate, good))
     async let first = loopback.thing("x/")
     await gate.arrivals(1)
@@ -23,11 +23,35 @@ struct SharingTests {
     #expect(loopback.server.requests.count == 1)
   }
 
+  @Test("Reads with other limits or other secrets share no request")
+  func otherLimits() async throws {
+    let gate = try LoopbackGate()
+    let loopback = try Loopback()
+    loopback.server.on("*", .gated(gate, good))
+    let changes: [@Sendable (inout ApiRequest<Loopback.Thing>) -> Void] = [
+      { _ in }, { $0.bodyLimit = 5 }, { $0.idleTimeout = .seconds(7) }, { $0.query = ["a": .private("1")] },
+    ]
+    let calls = changes.map { change in
+      Task {
+        try await loopback.thing("x/") { request in
+          request.query = ["a": "1"]
+          change(&request)
+        }
+      }
+    }
+    await gate.arrivals(4)
+    gate.open()
+    for (number, call) in calls.enumerated() {
+      let name = try? await call.value.name
+      #expect(name == (number == 1 ? nil : "a"))
+    }
+  }
+
   @Test("One of two equal reads may be cancelled without the other, whichever began", arguments: [0, 1])
   func cancelOne(index: Int) async throws {
     let events = EventLog()
     let gate = try LoopbackGate()
-    let loopback = try Loopback(observer: events.note)
+    let loopback = try Loopback(eventMonitor: events.note)
     loopback.server.on("/x/", .gated(gate, good))
     let session = loopback.session
     let first = Task { try await session.send(ApiRequest<Loopback.Thing>.get("x/")).value.name }
@@ -71,7 +95,7 @@ struct SharingTests {
     let events = EventLog()
     var configuration = ApiConfiguration(retry: .never)
     configuration.concurrentRequestsPerHost = 3
-    let loopback = try Loopback(configuration, observer: events.note)
+    let loopback = try Loopback(configuration, eventMonitor: events.note)
     loopback.server.on("*", .gated(gate, good))
     let session = loopback.session
     try await withThrowingTaskGroup(of: Void.self) { group in

@@ -13,7 +13,7 @@ struct StepTests {
   func order() async throws {
     let events = EventLog()
     let policy = RetryPolicy(attempts: 2, base: .zero)
-    let loopback = try Loopback(ApiConfiguration(retry: policy), observer: events.note)
+    let loopback = try Loopback(ApiConfiguration(retry: policy), eventMonitor: events.note)
     loopback.server.on("/x/", .sequence([.status(503), .redirect(to: "/y/")]))
     loopback.server.on("/y/", .json(good))
     _ = try await loopback.thing("x/")
@@ -92,7 +92,7 @@ struct StepTests {
   @Test("A turn at the gate is waited for as long as there is patience, and no place is lost by it")
   func patienceAtTheGate() async throws {
     let clock = ManualClock()
-    let (gate, deadlines) = (Gate(limit: 1), Deadlines(clock))
+    let (gate, deadlines) = (RequestLimiter(limit: 1), Deadlines(clock))
     let (began, release) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
     let first = Task {
       try await gate.pass("h") { () async throws(ApiError) -> Int in
@@ -103,13 +103,13 @@ struct StepTests {
     }
     for await _ in began.stream { break }
     let second = Task {
-      try await gate.pass(
+      try await gate.enter(
         "h",
         onWait: { turn in
           let number = deadlines.add(after: .seconds(5)) { turn.settle(.failure(.noNetwork(host: "late"))) }
           return { deadlines.remove(number) }
         }
-      ) { () async throws(ApiError) -> Int in 2 }
+      ).leave()
     }
     await clock.sleeper(dueAt: .seconds(5))
     clock.advance(by: .seconds(5))

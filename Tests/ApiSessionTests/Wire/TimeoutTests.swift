@@ -86,7 +86,7 @@ struct TimeoutTests {
     let events = EventLog()
     let gate = try LoopbackGate()
     let body = #"{"name":"a"}"#
-    let loopback = try Loopback(observer: events.note)
+    let loopback = try Loopback(eventMonitor: events.note)
     loopback.server.on(
       "/x/",
       .steps([

@@ -23,7 +23,7 @@ struct HostileClockTests {
   /// The program as it is after a start: nothing in memory, and what is kept in its folder.
   private func stage(_ server: SwapiPagedServer) async throws -> Stage {
     let time = time
-    let configuration = ApiConfiguration(retry: .never, servesStaleOnError: false)
+    let configuration = ApiConfiguration(retry: .never, staleIfError: false)
     let session = ApiSession(
       baseURL: server.baseURL, configuration: configuration, transport: UrlSessionTransport(), clock: ManualClock(),
       now: { Date(timeIntervalSince1970: time.value) }, cache: DiskCache(folder: folder.url))

@@ -1,4 +1,5 @@
 import ApiSession
+import ApiSessionFixtures
 import Foundation
 import CantinaResources
 import Terminal
@@ -91,7 +92,7 @@ struct WaitingTests {
   @Test("Nothing is said of calls that were answered, and no timer runs")
   func answered() {
     let calls = PendingCalls(clock: clock)
-    let (one, other) = (calls.observer(), calls.observer())
+    let (one, other) = (calls.monitor(), calls.monitor())
     func event(_ call: Int, _ step: ApiEvent.Step) -> ApiEvent {
       ApiEvent(call: call, method: .get, url: "https://h\(call)/x", step: step, elapsed: .zero)
     }

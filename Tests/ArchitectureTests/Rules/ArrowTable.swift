@@ -24,11 +24,12 @@ enum ArrowTable {
     Row(folder: "Library/Collectionable", own: [], system: full),
     Row(folder: "Library/Drawing", own: [], system: full),
     Row(folder: "Library/Sound", own: [], system: full),
-    Row(folder: "Library/ApiSession", own: ["CantinaCurl", "CantinaTools"], system: full),
+    Row(folder: "Library/ApiSession", own: ["CantinaCurl", "CantinaTools", "Json"], system: full),
     Row(
       folder: "Library/ApiSessionUrl", own: ["ApiSession", "CantinaTools"],
       system: full.union(["FoundationNetworking"])),
     Row(folder: "Library/Curl", own: [], system: []),
+    Row(folder: "Library/ApiSessionFixtures", own: ["ApiSession", "CantinaTools"], system: full),
     Row(folder: "Library/ApiSessionTesting", own: ["ApiSession"], system: full),
     Row(folder: "Resources", own: [], system: full),
     Row(folder: "App", own: shipped.union(["CantinaResources"]), system: full),
@@ -90,14 +91,16 @@ enum ArrowTable {
 
   /// The modules of `Library`.
   static let library: Set = [
-    "ApiSession", "ApiSessionTesting", "ApiSessionUrl", "CantinaCurl", "CantinaDrawing", "CantinaExtensions",
+    "ApiSession", "ApiSessionFixtures", "ApiSessionTesting", "ApiSessionUrl", "CantinaCurl", "CantinaDrawing",
+    "CantinaExtensions",
     "CantinaObserving", "CantinaSound",
     "CantinaTools", "Collectionable", "ConsoleProgram", "Json", "Loading", "Terminal", "TerminalKit",
     "TerminalKitTesting",
   ]
   /// What a whole program on the terminal and the network is made of.
   private static let joined: Set = [
-    "ApiSession", "ApiSessionUrl", "CantinaExtensions", "CantinaTools", "Loading", "Terminal", "TerminalKit",
+    "ApiSession", "ApiSessionFixtures", "ApiSessionUrl", "CantinaExtensions", "CantinaTools", "Loading", "Terminal",
+    "TerminalKit",
   ]
   /// Those that a program may link; the others are for its tests.
   private static let shipped = library.subtracting(["ApiSessionTesting", "CantinaCurl", "TerminalKitTesting"])

@@ -41,7 +41,7 @@ struct Info: Decodable { let count: Int, next: String? }
   ) -> any Screen {
     ListScreen(title, name: \.name, columns: columns, clock: clock, open: open) {
       [api] request async throws(ApiError) in
-      let query: ApiQuery = ["page": .number(request.cursor), "name": .text(request.search)]
+      let query: ApiQuery = ["page": request.cursor, "name": request.search]
       let page: Page<Item> = try await api.send(.get(path, query: query)).value
       let cursor = page.info.next.map { _ in (request.cursor ?? 1) + 1 }
       return ItemPage(items: page.results, total: page.info.count, next: cursor)

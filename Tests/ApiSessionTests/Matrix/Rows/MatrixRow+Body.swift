@@ -12,7 +12,8 @@ extension MatrixRow {
       .error(.notJson(NotJson(url: $0, contentType: "text/html", isHtml: true, excerpt: "<html> Log in")))
     },
     .wire("200 HTML", "a text", .status(200, body: "None Found")) {
-      .error(.notJson(NotJson(url: $0, contentType: nil, isHtml: false, excerpt: "None Found")))
+      .error(
+        .notJson(NotJson(url: $0, excerpt: "None Found", place: .init(line: 1, column: 1, expected: "value"))))
     },
     .wire("200 HTML", "JSON that calls itself so", .status(200, body: good, headers: [("Content-Type", "text/html")])) {
       _ in .value("a")
@@ -38,7 +39,11 @@ extension MatrixRow {
       .error(.notJson(NotJson(url: $0, contentType: "application/json", excerpt: #"{"name":"a","ratio":1e400}"#)))
     },
     .wire("nesting 10,000 deep", "", .json(deep)) {
-      .error(.notJson(NotJson(url: $0, contentType: "application/json", excerpt: String(deep.prefix(200)))))
+      .error(
+        .notJson(
+          NotJson(
+            url: $0, contentType: "application/json", excerpt: String(deep.prefix(200)),
+            place: .init(line: 1, column: 513, expected: "lessNesting"))))
     },
   ]
 
@@ -69,6 +74,7 @@ extension MatrixRow {
         // The decoder's own words are no fact of ours.
         guard case .error(.decoding(var failure)) = await scene.ask("x/") else { return .text("decoded") }
         failure.detail = ""
+        guard failure.line.take() == 1, failure.column.take() == (isValue ? 9 : 1) else { return .text("elsewhere") }
         return .error(.decoding(failure))
       })
   }

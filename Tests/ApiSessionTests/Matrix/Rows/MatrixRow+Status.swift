@@ -15,8 +15,8 @@ extension MatrixRow {
     once(410) { .notFound($0) },
     once(418) { .unacceptableStatus($0) },
     thrice(429) { .rateLimited($0) },
-    thrice(429, "Retry-After: 7", wait: .seconds(7), elapsed: .seconds(14)) { .rateLimited($0) },
-    thrice(429, "Retry-After: Thu, 01 Jan 1970 00:00:05 GMT", wait: .seconds(5), elapsed: .seconds(10)) {
+    thrice(429, "Retry-After: 7", wait: .seconds(7), elapsed: .milliseconds(14_450)) { .rateLimited($0) },
+    thrice(429, "Retry-After: Thu, 01 Jan 1970 00:00:05 GMT", wait: .seconds(5), elapsed: .milliseconds(10_450)) {
       .rateLimited($0)
     },
     thrice(429, "Retry-After: soon") { .rateLimited($0) },

@@ -34,6 +34,7 @@ struct CommandLineParserTests {
     ("bearer", "HOME", { $0.access.headers = [HeaderTemplate(name: "Authorization", value: "Bearer $HOME")] }),
     ("key", "api_key=HOME", { $0.access.keys = [QueryKey("api_key=HOME")].compactMap(\.self) }),
     ("allow-env", "TOKEN", { $0.access.allowedVariables = ["TOKEN"] }),
+    ("cookies", nil, { $0.access.keepsCookies = true }),
     ("no-names", nil, { $0.access.asksNames = false }),
     ("save", "boats", { $0.access.saveName = "boats" }),
     ("follow-origin", "https://b.example/x", { $0.access.followed = ["https://b.example"] }),
@@ -42,7 +43,9 @@ struct CommandLineParserTests {
   /// Those that only `get` takes.
   nonisolated static let ofGet: Set = ["search", "sort", "fields", "limit", "format", "safe-csv", "partial", "strict"]
   /// Those that only an address takes.
-  nonisolated static let ofAddress: Set = ["header", "bearer", "key", "allow-env", "no-names", "save", "follow-origin"]
+  nonisolated static let ofAddress: Set = [
+    "header", "bearer", "key", "allow-env", "cookies", "no-names", "save", "follow-origin",
+  ]
 
   private func expected(_ index: Int) throws -> Options {
     var options = Options()

@@ -75,7 +75,7 @@ struct GetSwellTests {
       + String(repeating: "]", count: 500) + "}"
     let outcome = try await get(body, GetQuery(format: .json))
     #expect(outcome.output.utf8.count < body.utf8.count * 3)
-    #expect(JsonWriter().text(try JsonDocument(outcome.output).root) == JsonWriter().text(try JsonDocument(body).root))
+    #expect(try JsonDocument(outcome.output) == JsonDocument(body))
   }
 
   @Test("A field of a record that stands one step below it has its column and its place")

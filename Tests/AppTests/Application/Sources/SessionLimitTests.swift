@@ -1,4 +1,5 @@
 import ApiSession
+import ApiSessionFixtures
 import Foundation
 import CantinaResources
 import Testing

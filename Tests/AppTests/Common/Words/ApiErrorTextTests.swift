@@ -19,7 +19,8 @@ struct ApiErrorTextTests {
   /// Every case, and every kind within a case.
   static let all: [ApiError] = [
     .invalidUrl("swapi"), .invalidRequest(.insecureUrl("http://x")), .invalidRequest(.illegalHeader("X-Y")),
-    .invalidRequest(.unsupportedScheme("file")), .noNetwork(host: "swapi.dev"), .hostNotFound(host: "swapi.dev"),
+    .invalidRequest(.unsupportedScheme("file")), .invalidRequest(.queryInPath("a?b")), .noNetwork(host: "swapi.dev"),
+    .hostNotFound(host: "swapi.dev"),
     .connectionRefused(host: "swapi.dev", port: 443), .tlsFailure(host: "swapi.dev", .certificateExpired),
     .tlsFailure(host: "swapi.dev", .certificateUntrusted), .tlsFailure(host: "swapi.dev", .hostMismatch),
     .tlsFailure(host: "swapi.dev", .handshake), .proxyFailure(host: "swapi.dev", detail: "407"),

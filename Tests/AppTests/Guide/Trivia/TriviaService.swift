@@ -26,7 +26,7 @@ struct TriviaService: Sendable {
   func questions(
     _ text: String, page: Int?, _ freshness: Freshness
   ) async throws(ApiError) -> Sourced<ItemPage<Question>> {
-    let query: ApiQuery = ["search": .text(text.isEmpty ? nil : text), "page": .text(page.map { "\($0)" })]
+    let query: ApiQuery = ["search": text.isEmpty ? nil : text, "page": page]
     return try await sources.value(Answer.self, "questions", query: query, freshness)
       .map { ItemPage(items: $0.results, total: $0.count, next: $0.next) }
   }

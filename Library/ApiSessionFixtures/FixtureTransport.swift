@@ -1,5 +1,6 @@
-import Foundation
+import ApiSession
 import CantinaTools
+import Foundation
 
 /// How requests are named in a folder of fixtures; the same for reading and for recording.
 ///
@@ -23,23 +24,23 @@ public struct FixtureLayout: Sendable {
   static let headerEnding = ".headers"
 
   /// The files that may hold the answer, best first; paths from the root.
-  public static func files(for hop: TransportRequest) -> [String] {
-    let segments = self.segments(of: hop)
-    let name = queryName(of: hop)
+  public static func files(for request: TransportRequest) -> [String] {
+    let segments = self.segments(of: request)
+    let name = queryName(of: request)
     if !name.isEmpty { return [(segments + [name + ".json"]).joined(separator: "/")] }
     let index = (segments + ["index.json"]).joined(separator: "/")
     return segments.isEmpty ? [index] : [index, segments.joined(separator: "/") + ".json"]
   }
 
-  private static func segments(of hop: TransportRequest) -> [String] {
-    let front = raw(hop.baseURL)
-    var own = raw(hop.url)
+  private static func segments(of request: TransportRequest) -> [String] {
+    let front = raw(request.baseURL)
+    var own = raw(request.url)
     // The scheme is not compared: a page's `next` may begin with `http:` where the base has `https:`.
-    if hop.url.host?.lowercased() == hop.baseURL.host?.lowercased(), own.starts(with: front) {
+    if request.url.host?.lowercased() == request.baseURL.host?.lowercased(), own.starts(with: front) {
       own.removeFirst(front.count)
     } else {
-      own.removeAll { hop.redactor.segments.contains(PercentCode.decoded($0)) }
-      own.insert(Substring(hop.url.host ?? ""), at: 0)
+      own.removeAll { request.redactor.segments.contains(PercentCode.decoded($0)) }
+      own.insert(Substring(request.url.host ?? ""), at: 0)
     }
     return own.map { PercentCode.segment(PercentCode.decoded($0)) }
   }
@@ -48,9 +49,9 @@ public struct FixtureLayout: Sendable {
     (URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedPath ?? "").split(separator: "/")
   }
 
-  private static func queryName(of hop: TransportRequest) -> String {
-    let items = URLComponents(url: hop.url, resolvingAgainstBaseURL: true)?.queryItems ?? []
-    let name = items.filter { !hop.redactor.hides($0.name, beside: items.map(\.name)) }.map { item in
+  private static func queryName(of request: TransportRequest) -> String {
+    let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems ?? []
+    let name = items.filter { !request.redactor.hides($0.name, beside: items.map(\.name)) }.map { item in
       [item.name, item.value].compactMap(\.self).map { PercentCode.encoded($0) }.joined(separator: "=")
     }.joined(separator: "&")
     guard name.utf8.count > 200 else { return name }
@@ -73,15 +74,15 @@ public struct FixtureTransport: Transport {
     (self.root, self.base) = (root, base)
   }
 
-  /// Reads the file that answers a hop, off the main actor.
+  /// Reads the file that answers a request, off the main actor.
   @concurrent
-  public func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
+  public func send(_ request: TransportRequest) async throws(ApiError) -> TransportResponse {
     do throws(ApiError) {
       // A name is percent-encoded text that stands for itself: it must not be taken for a URL's path.
-      return try hop.fixture(among: FixtureLayout.files(for: hop).map { ($0, root.path + "/" + $0) })
+      return try request.fixture(among: FixtureLayout.files(for: request).map { ($0, root.path + "/" + $0) })
     } catch {
       guard let base, case .fixtureMissing = error else { throw error }
-      return try await base.send(hop)
+      return try await base.send(request)
     }
   }
 }
@@ -100,8 +101,8 @@ public struct FileTransport: Transport {
 
   /// Reads the file, off the main actor.
   @concurrent
-  public func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
-    try hop.fixture(among: [(path, path)])
+  public func send(_ request: TransportRequest) async throws(ApiError) -> TransportResponse {
+    try request.fixture(among: [(path, path)])
   }
 }
 
@@ -132,51 +133,5 @@ extension TransportRequest {
       }
     }
     throw .fixtureMissing(path: first)
-  }
-}
-
-/// Carries hops over another transport and writes what comes as fixtures, in the layout that `FixtureTransport` reads.
-///
-/// Bodies of reads with status 200 are written as they came, but for keys of the request that a server repeats in them, and
-/// of the headers those alone that tell about pages: no cookies, no private query values in names and links, and no page of HTML where JSON was asked for, which would take the place of
-/// good data at every hotel. A file has the name of what was asked for, wherever redirects led. A store of answers above
-/// it would hide what it gives.
-public struct RecordingTransport: Transport {
-  private let base: any Transport
-  private let root: URL
-  private let onProblem: @Sendable (_ path: String, _ code: Int32) -> Void
-
-  /// Makes a transport; the folder `root` is made when the first answer comes.
-  ///
-  /// `onProblem` gets the path of a file that could not be written, and `errno`; the answer goes on all the same.
-  public init(
-    _ base: any Transport, root: URL,
-    onProblem: @escaping @Sendable (_ path: String, _ code: Int32) -> Void = { _, _ in }
-  ) {
-    (self.base, self.root, self.onProblem) = (base, root, onProblem)
-  }
-
-  /// Sends one hop and writes its body.
-  public func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
-    let response = try await base.send(hop)
-    var first = hop
-    first.url = hop.firstUrl ?? hop.url
-    if hop.method == .get, response.status == 200, hop.onBody == nil, !(hop.asksForJson && response.isPage),
-      let name = FixtureLayout.files(for: first).first
-    {
-      let path = root.path + "/" + name
-      do throws(AtomicFile.Failure) {
-        try AtomicFile.write(response.body.hiding(hop.keys), to: path)
-        let kept = FixtureLayout.keptFields.flatMap { name in
-          response.headers.values(of: name).map { "\(name): \(hop.redactor.redacted(links: $0))\n" }
-        }
-        if !kept.isEmpty {
-          try AtomicFile.write(Data(kept.joined().utf8), to: path + FixtureLayout.headerEnding)
-        }
-      } catch {
-        onProblem(path, error.code)
-      }
-    }
-    return response
   }
 }

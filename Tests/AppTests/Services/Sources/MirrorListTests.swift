@@ -2,6 +2,8 @@ import ApiSession
 import CantinaTestSupport
 import Testing
 
+@testable import cantina
+
 @Suite("Mirrors")
 struct MirrorListTests {
   private let clock = ManualClock()
@@ -110,6 +112,37 @@ struct MirrorListTests {
     for call in calls { _ = await call.result }
     clock.advance(by: .seconds(30))
     #expect(await ask(list).0 == ["a"])
+  }
+
+  // One planet without a name turned every list into bundled data.
+  @Test(
+    "An answer that cannot be used, or 500 for one record, sends the call to the next mirror and silences none",
+    arguments: [
+      ApiError.decoding(
+        DecodingFailure(url: "u", path: "name", problem: .missingValue, expected: "String", found: "null")),
+      .serverFailure(StatusFailure(code: 500, url: "u")), .emptyBody(status: 204, url: "u"),
+      .responseTooLarge(limit: 1, url: "u"), .malformedResponse(url: "u", detail: "gzip"),
+      .notJson(NotJson(url: "u")), .emptyBody(status: 200, url: "u"),
+    ])
+  func oneAnswer(error: ApiError) async {
+    let list = MirrorList(["a", "b"], clock: clock)
+    #expect(await ask(list, failing: ["a"], with: error).0 == ["a", "b"])
+    #expect(list.entries.map(\.isResting) == [false, false])
+    #expect(await ask(list).0 == ["a"])
+  }
+
+  @Test(
+    "A server that is ill or out of reach rests",
+    arguments: [
+      ApiError.serverFailure(StatusFailure(code: 503, url: "u")), .hostNotFound(host: "h"),
+      .timedOut(.attempt(.seconds(1)), url: "u"), .timedOut(.overall(.seconds(1)), url: "u"),
+      .connectionLost(.beforeResponse, url: "u"), .tlsFailure(host: "h", .certificateExpired),
+      .notJson(NotJson(url: "u", isHtml: true)), .rateLimited(StatusFailure(code: 429, url: "u")),
+    ])
+  func ill(error: ApiError) async {
+    let list = MirrorList(["a", "b"], clock: clock)
+    #expect(await ask(list, failing: ["a"], with: error).0 == ["a", "b"])
+    #expect(list.entries.map(\.isResting) == [true, false])
   }
 
   // Defect 9: each of these took the mirror out for 30 s.

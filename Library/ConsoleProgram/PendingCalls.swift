@@ -1,3 +1,4 @@
+import ApiSession
 import CantinaTools
 import Foundation
 import Synchronization
@@ -38,8 +39,8 @@ public final class PendingCalls: Sendable {
     return calls.max { $0.elapsed < $1.elapsed }
   }
 
-  /// Takes the events of one session; each session needs its own.
-  public func observer() -> @Sendable (ApiEvent) -> Void {
+  /// Takes the events of one session; each session needs one of its own.
+  public func monitor() -> @Sendable (ApiEvent) -> Void {
     let session = state.withLock { state in
       state.sessionCount += 1
       return state.sessionCount

@@ -1,17 +1,18 @@
-import Synchronization
+import ApiSession
 import CantinaTools
+import Synchronization
 
 /// Several servers with the same content, in order of preference.
 ///
 /// A call asks one of them. Only when that one fails is the next one asked, and the one that failed rests for a while:
 /// it is passed over until its rest has ended. When all of them rest, the one whose rest ends first is asked.
-public final class MirrorList<Mirror: Sendable>: Sendable {
+final class MirrorList<Mirror: Sendable>: Sendable {
   /// A mirror, and whether it is passed over at present.
-  public struct Entry: Sendable {
+  struct Entry: Sendable {
     /// The mirror.
-    public let mirror: Mirror
+    let mirror: Mirror
     /// Whether it rests after a failure.
-    public let isResting: Bool
+    let isResting: Bool
   }
 
   private struct Trouble {
@@ -32,14 +33,14 @@ public final class MirrorList<Mirror: Sendable>: Sendable {
   /// Makes a list of at least one mirror, the preferred one first.
   ///
   /// `coolDown` is the rest after a first failure; each further one in a row doubles it, up to 16 times.
-  public init(_ mirrors: [Mirror], coolDown: Duration = .seconds(30), clock: any Clock<Duration>) {
+  init(_ mirrors: [Mirror], coolDown: Duration = .seconds(30), clock: any Clock<Duration>) {
     precondition(!mirrors.isEmpty, "a list of mirrors needs one at least")
     (self.mirrors, self.coolDown, watch) = (mirrors, coolDown, Stopwatch(clock))
     state = Mutex(State(troubles: mirrors.map { _ in Trouble() }))
   }
 
   /// All mirrors in their order.
-  public var entries: [Entry] {
+  var entries: [Entry] {
     let now = watch.elapsed
     return state.withLock { state in
       zip(mirrors, state.troubles).map { Entry(mirror: $0, isResting: $1.restsUntil > now) }
@@ -47,14 +48,14 @@ public final class MirrorList<Mirror: Sendable>: Sendable {
   }
 
   /// The mirror that answered last; the preferred one before any has.
-  public var current: Mirror { mirrors[state.withLock(\.latest)] }
+  var current: Mirror { mirrors[state.withLock(\.latest)] }
 
   /// Calls with one mirror after the other until one answers.
   ///
-  /// Only a failure of the server counts against a mirror. Where one mirror wants other credentials, the next is asked and
-  /// none rests. Any other failure, such as "not found" or a cancellation, is thrown at once. When all fail, the preferred
+  /// Only a mirror that is ill itself rests. Where an answer cannot be used, or other credentials are wanted, the next is
+  /// asked and none rests. Any other failure, such as "not found" or a cancellation, is thrown at once. When all fail, the preferred
   /// mirror's failure is thrown.
-  public func send<Value: Sendable>(
+  func send<Value: Sendable>(
     _ call: (Mirror) async throws(ApiError) -> Value
   ) async throws(ApiError) -> Value {
     var first: ApiError?
@@ -66,7 +67,7 @@ public final class MirrorList<Mirror: Sendable>: Sendable {
         return value
       } catch {
         guard error.isServerFault || error.kind == .unauthorized else { throw error }
-        if error.isServerFault { rest(index, after: failures, asked: error.status?.retryAfter) }
+        if error.isServerIll { rest(index, after: failures, asked: error.status?.retryAfter) }
         first = first ?? error
       }
     }

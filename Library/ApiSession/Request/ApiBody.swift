@@ -1,0 +1,132 @@
+import Foundation
+
+/// The body of a request and its media type.
+public struct ApiBody: Sendable {
+  enum Content {
+    case data(Data)
+    case file(BodyFile)
+  }
+
+  let type: String
+  let encode: @Sendable (JsonCoding) throws -> Content
+
+  private init(type: String, data: @escaping @Sendable (JsonCoding) throws -> Data) {
+    self.type = type
+    encode = { .data(try data($0)) }
+  }
+
+  private init(type: String, file: @escaping @Sendable () throws -> BodyFile) {
+    self.type = type
+    encode = { _ in .file(try file()) }
+  }
+
+  /// A value as JSON, by the session's encoder.
+  public static func json(_ value: some Encodable & Sendable) -> ApiBody {
+    ApiBody(type: "application/json", data: { try $0.encoder().encode(value) })
+  }
+
+  /// A form, URL-encoded.
+  public static func form(_ fields: ApiQuery) -> ApiBody {
+    ApiBody(type: "application/x-www-form-urlencoded", data: { _ in Data(fields.encoded.utf8) })
+  }
+
+  /// Bytes of a media type.
+  public static func data(_ data: Data, type: String = "application/octet-stream") -> ApiBody {
+    ApiBody(type: type, data: { _ in data })
+  }
+
+  /// A file, read as it is sent; see `ApiSession.upload`.
+  public static func file(_ path: String, type: String = "application/octet-stream") -> ApiBody {
+    ApiBody(type: type, file: { try BodyFile(path) })
+  }
+
+  /// A form of parts, which may be files (RFC 7578).
+  ///
+  /// With a file among them the body is put together in a temporary file, and removed after the call.
+  public static func multipart(_ parts: [BodyPart]) -> ApiBody {
+    // Long enough that no content has it.
+    let boundary = "part-\(UInt64.random(in: 0 ... .max))-\(UInt64.random(in: 0 ... .max))"
+    let type = "multipart/form-data; boundary=\(boundary)"
+    let end = Data("--\(boundary)--\r\n".utf8)
+    guard parts.contains(where: \.isFile) else {
+      return ApiBody(
+        type: type,
+        data: { _ in
+          var body = Data()
+          for part in parts { body += part.head(boundary) + part.bytes + Data("\r\n".utf8) }
+          return body + end
+        })
+    }
+    return ApiBody(
+      type: type,
+      file: {
+        try BodyFile.temporary { draft in
+          for part in parts {
+            try draft.append(part.head(boundary))
+            switch part.content {
+            case .file(let path): try draft.append(contentsOf: path)
+            case .data(let data): try draft.append(data)
+            }
+            try draft.append(Data("\r\n".utf8))
+          }
+          try draft.append(end)
+        }
+      })
+  }
+}
+
+/// One part of a form.
+public struct BodyPart: Sendable {
+  enum Content: Sendable {
+    case data(Data)
+    case file(String)
+  }
+
+  let name: String
+  let fileName: String?
+  let type: String?
+  let content: Content
+
+  /// A field with a text.
+  public static func field(_ name: String, _ value: String) -> BodyPart {
+    BodyPart(name: name, fileName: nil, type: nil, content: .data(Data(value.utf8)))
+  }
+
+  /// Bytes that the server takes for a file.
+  public static func data(
+    _ name: String, _ data: Data, fileName: String, type: String = "application/octet-stream"
+  ) -> BodyPart {
+    BodyPart(name: name, fileName: fileName, type: type, content: .data(data))
+  }
+
+  /// A file; without a name it has its own.
+  public static func file(
+    _ name: String, path: String, fileName: String? = nil, type: String = "application/octet-stream"
+  ) -> BodyPart {
+    BodyPart(
+      name: name, fileName: fileName ?? URL(filePath: path).lastPathComponent, type: type, content: .file(path))
+  }
+
+  var isFile: Bool { if case .file = content { true } else { false } }
+  var bytes: Data { if case .data(let data) = content { data } else { Data() } }
+
+  func head(_ boundary: String) -> Data {
+    var text = "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(Self.escaped(name))\""
+    if let fileName { text += "; filename=\"\(Self.escaped(fileName))\"" }
+    if let type { text += "\r\nContent-Type: \(type.filter { !$0.isNewline })" }
+    return Data((text + "\r\n\r\n").utf8)
+  }
+
+  /// As browsers do (RFC 7578, section 5.1, and the HTML standard): a name can end neither its quotes nor its line.
+  private static func escaped(_ name: String) -> String {
+    String(
+      decoding: name.utf8.flatMap { byte -> [UInt8] in
+        switch byte {
+        case 0x22: Array("%22".utf8)
+        case 0x0D: Array("%0D".utf8)
+        case 0x0A: Array("%0A".utf8)
+        default: [byte]
+        }
+      }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,66 @@
+import ApiSession
+import ApiSessionTesting
+import CantinaResources
+import CantinaTestSupport
+import CantinaTools
+import ConsoleProgram
+import Foundation
+import Testing
+
+@testable import cantina
+
+@Suite("Cookies of any API")
+@MainActor
+struct AnyApiCookieTests {
+  private let stub = StubTransport()
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let cookie = "COOKIE-HUSH-0123456789"
+    stub.on("in", .json(#"[{"name":"\#(cookie)"}]"#, headers: ["Set-Cookie": "id=\(cookie); Path=/"]))
+    stub.on("*", .json(#"[{"name":"x"}]"#))
+  }
+
+  /// Reads addresses one after the other, and says which cookies went with them.
+  private func cookies(_ addresses: [String], _ change: (inout Options) -> Void) async throws -> [String?] {
+    var options = Options()
+    change(&options)
+    let (stub, words) = (stub, try Words.english())
+    let dependencies = DependencyManager.live(
+      options: options, resources: .checkedOut, words: words,
+      folders: Folders(environment: ["XDG_CACHE_HOME": folder.url.path + "/cache"]), environment: [:],
+      preferences: Preferences(), log: .off, news: StorageNews(), clock: ManualClock(), transport: { stub })
+    for address in addresses {
+      _ = try await dependencies.anyApi.answer(at: try #require(URL(string: address)), .usual)
+    }
+    return stub.requests.map { $0.headers["Cookie"] }
+  }
+
+  private let visit = ["https://a.example/in", "https://a.example/list", "https://b.example/list"]
+  private let sent = [nil, "id=COOKIE-HUSH-0123456789", nil]
+
+  @Test("Where that was asked for, a server gets its cookies back, and no other server does")
+  func kept() async throws {
+    #expect(try await cookies(visit) { $0.access.keepsCookies = true } == sent)
+  }
+
+  @Test("Nothing is kept where nobody asked for it")
+  func off() async throws {
+    #expect(try await cookies(visit) { _ in } == [nil, nil, nil])
+  }
+
+  @Test("No file holds a cookie, though a server repeats it: neither a recording nor the store of answers")
+  func files() async throws {
+    let record = folder.url.path + "/record"
+    _ = try await cookies(visit) { $0.access.keepsCookies = true }
+    _ = try await cookies(visit) { options in
+      options.access.keepsCookies = true
+      options.record = record
+    }
+    #expect(stub.requests.suffix(3).map { $0.headers["Cookie"] } == sent)
+    await DiskCache(folder: folder.url.appending(path: "cache/cantina/answers")).flush()
+    for name in ["record/", "cache/cantina/answers/"] { #expect(folder.files.contains { $0.hasPrefix(name) }) }
+    #expect(folder.files.filter { folder.read($0)?.contains("HUSH") == true } == [])
+  }
+}
