@@ -190,7 +190,7 @@ let package = Package(
         "CantinaSound", "Terminal",
         "TerminalKit", "CantinaTools",
       ],
-      exclude: ["Goldens"]),
+      exclude: ["Goldens", "OpenApi"]),
   ],
   swiftLanguageModes: [.v6]
 )

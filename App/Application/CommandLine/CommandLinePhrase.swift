@@ -13,7 +13,9 @@ enum CommandLinePhrase: String, Phrase {
   case optionReducedMotion, optionMouse, optionTheme, optionLang, optionLog, optionLogLevel, optionVersion, optionHelp
   case optionSave, optionSearch, optionSort, optionFields, optionLimit, optionHeader, optionFollowOrigin, optionFormat
   case optionSafeCsv, optionPartial, optionStrict, optionAllowEnv, optionNoNames, optionBearer, optionKey
-  case helpUsage, helpOptions, helpEnvironment, helpOpen, helpApis, helpBrowse, helpBrowseText, helpAddressOptions
+  case optionBy
+  case helpUsage, helpOptions, helpEnvironment, helpOpen, helpApis, helpDiff, helpBrowse, helpBrowseText,
+    helpAddressOptions
   case helpGet, helpGetOptions, helpCache, helpCompletions, helpMan, helpHelp, helpMenu
   case usageMissingArgument, usageMisplaced, usageConflict, usageInvalidValue, usageMissingCompanion
   case usageUnknownOption, usageUnknownCommand, usageUnknownRoute

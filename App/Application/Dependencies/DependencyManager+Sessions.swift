@@ -12,14 +12,14 @@ extension DependencyManager {
     let pendingCalls: PendingCalls
     private var transport: @Sendable () -> any Transport
     private let configuration: ApiConfiguration
-    private let fixtures: URL
+    private var fixtures: URL
     private let recording: URL?
     /// Whether what the fixtures have is not asked for, so that a recording gets what they lack.
     private let playsFirst: Bool
     private let cache: URL?
     private let log: Logger
     private let news: StorageNews
-    private let isOffline: Bool
+    private var isOffline: Bool
 
     /// Takes what a person asked for; nothing is opened, and `transport` is not called before there is a server to be asked.
     init(
@@ -43,6 +43,13 @@ extension DependencyManager {
     func over(_ transport: @escaping @Sendable () -> any Transport) -> Sessions {
       var sessions = self
       sessions.transport = transport
+      return sessions
+    }
+
+    /// The same offline, with the recording in a folder in the place of the fixtures.
+    func replaying(_ recording: URL) -> Sessions {
+      var sessions = self
+      (sessions.fixtures, sessions.isOffline) = (recording, true)
       return sessions
     }
 

@@ -69,13 +69,13 @@ struct ApiColumns {
 
   /// The fields that were chosen for the list at an address; nil where none were.
   func chosen(for url: URL) async -> [String]? {
-    book.place(of: url) == nil ? await kept.value()[Self.key(url)] : nil
+    place(of: url) == nil ? await kept.value()[Self.key(url)] : nil
   }
 
   /// Keeps a choice; none brings the inferred columns back.
   func choose(_ paths: [String], for url: URL) throws(ApiBook.SaveError) {
     let key = Self.key(url)
-    guard let place = book.place(of: url) else {
+    guard let place = place(of: url) else {
       return kept.change { $0[key] = paths.isEmpty ? nil : paths }
     }
     var description = place.description
@@ -87,6 +87,9 @@ struct ApiColumns {
     }
     _ = try book.save(description)
   }
+
+  /// A description in a file keeps the columns itself.
+  private func place(of url: URL) -> ApiBook.Place? { book.place(of: url).flatMap { $0.isKept ? $0 : nil } }
 
   /// The address without its query, which changes from page to page and may hold secrets.
   private static func key(_ url: URL) -> String { url.origin + url.path(percentEncoded: true) }

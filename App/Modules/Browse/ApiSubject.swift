@@ -28,11 +28,11 @@ extension ApiSubject {
 
   /// A record of the list at `url`.
   init(_ record: AnyRecord, of url: URL, layout: RecordLayout, api: any AnyApiService) {
-    let link = RecordOutline.ownLink(of: record.value, at: url)
-    let route = link.map { api.route(to: $0.url) } ?? BrowseRoute.part(ApiAddress(url), RouteText(record.id))
+    var own = RecordOutline.ownLink(of: record.value, at: url)?.url
+    if own == nil, let place = api.place(of: url) { own = place.url(of: record.value) }
+    let route = own.map { api.route(to: $0) } ?? BrowseRoute.part(ApiAddress(url), RouteText(record.id))
     self.init(
-      value: record.value, base: url, name: layout.title(of: record), route: route, url: link?.url,
-      isWhole: link == nil)
+      value: record.value, base: url, name: layout.title(of: record), route: route, url: own, isWhole: own == nil)
   }
 
   /// A part of a record, which opens by that alone.
@@ -62,8 +62,10 @@ extension AnyApiService {
 
   /// A record as people read it; where a description names its relations, those alone.
   func outline(of subject: ApiSubject) -> RecordOutline {
-    let relations = subject.url.flatMap { place(of: $0) }?.collection.relations
-    return RecordOutline(of: subject.value, at: subject.base, only: relations)
+    let place = subject.url.flatMap { self.place(of: $0) }
+    var outline = RecordOutline(of: subject.value, at: subject.base, only: place?.collection.onlyRelations)
+    if let place { outline.relate(place.relations(of: subject.value)) }
+    return outline
   }
 
   /// A record with all its fields, by its own URL; one without a URL stays what it is.
