@@ -208,7 +208,7 @@ let package = Package(
         "CantinaSound", "Terminal",
         "TerminalKit", "CantinaTools",
       ],
-      exclude: ["Goldens"]),
+      exclude: ["Goldens", "OpenApi"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -113,6 +113,8 @@ struct Personal {
   var names = KeptValue<[String: String]>(empty: [:])
   /// The fields that are columns of the lists of any API, by their addresses.
   var columns = KeptValue<[String: [String]]>(empty: [:])
+  /// The values of parameters that were given to collections of any API, by their addresses.
+  var parameters = KeptValue<[String: [String: String]]>(empty: [:])
   /// How wide panes were made, by their names.
   var panes = KeptValue<[String: [Int]]>(empty: [:])
   /// The problems with all these files.
@@ -130,19 +132,36 @@ struct ApiSources: Sendable {
   var book = ApiBook(folder: nil)
   /// Which variables the descriptions may send.
   var consent = VariableConsent()
+  /// Converts files of YAML; nil where nothing does.
+  var yaml: (any YamlConverter)?
   /// The addresses of this visit as they were typed.
   let addresses = TypedAddresses()
   /// Addresses whose fixtures stand in a folder of another name than usual: those of SWAPI come with the program.
   var folders = [URL("https://swapi.dev/api/"): "swapi"]
+  /// The sources that play the recording in a folder back, and ask no server.
+  var replay: @Sendable (_ recording: URL) -> AnyApiClient.Sources
 
-  init(_ order: @escaping @Sendable (_ name: String, _ usual: URL) -> SourceOrder<ApiSession>) { self.order = order }
+  init(_ order: @escaping @Sendable (_ name: String, _ usual: URL) -> SourceOrder<ApiSession>) {
+    self.order = order
+    replay = { _ in order }
+  }
 }
 
 extension DependencyManager {
   var anyApi: any AnyApiService {
     one(\.anyApi) {
       AnyApiClient(
-        apis.access, book: apis.book, consent: apis.consent, folders: apis.folders, sources: apis.order)
+        apis.access, book: apis.book, consent: apis.consent, folders: apis.folders, yaml: apis.yaml,
+        sources: apis.order)
+    }
+  }
+
+  var diff: DiffReader {
+    one(\.diff) {
+      DiffReader(api: anyApi, book: apis.book, folders: apis.folders) { [apis] recording in
+        AnyApiClient(
+          AnyApiClient.Access(), book: apis.book, folders: apis.folders, sources: apis.replay(recording))
+      }
     }
   }
 }

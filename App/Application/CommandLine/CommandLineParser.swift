@@ -21,7 +21,7 @@ enum CommandLineParser {
       options.command = .helpBrowse
       return options
     }
-    let command = try command(reading.words, options.query)
+    let command = try command(reading.words, options.query, by: options.matchField)
     if case .open(.main) = options.command { options.command = command ?? .open(.main) }
     if reading.words.first == "browse", let typed = reading.words.last.flatMap({ ApiAddress(typed: $0) })?.url,
       typed.hidingSecrets != typed
@@ -47,7 +47,9 @@ enum CommandLineParser {
     CommandLineReader(Setting.all, variablePrefix: Setting.variablePrefix)
   }
 
-  private static func command(_ words: [String], _ query: GetQuery) throws(UsageError) -> Options.Command? {
+  private static func command(
+    _ words: [String], _ query: GetQuery, by matchField: String?
+  ) throws(UsageError) -> Options.Command? {
     guard let first = words.first else { return nil }
     let rest = Array(words.dropFirst())
     switch first {
@@ -65,6 +67,7 @@ enum CommandLineParser {
       guard let address = ApiAddress(typed: word) else { throw .invalidUrl(option: "browse", value: word) }
       return .open(BrowseRoute.address(address))
     case "get": return .get(try getQuery(rest, query))
+    case "diff": return .diff(try diffQuery(rest, query, by: matchField))
     case "apis":
       guard let topic = rest.first else { return .apis(check: nil) }
       guard topic == "check", rest.count > 1 else {
@@ -123,6 +126,31 @@ enum CommandLineParser {
     if let sort = query.sort { _ = try UsageError.known(sort.field, of: kind.fields, "--sort") }
     for field in query.condition?.fields ?? [] { _ = try UsageError.known(field, of: kind.fields, "--where") }
     for field in query.fields ?? [] { _ = try UsageError.known(field, of: kind.fields, "--fields") }
+    return query
+  }
+
+  private static func diffQuery(
+    _ words: [String], _ options: GetQuery, by field: String?
+  ) throws(UsageError) -> DiffQuery {
+    guard let first = words.first else { throw .missingArgument(command: "diff", known: ["FOLDER", "FILE", "URL"]) }
+    try end(words, after: 2)
+    guard DiffQuery.formats.contains(options.format) else {
+      throw .unknownName(
+        option: "--format", value: options.format.rawValue, known: DiffQuery.formats.map(\.rawValue), nearest: nil)
+    }
+    var sides: [DiffSide] = []
+    for word in words {
+      guard let side = DiffSide(typed: word) else { throw .invalidUrl(option: "diff", value: word) }
+      sides.append(side)
+    }
+    let query = DiffQuery(
+      before: sides[0], after: sides.count > 1 ? sides[1] : .now, id: field, fields: options.fields)
+    let isTwice = query.before == query.after && query.before == .address(.standardInput)
+    guard query.before != .now, query.after != .now || query.before.isRecording, !isTwice else {
+      throw words.count > 1
+        ? .unexpectedArgument(isTwice ? "-" : "now")
+        : .missingArgument(command: "diff \(first)", known: ["FOLDER", "FILE", "URL"])
+    }
     return query
   }
 

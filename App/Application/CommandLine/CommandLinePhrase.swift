@@ -12,9 +12,10 @@ enum CommandLinePhrase: String, Phrase {
   case optionNoColor
   case optionReducedMotion, optionMouse, optionTheme, optionLang, optionLog, optionLogLevel, optionVersion, optionHelp
   case optionSave, optionSearch, optionWhere, optionSort, optionFields, optionLimit, optionPages
-  case optionHeader, optionFollowOrigin, optionFormat
+  case optionHeader, optionFollowOrigin, optionFormat, optionBy
   case optionSafeCsv, optionPartial, optionStrict, optionAllowEnv, optionCookies, optionNoNames, optionBearer, optionKey
-  case helpUsage, helpOptions, helpEnvironment, helpOpen, helpApis, helpBrowse, helpBrowseText, helpAddressOptions
+  case helpUsage, helpOptions, helpEnvironment, helpOpen, helpApis, helpDiff, helpBrowse, helpBrowseText
+  case helpAddressOptions
   case helpGet, helpGetOptions, helpCache, helpCompletions, helpMan, helpHelp, helpMenu
   case usageMissingArgument, usageMisplaced, usageConflict, usageInvalidValue, usageUnreadable, usageMissingCompanion
   case usageUnknownOption, usageUnknownCommand, usageUnknownRoute

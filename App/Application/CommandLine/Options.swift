@@ -12,6 +12,8 @@ struct Options: Equatable, Sendable {
     case get(GetQuery)
     /// List the descriptions of APIs, or try one of them.
     case apis(check: String?)
+    /// Compare two states of lists.
+    case diff(DiffQuery)
     case clearCache
     case completions(Shell)
     case man
@@ -36,6 +38,8 @@ struct Options: Equatable, Sendable {
   var transport = TransportName.automatic
   /// What `get` was told beside its kind.
   var query = GetQuery()
+  /// The field by which `diff` tells records apart; nil for the one that the records suggest.
+  var matchField: String?
   /// What an address that is browsed or read may ask for.
   var access = AnyApiClient.Access()
 
@@ -51,7 +55,19 @@ extension Options.Command {
     switch self {
     case .open(let route): BrowseRoute.address.values(in: route)?.url
     case .get(let query): query.address
+    case .diff(let query): query.before.remote ?? query.after.remote
     case .apis, .clearCache, .completions, .man, .help, .helpKeys, .helpBrowse, .version: nil
+    }
+  }
+}
+
+extension Options.Command {
+  /// The words of a described API that is read; nil for any other command.
+  var described: [String]? {
+    switch self {
+    case .get(let query): query.described
+    case .diff(let query): query.before.described ?? query.after.described
+    case .open, .apis, .clearCache, .completions, .man, .help, .helpKeys, .helpBrowse, .version: nil
     }
   }
 }
@@ -108,6 +124,7 @@ struct CommandEntry: Sendable {
     CommandEntry("open", "ROUTE", CommandLinePhrase.helpOpen, .names { Features.all.places.map(\.path) }),
     CommandEntry("browse", "URL|FILE|-", CommandLinePhrase.helpBrowse, .file),
     CommandEntry("get", "KIND [ID]|URL", CommandLinePhrase.helpGet, .names { Features.all.kinds.map(\.name) }),
+    CommandEntry("diff", "BEFORE [AFTER]", CommandLinePhrase.helpDiff, .file),
     CommandEntry("apis", "[check NAME]", CommandLinePhrase.helpApis, .names { ["check"] }),
     CommandEntry("cache", "clear", CommandLinePhrase.helpCache, .names { ["clear"] }),
     CommandEntry(

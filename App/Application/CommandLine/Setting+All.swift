@@ -113,7 +113,7 @@ private enum Settings {
       "sort", CommandLinePhrase.optionSort, scope: .commands(["get"]),
       .text(placeholder: "FIELD", .own("fields")) { options, value, _ in options.query.sort = GetSort(value) }),
     Setting(
-      "fields", CommandLinePhrase.optionFields, scope: .commands(["get"]),
+      "fields", CommandLinePhrase.optionFields, scope: .commands(["get", "diff"]),
       .text(placeholder: "A,B", .own("fields")) { (options, value, name) throws(UsageError) in
         let fields = value.split(separator: ",").map(String.init)
         guard !fields.isEmpty else { throw .missingValue(option: name) }
@@ -130,7 +130,7 @@ private enum Settings {
         options.query.pages = try UsageError.number(value, in: 1...100_000, name)
       }),
     Setting(
-      "format", CommandLinePhrase.optionFormat, scope: .commands(["get"]),
+      "format", CommandLinePhrase.optionFormat, scope: .commands(["get", "diff"]),
       .text(placeholder: "FORMAT", .names { GetFormat.allCases.map(\.rawValue) }) {
         (options, value, name) throws(UsageError) in
         options.query.format =
@@ -143,34 +143,38 @@ private enum Settings {
         if isOn { options.query.format = .csv }
       }),
     Setting(
-      "partial", CommandLinePhrase.optionPartial, scope: .commands(["get"]),
+      "partial", CommandLinePhrase.optionPartial, scope: .commands(["get", "diff"]),
       .toggle { options, isOn in options.query.allowsPart = isOn }),
     Setting(
-      "strict", CommandLinePhrase.optionStrict, scope: .commands(["get"]),
+      "strict", CommandLinePhrase.optionStrict, scope: .commands(["get", "diff"]),
       .toggle { options, isOn in options.query.wantsProof = isOn }),
+    Setting(
+      "by", CommandLinePhrase.optionBy, scope: .commands(["diff"]),
+      .text(placeholder: "FIELD") { options, value, _ in options.matchField = value }),
   ]
 
   static let address: [Setting] = [
     Setting(
-      "header", CommandLinePhrase.optionHeader, scope: .commands(["browse", "get"]), clear: { $0.access.headers = [] },
+      "header", CommandLinePhrase.optionHeader, scope: .commands(["browse", "get", "diff"]),
+      clear: { $0.access.headers = [] },
       .text(placeholder: "'NAME: VALUE'") { (options, value, name) throws(UsageError) in
         guard let header = HeaderTemplate(value) else { throw .invalidHeader(option: name, value: value) }
         options.access.headers.append(header)
       }),
     Setting(
-      "bearer", CommandLinePhrase.optionBearer, scope: .commands(["browse", "get"]),
+      "bearer", CommandLinePhrase.optionBearer, scope: .commands(["browse", "get", "diff"]),
       .text(placeholder: "VAR") { (options, value, name) throws(UsageError) in
         guard QueryKey.isVariable(value) else { throw .notAVariable(option: name) }
         options.access.headers.append(HeaderTemplate(name: "Authorization", value: "Bearer $" + value))
       }),
     Setting(
-      "key", CommandLinePhrase.optionKey, scope: .commands(["browse", "get"]), clear: { $0.access.keys = [] },
+      "key", CommandLinePhrase.optionKey, scope: .commands(["browse", "get", "diff"]), clear: { $0.access.keys = [] },
       .text(placeholder: "NAME=VAR") { (options, value, name) throws(UsageError) in
         guard let key = QueryKey(value) else { throw .notAVariable(option: name) }
         options.access.keys.append(key)
       }),
     Setting(
-      "allow-env", CommandLinePhrase.optionAllowEnv, scope: .commands(["browse", "open", "get", "apis"]),
+      "allow-env", CommandLinePhrase.optionAllowEnv, scope: .commands(["browse", "open", "get", "diff", "apis"]),
       clear: { $0.access.allowedVariables = [] },
       .text(placeholder: "NAME") { options, value, _ in options.access.allowedVariables.insert(value) }),
     Setting(
@@ -186,7 +190,7 @@ private enum Settings {
         options.access.saveName = value
       }),
     Setting(
-      "follow-origin", CommandLinePhrase.optionFollowOrigin, scope: .commands(["browse", "get"]),
+      "follow-origin", CommandLinePhrase.optionFollowOrigin, scope: .commands(["browse", "get", "diff"]),
       clear: { $0.access.followed = [] },
       .text(placeholder: "URL") { (options, value, name) throws(UsageError) in
         options.access.followed.insert(try address(value, name).origin)

@@ -84,13 +84,18 @@ extension DependencyManager {
     var apis = ApiSources { name, usual in
       sessions.sources(name, at: options.sources[name]?.first?.url ?? usual, log: log.labelled(name))
     }
+    apis.replay = { recording in
+      let sessions = sessions.replaying(recording)
+      return { name, base in sessions.sources(name, at: base, log: log.labelled(name)) }
+    }
+    apis.yaml = YamlTool(
+      environment: environment, folder: folders.cache ?? FileManager.default.temporaryDirectory,
+      watch: GroupWatch(began: { Followers.add($0) }, ended: { Followers.remove($0) }), clock: sessions.clock)
     apis.access = options.access
     apis.access.environment = environment
     apis.access.isOffline = options.isOffline
     apis.book = ApiBook(folder: folders.config?.appending(path: "apis"), bundled: resources.apis)
-    if case .get(let query) = options.command, let words = query.described {
-      apis.access.origin = apis.book.url(of: words)?.origin
-    }
+    if let words = options.command.described { apis.access.origin = apis.book.url(of: words)?.origin }
     apis.consent = VariableConsent(
       JsonFile(url: folders.data?.appending(path: "variables.json"), tell: tell),
       always: options.access.allowedVariables)
@@ -211,6 +216,7 @@ extension Personal {
       names: KeptValue(
         folders.cache.map { JsonFile(url: $0.appending(path: "names.json"), tell: news.tell) }, empty: [:]),
       columns: KeptValue(JsonFile(url: file("columns.json"), tell: news.tell), empty: [:]),
+      parameters: KeptValue(JsonFile(url: file("parameters.json"), tell: news.tell), empty: [:]),
       panes: KeptValue(JsonFile(url: file("panes.json"), tell: news.tell), empty: [:]), news: news)
   }
 }

@@ -13,14 +13,14 @@ extension DependencyManager {
     let pendingCalls: PendingCalls
     private var transport: @Sendable () -> any Transport
     private let configuration: ApiConfiguration
-    private let fixtures: URL
+    private var fixtures: URL
     private let recording: URL?
     /// Whether what the fixtures have is not asked for, so that a recording gets what they lack.
     private let playsFirst: Bool
     private let cache: URL?
     private let log: Logger
     private let news: StorageNews
-    private let isOffline: Bool
+    private var isOffline: Bool
     private var keepsCookies = false
 
     /// Takes what a person asked for; nothing is opened, and `transport` is not called before there is a server to be asked.
@@ -52,6 +52,13 @@ extension DependencyManager {
     func keepingCookies(_ keeps: Bool) -> Sessions {
       var sessions = self
       sessions.keepsCookies = keeps
+      return sessions
+    }
+
+    /// The same offline, with the recording in a folder in the place of the fixtures.
+    func replaying(_ recording: URL) -> Sessions {
+      var sessions = self
+      (sessions.fixtures, sessions.isOffline) = (recording, true)
       return sessions
     }
 

@@ -125,7 +125,7 @@ final class Launch {
     case .completions(let shell):
       return say(CompletionScript(words: words, languages: resources.languages).text(for: shell))
     case .clearCache: return await clearCache()
-    case .get, .open, .apis:
+    case .get, .open, .apis, .diff:
       do throws(LogError) {
         let kept = MemorySink(limit: VisitLog.limit)
         // The log of a `get` cannot be looked at afterwards.
@@ -157,6 +157,7 @@ final class Launch {
         return code
       }
       return finish(await ApisCommand(api: api, book: book, words: words).run(check: name))
+    case .diff(let query): return await diff(query, options, start.dependencies)
     case .clearCache, .completions, .man, .help, .helpKeys, .helpBrowse, .version: return ExitCode.success.rawValue
     }
   }
@@ -173,11 +174,7 @@ final class Launch {
 
   private func get(_ query: GetQuery, _ options: Options, _ dependencies: DependencyManager) async -> Int32 {
     kept = [dependencies]
-    let isTerminal = StandardStream.output.isTerminal
-    let colors = TerminalEnvironment(options.program.terminalVariables(environment)).capabilities.colors
-    let paper = GetPaper(
-      columns: isTerminal ? StandardStream.output.columns : nil, hasColor: isTerminal && colors != .none,
-      charset: Charset(TerminalEnvironment(environment)), guardsFormulas: query.guardsFormulas)
+    let paper = paper(options)
     if query.address == nil, query.described == nil {
       return finish(await GetCommand(dependencies: dependencies, paper: paper).run(query))
     }
@@ -191,6 +188,28 @@ final class Launch {
       api: dependencies.anyApi, words: dependencies.words, paper: paper, progress: progress, output: sink)
     let code = finish(await get.run(query, at: url))
     return sink.failure.map(exitCode(ofFailedWrite:)) ?? code
+  }
+
+  private func diff(_ query: DiffQuery, _ options: Options, _ dependencies: DependencyManager) async -> Int32 {
+    kept = [dependencies]
+    for url in [query.before.remote, query.after.remote].compactMap(\.self) {
+      if let code = consent(for: url, dependencies) { return code }
+    }
+    let sink = GetOutput { [output] text in output.put(text) }
+    let command = DiffCommand(
+      reader: dependencies.diff, words: words, paper: paper(options), output: sink,
+      credentials: { dependencies.anyApi.credentials(for: $0) })
+    let code = finish(await command.run(query, options.query))
+    return sink.failure.map(exitCode(ofFailedWrite:)) ?? code
+  }
+
+  /// What standard output is written on.
+  private func paper(_ options: Options) -> GetPaper {
+    let isTerminal = StandardStream.output.isTerminal
+    let colors = TerminalEnvironment(options.program.terminalVariables(environment)).capabilities.colors
+    return GetPaper(
+      columns: isTerminal ? StandardStream.output.columns : nil, hasColor: isTerminal && colors != .none,
+      charset: Charset(TerminalEnvironment(environment)), guardsFormulas: options.query.guardsFormulas)
   }
 
   /// Asks on a terminal whether the variables that a description names may be sent to an address.

@@ -47,6 +47,7 @@ final class Session {
     await personal.seats.settled()
     await personal.songs.settled()
     await personal.columns.settled()
+    await personal.parameters.settled()
     await personal.panes.settled()
     await dependencies.bar.settled()
     return end
@@ -68,6 +69,7 @@ final class Session {
     personal.seats.onFailure = failed
     personal.songs.onFailure = failed
     personal.columns.onFailure = failed
+    personal.parameters.onFailure = failed
     personal.panes.onFailure = { [news = personal.news] in news.tell(.notKept($0)) }
     personal.places.onVisitFailure = { [news = personal.news] in news.tell(.notKept($0)) }
   }

@@ -6,7 +6,7 @@ import TerminalKit
 /// A new feature is a folder in `Modules` and a name here.
 enum Features {
   static let all = FeatureCatalogue([
-    .main, .starWars, .apis, .cocktails, .meditation, .seats, .space, .places, .settings,
+    .main, .starWars, .apis, .diff, .cocktails, .meditation, .seats, .space, .places, .settings,
   ])
 }
 

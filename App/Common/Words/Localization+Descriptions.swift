@@ -26,6 +26,14 @@ extension Localization {
 
   /// Why an address that a person named has no answer: what to try is another matter than for a source of the program's own.
   func addressText(_ error: ApiError, at url: URL, with given: ApiCredentials = ApiCredentials()) -> ApiErrorText {
+    if url.isYaml, case .notJson = error {
+      let address = url.isLocal ? url.path(percentEncoded: false) : url.withoutSecrets.absoluteString
+      let command = url.isLocal ? "yq -o=json . '\(address)'" : "curl -s '\(address)' | yq -o=json ."
+      return ApiErrorText(
+        title: self[DescriptionPhrase.fileTitle, ["name": url.lastPathComponent]],
+        cause: self[DescriptionPhrase.yaml],
+        suggestion: self[DescriptionPhrase.yamlTry, ["command": command + " > openapi.json"]], retryMayHelp: true)
+    }
     if url.isLocal, let text = fileText(error, name: url.lastPathComponent) { return text }
     let text = text(error)
     let suggestion: String? =
@@ -103,6 +111,9 @@ enum DescriptionPhrase: String, Phrase {
   // What `apis` says.
   case unknown, checkNoList, checkList, checkTotal, checkMore
   case endTotal, endMark, endShorter, endEmpty, endDocument
+
+  // YAML, which is converted by another program.
+  case yaml, yamlTry
 
   // What a server itself says of a failure.
   case serverSays

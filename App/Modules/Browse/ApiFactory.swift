@@ -28,9 +28,9 @@ enum ApiFactory {
       let url = collection.map { api.url(of: $0, record: record) } ?? api.base
       return address(url, navigator: navigator, dependencies: dependencies)
     }
-    let links = api.collections.map { ApiLink(url: api.url(of: $0), name: $0.name) }
     return home(
-      links, at: api.base, title: api.title ?? api.name, route: BrowseRoute.api(RouteText(name)), provenance: nil,
+      api.links, at: api.base, title: api.title ?? api.name, description: api, route: BrowseRoute.api(RouteText(name)),
+      provenance: nil,
       navigator: navigator, dependencies: dependencies)
   }
 
@@ -64,12 +64,13 @@ enum ApiFactory {
 
   /// The collections of an API.
   static func home(
-    _ links: [ApiLink], at url: URL, title: String? = nil, route: Route, provenance: Provenance?,
-    navigator: Navigator, dependencies: DependencyManager
+    _ links: [ApiLink], at url: URL, title: String? = nil, description: ApiDescription? = nil, route: Route,
+    provenance: Provenance?, navigator: Navigator, dependencies: DependencyManager
   ) -> ApiHomeScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = ApiHomeViewModel(
-      links, at: url, provenance: provenance, flow: flow, api: dependencies.anyApi)
+      links, at: url, description: description, provenance: provenance,
+      parameters: KeptParameters(kept: dependencies.personal.parameters), flow: flow, api: dependencies.anyApi)
     return flow.leading(
       from: ApiHomeScreen(
         viewModel: viewModel, title: title ?? url.shownHost, route: route, words: dependencies.words))

@@ -95,6 +95,13 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
     navigator.present(form)
   }
 
+  func askValues(of collection: ApiCollection, below base: URL, done: @escaping ([String: String]) -> Void) {
+    let viewModel = ApiParametersViewModel(collection, below: base)
+    navigator?.ask(ApiParametersScreen(viewModel: viewModel, words: dependencies.words)) { values in
+      if let values { done(values) }
+    }
+  }
+
   func saved(in path: String) {
     let text = dependencies.words[BrowsePhrase.apisSaved, ["path": path]]
     closeForm()
@@ -118,8 +125,9 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
         list(ApiRecords(answer, at: url, route: route, api: dependencies.anyApi), in: navigator)
       case .menu(let links):
         ApiFactory.home(
-          links, at: url, route: route, provenance: answer.provenance, navigator: navigator,
-          dependencies: dependencies)
+          links, at: answer.value.api == nil ? url : answer.value.url, title: answer.value.api?.title,
+          description: answer.value.api, route: route,
+          provenance: answer.provenance, navigator: navigator, dependencies: dependencies)
       case .lists(let lists):
         ApiFactory.home(
           lists.map { ApiLink(url: url.withListPath($0.path), name: $0.path, count: $0.count) }, at: url, route: route,
@@ -147,7 +155,9 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
     let book = dependencies.apis.book
     guard book.takesName() else { return }
     let description =
-      if case .menu(let links) = answer.content {
+      if let api = answer.api {
+        api.named(name)
+      } else if case .menu(let links) = answer.content {
         ApiDescription(name: name, base: answer.url, links: links)
       } else {
         ApiDescription.inferred(from: answer, named: name)

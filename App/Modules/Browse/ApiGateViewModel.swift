@@ -43,7 +43,7 @@ final class ApiGateViewModel: Recovering {
     loader = Loader { isReload async throws(ApiError) in
       let freshness = isReload ? Freshness.reload : .usual
       if let id = place.id { return .record(try await api.record(id, in: place.url, freshness)) }
-      return .answer(try await api.answer(at: place.url, freshness))
+      return .answer(try await api.entry(at: place.url, freshness))
     }
     loader.onChange = { [weak self] in self?.heard() }
   }
@@ -95,5 +95,17 @@ final class ApiGateViewModel: Recovering {
       }
     }
     delegate?.viewModelDidChange()
+  }
+}
+
+extension AnyApiService {
+  /// What an address answers; where that is no list and names the document of its API, that document.
+  fileprivate func entry(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
+    let first = try await answer(at: url, freshness)
+    if case .records = first.value.content { return first }
+    guard first.value.api == nil, let document = first.value.document, follows(document, from: url),
+      let described = try? await answer(at: document, freshness), described.value.api != nil
+    else { return first }
+    return described
   }
 }

@@ -9,11 +9,12 @@ import TerminalKit
 @MainActor
 final class ApiHomeScreen: Screen {
   enum Action: Hashable, Sendable {
-    case open, search, endSearch, copyLink, editAddress, describe
+    case open, values, search, endSearch, copyLink, editAddress, describe
   }
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
+    KeyBinding(.character("P"), title: BrowsePhrase.keysValues, group: .list, action: .values),
     KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
     KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
     KeyBinding(.character("y"), title: RecordPhrase.keysCopyLink, group: .list, action: .copyLink),
@@ -43,29 +44,36 @@ final class ApiHomeScreen: Screen {
     guard !items.isEmpty else {
       return Stack([search, ProseView(StyledText(words[ListPhrase.searchEmpty, ["name": viewModel.searchText]], .dim))])
     }
-    let list = ListView(menu: listID, sections: [ListSection(count: items.count)], name: 12...30, summary: 20...60) {
+    let sections = viewModel.groups.map { ListSection(title: $0.tag.isEmpty ? nil : $0.tag, count: $0.count) }
+    let list = ListView(menu: listID, sections: sections, name: 12...30, summary: 20...60) {
       [viewModel, words] index in
       let link = items[index]
       let name = StyledText((link.name ?? link.url.shownName).inWords, marking: rule)
       let address =
         link.url.isOnOrigin(of: viewModel.url) ? link.url.path(percentEncoded: false) : link.url.absoluteString
-      let place = link.count.map { words[RecordPhrase.count, count: $0] } ?? address
+      let place = link.count.map { words[RecordPhrase.count, count: $0] } ?? link.collection?.note ?? address
       return ListRow(
-        id: .text(link.url.absoluteString), name: viewModel.isOpen(link) ? name : StyledText(name.string, .dim),
+        id: .text(link.name ?? link.url.absoluteString),
+        name: viewModel.isOpen(link) ? name : StyledText(name.string, .dim),
         details: [StyledText(place, .dim, link: viewModel.isOpen(link) ? nil : place)])
     }
     return Stack([search, list])
   }
 
+  func didAppear() { viewModel.load() }
+
   func selectedRoute(_ focus: Focus) -> NamedRoute? {
     let (items, index) = (viewModel.items, focus[listID].index)
-    guard items.indices.contains(index), viewModel.isOpen(items[index]) else { return nil }
+    guard items.indices.contains(index), viewModel.isOpen(items[index]),
+      items[index].collection?.needsValues != true
+    else { return nil }
     return NamedRoute(viewModel.route(to: items[index]).path, title: items[index].name ?? items[index].url.shownName)
   }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
     case .open: !viewModel.items.isEmpty
+    case .values: viewModel.takesValues(index: focus[listID].index)
     case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
     case .copyLink: viewModel.isElsewhere(index: focus[listID].index)
@@ -76,6 +84,7 @@ final class ApiHomeScreen: Screen {
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
     case .open: viewModel.selectedItem(index: focus[listID].index)
+    case .values: viewModel.askValues(index: focus[listID].index)
     case .search: viewModel.beginSearch(in: &focus)
     case .endSearch: viewModel.endSearch(in: &focus, to: listID)
     case .copyLink: viewModel.copyLink(index: focus[listID].index)

@@ -10,6 +10,8 @@ protocol ApiHomeFlow: AnyObject {
   func copy(_ link: ApiLink)
   func editAddress(_ url: URL?)
   func describe(_ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String])
+  /// Asks for the values of a collection's parameters; `done` gets the ones that were given.
+  func askValues(of collection: ApiCollection, below base: URL, done: @escaping ([String: String]) -> Void)
 }
 
 /// Lists the collections of an API, and narrows them as the user types.
@@ -21,18 +23,56 @@ final class ApiHomeViewModel: Narrowing {
   let provenance: Provenance?
   var searchText = ""
   var isSearching = false
-  private let links: [ApiLink]
+  private var links: [ApiLink]
+  private let description: ApiDescription?
+  private let parameters: KeptParameters
   private let flow: any ApiHomeFlow
   private let api: any AnyApiService
 
-  init(_ links: [ApiLink], at url: URL, provenance: Provenance?, flow: any ApiHomeFlow, api: any AnyApiService) {
-    (self.links, self.url, self.provenance, self.flow, self.api) = (links, url, provenance, flow, api)
+  /// `description` is what a file, or the document of the API, says of it.
+  init(
+    _ links: [ApiLink], at url: URL, description: ApiDescription? = nil, provenance: Provenance?,
+    parameters: KeptParameters, flow: any ApiHomeFlow, api: any AnyApiService
+  ) {
+    (self.url, self.description, self.provenance, self.parameters) = (url, description, provenance, parameters)
+    (self.flow, self.api) = (flow, api)
+    // Those of a heading stand together, the headings in the order in which they first come.
+    let tags = links.map(\.tag)
+    let order = Dictionary(zip(tags, tags.indices)) { first, _ in first }
+    self.links = links.enumerated().sorted { one, other in
+      (order[one.element.tag] ?? 0, one.offset) < (order[other.element.tag] ?? 0, other.offset)
+    }.map(\.element)
   }
 
   /// The collections that the search leaves.
   var items: [ApiLink] {
     let rule = SearchRule(searchText)
-    return links.filter { rule.matches([$0.name ?? "", $0.url.path()]) }
+    guard !rule.terms.isEmpty else { return links }
+    return links.filter { link in
+      rule.matches([link.name ?? "", link.url.path(), link.collection?.note ?? "", link.tag])
+    }
+  }
+
+  /// The headings of `items`, and how many stand under each; one without a name has none.
+  var groups: [(tag: String, count: Int)] {
+    var groups: [(tag: String, count: Int)] = []
+    for item in items {
+      if groups.last?.tag == item.tag { groups[groups.count - 1].count += 1 } else { groups.append((item.tag, 1)) }
+    }
+    return groups
+  }
+
+  /// Takes the values that were kept for parameters earlier.
+  func load() {
+    guard let base = description?.base, links.contains(where: { $0.collection?.parameters.isEmpty == false }) else {
+      return
+    }
+    Task { [weak self, parameters, links] in
+      let filled = await parameters.fill(links, below: base)
+      guard filled != links else { return }
+      self?.links = filled
+      self?.delegate?.viewModelDidChange()
+    }
   }
 
   /// Whether a collection stands where requests may go.
@@ -41,7 +81,31 @@ final class ApiHomeViewModel: Narrowing {
   func selectedItem(index: Int) {
     let items = items
     guard items.indices.contains(index) else { return }
-    if isOpen(items[index]) { flow.open(items[index].url) } else { flow.tellElsewhere(items[index]) }
+    guard isOpen(items[index]) else { return flow.tellElsewhere(items[index]) }
+    if items[index].collection?.needsValues == true { askValues(index: index) } else { flow.open(items[index].url) }
+  }
+
+  /// Whether the collection at a place of `items` takes values.
+  func takesValues(index: Int) -> Bool {
+    items.indices.contains(index) && items[index].collection?.parameters.isEmpty == false && description != nil
+  }
+
+  /// Asks for the values of a collection, keeps them, and opens it with them.
+  func askValues(index: Int) {
+    let items = items
+    guard takesValues(index: index), let collection = items[index].collection, let base = description?.base else {
+      return
+    }
+    flow.askValues(of: collection, below: base) { [weak self] in self?.open(items[index], with: $0, below: base) }
+  }
+
+  private func open(_ link: ApiLink, with values: [String: String], below base: URL) {
+    guard let collection = link.collection else { return }
+    parameters.keep(values, for: collection, below: base)
+    let filled = link.filled(values, below: base)
+    links = links.map { $0 == link ? filled : $0 }
+    delegate?.viewModelDidChange()
+    if isOpen(filled) { flow.open(filled.url) } else { flow.tellElsewhere(filled) }
   }
 
   /// Whether the collection at a place of `items` stands on another origin.
@@ -54,9 +118,15 @@ final class ApiHomeViewModel: Narrowing {
 
   /// Asks what is to be written of the API beside its collections.
   func describe() {
-    flow.describe(ApiDescription(name: url.suggestedName, base: url, links: links), list: nil, namedBy: [])
+    let described = description ?? ApiDescription(name: url.suggestedName, base: url, links: links)
+    flow.describe(described, list: nil, namedBy: [])
   }
 
   /// What opens a collection.
   func route(to link: ApiLink) -> Route { api.route(to: link.url) }
+}
+
+extension ApiLink {
+  /// The heading that it stands under; empty for none.
+  fileprivate var tag: String { collection?.tag ?? "" }
 }

@@ -75,7 +75,8 @@ struct ApiRecords: RecordCollection {
 
   private func page(of step: ApiStep) -> Sourced<AnyPage> {
     // Behind an empty page each tells by itself what tells its records apart.
-    let page = AnyPage(step, id: sample.isEmpty ? step.page?.value.layout.id : layout.id, at: url)
+    let page = AnyPage(
+      step, id: sample.isEmpty ? step.page?.value.layout.id : layout.id, at: url, described: api.place(of: url))
     return Sourced(value: page, provenance: step.page?.provenance ?? first.provenance)
   }
 

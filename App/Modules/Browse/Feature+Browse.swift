@@ -101,7 +101,7 @@ extension Feature {
 extension AnyApiService {
   /// What opens an address: by its description, else by itself.
   func route(to url: URL) -> Route {
-    guard let place = place(of: url), url.query() == nil, url.listPath == nil else {
+    guard let place = place(of: url), place.isKept, url.query() == nil, url.listPath == nil else {
       return BrowseRoute.address(ApiAddress(url))
     }
     let (name, collection) = (RouteText(place.description.name), RouteText(place.collection.name))
@@ -166,7 +166,8 @@ struct ApiAddress: RouteParameter, Hashable {
     if text.contains("://") { return false }
     let name = text.prefix { $0 != "#" }.lowercased()
     return ["/", "./", "../", "~"].contains { text.hasPrefix($0) }
-      || [".json", ".jsonl", ".ndjson", ".geojson"].contains { name.hasSuffix($0) } && !text.contains("?")
+      || [".json", ".jsonl", ".ndjson", ".geojson", ".yaml", ".yml"].contains { name.hasSuffix($0) }
+        && !text.contains("?")
   }
 
   private static let wordCharacters = CharacterSet(
@@ -200,7 +201,7 @@ enum BrowsePhrase: String, Phrase {
   case formPaging, formPagingInferred, formPagingNext, formPagingToken, formPagingOffset, formPagingPage
   case formPagingPageZero, formPagingName, formPagingNextPath, formPagingTokenPath, formPagingTotalPath
   case formPagingLastPath, formPagingMissing
-  case keysGo
+  case keysGo, keysValues, valuesTitle, valuesOpen, valuesAny, valuesRequired, valuesNumber
 
   case jsonItems, jsonCopied, pictureUnseen, pictureUnreadable
   case keysKeepSearch, keysNextMatch, keysPreviousMatch, keysCopyPath, keysCopyAddress

@@ -55,6 +55,8 @@ struct AnyAnswer: Sendable {
   private(set) var isMade = false
   /// Whether the list is an object, whose members are its records.
   let isObject: Bool
+  /// What it says of an API, where it is the document of one; its content is the menu of that API.
+  private(set) var api: ApiDescription?
   /// Whether nothing in it is what the first page of its list had.
   private(set) var isNoList = false
   /// Whether there are more records in it than are ever read.
@@ -69,6 +71,10 @@ struct AnyAnswer: Sendable {
   ///   - path: where the list stands, as the address or the first page said; an answer without one there is no list.
   init(_ body: RawAnswer, describedAs described: ApiCollection? = nil, listAt path: String? = nil) {
     (raw, self.described) = (body, described)
+    if path == nil, let api = OpenApi(body.root, at: body.url)?.description {
+      (content, self.api, isObject) = (.menu(api.links), api, false)
+      return
+    }
     let finder = ListFinder(body)
     let named = path ?? described?.records
     let found =
@@ -115,6 +121,21 @@ struct AnyAnswer: Sendable {
   var layout: RecordLayout { RecordLayout(records, describedAs: described) }
   /// The answer as one record, as where it was asked for by its own URL.
   var record: JsonValue { Self.record(of: raw, ListFinder(raw).roots) }
+
+  /// Where the API says that its document is (RFC 8631); nil where it does not.
+  var document: URL? {
+    for line in raw.headers.values(of: "Link").flatMap({ $0.split(separator: ",") }) {
+      let parts = line.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard let target = parts.first, target.hasPrefix("<"), target.hasSuffix(">"),
+        parts.dropFirst().contains(where: { part in
+          let relation = part.lowercased().replacing("\"", with: "")
+          return relation == "rel=service-desc" || relation == "rel=describedby"
+        }), let url = URL(string: String(target.dropFirst().dropLast()), relativeTo: raw.url)?.absoluteURL
+      else { continue }
+      return url
+    }
+    return nil
+  }
 
   /// What of its own list is missing; nil where all of it is there.
   var gap: WalkEnd.Gap? { raw.isCut ? .cut : isOverfull ? .records(Self.recordLimit) : nil }

@@ -41,6 +41,7 @@ final class AnyApiClient: AnyApiService {
   private let book: ApiBook
   private let consent: VariableConsent
   private let sources: Sources
+  private let yaml: (any YamlConverter)?
   /// Addresses whose fixtures have a folder of another name.
   private let folders: [URL: String]
   private let state = Mutex(State())
@@ -58,9 +59,10 @@ final class AnyApiClient: AnyApiService {
 
   init(
     _ access: Access, book: ApiBook, consent: VariableConsent = VariableConsent(), folders: [URL: String] = [:],
-    sources: @escaping Sources
+    yaml: (any YamlConverter)? = nil, sources: @escaping Sources
   ) {
-    (self.access, self.book, self.consent, self.folders, self.sources) = (access, book, consent, folders, sources)
+    (self.access, self.book, self.consent, self.folders) = (access, book, consent, folders)
+    (self.yaml, self.sources) = (yaml, sources)
   }
 
   /// What a URL answers; a fragment names one of several lists in it, and is not sent.
@@ -73,15 +75,22 @@ final class AnyApiClient: AnyApiService {
   private func wholeAnswer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
     if freshness.allowsMemory, let known = state.withLock({ $0.memory.answers[url] }) { return known }
     let answer =
-      url.isLocal ? try await LocalDocument(url, input: access.input).answer() : try await recorded(url, freshness)
+      url.isLocal ? try await local(url) : try await recorded(url, freshness)
     if !url.isLocal, let words = ServerWords.complaint(in: answer.value.raw.root) {
       throw .unacceptableStatus(
         StatusFailure(
           code: 200, url: url.withoutSecrets.absoluteString, excerpt: words,
           body: ErrorBody(Data(answer.value.raw.root.sourceBytes))))
     }
+    if let api = answer.value.api, follows(api.base, from: url) { book.learn(api) }
     state.withLock { $0.memory.keep(answer, at: url) }
     return answer
+  }
+
+  /// What a file or standard input says; YAML is converted first, where something here does that.
+  private func local(_ url: URL) async throws(ApiError) -> Sourced<AnyAnswer> {
+    if url.isYaml, let bytes = await yaml?.json(of: url) { return try LocalDocument.answer(bytes, from: url) }
+    return try await LocalDocument(url, input: access.input).answer()
   }
 
   func brief(at url: URL) async throws(ApiError) -> Sourced<AnyAnswer> {
@@ -95,17 +104,27 @@ final class AnyApiClient: AnyApiService {
     let headers = headers(for: url)
     let isSet: (String) -> Bool = { [access] in access.environment[$0]?.isEmpty == false }
     var unasked: [String] = []
-    for name in described(for: url).flatMap(\.variables) where isSet(name) && !unasked.contains(name) {
+    let keys = book.keys(for: url.origin).map(\.variable)
+    for name in described(for: url).flatMap(\.variables) + keys where isSet(name) && !unasked.contains(name) {
       if consent.isOpen(name, for: url.origin) { unasked.append(name) }
     }
     return ApiCredentials(
-      missing: (described(for: url) + typed(for: url)).flatMap(\.variables).filter { !isSet($0) },
+      missing: ((described(for: url) + typed(for: url)).flatMap(\.variables) + keys).filter { !isSet($0) },
       areSent: headers.contains { $0.letsIn && $0.filled(access.environment) != nil }, unasked: unasked)
   }
 
   /// What the description and the command line say; to no other origin than theirs.
   private func headers(for url: URL) -> [HeaderTemplate] {
     described(for: url).filter { $0.variables.allSatisfy { consent.allows($0, for: url.origin) } } + typed(for: url)
+  }
+
+  /// The keys in the query that the description and the command line say; to no other origin than theirs.
+  private func keys(for url: URL) -> [QueryKey] {
+    let typed = url.origin == access.origin ? access.keys : []
+    return typed
+      + book.keys(for: url.origin).filter { key in
+        consent.allows(key.variable, for: url.origin) && !typed.contains { $0.name == key.name }
+      }
   }
 
   /// The headers of descriptions; of a name that the command line gives, that of the command line.
@@ -153,7 +172,7 @@ final class AnyApiClient: AnyApiService {
     _ url: URL, _ freshness: Freshness, isBrief: Bool = false
   ) async throws(ApiError) -> Sourced<AnyAnswer> {
     let headers = HttpHeaders(headers(for: url), access.environment)
-    let query = ApiQuery(url.origin == access.origin ? access.keys : [], for: url, access.environment)
+    let query = ApiQuery(keys(for: url), for: url, access.environment)
     let described = book.place(of: url).flatMap { $0.record == nil ? $0.collection : nil }
     return try await order(of: url).first(freshness) { session, freshness async throws(ApiError) in
       var request = ApiRequest<JsonBody>(

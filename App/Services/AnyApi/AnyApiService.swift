@@ -62,8 +62,10 @@ struct AnyPage: ListPage {
   static var limit: Int { .max }
   static var pageLimit: Int { .max }
 
-  /// The records of a page of a walk, told apart by the field `id`; `url` is the address of their list.
-  init(_ step: ApiStep, id: String?, at url: URL? = nil) {
+  /// The records of a page of a walk, told apart by the field `id`.
+  ///
+  /// `url` is the address of their list, and `list` what a description says of that.
+  init(_ step: ApiStep, id: String?, at url: URL? = nil, described list: ApiBook.Place? = nil) {
     let answer = step.page?.value
     let base = url ?? answer?.url ?? .standardInput
     var seen: [String: Int] = [:]
@@ -73,6 +75,7 @@ struct AnyPage: ListPage {
       let count = seen[key, default: 0] + 1
       seen[key] = count
       return AnyRecord(id: count == 1 ? key : "\(key) (\(count))", value: record, place: place, of: base)
+        .addressed(by: list)
     }
     total = step.walk.stated ?? 0
     next = step.walk.next.map { Cursor(url: $0, walk: step.walk) }

@@ -6,7 +6,9 @@ import Loading
 /// A record of any API as far as it is known: one of a list, the answer of its own address, or a part of another record.
 struct AnyRecord: Detail, Identifiable {
   private enum Home {
-    case list, part
+    /// In a list; at a URL of its own too, where a description says so.
+    case list(own: URL?)
+    case part
     case own(URL)
   }
 
@@ -23,7 +25,7 @@ struct AnyRecord: Detail, Identifiable {
 
   /// A record of the list at `base`.
   init(id: String, value: JsonValue, place: Int, of base: URL) {
-    (self.id, self.value, self.place, self.base, home) = (id, value, place, base, .list)
+    (self.id, self.value, self.place, self.base, home) = (id, value, place, base, .list(own: nil))
   }
 
   /// The answer of its own address.
@@ -39,7 +41,7 @@ struct AnyRecord: Detail, Identifiable {
   /// The URL that asks for it alone; nil where nothing does.
   var url: URL? {
     switch home {
-    case .list: RecordOutline.ownLink(of: value, at: base)?.url
+    case .list(let own): own ?? RecordOutline.ownLink(of: value, at: base)?.url
     case .own(let url): url
     case .part: nil
     }
@@ -54,6 +56,14 @@ struct AnyRecord: Detail, Identifiable {
   func named(_ name: String) -> AnyRecord {
     var record = self
     record.name = name
+    return record
+  }
+
+  /// A record of a list, with the URL of its own that a description of the list says; a link of the record's comes first.
+  func addressed(by place: ApiBook.Place?) -> AnyRecord {
+    guard let place, isListed, url == nil, let url = place.url(of: value) else { return self }
+    var record = self
+    record.home = .list(own: url)
     return record
   }
 
@@ -80,8 +90,10 @@ extension AnyApiService {
 
   /// A record as people read it; where a description names its relations, those alone.
   func outline(of record: AnyRecord) -> RecordOutline {
-    let relations = record.url.flatMap { place(of: $0) }?.collection.relations
-    return RecordOutline(of: record.value, at: record.base, only: relations)
+    let place = record.url.flatMap { self.place(of: $0) }
+    var outline = RecordOutline(of: record.value, at: record.base, only: place?.collection.onlyRelations)
+    if let place { outline.relate(place.relations(of: record.value)) }
+    return outline
   }
 
   /// A record with all its fields, by its own URL; one without a URL stays what it is.
@@ -106,7 +118,7 @@ extension AnyApiService {
     let layout = first.value.layout
     var step = walk(from: first)
     while true {
-      let records = AnyPage(step, id: layout.id, at: url).items
+      let records = AnyPage(step, id: layout.id, at: url, described: place(of: url)).items
       if let found = records.first(where: { $0.id == id || layout.title(of: $0) == id }), let page = step.page {
         return page.map { _ in found.named(layout.title(of: found)) }
       }

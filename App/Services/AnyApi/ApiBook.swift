@@ -35,6 +35,8 @@ final class ApiBook: Sendable {
     let collection: ApiCollection
     /// The record behind the collection's own path; nil for the list.
     let record: String?
+    /// Whether a file has the description, so that its routes can be opened again.
+    var isKept = true
   }
 
   /// Where the user's descriptions are; nil where there is no home.
@@ -43,7 +45,10 @@ final class ApiBook: Sendable {
   private let isNamed = Mutex(false)
   private let known = Mutex<[Result<ApiDescription, Damage>]?>(nil)
 
+  private let told = Mutex<[ApiDescription]>([])
+
   private static let sizeLimit = 1 << 20
+  private static let mostTold = 100
 
   /// Takes the folders; nothing is read before a description is wanted.
   init(folder: URL?, bundled: URL? = nil) { (self.folder, self.bundled) = (folder, bundled) }
@@ -80,22 +85,41 @@ final class ApiBook: Sendable {
     return nil
   }
 
-  /// What an address is; nil where no description has it.
+  /// What an address is; nil where no description has it. Of several collections that fit, the one whose path says most.
   func place(of url: URL) -> Place? {
-    for description in descriptions where url.isOnOrigin(of: description.base) {
-      let words = url.words
+    let words = url.words
+    var best: (place: Place, rank: Int)?
+    let all = descriptions.map { ($0, true) } + learned.map { ($0, false) }
+    for (description, isKept) in all where url.isOnOrigin(of: description.base) {
       for collection in description.collections {
-        let own = description.url(of: collection).words
-        guard words.starts(with: own), words.count <= own.count + 1 else { continue }
-        return Place(description: description, collection: collection, record: words.dropFirst(own.count).first)
+        guard let fit = collection.fit(words, below: description.base), fit.rank > best?.rank ?? -1 else { continue }
+        best = (
+          Place(description: description, collection: collection, record: fit.record, isKept: isKept), fit.rank
+        )
       }
     }
-    return nil
+    return best?.place
   }
 
   /// The headers for an origin.
   func headers(for origin: String) -> [HeaderTemplate] {
-    descriptions.filter { $0.base.origin == origin }.flatMap(\.headers)
+    (descriptions + learned).filter { $0.base.origin == origin }.flatMap(\.headers)
+  }
+
+  /// The keys in the query for an origin.
+  func keys(for origin: String) -> [QueryKey] {
+    (descriptions + learned).filter { $0.base.origin == origin }.flatMap(\.keys)
+  }
+
+  /// What documents of APIs have told in this visit; a description in a file comes before them.
+  var learned: [ApiDescription] { told.withLock { $0 } }
+
+  /// Takes what the document of an API says of it, until the program ends.
+  func learn(_ description: ApiDescription) {
+    told.withLock { told in
+      told.removeAll { $0.base == description.base }
+      if told.count < Self.mostTold { told.append(description) }
+    }
   }
 
   /// Whether nothing was saved under the name of the command line yet; the next call says no.
@@ -160,6 +184,79 @@ final class ApiBook: Sendable {
 extension URL {
   /// The words of the path.
   fileprivate var words: [String] { path(percentEncoded: false).split(separator: "/").map(String.init) }
+}
+
+extension ApiCollection {
+  /// Whether the words of an address are those of its list or of one of its records, and how much of them its path says.
+  fileprivate func fit(_ words: [String], below base: URL) -> (record: String?, rank: Int)? {
+    if let rank = Self.rank(words, as: Self.words(of: path, below: base)) { return (nil, rank * 4 + 3) }
+    if let record {
+      let pattern = Self.words(of: record, below: base)
+      guard let rank = Self.rank(words, as: pattern), let place = pattern.lastIndex(where: { $0.contains("{") }) else {
+        return nil
+      }
+      return (Self.value(of: words[place], in: pattern[place]), rank * 4 + 2)
+    }
+    guard let last = words.last, let rank = Self.rank(Array(words.dropLast()), as: Self.words(of: path, below: base))
+    else {
+      return nil
+    }
+    return (last, rank * 4 + 1)
+  }
+
+  /// How many of the words a path says itself; nil where they do not fit it.
+  private static func rank(_ words: [String], as pattern: [String]) -> Int? {
+    guard words.count == pattern.count else { return nil }
+    var rank = 0
+    for (word, pattern) in zip(words, pattern) {
+      if word == pattern { rank += 1 } else if value(of: word, in: pattern) == nil { return nil }
+    }
+    return rank
+  }
+
+  /// The value in the place of a word such as `{id}` or `{id}.json`; nil where there is no place, or another text around it.
+  private static func value(of word: String, in pattern: String) -> String? {
+    guard let start = pattern.firstIndex(of: "{"), let end = pattern.lastIndex(of: "}") else { return nil }
+    let (front, back) = (pattern[..<start], pattern[pattern.index(after: end)...])
+    guard word.hasPrefix(front), word.hasSuffix(back), word.count > front.count + back.count else { return nil }
+    return String(word.dropFirst(front.count).dropLast(back.count))
+  }
+
+  private static func words(of path: String, below base: URL) -> [String] {
+    if path.contains("://") { return URL(string: path)?.words ?? [] }
+    let own = path.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").map {
+      $0.removingPercentEncoding ?? String($0)
+    }
+    if path.hasPrefix("/") { return own }
+    let front = base.words
+    return (base.path().hasSuffix("/") ? front : Array(front.dropLast())) + own
+  }
+}
+
+extension ApiBook.Place {
+  /// What a record leads to by its fields, and the lists below it by its own id.
+  func relations(of value: JsonValue) -> [RecordOutline.Relation] {
+    (collection.relations ?? []).compactMap { relation in
+      guard relation.target != nil else { return nil }
+      let found = value.recordField(relation.field)
+      let own = found == nil ? record ?? collection.id.flatMap { value.recordField($0)?.text } : nil
+      let texts = found.map {
+        $0.kind == .array ? $0.elements.prefix(200).compactMap(\.text) : [$0.text].compactMap(\.self)
+      }
+      let links = (texts ?? [own].compactMap(\.self)).compactMap { text in
+        description.url(of: relation, value: text).map { ApiLink(url: $0, name: nil) }
+      }
+      return links.isEmpty ? nil : RecordOutline.Relation(name: relation.field, links: links)
+    }
+  }
+
+  /// The address of a record of the list; nil where the description does not say it, or the record has no id.
+  func url(of value: JsonValue) -> URL? {
+    guard record == nil, collection.record != nil, let id = collection.id ?? RecordLayout([value]).id,
+      let text = value.recordField(id)?.text
+    else { return nil }
+    return description.url(of: collection.name, record: text)
+  }
 }
 
 extension ApiDescription {

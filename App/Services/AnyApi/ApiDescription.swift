@@ -10,27 +10,68 @@ struct ApiDescription: Equatable, Sendable {
   var base: URL
   /// Sent to the origin of `base` alone.
   var headers: [HeaderTemplate] = []
+  /// Added to the query of each request to the origin of `base`, and to no other.
+  var keys: [QueryKey] = []
   var collections: [ApiCollection] = []
 
   /// The address of a collection by its name, or of one of its records; the name itself where nothing describes it.
   func url(of name: String, record: String?) -> URL {
     let known = collections.first { $0.name == name } ?? ApiCollection(name: name, path: name)
-    let list = url(of: known)
-    guard let record else { return list }
+    guard let record else { return url(of: known) }
+    if let template = known.record, let url = url(at: template, value: record) { return url }
+    let list = url(of: ApiCollection(name: name, path: known.path))
     let url = list.appending(path: record, directoryHint: list.hasDirectoryPath ? .isDirectory : .notDirectory)
     return url
   }
 
   /// The address of a collection.
-  func url(of collection: ApiCollection) -> URL { URL(string: collection.path, relativeTo: base)?.absoluteURL ?? base }
+  func url(of collection: ApiCollection) -> URL {
+    URL(string: collection.filledPath, relativeTo: base)?.absoluteURL ?? base
+  }
+
+  /// The same under another name.
+  func named(_ name: String) -> ApiDescription {
+    var named = self
+    named.name = name
+    return named
+  }
+
+  /// The ways to its collections.
+  var links: [ApiLink] { collections.map { ApiLink(url: url(of: $0), name: $0.name, collection: $0) } }
+
+  /// The address that a relation leads to: a record of a collection, or a path with the value in its place.
+  func url(of relation: ApiRelation, value: String) -> URL? {
+    guard let target = relation.target, !value.isEmpty else { return nil }
+    if collections.contains(where: { $0.name == target }) { return url(of: target, record: value) }
+    return url(at: target, value: value)
+  }
+
+  /// The address of a path with a value in its one place.
+  private func url(at template: String, value: String) -> URL? {
+    guard let start = template.firstIndex(of: "{"), let end = template[start...].firstIndex(of: "}") else { return nil }
+    var known = ApiCollection(name: "", path: template)
+    let name = String(template[template.index(after: start)..<end])
+    known.parameters = [ApiParameter(name: name, isInPath: true, value: value)]
+    return url(of: known)
+  }
+}
+
+/// A field of records that leads to another record, or to a list.
+struct ApiRelation: Hashable, Sendable {
+  let field: String
+  /// The name of a collection, or a path with a place for the field's value, such as `item/{id}.json`; nil where the value is
+  /// a link itself.
+  var target: String?
 }
 
 /// A list of an API as a file describes it.
-struct ApiCollection: Equatable, Sendable {
+struct ApiCollection: Hashable, Sendable {
   /// The word of its routes.
   var name: String
   /// Below the base of the API.
   var path: String
+  /// The path of a record with a place for its id, such as `item/{id}.json`; nil for the list's own path and the id.
+  var record: String?
   /// Where the records stand in an answer, as a dotted path.
   var records: String?
   /// Where the URL of the next page stands.
@@ -47,12 +88,23 @@ struct ApiCollection: Equatable, Sendable {
   var search: String?
   /// The fields beside the title, the best first; empty leaves it to the records.
   var columns: [RecordLayout.Column] = []
-  /// The only fields that lead to other records; nil for all that do.
-  var relations: [String]?
+  /// The fields that lead to other records; nil for all that are links. Without any target they are the only ones.
+  var relations: [ApiRelation]?
+  /// The heading that it stands under.
+  var tag: String?
+  /// What it is, in a line.
+  var note: String?
+  /// The values that its address takes.
+  var parameters: [ApiParameter] = []
+
+  /// The only fields that lead to other records; nil for all that are links.
+  var onlyRelations: [String]? {
+    relations.flatMap { relations in relations.allSatisfy { $0.target == nil } ? relations.map(\.field) : nil }
+  }
 }
 
 /// How a description says that the next page is asked for.
-enum ApiPaging: Equatable, Sendable {
+enum ApiPaging: Hashable, Sendable {
   /// The URL of the next page stands at a path.
   case next(String)
   /// A token stands at a path and goes into a parameter.
@@ -109,7 +161,7 @@ extension ApiDescription {
   }
 
   private init(name: String, _ reader: DescriptionReader) throws(DescriptionFlaw) {
-    try reader.allows(["title", "base", "headers", "collections"])
+    try reader.allows(["title", "base", "headers", "keys", "collections"])
     self.name = name
     title = try reader.text("title")
     guard let text = try reader.text("base"), let url = URL(string: text),
@@ -118,6 +170,12 @@ extension ApiDescription {
     else { throw DescriptionFlaw(place: "base", expected: .address) }
     base = url
     headers = try reader.headers("headers")
+    for (name, variable) in try reader.pairs("keys") {
+      guard let key = QueryKey("\(name)=\(variable)") else {
+        throw DescriptionFlaw(place: "keys.\(name)", expected: .text)
+      }
+      keys.append(key)
+    }
     for reader in try reader.objects("collections") { collections.append(try ApiCollection(reader)) }
   }
 
@@ -127,10 +185,11 @@ extension ApiDescription {
       Self.members([("title", title), ("base", base.absoluteString)])
         + (headers.isEmpty
           ? [] : [.init("headers", .object(headers.map { .init($0.name, .string($0.value)) }))])
+        + (keys.isEmpty ? [] : [.init("keys", .object(keys.map { .init($0.name, .string($0.variable)) }))])
         + [.init("collections", .array(collections.map(\.draft)))])
   }
 
-  fileprivate static func members(_ texts: [(String, String?)]) -> [JsonDraft.Member] {
+  static func members(_ texts: [(String, String?)]) -> [JsonDraft.Member] {
     texts.compactMap { key, text in text.map { .init(key, .string($0)) } }
   }
 }
@@ -138,13 +197,16 @@ extension ApiDescription {
 extension ApiCollection {
   fileprivate init(_ reader: DescriptionReader) throws(DescriptionFlaw) {
     try reader.allows([
-      "name", "path", "records", "next", "total", "paging", "id", "title", "search", "columns", "relations",
+      "name", "path", "record", "records", "next", "total", "paging", "id", "title", "search", "columns", "relations",
+      "tag", "note",
+      "parameters",
     ])
     let given = (name: try reader.text("name"), path: try reader.text("path"))
     guard let path = given.path ?? given.name else {
       throw DescriptionFlaw(place: reader.place("path"), expected: .text)
     }
     (self.path, name) = (path, given.name ?? path)
+    record = try reader.text("record")
     records = try reader.text("records")
     next = try reader.text("next")
     total = try reader.text("total")
@@ -152,7 +214,17 @@ extension ApiCollection {
     id = try reader.text("id")
     title = try reader.text("title")
     search = try reader.text("search")
-    relations = try reader.texts("relations")
+    if reader.isObject("relations") {
+      relations = try reader.pairs("relations").map { ApiRelation(field: $0, target: $1) }
+    } else {
+      relations = try reader.texts("relations")?.map { ApiRelation(field: $0) }
+    }
+    (tag, note) = (try reader.text("tag"), try reader.text("note"))
+    if reader.isObject("parameters") {
+      parameters = try reader.pairs("parameters").map { ApiParameter(name: $0, value: $1) }
+    } else {
+      parameters = try reader.objects("parameters").map { reader throws(DescriptionFlaw) in try ApiParameter(reader) }
+    }
     for reader in try reader.objects("columns") {
       try reader.allows(["field", "title"])
       guard let field = try reader.text("field") else {
@@ -164,7 +236,8 @@ extension ApiCollection {
 
   fileprivate var draft: JsonDraft {
     var members = ApiDescription.members([
-      ("name", name), ("path", path), ("records", records), ("next", next), ("total", total), ("id", id),
+      ("name", name), ("path", path), ("record", record), ("records", records), ("next", next), ("total", total),
+      ("id", id),
       ("title", title), ("search", search),
     ])
     if let paging { members.append(.init("paging", paging.draft)) }
@@ -172,7 +245,13 @@ extension ApiCollection {
       let drafts = columns.map { JsonDraft.object(ApiDescription.members([("field", $0.path), ("title", $0.title)])) }
       members.append(.init("columns", .array(drafts)))
     }
-    if let relations { members.append(.init("relations", .array(relations.map { .string($0) }))) }
+    if let relations {
+      let names = onlyRelations.map { JsonDraft.array($0.map { .string($0) }) }
+      members.append(
+        .init("relations", names ?? .object(relations.map { .init($0.field, $0.target.map { .string($0) } ?? .null) })))
+    }
+    members += ApiDescription.members([("tag", tag), ("note", note)])
+    if !parameters.isEmpty { members.append(.init("parameters", .array(parameters.map(\.draft)))) }
     return .object(members)
   }
 }
@@ -208,80 +287,5 @@ extension ApiPaging {
         ApiDescription.members([("page", name)]) + [.init("first", .int(first))]
           + ApiDescription.members([("last", last)]))
     }
-  }
-}
-
-/// Reads the members of one object of a description, and knows its place in the file.
-private struct DescriptionReader {
-  private let value: JsonValue
-  let path: String
-
-  init(_ value: JsonValue, at path: String) throws(DescriptionFlaw) {
-    guard value.kind == .object else { throw DescriptionFlaw(place: path, expected: .object) }
-    (self.value, self.path) = (value, path)
-  }
-
-  func place(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
-
-  /// Every key has to be one of these: one that is misspelt would be passed over in silence.
-  func allows(_ keys: [String]) throws(DescriptionFlaw) {
-    for (key, _) in value.members where !keys.contains(key) {
-      throw DescriptionFlaw(place: place(key), expected: .keys(keys))
-    }
-  }
-
-  func text(_ key: String) throws(DescriptionFlaw) -> String? {
-    guard let found = value[key], !found.isNull else { return nil }
-    guard let text = found.string, !text.isEmpty else { throw DescriptionFlaw(place: place(key), expected: .text) }
-    return text
-  }
-
-  func number(_ key: String) throws(DescriptionFlaw) -> Int? {
-    guard let found = value[key], !found.isNull else { return nil }
-    guard let number = found.int, number >= 0 else { throw DescriptionFlaw(place: place(key), expected: .number) }
-    return number
-  }
-
-  func object(_ key: String) throws(DescriptionFlaw) -> DescriptionReader? {
-    guard let found = value[key], !found.isNull else { return nil }
-    return try DescriptionReader(found, at: place(key))
-  }
-
-  func texts(_ key: String) throws(DescriptionFlaw) -> [String]? {
-    guard let list = try list(key) else { return nil }
-    var texts: [String] = []
-    for (index, element) in list.elements.enumerated() {
-      guard let text = element.string else { throw DescriptionFlaw(place: "\(place(key))[\(index)]", expected: .text) }
-      texts.append(text)
-    }
-    return texts
-  }
-
-  func objects(_ key: String) throws(DescriptionFlaw) -> [DescriptionReader] {
-    guard let list = try list(key) else { return [] }
-    var readers: [DescriptionReader] = []
-    for (index, element) in list.elements.enumerated() {
-      readers.append(try DescriptionReader(element, at: "\(place(key))[\(index)]"))
-    }
-    return readers
-  }
-
-  func headers(_ key: String) throws(DescriptionFlaw) -> [HeaderTemplate] {
-    guard let found = value[key], !found.isNull else { return [] }
-    guard found.kind == .object else { throw DescriptionFlaw(place: place(key), expected: .object) }
-    var headers: [HeaderTemplate] = []
-    for (name, value) in found.members {
-      guard let text = value.string, let header = HeaderTemplate("\(name): \(text)") else {
-        throw DescriptionFlaw(place: "\(place(key)).\(name)", expected: .header)
-      }
-      headers.append(header)
-    }
-    return headers
-  }
-
-  private func list(_ key: String) throws(DescriptionFlaw) -> JsonValue? {
-    guard let found = value[key], !found.isNull else { return nil }
-    guard found.kind == .array else { throw DescriptionFlaw(place: place(key), expected: .list) }
-    return found
   }
 }

@@ -73,6 +73,15 @@ struct RecordOutline: Sendable {
     if let names { relations.removeAll { !names.contains($0.name) } }
   }
 
+  /// Adds what a description says of where the record leads; a field that is a link itself stays one.
+  mutating func relate(_ others: [Relation]) {
+    for relation in others where !relations.contains(where: { $0.name == relation.name }) {
+      relations.append(relation)
+      for index in groups.indices { groups[index].facts.removeAll { $0.name == relation.name } }
+    }
+    groups.removeAll { $0.facts.isEmpty }
+  }
+
   /// The URL that asks for a record alone; nil where it does not say it.
   static func ownLink(of record: JsonValue, at base: URL) -> ApiLink? {
     let values = RecordNames.selves.lazy.compactMap { record.field($0) }
@@ -161,6 +170,8 @@ struct ApiLink: Hashable, Sendable {
   var count: Int?
   /// Whether it was written as a path, without a host.
   let isPath: Bool
+  /// What a description says of the list behind it.
+  var collection: ApiCollection?
 
   /// Where files of a computer are: such a path is no link of an API that has no such place.
   private static let systemFolders: Set<String> = [
@@ -195,8 +206,8 @@ struct ApiLink: Hashable, Sendable {
     (self.url, self.name, self.isPath) = (url, name, isPath)
   }
 
-  init(url: URL, name: String?, count: Int? = nil) {
-    (self.url, self.name, self.count, isPath) = (url, name, count, false)
+  init(url: URL, name: String?, count: Int? = nil, collection: ApiCollection? = nil) {
+    (self.url, self.name, self.count, self.collection, isPath) = (url, name, count, collection, false)
   }
 
   /// What tells it from the others where it has no name: the last word of its path.

@@ -38,12 +38,16 @@ extension DependencyManager {
 extension ApiSources {
   /// The bundled fixtures alone.
   static let bundled: ApiSources = {
-    var apis = ApiSources { name, usual in
-      let fixtures = FixtureTransport(root: Resources.checkedOut.fixtures.appending(path: name))
-      return SourceOrder(
-        live: [], fixtures: ApiSession(baseURL: usual, transport: fixtures, clock: ManualClock(), now: { Date() }),
-        rest: .zero, clock: ManualClock())
+    let play: @Sendable (URL) -> AnyApiClient.Sources = { folder in
+      { name, usual in
+        let fixtures = FixtureTransport(root: folder.appending(path: name))
+        return SourceOrder(
+          live: [], fixtures: ApiSession(baseURL: usual, transport: fixtures, clock: ManualClock(), now: { Date() }),
+          rest: .zero, clock: ManualClock())
+      }
     }
+    var apis = ApiSources(play(Resources.checkedOut.fixtures))
+    apis.replay = play
     apis.book = ApiBook(folder: nil, bundled: Resources.checkedOut.apis)
     return apis
   }()

@@ -30,6 +30,7 @@ struct CommandLineParserTests {
     ("format", "csv", { $0.query.format = .csv }),
     ("safe-csv", nil, { ($0.query.format, $0.query.guardsFormulas) = (.csv, true) }),
     ("partial", nil, { $0.query.allowsPart = true }), ("strict", nil, { $0.query.wantsProof = true }),
+    ("by", "id", { $0.matchField = "id" }),
     ("header", "X-Key: $HOME", { $0.access.headers = [HeaderTemplate(name: "X-Key", value: "$HOME")] }),
     ("bearer", "HOME", { $0.access.headers = [HeaderTemplate(name: "Authorization", value: "Bearer $HOME")] }),
     ("key", "api_key=HOME", { $0.access.keys = [QueryKey("api_key=HOME")].compactMap(\.self) }),
@@ -55,6 +56,10 @@ struct CommandLineParserTests {
       options.query.kind = "people"
       options.command = .get(options.query)
       options.query.kind = ""
+    }
+    if Self.all[index].name == "by" {
+      let files = ["/a.json", "/b.json"].map { DiffSide.address(URL(filePath: $0)) }
+      options.command = .diff(DiffQuery(before: files[0], after: files[1], id: "id"))
     }
     if Self.ofAddress.contains(Self.all[index].name) {
       options.command = .open(try Features.all.route("browse/a.example%2F"))
@@ -103,7 +108,10 @@ struct CommandLineParserTests {
 
   /// The command that an option belongs to.
   private static func words(of option: String) -> [String] {
-    ofGet.contains(option) ? ["get", "people"] : ofAddress.contains(option) ? ["browse", "https://a.example/"] : []
+    option == "by"
+      ? ["diff", "/a.json", "/b.json"]
+      : ofGet.contains(option)
+        ? ["get", "people"] : ofAddress.contains(option) ? ["browse", "https://a.example/"] : []
   }
 
   @Test("Every option but questions and those of one command stands in the environment too", arguments: all.indices)

@@ -1,0 +1,65 @@
+import CantinaTools
+import Terminal
+import TerminalKit
+
+/// Asks for the values of a collection's parameters, each in the way that fits its type.
+@MainActor
+final class ApiParametersScreen: AnsweringScreen {
+  /// Nothing beside what the form and the application's table hold.
+  enum Action: Hashable, Sendable {}
+
+  static let bindings: [KeyBinding<Action>] = []
+
+  let presentation = Presentation.panel(columns: 76)
+  var invalidate: (() -> Void)?
+  var answer: (([String: String]) -> Void)?
+  private let viewModel: ApiParametersViewModel
+  private let words: Localization
+
+  init(viewModel: ApiParametersViewModel, words: Localization) {
+    (self.viewModel, self.words) = (viewModel, words)
+    viewModel.delegate = self
+  }
+
+  var title: String { words[BrowsePhrase.valuesTitle, ["name": viewModel.name]] }
+
+  var body: any View {
+    FormView(
+      id: "form", fields: viewModel.parameters.map(field),
+      submit: (
+        words[BrowsePhrase.valuesOpen],
+        { [weak self] in
+          if let values = self?.viewModel.given { self?.answer?(values) }
+        }
+      ))
+  }
+
+  private func field(_ parameter: ApiParameter) -> FormField {
+    let value = viewModel.value(of: parameter)
+    let id = ViewID(stringLiteral: "parameter \(parameter.name)")
+    let set: @MainActor (String) -> Void = { [viewModel] in viewModel.give($0, to: parameter) }
+    let choices = parameter.kind == .flag && parameter.choices.isEmpty ? ["true", "false"] : parameter.choices
+    guard choices.isEmpty else {
+      let none = parameter.isRequired ? [] : [""]
+      let all = none + choices
+      return .select(
+        id, parameter.name, all.map { $0.isEmpty ? words[BrowsePhrase.valuesAny] : $0 },
+        chosen: all.firstIndex(of: value)
+      ) { if all.indices.contains($0) { set(all[$0]) } }
+    }
+    let error =
+      parameter.takes(value)
+      ? nil : words[value.isEmpty ? BrowsePhrase.valuesRequired : BrowsePhrase.valuesNumber]
+    let hint = parameter.usual ?? parameter.note ?? ""
+    if parameter.kind == .number {
+      return .number(id, parameter.name, value, placeholder: hint, error: error, edit: set)
+    }
+    return .text(id, parameter.name, value, placeholder: hint, error: error, edit: set)
+  }
+
+  func perform(_ action: Action, focus: inout Focus) {}
+}
+
+extension ApiParametersScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}

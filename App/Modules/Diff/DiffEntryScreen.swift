@@ -1,0 +1,44 @@
+import CantinaTools
+import Terminal
+import TerminalKit
+
+/// Asks for the two states that are compared.
+@MainActor
+final class DiffEntryScreen: Screen {
+  /// Nothing beside what the form and the application's table hold.
+  enum Action: Hashable, Sendable {}
+
+  static let bindings: [KeyBinding<Action>] = []
+
+  var invalidate: (() -> Void)?
+  private let viewModel: DiffEntryViewModel
+  private let words: Localization
+
+  init(viewModel: DiffEntryViewModel, words: Localization) {
+    (self.viewModel, self.words) = (viewModel, words)
+    viewModel.delegate = self
+  }
+
+  var title: String { words[DiffPhrase.entryTitle] }
+  var route: String? { DiffRoute.entry().path }
+
+  var body: any View {
+    FormView(
+      id: "form",
+      fields: [
+        .text(
+          "before", words[DiffPhrase.entryBefore], viewModel.before, placeholder: words[DiffPhrase.entryBeforeHint],
+          error: viewModel.hasBefore ? nil : words[DiffPhrase.entryWrong]
+        ) { [viewModel] in viewModel.before = $0 },
+        .text(
+          "after", words[DiffPhrase.entryAfter], viewModel.after, placeholder: words[DiffPhrase.entryAfterHint],
+          error: viewModel.hasAfter ? nil : words[DiffPhrase.entryWrong]
+        ) { [viewModel] in viewModel.after = $0 },
+      ],
+      submit: (words[DiffPhrase.entryCompare], { [viewModel] in viewModel.compare() }))
+  }
+
+  func perform(_ action: Action, focus: inout Focus) {}
+}
+
+extension DiffEntryScreen: ViewModelDelegate {}

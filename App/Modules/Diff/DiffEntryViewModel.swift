@@ -1,0 +1,32 @@
+/// What the question for two states needs from navigation.
+@MainActor
+protocol DiffEntryFlow: AnyObject {
+  func compare(_ before: DiffSide, _ after: DiffSide)
+}
+
+/// Two states of a list while a person types where they are.
+@MainActor
+final class DiffEntryViewModel {
+  weak var delegate: (any ViewModelDelegate)?
+  var before = "" { didSet { delegate?.viewModelDidChange() } }
+  /// Empty for what is there now.
+  var after = "" { didSet { delegate?.viewModelDidChange() } }
+  private let flow: any DiffEntryFlow
+
+  init(flow: any DiffEntryFlow) { self.flow = flow }
+
+  /// Whether the older state is an address, a file or the folder of a recording.
+  var hasBefore: Bool { DiffSide(typed: before).map { $0 != .now } ?? false }
+  /// Whether the newer one is; `now` goes with a recording.
+  var hasAfter: Bool {
+    guard let newer else { return false }
+    return newer != .now || DiffSide(typed: before)?.isRecording ?? false
+  }
+
+  private var newer: DiffSide? { after.isEmpty ? .now : DiffSide(typed: after) }
+
+  func compare() {
+    guard hasBefore, hasAfter, let old = DiffSide(typed: before), let new = newer else { return }
+    flow.compare(old, new)
+  }
+}

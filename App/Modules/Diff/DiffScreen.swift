@@ -1,0 +1,152 @@
+import CantinaTools
+import ConsoleProgram
+import Foundation
+import Loading
+import Terminal
+import TerminalKit
+
+/// What came, went and changed between two states of lists, with the fields that changed below each record.
+@MainActor
+final class DiffScreen: Screen {
+  enum Action: Hashable, Sendable { case open, search, endSearch, reload }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
+    KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
+    KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
+  ]
+
+  private static let listID: ViewID = "changes"
+  /// More of a value is seen in its record.
+  private static let longestValue = 400
+
+  var invalidate: (() -> Void)?
+  private let viewModel: DiffViewModel
+  private let words: Localization
+
+  init(viewModel: DiffViewModel, words: Localization) {
+    (self.viewModel, self.words) = (viewModel, words)
+    viewModel.delegate = self
+  }
+
+  var title: String { words[DiffPhrase.title] }
+  var route: String? { DiffRoute.diff(viewModel.query.before, viewModel.query.after).path }
+  var badge: String? { viewModel.provenance.map { words.text($0) } }
+  var isLoading: Bool { viewModel.isLoading }
+
+  var notice: Notice? {
+    viewModel.isByPosition ? Notice(StyledText(words[DiffPhrase.byPosition], .warning)) : nil
+  }
+
+  var status: StyledText? {
+    guard let diffs = viewModel.diffs, let only = diffs.first, diffs.count == 1 else { return nil }
+    return StyledText(words.summary(of: only.changes))
+  }
+
+  var body: any View {
+    if let failure = viewModel.failure, viewModel.diffs == nil {
+      return Stack([Spacing(), words.failure(failure.apiError, as: words.text(failure), in: viewModel)])
+    }
+    guard viewModel.diffs != nil else { return Stack([Spacing(), SpinnerView(words[DiffPhrase.reading])]) }
+    if viewModel.isSame { return Stack([Spacing(), ProseView(StyledText(words[DiffPhrase.same]))]) }
+    let search = TextField(of: viewModel)
+    guard !viewModel.rows.isEmpty || !viewModel.oneSided.isEmpty else {
+      return Stack([search, ProseView(StyledText(words[ListPhrase.searchEmpty, ["name": viewModel.searchText]], .dim))])
+    }
+    let rule = SearchRule(viewModel.searchText)
+    let list = ListView(
+      id: Self.listID, sections: viewModel.groups.map(section) + oneSided, columns: [ListColumn(width: 16, best: 72)],
+      nameWidth: 18...32, followsChoice: !viewModel.isSearching
+    ) { [self] in row(viewModel.rows[$0], marking: rule) }
+    return Stack([search, list])
+  }
+
+  private func section(_ group: DiffViewModel.Group) -> ListSection {
+    let count = words.numbers.text(group.count)
+    let title = words[group.fate.phrase, ["count": count]]
+    guard viewModel.hasManyLists, let url = viewModel.diffs?[group.list].url else {
+      return ListSection(title: title, count: group.rowCount)
+    }
+    return ListSection(title: "\(url.shownName) · \(title)", count: group.rowCount)
+  }
+
+  /// A heading each for the lists that only one side has.
+  private var oneSided: [ListSection] {
+    viewModel.oneSided.map { diff in
+      let phrase = diff.before == nil ? DiffPhrase.listCame : DiffPhrase.listWent
+      let count = max(diff.changes.came.count, diff.changes.went.count)
+      return ListSection(
+        title: diff.url?.shownName, count: 0,
+        note: StyledText(words[phrase, ["count": words.numbers.text(count)]], .dim))
+    }
+  }
+
+  private func id(of row: DiffViewModel.Row) -> RowID {
+    .text("\(row.list) \(row.fate.mark) \(row.place) \(row.part ?? -1)")
+  }
+
+  private func row(_ row: DiffViewModel.Row, marking rule: SearchRule) -> ListRow {
+    guard let field = viewModel.difference(of: row) else {
+      let key = viewModel.record(of: row)?.id ?? ""
+      let name = viewModel.name(of: row)
+      return ListRow(
+        id: id(of: row), name: StyledText(row.fate.mark + " ", row.fate.role) + StyledText(name, marking: rule),
+        details: [StyledText(key == name ? "" : key, .dim)])
+    }
+    let text = String(field.text().prefix(Self.longestValue))
+    return ListRow(
+      id: id(of: row), name: StyledText("    ") + StyledText(field.path, marking: rule), details: [StyledText(text)])
+  }
+
+  func didAppear() { viewModel.load() }
+
+  func isEnabled(_ action: Action, focus: Focus) -> Bool {
+    switch action {
+    case .open: !viewModel.rows.isEmpty
+    case .search: !viewModel.isSame && viewModel.canBeginSearch(in: focus)
+    case .endSearch: viewModel.isSearching
+    case .reload: true
+    }
+  }
+
+  func perform(_ action: Action, focus: inout Focus) {
+    switch action {
+    case .open: viewModel.selectedItem(index: focus[Self.listID].index)
+    case .search: viewModel.beginSearch(in: &focus)
+    case .endSearch: viewModel.endSearch(in: &focus, to: Self.listID)
+    case .reload: viewModel.reload()
+    }
+  }
+}
+
+extension DiffScreen: ViewModelDelegate {
+  func viewModelDidChange() { invalidate?() }
+}
+
+extension DiffViewModel.Fate {
+  fileprivate var phrase: DiffPhrase {
+    switch self {
+    case .came: .came
+    case .went: .went
+    case .changed: .changed
+    }
+  }
+
+  /// The sign before a record, as `diff` has it.
+  fileprivate var mark: String {
+    switch self {
+    case .came: "+"
+    case .went: "-"
+    case .changed: "~"
+    }
+  }
+
+  fileprivate var role: Role {
+    switch self {
+    case .came: .good
+    case .went: .error
+    case .changed: .warning
+    }
+  }
+}

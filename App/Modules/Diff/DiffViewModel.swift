@@ -1,0 +1,144 @@
+import CantinaTools
+import Foundation
+import Json
+import Loading
+
+/// What the differences of two states need from navigation.
+@MainActor
+protocol DiffFlow: FailureFlow {
+  func open(_ record: Sourced<ApiSubject>)
+}
+
+/// Shows what came, went and changed between two states of lists, record by record and field by field.
+@MainActor
+final class DiffViewModel: Narrowing, Recovering {
+  /// What became of a record.
+  enum Fate: CaseIterable, Sendable { case changed, came, went }
+
+  /// Rows under one heading.
+  struct Group: Sendable {
+    /// The place of the list.
+    let list: Int
+    let fate: Fate
+    /// How many records it has.
+    let count: Int
+    /// How many rows they take.
+    fileprivate(set) var rowCount: Int
+  }
+
+  /// A record, or one of its fields below it.
+  struct Row: Sendable {
+    let list: Int
+    let fate: Fate
+    /// The place of the record among those of this fate.
+    let place: Int
+    /// The place of the changed value; nil for the record itself.
+    let part: Int?
+  }
+
+  weak var delegate: (any ViewModelDelegate)?
+  let query: DiffQuery
+  var searchText = "" { didSet { arrange() } }
+  var isSearching = false
+  private(set) var groups: [Group] = []
+  private(set) var rows: [Row] = []
+
+  private let flow: any DiffFlow
+  private let loader: Loader<[ListDiff], DiffFailure>
+
+  init(_ query: DiffQuery, flow: any DiffFlow, reader: DiffReader) {
+    (self.query, self.flow) = (query, flow)
+    loader = Loader { _ async throws(DiffFailure) in try await reader.diffs(query) }
+    loader.onChange = { [weak self] in
+      self?.arrange()
+      self?.delegate?.viewModelDidChange()
+    }
+  }
+
+  var failureFlow: (any FailureFlow)? { flow }
+  var isLoading: Bool { loader.state.isLoading }
+  var failure: DiffFailure? { loader.state.failure.flatMap { $0.isCancellation ? nil : $0 } }
+  /// Nil before both sides were read.
+  var diffs: [ListDiff]? { loader.state.value }
+  var isSame: Bool { diffs?.allSatisfy(\.isEmpty) ?? false }
+  /// The lists that only one side has.
+  var oneSided: [ListDiff] { diffs?.filter(\.isOneSided) ?? [] }
+  var isByPosition: Bool { diffs?.contains(where: \.isByPosition) ?? false }
+  /// Whether the rows are of several lists.
+  var hasManyLists: Bool { (diffs?.count ?? 0) > 1 }
+  var provenance: Provenance? {
+    Provenance.least(of: (diffs ?? []).flatMap { [$0.before, $0.after].compactMap { $0?.provenance } })
+  }
+
+  func load() { loader.load() }
+  func reload() { loader.reload() }
+
+  /// The record of a row: the newer one, of a record that is gone the older one.
+  func record(of row: Row) -> AnyRecord? {
+    guard let changes = diffs?[row.list].changes else { return nil }
+    return switch row.fate {
+    case .came: changes.came[row.place]
+    case .went: changes.went[row.place]
+    case .changed: changes.changed[row.place].after
+    }
+  }
+
+  /// The changed value of a row; nil for a row of a record.
+  func difference(of row: Row) -> RecordChanges.Field? {
+    guard row.fate == .changed, let part = row.part else { return nil }
+    return diffs?[row.list].changes.changed[row.place].fields[part]
+  }
+
+  /// What the record of a row is called.
+  func name(of row: Row) -> String {
+    guard let state = state(of: row), let record = record(of: row) else { return "" }
+    return state.layout.title(of: record)
+  }
+
+  func selectedItem(index: Int) {
+    guard rows.indices.contains(index), let record = record(of: rows[index]), let state = state(of: rows[index]) else {
+      return
+    }
+    let subject = ApiSubject(value: record.value, base: state.url, name: name(of: rows[index]), isWhole: true)
+    flow.open(Sourced(value: subject, provenance: state.provenance))
+  }
+
+  /// The state that has the record of a row.
+  private func state(of row: Row) -> ListState? {
+    let diff = diffs?[row.list]
+    return row.fate == .went ? diff?.before : diff?.after
+  }
+
+  // MARK: Rows
+
+  /// Lists the records whose name, id or changed fields fit the search, list by list.
+  private func arrange() {
+    (groups, rows) = ([], [])
+    let rule = SearchRule(searchText)
+    for (list, diff) in (diffs ?? []).enumerated() where !diff.isOneSided {
+      for fate in Fate.allCases {
+        let start = rows.count
+        var count = 0
+        for place in 0..<diff.changes.count(of: fate) {
+          let row = Row(list: list, fate: fate, place: place, part: nil)
+          let parts = fate == .changed ? diff.changes.changed[place].fields : []
+          guard rule.terms.isEmpty || rule.matches([name(of: row)] + parts.map(\.path)) else { continue }
+          count += 1
+          rows.append(row)
+          rows += parts.indices.map { Row(list: list, fate: fate, place: place, part: $0) }
+        }
+        if count > 0 { groups.append(Group(list: list, fate: fate, count: count, rowCount: rows.count - start)) }
+      }
+    }
+  }
+}
+
+extension RecordChanges {
+  fileprivate func count(of fate: DiffViewModel.Fate) -> Int {
+    switch fate {
+    case .changed: changed.count
+    case .came: came.count
+    case .went: went.count
+    }
+  }
+}

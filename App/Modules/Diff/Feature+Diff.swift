@@ -1,0 +1,78 @@
+import Foundation
+import TerminalKit
+
+enum DiffRoute {
+  /// Asks for the two states.
+  static let entry = RoutePattern("diff")
+  static let diff = RoutePattern("diff/:before/:after", DiffSide.self, DiffSide.self)
+}
+
+extension Feature {
+  /// What came, went and changed in a list of any API between two times.
+  static let diff = Feature([
+    ScreenRoute(DiffRoute.entry, keys: DiffPhrase.entryTitle) {
+      DiffFactory.entry(navigator: $0.navigator, dependencies: $0.dependencies)
+    },
+    ScreenRoute(
+      DiffRoute.diff, keys: KeySection(DiffPhrase.title, DiffScreen.self), below: [],
+      samples: [("https://swapi.dev/api/films/", "https://swapi.dev/api/species/")].compactMap { old, new in
+        DiffSide(typed: old).flatMap { old in DiffSide(typed: new).map { DiffRoute.diff(old, $0) } }
+      }
+    ) { DiffFactory.create(from: $1, to: $2, navigator: $0.navigator, dependencies: $0.dependencies) },
+  ])
+}
+
+extension DiffQuery {
+  /// The formats that differences can have; a table is their text.
+  static let formats: [GetFormat] = [.table, .json, .jsonl]
+}
+
+extension DiffSide: RouteParameter {
+  private static let nowWord = "now"
+
+  /// Reads what a person types: `now`, the folder of a recording, `api/NAME/COLLECTION`, or an address, a file or `-`.
+  init?(typed text: String) {
+    if text == Self.nowWord {
+      self = .now
+    } else if text.hasPrefix("api/") {
+      let words = text.split(separator: "/").dropFirst().map { $0.removingPercentEncoding ?? String($0) }
+      guard !words.isEmpty else { return nil }
+      self = .described(words)
+    } else {
+      let path = (text as NSString).expandingTildeInPath
+      var isFolder: ObjCBool = false
+      // A file may have any name here: nothing else could be meant by it.
+      if !text.contains("://"), text != "-", FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+        let url = URL(filePath: path, directoryHint: isFolder.boolValue ? .isDirectory : .notDirectory).absoluteURL
+        self = isFolder.boolValue ? .recording(url) : .address(url)
+      } else if let address = ApiAddress(typed: text) {
+        self = .address(address.url)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  init?(routeWord: Substring) {
+    guard let text = String(routeWord).removingPercentEncoding, !text.isEmpty else { return nil }
+    self.init(typed: text)
+  }
+
+  var routeWord: String {
+    switch self {
+    case .now: Self.nowWord
+    case .described(let words): RouteText((["api"] + words).joined(separator: "/")).routeWord
+    case .recording(let folder): ApiAddress(folder).routeWord
+    case .address(let url): ApiAddress(url).routeWord
+    }
+  }
+}
+
+/// The words; their texts stand in `Resources/Strings/LANGUAGE/diff.strings`.
+enum DiffPhrase: String, Phrase {
+  static let subject = "diff"
+
+  case title, entryTitle, entryBefore, entryAfter, entryBeforeHint, entryAfterHint, entryWrong, entryCompare
+  case reading, same, summary, byPosition, came, went, changed, listCame, listWent
+  case failNoRecording, failManyLists, failNoField, failTry, failTryList, failTryField
+}

@@ -1,0 +1,135 @@
+import ApiSession
+import Foundation
+import Json
+
+/// A value that the address of a collection takes.
+struct ApiParameter: Hashable, Sendable {
+  enum Kind: String, CaseIterable, Sendable {
+    case text = "string"
+    case number
+    case flag = "boolean"
+  }
+
+  let name: String
+  /// Whether it stands in the path, as `{name}`, and not in the query.
+  var isInPath = false
+  var kind = Kind.text
+  /// The only values; empty for any.
+  var choices: [String] = []
+  var isRequired = false
+  /// What is sent; nil for nothing.
+  var value: String?
+  /// What the server takes where nothing is sent.
+  var usual: String?
+  var note: String?
+
+  /// Whether a text can be its value; an empty one leaves it out.
+  func takes(_ text: String) -> Bool {
+    if text.isEmpty { return !isRequired && !isInPath }
+    if !choices.isEmpty { return choices.contains(text) }
+    return switch kind {
+    case .text: true
+    case .number: Double(text) != nil
+    case .flag: text == "true" || text == "false"
+    }
+  }
+}
+
+extension ApiCollection {
+  /// Whether its address lacks a value that it cannot do without.
+  var needsValues: Bool { parameters.contains { !$0.takes($0.value ?? "") } }
+
+  /// The path with its values in their places, and the query with all others; a place without a value stays as it is.
+  var filledPath: String {
+    var path = path
+    var items: [String] = []
+    for parameter in parameters {
+      guard let value = parameter.value, !value.isEmpty else { continue }
+      let text = value.addingPercentEncoding(withAllowedCharacters: .unreserved) ?? value
+      if parameter.isInPath {
+        path = path.replacing("{\(parameter.name)}", with: text)
+      } else {
+        items.append("\(parameter.name.addingPercentEncoding(withAllowedCharacters: .unreserved) ?? "")=\(text)")
+      }
+    }
+    guard !items.isEmpty else { return path }
+    return path + (path.contains("?") ? "&" : "?") + items.joined(separator: "&")
+  }
+
+  /// The collection with other values, by the names of its parameters.
+  func filled(_ values: [String: String]) -> ApiCollection {
+    var collection = self
+    for index in parameters.indices {
+      if let value = values[parameters[index].name] {
+        collection.parameters[index].value = value.isEmpty ? nil : value
+      }
+    }
+    return collection
+  }
+}
+
+extension CharacterSet {
+  /// What stands for itself in every part of an address (RFC 3986).
+  fileprivate static let unreserved = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
+}
+
+extension ApiParameter {
+  init(_ reader: DescriptionReader) throws(DescriptionFlaw) {
+    try reader.allows(["name", "in", "type", "enum", "required", "value", "default", "note"])
+    guard let name = try reader.text("name") else {
+      throw DescriptionFlaw(place: reader.place("name"), expected: .text)
+    }
+    self.init(name: name, isInPath: try reader.text("in") == "path")
+    kind = try reader.text("type").flatMap(Kind.init) ?? .text
+    choices = try reader.texts("enum") ?? []
+    isRequired = reader.isTrue("required")
+    (value, usual, note) = (try reader.text("value"), try reader.text("default"), try reader.text("note"))
+  }
+
+  var draft: JsonDraft {
+    var members = ApiDescription.members([
+      ("name", name), ("in", isInPath ? "path" : nil), ("type", kind == .text ? nil : kind.rawValue),
+      ("value", value), ("default", usual), ("note", note),
+    ])
+    if isRequired { members.append(.init("required", .bool(true))) }
+    if !choices.isEmpty { members.append(.init("enum", .array(choices.map { .string($0) }))) }
+    return .object(members)
+  }
+}
+
+/// The values that a person has given to the parameters of collections, by the addresses of these.
+@MainActor
+struct KeptParameters {
+  let kept: KeptValue<[String: [String: String]]>
+
+  /// The collections with the values that were kept for them.
+  func fill(_ links: [ApiLink], below base: URL) async -> [ApiLink] {
+    let known = await kept.value()
+    return links.map { link in
+      guard let collection = link.collection, let values = known[Self.key(collection, base)] else { return link }
+      return link.filled(values, below: base)
+    }
+  }
+
+  /// Keeps values, but no secrets.
+  func keep(_ values: [String: String], for collection: ApiCollection, below base: URL) {
+    let names = collection.parameters.map(\.name)
+    let shown = values.filter { !$0.value.isEmpty && !SecretName.isSecret($0.key, beside: names) }
+    let key = Self.key(collection, base)
+    kept.change { $0[key] = shown.isEmpty ? nil : shown }
+  }
+
+  private static func key(_ collection: ApiCollection, _ base: URL) -> String {
+    URL(string: collection.path, relativeTo: base)?.absoluteString ?? collection.path
+  }
+}
+
+extension ApiLink {
+  /// The way to the same collection with other values.
+  func filled(_ values: [String: String], below base: URL) -> ApiLink {
+    guard let collection = collection?.filled(values) else { return self }
+    let url = ApiDescription(name: "", base: base).url(of: collection)
+    return ApiLink(url: url, name: name, collection: collection)
+  }
+}

@@ -1,0 +1,252 @@
+import ApiSession
+import Foundation
+import Json
+
+/// Where one of two states of a list is read from.
+enum DiffSide: Hashable, Sendable {
+  /// A URL, a file or standard input.
+  case address(URL)
+  /// A collection of a described API: its name, the collection's, perhaps a record's.
+  case described([String])
+  /// The folder of a recording.
+  case recording(URL)
+  /// What the addresses of the other side, which is a recording, answer now.
+  case now
+}
+
+/// Two states that are compared, and how.
+struct DiffQuery: Equatable, Sendable {
+  var before: DiffSide
+  var after: DiffSide
+  /// The field that tells records apart; nil for the one that the records suggest.
+  var id: String?
+  /// The only fields that are compared; nil for all of them.
+  var fields: [String]?
+}
+
+/// Why two states cannot be compared.
+enum DiffFailure: Error, Equatable, Sendable {
+  case source(ApiError, at: URL)
+  /// No description has this name.
+  case unknownApi(String)
+  /// A folder has no recorded answer.
+  case noRecording(in: URL)
+  /// A recording has several lists, and the other side is one file.
+  case manyLists(in: URL)
+  /// No record has this field.
+  case noField(String)
+
+  /// The failure of the source; of all else that the file is not there.
+  var apiError: ApiError {
+    switch self {
+    case .source(let error, _): error
+    case .noRecording(let folder), .manyLists(let folder): .fixtureMissing(path: folder.path(percentEncoded: false))
+    case .unknownApi(let name), .noField(let name): .invalidUrl(name)
+    }
+  }
+
+  /// Whether nobody waits for it any more.
+  var isCancellation: Bool { if case .source(let error, _) = self { error.isCancellation } else { false } }
+}
+
+/// A list as it is, or was, at one time.
+struct ListState: Sendable {
+  let url: URL
+  let records: [AnyRecord]
+  let layout: RecordLayout
+  let provenance: Provenance
+  /// How the list ended; nil for a single record.
+  let end: WalkEnd?
+
+  fileprivate init(_ records: [JsonValue], at url: URL, _ provenance: Provenance, end: WalkEnd? = nil) {
+    let layout = RecordLayout(records)
+    self.records = records.enumerated().map { place, value in
+      AnyRecord(id: layout.id.flatMap { value.recordField($0)?.text } ?? "#\(place + 1)", value: value, place: place)
+    }
+    (self.url, self.layout, self.provenance, self.end) = (url, layout, provenance, end)
+  }
+}
+
+/// The differences between two states of one list.
+struct ListDiff: Sendable {
+  /// Nil where only the newer side has the list.
+  let before: ListState?
+  /// Nil where only the older side has the list.
+  let after: ListState?
+  let changes: RecordChanges
+
+  fileprivate init(_ before: ListState?, _ after: ListState?, _ query: DiffQuery) {
+    let (old, new) = (before?.records ?? [], after?.records ?? [])
+    (self.before, self.after) = (before, after)
+    changes = RecordChanges(
+      from: old, to: new, by: query.id ?? RecordChanges.id(of: old, and: new), only: query.fields)
+  }
+
+  var url: URL? { (after ?? before)?.url }
+  /// Whether one side has no such list.
+  var isOneSided: Bool { before == nil || after == nil }
+  var isEmpty: Bool { changes.isEmpty && !isOneSided }
+  /// What is not known to be whole.
+  var ends: [WalkEnd] { [before?.end, after?.end].compactMap(\.self) }
+  /// Whether the records have no field that tells them apart.
+  var isByPosition: Bool {
+    changes.id == nil && !isOneSided && max(before?.records.count ?? 0, after?.records.count ?? 0) > 1
+  }
+}
+
+/// Reads two states of lists, and compares them.
+struct DiffReader: Sendable {
+  private let api: any AnyApiService
+  private let book: ApiBook
+  private let folders: [URL: String]
+  private let replay: @Sendable (URL) -> any AnyApiService
+
+  /// - Parameters:
+  ///   - api: reads addresses.
+  ///   - book: has the described APIs.
+  ///   - folders: the names of folders in a recording.
+  ///   - replay: reads addresses from the folder of a recording.
+  init(
+    api: any AnyApiService, book: ApiBook, folders: [URL: String] = [:],
+    replay: @escaping @Sendable (URL) -> any AnyApiService
+  ) {
+    (self.api, self.book, self.folders, self.replay) = (api, book, folders, replay)
+  }
+
+  /// Reads both sides; a list that one side lacks stands alone.
+  func diffs(_ query: DiffQuery) async throws(DiffFailure) -> [ListDiff] {
+    let old = try await states(of: query.before, beside: query.after, [])
+    let new = try await states(of: query.after, beside: query.before, old)
+    let diffs = try pairs(old, new, query).map { ListDiff($0, $1, query) }
+    for path in [query.id].compactMap(\.self) + (query.fields ?? []) {
+      let records = (old + new).lazy.flatMap(\.records)
+      guard records.isEmpty || records.contains(where: { $0.value.recordField(path) != nil }) else {
+        throw .noField(path)
+      }
+    }
+    return diffs
+  }
+
+  // MARK: Reading
+
+  private func states(
+    of side: DiffSide, beside other: DiffSide, _ known: [ListState]
+  ) async throws(DiffFailure) -> [ListState] {
+    switch side {
+    case .address(let url): return try await states(at: url, of: api, .reload)
+    case .described(let words): return try await states(at: try address(of: words), of: api, .reload)
+    case .now:
+      var states: [ListState] = []
+      for state in known { states += try await self.states(at: state.url, of: api, .reload) }
+      return states
+    case .recording(let folder):
+      switch other {
+      case .address(let url) where !url.isLocal: return try await states(at: url, of: replay(folder), .usual)
+      case .described(let words):
+        return try await states(at: try address(of: words), of: replay(folder), .usual)
+      case .address, .recording, .now: return try await recorded(in: folder)
+      }
+    }
+  }
+
+  private func address(of words: [String]) throws(DiffFailure) -> URL {
+    guard let url = book.url(of: words) else { throw .unknownApi(words.first ?? "") }
+    return url
+  }
+
+  /// Every list of a recording, and every record that was asked for alone.
+  private func recorded(in folder: URL) async throws(DiffFailure) -> [ListState] {
+    let api = replay(folder)
+    var seen: Set<String> = []
+    var states: [ListState] = []
+    for url in RecordedLists(in: folder, folders: folders).urls where !seen.contains(url.recordedKey) {
+      states += try await self.states(at: url, of: api, .usual) { seen.insert($0.recordedKey) }
+    }
+    guard !states.isEmpty else { throw .noRecording(in: folder) }
+    return states
+  }
+
+  private func states(
+    at url: URL, of api: any AnyApiService, _ freshness: Freshness, visited: (URL) -> Void = { _ in }
+  ) async throws(DiffFailure) -> [ListState] {
+    let freshness = url.withoutListPath == .standardInput ? Freshness.usual : freshness
+    do throws(ApiError) {
+      let first = try await api.answer(at: url, freshness)
+      switch first.value.content {
+      case .records: return [try await state(first, at: url, api, visited)]
+      case .lists(let lists):
+        var states: [ListState] = []
+        for list in lists {
+          states.append(
+            try await state(first.map { $0.list(at: list.path) }, at: url.withListPath(list.path), api, visited))
+        }
+        return states
+      case .record(let record): return [try Self.single(record, of: first, at: url)]
+      case .menu, .scalar: return [try Self.single(first.value.raw.root, of: first, at: url)]
+      }
+    } catch {
+      throw .source(error, at: url)
+    }
+  }
+
+  private static func single(
+    _ value: JsonValue, of answer: Sourced<AnyAnswer>, at url: URL
+  ) throws(ApiError) -> ListState {
+    if let failure = answer.provenance.failure { throw failure.error }
+    return ListState([value], at: url, answer.provenance)
+  }
+
+  /// Reads a list to its end. Data in place of an answer that did not come are no state to compare with.
+  private func state(
+    _ first: Sourced<AnyAnswer>, at url: URL, _ api: any AnyApiService, _ visited: (URL) -> Void
+  ) async throws(ApiError) -> ListState {
+    var step = api.walk(from: first)
+    var records: [JsonValue] = []
+    var provenance = first.provenance
+    while true {
+      if let page = step.page {
+        if let failure = page.provenance.failure { throw failure.error }
+        records += page.value.records
+        provenance = Provenance.least(of: [provenance, page.provenance]) ?? provenance
+        visited(page.value.url)
+      }
+      guard let next = step.walk.next else { break }
+      visited(next)
+      step = try await api.step(step.walk, to: next)
+    }
+    return ListState(records, at: url, provenance, end: step.walk.end)
+  }
+
+  // MARK: Matching
+
+  private func pairs(
+    _ old: [ListState], _ new: [ListState], _ query: DiffQuery
+  ) throws(DiffFailure) -> [(ListState?, ListState?)] {
+    let isRecorded = query.before.isRecording && (query.after.isRecording || query.after == .now)
+    if !isRecorded {
+      if let one = old.first, let other = new.first, old.count == 1, new.count == 1 { return [(one, other)] }
+      for (side, states) in [(query.before, old), (query.after, new)] where states.count > 1 {
+        if case .recording(let folder) = side, Set(states.map(\.url.withoutListPath)).count > 1 {
+          throw .manyLists(in: folder)
+        }
+      }
+    }
+    let key = { (state: ListState) in isRecorded ? state.url.recordedKey : state.url.listPath ?? "" }
+    var rest = new
+    var pairs: [(ListState?, ListState?)] = old.map { state in
+      let place = rest.firstIndex { key($0) == key(state) }
+      return (state, place.map { rest.remove(at: $0) })
+    }
+    for state in rest { pairs.append((nil, state)) }
+    return pairs
+  }
+}
+
+extension DiffSide {
+  var isRecording: Bool { if case .recording = self { true } else { false } }
+
+  /// The address that is asked; nil for a file and a recording.
+  var remote: URL? { if case .address(let url) = self, !url.isLocal { url } else { nil } }
+  /// The words of a described API.
+  var described: [String]? { if case .described(let words) = self { words } else { nil } }
+}

@@ -1,0 +1,303 @@
+import Foundation
+import Json
+
+/// An API as its own document describes it: OpenAPI 3.0 and 3.1, and Swagger 2.0.
+///
+/// Only what GET answers is read. Source: spec.openapis.org/oas/v3.0.4, v3.1.1 and v2.0.
+struct OpenApi {
+  let root: JsonValue
+  /// Where the document came from.
+  let url: URL
+  let isSwagger: Bool
+
+  /// Takes a document; nil for any other JSON.
+  init?(_ root: JsonValue, at url: URL) {
+    guard root.kind == .object, root["paths"]?.kind == .object else { return nil }
+    if let version = root["openapi"]?.string, version.hasPrefix("3.") {
+      isSwagger = false
+    } else if root["swagger"]?.text == "2.0" {
+      isSwagger = true
+    } else {
+      return nil
+    }
+    (self.root, self.url) = (root, url)
+  }
+
+  /// Whether an address ends as those of such documents do.
+  static func isUsual(_ url: URL) -> Bool {
+    let path = url.path(percentEncoded: false).lowercased()
+    return ["/openapi.json", "/swagger.json", "/api-docs", "/openapi.yaml", "/openapi.yml"].contains {
+      path.hasSuffix($0)
+    }
+  }
+
+  /// More operations are passed over.
+  private static let mostPaths = 2_000
+
+  /// The description; nil where the document names no address that can be asked.
+  var description: ApiDescription? {
+    guard let base else { return nil }
+    let name = base.suggestedName
+    var description = ApiDescription(name: name, title: root["info"]?["title"]?.string, base: base)
+    let schemes = OpenApiSecurity(self, named: name)
+    (description.headers, description.keys) = (schemes.headers, schemes.keys)
+    let operations = operations
+    let lists = OpenApiLists(operations)
+    var names: [String: Int] = [:]
+    description.collections = lists.shown.map { operation in
+      var collection = operation.collection
+      let count = names[collection.name, default: 0] + 1
+      names[collection.name] = count
+      if count > 1 { collection.name += "-\(count)" }
+      collection.id = lists.id(of: operation)
+      collection.relations = lists.relations(of: operation)
+      collection.record = lists.record(of: operation)
+      return collection
+    }
+    return description
+  }
+
+  /// What the paths are relative to, with a slash at its end.
+  private var base: URL? {
+    let text: String
+    if isSwagger {
+      let schemes = root["schemes"]?.elements.compactMap(\.string) ?? []
+      let scheme = schemes.contains("https") ? "https" : schemes.first ?? url.scheme ?? "https"
+      let host = root["host"]?.string
+      text = (host.map { "\(scheme)://\($0)" } ?? "") + (root["basePath"]?.string ?? "/")
+    } else {
+      let server = root["servers"]?[0]
+      var address = server?["url"]?.string ?? "/"
+      if let variables = server?["variables"] {
+        for (name, variable) in variables.members.prefix(100) {
+          address = address.replacing("{\(name)}", with: variable["default"]?.text ?? "")
+        }
+      }
+      text = address
+    }
+    guard let base = URL(string: text.hasSuffix("/") ? text : text + "/", relativeTo: url)?.absoluteURL,
+      ["http", "https"].contains(base.scheme?.lowercased()), base.host()?.isEmpty == false
+    else { return nil }
+    return base
+  }
+
+  /// What GET answers at each path, in the order of the document.
+  private var operations: [OpenApiOperation] {
+    (root["paths"]?.members.prefix(Self.mostPaths)).map { paths in
+      paths.compactMap { path, item in
+        let item = resolved(item)
+        guard path.hasPrefix("/"), let get = item["get"], get.kind == .object else { return nil }
+        return OpenApiOperation(get, of: item, at: path, in: self)
+      }
+    } ?? []
+  }
+
+  /// What a reference leads to; the value itself where it is none, or leads nowhere.
+  func resolved(_ value: JsonValue) -> JsonValue {
+    var value = value
+    for _ in 0..<20 {
+      guard let reference = value["$ref"]?.string, reference.hasPrefix("#/") else { return value }
+      var target: JsonValue? = root
+      for step in reference.dropFirst(2).split(separator: "/") {
+        let key = (step.removingPercentEncoding ?? String(step)).replacing("~1", with: "/").replacing("~0", with: "~")
+        target = target?[key]
+      }
+      guard let target else { return value }
+      value = target
+    }
+    return value
+  }
+}
+
+/// One GET of a document.
+struct OpenApiOperation {
+  /// As the document writes it, without the slash at its start: `users/{id}/posts`.
+  let path: String
+  /// What it answers: a list, with the fields of its records, or something else.
+  let isList: Bool
+  let fields: [String]
+  private(set) var collection: ApiCollection
+
+  /// Reads an operation; `item` has the parameters that all operations of the path share.
+  init(_ get: JsonValue, of item: JsonValue, at path: String, in document: OpenApi) {
+    self.path = String(path.dropFirst())
+    let schema = OpenApiSchema(answerOf: get, in: document)
+    let list = schema?.list
+    let record = list?.items ?? schema
+    isList = list != nil
+    fields = record?.properties.map(\.name) ?? []
+    let parameters = Self.parameters(of: get, item, in: document)
+    collection = ApiCollection(name: Self.name(of: self.path), path: self.path)
+    collection.parameters = parameters
+    collection.tag = get["tags"]?[0]?.string
+    collection.note = get["summary"]?.string ?? get["description"]?.string?.firstLine
+    collection.search = parameters.first { Self.searches.contains($0.name) && !$0.isInPath }?.name
+    guard let list, let record else { return }
+    let layout = record.layout
+    collection.records = list.path.isEmpty ? nil : list.path
+    (collection.id, collection.title, collection.columns) = (layout.id, layout.title, layout.columns)
+  }
+
+  private static let searches: Set = ["q", "query", "search", "searchTerm", "term"]
+
+  /// The word of its routes: the path without the signs that mean something there.
+  private static func name(of path: String) -> String {
+    let words = path.split(separator: "/").map {
+      $0.hasPrefix("{") && $0.hasSuffix("}") ? $0.dropFirst().dropLast() : $0
+    }
+    return words.isEmpty ? "/" : words.joined(separator: "-")
+  }
+
+  private static func parameters(of get: JsonValue, _ item: JsonValue, in document: OpenApi) -> [ApiParameter] {
+    var result: [ApiParameter] = []
+    for value in [get, item].compactMap({ $0["parameters"]?.elements }).joined().prefix(200) {
+      let value = document.resolved(value)
+      guard let parameter = parameter(value, in: document), !result.contains(where: { $0.name == parameter.name })
+      else {
+        continue
+      }
+      result.append(parameter)
+    }
+    return result
+  }
+
+  /// Only what stands in an address: headers and cookies let in or say what everybody says.
+  private static func parameter(_ value: JsonValue, in document: OpenApi) -> ApiParameter? {
+    guard let name = value["name"]?.string, !name.isEmpty, let place = value["in"]?.string,
+      place == "path" || place == "query"
+    else { return nil }
+    let schema = document.resolved(value["schema"] ?? value)
+    let inner = schema["type"]?.string == "array" ? schema["items"].map(document.resolved) ?? schema : schema
+    let types = inner["type"].map { $0.kind == .array ? $0.elements.compactMap(\.string) : [$0.text ?? ""] } ?? []
+    var parameter = ApiParameter(name: name, isInPath: place == "path")
+    parameter.kind =
+      types.contains("boolean") ? .flag : types.contains("integer") || types.contains("number") ? .number : .text
+    // Of several values one is offered: how they are joined differs from API to API.
+    let choices = inner["enum"]?.elements.prefix(100).compactMap(\.text) ?? []
+    parameter.choices = schema["type"]?.string == "array" ? [] : choices
+    if schema["type"]?.string == "array" { parameter.kind = .text }
+    parameter.isRequired = place == "path" || value["required"]?.bool ?? false
+    parameter.usual = schema["default"]?.text ?? choices.first.flatMap { choices.count == 1 ? $0 : nil }
+    let note = value["description"]?.string?.firstLine ?? schema["description"]?.string?.firstLine
+    parameter.note = note ?? (parameter.choices.isEmpty && !choices.isEmpty ? choices.joined(separator: ", ") : nil)
+    return parameter
+  }
+}
+
+/// A schema of a document, with what it refers to.
+struct OpenApiSchema {
+  private let value: JsonValue
+  private let document: OpenApi
+
+  /// More parts of a schema, and more fields, are passed over.
+  private static let (mostParts, mostFields) = (50, 500)
+
+  private init(_ value: JsonValue, in document: OpenApi) {
+    (self.value, self.document) = (document.resolved(value), document)
+  }
+
+  /// The schema of what an operation answers; nil where the document does not say it.
+  init?(answerOf operation: JsonValue, in document: OpenApi) {
+    guard let responses = operation["responses"] else { return nil }
+    let named = ["200", "2XX", "201", "default"].lazy.compactMap { responses[$0] }.first
+    guard let response = (named ?? responses.members.first { $0.key.hasPrefix("2") }?.value).map(document.resolved)
+    else {
+      return nil
+    }
+    if document.isSwagger {
+      guard let schema = response["schema"] else { return nil }
+      self.init(schema, in: document)
+      return
+    }
+    let content = response["content"]?.members.map { $0 } ?? []
+    let json = content.first { $0.key.lowercased().contains("json") } ?? content.first { $0.key == "*/*" }
+    guard let schema = json?.value["schema"] else { return nil }
+    self.init(schema, in: document)
+  }
+
+  /// The types that it may have; of OpenAPI 3.1 several.
+  private var types: [String] {
+    guard let type = value["type"] else { return value["properties"] == nil ? [] : ["object"] }
+    return type.kind == .array ? type.elements.compactMap(\.string) : [type.string ?? ""]
+  }
+
+  /// The list that it is, or that an object holds: what its records look like, and where it stands.
+  var list: (items: OpenApiSchema, path: String)? { list(within: 2) }
+
+  private func list(within depth: Int) -> (items: OpenApiSchema, path: String)? {
+    if types.contains("array") || value["items"] != nil {
+      return value["items"].map { (OpenApiSchema($0, in: document), "") }
+    }
+    let properties = properties
+    let arrays = properties.filter { $0.schema.types.contains("array") }
+    let usual = Set(ApiConvention.all.flatMap(\.records))
+    let isRecord = properties.contains { RecordNames.identities.contains($0.name) }
+    if let found = arrays.first(where: { usual.contains($0.name) })
+      ?? (arrays.count == 1 && !isRecord ? arrays[0] : nil),
+      let inner = found.schema.list(within: 0)
+    {
+      return (inner.items, found.name)
+    }
+    guard depth > 0, !isRecord, arrays.isEmpty else { return nil }
+    for wrapper in properties where ApiConvention.wrappers.contains(wrapper.name) {
+      if let inner = wrapper.schema.list(within: depth - 1) {
+        return (inner.items, wrapper.name.joined(to: inner.path))
+      }
+    }
+    return nil
+  }
+
+  /// The fields of an object, those of all its parts.
+  var properties: [(name: String, schema: OpenApiSchema)] {
+    var found: [(name: String, schema: OpenApiSchema)] = []
+    var seen: Set<String> = []
+    // Parts may refer to one another, and to themselves.
+    var (waiting, count) = ([self][...], 0)
+    while let next = waiting.popFirst(), count < Self.mostParts {
+      count += 1
+      for (name, value) in next.value["properties"]?.members.prefix(Self.mostFields - found.count).map({ $0 }) ?? []
+      where seen.insert(name).inserted {
+        found.append((name, OpenApiSchema(value, in: document)))
+      }
+      let all = next.value["allOf"]?.elements.prefix(Self.mostParts).map { $0 } ?? []
+      let one = ["oneOf", "anyOf"].compactMap { next.value[$0]?.elements.first { !document.resolved($0).isNothing } }
+      waiting += (all + one).map { OpenApiSchema($0, in: document) }
+    }
+    return found
+  }
+
+  private var isNumber: Bool { types.contains("integer") || types.contains("number") }
+  private var isText: Bool { types.contains("string") }
+  /// Whether nobody reads it in a table.
+  private var isOpaque: Bool {
+    ["uri", "url", "byte", "binary", "password", "uri-reference"].contains(value["format"]?.string ?? "")
+  }
+
+  /// What tells records apart and names them, and the fields that are worth a column.
+  var layout: RecordLayout {
+    let properties = properties
+    let scalars = properties.filter { ($0.schema.isText || $0.schema.isNumber || $0.schema.types.contains("boolean")) }
+    var layout = RecordLayout([])
+    layout.id = RecordNames.identities.first { name in scalars.contains { $0.name == name } }
+    layout.title = RecordNames.titles.first { name in scalars.contains { $0.name == name && $0.schema.isText } }
+    layout.columns = scalars.filter { name, schema in
+      !schema.isOpaque && name != layout.id && name != layout.title
+    }.prefix(8).map { name, schema in
+      RecordLayout.Column(path: name, title: schema.value["title"]?.string, isNumber: schema.isNumber)
+    }
+    return layout
+  }
+}
+
+extension JsonValue {
+  /// Whether a schema says that there is nothing.
+  fileprivate var isNothing: Bool { self["type"]?.string == "null" }
+}
+
+extension String {
+  /// The first line, without markup of links and emphasis; a short text for one line.
+  fileprivate var firstLine: String {
+    let line = split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    return String(line.prefix(200))
+  }
+}

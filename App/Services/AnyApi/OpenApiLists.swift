@@ -1,0 +1,136 @@
+import Foundation
+import Json
+
+/// How the operations of a document belong together, by the templates of their paths.
+struct OpenApiLists {
+  private let operations: [OpenApiOperation]
+  /// A list whose records have a path of their own, `users` for `users/{id}`, and what the path calls the record.
+  private struct Parent {
+    let list: OpenApiOperation
+    let record: String
+    let parameter: String
+  }
+
+  private let parents: [Parent]
+  /// Where a field leads that is called so.
+  private let names: [String: [Parent]]
+
+  init(_ operations: [OpenApiOperation]) {
+    self.operations = operations
+    let known = Dictionary(operations.map { ($0.path, $0) }) { first, _ in first }
+    let parents: [Parent] = operations.compactMap { operation in
+      guard let (front, parameter) = operation.path.record, let list = known[front] ?? known[front + "/"],
+        !list.path.contains("{")
+      else { return nil }
+      return Parent(list: list, record: operation.path, parameter: parameter)
+    }
+    var names: [String: [Parent]] = [:]
+    for parent in parents {
+      for name in Self.names(parent) { names[name, default: []].append(parent) }
+    }
+    (self.parents, self.names) = (parents, names)
+  }
+
+  /// What a menu shows: all but the records of lists, which open from there.
+  var shown: [OpenApiOperation] {
+    let records = Set(parents.map(\.record))
+    return operations.filter { !records.contains($0.path) }
+  }
+
+  /// The path of a record of a list, with a place for its id.
+  func record(of operation: OpenApiOperation) -> String? {
+    parents.first { $0.list.path == operation.path }?.record
+  }
+
+  /// The field that tells the records of a list apart: the one that the path of a record names, else the usual one.
+  func id(of operation: OpenApiOperation) -> String? {
+    let parameter = parents.first { $0.list.path == operation.path }?.parameter.plain
+    return operation.fields.first { $0.plain == parameter } ?? operation.collection.id
+  }
+
+  /// Where the fields of the records of a list lead: ids to the records of other lists, and from the record itself to the
+  /// lists below it. A target is the name of a collection, or a path with a place for the value.
+  func relations(of operation: OpenApiOperation) -> [ApiRelation]? {
+    guard operation.isList else { return nil }
+    var relations: [ApiRelation] = []
+    for field in operation.fields {
+      let name = field.plain.hasSuffix("ids") ? String(field.plain.dropLast()) : field.plain
+      guard let parent = names[name]?.first(where: { $0.list.path != operation.path }) else { continue }
+      relations.append(ApiRelation(field: field, target: parent.list.collection.name))
+    }
+    if let own = parents.first(where: { $0.list.path == operation.path }) {
+      let front = "\(own.list.path.trimmed)/{\(own.parameter)}/"
+      for below in operations where below.path.hasPrefix(front) {
+        let rest = String(below.path.dropFirst(front.count))
+        guard !rest.isEmpty, !rest.contains("{") else { continue }
+        relations.append(ApiRelation(field: rest, target: front.replacing("{\(own.parameter)}", with: "{id}") + rest))
+      }
+    }
+    return relations.isEmpty ? nil : relations
+  }
+
+  /// How a field may be called that has the id of a record of a list.
+  private static func names(_ parent: Parent) -> Set<String> {
+    let word = String(parent.list.path.trimmed.split(separator: "/").last ?? "").plain
+    let endings = [("ies", "y"), ("es", ""), ("s", ""), ("", "")].filter { word.hasSuffix($0.0) }
+    let singles = endings.map { word.dropLast($0.0.count) + $0.1 }.filter { $0.count > 1 }
+    let parameter = parent.parameter.plain
+    let own: Set<String> = ["id", "uuid", "slug", "name", "key", "code"].contains(parameter) ? [] : [parameter]
+    return own.union(singles.flatMap { ["\($0)id", String($0)] })
+  }
+}
+
+extension String {
+  /// `users` and `id` of `users/{id}`; nil for any other path.
+  fileprivate var record: (front: String, parameter: String)? {
+    let path = trimmed
+    guard path.hasSuffix("}"), let slash = path.lastIndex(of: "/") else { return nil }
+    let last = path[path.index(after: slash)...]
+    guard last.hasPrefix("{"), !last.dropFirst().dropLast().contains(where: { $0 == "{" || $0 == "}" }) else {
+      return nil
+    }
+    return (String(path[..<slash]), String(last.dropFirst().dropLast()))
+  }
+
+  fileprivate var trimmed: String { hasSuffix("/") ? String(dropLast()) : self }
+  /// Without what parts words: `user_id`, `userId` and `user-id` are the same.
+  fileprivate var plain: String { lowercased().filter { $0.isLetter || $0.isNumber } }
+}
+
+/// How a document says that one is let in.
+struct OpenApiSecurity {
+  private(set) var headers: [HeaderTemplate] = []
+  private(set) var keys: [QueryKey] = []
+
+  /// Reads the schemes. The name of a variable begins with that of the API: no document can name one of another.
+  init(_ document: OpenApi, named name: String) {
+    let schemes =
+      document.isSwagger
+      ? document.root["securityDefinitions"] : document.root["components"]?["securitySchemes"]
+    for (key, value) in schemes?.members.prefix(50).map({ $0 }) ?? [] {
+      let scheme = document.resolved(value)
+      let variable = Self.variable("\(name)_\(key)")
+      switch scheme["type"]?.string {
+      case "apiKey":
+        guard let field = scheme["name"]?.string, !field.isEmpty else { continue }
+        if scheme["in"]?.string == "query", let found = QueryKey("\(field)=\(variable)") { keys.append(found) }
+        if scheme["in"]?.string == "header", let header = HeaderTemplate("\(field): $\(variable)") {
+          headers.append(header)
+        }
+      case "http" where scheme["scheme"]?.string?.lowercased() == "bearer", "oauth2", "openIdConnect":
+        add(HeaderTemplate(name: "Authorization", value: "Bearer $\(variable)"))
+      default: continue
+      }
+    }
+  }
+
+  /// A field is sent once: of several schemes the first counts.
+  private mutating func add(_ header: HeaderTemplate) {
+    if !headers.contains(where: { $0.name.lowercased() == header.name.lowercased() }) { headers.append(header) }
+  }
+
+  private static func variable(_ text: String) -> String {
+    let name = text.uppercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+    return (name.first?.isNumber == true ? "_" : "") + String(name)
+  }
+}

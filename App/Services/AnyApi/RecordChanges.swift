@@ -1,0 +1,184 @@
+import Json
+
+/// What came, went and changed between an older and a newer state of a list.
+///
+/// Records are matched by a field that tells them apart, or by their position. It sends no request: two files, two
+/// recordings, or two readings of a list that is watched are compared in the same way.
+struct RecordChanges: Sendable {
+  /// A field that has another value, or stands in one of two records only.
+  struct Field: Sendable {
+    /// A dotted path; empty for a record that is no object.
+    let path: String
+    /// The older value; nil where the older record has no such field.
+    let before: JsonValue?
+    /// The newer value; nil where the newer record has no such field.
+    let after: JsonValue?
+  }
+
+  /// A record that is in both states with other values.
+  struct Change: Sendable {
+    let before: AnyRecord
+    let after: AnyRecord
+    let fields: [Field]
+  }
+
+  /// The new records, in the order of the newer list.
+  private(set) var came: [AnyRecord] = []
+  /// The records that are gone, in the order of the older list.
+  private(set) var went: [AnyRecord] = []
+  /// In the order of the newer list.
+  private(set) var changed: [Change] = []
+  private(set) var sameCount = 0
+  /// The path of the field that tells records apart; nil where they are compared by their position.
+  let id: String?
+
+  /// Compares two states of a list.
+  /// - Parameters:
+  ///   - old: the older state.
+  ///   - new: the newer state.
+  ///   - id: the path of the field that tells records apart; nil compares by position.
+  ///   - fields: the only fields that are compared, as dotted paths; nil for whole records.
+  init(from old: [AnyRecord], to new: [AnyRecord], by id: String?, only fields: [String]? = nil) {
+    self.id = id
+    let (oldKeys, newKeys) = (Self.keys(of: old, by: id), Self.keys(of: new, by: id))
+    let places = Dictionary(zip(oldKeys, old.indices)) { first, _ in first }
+    var found = [Bool](repeating: false, count: old.count)
+    for (key, record) in zip(newKeys, new) {
+      guard let place = places[key] else {
+        came.append(record)
+        continue
+      }
+      found[place] = true
+      let fields = Self.fields(of: old[place].value, record.value, only: fields)
+      if fields.isEmpty {
+        sameCount += 1
+      } else {
+        changed.append(Change(before: old[place], after: record, fields: fields))
+      }
+    }
+    went = old.indices.lazy.filter { !found[$0] }.map { old[$0] }
+  }
+
+  /// Whether nothing differs.
+  var isEmpty: Bool { came.isEmpty && went.isEmpty && changed.isEmpty }
+
+  /// The field that tells the records of both states apart; nil where none does.
+  ///
+  /// Each state proposes the field that its own records suggest; an empty state agrees to any.
+  static func id(of old: [AnyRecord], and new: [AnyRecord]) -> String? {
+    let states = [old, new].map { $0.map(\.value) }
+    let proposed = states.compactMap { RecordLayout($0).id }
+    return proposed.first { path in states.allSatisfy { tellsApart(path, $0) } }
+  }
+
+  // MARK: Keys
+
+  private enum Key: Hashable {
+    /// The value of the field; several records with the same one are matched in their order.
+    case id(String, number: Int)
+    /// The position, among all records that have no such field.
+    case place(Int)
+  }
+
+  private static func keys(of records: [AnyRecord], by id: String?) -> [Key] {
+    guard let id else { return records.indices.map { .place($0) } }
+    var counts: [String: Int] = [:]
+    var places = 0
+    return records.map { record in
+      guard let text = record.value.recordField(id)?.text else {
+        places += 1
+        return .place(places)
+      }
+      counts[text, default: 0] += 1
+      return .id(text, number: counts[text] ?? 0)
+    }
+  }
+
+  private static func tellsApart(_ path: String, _ records: [JsonValue]) -> Bool {
+    var texts: Set<String> = []
+    for record in records {
+      if let text = record.recordField(path)?.text { texts.insert(text) }
+    }
+    return texts.count * 2 > records.count || records.isEmpty
+  }
+
+  // MARK: Fields
+
+  private static func fields(of old: JsonValue, _ new: JsonValue, only paths: [String]?) -> [Field] {
+    var result: [Field] = []
+    guard let paths else {
+      compare(old, new, at: "", into: &result)
+      return result
+    }
+    for path in paths { compare(old.recordField(path), new.recordField(path), at: path, into: &result) }
+    return result
+  }
+
+  /// Goes into objects by their keys, and into lists of objects by their positions; a list of scalars is one value.
+  private static func compare(_ old: JsonValue?, _ new: JsonValue?, at path: String, into fields: inout [Field]) {
+    guard let old, let new else {
+      if old != nil || new != nil { fields.append(Field(path: path, before: old, after: new)) }
+      return
+    }
+    if old.sourceBytes == new.sourceBytes { return }
+    switch (old.kind, new.kind) {
+    case (.object, .object):
+      let keys = old.members.map(\.key)
+      var seen = Set<String>()
+      for key in keys + new.members.map(\.key) where seen.insert(key).inserted {
+        compare(old[key], new[key], at: path.joined(to: key), into: &fields)
+      }
+    case (.array, .array) where [old, new].contains { $0.elements.contains(where: \.isContainer) }:
+      for place in 0..<max(old.count, new.count) {
+        compare(old[place], new[place], at: "\(path)[\(place)]", into: &fields)
+      }
+    default:
+      if !old.isSame(as: new) { fields.append(Field(path: path, before: old, after: new)) }
+    }
+  }
+}
+
+extension JsonValue {
+  /// Whether two values mean the same: keys in any order, numbers by their value, strings by their characters.
+  func isSame(as other: JsonValue) -> Bool {
+    guard kind == other.kind else { return false }
+    if sourceBytes == other.sourceBytes { return true }
+    switch kind {
+    case .string: return string == other.string
+    case .number: return Decimal(digits ?? "").map { $0 == Decimal(other.digits ?? "") } ?? false
+    case .bool, .null: return false
+    case .array:
+      return count == other.count && zip(elements, other.elements).allSatisfy { $0.isSame(as: $1) }
+    case .object:
+      let (keys, others) = (Set(members.map(\.key)), Set(other.members.map(\.key)))
+      return keys == others
+        && keys.allSatisfy { key in self[key].flatMap { value in other[key].map(value.isSame) } ?? false }
+    }
+  }
+}
+
+/// The value of a number with all its digits: `1.50`, `15e-1` and `1.5` are equal, numbers beyond `Double` are not rounded.
+private struct Decimal: Equatable {
+  /// Without zeros at either end; empty for zero.
+  private let digits: String
+  private let isNegative: Bool
+  /// The power of ten of the last digit.
+  private let exponent: Int
+
+  /// Reads a number of JSON; nil for an exponent beyond `Int`.
+  init?(_ text: String) {
+    let parts = text.lowercased().split(separator: "e", maxSplits: 1)
+    let halves = (parts.first ?? "").split(separator: ".", maxSplits: 1)
+    guard let whole = halves.first, let power = parts.count > 1 ? Int(parts[1]) : 0 else { return nil }
+    let fraction = halves.count > 1 ? halves[1] : ""
+    let all = whole.drop { $0 == "-" } + fraction
+    let kept = all.drop { $0 == "0" }
+    let end = kept.count - kept.reversed().prefix { $0 == "0" }.count
+    let (low, overflow) = power.subtractingReportingOverflow(fraction.count)
+    let (last, isBeyond) = low.addingReportingOverflow(kept.count - end)
+    guard !overflow, !isBeyond else { return nil }
+    digits = String(kept.prefix(end))
+    exponent = digits.isEmpty ? 0 : last
+    isNegative = whole.first == "-" && !digits.isEmpty
+  }
+}

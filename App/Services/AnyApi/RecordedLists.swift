@@ -1,0 +1,60 @@
+import Foundation
+
+/// The addresses whose answers a recording has.
+struct RecordedLists {
+  private let folder: URL
+  /// The folders of addresses that have a name of their own.
+  private let folders: [URL: String]
+
+  /// Takes the folder that `--record` has written.
+  init(in folder: URL, folders: [URL: String] = [:]) { (self.folder, self.folders) = (folder, folders) }
+
+  /// The addresses in order, those without a query before those with one, so that a list comes before its further pages.
+  var urls: [URL] {
+    let named = folders.sorted { $0.value < $1.value }.flatMap {
+      urls(of: $0.key, in: folder.appending(path: $0.value))
+    }
+    let apis = folder.appending(path: "apis")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: apis.path(percentEncoded: false))) ?? []
+    return named
+      + names.sorted().flatMap { name in
+        Self.base(name).map { urls(of: $0, in: apis.appending(path: name)) } ?? []
+      }
+  }
+
+  /// The base of `localhost_8080`: a server of this computer has no certificate.
+  private static func base(_ name: String) -> URL? {
+    let parts = name.split(separator: "_")
+    guard let host = parts.first, parts.count < 3 else { return nil }
+    let scheme = host == "localhost" || host == "127.0.0.1" ? "http" : "https"
+    return URL(string: "\(scheme)://\(host)\(parts.count == 2 ? ":\(parts[1])" : "")/")
+  }
+
+  private func urls(of base: URL, in folder: URL) -> [URL] {
+    guard let files = FileManager.default.enumerator(atPath: folder.path(percentEncoded: false)) else { return [] }
+    let paths = files.compactMap { $0 as? String }.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
+    return paths.sorted { Self.order($0) < Self.order($1) }.compactMap { Self.url(at: $0, below: base) }
+  }
+
+  private static func order(_ path: String) -> (Int, String) { (path.contains("=") ? 1 : 0, path) }
+
+  /// The address of a file: `people/index` is `people`, `people/page=2` is `people?page=2`.
+  private static func url(at path: String, below base: URL) -> URL? {
+    var words = path.split(separator: "/").map(String.init)
+    guard let last = words.popLast() else { return nil }
+    let query = last.contains("=") ? "?" + last : ""
+    if last != "index", query.isEmpty { words.append(last) }
+    return URL(string: base.absoluteString + words.joined(separator: "/") + query)
+  }
+}
+
+extension URL {
+  /// What tells the answers of a recording apart: no scheme, no slash at the end, no secrets.
+  var recordedKey: String {
+    let parts = URLComponents(url: withoutSecrets, resolvingAgainstBaseURL: true)
+    let path = path(percentEncoded: false).split(separator: "/").joined(separator: "/")
+    let query = parts?.queryItems?.map { "\($0.name)=\($0.value ?? "")" }.joined(separator: "&") ?? ""
+    let port = port.map { ":\($0)" } ?? ""
+    return "\(host()?.lowercased() ?? "")\(port)/\(path)?\(query)#\(listPath ?? "")"
+  }
+}

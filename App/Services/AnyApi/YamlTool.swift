@@ -1,0 +1,73 @@
+import CantinaSound
+import CantinaTools
+import Foundation
+import Synchronization
+
+/// Makes JSON of YAML.
+protocol YamlConverter: Sendable {
+  /// The text of a file as JSON; nil where nothing here can read it.
+  func json(of file: URL) async -> [UInt8]?
+}
+
+/// Lets `yq` convert a file: that of Go, or that of Python, which take other words.
+///
+/// It is a child process that ends with the program, with limits of time and of what it may write.
+final class YamlTool: YamlConverter {
+  private let environment: [String: String]
+  private let folder: URL
+  private let watch: GroupWatch?
+  private let clock: any Clock<Duration>
+  private let count = Mutex(0)
+
+  /// How long it may take, and how many bytes it may write.
+  private static let (patience, limit) = (Duration.seconds(20), 32 << 20)
+
+  /// - Parameters:
+  ///   - environment: where the tool is looked for, and what it gets.
+  ///   - folder: takes what is made, for as long as the tool works.
+  ///   - watch: hears of its process group.
+  ///   - clock: measures how long it takes.
+  init(environment: [String: String], folder: URL, watch: GroupWatch? = nil, clock: any Clock<Duration>) {
+    (self.environment, self.folder, self.watch, self.clock) = (environment, folder, watch, clock)
+  }
+
+  func json(of file: URL) async -> [UInt8]? {
+    let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+    guard let tool = folders.map({ String($0) + "/yq" }).first(where: { path in access(path, X_OK) == 0 }) else {
+      return nil
+    }
+    for words in [["-o=json", "."], ["."]] {
+      if let bytes = await output(of: [tool] + words + [file.path(percentEncoded: false)]) { return bytes }
+    }
+    return nil
+  }
+
+  private func output(of words: [String]) async -> [UInt8]? {
+    let number = count.withLock { count in
+      count += 1
+      return count
+    }
+    let path = folder.appending(path: "yaml-\(getpid())-\(number).json").path(percentEncoded: false)
+    defer { unlink(path) }
+    let script = "ulimit -f \(Self.limit / 512); ulimit -t 20; exec \"$@\" > '\(path.replacing("'", with: "'\\''"))'"
+    do {
+      try AtomicFile.write(Data(), to: path)
+      let process = try PlayerProcess(
+        ["/bin/sh", "-c", script, "sh"] + words, environment: environment, watch: watch)
+      let stop = Task { [clock] in
+        if (try? await clock.sleep(for: Self.patience)) != nil { process.end() }
+      }
+      defer { stop.cancel() }
+      guard await process.ended() == .finished, let data = try AtomicFile.read(path, limit: Self.limit), !data.isEmpty
+      else { return nil }
+      return Array(data)
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension URL {
+  /// Whether its name says that it is YAML.
+  var isYaml: Bool { ["yaml", "yml"].contains(pathExtension.lowercased()) }
+}

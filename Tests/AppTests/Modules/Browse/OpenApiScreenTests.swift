@@ -1,0 +1,116 @@
+import CantinaTestSupport
+import Foundation
+import Terminal
+import TerminalKit
+import Testing
+
+@testable import cantina
+
+@Suite("The screens of an API by its own document", .timeLimit(.minutes(60)))
+@MainActor
+struct OpenApiScreenTests {
+  private static let boats = """
+    {"data": [{"id": 7, "name": "Gull", "length": 9.5, "owner_id": "ann", "sails": true},
+      {"id": 8, "name": "Old Mole", "length": 31, "owner_id": "bea", "sails": false}], "total": 2, "next": null}
+    """
+
+  private let folder: TemporaryFolder
+  private let dependencies: DependencyManager
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let files = [
+      "openapi.json/index": try OpenApiTests.sample("harbour-3.0"), "v2/boats/index": Self.boats,
+      "v2/boats/state=away&limit=5":
+        #"{"data": [{"id": 8, "name": "Old Mole", "length": 31}], "total": 1, "next": null}"#,
+      "v2/boats/7/index": #"{"id": 7, "name": "Gull", "length": 9.5, "owner_id": "ann", "sails": true}"#,
+      "v2/boats/7/visits/since=2026-01-01": #"[{"id": 1, "berth": "B4", "nights": 3}]"#,
+      "v2/people/index": #"[{"id": "ann", "full_name": "Ann Ray", "boatId": 7}]"#,
+      "v2/people/ann/index": #"{"id": "ann", "full_name": "Ann Ray", "boatId": 7}"#,
+    ]
+    for (name, text) in files { try folder.write(text, to: "apis/harbour.example/\(name).json") }
+    var apis = ApiSources(ApiSources.bundled.replay(folder.url))
+    apis.book = ApiBook(folder: folder.url.appending(path: "own"))
+    dependencies = try DependencyManager.over(SwapiFixtures.bundled(), apis: apis)
+  }
+
+  private func stage() async throws -> Stage {
+    let route = try Features.all.route("browse/harbour.example%2Fopenapi.json")
+    let stage = try await Stage(route, dependencies: dependencies)
+    await stage.shown("Owners and crews")
+    return stage
+  }
+
+  @Test("Its lists stand under their tags, with what they are")
+  func home() async throws {
+    let stage = try await stage()
+    stage.robot.shows("Harbour", "boats", "people", "All boats in the harbour", "The weather over the harbour")
+    stage.robot.lacks("One boat")
+    await stage.matchesGoldens("api-document")
+  }
+
+  @Test("A list has the titles and columns of its schema, a record leads to the lists below it, and back by its id")
+  func walk() async throws {
+    let stage = try await stage()
+    stage.robot.press(.enter)
+    await stage.shown("Length in metres")
+    stage.robot.shows("Gull", "Old Mole").press(.enter)
+    await stage.shown("Visits")
+    stage.robot.press(.escape, .escape, .down, .down, .enter)
+    await stage.shown("Ann Ray")
+    stage.robot.press(.enter)
+    await stage.shown("Gull")
+    stage.robot.press(.enter)
+    await stage.shown("Sails")
+  }
+
+  @Test("P asks for parameters by their types, Enter does where one is required; they are kept")
+  func parameters() async throws {
+    let stage = try await stage()
+    stage.robot.type("P").shows("Parameters of All boats in the harbour", "state", "sails", "limit")
+    stage.robot.press(.escape, .down, .enter).shows("Parameters of The visits of a boat", "boatId", "since")
+    await stage.matchesGoldens("api-parameters")
+    stage.robot.type("7").press(.tab).type("2026-01-01").press(.enter)
+    await stage.shown("B4")
+    stage.robot.press(.escape).press(.up).type("P").press(.tab, .tab, .tab).type("5").press(.tab, .tab)
+    stage.robot.press(.escape)
+    let kept = await dependencies.personal.parameters.value()
+    #expect(kept.values.contains(["boatId": "7", "since": "2026-01-01"]), "\(kept)")
+    let again = try await self.stage()
+    again.robot.press(.down, .enter)
+    await again.shown("B4")
+  }
+
+  @Test("Values that were given stand in the address, and so in the route")
+  func route() async throws {
+    let collection = try #require(
+      try OpenApiTests.api("harbour-3.0", at: "https://harbour.example/openapi.json").collections.first)
+    let viewModel = ApiParametersViewModel(collection, below: try #require(URL(string: "https://harbour.example/v2/")))
+    let (state, limit) = (viewModel.parameters[0], viewModel.parameters[3])
+    viewModel.give("lost", to: state)
+    #expect(viewModel.given == nil)
+    viewModel.give("away", to: state)
+    viewModel.give("many", to: limit)
+    #expect(viewModel.given == nil)
+    viewModel.give("5", to: limit)
+    let filled = collection.filled(try #require(viewModel.given))
+    #expect(filled.filledPath == "boats?state=away&limit=5")
+    let stage = try await Stage(
+      try Features.all.route("browse/harbour.example%2Fv2%2Fboats?state=away&limit=5"), dependencies: dependencies)
+    await stage.shown("Old Mole")
+    stage.robot.lacks("Gull")
+  }
+
+  @Test("W keeps all of it in a file, under whose name it opens again")
+  func saved() async throws {
+    let stage = try await stage()
+    stage.robot.type("W").shows("harbour-example")
+    let api = try #require(dependencies.apis.book.learned.first)
+    _ = try dependencies.apis.book.save(api)
+    let again = try await Stage(try Features.all.route("api/harbour-example/boats"), dependencies: dependencies)
+    await again.shown("Length in metres")
+    again.robot.press(.enter)
+    await again.shown("Visits")
+    #expect(again.robot.navigator.visibleScreen?.route == "api/harbour-example/boats/7")
+  }
+}

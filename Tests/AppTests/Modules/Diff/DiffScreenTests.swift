@@ -1,0 +1,100 @@
+import CantinaTestSupport
+import Foundation
+import Terminal
+import TerminalKit
+import Testing
+
+@testable import cantina
+
+@Suite("The screen of two states", .timeLimit(.minutes(60)))
+@MainActor
+struct DiffScreenTests {
+  private static let old = """
+    [{"id": 1, "name": "North Rock", "height": 20, "owner": {"name": "Ann"}}, {"id": 2, "name": "Gull Head", "height": 8},
+     {"id": 3, "name": "Far Sand", "height": 31.50}]
+    """
+  private static let new = """
+    [{"id": 1, "name": "North Rock", "height": 21, "owner": {"name": "Bea"}, "lit": true},
+     {"id": 3, "name": "Far Sand", "height": 31.5}, {"id": 4, "name": "Old Mole", "height": 5}]
+    """
+
+  private func stage(_ old: String = old, _ new: String = new) async throws -> (Stage, TemporaryFolder) {
+    let folder = try TemporaryFolder()
+    try folder.write(old, to: "old.json")
+    try folder.write(new, to: "new.json")
+    let sides = try ["old.json", "new.json"].map {
+      try #require(DiffSide(typed: folder.url.appending(path: $0).path(percentEncoded: false)))
+    }
+    return (try await Stage(DiffRoute.diff(sides[0], sides[1])), folder)
+  }
+
+  @Test("What changed, came and went stands below one another, the fields below their records")
+  func look() async throws {
+    let (stage, folder) = try await stage()
+    stage.robot.shows("Changed: 1", "~ North Rock", "height", "20 → 21", "\"Ann\" → \"Bea\"", "+ true")
+    stage.robot.shows("New: 1", "+ Old Mole", "Gone: 1", "- Gull Head", "new: 1, gone: 1, changed: 1, the same: 1")
+    stage.robot.lacks("Far Sand")
+    await stage.matchesGoldens("diff")
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test("Enter opens the record, on a field too, and Esc leads back")
+  func open() async throws {
+    let (stage, folder) = try await stage()
+    stage.robot.press(.down, .enter).shows("North Rock", "Bea")
+    stage.robot.press(.escape).press(.end, .enter).shows("Gull Head", "8").press(.escape).shows("Gone: 1")
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test("A search leaves the records whose name or changed fields have the letters")
+  func search() async throws {
+    let (stage, folder) = try await stage()
+    stage.robot.type("/owner").shows("North Rock").lacks("Old Mole")
+    stage.robot.press(.escape).type("/mole").shows("Old Mole").lacks("North Rock")
+    stage.robot.press(.escape).type("/xyz").shows("Nothing here is called")
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test("Two states that are the same say so; without an id it is told that positions are compared")
+  func same() async throws {
+    let (same, folder) = try await stage(Self.old, Self.old)
+    same.robot.shows("Both are the same.")
+    let (positions, other) = try await stage("[{\"n\": 1}, {\"n\": 1}]", "[{\"n\": 1}, {\"n\": 2}]")
+    positions.robot.shows("compared by position", "1 → 2")
+    withExtendedLifetime((folder, other)) {}
+  }
+
+  @Test("A side that is not there says why, and how to try again")
+  func failure() async throws {
+    let stage = try await Stage(try Features.all.route("diff/%2Fnowhere%2Fold.json/%2Fnowhere%2Fnew.json"))
+    stage.robot.shows("old.json cannot be read", "Retry")
+  }
+
+  @Test("The form takes two places, says what is none, and leads to their differences")
+  func entry() async throws {
+    let (_, folder) = try await stage()
+    let stage = try await Stage(DiffRoute.entry())
+    await stage.matchesGoldens("diff-entry")
+    stage.robot.type("ftp://x").press(.tab).shows("A recording's folder, a file or a URL")
+    let again = try await Stage(DiffRoute.entry())
+    again.robot.type(folder.url.path + "/old.json").press(.tab).type(folder.url.path + "/new.json")
+    again.robot.press(.enter)
+    await again.shown("20 → 21")
+    again.robot.press(.escape).shows("Compare in time")
+  }
+
+  @Test("A place is read from what is typed, and from its route again")
+  func sides() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("[]", to: "plain")
+    let path = folder.url.path(percentEncoded: false)
+    #expect(DiffSide(typed: path) == .recording(URL(filePath: path, directoryHint: .isDirectory)))
+    #expect(DiffSide(typed: path + "/plain") == .address(URL(filePath: path + "/plain")))
+    #expect(DiffSide(typed: "now") == .now && DiffSide(typed: "ftp://x") == nil && DiffSide(typed: "api/") == nil)
+    #expect(DiffSide(typed: "api/swapi/films") == .described(["swapi", "films"]))
+    for text in ["now", "api/swapi/films", path, path + "/plain", "https://a.example/x?page=1", "-"] {
+      let side = try #require(DiffSide(typed: text))
+      #expect(DiffSide(routeWord: Substring(side.routeWord)) == side, "\(text)")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import CantinaTestSupport
+import Foundation
+import Terminal
+import Testing
+
+extension EndToEndTests {
+  /// An API that is opened by its own document, from outside.
+  @Suite("OpenAPI", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  struct OpenApiTests {
+    private static let document = #"""
+      {"openapi": "3.0.0", "info": {"title": "Lights"}, "paths": {
+        "/lights": {"get": {"tags": ["towers"], "summary": "All lights", "parameters": [
+          {"name": "lit", "in": "query", "required": true, "schema": {"type": "string", "enum": ["yes", "no"]}}],
+          "responses": {"200": {"content": {"application/json": {"schema": {"type": "array", "items": {"type": "object",
+            "properties": {"id": {"type": "integer"}, "name": {"type": "string"}, "height": {"type": "integer",
+              "title": "Metres"}}}}}}}}}}},
+        "components": {"securitySchemes": {"key": {"type": "apiKey", "in": "query", "name": "api_key"}}}}
+      """#
+
+    @Test(
+      "An address that names its document opens it; a form asks for what is required, and a key is sent where it is allowed"
+    )
+    func browse() async throws {
+      let server = try LoopbackServer()
+      defer { server.stop() }
+      server.on(
+        "/", .status(200, body: "{\"hello\": \"there\"}", headers: [("Link", "</openapi.json>; rel=\"service-desc\"")]))
+      server.on("/openapi.json", .json(Self.document))
+      server.on("/lights", .json(#"[{"id": 1, "name": "North Rock", "height": 20}]"#))
+      let app = try await CantinaProgram(
+        ["browse", server.origin + "/", "--no-offline", "--allow-env", "_127_0_0_1_KEY"],
+        variables: ["_127_0_0_1_KEY": "s3cret"])
+      await app.shows("All lights")
+      await app.shows("towers")
+      app.press(.enter)
+      await app.shows("Parameters of All lights")
+      app.press(.tab)
+      app.press(.enter)
+      await app.shows("North Rock")
+      await app.shows("Metres")
+      app.press(.control("c"))
+      await app.leaves()
+      let asked = server.requests.filter { $0.target.hasPrefix("/lights") }
+      #expect(
+        asked.contains { $0.target.contains("lit=yes") && $0.target.contains("api_key=s3cret") },
+        "\(asked.map(\.target))")
+      let text = String(decoding: app.terminal.output.bytes, as: UTF8.self)
+      #expect(!text.contains("s3cret"))
+    }
+
+    @Test("YAML is read through yq; without it the command is told that converts")
+    func yaml() async throws {
+      let folder = try TemporaryFolder()
+      // What is JSON is YAML too.
+      try folder.write(#"{"towers": [{"id": 1, "name": "North Rock"}]}"#, to: "list.yaml")
+      let file = folder.url.path + "/list.yaml"
+      try folder.write("#!/bin/sh\nfor last; do :; done\nsed s/North/South/ \"$last\"\n", to: "bin/yq")
+      #expect(chmod(folder.url.path + "/bin/yq", 0o755) == 0)
+      let read = try await CantinaPipe.run(
+        ["get", file, "--format", "jsonl"], variables: ["PATH": folder.url.path + "/bin:/usr/bin:/bin"])
+      #expect(read.output == "{\"id\":1,\"name\":\"South Rock\"}\n", "\(read.errors)")
+      try folder.write("towers:\n  - id: 1\n", to: "list.yaml")
+      let told = try await CantinaPipe.run(["get", file], variables: ["PATH": "/nowhere"])
+      #expect(told.status == 65 && told.errors.contains("yq -o=json ."), "\(told.errors)")
+    }
+  }
+}
