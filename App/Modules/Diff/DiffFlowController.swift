@@ -3,7 +3,7 @@ import TerminalKit
 /// Leads from two states to their differences, and from there to a record.
 @MainActor
 final class DiffFlowController: FlowController, DiffFlow, DiffEntryFlow {
-  func open(_ record: Sourced<ApiSubject>) {
+  func open(_ record: Sourced<AnyRecord>) {
     guard let navigator else { return }
     navigator.push(ApiFactory.record(record, navigator: navigator, dependencies: dependencies))
   }

@@ -6,7 +6,7 @@ import Loading
 /// What the differences of two states need from navigation.
 @MainActor
 protocol DiffFlow: FailureFlow {
-  func open(_ record: Sourced<ApiSubject>)
+  func open(_ record: Sourced<AnyRecord>)
 }
 
 /// Shows what came, went and changed between two states of lists, record by record and field by field.
@@ -99,8 +99,9 @@ final class DiffViewModel: Narrowing, Recovering {
     guard rows.indices.contains(index), let record = record(of: rows[index]), let state = state(of: rows[index]) else {
       return
     }
-    let subject = ApiSubject(value: record.value, base: state.url, name: name(of: rows[index]), isWhole: true)
-    flow.open(Sourced(value: subject, provenance: state.provenance))
+    // It is shown as it was: what its own address says may be another state.
+    let shown = AnyRecord(part: record.value, named: name(of: rows[index]), at: state.url)
+    flow.open(Sourced(value: shown, provenance: state.provenance))
   }
 
   /// The state that has the record of a row.
