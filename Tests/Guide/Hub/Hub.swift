@@ -48,26 +48,26 @@ struct LinkedPage<Item: Identifiable & Sendable>: ListPage where Item.ID: Sendab
     let list = PagedList<LinkedPage<Issue>, ApiError>(clock: clock, texts: { [$0.title] + $0.labels.map(\.name) }) {
       [self] request async throws(ApiError) in
       if request.cursor == nil, !request.text.isEmpty {
-        let words: ApiQuery = ["q": .text("repo:\(repository) \(request.text)")]
+        let words: ApiQuery = ["q": "repo:\(repository) \(request.text)"]
         let found = try await api.send(ApiRequest<Found>.get("search/issues", query: words))
         return LinkedPage(items: found.value.items, next: found.links["next"])
       }
       return try await page(request.cursor, or: "repos/\(repository)/issues")
     }
+    let columns: [ItemColumn<Issue>] = [
+      .text(width: 7) { "#\($0.number)" }, .text { $0.labels.map(\.name).joined(separator: " ") },
+      .number { $0.comments },
+    ]
+    let keys: [ItemKey<Issue>] = [
+      .key("n", "new issue") { _, navigator in
+        navigator.push(NewIssueScreen { draft async throws(ApiError) in try await create(draft, in: list) })
+      },
+      .key("x", "close issue") { issue, navigator in
+        if let issue { Task { await close(issue, in: list, navigator) } }
+      },
+    ]
     return ListScreen(
-      repository, list: list, name: \.title,
-      columns: [
-        .text(width: 7) { "#\($0.number)" }, .text { $0.labels.map(\.name).joined(separator: " ") },
-        .number { $0.comments },
-      ],
-      keys: [
-        .key("n", "new issue") { _, navigator in
-          navigator.push(NewIssueScreen { draft async throws(ApiError) in try await create(draft, in: list) })
-        },
-        .key("x", "close issue") { issue, navigator in
-          if let issue { Task { await close(issue, in: list, navigator) } }
-        },
-      ], refreshes: .seconds(30), open: detail)
+      repository, list: list, name: \.title, columns: columns, keys: keys, refreshes: .seconds(30), open: detail)
   }
 
   func page<Item: Decodable & Identifiable & Sendable>(
