@@ -61,7 +61,8 @@ struct ListState: Sendable {
   fileprivate init(_ records: [JsonValue], at url: URL, _ provenance: Provenance, end: WalkEnd? = nil) {
     let layout = RecordLayout(records)
     self.records = records.enumerated().map { place, value in
-      AnyRecord(id: layout.id.flatMap { value.recordField($0)?.text } ?? "#\(place + 1)", value: value, place: place)
+      AnyRecord(
+        id: layout.id.flatMap { value.recordField($0)?.text } ?? "#\(place + 1)", value: value, place: place, of: url)
     }
     (self.url, self.layout, self.provenance, self.end) = (url, layout, provenance, end)
   }

@@ -6,7 +6,9 @@ import Testing
 @Suite("What came, went and changed between two states of a list")
 struct RecordChangesTests {
   private static func records(_ text: String) throws -> [AnyRecord] {
-    try JsonDocument(text).root.elements.enumerated().map { AnyRecord(id: "\($0)", value: $1, place: $0) }
+    try JsonDocument(text).root.elements.enumerated().map {
+      AnyRecord(id: "\($0)", value: $1, place: $0, of: .standardInput)
+    }
   }
 
   private static func changes(_ old: String, _ new: String, only fields: [String]? = nil) throws -> RecordChanges {
