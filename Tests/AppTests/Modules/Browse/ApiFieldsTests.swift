@@ -42,7 +42,8 @@ struct ApiFieldsTests {
     state.narrow(to: [
       FieldChoice(field: "class", value: .word("patrol")), FieldChoice(field: "armed", value: .word("true")),
     ])
-    #expect(names(try #require(state.arrangement)(records)) == ["Slave 1", "Ghost"])
+    let arrangement = try #require(state.arrangement)
+    #expect(names(arrangement(records)) == ["Slave 1", "Ghost"])
     let words = try Words.english()
     let armed = try #require(description.field("armed"))
     #expect(armed.word("false", words) == "no" && armed.text(records[1], words).isQuiet)
