@@ -13,6 +13,8 @@ enum CommandLinePhrase: String, Phrase {
   case optionReducedMotion, optionMouse, optionTheme, optionLang, optionLog, optionLogLevel, optionVersion, optionHelp
   case optionSave, optionSearch, optionSort, optionFields, optionLimit, optionHeader, optionFollowOrigin, optionFormat
   case optionSafeCsv, optionPartial, optionStrict, optionAllowEnv, optionNoNames, optionBearer, optionKey
+  case optionBasic, optionNetrc, launchPassword, launchNoPassword, launchNetrcMissing, launchNetrcOpen
+  case launchNetrcUnreadable
   case helpUsage, helpOptions, helpEnvironment, helpOpen, helpApis, helpBrowse, helpBrowseText, helpAddressOptions
   case helpGet, helpGetOptions, helpCache, helpCompletions, helpMan, helpHelp, helpMenu
   case usageMissingArgument, usageMisplaced, usageConflict, usageInvalidValue, usageMissingCompanion
@@ -20,7 +22,7 @@ enum CommandLinePhrase: String, Phrase {
   case usageNearest, usageMissingValue, usageUnexpectedValue, usageInvalidUrl, usageNotWritable, usageInvalidNumber
   case usageInvalidSwitch, usageUnknownName, usageMissingRoute, usageMissingAddress, usageInvalidHeader
   case usageInvalidName, usageNotAVariable, usageMissingVariable, usageUnexpectedArgument, usageNotFound, usageNoFile
-  case usageTryHelp
+  case usageTryHelp, usageUnsetVariable
 
   // The man page, and what completions say.
   case helpOpposite
@@ -89,9 +91,10 @@ private struct Mistake {
     case .missingAddress: self.init(CommandLinePhrase.usageMissingAddress)
     case .missingValue(let name): self.init(CommandLinePhrase.usageMissingValue, name)
     case .notAVariable(let name): self.init(CommandLinePhrase.usageNotAVariable, name)
+    case .unsetVariable: self.init(CommandLinePhrase.usageUnsetVariable)
     case .missingVariable(let name): self.init(CommandLinePhrase.usageMissingVariable, name)
     case .unexpectedArgument(let value): self.init(CommandLinePhrase.usageUnexpectedArgument, "", value)
-    case .invalidHeader(let name, let value): self.init(CommandLinePhrase.usageInvalidHeader, name, value)
+    case .invalidHeader(let name): self.init(CommandLinePhrase.usageInvalidHeader, name)
     case .invalidName(let name, let value): self.init(CommandLinePhrase.usageInvalidName, name, value)
     case .unexpectedValue(let name, let value): self.init(CommandLinePhrase.usageUnexpectedValue, name, value)
     case .invalidUrl(let name, let value): self.init(CommandLinePhrase.usageInvalidUrl, name, value)

@@ -36,6 +36,8 @@ struct Options: Equatable, Sendable {
   var transport = TransportName.automatic
   /// What `get` was told beside its kind.
   var query = GetQuery()
+  /// Whether names and passwords are read from `.netrc`.
+  var usesNetrc = false
   /// What an address that is browsed or read may ask for.
   var access = AnyApiClient.Access()
 

@@ -81,12 +81,13 @@ extension DependencyManager {
       sessions.sources(name, at: options.sources[name]?.first?.url ?? usual, log: log.labelled(name))
     }
     apis.access = options.access
-    apis.access.environment = environment
+    apis.access.environment = environment.merging(options.access.environment) { $1 }
     apis.access.isOffline = options.isOffline
     apis.book = ApiBook(folder: folders.config?.appending(path: "apis"), bundled: resources.apis)
     if case .get(let query) = options.command, let words = query.described {
       apis.access.origin = apis.book.url(of: words)?.origin
     }
+    apis.access.useNetrc()
     apis.consent = VariableConsent(
       JsonFile(url: folders.data?.appending(path: "variables.json"), tell: tell),
       always: options.access.allowedVariables)

@@ -100,7 +100,7 @@ struct GetAddress {
         first = try await api.answer(at: url, .usual)
       }
       switch first.value.content {
-      case .records: return outcome(try await records(first, query), first.value, query)
+      case .records: return try await list(first, query)
       case .lists(let lists): return outcome(lists, first, query)
       case .record, .menu, .scalar: return single(first, query)
       }
@@ -111,46 +111,19 @@ struct GetAddress {
     }
   }
 
-  private func records(_ first: Sourced<AnyAnswer>, _ query: GetQuery) async throws(ApiError) -> AnyRecords {
+  /// Reads page after page; each is written before the next is asked for, where no row needs the others.
+  private func list(_ first: Sourced<AnyAnswer>, _ query: GetQuery) async throws(ApiError) -> GetCommand.Outcome {
     let rule = SearchRule(query.search)
-    return try await AnyRecords(
-      first, enough: query.enough, of: api, limits: limits,
+    var records = AnyRecords(
+      beginning: first, enough: query.enough, of: api, limits: limits,
       fits: { [isAll = rule.terms.isEmpty] record in isAll || rule.matches(record.allTexts) }, progress: progress)
-  }
-
-  private func outcome(_ list: AnyRecords, _ first: AnyAnswer, _ query: GetQuery) -> GetCommand.Outcome {
-    var records = list.records
-    if let sort = query.sort {
-      records = FieldOrder(path: sort.field, isDescending: sort.isDescending).sorted(records)
-    }
-    if let limit = query.limit { records = Array(records.prefix(limit)) }
-    var outcome = GetCommand.Outcome()
-    let isUntouched = query.fields == nil && query.sort == nil && query.search.isEmpty && query.limit == nil
-    let isAsItCame = first.isMade && !records.isEmpty && query.format == .json && isUntouched
-    let page =
-      isAsItCame
-      ? AnyGetPage(records: [first.raw.root], fields: nil, isOne: true)
-      : AnyGetPage(records: records, fields: query.fields, isOne: false)
-    output.write(page, query, on: paper, words, &outcome)
-    if records.isEmpty {
-      outcome.exitCode = .nothingFound
-      outcome.messages.append(
-        query.search.isEmpty ? words[ListPhrase.empty] : words[ListPhrase.searchEmpty, ["name": query.search.shortened]]
-      )
-    }
-    if let (stated, count) = list.otherTotal { outcome.messages.append(words.otherTotal(stated, count)) }
-    if let end = list.end, let text = words.text(end) { outcome.messages.append(text) }
-    switch list.end {
-    case .short where !query.allowsPart: outcome.exitCode = .incomplete
-    case .open where query.wantsProof: outcome.exitCode = .incomplete
-    case .short, .open, .whole, nil: break
-    }
-    if let remark = list.provenance.remark(words) { outcome.messages.append(remark) }
-    if let failure = list.failure {
-      outcome.messages.append(words.text(failure, behind: list.records.count))
-      outcome.exitCode = .unavailable
-    }
-    return outcome
+    var list = GetList(
+      query, words, on: paper, to: output, madeOf: first.value.isMade ? first.value.raw.root : nil)
+    defer { list.close() }
+    while output.isOpen, let page = try await records.next() { list.take(page) }
+    return list.outcome(
+      .init(
+        end: records.end, otherTotal: records.otherTotal, failure: records.failure, provenance: records.provenance))
   }
 
   /// Several lists: their names and sizes, or all of it as JSON.
@@ -210,12 +183,12 @@ extension Localization {
   }
 
   /// A total that is not the number of records that came.
-  fileprivate func otherTotal(_ stated: Int, _ count: Int) -> String {
+  func otherTotal(_ stated: Int, _ count: Int) -> String {
     self[GetPhrase.otherTotal, ["total": numbers.text(stated), "count": numbers.text(count)]]
   }
 
   /// Which page did not come, and why.
-  fileprivate func text(_ failure: PageFailure, behind count: Int) -> String {
+  func text(_ failure: PageFailure, behind count: Int) -> String {
     let place = failure.url.map { " (\($0.withoutSecrets.absoluteString))" } ?? ""
     let reason = failure.url.map { addressText(failure.error, at: $0) } ?? text(failure.error)
     let values = ["page": numbers.text(failure.page), "place": place, "reason": reason.line]

@@ -158,6 +158,9 @@ struct GetQuery: Equatable, Sendable {
   /// So many things are enough: what is to be sorted has to be here as a whole.
   var enough: Int { sort == nil ? limit ?? .max : .max }
 
+  /// Whether all is wanted, as it came.
+  var isUntouched: Bool { fields == nil && sort == nil && search.isEmpty && limit == nil }
+
   /// Whether it prints or sorts by other fields than these, which even a list of names has.
   func needs(moreThan known: Set<String>) -> Bool {
     guard let fields else { return true }

@@ -194,6 +194,7 @@ enum BrowsePhrase: String, Phrase {
   case formPagingPageZero, formPagingName, formPagingNextPath, formPagingTokenPath, formPagingTotalPath
   case formPagingLastPath, formPagingMissing
   case keysAddress, keysDescribe, keysGo, keysRaw, keysExport, keysSortColumn, keysColumns, keysColumnsUsual
+  case copyTitle, copyAddress, copyCurl
   case keysCopyLink, keysTurn, keysEverything, sortBy
   case exportTitle, exportText, exportJson, exportCsv, exportDone, exportFailed
 

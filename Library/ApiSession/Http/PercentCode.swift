@@ -1,11 +1,13 @@
 import Foundation
 
 /// Percent-encoding as RFC 3986 has it, without the exceptions of `URLQueryItem`, which lets `+` pass.
-enum PercentCode {
+package enum PercentCode {
   static let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
-  static let unreserved = CharacterSet(charactersIn: plain)
+  /// The characters that mean themselves everywhere.
+  package static let unreserved = CharacterSet(charactersIn: plain)
 
-  static func encoded(_ text: String, except allowed: CharacterSet = unreserved) -> String {
+  /// Encodes all but the allowed characters.
+  package static func encoded(_ text: String, except allowed: CharacterSet = unreserved) -> String {
     text.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
   }
 

@@ -1,0 +1,112 @@
+import CantinaExtensions
+import CantinaTools
+import ConsoleProgram
+import Json
+
+/// The records of a list, on their way to the output: written as they come where no row needs the others, else kept to the
+/// end.
+@MainActor
+struct GetList {
+  /// What is known of a list behind its last record.
+  struct Ending {
+    /// Nil where no more of it was wanted, and where a page failed.
+    var end: WalkEnd?
+    var otherTotal: (stated: Int, count: Int)?
+    var failure: PageFailure?
+    let provenance: Provenance
+  }
+
+  let query: GetQuery
+  let words: Localization
+  let paper: GetPaper
+  let output: GetOutput
+  /// How many records came.
+  private(set) var count = 0
+  /// The answer that the records were made of, where it is written in their place.
+  private let whole: JsonValue?
+  private var rows: RecordRows?
+  private var kept: [JsonValue] = []
+
+  init(
+    _ query: GetQuery, _ words: Localization, on paper: GetPaper, to output: GetOutput, madeOf whole: JsonValue? = nil
+  ) {
+    (self.query, self.words, self.paper, self.output) = (query, words, paper, output)
+    self.whole = query.format == .json && query.isUntouched ? whole : nil
+  }
+
+  /// Whether a row needs none of the others.
+  static func writesAtOnce(_ query: GetQuery) -> Bool {
+    guard query.sort == nil else { return false }
+    return switch query.format {
+    case .json, .jsonl: true
+    case .csv: query.fields != nil
+    case .table: false
+    }
+  }
+
+  /// Takes what came: it is written before this returns, or kept.
+  mutating func take(_ records: some Sequence<JsonValue>) {
+    begin()
+    for record in records {
+      if rows == nil { kept.append(record) } else { rows?.append(record) }
+      count += 1
+    }
+    rows?.flush()
+  }
+
+  /// Closes what was begun, whatever has happened.
+  mutating func close() {
+    rows?.finish()
+    rows = nil
+  }
+
+  /// Writes what was kept, and says how the list has ended.
+  mutating func outcome(_ ending: Ending) -> GetCommand.Outcome {
+    var outcome = GetCommand.Outcome()
+    begin()
+    if rows == nil {
+      let isWhole = whole != nil && count > 0
+      let page = AnyGetPage(
+        records: isWhole ? [whole].compactMap(\.self) : wanted, fields: query.fields, isOne: isWhole)
+      output.write(page, query, on: paper, words, &outcome)
+    } else {
+      close()
+      outcome.output = output.text
+    }
+    if count == 0 {
+      outcome.exitCode = .nothingFound
+      outcome.messages.append(
+        query.search.isEmpty ? words[ListPhrase.empty] : words[ListPhrase.searchEmpty, ["name": query.search.shortened]]
+      )
+    }
+    tell(ending, &outcome)
+    return outcome
+  }
+
+  private mutating func begin() {
+    guard rows == nil, whole == nil, Self.writesAtOnce(query) else { return }
+    rows = RecordRows(
+      query.format, fields: query.fields ?? [], isWhole: query.fields == nil, on: paper, to: output.write)
+  }
+
+  private var wanted: [JsonValue] {
+    let order = query.sort.map { FieldOrder(path: $0.field, isDescending: $0.isDescending) }
+    let records = order?.sorted(kept) ?? kept
+    return query.limit.map { Array(records.prefix($0)) } ?? records
+  }
+
+  private func tell(_ ending: Ending, _ outcome: inout GetCommand.Outcome) {
+    if let (stated, count) = ending.otherTotal { outcome.messages.append(words.otherTotal(stated, count)) }
+    if let end = ending.end, let text = words.text(end) { outcome.messages.append(text) }
+    switch ending.end {
+    case .short where !query.allowsPart: outcome.exitCode = .incomplete
+    case .open where query.wantsProof: outcome.exitCode = .incomplete
+    case .short, .open, .whole, nil: break
+    }
+    if let remark = ending.provenance.remark(words) { outcome.messages.append(remark) }
+    if let failure = ending.failure {
+      outcome.messages.append(words.text(failure, behind: count))
+      outcome.exitCode = .unavailable
+    }
+  }
+}
