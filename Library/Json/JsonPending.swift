@@ -7,7 +7,7 @@ struct JsonPending {
   private let size: Int
 
   /// Has pieces of `size` entries. A large piece is mapped by itself: what is freed goes back to the system.
-  init(size: Int = 3 << 20, reserving count: Int = 0) {
+  init(size: Int = 1 << 20, reserving count: Int = 0) {
     self.size = size
     last.reserveCapacity(min(size, count))
   }

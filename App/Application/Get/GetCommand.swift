@@ -114,9 +114,11 @@ struct GetAddress {
   /// Reads page after page; each is written before the next is asked for, where no row needs the others.
   private func list(_ first: Sourced<AnyAnswer>, _ query: GetQuery) async throws(ApiError) -> GetCommand.Outcome {
     let rule = SearchRule(query.search)
+    var limits = limits
+    if !GetList.writesAtOnce(query) { limits.bytes = min(limits.bytes, ApiWalk.Limits.keptBytes) }
     var records = AnyRecords(
       beginning: first, enough: query.enough, of: api, limits: limits,
-      fits: { [isAll = rule.terms.isEmpty] record in isAll || rule.matches(record.allTexts) }, progress: progress)
+      fits: rule.terms.isEmpty ? nil : { rule.matches($0.allTexts) }, progress: progress)
     var list = GetList(
       query, words, on: paper, to: output, madeOf: first.value.isMade ? first.value.raw.root : nil)
     defer { list.close() }

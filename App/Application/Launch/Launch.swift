@@ -118,7 +118,7 @@ final class Launch {
       let user = options.access.headers.last(where: { $0.variables.contains(variable) })?.user
     else { return nil }
     let values = ["name": user, "origin": options.access.origin ?? ""]
-    switch HiddenLine.ask(OutsideText.line(words[CommandLinePhrase.launchPassword, values])) {
+    switch HiddenLine.ask(OutsideText.line(words[CommandLinePhrase.launchPassword, values]) + " ") {
     case .text(let password):
       options.access.environment[variable] = password
       return nil

@@ -32,13 +32,14 @@ struct AnyRecords: Sendable {
   private let start: (url: URL, total: Int?)
   private let enough: Int
   private let api: any AnyApiService
-  private let fits: @Sendable (JsonValue) -> Bool
+  /// Nil where all do.
+  private let fits: (@Sendable (JsonValue) -> Bool)?
   private let progress: Progress
 
   /// Begins with the first answer of a list, of which no more are wanted than `enough` that fit.
   init(
     beginning first: Sourced<AnyAnswer>, enough: Int, of api: any AnyApiService, limits: ApiWalk.Limits,
-    fits: @escaping @Sendable (JsonValue) -> Bool, progress: @escaping Progress
+    fits: (@Sendable (JsonValue) -> Bool)?, progress: @escaping Progress
   ) {
     (self.enough, self.api, self.fits, self.progress) = (enough, api, fits, progress)
     (provenance, start) = (first.provenance, (first.value.url, first.value.total))
@@ -85,7 +86,12 @@ struct AnyRecords: Sendable {
     isGiven = true
     var found: [JsonValue] = []
     if let page = step.page {
-      found = Array(page.value.records.lazy.filter(fits).prefix(enough - count))
+      let records = page.value.records
+      if let fits {
+        found = Array(records.lazy.filter(fits).prefix(enough - count))
+      } else {
+        found = records.count <= enough - count ? records : Array(records.prefix(enough - count))
+      }
       provenance = Provenance.least(of: [provenance, page.provenance]) ?? provenance
     }
     count += found.count

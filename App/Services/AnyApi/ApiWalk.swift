@@ -55,6 +55,9 @@ struct ApiWalk: Sendable {
     var records = 1_000_000
     /// Of all bodies together.
     var bytes = 256 << 20
+
+    /// Of all bodies together, where all of them stay in memory.
+    static let keptBytes = 160 << 20
   }
 
   /// The way to the next page; nil at the end.

@@ -15,37 +15,37 @@ struct CurlCommand: Equatable, Sendable {
     for header in sent.headers { words += Self.words(of: header) }
     var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) ?? URLComponents()
     if parts.percentEncodedUser != nil || parts.percentEncodedPassword != nil {
-      words += [Word("-u"), Word([.variable("USERNAME"), .plain(":"), .variable("PASSWORD")])]
+      words += [Word("-u"), Word([.variable("USERNAME"), .text(":"), .variable("PASSWORD")])]
       (parts.user, parts.password) = (nil, nil)
     }
     let items = parts.percentEncodedQueryItems ?? []
     (parts.query, parts.fragment) = (nil, nil)
-    words.append(Word([.plain(parts.string ?? "")] + Self.query(items, sent.keys)))
+    words.append(Word([.text(parts.string ?? "")] + Self.query(items, sent.keys)))
     text = words.map(\.shellText).joined(separator: " ")
   }
 
   private static func words(of header: HeaderTemplate) -> [Word] {
     if let user = header.user {
-      return [Word("-u"), Word([.plain(user + ":")] + header.variables.map(Piece.variable))]
+      return [Word("-u"), Word([.text(user + ":")] + header.variables.map(Piece.variable))]
     }
     // A secret that was typed has no variable yet.
     let isLiteral = header.letsIn && header.variables.isEmpty
     let value = isLiteral ? [.variable(variable(for: header.name))] : header.pieces.map(Piece.init)
-    return [Word("-H"), Word([.plain(header.name + ": ")] + value)]
+    return [Word("-H"), Word([.text(header.name + ": ")] + value)]
   }
 
   private static func query(_ items: [URLQueryItem], _ keys: [QueryKey]) -> [Piece] {
     let names = items.map(\.name)
     let typed = items.map { item -> [Piece] in
-      guard let value = item.value else { return [.plain(item.name)] }
+      guard let value = item.value else { return [.text(item.name)] }
       let isSecret = !value.isEmpty && SecretName.isSecret(item.name, beside: names)
-      return [.plain(item.name + "="), isSecret ? .variable(variable(for: item.name)) : .plain(value)]
+      return [.text(item.name + "="), isSecret ? .variable(variable(for: item.name)) : .text(value)]
     }
     let added = keys.filter { !names.contains(PercentCode.encoded($0.name)) }.map { key in
-      [.plain(PercentCode.encoded(key.name) + "="), Piece.variable(key.variable)]
+      [.text(PercentCode.encoded(key.name) + "="), Piece.variable(key.variable)]
     }
     return zip(["?"] + Array(repeating: "&", count: max(0, typed.count + added.count)), typed + added).flatMap {
-      [.plain($0)] + $1
+      [.text($0)] + $1
     }
   }
 
@@ -64,11 +64,11 @@ struct ApiTemplates: Equatable, Sendable {
 
 /// A part of a word of a shell.
 private enum Piece {
-  case plain(String)
+  case text(String)
   case variable(String)
 
   init(_ piece: (text: String, isVariable: Bool)) {
-    self = piece.isVariable ? .variable(piece.text) : .plain(piece.text)
+    self = piece.isVariable ? .variable(piece.text) : .text(piece.text)
   }
 }
 
@@ -76,22 +76,22 @@ private enum Piece {
 private struct Word {
   private let pieces: [Piece]
 
-  init(_ text: String) { pieces = [.plain(text)] }
+  init(_ text: String) { pieces = [.text(text)] }
   init(_ pieces: [Piece]) { self.pieces = pieces }
 
-  /// Plain text between single quotes, in which nothing has a meaning; variables between double ones.
+  /// Text between single quotes, in which nothing has a meaning; variables between double ones.
   var shellText: String {
-    var plain = ""
+    var open = ""
     var result = ""
     func flush() {
-      guard !plain.isEmpty else { return }
-      let isSafe = plain.utf8.allSatisfy { Self.safe.contains($0) }
-      result += isSafe ? plain : "'" + plain.replacing("'", with: #"'\''"#) + "'"
-      plain = ""
+      guard !open.isEmpty else { return }
+      let isSafe = open.utf8.allSatisfy { Self.safe.contains($0) }
+      result += isSafe ? open : "'" + open.replacing("'", with: #"'\''"#) + "'"
+      open = ""
     }
     for piece in pieces {
       switch piece {
-      case .plain(let text): plain += text
+      case .text(let text): open += text
       case .variable(let name):
         flush()
         result += "\"$\(name)\""

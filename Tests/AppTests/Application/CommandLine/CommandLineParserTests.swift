@@ -30,6 +30,8 @@ struct CommandLineParserTests {
     ("partial", nil, { $0.query.allowsPart = true }), ("strict", nil, { $0.query.wantsProof = true }),
     ("header", "X-Key: $HOME", { $0.access.headers = [HeaderTemplate(name: "X-Key", value: "$HOME")] }),
     ("bearer", "HOME", { $0.access.headers = [HeaderTemplate(name: "Authorization", value: "Bearer $HOME")] }),
+    ("basic", "ann:HOME", { $0.access.headers = [HeaderTemplate(user: "ann", passwordIn: "HOME")] }),
+    ("netrc", nil, { $0.usesNetrc = true }),
     ("key", "api_key=HOME", { $0.access.keys = [QueryKey("api_key=HOME")].compactMap(\.self) }),
     ("allow-env", "TOKEN", { $0.access.allowedVariables = ["TOKEN"] }),
     ("no-names", nil, { $0.access.asksNames = false }),
@@ -40,7 +42,9 @@ struct CommandLineParserTests {
   /// Those that only `get` takes.
   nonisolated static let ofGet: Set = ["search", "sort", "fields", "limit", "format", "safe-csv", "partial", "strict"]
   /// Those that only an address takes.
-  nonisolated static let ofAddress: Set = ["header", "bearer", "key", "allow-env", "no-names", "save", "follow-origin"]
+  nonisolated static let ofAddress: Set = [
+    "header", "bearer", "basic", "netrc", "key", "allow-env", "no-names", "save", "follow-origin",
+  ]
 
   private func expected(_ index: Int) throws -> Options {
     var options = Options()
