@@ -22,7 +22,7 @@ public struct JsonDocument: Sendable {
   }
 
   /// The most bytes that a text and its index may take together.
-  public static let memoryLimit = 512 << 20
+  public static let memoryLimit = 448 << 20
   /// The deepest nesting of arrays and objects that is read.
   public static let depthLimit = 512
 

@@ -36,12 +36,12 @@ struct JsonParser {
   var position = 0
   var repairCount = 0
   private var nodes: [JsonNode] = []
-  private var pending: [JsonNode] = []
+  private var pending: JsonPending
   private var containers: [Container] = []
   private var cut: Int?
   /// The most bytes of the text and its index.
   private let limit: Int
-  /// The most entries that may wait in `pending`: one that moves to `nodes` is there twice.
+  /// The most entries that may wait in `pending`; as much again is for what is made of the text.
   private var room: Int
 
   init(
@@ -49,9 +49,10 @@ struct JsonParser {
     limit: Int = JsonDocument.memoryLimit
   ) throws(JsonFault) {
     (self.bytes, self.rule, self.ending, self.limit) = (bytes, rule, ending, limit)
+    room = max(0, limit - bytes.count) / (2 * MemoryLayout<JsonNode>.stride)
+    pending = JsonPending(reserving: min(room, bytes.count / 16))
     // Offsets take 32 bits.
     guard bytes.count < min(limit, Int(UInt32.max)) else { throw JsonFault(0, .smallerDocument) }
-    room = (limit - bytes.count) / (2 * MemoryLayout<JsonNode>.stride)
     if bytes.starts(with: JsonError.byteOrderMark) { position = JsonError.byteOrderMark.count }
     // No text of RFC 8259 begins so; UTF-16 and UTF-32 do, and have an even number of bytes.
     if bytes.count > 1, bytes.count.isMultiple(of: 2),
@@ -59,9 +60,8 @@ struct JsonParser {
     {
       throw JsonFault(0, .utf8)
     }
-    // Memory that is not touched is not taken.
-    nodes.reserveCapacity(bytes.count / 12)
-    pending.reserveCapacity(min(room, bytes.count / 16))
+    // Memory that is not touched is not taken; a large index that has to grow would be there twice.
+    nodes.reserveCapacity(bytes.count < 8 << 20 ? bytes.count / 12 : min(2 * room, bytes.count / 3 * 2))
     containers.reserveCapacity(JsonDocument.depthLimit)
   }
 
@@ -90,7 +90,7 @@ struct JsonParser {
         try endText(from: start)
       } catch {
         guard ending != .whole, isCut(error) else { throw error }
-        pending.removeLast(pending.count - count)
+        pending.drop(from: count)
         containers.removeLast(containers.count - 1)
         (cut, repairCount, position) = (start, known, start)
         break
@@ -179,8 +179,7 @@ struct JsonParser {
     guard let container = containers.popLast() else { return }
     let node = JsonNode(start: container.start, link: UInt32(nodes.count))
     nodes.append(JsonNode(start: UInt32(position), link: UInt32(pending.count - container.firstChild)))
-    nodes.append(contentsOf: pending[container.firstChild...])
-    pending.removeLast(pending.count - container.firstChild)
+    pending.move(from: container.firstChild, to: &nodes)
     room = (limit - bytes.count) / MemoryLayout<JsonNode>.stride - nodes.count
     room /= 2
     guard pending.count < room else { throw JsonFault(Int(container.start), .smallerDocument) }

@@ -30,8 +30,8 @@ enum CommandLineParser {
     }
     options.access.origin = options.command.address?.origin
     for variable in options.access.headers.flatMap(\.variables) + options.access.keys.map(\.variable)
-    where environment[variable]?.isEmpty != false {
-      throw .missingVariable(variable)
+    where environment[variable]?.isEmpty != false && variable != HeaderTemplate.passwordVariable {
+      throw QueryKey.isUsualName(variable) ? .missingVariable(variable) : .unsetVariable
     }
     try reading.check(command: reading.words.first ?? "")
     try options.program.checkConflicts()

@@ -14,6 +14,8 @@ enum CommandLinePhrase: String, Phrase {
   case optionSave, optionSearch, optionWhere, optionSort, optionFields, optionLimit, optionPages
   case optionHeader, optionFollowOrigin, optionFormat, optionBy
   case optionSafeCsv, optionPartial, optionStrict, optionAllowEnv, optionCookies, optionNoNames, optionBearer, optionKey
+  case optionBasic, optionNetrc, launchPassword, launchNoPassword, launchNetrcMissing, launchNetrcOpen
+  case launchNetrcUnreadable
   case helpUsage, helpOptions, helpEnvironment, helpOpen, helpApis, helpDiff, helpBrowse, helpBrowseText
   case helpAddressOptions
   case helpGet, helpGetOptions, helpCache, helpCompletions, helpMan, helpHelp, helpMenu
@@ -22,7 +24,7 @@ enum CommandLinePhrase: String, Phrase {
   case usageNearest, usageMissingValue, usageUnexpectedValue, usageInvalidUrl, usageNotWritable, usageInvalidNumber
   case usageInvalidSwitch, usageUnknownName, usageMissingRoute, usageMissingAddress, usageInvalidHeader
   case usageInvalidName, usageNotAVariable, usageMissingVariable, usageUnexpectedArgument, usageNotFound, usageNoFile
-  case usageTryHelp
+  case usageTryHelp, usageUnsetVariable
 
   // The man page, and what completions say.
   case helpOpposite
@@ -93,9 +95,10 @@ private struct Mistake {
     case .missingAddress: self.init(CommandLinePhrase.usageMissingAddress)
     case .missingValue(let name): self.init(CommandLinePhrase.usageMissingValue, name)
     case .notAVariable(let name): self.init(CommandLinePhrase.usageNotAVariable, name)
+    case .unsetVariable: self.init(CommandLinePhrase.usageUnsetVariable)
     case .missingVariable(let name): self.init(CommandLinePhrase.usageMissingVariable, name)
     case .unexpectedArgument(let value): self.init(CommandLinePhrase.usageUnexpectedArgument, "", value)
-    case .invalidHeader(let name, let value): self.init(CommandLinePhrase.usageInvalidHeader, name, value)
+    case .invalidHeader(let name): self.init(CommandLinePhrase.usageInvalidHeader, name)
     case .invalidName(let name, let value): self.init(CommandLinePhrase.usageInvalidName, name, value)
     case .unexpectedValue(let name, let value): self.init(CommandLinePhrase.usageUnexpectedValue, name, value)
     case .invalidUrl(let name, let value): self.init(CommandLinePhrase.usageInvalidUrl, name, value)

@@ -40,6 +40,8 @@ struct Options: Equatable, Sendable {
   var query = GetQuery()
   /// The field by which `diff` tells records apart; nil for the one that the records suggest.
   var matchField: String?
+  /// Whether names and passwords are read from `.netrc`.
+  var usesNetrc = false
   /// What an address that is browsed or read may ask for.
   var access = AnyApiClient.Access()
 

@@ -158,7 +158,7 @@ private enum Settings {
       "header", CommandLinePhrase.optionHeader, scope: .commands(["browse", "get", "diff"]),
       clear: { $0.access.headers = [] },
       .text(placeholder: "'NAME: VALUE'") { (options, value, name) throws(UsageError) in
-        guard let header = HeaderTemplate(value) else { throw .invalidHeader(option: name, value: value) }
+        guard let header = HeaderTemplate(value) else { throw .invalidHeader(option: name) }
         options.access.headers.append(header)
       }),
     Setting(
@@ -167,6 +167,15 @@ private enum Settings {
         guard QueryKey.isVariable(value) else { throw .notAVariable(option: name) }
         options.access.headers.append(HeaderTemplate(name: "Authorization", value: "Bearer $" + value))
       }),
+    Setting(
+      "basic", CommandLinePhrase.optionBasic, scope: .commands(["browse", "get", "diff"]),
+      .text(placeholder: "USER[:VAR]") { (options, value, name) throws(UsageError) in
+        guard let header = HeaderTemplate(basic: value) else { throw .notAVariable(option: name) }
+        options.access.headers.append(header)
+      }),
+    Setting(
+      "netrc", CommandLinePhrase.optionNetrc, scope: .commands(["browse", "get", "diff"]),
+      .toggle { $0.usesNetrc = $1 }),
     Setting(
       "key", CommandLinePhrase.optionKey, scope: .commands(["browse", "get", "diff"]), clear: { $0.access.keys = [] },
       .text(placeholder: "NAME=VAR") { (options, value, name) throws(UsageError) in

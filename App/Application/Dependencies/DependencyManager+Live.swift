@@ -92,10 +92,11 @@ extension DependencyManager {
       environment: environment, folder: folders.cache ?? FileManager.default.temporaryDirectory,
       watch: GroupWatch(began: { Followers.add($0) }, ended: { Followers.remove($0) }), clock: sessions.clock)
     apis.access = options.access
-    apis.access.environment = environment
+    apis.access.environment = environment.merging(options.access.environment) { $1 }
     apis.access.isOffline = options.isOffline
     apis.book = ApiBook(folder: folders.config?.appending(path: "apis"), bundled: resources.apis)
     if let words = options.command.described { apis.access.origin = apis.book.url(of: words)?.origin }
+    apis.access.useNetrc()
     apis.consent = VariableConsent(
       JsonFile(url: folders.data?.appending(path: "variables.json"), tell: tell),
       always: options.access.allowedVariables)

@@ -106,13 +106,7 @@ struct GetAddress {
         first = try await api.answer(at: url, .usual)
       }
       switch first.value.content {
-      case .records:
-        let witness = FieldWitness(query.namedFields)
-        let list = try await records(first, query, seenBy: witness)
-        if let unknown = words.unknownField(witness) {
-          return GetCommand.Outcome(messages: [unknown], exitCode: .usage)
-        }
-        return outcome(list, first.value, query)
+      case .records: return try await list(first, query)
       case .lists(let lists): return outcome(lists, first, query)
       case .record, .menu, .scalar: return single(first, query)
       }
@@ -123,51 +117,19 @@ struct GetAddress {
     }
   }
 
-  private func records(
-    _ first: Sourced<AnyAnswer>, _ query: GetQuery, seenBy witness: FieldWitness
-  ) async throws(ApiError) -> AnyRecords {
-    try await AnyRecords(
-      first, enough: query.enough, of: api, limits: limits.with(pages: query.pages),
-      fits: { [fits = query.fits, witness] record in
-        witness.see(record)
-        return fits(record)
-      }, progress: progress)
-  }
-
-  private func outcome(_ list: AnyRecords, _ first: AnyAnswer, _ query: GetQuery) -> GetCommand.Outcome {
-    var records = list.records
-    if let sort = query.sort {
-      records = records.places(isDescending: sort.isDescending) { $0.recordField(sort.field)?.orderKey }.map {
-        records[$0]
-      }
-    }
-    if let limit = query.limit { records = Array(records.prefix(limit)) }
-    var outcome = GetCommand.Outcome()
-    let isUntouched =
-      query.fields == nil && query.sort == nil && query.search.isEmpty && query.condition == nil && query.limit == nil
-    let isAsItCame = first.isMade && !records.isEmpty && query.format == .json && isUntouched
-    let page =
-      isAsItCame
-      ? AnyGetPage(records: [first.raw.root], fields: nil, isOne: true)
-      : AnyGetPage(records: records, fields: query.fields, isOne: false)
-    output.write(page, query, on: paper, words, &outcome)
-    if records.isEmpty {
-      outcome.exitCode = .nothingFound
-      outcome.messages.append(words.nothing(fits: query))
-    }
-    if let (stated, count) = list.otherTotal { outcome.messages.append(words.otherTotal(stated, count)) }
-    if let end = list.end, let text = words.text(end) { outcome.messages.append(text) }
-    switch list.end {
-    case .short where !query.allowsPart: outcome.exitCode = .incomplete
-    case .open where query.wantsProof: outcome.exitCode = .incomplete
-    case .short, .open, .whole, nil: break
-    }
-    if let remark = list.provenance.remark(words) { outcome.messages.append(remark) }
-    if let failure = list.failure {
-      outcome.messages.append(words.text(failure, behind: list.records.count))
-      outcome.exitCode = .unavailable
-    }
-    return outcome
+  /// Reads page after page; each is written before the next is asked for, where no row needs the others.
+  private func list(_ first: Sourced<AnyAnswer>, _ query: GetQuery) async throws(ApiError) -> GetCommand.Outcome {
+    var limits = limits.with(pages: query.pages)
+    if !GetList.writesAtOnce(query) { limits.bytes = min(limits.bytes, ApiWalk.Limits.keptBytes) }
+    var list = GetList(
+      query, words, on: paper, to: output, madeOf: first.value.isMade ? first.value.raw.root : nil)
+    var records = AnyRecords(
+      beginning: first, enough: query.enough, of: api, limits: limits, fits: list.isWanted, progress: progress)
+    defer { list.close() }
+    while output.isOpen, let page = try await records.next() { list.take(page) }
+    return list.outcome(
+      .init(
+        end: records.end, otherTotal: records.otherTotal, failure: records.failure, provenance: records.provenance))
   }
 
   /// Several lists: their names and sizes, or all of it as JSON.
@@ -227,12 +189,12 @@ extension Localization {
   }
 
   /// A total that is not the number of records that came.
-  fileprivate func otherTotal(_ stated: Int, _ count: Int) -> String {
+  func otherTotal(_ stated: Int, _ count: Int) -> String {
     self[GetPhrase.otherTotal, ["total": numbers.text(stated), "count": numbers.text(count)]]
   }
 
   /// Which page did not come, and why.
-  fileprivate func text(_ failure: PageFailure, behind count: Int) -> String {
+  func text(_ failure: PageFailure, behind count: Int) -> String {
     let place = failure.url.map { " (\($0.withoutSecrets.absoluteString))" } ?? ""
     let reason = failure.url.map { addressText(failure.error, at: $0) } ?? text(failure.error)
     let values = ["page": numbers.text(failure.page), "place": place, "reason": reason.line]

@@ -82,6 +82,7 @@ final class Launch {
       return mistake.exitCode.rawValue
     }
     complain(news.unsaid())
+    if let code = giveCredentials(&options) { return code.rawValue }
     // What happens meanwhile is said once more where it stays: behind the screen, or after the data.
     let network = NetworkChoice(options.transport, curl: DependencyManager.curl)
     let code = await run(options, resources) { [self] log, visit in
@@ -98,6 +99,34 @@ final class Launch {
     // A recording with gaps is no success.
     let isGap = problems.contains { if case .notRecorded = $0 { true } else { false } }
     return isGap && code == ExitCode.success.rawValue ? ExitCode.ioError.rawValue : code
+  }
+
+  /// Reads `.netrc`, and asks for a password that no variable holds.
+  /// - Returns: what the shell is told where that is not possible.
+  private func giveCredentials(_ options: inout Options) -> ExitCode? {
+    if options.usesNetrc {
+      let path = environment["NETRC"] ?? ((environment["HOME"] ?? "") + "/.netrc")
+      do throws(Netrc.Flaw) {
+        options.access.netrc = try Netrc(path: path)
+      } catch {
+        complain(words.text(error, path))
+        return error == .missing ? .noInput : .badData
+      }
+    }
+    let variable = HeaderTemplate.passwordVariable
+    guard environment[variable]?.isEmpty != false,
+      let user = options.access.headers.last(where: { $0.variables.contains(variable) })?.user
+    else { return nil }
+    let values = ["name": user, "origin": options.access.origin ?? ""]
+    switch HiddenLine.ask(OutsideText.line(words[CommandLinePhrase.launchPassword, values]) + " ") {
+    case .text(let password):
+      options.access.environment[variable] = password
+      return nil
+    case .cancelled: return .interrupted
+    case .nobody:
+      complain(words[CommandLinePhrase.launchNoPassword, ["name": user]])
+      return .usage
+    }
   }
 
   /// The user's preferences, without a language that the program no longer has.
@@ -311,6 +340,17 @@ extension ResourceError {
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
     case .notATable(let path, let line):
       "\(path) is no table of texts: line \(line) is not \"key\" = \"text\"; or has the key of another line."
+    }
+  }
+}
+
+extension Localization {
+  /// Why a file of passwords is not used.
+  fileprivate func text(_ flaw: Netrc.Flaw, _ path: String) -> String {
+    switch flaw {
+    case .missing: self[CommandLinePhrase.launchNetrcMissing, ["path": path]]
+    case .open: self[CommandLinePhrase.launchNetrcOpen, ["path": path]]
+    case .unreadable(let reason): self[CommandLinePhrase.launchNetrcUnreadable, ["path": path, "cause": reason]]
     }
   }
 }

@@ -185,6 +185,9 @@ struct GetQuery: Equatable, Sendable {
     }
   }
 
+  /// Whether all is wanted, as it came.
+  var isUntouched: Bool { fields == nil && sort == nil && search.isEmpty && condition == nil && limit == nil }
+
   /// Whether it prints or sorts by other fields than these, which even a list of names has.
   func needs(moreThan known: Set<String>) -> Bool {
     guard fields != nil else { return true }

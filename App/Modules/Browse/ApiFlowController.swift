@@ -42,7 +42,26 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
   }
 
   func copy(_ path: JsonPath) { copy(path.description) }
-  func copy(_ url: URL) { copy(url.absoluteString, shownAs: url.hidingSecrets.absoluteString) }
+
+  /// Asks what is to be copied of an address; a file is no command of curl.
+  func copy(_ url: URL) {
+    let copyAddress: @MainActor () -> Void = { [self] in
+      copy(url.absoluteString, shownAs: url.hidingSecrets.absoluteString)
+    }
+    guard let navigator, !url.isLocal else { return copyAddress() }
+    let words = dependencies.words
+    let command = CurlCommand(for: url, dependencies.anyApi.templates(for: url)).text
+    let answers = [
+      AlertContent.Answer(title: words[BrowsePhrase.copyAddress], perform: copyAddress),
+      AlertContent.Answer(title: words[BrowsePhrase.copyCurl]) { [self] in copy(command) },
+    ]
+    AlertFactory.showIn(
+      navigator,
+      content: AlertContent(
+        title: words[BrowsePhrase.copyTitle], paragraphs: [url.hidingSecrets.absoluteString, command],
+        answers: answers, prefersAnswer: true),
+      dependencies: dependencies)
+  }
 
   private func copy(_ text: String, shownAs shown: String? = nil) {
     let shown = shown ?? text

@@ -202,6 +202,7 @@ enum BrowsePhrase: String, Phrase {
   case formPagingPageZero, formPagingName, formPagingNextPath, formPagingTokenPath, formPagingTotalPath
   case formPagingLastPath, formPagingMissing
   case keysGo, keysValues, valuesTitle, valuesOpen, valuesAny, valuesRequired, valuesNumber
+  case copyTitle, copyAddress, copyCurl
 
   case jsonItems, jsonCopied, pictureUnseen, pictureUnreadable
   case keysKeepSearch, keysNextMatch, keysPreviousMatch, keysCopyPath, keysCopyAddress

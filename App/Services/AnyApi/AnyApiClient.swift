@@ -16,7 +16,9 @@ final class AnyApiClient: AnyApiService {
     var origin: String?
     /// Origins that links of others may lead to.
     var followed: Set<String> = []
-    /// The variables that headers name.
+    /// Names and passwords by host, for `origin` alone and where no header lets in; nil where none was asked for.
+    var netrc: Netrc?
+    /// The variables that headers name; a password that was asked for is one of them.
     var environment: [String: String] = [:]
     /// The variables that descriptions may send to their own origins, whatever was answered earlier.
     var allowedVariables: Set<String> = []
@@ -113,6 +115,10 @@ final class AnyApiClient: AnyApiService {
       areSent: headers.contains { $0.letsIn && $0.filled(access.environment) != nil }, unasked: unasked)
   }
 
+  func templates(for url: URL) -> ApiTemplates {
+    ApiTemplates(headers: headers(for: url), keys: keys(for: url))
+  }
+
   /// What the description and the command line say; to no other origin than theirs.
   private func headers(for url: URL) -> [HeaderTemplate] {
     described(for: url).filter { $0.variables.allSatisfy { consent.allows($0, for: url.origin) } } + typed(for: url)
@@ -172,7 +178,7 @@ final class AnyApiClient: AnyApiService {
     _ url: URL, _ freshness: Freshness, isBrief: Bool = false
   ) async throws(ApiError) -> Sourced<AnyAnswer> {
     let headers = HttpHeaders(headers(for: url), access.environment)
-    let query = ApiQuery(keys(for: url), for: url, access.environment)
+    let query = ApiQuery(templates(for: url).keys, for: url, access.environment)
     let described = book.place(of: url).flatMap { $0.record == nil ? $0.collection : nil }
     return try await order(of: url).first(freshness) { session, freshness async throws(ApiError) in
       var request = ApiRequest<JsonBody>(

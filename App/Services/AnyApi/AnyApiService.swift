@@ -21,6 +21,8 @@ protocol AnyApiService: Sendable {
   func place(of url: URL) -> ApiBook.Place?
   /// What was given to be let in at an address.
   func credentials(for url: URL) -> ApiCredentials
+  /// What is sent with requests to an address, for a command that does the same.
+  func templates(for url: URL) -> ApiTemplates
   /// Whether links of an answer from `origin` may be opened at `url`: other origins only where a person has named them.
   func follows(_ url: URL, from origin: URL) -> Bool
 }
@@ -89,6 +91,8 @@ struct AnyPage: ListPage {
 }
 
 extension AnyApiService {
+  func templates(for url: URL) -> ApiTemplates { ApiTemplates() }
+
   func brief(at url: URL) async throws(ApiError) -> Sourced<AnyAnswer> { try await answer(at: url, .usual) }
 
   /// The names behind links, asked side by side, each as it arrives; one that fails costs no other.

@@ -12,51 +12,91 @@ struct PageFailure: Equatable, Sendable {
   var url: URL?
 }
 
-/// The records of a list that fit a search, as far as they came.
+/// The records of a list that fit a search, read page after page.
 struct AnyRecords: Sendable {
   /// Told after each page how many records fit so far, and how many the source says there are; nil at the end.
   typealias Progress = @Sendable ((count: Int, total: Int?)?) -> Void
 
+  /// Those of all pages, where they were gathered.
   private(set) var records: [JsonValue] = []
   private(set) var provenance: Provenance
   /// How the list ended; nil where no more of it was wanted, and where a page failed.
-  let end: WalkEnd?
+  private(set) var end: WalkEnd?
   /// The page that did not come; all before it did.
-  let failure: PageFailure?
-  /// How many records the source says it has, and how many it gave to the end; nil where the two are the same.
-  let otherTotal: (stated: Int, count: Int)?
+  private(set) var failure: PageFailure?
 
-  /// Reads on from the first answer, until there are `enough` records that fit.
+  private var step: ApiStep
+  /// Whether the page of the step was given.
+  private var isGiven = false
+  private var count = 0
+  private let start: (url: URL, total: Int?)
+  private let enough: Int
+  private let api: any AnyApiService
+  /// Nil where all do.
+  private let fits: (@Sendable (JsonValue) -> Bool)?
+  private let progress: Progress
+
+  /// Begins with the first answer of a list, of which no more are wanted than `enough` that fit.
+  init(
+    beginning first: Sourced<AnyAnswer>, enough: Int, of api: any AnyApiService, limits: ApiWalk.Limits,
+    fits: (@Sendable (JsonValue) -> Bool)?, progress: @escaping Progress
+  ) {
+    (self.enough, self.api, self.fits, self.progress) = (enough, api, fits, progress)
+    (provenance, start) = (first.provenance, (first.value.url, first.value.total))
+    step = api.walk(from: first, limits: limits)
+  }
+
+  /// Reads to the end, and gathers all.
   init(
     _ first: Sourced<AnyAnswer>, enough: Int, of api: any AnyApiService, limits: ApiWalk.Limits = ApiWalk.Limits(),
-    fits: @Sendable (JsonValue) -> Bool, progress: Progress = { _ in }
+    fits: @escaping @Sendable (JsonValue) -> Bool
   ) async throws(ApiError) {
-    provenance = first.provenance
-    defer { progress(nil) }
-    var step = api.walk(from: first, limits: limits)
-    var failure: PageFailure?
-    while true {
-      if let page = step.page {
-        records += page.value.records.lazy.filter(fits)
-        provenance = Provenance.least(of: [provenance, page.provenance]) ?? provenance
+    self.init(beginning: first, enough: enough, of: api, limits: limits, fits: fits) { _ in }
+    while let page = try await next() { records += page }
+  }
+
+  /// How many records the source says it has, and how many it gave to the end; nil where the two are the same.
+  var otherTotal: (stated: Int, count: Int)? {
+    // Fewer are told by the end.
+    guard end != nil, let stated = start.total, stated < step.walk.count, start.url.skippedCount == 0 else {
+      return nil
+    }
+    return (stated, step.walk.count)
+  }
+
+  /// The records of the next page that fit; nil at the end, and where no more are wanted.
+  mutating func next() async throws(ApiError) -> [JsonValue]? {
+    if isGiven {
+      guard count < enough, let next = step.walk.next, failure == nil else {
+        progress(nil)
+        if failure == nil, count < enough { end = step.walk.end }
+        return nil
       }
-      progress((records.count, step.walk.stated))
-      guard records.count < enough, let next = step.walk.next else { break }
       do throws(ApiError) {
         step = try await api.step(step.walk, to: next)
       } catch .cancelled {
+        progress(nil)
         throw .cancelled
       } catch {
         failure = PageFailure(error: error, page: step.walk.pageCount + 1, url: next)
-        break
+        progress(nil)
+        return nil
       }
     }
-    self.failure = failure
-    end = failure == nil && records.count < enough ? step.walk.end : nil
-    // Fewer are told by the end.
-    let (stated, count) = (first.value.total ?? .max, step.walk.count)
-    otherTotal = end != nil && stated < count && first.value.url.skippedCount == 0 ? (stated, count) : nil
-    if records.count > enough { records = Array(records.prefix(enough)) }
+    isGiven = true
+    var found: [JsonValue] = []
+    if let page = step.page {
+      let records = page.value.records
+      if let fits {
+        found = Array(records.lazy.filter(fits).prefix(enough - count))
+      } else {
+        found = records.count <= enough - count ? records : Array(records.prefix(enough - count))
+      }
+      provenance = Provenance.least(of: [provenance, page.provenance]) ?? provenance
+    }
+    count += found.count
+    progress((count, step.walk.stated))
+    return found
   }
 }
 

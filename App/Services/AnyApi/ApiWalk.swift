@@ -56,6 +56,9 @@ struct ApiWalk: Sendable {
     /// Of all bodies together.
     var bytes = 256 << 20
 
+    /// Of all bodies together, where all of them stay in memory.
+    static let keptBytes = 160 << 20
+
     /// The same with another number of pages; nil keeps it.
     func with(pages: Int?) -> Limits {
       var limits = self

@@ -1,10 +1,16 @@
 import ApiSession
 import CantinaExtensions
+import Foundation
 
 /// A header field whose value may name variables: `Bearer $TOKEN`.
 struct HeaderTemplate: Hashable, Sendable {
   let name: String
   let value: String
+  /// Whose password the value is, for Basic authentication; nil for any other header.
+  let user: String?
+
+  /// What holds the password of a user where no other variable is named.
+  static let passwordVariable = "CANTINA_PASSWORD"
 
   /// Reads `Name: value`; nil where there is no name or no value.
   init?(_ text: String) {
@@ -12,10 +18,23 @@ struct HeaderTemplate: Hashable, Sendable {
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), !parts[0].contains(where: \.isWhitespace) else {
       return nil
     }
-    (name, value) = (parts[0], parts[1])
+    (name, value, user) = (parts[0], parts[1], nil)
   }
 
-  init(name: String, value: String) { (self.name, self.value) = (name, value) }
+  init(name: String, value: String) { (self.name, self.value, user) = (name, value, nil) }
+
+  /// Basic authentication (RFC 7617) with the password in a variable.
+  init(user: String, passwordIn variable: String) {
+    (name, value, self.user) = ("Authorization", "$" + variable, user)
+  }
+
+  /// Reads `USER` or `USER:VAR`; nil where one of them is none.
+  init?(basic text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard (1...2).contains(parts.count), !parts[0].isEmpty else { return nil }
+    guard parts.count == 1 || QueryKey.isVariable(parts[1]) else { return nil }
+    self.init(user: parts[0], passwordIn: parts.count > 1 ? parts[1] : Self.passwordVariable)
+  }
 
   /// Whether it is sent to be let in: by its name, or since its value is kept out of sight in a variable.
   var letsIn: Bool {
@@ -36,11 +55,11 @@ struct HeaderTemplate: Hashable, Sendable {
       guard let value = environment[piece.text], !value.isEmpty else { return nil }
       result += value
     }
-    return result
+    return user.map { "Basic " + Data("\($0):\(result)".utf8).base64EncodedString() } ?? result
   }
 
   /// The value taken apart: plain texts, and the names behind `$`.
-  private var pieces: [(text: String, isVariable: Bool)] {
+  var pieces: [(text: String, isVariable: Bool)] {
     var pieces: [(text: String, isVariable: Bool)] = []
     var rest = value[...]
     while let sign = rest.firstIndex(of: "$") {

@@ -243,10 +243,7 @@ extension URL {
   /// A name or value as it stands in a query: `+` and `&` mean themselves.
   ///
   /// Brackets are encoded too: Foundation ends the program where it is given one as encoded already.
-  private static func encoded(_ text: String) -> String {
-    text.addingPercentEncoding(withAllowedCharacters: plainCharacters) ?? text
-  }
+  private static func encoded(_ text: String) -> String { PercentCode.encoded(text, except: plainCharacters) }
 
-  private static let plainCharacters = CharacterSet(
-    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:/,")
+  private static let plainCharacters = PercentCode.unreserved.union(CharacterSet(charactersIn: ":/,"))
 }

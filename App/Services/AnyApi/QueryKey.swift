@@ -13,6 +13,15 @@ struct QueryKey: Hashable, Sendable {
     (name, variable) = (parts[0], parts[1])
   }
 
+  /// Whether a text reads as the name of a variable and not as a secret: words in capitals, each with two digits at most.
+  static func isUsualName(_ text: String) -> Bool {
+    text.split(separator: "_").allSatisfy { word in
+      let letters = word.prefix { ("A"..."Z").contains($0) }
+      let digits = word.dropFirst(letters.count)
+      return (1...12).contains(letters.count) && digits.count <= 2 && digits.allSatisfy(\.isNumber)
+    }
+  }
+
   /// Whether a text can be the name of a variable; a secret that was typed in its place mostly is none.
   static func isVariable(_ text: String) -> Bool {
     text.first?.isNumber == false && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }

@@ -198,27 +198,25 @@ enum SourcePlace: Equatable, Sendable {
 
 extension URL {
   /// The same address without user, password and keys, for what is kept in files.
-  var withoutSecrets: URL {
-    guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
-    (parts.user, parts.password) = (nil, nil)
-    if let items = parts.percentEncodedQueryItems {
-      let names = items.map(\.name)
-      let shown = items.filter { !SecretName.isSecret($0.name, beside: names) }
-      parts.percentEncodedQueryItems = shown.isEmpty ? nil : shown
-    }
-    return parts.url ?? self
-  }
+  var withoutSecrets: URL { replacingSecrets(with: nil) }
 
   /// The same address with dots in the places of user, password and keys: it says that they are to be typed once more.
-  var hidingSecrets: URL {
-    guard !isLocal, var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
-    if parts.percentEncodedUser?.isEmpty == false || parts.percentEncodedPassword != nil {
-      (parts.user, parts.password) = (Redactor.mark, nil)
+  var hidingSecrets: URL { isLocal ? self : replacingSecrets(with: Redactor.mark) }
+
+  /// Puts a mark in the place of each secret that is not empty; without a mark, names and all are left out.
+  private func replacingSecrets(with mark: String?) -> URL {
+    guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
+    if mark == nil || parts.percentEncodedUser?.isEmpty == false || parts.percentEncodedPassword != nil {
+      (parts.user, parts.password) = (mark, nil)
     }
-    let names = parts.percentEncodedQueryItems?.map(\.name) ?? []
-    parts.percentEncodedQueryItems = parts.percentEncodedQueryItems?.map { item in
-      let isHidden = item.value?.isEmpty == false && SecretName.isSecret(item.name, beside: names)
-      return isHidden ? URLQueryItem(name: item.name, value: Redactor.mark) : item
+    if let items = parts.percentEncodedQueryItems {
+      let names = items.map(\.name)
+      let shown = items.compactMap { item -> URLQueryItem? in
+        guard SecretName.isSecret(item.name, beside: names) else { return item }
+        guard let mark else { return nil }
+        return item.value?.isEmpty == false ? URLQueryItem(name: item.name, value: mark) : item
+      }
+      parts.percentEncodedQueryItems = shown.isEmpty && mark == nil ? nil : shown
     }
     return parts.url ?? self
   }

@@ -3,8 +3,10 @@ import Foundation
 /// Percent-encoding as RFC 3986 has it, without the exceptions of `URLQueryItem`, which lets `+` pass.
 package enum PercentCode {
   package static let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+  /// The characters that mean themselves everywhere.
   package static let unreserved = CharacterSet(charactersIn: plain)
 
+  /// Encodes all but the allowed characters.
   package static func encoded(_ text: String, except allowed: CharacterSet = unreserved) -> String {
     text.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
   }

@@ -14,12 +14,14 @@ public enum UsageError: Error, Equatable {
   case missingRoute
   /// A command lacks the address that it is about.
   case missingAddress
-  /// No `Name: value`.
-  case invalidHeader(option: String, value: String)
+  /// No `Name: value`; the text may hold a secret, and so is not repeated.
+  case invalidHeader(option: String)
   /// No name of a file.
   case invalidName(option: String, value: String)
   /// A value names a variable of the environment that is not set.
   case missingVariable(String)
+  /// The same where the name may be the secret itself, and so is not repeated.
+  case unsetVariable
   /// What should be the name of a variable is none; it may be the secret itself, and so is not repeated.
   case notAVariable(option: String)
   case unexpectedArgument(String)
@@ -76,9 +78,10 @@ extension UsageError {
     case .missingValue(let name): "\(name) needs a value."
     case .missingRoute: "open needs a screen."
     case .missingAddress: "An address or a file is missing."
-    case .invalidHeader(let name, let value): "\(name): “\(value)” is not a name, a colon and a value."
+    case .invalidHeader(let name): "\(name) needs a name, a colon and a value."
     case .invalidName(let name, let value): "\(name): “\(value)” cannot be the name of a file."
     case .notAVariable(let name): "\(name) takes the name of a variable that holds the secret, not the secret."
+    case .unsetVariable: "A variable that a header or a key names is not set."
     case .missingVariable(let name): "The variable \(name) is not set."
     case .missingArgument(let name, let known): "\(name) needs one of: \(known.joined(separator: ", "))."
     case .misplaced(let name, let command): "\(name) is an option of \(command)."

@@ -171,6 +171,64 @@ extension EndToEndTests {
       #expect(server.requests.map { $0.header("Authorization") } == ["Basic own"])
     }
 
+    // It was asked for without the secret, and answered with 401.
+    @Test("A bookmark of an address with a secret says that the secret is asked for again, and asks nothing before")
+    func bookmark() async throws {
+      server.on("*", .json(#"[{"id": 1, "name": "North Rock"}, {"id": 2, "name": "Gull"}]"#))
+      let typed = address("/things?private_token=ADDRESS-HUSH&page=1", user: false)
+      let app = try await CantinaProgram(["browse", typed, "--no-offline", "--retries", "0"], variables: home)
+      await app.shows("North Rock")
+      app.press(.character("b"))
+      await app.shows("Bookmarked")
+      app.press(.character("q"))
+      await app.leaves()
+      let count = server.requests.count
+      let later = try await CantinaProgram(["open", "bookmarks", "--no-offline", "--retries", "0"], variables: home)
+      await later.shows("things")
+      later.press(.enter)
+      await later.shows("The secret in this address (private_token) was not kept.")
+      #expect(server.requests.count == count)
+      later.press(.character("U"))
+      await later.shows("private_token=...")
+      for _ in 0..<"...&page=1".count { later.press(.backspace) }
+      later.type("ADDRESS-HUSH")
+      later.press(.enter)
+      await later.shows("North Rock")
+      later.press(.character("q"))
+      await later.leaves()
+      #expect(server.requests.last?.target == "/things?private_token=ADDRESS-HUSH")
+      #expect(folder.files.filter { folder.read($0)?.contains("HUSH") == true } == [])
+    }
+
+    @Test("A password is asked for on the terminal and not shown; without one a variable is named, with 64")
+    func password() async throws {
+      server.on("*", .json(#"[{"id": 1, "name": "North Rock"}, {"id": 2, "name": "Gull"}]"#))
+      let url = address("/things", user: false)
+      let sent = "Basic " + Data("ann:TYPED-HUSH".utf8).base64EncodedString()
+      let app = try await CantinaProgram(["browse", url, "--basic", "ann", "--no-offline"], variables: home)
+      await app.shows("Password of ann at ")
+      app.type("TYPED-HUSH\n")
+      await app.shows("North Rock")
+      app.press(.character("q"))
+      await app.leaves()
+      #expect(!app.terminal.output.text.contains("HUSH"))
+      #expect(server.requests.last?.header("Authorization") == sent)
+      let count = server.requests.count
+      let alone = try await run(["get", url, "--basic", "ann"])
+      #expect(alone.status == 64 && alone.errors.contains("--basic ann:VARIABLE") && server.requests.count == count)
+      try folder.write("machine \(server.url.host() ?? "") login ann password TYPED-HUSH", to: "HOME/.netrc")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o644], ofItemAtPath: folder.url.path + "/HOME/.netrc")
+      let open = try await run(["get", url, "--netrc", "--no-offline"])
+      #expect(open.status == 65 && open.errors.contains("chmod 600") && server.requests.count == count)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o600], ofItemAtPath: folder.url.path + "/HOME/.netrc")
+      let read = try await run(["get", url, "--netrc", "--no-offline"])
+      #expect(read.output.contains("North Rock") && server.requests.last?.header("Authorization") == sent)
+      let others = folder.files.filter { $0 != "HOME/.netrc" }
+      #expect(others.filter { folder.read($0)?.contains("HUSH") == true } == [])
+    }
+
     /// The command lines of all processes but those that were typed: an address on a command line is its user's.
     private func processes() async throws -> String {
       let outcome = try await PipeProcess.run(

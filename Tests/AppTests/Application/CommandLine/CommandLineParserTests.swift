@@ -33,6 +33,8 @@ struct CommandLineParserTests {
     ("by", "id", { $0.matchField = "id" }),
     ("header", "X-Key: $HOME", { $0.access.headers = [HeaderTemplate(name: "X-Key", value: "$HOME")] }),
     ("bearer", "HOME", { $0.access.headers = [HeaderTemplate(name: "Authorization", value: "Bearer $HOME")] }),
+    ("basic", "ann:HOME", { $0.access.headers = [HeaderTemplate(user: "ann", passwordIn: "HOME")] }),
+    ("netrc", nil, { $0.usesNetrc = true }),
     ("key", "api_key=HOME", { $0.access.keys = [QueryKey("api_key=HOME")].compactMap(\.self) }),
     ("allow-env", "TOKEN", { $0.access.allowedVariables = ["TOKEN"] }),
     ("cookies", nil, { $0.access.keepsCookies = true }),
@@ -42,10 +44,12 @@ struct CommandLineParserTests {
   ]
 
   /// Those that only `get` takes.
-  nonisolated static let ofGet: Set = ["search", "sort", "fields", "limit", "format", "safe-csv", "partial", "strict"]
+  nonisolated static let ofGet: Set = [
+    "search", "where", "sort", "fields", "limit", "pages", "format", "safe-csv", "partial", "strict",
+  ]
   /// Those that only an address takes.
   nonisolated static let ofAddress: Set = [
-    "header", "bearer", "key", "allow-env", "cookies", "no-names", "save", "follow-origin",
+    "header", "bearer", "basic", "netrc", "key", "allow-env", "cookies", "no-names", "save", "follow-origin",
   ]
 
   private func expected(_ index: Int) throws -> Options {

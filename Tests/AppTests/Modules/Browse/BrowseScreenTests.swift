@@ -102,7 +102,9 @@ struct BrowseScreenTests {
     let stage = try await Stage(BrowseRoute.address(address))
     await stage.shown("https://b.example/one")
     stage.robot.press(.enter).shows("--follow-origin https://b.example")
-    stage.robot.type("y").shows("Copied https://b.example/one")
+    stage.robot.type("y").shows("curl -L -H 'Accept: application/json'").press(.enter)
+    stage.robot.shows("Copied https://b.example/one").type("y").press(.right, .enter)
+    stage.robot.shows("Copied curl -L -H")
   }
 
   @Test("An address without an answer lets another one be typed")

@@ -70,6 +70,35 @@ struct QueryKeyTests {
     #expect(ApiQuery([key], for: sent, ["TMDB_KEY": "secret"]).items.isEmpty)
   }
 
+  // The token was repeated in "is not set".
+  @Test(
+    "A variable that is not set is named where its name reads as one, and no secret in its place is repeated",
+    arguments: ["ghp_16C7e42F292c6912E7", "AKIAIOSFODNN7EXAMPLE", "JBSWY3DPEHPK3PXP", "hunter2", "correct_horse"])
+  func unset(secret: String) throws {
+    for words in [["--bearer", secret], ["--key", "k=\(secret)"], ["--header", "X-Pass: a$\(secret)"]] {
+      #expect(throws: UsageError.unsetVariable) {
+        try CommandLineParser.parse(["get", "https://a.example/x"] + words, environment: [:])
+      }
+    }
+    for name in ["TOKEN", "MY_TOKEN", "TMDB_KEY2"] {
+      #expect(throws: UsageError.missingVariable(name)) {
+        try CommandLineParser.parse(["get", "https://a.example/x", "--bearer", name], environment: [:])
+      }
+    }
+  }
+
+  @Test("A header that is none is not repeated either", arguments: ["Authorization=Bearer hush", "hush", ": hush"])
+  func header(text: String) throws {
+    let words = try Words.english()
+    do throws(UsageError) {
+      _ = try CommandLineParser.parse(["get", "https://a.example/x", "--header", text], environment: [:])
+      Issue.record("\(text) is a header")
+    } catch {
+      #expect(error == .invalidHeader(option: "--header"))
+      #expect(!words.text(error).contains("hush") && !error.message(of: "x").contains("hush"))
+    }
+  }
+
   @Test("The command line says so without the secret", arguments: ["--bearer", "--key"])
   func commandLine(option: String) {
     #expect(throws: UsageError.notAVariable(option: option)) {

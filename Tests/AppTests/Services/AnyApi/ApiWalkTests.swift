@@ -3,6 +3,7 @@ import CantinaTestSupport
 import ConsoleProgram
 import Foundation
 import Json
+import Synchronization
 import Testing
 
 @testable import cantina
@@ -126,6 +127,32 @@ struct ApiWalkTests {
     #expect(list.end == row.end)
   }
 
+  // All pages were gathered first.
+  @Test(
+    "A page is written before the next is asked for, where no row needs the others",
+    arguments: [
+      (GetQuery(format: .jsonl), ["", "{\"id\":1}\n{\"id\":2}\n"]), (GetQuery(format: .json), ["", "[\n  {"]),
+      (GetQuery(fields: ["id"], format: .csv), ["", "id\n1\n2\n"]), (GetQuery(format: .table), ["", ""]),
+      (GetQuery(format: .csv), ["", ""]), (GetQuery(sort: GetSort("id"), format: .jsonl), ["", ""]),
+    ])
+  func asTheyCome(query: GetQuery, before: [String]) async throws {
+    let pages = [
+      "list": #"{"results": [{"id": 1}, {"id": 2}], "next": "/list?page=2"}"#,
+      "list?page=2": #"{"results": [{"id": 3}], "next": null}"#,
+    ]
+    let api = WatchedApi(Self.api(pages))
+    let output = GetOutput { piece in
+      api.write(piece)
+      return nil
+    }
+    let get = GetAddress(api: api, words: try Words.english(), paper: GetPaper(), output: output)
+    let outcome = await get.run(query, at: try #require(URL(string: "https://a.example/list")))
+    #expect(outcome.exitCode == .success && api.written.contains("3"))
+    let seen = api.seen
+    #expect(seen.count == 2)
+    for (text, start) in zip(seen, before) { #expect(start.isEmpty ? text.isEmpty : text.hasPrefix(start), "\(text)") }
+  }
+
   // Nothing was printed where page 2 answered 404.
   @Test("A page that fails costs none before it: what came is printed, and what failed is said, with 69")
   func failedPage() async throws {
@@ -239,4 +266,31 @@ struct ApiWalkTests {
     let leak = #"{"message": "Unknown key s3cr3t-k3y-77"}"#
     #expect(try cause(leak, excerpt: #"{"message": "Unknown key ..."}"#).hasSuffix("The server says: Unknown key ..."))
   }
+}
+
+/// Looks at what is written at each request.
+private final class WatchedApi: AnyApiService {
+  private let api: any AnyApiService
+  private let state = Mutex((written: "", seen: [String]()))
+
+  init(_ api: any AnyApiService) { self.api = api }
+
+  var written: String { state.withLock { $0.written } }
+  /// What was written before each request.
+  var seen: [String] { state.withLock { $0.seen } }
+
+  func write(_ text: String) { state.withLock { $0.written += text } }
+
+  func answer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
+    state.withLock { $0.seen.append($0.written) }
+    return try await api.answer(at: url, freshness)
+  }
+  func file(at url: URL, from origin: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyFile> {
+    try await api.file(at: url, from: origin, freshness)
+  }
+  func knownName(at url: URL) -> Sourced<String>? { nil }
+  func knownAnswer(at url: URL) -> Sourced<AnyAnswer>? { nil }
+  func place(of url: URL) -> ApiBook.Place? { nil }
+  func credentials(for url: URL) -> ApiCredentials { ApiCredentials() }
+  func follows(_ url: URL, from origin: URL) -> Bool { api.follows(url, from: origin) }
 }

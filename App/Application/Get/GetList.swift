@@ -1,0 +1,131 @@
+import CantinaExtensions
+import CantinaTools
+import ConsoleProgram
+import Json
+
+/// The records of a list, on their way to the output: written as they come where no row needs the others, else kept to the
+/// end.
+@MainActor
+struct GetList {
+  /// What is known of a list behind its last record.
+  struct Ending {
+    /// Nil where no more of it was wanted, and where a page failed.
+    var end: WalkEnd?
+    var otherTotal: (stated: Int, count: Int)?
+    var failure: PageFailure?
+    let provenance: Provenance
+  }
+
+  let query: GetQuery
+  let words: Localization
+  let paper: GetPaper
+  let output: GetOutput
+  /// Looks which of the named fields the records have.
+  private let witness: FieldWitness
+  /// How many records came.
+  private(set) var count = 0
+  /// The answer that the records were made of, where it is written in their place.
+  private let whole: JsonValue?
+  private var rows: RecordRows?
+  private var kept: [JsonValue] = []
+
+  init(
+    _ query: GetQuery, _ words: Localization, on paper: GetPaper, to output: GetOutput, madeOf whole: JsonValue? = nil
+  ) {
+    (self.query, self.words, self.paper, self.output) = (query, words, paper, output)
+    witness = FieldWitness(query.namedFields)
+    self.whole = query.format == .json && query.isUntouched ? whole : nil
+  }
+
+  /// Whether a record is wanted, after a look at its fields; nil where each is, and no field is named.
+  var isWanted: (@Sendable (JsonValue) -> Bool)? {
+    let hasSearch = !SearchRule(query.search).terms.isEmpty || query.condition != nil
+    guard hasSearch || !query.namedFields.isEmpty else { return nil }
+    return { [witness, fits = query.fits] record in
+      witness.see(record)
+      return fits(record)
+    }
+  }
+
+  /// Whether a row needs none of the others.
+  static func writesAtOnce(_ query: GetQuery) -> Bool {
+    guard query.sort == nil else { return false }
+    return switch query.format {
+    case .json, .jsonl: true
+    case .csv: query.fields != nil
+    case .table: false
+    }
+  }
+
+  /// Takes what came: it is written before this returns, or kept.
+  mutating func take(_ records: some Sequence<JsonValue>) {
+    begin()
+    for record in records {
+      if rows == nil { kept.append(record) } else { rows?.append(record) }
+      count += 1
+    }
+    rows?.flush()
+  }
+
+  /// Closes what was begun, whatever has happened.
+  mutating func close() {
+    rows?.finish()
+    rows = nil
+  }
+
+  /// Writes what was kept, and says how the list has ended.
+  mutating func outcome(_ ending: Ending) -> GetCommand.Outcome {
+    let unknown = words.unknownField(witness)
+    if let unknown, rows == nil { return GetCommand.Outcome(messages: [unknown], exitCode: .usage) }
+    var outcome = GetCommand.Outcome()
+    begin()
+    if rows == nil {
+      let isWhole = whole != nil && count > 0
+      let page = AnyGetPage(
+        records: isWhole ? [whole].compactMap(\.self) : wanted, fields: query.fields, isOne: isWhole)
+      output.write(page, query, on: paper, words, &outcome)
+    } else {
+      close()
+      outcome.output = output.text
+    }
+    if count == 0 {
+      outcome.exitCode = .nothingFound
+      if unknown == nil { outcome.messages.append(words.nothing(fits: query)) }
+    }
+    tell(ending, &outcome)
+    if let unknown {
+      outcome.messages.append(unknown)
+      outcome.exitCode = .usage
+    }
+    return outcome
+  }
+
+  private mutating func begin() {
+    guard rows == nil, whole == nil, Self.writesAtOnce(query) else { return }
+    rows = RecordRows(
+      query.format, fields: query.fields ?? [], isWhole: query.fields == nil, on: paper, to: output.write)
+  }
+
+  private var wanted: [JsonValue] {
+    let records =
+      query.sort.map { sort in
+        kept.places(isDescending: sort.isDescending) { $0.recordField(sort.field)?.orderKey }.map { kept[$0] }
+      } ?? kept
+    return query.limit.map { Array(records.prefix($0)) } ?? records
+  }
+
+  private func tell(_ ending: Ending, _ outcome: inout GetCommand.Outcome) {
+    if let (stated, count) = ending.otherTotal { outcome.messages.append(words.otherTotal(stated, count)) }
+    if let end = ending.end, let text = words.text(end) { outcome.messages.append(text) }
+    switch ending.end {
+    case .short where !query.allowsPart: outcome.exitCode = .incomplete
+    case .open where query.wantsProof: outcome.exitCode = .incomplete
+    case .short, .open, .whole, nil: break
+    }
+    if let remark = ending.provenance.remark(words) { outcome.messages.append(remark) }
+    if let failure = ending.failure {
+      outcome.messages.append(words.text(failure, behind: count))
+      outcome.exitCode = .unavailable
+    }
+  }
+}

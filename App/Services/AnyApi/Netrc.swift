@@ -1,0 +1,112 @@
+import CantinaTools
+import Foundation
+
+/// The names and passwords of a `.netrc` file, by host.
+struct Netrc: Equatable, Sendable {
+  /// What a file says of a host.
+  struct Entry: Equatable, Sendable {
+    /// Nil for `default`, which is any host.
+    let host: String?
+    var login: String?
+    var password: String?
+  }
+
+  /// Why a file is not used.
+  enum Flaw: Error, Equatable {
+    case missing
+    /// Others may read it, or it is not its user's own.
+    case open
+    case unreadable(reason: String)
+  }
+
+  let entries: [Entry]
+
+  /// More bytes are no list of passwords.
+  private static let limit = 1 << 20
+
+  /// Reads a file that is its user's alone.
+  init(path: String) throws(Flaw) {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else {
+      throw errno == ENOENT ? .missing : .unreadable(reason: String(cString: strerror(errno)))
+    }
+    guard facts.st_mode & 0o077 == 0, facts.st_uid == geteuid() || facts.st_uid == 0 else { throw .open }
+    do throws(AtomicFile.Failure) {
+      let data = try AtomicFile.read(path, limit: Self.limit)
+      self.init(text: String(decoding: data ?? Data(), as: UTF8.self))
+    } catch {
+      throw .unreadable(reason: String(cString: strerror(error.code)))
+    }
+  }
+
+  /// Reads the words `machine`, `login`, `password`, `account`, `default` and `macdef`.
+  init(text: String) {
+    var entries: [Entry] = []
+    var words = NetrcWords(text)
+    while let word = words.next() {
+      switch word {
+      case "machine": entries.append(Entry(host: words.next()?.lowercased() ?? ""))
+      case "default": entries.append(Entry(host: nil))
+      case "login" where !entries.isEmpty: entries[entries.count - 1].login = words.next()
+      case "password" where !entries.isEmpty: entries[entries.count - 1].password = words.next()
+      case "login", "password", "account": _ = words.next()
+      case "macdef": words.skipMacro()
+      default: break
+      }
+    }
+    self.entries = entries
+  }
+
+  /// The first entry for a host; nil where nothing is said of it.
+  func entry(for host: String) -> Entry? {
+    entries.first { $0.host == nil || $0.host == host.lowercased() }
+  }
+}
+
+/// The words of a file: with blanks between them, or in double quotes.
+private struct NetrcWords {
+  private var rest: Substring
+
+  init(_ text: String) { rest = Substring(text.replacing("\r\n", with: "\n")) }
+
+  mutating func next() -> String? {
+    while true {
+      rest = rest.drop { $0.isWhitespace }
+      guard rest.first == "#" else { break }
+      rest = rest.drop { $0 != "\n" }
+    }
+    guard let first = rest.first else { return nil }
+    guard first == "\"" else {
+      let word = rest.prefix { !$0.isWhitespace }
+      rest = rest[word.endIndex...]
+      return String(word)
+    }
+    rest = rest.dropFirst()
+    var word = ""
+    while let sign = rest.popFirst(), sign != "\"" {
+      guard sign == "\\", let next = rest.popFirst() else {
+        word.append(sign)
+        continue
+      }
+      word.append(next == "n" ? "\n" : next == "t" ? "\t" : next == "r" ? "\r" : next)
+    }
+    return word
+  }
+
+  /// A macro goes to the next empty line.
+  mutating func skipMacro() {
+    rest = rest.firstRange(of: "\n\n").map { rest[$0.upperBound...] } ?? ""
+  }
+}
+
+extension AnyApiClient.Access {
+  /// Sends name and password of the file to the host of `origin`, unless another header lets in.
+  mutating func useNetrc() {
+    guard let host = origin.flatMap({ URL(string: $0)?.host() }), let entry = netrc?.entry(for: host),
+      let login = entry.login, let password = entry.password,
+      !headers.contains(where: { $0.name.lowercased() == "authorization" })
+    else { return }
+    headers.append(HeaderTemplate(user: login, passwordIn: HeaderTemplate.passwordVariable))
+    environment[HeaderTemplate.passwordVariable] = password
+  }
+}

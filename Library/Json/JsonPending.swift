@@ -1,0 +1,64 @@
+/// The entries of containers whose end was not seen, in pieces: one that has moved to the index gives its memory back before
+/// the next one moves, so that no index is in memory twice.
+struct JsonPending {
+  /// Older entries, in pieces of one size.
+  private var full: [[JsonNode]] = []
+  private var last: [JsonNode] = []
+  private let size: Int
+
+  /// Has pieces of `size` entries. A large piece is mapped by itself: what is freed goes back to the system.
+  init(size: Int = 1 << 20, reserving count: Int = 0) {
+    self.size = size
+    last.reserveCapacity(min(size, count))
+  }
+
+  var count: Int { full.count * size + last.count }
+
+  var first: JsonNode? { full.first?.first ?? last.first }
+
+  mutating func append(_ node: JsonNode) {
+    if last.count == size { beginPiece() }
+    last.append(node)
+  }
+
+  /// Takes all entries from a place on away.
+  mutating func drop(from place: Int) { take(from: place) { _ in } }
+
+  /// Moves all entries from a place on to the end of an index.
+  mutating func move(from place: Int, to nodes: inout [JsonNode]) {
+    let start = place - full.count * size
+    guard start < 0 else {
+      nodes.append(contentsOf: last[start...])
+      last.removeLast(last.count - start)
+      return
+    }
+    nodes.reserveCapacity(nodes.count + count - place)
+    take(from: place) { nodes.append(contentsOf: $0) }
+  }
+
+  private mutating func beginPiece() {
+    full.append(last)
+    last = []
+    last.reserveCapacity(size)
+  }
+
+  private mutating func take(from place: Int, _ use: (ArraySlice<JsonNode>) -> Void) {
+    let (piece, start) = (place / size, place % size)
+    guard piece < full.count else {
+      use(last[(place - full.count * size)...])
+      last.removeLast(count - place)
+      return
+    }
+    var kept: [JsonNode] = []
+    kept.reserveCapacity(size)
+    kept += full[piece].prefix(start)
+    for place in piece..<full.count {
+      let entries = full[place]
+      full[place] = []
+      use(entries[(place == piece ? start : 0)...])
+    }
+    use(last[...])
+    full.removeLast(full.count - piece)
+    last = kept
+  }
+}

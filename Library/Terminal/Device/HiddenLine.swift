@@ -1,0 +1,75 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A line that a person types and nobody sees, such as a password.
+public enum HiddenLine {
+  /// What was typed.
+  public enum Answer: Equatable, Sendable {
+    case text(String)
+    /// The person has given up.
+    case cancelled
+    /// There is no terminal.
+    case nobody
+  }
+
+  /// The most bytes of a line.
+  static let longest = 4_096
+
+  /// Asks on the terminal of the process, whatever its standard input is; what it waits for holds up the thread.
+  public static func ask(_ question: String) -> Answer {
+    let number = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard number >= 0 else { return .nobody }
+    let terminal = Descriptor(number: number)
+    defer { terminal.close() }
+    return ask(question, on: terminal)
+  }
+
+  static func ask(_ question: String, on terminal: Descriptor) -> Answer {
+    do throws(TerminalError) {
+      let before = try LineMode(of: terminal)
+      // Keys that would end the program while nothing is echoed are read instead.
+      try before.raw.apply(to: terminal)
+      defer { try? before.apply(to: terminal) }
+      say(question, on: terminal)
+      let answer = read(from: terminal)
+      say("\r\n", on: terminal)
+      return answer
+    } catch {
+      return .nobody
+    }
+  }
+
+  private static func say(_ text: String, on terminal: Descriptor) {
+    _ = Array(text.utf8).withUnsafeBytes(terminal.write)
+  }
+
+  private static func read(from terminal: Descriptor) -> Answer {
+    var line: [UInt8] = []
+    var byte: [UInt8] = [0]
+    while true {
+      switch byte.withUnsafeMutableBytes(terminal.read) {
+      case .closed: return .cancelled
+      case .wouldBlock: _ = terminal.waitForInput(milliseconds: -1)
+      case .bytes:
+        switch byte[0] {
+        case 0x0A, 0x0D: return .text(String(decoding: line, as: UTF8.self))
+        // Control-C, Escape, Control-\.
+        case 0x03, 0x1B, 0x1C: return .cancelled
+        case 0x04:
+          if line.isEmpty { return .cancelled }
+        case 0x08, 0x7F:
+          // The last character, of all its bytes.
+          while let last = line.popLast(), last & 0xC0 == 0x80 {}
+        case 0x15: line = []
+        case 0..<0x20: break
+        default: if line.count < longest { line.append(byte[0]) }
+        }
+      }
+    }
+  }
+}
