@@ -85,7 +85,9 @@ final class ApiBook: Sendable {
     return nil
   }
 
-  /// What an address is; nil where no description has it. Of several collections that fit, the one whose path says most.
+  /// What an address is; nil where no description has it.
+  ///
+  /// Of several collections that fit, the one whose path says most.
   func place(of url: URL) -> Place? {
     let words = url.words
     var best: (place: Place, rank: Int)?

@@ -88,7 +88,9 @@ struct ApiCollection: Hashable, Sendable {
   var search: String?
   /// The fields beside the title, the best first; empty leaves it to the records.
   var columns: [RecordLayout.Column] = []
-  /// The fields that lead to other records; nil for all that are links. Without any target they are the only ones.
+  /// The fields that lead to other records; nil for all that are links.
+  ///
+  /// Without any target they are the only ones.
   var relations: [ApiRelation]?
   /// The heading that it stands under.
   var tag: String?

@@ -196,7 +196,9 @@ struct DiffReader: Sendable {
     return ListState([value], at: url, answer.provenance)
   }
 
-  /// Reads a list to its end. Data in place of an answer that did not come are no state to compare with.
+  /// Reads a list to its end.
+  ///
+  /// Data in place of an answer that did not come are no state to compare with.
   private func state(
     _ first: Sourced<AnyAnswer>, at url: URL, _ api: any AnyApiService, _ visited: (URL) -> Void
   ) async throws(ApiError) -> ListState {

@@ -48,8 +48,9 @@ struct OpenApiLists {
     return operation.fields.first { $0.plain == parameter } ?? operation.collection.id
   }
 
-  /// Where the fields of the records of a list lead: ids to the records of other lists, and from the record itself to the
-  /// lists below it. A target is the name of a collection, or a path with a place for the value.
+  /// Where the fields of the records of a list lead: ids to the records of other lists, a record itself to the lists below.
+  ///
+  /// A target is the name of a collection, or a path with a place for the value.
   func relations(of operation: OpenApiOperation) -> [ApiRelation]? {
     guard operation.isList else { return nil }
     var relations: [ApiRelation] = []
@@ -102,7 +103,9 @@ struct OpenApiSecurity {
   private(set) var headers: [HeaderTemplate] = []
   private(set) var keys: [QueryKey] = []
 
-  /// Reads the schemes. The name of a variable begins with that of the API: no document can name one of another.
+  /// Reads the schemes.
+  ///
+  /// The name of a variable begins with that of the API: no document can name one of another.
   init(_ document: OpenApi, named name: String) {
     let schemes =
       document.isSwagger
