@@ -127,9 +127,9 @@ extension DiffScreen: ViewModelDelegate {
 extension DiffViewModel.Fate {
   fileprivate var phrase: DiffPhrase {
     switch self {
-    case .came: .came
-    case .went: .went
-    case .changed: .changed
+    case .came: DiffPhrase.came
+    case .went: DiffPhrase.went
+    case .changed: DiffPhrase.changed
     }
   }
 

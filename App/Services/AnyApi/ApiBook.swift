@@ -87,7 +87,7 @@ final class ApiBook: Sendable {
 
   /// What an address is; nil where no description has it.
   ///
-  /// Of several collections that fit, it is the one whose path says most.
+  /// Of several collections that fit, the one whose path says most.
   func place(of url: URL) -> Place? {
     let words = url.words
     var best: (place: Place, rank: Int)?

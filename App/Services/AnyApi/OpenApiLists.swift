@@ -48,10 +48,9 @@ struct OpenApiLists {
     return operation.fields.first { $0.plain == parameter } ?? operation.collection.id
   }
 
-  /// Where the fields of the records of a list lead.
+  /// Where the fields of the records of a list lead: ids to the records of other lists, a record itself to the lists below.
   ///
-  /// Ids lead to the records of other lists, and the record itself to the lists below it. A target is the name of a collection,
-  /// or a path with a place for the value.
+  /// A target is the name of a collection, or a path with a place for the value.
   func relations(of operation: OpenApiOperation) -> [ApiRelation]? {
     guard operation.isList else { return nil }
     var relations: [ApiRelation] = []

@@ -85,7 +85,9 @@ struct RecordChanges: Sendable {
     var counts: [String: Int] = [:]
     var places = 0
     return records.map { record in
-      guard let text = record.value.recordField(id)?.text else {
+      // A whole number is the same id however it is written.
+      let value = record.value.recordField(id)
+      guard let text = value?.int.map(String.init) ?? value?.text else {
         places += 1
         return .place(places)
       }

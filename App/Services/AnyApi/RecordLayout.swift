@@ -99,7 +99,8 @@ struct RecordLayout: Equatable, Sendable {
       return
     }
     let judged = RecordLayout(judging: records, only: described.columns.map(\.path)).columns
-    columns = described.columns.map { column in
+    // A title that was only inferred may be one of them.
+    columns = described.columns.filter { described.title != nil || $0.path != title }.map { column in
       var column = column
       if let known = judged.first(where: { $0.path == column.path }) {
         (column.isNumber, column.isFlag, column.repeats, column.width) = (

@@ -33,9 +33,8 @@ final class YamlTool: YamlConverter {
 
   func json(of file: URL) async -> [UInt8]? {
     let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
-    guard let tool = folders.map({ String($0) + "/yq" }).first(where: { path in access(path, X_OK) == 0 }) else {
-      return nil
-    }
+    let tools = folders.map { String($0) + "/yq" }
+    guard let tool = tools.first(where: { path in access(path, X_OK) == 0 }) else { return nil }
     for words in [["-o=json", "."], ["."]] {
       if let bytes = await output(of: [tool] + words + [file.path(percentEncoded: false)]) { return bytes }
     }
