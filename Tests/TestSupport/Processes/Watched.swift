@@ -45,8 +45,10 @@ final class Watched<Value: Sendable>: Sendable {
   }
 }
 
-/// The first wait that fails takes its whole time, since the machine may be busy. Those behind it give up sooner: the run has
-/// failed already, and its other failures should be told before anyone loses patience.
+/// The first wait that fails takes its whole time, since the machine may be busy.
+///
+/// Those behind it give up sooner: the run has failed already, and its other failures should be told before anyone loses
+/// patience.
 enum FirstFailure {
   private static let hasCome = Atomic(false)
 
