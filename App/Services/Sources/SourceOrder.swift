@@ -42,13 +42,16 @@ final class SourceOrder<Source: Sendable>: Sendable {
 
   /// The first answer; when there is none, the failure of the live sources, since the fixtures cannot know what is new.
   ///
-  /// An answer from the store or the fixtures says which failure it stands in for.
-  func first<Value: Sendable>(_ freshness: Freshness, _ ask: Ask<Value>) async throws(ApiError) -> Sourced<Value> {
+  /// An answer from the store or the fixtures says which failure it stands in for. `asksAgain` is for what a person opens:
+  /// a source is asked although all rest, unless it has asked for a pause itself.
+  func first<Value: Sendable>(
+    _ freshness: Freshness, asksAgain: Bool = false, _ ask: Ask<Value>
+  ) async throws(ApiError) -> Sourced<Value> {
     guard let live else { return try await bundled(freshness, ask) }
     let failure: SourceFailure
     // An outage is logged once, and not for each name on the screen.
     var isNew = false
-    if freshness == .usual, let present = failureWhileResting {
+    if freshness == .usual, let present = failureWhileResting, !asksAgain || present.error.status?.retryAfter != nil {
       failure = present
     } else {
       do throws(ApiError) {

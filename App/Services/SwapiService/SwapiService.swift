@@ -152,7 +152,8 @@ final class FallbackSwapiService: SwapiService {
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Page<Record>> {
-    try await order.first(freshness) { source, freshness async throws(ApiError) in
+    try await order.first(freshness, asksAgain: page == nil && text.isEmpty) {
+      source, freshness async throws(ApiError) in
       try await source.list(type, matching: text, page: page, freshness: freshness)
     }
   }

@@ -120,6 +120,22 @@ struct FallbackSwapiServiceTests {
     #expect(try await service.list(Person.self).provenance == .live(host: "stub"))
   }
 
+  @Test(
+    "A list that a person opens asks a source that rests, unless it has asked for a pause itself; a record does not")
+  func opened() async throws {
+    let paused = ApiError.rateLimited(StatusFailure(code: 429, url: "x", retryAfter: .seconds(20)))
+    for (error, isAsked) in [(ApiError.outage, true), (paused, false)] {
+      let live = StubSwapi([try Person.named("Luke", id: 1)], failure: error)
+      let service = service([live], try SwapiFixtures.bundled())
+      _ = try await service.list(Person.self)
+      live.fail(with: nil)
+      let count = live.asked.count
+      #expect(try await service.record(Person.self, id: 1).provenance.isStandIn && live.asked.count == count)
+      #expect(try await service.list(Person.self).provenance.isStandIn == !isAsked)
+      #expect(live.asked.count == count + (isAsked ? 1 : 0))
+    }
+  }
+
   @Test("While a source asks for a pause, what is left of it is told")
   func pause() async throws {
     func limited(_ seconds: Int) -> ApiError {
