@@ -65,7 +65,8 @@ enum ArrowTable {
     Stack(
       root: "App/Modules",
       layers: [
-        "Alert", "Places", "Comparison", "Statistics", "Records", "Seats", "Space", "Meditation", "Cocktails", "Settings",
+        "Alert", "Places", "Comparison", "Statistics", "Records", "Seats", "Space", "Meditation", "Cocktails",
+        "Settings",
         "Browse",
         "StarWars", "MainScreen",
       ],
