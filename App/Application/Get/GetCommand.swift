@@ -114,11 +114,12 @@ struct GetAddress {
   /// Reads page after page; each is written before the next is asked for, where no row needs the others.
   private func list(_ first: Sourced<AnyAnswer>, _ query: GetQuery) async throws(ApiError) -> GetCommand.Outcome {
     let rule = SearchRule(query.search)
+    let fits: @Sendable (JsonValue) -> Bool = { rule.matches($0.allTexts) }
     var limits = limits
     if !GetList.writesAtOnce(query) { limits.bytes = min(limits.bytes, ApiWalk.Limits.keptBytes) }
     var records = AnyRecords(
       beginning: first, enough: query.enough, of: api, limits: limits,
-      fits: rule.terms.isEmpty ? nil : { rule.matches($0.allTexts) }, progress: progress)
+      fits: rule.terms.isEmpty ? nil : fits, progress: progress)
     var list = GetList(
       query, words, on: paper, to: output, madeOf: first.value.isMade ? first.value.raw.root : nil)
     defer { list.close() }
