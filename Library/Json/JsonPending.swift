@@ -6,7 +6,9 @@ struct JsonPending {
   private var last: [JsonNode] = []
   private let size: Int
 
-  /// Has pieces of `size` entries. A large piece is mapped by itself: what is freed goes back to the system.
+  /// Has pieces of `size` entries.
+  ///
+  /// A large piece is mapped by itself: what is freed goes back to the system.
   init(size: Int = 1 << 20, reserving count: Int = 0) {
     self.size = size
     last.reserveCapacity(min(size, count))

@@ -55,6 +55,15 @@
       #expect(try error(failure) == .malformedResponse(url: "https://h/", detail: "too long"))
     }
 
+    // It was told as an error of the program's own.
+    @Test("A chunk whose size is none is a malformed answer, by all of its codes", arguments: [43, 56])
+    func chunk(code: Int32) throws {
+      let failure = CurlFailure(code: code, text: "Failed reading the chunked-encoded stream")
+      #expect(
+        try error(failure)
+          == .malformedResponse(url: "https://h/", detail: "Failed reading the chunked-encoded stream"))
+    }
+
     @Test("A proxy that refuses a tunnel is told from a server that breaks the connection")
     func proxy() throws {
       let refused = CurlFailure(code: 56, text: "CONNECT tunnel failed, response 403")

@@ -184,7 +184,7 @@ extension EndToEndTests {
       await app.leaves()
       let count = server.requests.count
       let later = try await CantinaProgram(["open", "bookmarks", "--no-offline", "--retries", "0"], variables: home)
-      await later.shows("things")
+      await later.shows("North Rock")
       later.press(.enter)
       await later.shows("The secret in this address (private_token) was not kept.")
       #expect(server.requests.count == count)
