@@ -89,6 +89,7 @@ struct DiffCommandTests {
       ("get people --by id", "option of diff"),
     ])
   func mistakes(line: String, words: String) throws {
-    #expect(try Command.answer(line).contains(words), "\(try Command.answer(line))")
+    let answer = try Command.answer(line)
+    #expect(answer.contains(words), "\(answer)")
   }
 }

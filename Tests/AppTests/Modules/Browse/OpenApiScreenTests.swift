@@ -46,7 +46,6 @@ struct OpenApiScreenTests {
     let stage = try await stage()
     stage.robot.shows("Harbour", "boats", "people", "All boats in the harbour", "The weather over the harbour")
     stage.robot.lacks("One boat")
-    await stage.matchesGoldens("api-document")
   }
 
   @Test("A list has the titles and columns of its schema, a record leads to the lists below it, and back by its id")
@@ -82,8 +81,7 @@ struct OpenApiScreenTests {
   @Test("The form has a choice for what has values, and a line for all else")
   func form() async throws {
     let stage = try await stage()
-    stage.robot.type("P")
-    await stage.matchesGoldens("api-parameters")
+    stage.robot.type("P").shows("state   any", "sails   any", "limit   20", "Open")
   }
 
   @Test("Values that were given stand in the address, and so in the route")

@@ -2,6 +2,7 @@ import Loading
 import CantinaTestSupport
 import Testing
 import CantinaTools
+import Terminal
 
 @testable import cantina
 
