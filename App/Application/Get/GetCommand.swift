@@ -96,7 +96,7 @@ struct GetAddress {
   func run(_ query: GetQuery, at url: URL) async -> GetCommand.Outcome {
     do throws(ApiError) {
       let first: Sourced<AnyAnswer>
-      if GetStream.fits(query), url.isLocal, url.listPath == nil {
+      if GetStream.fits(query), url.isLocal, !url.isYaml, url.listPath == nil {
         let stream = GetStream(query: query, words: words, paper: paper, output: output)
         switch try await stream.run(at: url) {
         case .written(let outcome): return outcome
@@ -212,8 +212,9 @@ extension Localization {
   /// Which field no record has, and what was probably meant; nil where nothing is wrong.
   func unknownField(_ witness: FieldWitness) -> String? {
     guard let (field, nearest) = witness.unknown else { return nil }
-    guard let nearest else { return self[GetPhrase.unknownField, ["name": field.shortened]] }
-    return self[GetPhrase.unknownFieldNearest, ["name": field.shortened, "nearest": nearest.shortened]]
+    let name = OutsideText.line(field.shortened)
+    guard let nearest else { return self[GetPhrase.unknownField, ["name": name]] }
+    return self[GetPhrase.unknownFieldNearest, ["name": name, "nearest": OutsideText.line(nearest.shortened)]]
   }
 }
 

@@ -148,7 +148,9 @@ struct ApiAddress: RouteParameter, Hashable {
       text = url.shownAddress
     } else {
       let shown = url.hidingSecrets.absoluteString
-      text = shown.hasPrefix("https://") ? String(shown.dropFirst(8)) : shown
+      let short = shown.hasPrefix("https://") ? String(shown.dropFirst(8)) : shown
+      // Without its scheme `a.example/list.json` would be a file.
+      text = Self.isFile(short) ? shown : short
     }
     return text.addingPercentEncoding(withAllowedCharacters: Self.wordCharacters) ?? ""
   }

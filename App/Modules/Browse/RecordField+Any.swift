@@ -16,7 +16,7 @@ extension RecordField<AnyRecord> {
       }
       roles.append(.chart(FieldChart(title: title, isInferred: true)))
     }
-    if column.repeats { roles.append(.filter) }
+    if column.repeats, !isNumber { roles.append(.filter) }
     self.init(path, label, roles) { word, words in
       guard isFlag else { return FieldText.date(word) ?? OutsideText.line(word) }
       return words[word == "true" ? BrowsePhrase.yes : BrowsePhrase.no]

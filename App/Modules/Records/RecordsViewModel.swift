@@ -332,7 +332,8 @@ extension RecordsViewModel {
     case .whole: return false
     case .open: return true
     case .short(.total): return false
-    case .short, nil: return list.state.list.pages.last?.value.total == 0
+    case .short: return list.state.list.pages.last?.value.total == 0
+    case nil: return !isComplete && list.state.list.pages.last?.value.total == 0
     }
   }
 

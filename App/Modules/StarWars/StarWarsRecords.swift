@@ -32,7 +32,9 @@ struct StarWarsRecords<Item: DescribedRecord>: RecordCollection {
 
   /// The model encoded again, in the order of the wire: keys that it does not know are gone, and addresses have become routes.
   func json(of item: Item) -> JsonValue? {
-    guard let data = try? JSONEncoder().encode(item), let value = try? JsonDocument(Array(data)).root else {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    guard let data = try? encoder.encode(item), let value = try? JsonDocument(Array(data)).root else {
       return nil
     }
     let members = Item.CodingKeys.allCases.compactMap { key in

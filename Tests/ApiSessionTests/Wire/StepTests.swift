@@ -36,15 +36,15 @@ struct StepTests {
     let steps: [(ApiEvent.Step, String)] = [
       (.queued, "debug 7 GET u"), (.joined, "debug 7 waits for an equal call: u"),
       (.attempt(2), "debug 7 attempt 2: u"), (.redirect(status: 301, to: "v"), "debug 7 301 to v"),
-      (.retry(after: .seconds(1), because: failure), "info 7 again after 1.0 seconds, because of: no network to h"),
-      (.response(status: 200, bytes: 3, source: .fixture), "info 7 200, 3 bytes (fixture) after 2.0 seconds: u"),
+      (.retry(after: .seconds(1), because: failure), "info 7 again after 1 s, because of: no network to h"),
+      (.response(status: 200, bytes: 3, source: .fixture), "info 7 200, 3 bytes (fixture) after 2 s: u"),
       (
         .stale(age: .seconds(9), because: failure),
-        "warning 7 answered from the store, 9.0 seconds old, because of: no network to h"
+        "warning 7 answered from the store, 9 s old, because of: no network to h"
       ),
-      (.decoded, "debug 7 decoded after 2.0 seconds: u"),
-      (.failed(failure), "warning 7 failed after 2.0 seconds: no network to h"),
-      (.failed(.cancelled), "debug 7 cancelled after 2.0 seconds: u"),
+      (.decoded, "debug 7 decoded after 2 s: u"),
+      (.failed(failure), "warning 7 failed after 2 s: no network to h"),
+      (.failed(.cancelled), "debug 7 cancelled after 2 s: u"),
       (.progress(TransferProgress(received: 1)), ""),
     ]
     for (step, line) in steps {

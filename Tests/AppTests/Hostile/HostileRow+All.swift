@@ -56,11 +56,11 @@ extension HostileRow {
         "127.0.0.1 sent something other than JSON", "It sent a web page instead of data.",
         "open a browser and sign in first",
       ], .status(200, body: "<html>Log\u{9B}31min</html>", headers: [("Content-Type", "text/html")])),
-    HostileRow("JSON that ends too early", garbage, .json(#"{"count":82,"next":null,"results":[{"name":"Lu"#)),
+    HostileRow("JSON that ends too early", misplaced, .json(#"{"count":82,"next":null,"results":[{"name":"Lu"#)),
     HostileRow(
-      "bytes that are no text", garbage,
+      "bytes that are no text", misplaced,
       .status(200, bytes: (0..<2_000).map { UInt8($0 * 7 % 256) }, headers: [("Content-Type", "application/json")])),
-    HostileRow("brackets 100,000 deep", garbage, .json(String(repeating: "[", count: 100_000))),
+    HostileRow("brackets 100,000 deep", misplaced, .json(String(repeating: "[", count: 100_000))),
     HostileRow("a number that nothing holds", garbage, .json(#"{"count":1e999,"results":[]}"#)),
     HostileRow("null", shape, .json("null")),
     HostileRow("an object with nothing in it", shape + ["A value is missing (results)."], .json("{}")),
@@ -82,7 +82,7 @@ extension HostileRow {
       "a length that is too long", ["Connection lost", "It was lost after 12 B of 4.9 KiB.", "Try again."],
       .cut(body: #"{"count":82,"#, announcing: 5_000)),
     HostileRow(
-      "a length that is too short", garbage,
+      "a length that is too short", misplaced,
       .steps([.send(LoopbackReply.head(200, [("Content-Length", "9")]) + Array(#"{"count":82}"#.utf8)), .close])),
     HostileRow(
       "a reset in the middle", ["Connection lost", "Try again."],
@@ -104,6 +104,8 @@ extension HostileRow {
     "127.0.0.1 sent something other than JSON", "The answer is not in the expected format.",
     "Test the source in the settings, or name another on the command line.",
   ]
+  /// Where the text stops being JSON is told.
+  private static let misplaced = [garbage[0], "Line 1, column", garbage[2]]
   private static let shape = [
     "127.0.0.1 sent data in an unexpected shape", "Choose another source, or look for a newer version of this program.",
   ]

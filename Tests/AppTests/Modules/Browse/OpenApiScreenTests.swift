@@ -35,7 +35,7 @@ struct OpenApiScreenTests {
   }
 
   private func stage() async throws -> Stage {
-    let route = try Features.all.route("browse/harbour.example%2Fopenapi.json")
+    let route = try Features.all.route("browse/https:%2F%2Fharbour.example%2Fopenapi.json")
     let stage = try await Stage(route, dependencies: dependencies)
     await stage.shown("Owners and crews")
     return stage

@@ -90,10 +90,22 @@ struct MainScreenViewModelTests {
     await robot.settle().shows("Return of the Jedi", "Director")
   }
 
-  @Test("A search finds everything whose name is known, in a narrow window too, and Enter opens it")
+  @Test("A search finds everything whose name is known, what was visited first; names are read once")
   func everything() async throws {
-    let robot = try await Stage(.main, features: .shipped).robot
-    await robot.type("/luke").settle().shows("Found", "▌", "Luke Skywalker").press(.enter).settle().shows("172 cm")
+    var readings = 0
+    let viewModel = MainScreenViewModel(
+      flow: MainScreenFlowSpy(), rows: [], words: try Words.english(), swapi: UnstubbedSwapi(), hints: StubHints()
+    ) {
+      readings += 1
+      return [Place(route: "people/1", title: "Luke Skywalker"), Place(route: "films/1", title: "A New Hope")]
+    }
+    viewModel.delegate = changes
+    #expect(viewModel.shelves.isEmpty)
+    viewModel.search(text: "lu")
+    await changes.until { !viewModel.shelves.isEmpty }
+    viewModel.search(text: "luke")
+    #expect(viewModel.shelves.flatMap(\.places).map(\.route) == ["people/1"] && viewModel.shelves[0].title == "Found")
+    #expect(readings == 1)
   }
 
   @Test("A place of a shelf is opened by its route, behind all modules")

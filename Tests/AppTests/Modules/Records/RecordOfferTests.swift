@@ -54,7 +54,7 @@ struct RecordOfferTests {
     let stage = try await Stage(try Features.all.route("api/swapi/people"))
     stage.robot.type("f")
     await stage.robot.settle()
-    stage.robot.shows("Gender").type("/herma").press(.enter, .enter)
+    stage.robot.type("/herma").shows("Gender").press(.enter, .enter)
     await stage.robot.settle()
     stage.robot.shows("Gender hermaphrodite ×", "1 of 82", "Jabba").type("F")
     await stage.robot.settle()

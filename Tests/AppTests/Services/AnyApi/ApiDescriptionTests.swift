@@ -31,7 +31,7 @@ struct ApiDescriptionTests {
       (#"{"title": "x"}"#, "base: expected an address such as https://example.org/api/"),
       (
         #"{"base": "https://a.example/", "colections": []}"#,
-        "colections is unknown; known keys: title, base, headers, collections"
+        "colections is unknown; known keys: title, base, headers, keys, collections"
       ),
       (#"{"base": "https://a.example/", "headers": {"A": 1}}"#, "headers.A: expected a name and a string"),
       (#"{"base": "https://a.example/", "collections": {}}"#, "collections: expected a list"),

@@ -38,7 +38,7 @@ struct RecordConditionTests {
     arguments: [
       ("", 1), ("   ", 4), ("mass", 5), ("mass >", 7), ("mass > 1 )", 10), ("(mass > 1", 10), ("mass ? 1", 6),
       ("name = \"Luke", 8), ("= 5", 1), ("not", 4), ("mass = 1 or", 12), ("mass = 1 and and", 17), ("()", 2),
-      (String(repeating: "(", count: 60), 51), (String(repeating: "not ", count: 60), 201),
+      (String(repeating: "(", count: 60), 51), (String(repeating: "not ", count: 60), 200),
     ])
   func mistakes(_ text: String, column: Int) {
     #expect(throws: RecordCondition.Mistake(column: column)) { try RecordCondition(text) }
