@@ -137,10 +137,10 @@ extension EndToEndTests {
       let file = folder.url.path + "/large.json"
       #expect(FileManager.default.createFile(atPath: file, contents: nil))
       // Without a byte on the disk.
-      #expect(truncate(file, (512 << 20) + 1) == 0)
+      #expect(truncate(file, (448 << 20) + 1) == 0)
       let large = try await CantinaPipe.run(["get", file])
       #expect(large.status == 65 && large.output.isEmpty)
-      #expect(large.errors.contains("large.json cannot be read. It is larger than 5") && large.errors.contains("jq"))
+      #expect(large.errors.contains("large.json cannot be read. It is larger than 4") && large.errors.contains("jq"))
     }
 
     @Test(
