@@ -41,7 +41,7 @@ extension EndToEndTests {
       Row(fault: "redirects without end", words: "redirects in circles") {
         .dynamic { .redirect(301, to: $0.path + "x/") }
       },
-      Row(fault: "a gzip body that is none", words: "cannot be read") {
+      Row(fault: "a gzip body that is none", words: "invalid answer") {
         .status(200, body: "no gzip", headers: [("Content-Encoding", "gzip")])
       },
     ]
