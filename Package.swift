@@ -32,7 +32,7 @@ func inOrder(of folder: String) -> LinkerSetting {
     ], .when(platforms: [.linux], configuration: .release))
 }
 
-/// A folder of `Library`: one target and one product, to be taken alone.
+/// A folder of `Library`: one target and one product, usable by itself.
 ///
 /// SwiftPM refuses two packages with a target of the same name, so a name that a consumer may well have has a prefix; its
 /// folder has not.

@@ -39,15 +39,15 @@ final class MainScreen: Screen {
   var badge: String? { viewModel.provenance.map { words.text($0) } }
 
   var body: any View {
-    let groups = viewModel.groups
+    let (groups, shelves) = (viewModel.groups, viewModel.shelves)
     let search = TextField(of: viewModel)
     let hint = FirstVisitHint(keys: words[MainPhrase.hint], lines: words[MainPhrase.hintPlain])
-    guard !groups.isEmpty || !viewModel.shelves.isEmpty else {
+    guard !groups.isEmpty || !shelves.isEmpty else {
       let text = words[ListPhrase.searchEmpty, ["name": viewModel.searchText]]
       return Stack([search, ProseView(StyledText(text, .dim))])
     }
     let list = WidthChoice(
-      from: 110, wide: list(groups, viewModel.shelves), narrow: list(groups, viewModel.shelves.filter(\.isFound)))
+      from: 110, wide: list(groups, shelves), narrow: list(groups, shelves.filter(\.isFound)))
     // The row of the field says what can be done here as long as nothing is typed into it.
     let head: [any View] =
       if viewModel.isSearching {

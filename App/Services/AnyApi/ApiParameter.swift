@@ -45,11 +45,11 @@ extension ApiCollection {
     var items: [String] = []
     for parameter in parameters {
       guard let value = parameter.value, !value.isEmpty else { continue }
-      let text = value.addingPercentEncoding(withAllowedCharacters: .unreserved) ?? value
+      let text = PercentCode.encoded(value)
       if parameter.isInPath {
         path = path.replacing("{\(parameter.name)}", with: text)
       } else {
-        items.append("\(parameter.name.addingPercentEncoding(withAllowedCharacters: .unreserved) ?? "")=\(text)")
+        items.append("\(PercentCode.encoded(parameter.name))=\(text)")
       }
     }
     guard !items.isEmpty else { return path }
@@ -66,12 +66,6 @@ extension ApiCollection {
     }
     return collection
   }
-}
-
-extension CharacterSet {
-  /// What stands for itself in every part of an address (RFC 3986).
-  fileprivate static let unreserved = CharacterSet(
-    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
 }
 
 extension ApiParameter {

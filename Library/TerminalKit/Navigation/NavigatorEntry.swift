@@ -74,7 +74,7 @@ public protocol AnsweringScreen: Screen {
   var answer: ((Answer) -> Void)? { get set }
 }
 
-/// A short message that needs no answer and goes by itself.
+/// A short message that needs no answer and disappears after a while.
 @MainActor
 struct Toast: Equatable {
   /// How long it stays.

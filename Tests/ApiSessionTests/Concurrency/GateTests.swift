@@ -162,7 +162,7 @@ struct GateTests {
     #expect(try await flights.share("a") { () async throws(ApiError) in 2 } == 2)
   }
 
-  @Test("Work that is kept goes on without callers, and whoever comes meanwhile gets what it brings")
+  @Test("Kept work goes on without callers, and a caller that comes meanwhile gets its result")
   func kept() async throws {
     let (flights, hold) = (SingleFlight<String, Int>(), Hold())
     let ask: @Sendable () async throws -> Int = {

@@ -78,7 +78,7 @@ struct DecodingTests {
     #expect("\(ApiError.notJson(facts))".contains("line 2, column 15"))
   }
 
-  @Test("A number that no type can hold is no JSON to Foundation")
+  @Test("Foundation takes a number that no type can hold for invalid JSON")
   func hugeNumber() async throws {
     let (error, url) = try await failure(#"{"results":[],"ratio":1e400}"#)
     #expect(

@@ -38,7 +38,7 @@ struct TextArea: FormControl {
     lines.question(LineWriter.Choice(view: id, index: 0), label, current: text)
   }
 
-  /// Edits the text and moves the caret; up from the first line and down from the last lead on.
+  /// Edits the text and moves the caret; up from the first line and down from the last go to the neighbouring field.
   func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard focused(focus)?.id == id else { return false }
     var place = focus[id]

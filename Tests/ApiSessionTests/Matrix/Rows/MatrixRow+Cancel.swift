@@ -4,7 +4,7 @@ import Foundation
 import CantinaTestSupport
 
 extension MatrixRow {
-  /// A call that is cancelled ends while whatever it waits for is still held: nothing is let go until it has.
+  /// A call that is cancelled ends while what it waits for is still held: the hold is released only afterwards.
   static let cancelRows: [MatrixRow] = [
     cancel("before it is sent", attempts: 0) { scene in
       scene.server.on("/x/", .json(good))

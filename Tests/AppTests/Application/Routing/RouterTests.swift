@@ -87,7 +87,7 @@ struct RouterTests {
     #expect(navigator.breadcrumbs.last == "Darth Vader")
   }
 
-  @Test("A bookmark is kept and let go again with the same key, and says so by the screen's title")
+  @Test("The same key adds a bookmark and removes it, and the message names the screen's title")
   func bookmarking() async throws {
     let dependencies = try DependencyManager.bundled()
     let router = Router(dependencies: dependencies)
