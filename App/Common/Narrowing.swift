@@ -1,32 +1,44 @@
 import Loading
-import TerminalKit
 
-/// What is narrowed by its text alone: the rows are found anew when they are read.
+/// What is narrowed by a text alone: the rows are found anew when they are read.
 @MainActor
 protocol Narrowing: Searching {
   var delegate: (any ViewModelDelegate)? { get }
-  var searchText: String { get set }
+  var typed: TypedText { get }
+  /// The text is another one.
+  func narrow()
 }
 
 extension Narrowing {
+  var searchText: String { typed.text }
+  var isSearching: Bool { typed.isOpen }
+
   func beginSearch() {
-    isSearching = true
+    typed.begin()
     delegate?.viewModelDidChange()
   }
 
   func search(text: String) {
-    searchText = text
-    delegate?.viewModelDidChange()
+    typed.take(text)
+    narrow()
   }
+
+  func endSearch() {
+    typed.end()
+    narrow()
+  }
+
+  func narrow() { delegate?.viewModelDidChange() }
 }
 
-/// How a view model tells its screen that something to be read has changed; what it is, the screen reads.
+/// The text of a search while it is typed.
 @MainActor
-protocol ViewModelDelegate: AnyObject {
-  func viewModelDidChange()
-}
+final class TypedText {
+  private(set) var text = ""
+  /// Whether the user is searching.
+  private(set) var isOpen = false
 
-extension ViewModelDelegate where Self: Screen {
-  /// A screen draws itself anew.
-  func viewModelDidChange() { invalidate?() }
+  func begin() { isOpen = true }
+  func take(_ text: String) { self.text = text }
+  func end() { (text, isOpen) = ("", false) }
 }

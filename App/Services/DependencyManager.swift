@@ -40,6 +40,8 @@ final class DependencyManager {
   var reducesMotion: Bool
   /// The name of the theme that is shown; nil for the usual one.
   var theme: String?
+  /// The names of all themes, the usual one first.
+  var themes: [String] = []
   /// Whether records ask for the names of those that they are related to; screens that are made from now on heed it.
   var asksNames: Bool
 

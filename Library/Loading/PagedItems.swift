@@ -30,38 +30,40 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   public private(set) var destination: Int?
 
   /// What the rest of the list is read for.
-  private enum Goal { case first, last, item(Item.ID) }
+  enum Goal { case first, last, item(Item.ID) }
 
   private let filter: Filter
   private var narrow: (@Sendable ([Item]) -> [Int])?
-  private var order: Order?
+  var order: Order?
   /// The places of all items in that order; of a long list those of an earlier order, until the new one is made.
   private var sorted: [Int]?
   /// The order that is being made, and whether the list has changed meanwhile.
   private var sorting: (number: Int, isOutdated: Bool)?
+  /// The search that is being made, and whether the list has changed meanwhile.
+  private var matching: (number: Int, isOutdated: Bool)?
   /// The pages that the rows of a search came with.
   private var foundPages: [Page] = []
   /// What the source found for earlier texts, so that no row is shown and lost again while typing.
   private var found = JoinedPages<Page>()
   /// The list as it is read anew, until it is as long as the present one.
-  private var renewal: JoinedPages<Page>?
+  var renewal: JoinedPages<Page>?
   /// What a retry goes on with; nil where the list itself was interrupted.
   private var interruptedRenewal: JoinedPages<Page>?
-  private var isBegun = false
+  var isBegun = false
   /// Whether the newest request was called off, which is no failure: it is made again when it is needed again.
-  private var isCalledOff = false
-  private var isSearchHalted = false
+  var isCalledOff = false
+  var isSearchHalted = false
   /// Whether the next request repeats one that failed.
-  private var isRetry = false
+  var isRetry = false
   /// Whether the source has no page where one was guessed: pages are read one after the other.
-  private var isSequential = false
+  var isSequential = false
   /// The number of rows down to the last one in sight.
-  private var seenCount = 0
+  var seenCount = 0
   /// The number of rows that the last step asked for.
-  private var neededCount = 0
-  private var goal: Goal?
+  var neededCount = 0
+  var goal: Goal?
   /// Whether the user stopped the reading of the rest.
-  private var isStopped = false
+  var isStopped = false
   private var selected: Item.ID?
   private var target: Item.ID?
   private var underway: [Request] = []
@@ -72,7 +74,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   public static var window: Int { 6 }
   /// How long typing rests before the source is asked.
   public static var debounce: Duration { .milliseconds(300) }
-  /// A longer list is brought into an order beside the screen's thread.
+  /// A longer list is brought into an order, and searched, beside the screen's thread.
   public static var mostSortedAtOnce: Int { 4_000 }
 
   /// Begins with the pages that are here already.
@@ -87,9 +89,11 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   /// Whether there is more than what is here, of the list or of what the source has found.
   public var hasMore: Bool { isFiltered ? !list.isComplete && search.next != nil : list.next != nil }
   /// Whether an answer is awaited, typing has just rested, or an order is made.
-  public var isLoading: Bool { !underway.isEmpty || isSorting }
+  public var isLoading: Bool { !underway.isEmpty || isSorting || isMatching }
   /// Whether the rows still stand in an earlier order than the one that was asked for.
   public var isSorting: Bool { sorting != nil }
+  /// Whether the rows are still those of an earlier search.
+  public var isMatching: Bool { matching != nil }
   /// Whether everything is being read, for the end of the list or for an order of it.
   public var isReadingAll: Bool { (readsList || readsSearch) && isLoading }
   /// The number of rows that a search finds, as the source says; nil before its answer.
@@ -188,7 +192,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     self.text = text
     narrow = filter(text)
     search = JoinedPages()
-    (searchFailure, isSearchHalted, goal, target) = (nil, false, nil, nil)
+    (searchFailure, isSearchHalted, goal, target, matching) = (nil, false, nil, nil, nil)
     if !isFiltered { found = JoinedPages() }
     refresh(isSameList: !hadMore)
     guard wasFiltered, !isFiltered, let selected else { return }
@@ -228,7 +232,16 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     guard let sorting, sorting.number == sort.number else { return }
     (self.sorting, sorted) = (nil, places)
     show(sort.items)
-    if sorting.isOutdated { refresh() } else { aim(at: items.first?.id) }
+    if sorting.isOutdated { return refresh() }
+    if isMatching { goal = .first } else { aim(at: items.first?.id) }
+  }
+
+  /// Takes the places of the items that a search has found; those of an earlier search are dropped.
+  public mutating func received(_ places: [Int], for match: PageMatch<Page.Item>) {
+    guard let matching, matching.number == match.number else { return }
+    self.matching = nil
+    show(match.items, at: places)
+    if matching.isOutdated { refresh() } else { settle() }
   }
 
   /// Takes the failure of a request; nil for a request that was called off.
@@ -254,39 +267,6 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     for cursor in wantedPages { start(cursor) }
     defer { (work, neededCount) = (PageWork(), 0) }
     return work
-  }
-
-  // MARK: What is wanted
-
-  /// Whether nothing is read before the user asks for it.
-  private var isHalted: Bool { failure != nil || detour != nil || isCalledOff }
-  private var readsList: Bool { readsAll(order != nil) && !list.isComplete }
-  private var readsSearch: Bool { isFiltered && readsAll(false) && !list.isComplete && !search.isComplete }
-
-  private func readsAll(_ isOrdered: Bool) -> Bool {
-    guard !isStopped else { return false }
-    return switch goal {
-    case .item, .last: true
-    case .first, nil: isOrdered
-    }
-  }
-
-  private var wantedPages: [Page.Cursor?] {
-    guard isBegun, !isHalted else { return [] }
-    if let renewal { return [renewal.next] }
-    guard list.hasBegun else { return [nil] }
-    let isWhole = isFiltered ? order != nil && !isStopped : readsList
-    return wanted(of: list, whole: isWhole, near: !isFiltered)
-  }
-
-  private var wantedMatches: [Page.Cursor?] {
-    guard isFiltered, !list.isComplete, !isSearchHalted else { return [] }
-    return search.hasBegun ? wanted(of: search, whole: readsSearch, near: true) : [nil]
-  }
-
-  private func wanted(of pages: JoinedPages<Page>, whole: Bool, near: Bool) -> [Page.Cursor?] {
-    if whole { return pages.missing(isSequential || isRetry ? 1 : Self.window) }
-    return near && max(seenCount, neededCount) >= items.count ? pages.missing(1) : []
   }
 
   // MARK: Steps
@@ -371,6 +351,11 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
       (sorted, sorting) = (order?(all), nil)
       show(all)
     }
+    if !isMatching { settle() }
+  }
+
+  /// Selects what is to be selected among the rows.
+  private mutating func settle() {
     let isComplete = isFiltered && !list.isComplete ? search.isComplete : list.isComplete
     switch goal {
     case .first:
@@ -384,9 +369,23 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     aim(at: target)
   }
 
-  /// Shows those of the items that the search leaves.
+  /// Shows those of the items that the search leaves; the rows of a long list stay until they are found.
   private mutating func show(_ all: [Item]) {
-    items = Rows(of: all, at: narrow?(all), in: sorted)
+    guard let narrow, all.count > Self.mostSortedAtOnce else {
+      matching = nil
+      return show(all, at: narrow?(all))
+    }
+    guard matching == nil else {
+      matching?.isOutdated = true
+      return
+    }
+    count += 1
+    matching = (count, false)
+    work.match = PageMatch(items: all, narrow: narrow, number: count)
+  }
+
+  private mutating func show(_ all: [Item], at places: [Int]?) {
+    items = Rows(of: all, at: places, in: sorted)
     guard isFiltered else { return foundPages = [] }
     let own = list.items.count
     let others = (found.hasBegun || search.hasBegun) ? items.places.filter { $0 >= own }.map { all[$0] } : []

@@ -38,6 +38,8 @@ public final class PagedList<Page: ListPage, Failure: Error> {
   public private(set) var isLoading = false
   /// Whether everything is being read, for the end of the list or for an order of it.
   public private(set) var isReadingAll = false
+  /// Whether the user is searching.
+  public private(set) var isSearching = false
   /// The text that is searched for.
   public private(set) var text = ""
   /// The index of the row that is to be selected; nil while the selection is where the user left it.
@@ -50,6 +52,7 @@ public final class PagedList<Page: ListPage, Failure: Error> {
   private let read: Read
   private var tasks: [PageRequest<Page.Cursor>: Task<Void, Never>] = [:]
   private var sorting: Task<Void, Never>?
+  private var matching: Task<Void, Never>?
 
   /// Makes a list that has asked for nothing.
   /// - Parameters:
@@ -73,6 +76,16 @@ public final class PagedList<Page: ListPage, Failure: Error> {
   deinit {
     for task in tasks.values { task.cancel() }
     sorting?.cancel()
+    matching?.cancel()
+  }
+
+  /// The user begins to search; nothing is searched for yet.
+  public func beginSearch() { isSearching = true }
+
+  /// The user ends the search: all rows are there again.
+  public func endSearch() {
+    isSearching = false
+    perform { $0.search("") }
   }
 
   /// Makes a step of the value, does what follows from it, and tells the delegate.
@@ -105,6 +118,8 @@ public final class PagedList<Page: ListPage, Failure: Error> {
     for request in work.starts { tasks[request] = start(request) }
     if work.sort != nil || !state.isSorting { sorting?.cancel() }
     if let sort = work.sort { sorting = start(sort) }
+    if work.match != nil || !state.isMatching { matching?.cancel() }
+    if let match = work.match { matching = start(match) }
     return work
   }
 
@@ -138,6 +153,13 @@ public final class PagedList<Page: ListPage, Failure: Error> {
     Task { [weak self] in
       let places = await sort.places()
       if !Task.isCancelled { self?.perform { $0.received(places, for: sort) } }
+    }
+  }
+
+  private func start(_ match: PageMatch<Page.Item>) -> Task<Void, Never> {
+    Task { [weak self] in
+      let places = await match.places()
+      if !Task.isCancelled { self?.perform { $0.received(places, for: match) } }
     }
   }
 
@@ -183,6 +205,18 @@ public struct PageSort<Item: Sendable>: Sendable {
   public func places() async -> [Int] { order(items) }
 }
 
+/// The items of a long list and the search that they are to be looked through by.
+public struct PageMatch<Item: Sendable>: Sendable {
+  let items: [Item]
+  let narrow: @Sendable (_ items: [Item]) -> [Int]
+  /// Tells the newest search from earlier ones.
+  let number: Int
+
+  /// The places of the items that it finds, in order; it takes a while, and runs off the main actor.
+  @concurrent
+  public func places() async -> [Int] { narrow(items) }
+}
+
 /// What a `PagedItems` wants done after a step: requests to start and to cancel, an order to make, and what is to be told.
 public struct PageWork<Page: ListPage, Failure: Error>: Sendable {
   /// Something that needs a decision of the user.
@@ -199,6 +233,8 @@ public struct PageWork<Page: ListPage, Failure: Error>: Sendable {
   public internal(set) var cancels: [PageRequest<Page.Cursor>] = []
   /// The order to make beside the screen's thread; nil for none.
   public internal(set) var sort: PageSort<Page.Item>?
+  /// The search to make beside the screen's thread; nil for none.
+  public internal(set) var match: PageMatch<Page.Item>?
   /// What needs a decision; nil for nothing.
   public internal(set) var news: News?
 }
@@ -217,7 +253,8 @@ extension PagedItems {
       if let found, let order {
         var isFound = [Bool](repeating: false, count: all.count)
         for place in found { isFound[place] = true }
-        chosen = order.filter { isFound[$0] }
+        // The order may be one of a list that has grown meanwhile.
+        chosen = order.filter { $0 < isFound.count && isFound[$0] }
       } else {
         chosen = found ?? order
       }

@@ -4,7 +4,7 @@ public protocol Searching: AnyObject {
   /// The text so far.
   var searchText: String { get }
   /// Whether the user is searching.
-  var isSearching: Bool { get set }
+  var isSearching: Bool { get }
 
   /// Begins a search with an empty text.
   func beginSearch()
@@ -12,14 +12,6 @@ public protocol Searching: AnyObject {
   func search(text: String)
   /// Ends the search: all rows are there again.
   func endSearch()
-}
-
-extension Searching {
-  /// Ends the search: all rows are there again.
-  public func endSearch() {
-    isSearching = false
-    search(text: "")
-  }
 }
 
 /// A model of a paged list that is searched, here and at its source.
@@ -40,6 +32,8 @@ extension PagedSearch {
   public var items: Rows { list.items }
   /// The text of the search.
   public var searchText: String { list.text }
+  /// Whether the user is searching.
+  public var isSearching: Bool { list.isSearching }
   /// Whether a search narrows the list.
   public var isFiltered: Bool { list.isFiltered }
   /// Whether an answer is awaited.
@@ -59,6 +53,8 @@ extension PagedSearch {
   public func stopLoading() { list.perform { $0.stop() } }
   /// Narrows the rows that are here at once, and asks the source too while the list is not complete; the newest text wins.
   public func search(text: String) { list.perform { $0.search(text) } }
+  /// Ends the search: all rows are there again.
+  public func endSearch() { list.endSearch() }
 
   /// The rows up to an index are in sight, the selected one among them: reads on while that is more than is here.
   public func seen(upTo last: Int, selected index: Int) {

@@ -83,7 +83,7 @@ struct ReadingTests {
     #expect(found.map(\.scope) == [[], ["A"], ["A"], ["A"], ["A", "G"], ["A", "G"], ["A", "G"], ["A", "G"]])
     #expect(found.filter(\.isLocal).map(\.name) == ["l"])
     #expect(found[0].modifiers == ["final", "MainActor"])
-    #expect(found[1].modifiers == ["weak", "private"])
+    #expect(found[1].modifiers == ["weak", "private(set)"])
     #expect(found[1].type.map(\.text) == ["(", "any", "D", ")", "?"])
     #expect(found[2].initial?.text == "F")
   }

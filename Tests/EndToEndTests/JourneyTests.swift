@@ -11,7 +11,7 @@ extension EndToEndTests {
     func searchAndOpen() async throws {
       let app = try await CantinaProgram()
       await app.shows("People")
-      app.press(.enter)
+      app.press(.down, .enter)
       await app.shows("Luke Skywalker")
       app.type("/vader")
       await app.hides("Luke Skywalker")
@@ -33,7 +33,7 @@ extension EndToEndTests {
     @Test("to another language, which the screens below have learnt without losing the place in them")
     func language() async throws {
       let app = try await CantinaProgram()
-      await app.shows("▌ 1  People")
+      await app.shows("▌ 1  Your APIs")
       app.press(.end, .up)
       await app.shows("Settings")
       app.press(.enter)
@@ -63,7 +63,7 @@ extension EndToEndTests {
 
     @Test("in plain lines, without a single escape sequence")
     func plain() async throws {
-      let outcome = try await CantinaPipe.run(["--plain", "--offline"], input: "1\n/vader\n1\nq\n")
+      let outcome = try await CantinaPipe.run(["--plain", "--offline"], input: "2\n/vader\n1\nq\n")
       #expect(outcome.end == .exited(0))
       #expect(outcome.output.contains("202 cm"))
       #expect(!outcome.output.contains("\u{1B}"))

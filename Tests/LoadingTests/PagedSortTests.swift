@@ -59,9 +59,13 @@ struct PagedSortTests {
     items.sort(Self.order)
     let sort = try #require(items.takeWork().sort)
     items.search("row 400")
+    let match = try #require(items.takeWork().match)
+    items.received(match.narrow(match.items), for: match)
     #expect(items.items.map(\.id) == [400, 4000, 4001])
     items.received(Self.order(sort.items), for: sort)
-    #expect(items.items.map(\.id) == [4001, 4000, 400])
+    let again = try #require(items.takeWork().match)
+    items.received(again.narrow(again.items), for: again)
+    #expect(items.items.map(\.id) == [4001, 4000, 400] && items.destination == 0)
   }
 
   @Test("A page that comes meanwhile is sorted in as well")

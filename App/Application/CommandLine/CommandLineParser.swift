@@ -66,7 +66,10 @@ enum CommandLineParser {
       try end(rest, after: 1)
       guard let address = ApiAddress(typed: word) else { throw .invalidUrl(option: "browse", value: word) }
       return .open(BrowseRoute.address(address))
-    case "get": return .get(try getQuery(rest, query))
+    case "get":
+      let query = try getQuery(rest, query)
+      try checkWatch(query, rest)
+      return .get(query)
     case "diff": return .diff(try diffQuery(rest, query, by: matchField))
     case "apis":
       guard let topic = rest.first else { return .apis(check: nil) }
@@ -127,6 +130,17 @@ enum CommandLineParser {
     for field in query.condition?.fields ?? [] { _ = try UsageError.known(field, of: kind.fields, "--where") }
     for field in query.fields ?? [] { _ = try UsageError.known(field, of: kind.fields, "--fields") }
     return query
+  }
+
+  /// Only lists of any API are watched, as a whole, and what was piped in does not come again.
+  private static func checkWatch(_ query: GetQuery, _ words: [String]) throws(UsageError) {
+    guard query.isWatched else { return }
+    if query.sort != nil { throw .conflict(option: "--watch", other: "--sort") }
+    if query.limit != nil { throw .conflict(option: "--watch", other: "--limit") }
+    if query.pages != nil { throw .conflict(option: "--watch", other: "--pages") }
+    guard let word = words.first, query.address == .standardInput || (query.address == nil && query.described == nil)
+    else { return }
+    throw .conflict(option: "--watch", other: "get \(word)")
   }
 
   private static func diffQuery(

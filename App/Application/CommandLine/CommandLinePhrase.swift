@@ -14,6 +14,7 @@ enum CommandLinePhrase: String, Phrase {
   case optionSave, optionSearch, optionWhere, optionSort, optionFields, optionLimit, optionPages
   case optionHeader, optionFollowOrigin, optionFormat, optionBy
   case optionSafeCsv, optionPartial, optionStrict, optionAllowEnv, optionCookies, optionNoNames, optionBearer, optionKey
+  case optionWatch, optionEvery
   case optionBasic, optionNetrc, launchPassword, launchNoPassword, launchNetrcMissing, launchNetrcOpen
   case launchNetrcUnreadable
   case helpUsage, helpOptions, helpEnvironment, helpOpen, helpApis, helpDiff, helpBrowse, helpBrowseText

@@ -149,6 +149,14 @@ private enum Settings {
       "strict", CommandLinePhrase.optionStrict, scope: .commands(["get", "diff"]),
       .toggle { options, isOn in options.query.wantsProof = isOn }),
     Setting(
+      "watch", CommandLinePhrase.optionWatch, scope: .commands(["get"]),
+      .toggle { options, isOn in options.query.isWatched = isOn }),
+    Setting(
+      "every", CommandLinePhrase.optionEvery, scope: .commands(["get"]),
+      .text(placeholder: "SECONDS") { (options, value, name) throws(UsageError) in
+        options.query.interval = .seconds(try UsageError.number(value, in: 5...86_400, name))
+      }),
+    Setting(
       "by", CommandLinePhrase.optionBy, scope: .commands(["diff"]),
       .text(placeholder: "FIELD") { options, value, _ in options.matchField = value }),
   ]

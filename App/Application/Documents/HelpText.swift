@@ -31,12 +31,20 @@ struct HelpText {
   var browse: String { words[CommandLinePhrase.helpBrowseText] + "\n" }
 
   /// Every key of every screen, under the screen's name.
-  @MainActor var keys: String {
+  ///
+  /// Behind what a key does stands the name by which `keys.json` gives it others.
+  @MainActor
+  func keys(_ keymap: Keymap = Keymap()) -> String {
     let strings = KitStrings { words.text($0) }
     return Features.keys.map { table in
-      let width = table.rows(strings).reduce(0) { max($0, $1.keys.count) } + 3
+      let rows = table.rows(strings, keymap)
+      let width = rows.reduce(0) { max($0, $1.keys.count) } + 3
+      let title = rows.reduce(0) { max($0, $1.title.count) } + 3
       return "\(words[table.title])\n"
-        + table.rows(strings).map { "  \($0.keys.padded(to: width))\($0.title)\n" }.joined()
+        + rows.map { row in
+          let text = row.names.isEmpty ? row.title : row.title.padded(to: title) + row.names
+          return "  \(row.keys.padded(to: width))\(text)\n"
+        }.joined()
     }.joined(separator: "\n")
   }
 

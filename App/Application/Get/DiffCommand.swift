@@ -56,12 +56,12 @@ struct DiffCommand {
     case .json:
       let isASCII = paper.charset == .ascii
       var list = JsonListWriter(indent: 2) { [output] in output.write(HarmlessJson.text($0, isASCII: isASCII)) }
-      for diff in diffs { drafts(of: diff) { list.append($0) } }
+      for diff in diffs { diff.drafts { list.append($0) } }
       list.finish()
       output.write("\n")
     case .jsonl:
       for diff in diffs {
-        drafts(of: diff) { draft in
+        diff.drafts { draft in
           output.write(
             HarmlessJson.text(JsonWriter().bytes(draft) + [UInt8(ascii: "\n")], isASCII: paper.charset == .ascii))
         }
@@ -102,28 +102,31 @@ struct DiffCommand {
     let text = paper.columns.map { TextWidth.truncated(text, to: $0) } ?? text
     output.write((paper.hasColor ? color.map { Style(foreground: $0) } ?? .plain : .plain).painted(text) + "\n")
   }
+}
 
-  // MARK: JSON
-
-  private func drafts(of diff: ListDiff, append: (JsonDraft) -> Void) {
-    let changes = diff.changes
+extension ListDiff {
+  /// An object a change, with the address of the list.
+  func drafts(append: (JsonDraft) -> Void) {
     func row(_ change: String, _ members: [JsonDraft.Member]) {
-      append(.object([.init("list", .string(name(of: diff))), .init("change", .string(change))] + members))
+      append(
+        .object([.init("list", .string(url?.shownAddress ?? "")), .init("change", .string(change))] + members))
     }
-    if diff.isOneSided {
+    if isOneSided {
       let count = max(changes.came.count, changes.went.count)
-      return row(diff.before == nil ? "came" : "went", [.init("records", .int(count))])
+      return row(before == nil ? "came" : "went", [.init("records", .int(count))])
     }
-    for record in changes.went { row("went", [key(of: record, changes.id), .init("record", .value(record.value))]) }
-    for record in changes.came { row("came", [key(of: record, changes.id), .init("record", .value(record.value))]) }
+    for record in changes.went { row("went", [key(of: record), .init("record", .value(record.value))]) }
+    for record in changes.came { row("came", [key(of: record), .init("record", .value(record.value))]) }
     for change in changes.changed {
-      row("changed", [key(of: change.after, changes.id), .init("fields", .array(change.fields.map(\.draft)))])
+      row("changed", [key(of: change.after), .init("fields", .array(change.fields.map(\.draft)))])
     }
   }
 
   /// What tells the record from the others: the value of its field as it came, or its position from 1.
-  private func key(of record: AnyRecord, _ id: String?) -> JsonDraft.Member {
-    guard let value = id.flatMap(record.value.recordField) else { return .init("position", .int(record.place + 1)) }
+  private func key(of record: AnyRecord) -> JsonDraft.Member {
+    guard let value = changes.id.flatMap(record.value.recordField) else {
+      return .init("position", .int(record.place + 1))
+    }
     return .init("id", .value(value))
   }
 }
@@ -140,7 +143,7 @@ extension RecordChanges.Field {
 
 extension DiffFailure {
   /// What the shell is told: 1 means that two states differ, so nothing else may.
-  fileprivate var exitCode: ExitCode {
+  var exitCode: ExitCode {
     switch self {
     case .source(let error, _):
       let code = GetFailure.source(error).exitCode

@@ -87,6 +87,8 @@ struct GetAddress {
   let paper: GetPaper
   /// Told how many records are here, while there may be more.
   var progress: AnyRecords.Progress = { _ in }
+  /// Asked before many pages are read; false reads none of them.
+  var mayWalk: @MainActor (_ pages: Int, _ limit: RateLimit?) -> Bool = { _, _ in true }
   /// Takes what is written.
   var output = GetOutput()
   /// What is read of a list at most.
@@ -126,6 +128,11 @@ struct GetAddress {
     var records = AnyRecords(
       beginning: first, enough: query.enough, of: api, limits: limits, fits: list.isWanted, progress: progress)
     defer { list.close() }
+    if let left = records.pagesLeft, left > ApiWalk.mostUnasked, first.provenance != .offline,
+      !mayWalk(left, AnswerFacts(first.value.raw).rateLimit)
+    {
+      records.stop()
+    }
     while output.isOpen, let page = try await records.next() { list.take(page) }
     return list.outcome(
       .init(
@@ -165,34 +172,6 @@ struct GetAddress {
 }
 
 extension Localization {
-  /// What is known of a list that has ended; nil where all of it came.
-  func text(_ end: WalkEnd) -> String? {
-    switch end {
-    case .whole: nil
-    case .open(let size): size == 0 ? self[GetPhrase.endEmpty] : self[GetPhrase.endOpen, count: size]
-    case .short(let gap): text(gap)
-    }
-  }
-
-  private func text(_ gap: WalkEnd.Gap) -> String {
-    switch gap {
-    case .total(let stated, let count): otherTotal(stated, count)
-    case .repeated: self[GetPhrase.stopRepeated]
-    case .elsewhere(let origin): self[GetPhrase.stopElsewhere, ["origin": origin]]
-    case .unusable: self[GetPhrase.stopUnusable]
-    case .noList: self[GetPhrase.stopNoList]
-    case .pages(let count): self[GetPhrase.stopPages, count: count]
-    case .records(let count): self[GetPhrase.stopRecords, count: count]
-    case .bytes(let count): self[GetPhrase.stopBytes, ["size": text(bytes: count)]]
-    case .cut: self[GetPhrase.cutText]
-    }
-  }
-
-  /// A total that is not the number of records that came.
-  func otherTotal(_ stated: Int, _ count: Int) -> String {
-    self[GetPhrase.otherTotal, ["total": numbers.text(stated), "count": numbers.text(count)]]
-  }
-
   /// Which page did not come, and why.
   func text(_ failure: PageFailure, behind count: Int) -> String {
     let place = failure.url.map { " (\($0.withoutSecrets.absoluteString))" } ?? ""
@@ -200,9 +179,7 @@ extension Localization {
     let values = ["page": numbers.text(failure.page), "place": place, "reason": reason.line]
     return self[GetPhrase.failedPage, count: count, values]
   }
-}
 
-extension Localization {
   /// That nothing is what was asked for.
   func nothing(fits query: GetQuery) -> String {
     if !query.search.isEmpty { return self[ListPhrase.searchEmpty, ["name": query.search.shortened]] }
@@ -221,20 +198,6 @@ extension Localization {
 extension ApiErrorText {
   /// All of it in one line.
   fileprivate var line: String { "\(title). \(cause) \(suggestion)" }
-}
-
-extension Localization {
-  /// How the end of a list is known.
-  fileprivate func proof(_ end: WalkEnd) -> String {
-    switch end {
-    case .whole(.total): self[DescriptionPhrase.endTotal]
-    case .whole(.mark): self[DescriptionPhrase.endMark]
-    case .whole(.shorterPage): self[DescriptionPhrase.endShorter]
-    case .whole(.emptyPage): self[DescriptionPhrase.endEmpty]
-    case .whole(.document): self[DescriptionPhrase.endDocument]
-    case .open, .short: text(end) ?? ""
-    }
-  }
 }
 
 /// `cantina apis`: lists the descriptions of APIs, or tries the collections of one.
@@ -278,17 +241,13 @@ struct ApisCommand {
         outcome.messages.append(words[CommandLinePhrase.usageMissingVariable, ["name": name]])
       }
     }
-    let collections = description.collections.map { ($0.name, description.url(of: $0)) }
-    for (name, url) in collections.isEmpty ? [(description.name, description.base)] : collections {
+    let lists = description.collections
+    for list in lists.isEmpty ? [ApiCollection(name: description.name, path: "")] : lists {
       do throws(ApiError) {
-        let first = try await api.answer(at: url, .reload)
-        guard case .records = first.value.content else {
-          outcome.output += line([name, words[DescriptionPhrase.checkNoList]])
-          continue
-        }
-        outcome.output += try await checked(name, first)
+        let check = try await api.check(list, of: description, .reload)
+        outcome.output += line([list.name] + (check.map { words.texts($0) } ?? [words[DescriptionPhrase.checkNoList]]))
       } catch {
-        outcome.messages.append("\(name): " + GetFailure.source(error).text(words))
+        outcome.messages.append("\(list.name): " + GetFailure.source(error).text(words))
         outcome.exitCode = GetFailure.source(error).exitCode
       }
     }
@@ -297,16 +256,6 @@ struct ApisCommand {
 
   /// Texts with a tab between them; names and titles are those of a file that somebody else may have written.
   private func line(_ texts: [String]) -> String { texts.map(OutsideText.line).joined(separator: "\t") + "\n" }
-
-  /// How many records came, and how the end is known: two pages are read, to see whether the second is another one.
-  private func checked(_ name: String, _ first: Sourced<AnyAnswer>) async throws(ApiError) -> String {
-    var step = api.walk(from: first)
-    if let next = step.walk.next { step = try await api.step(step.walk, to: next, .reload) }
-    let came = words[DescriptionPhrase.checkList, count: step.walk.count]
-    let total = step.walk.stated.map { words[DescriptionPhrase.checkTotal, ["total": words.numbers.text($0)]] }
-    let end = step.walk.end.map { words.proof($0) } ?? words[DescriptionPhrase.checkMore]
-    return line([name, came, total, end].compactMap(\.self))
-  }
 
   private func text(_ damage: ApiBook.Damage) -> String { "\(damage.path): \(words.text(damage.flaw))" }
 }

@@ -54,6 +54,8 @@ final class Launch {
     let news = StorageNews()
     let preferences = preferences(in: folders, resources, news)
     var options = Options(preferences)
+    let own = OwnLook(in: folders.config)
+    options.program.ownTheme = own.theme?.name
     var mistake: UsageError?
     do throws(UsageError) {
       options = try CommandLineParser.parse(
@@ -85,7 +87,7 @@ final class Launch {
     if let code = giveCredentials(&options) { return code.rawValue }
     // What happens meanwhile is said once more where it stays: behind the screen, or after the data.
     let network = NetworkChoice(options.transport, curl: DependencyManager.curl)
-    let code = await run(options, resources) { [self] log, visit in
+    let code = await run(options, resources, own) { [self] log, visit in
       Start(
         dependencies: .live(
           options: options, resources: resources, words: self.words, folders: folders, environment: environment,
@@ -143,11 +145,13 @@ final class Launch {
   }
 
   private func run(
-    _ options: Options, _ resources: Resources, start: (Logger, VisitLog) -> Start
+    _ options: Options, _ resources: Resources, _ own: OwnLook, start: (Logger, VisitLog) -> Start
   ) async -> Int32 {
     switch options.command {
     case .help: return say(HelpText(words: words).usage)
-    case .helpKeys: return say(HelpText(words: words).keys)
+    case .helpKeys:
+      for flaw in own.flaws { complain(words.text(flaw)) }
+      return say(HelpText(words: words).keys(own.keymap))
     case .helpBrowse: return say(HelpText(words: words).browse)
     case .version: return say(HelpText(words: words).version)
     case .man: return say(ManPage(words: words).text)
@@ -161,7 +165,7 @@ final class Launch {
         let isVisit = if case .open = options.command { true } else { false }
         let log = try ProgramLog(
           of: "cantina", options: options.program, sinks: isVisit ? [kept] : [], redact: SearchRedaction.redacted)
-        let code = await begin(options, start(log.logger, VisitLog(path: options.log, sink: kept)))
+        let code = await begin(options, own, start(log.logger, VisitLog(path: options.log, sink: kept)))
         if let failure = log.finish() { complainOfLog(failure) }
         return code
       } catch {
@@ -175,10 +179,10 @@ final class Launch {
     complain(words[CommandLinePhrase.launchLog, ["path": error.path, "cause": error.reason]])
   }
 
-  private func begin(_ options: Options, _ start: Start) async -> Int32 {
+  private func begin(_ options: Options, _ own: OwnLook, _ start: Start) async -> Int32 {
     switch options.command {
     case .get(let query): return await get(query, options, start.dependencies)
-    case .open(let route): return await open(route, options, start)
+    case .open(let route): return await open(route, options, own, start)
     case .apis(let name):
       kept = [start.dependencies]
       let (api, book) = (start.dependencies.anyApi, start.dependencies.apis.book)
@@ -213,8 +217,16 @@ final class Launch {
     }
     if let code = consent(for: url, dependencies) { return code }
     let sink = GetOutput { [output] text in output.put(text) }
+    if query.isWatched {
+      let watch = GetWatch(
+        reader: dependencies.diff, words: dependencies.words, paper: paper, output: sink, clock: dependencies.clock,
+        complain: complain)
+      let code = await watch.run(query, of: query.address.map { .address($0) } ?? .described(query.described ?? []))
+      return sink.failure.map(exitCode(ofFailedWrite:)) ?? code.rawValue
+    }
     let get = GetAddress(
-      api: dependencies.anyApi, words: dependencies.words, paper: paper, progress: progress, output: sink)
+      api: dependencies.anyApi, words: dependencies.words, paper: paper, progress: progress,
+      mayWalk: { [self] in mayWalk($0, $1, isChosen: query.pages != nil) }, output: sink)
     let code = finish(await get.run(query, at: url))
     return sink.failure.map(exitCode(ofFailedWrite:)) ?? code
   }
@@ -264,6 +276,18 @@ final class Launch {
     return nil
   }
 
+  /// Says how many pages are read, and how many requests are left; on a terminal it asks, unless their number was chosen.
+  private func mayWalk(_ pages: Int, _ limit: RateLimit?, isChosen: Bool) -> Bool {
+    let left = limit.map { " " + words[GetPhrase.walkLimit, ["text": words.text($0)]] } ?? ""
+    let asks = !isChosen && isatty(STDIN_FILENO) == 1 && StandardStream.output.isTerminal
+    guard asks, StandardStream.error.isTerminal else {
+      complain(words[GetPhrase.walk, count: pages] + left)
+      return true
+    }
+    complain(words[GetPhrase.walkQuestion, count: pages] + left)
+    return readLine()?.lowercased().first.map { "yt".contains($0) } ?? false
+  }
+
   /// Says on a terminal how far a long list has come; what is there is written over by the next.
   private var progress: AnyRecords.Progress {
     guard StandardStream.error.isTerminal, !StandardStream.output.isTerminal else { return { _ in } }
@@ -279,8 +303,8 @@ final class Launch {
     return written == ExitCode.success.rawValue ? outcome.exitCode.rawValue : written
   }
 
-  private func open(_ route: Route, _ options: Options, _ start: Start) async -> Int32 {
-    let session = Session(start: start, options: options, environment: environment)
+  private func open(_ route: Route, _ options: Options, _ own: OwnLook, _ start: Start) async -> Int32 {
+    let session = Session(start: start, options: options, own: own, environment: environment)
     kept = [session]
     switch await session.run(route) {
     case .ended(let end): return end.exitCode

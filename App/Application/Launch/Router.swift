@@ -24,7 +24,7 @@ struct Router {
 
   /// Lets history and palette of `navigator` open routes, and every screen say what is playing and whom it waits for.
   func serve(_ navigator: Navigator) {
-    NowPlayingFactory.follow(in: navigator, dependencies: dependencies)
+    NowPlaying.follow(in: navigator, dependencies: dependencies)
     navigator.tellWaits(for: dependencies.pendingCalls) { [weak dependencies] host, seconds in
       guard let words = dependencies?.words else { return "" }
       return words[ListPhrase.waiting, ["host": host, "time": words.text(.seconds(seconds))]]

@@ -9,14 +9,16 @@ import TerminalKit
 final class Session {
   private let start: Launch.Start
   private let options: Options
+  private let own: OwnLook
   private let navigator = Navigator()
   private let router: Router
   private let face: FaceRunner
 
-  init(start: Launch.Start, options: Options, environment: [String: String]) {
+  init(start: Launch.Start, options: Options, own: OwnLook, environment: [String: String]) {
     self.start = start
     self.options = options
-    face = FaceRunner(options: options.program, environment: environment, log: start.log)
+    self.own = own
+    face = FaceRunner(options: options.program, environment: environment, log: start.log, themes: own.themes)
     router = Router(dependencies: start.dependencies)
   }
 
@@ -26,12 +28,15 @@ final class Session {
   /// Shows a route, and all that a person opens from there.
   func run(_ route: Route) async -> FaceRunner.End {
     navigator.observe = { [log = dependencies.logger("Screens")] in $0.write(to: log) }
+    navigator.keymap = own.keymap
+    dependencies.themes = own.themes.map(\.name)
     router.serve(navigator)
     router.keepPlaces(of: navigator)
     router.open(route, in: navigator)
     personal.preferences.onChange = { [weak self] in self?.apply($0) }
     navigator.diagnose = { [log = start.log] in log.info("\($0, .public) lives on after it has left the screen") }
     tellOfStorage()
+    tellOfOwnFiles()
     // Home has no panes, and a list waits for its records, which takes longer.
     Task { [personal, navigator] in await personal.keepPanes(of: navigator) }
     // The first frame needs neither bookmarks nor history; the palette will.
@@ -72,6 +77,17 @@ final class Session {
     personal.parameters.onFailure = failed
     personal.panes.onFailure = { [news = personal.news] in news.tell(.notKept($0)) }
     personal.places.onVisitFailure = { [news = personal.news] in news.tell(.notKept($0)) }
+  }
+
+  /// Shows what is wrong with the user's own theme and keys in one toast; the log has all of it.
+  private func tellOfOwnFiles() {
+    guard let first = own.flaws.first else { return }
+    let log = dependencies.logger("Settings")
+    for flaw in own.flaws { log.warning("\(dependencies.words.text(flaw), .public)") }
+    let (words, others) = (dependencies.words, own.flaws.count - 1)
+    navigator.show(
+      toast: others == 0
+        ? words.text(first) : words[StoragePhrase.ownOthers, count: others, ["first": words.text(first)]])
   }
 
   /// Makes new preferences seen at once.

@@ -14,17 +14,17 @@ extension Features {
   /// The keys of every screen that has some, after those that work on all of them.
   @MainActor static var keys: [KeySection] {
     let shared = [
-      KeySection(KeyPhrase.everywhere) { KeyHint.list(ApplicationAction.bindings) },
-      KeySection(KeyPhrase.lists) { KeyHint.list(Movement.bindings) },
-      KeySection(KeyPhrase.menus) { KeyHint.list(RowMark.bindings) },
-      KeySection(KeyPhrase.panes) { KeyHint.list(Pane.bindings) + KeyHint.list(Divider.Way.bindings) },
-      KeySection(KeyPhrase.grids) { KeyHint.list(GridMovement.sideways) },
-      KeySection(KeyPhrase.chips) { KeyHint.list(ChipsView.bindings) },
-      KeySection(KeyPhrase.tables) { KeyHint.list(DataTableView.bindings) },
-      KeySection(KeyPhrase.trees) { KeyHint.list(TreeAction.bindings) },
-      KeySection(KeyPhrase.fields) { KeyHint.list(LineEdit.bindings) },
-      KeySection(KeyPhrase.forms) { KeyHint.list(FormView.bindings) },
-      KeySection(KeyPhrase.alerts) { KeyHint.list(ButtonsView.bindings) },
+      KeySection(KeyPhrase.everywhere) { ApplicationAction.bindings },
+      KeySection(KeyPhrase.lists, fixed: { Movement.bindings.entries() }),
+      KeySection(KeyPhrase.menus, fixed: { RowMark.bindings.entries() }),
+      KeySection(KeyPhrase.panes, fixed: { Pane.bindings.entries() + Divider.Way.bindings.entries() }),
+      KeySection(KeyPhrase.grids, fixed: { GridMovement.sideways.entries() }),
+      KeySection(KeyPhrase.chips, fixed: { ChipsView.bindings.entries() }),
+      KeySection(KeyPhrase.tables, fixed: { DataTableView.bindings.entries() }),
+      KeySection(KeyPhrase.trees, fixed: { TreeAction.bindings.entries() }),
+      KeySection(KeyPhrase.fields, fixed: { LineEdit.bindings.entries() }),
+      KeySection(KeyPhrase.forms, fixed: { FormView.bindings.entries() }),
+      KeySection(KeyPhrase.alerts, fixed: { ButtonsView.bindings.entries() }),
     ]
     return (shared + all.keys).filter { !$0.hints().isEmpty }
   }

@@ -76,6 +76,8 @@ struct ScreenRoute: Sendable {
   let canonical: @Sendable (Route) -> Route?
   /// Makes the screen of a route; nil for a route of another screen.
   let create: @MainActor @Sendable (Route, ScreenContext) -> (any Screen)?
+  /// What is known of a route without a request; nil for nothing, and for a route of another screen.
+  let glance: @MainActor @Sendable (Route, DependencyManager) async -> Glance?
   /// Made when they are asked for: the command line is read before anything is shown, and needs the templates only.
   private let makeMenu: @Sendable () -> MenuEntry?
   private let makeSamples: @Sendable () -> [Route]
@@ -85,10 +87,11 @@ struct ScreenRoute: Sendable {
     _ pattern: RoutePattern<repeat each P>, keys title: any Phrase,
     menu: @autoclosure @escaping @Sendable () -> MenuEntry? = nil, below: [Route]? = nil,
     samples: @autoclosure @escaping @Sendable () -> [Route] = [],
+    glance: (@MainActor @Sendable (DependencyManager, repeat each P) async -> Glance?)? = nil,
     create: @escaping @MainActor @Sendable (ScreenContext, repeat each P) -> S
   ) {
     self.init(
-      pattern, keys: KeySection(title, S.self), menu: menu(), below: below, samples: samples(),
+      pattern, keys: KeySection(title, S.self), menu: menu(), below: below, samples: samples(), glance: glance,
       create: { (context: ScreenContext, values: repeat each P) -> any Screen in create(context, repeat each values) })
   }
 
@@ -97,6 +100,7 @@ struct ScreenRoute: Sendable {
     _ pattern: RoutePattern<repeat each P>, keys: KeySection,
     menu: @autoclosure @escaping @Sendable () -> MenuEntry? = nil, below: [Route]? = nil,
     samples: @autoclosure @escaping @Sendable () -> [Route] = [],
+    glance: (@MainActor @Sendable (DependencyManager, repeat each P) async -> Glance?)? = nil,
     create: @escaping @MainActor @Sendable (ScreenContext, repeat each P) -> any Screen
   ) {
     template = pattern.template
@@ -112,71 +116,56 @@ struct ScreenRoute: Sendable {
       guard let values = pattern.values(in: route) else { return nil }
       return create(context, repeat each values)
     }
+    self.glance = { route, dependencies in
+      guard let glance, let values = pattern.values(in: route) else { return nil }
+      return await glance(dependencies, repeat each values)
+    }
   }
 
   /// The route of a screen without parameters; nil for others.
   var place: Route? { template.contains(":") ? nil : Route(unchecked: template) }
 }
 
-/// A row of the main screen.
-struct MenuEntry: Sendable {
-  let title: any Phrase
-  let summary: any Phrase
-  let group: MenuGroup
-  /// What is known of a row, said in the language of the moment.
-  typealias State = @MainActor @Sendable () -> String
-
-  /// What is there, or what the user has left there, in place of the summary; nil for nothing.
-  ///
-  /// It sends no request.
-  let state: (@MainActor @Sendable (DependencyManager) async -> State?)?
-  /// What goes on there at this moment, which comes before all else; asked for with each frame.
-  let present: (@MainActor @Sendable (DependencyManager) -> String?)?
-  /// Some of what is in it, for a main screen that has room.
-  let shelf: MenuShelf?
-
-  init(
-    _ title: any Phrase, _ summary: any Phrase, _ group: MenuGroup,
-    state: (@MainActor @Sendable (DependencyManager) async -> State?)? = nil,
-    present: (@MainActor @Sendable (DependencyManager) -> String?)? = nil, shelf: MenuShelf? = nil
-  ) {
-    self.title = title
-    self.summary = summary
-    self.group = group
-    self.state = state
-    self.present = present
-    self.shelf = shelf
-  }
-}
-
-/// Places that a row of the main screen leads to, under a heading of their own; no source is asked for them.
-struct MenuShelf: Sendable {
-  let title: any Phrase
-  let places: @MainActor @Sendable (DependencyManager) async -> [Place]
-}
-
-/// A heading of the main screen, in the order in which they are shown.
-enum MenuGroup: CaseIterable, Hashable, Sendable {
-  case starWars, bar, mind, travel, yours
-}
-
 /// The keys of one screen, for help and documents.
 struct KeySection: Sendable {
   let title: any Phrase
-  let hints: @MainActor @Sendable () -> [KeyHint]
+  /// The usual table where a person can change its keys; empty for views, whose keys stay.
+  let actions: @MainActor @Sendable () -> [Keymap.Entry]
+  private let table: @MainActor @Sendable (Keymap) -> [Keymap.Entry]
 
-  init(_ title: any Phrase, hints: @escaping @MainActor @Sendable () -> [KeyHint]) {
+  /// Keys that stay as they are.
+  init(_ title: any Phrase, fixed entries: @escaping @MainActor @Sendable () -> [Keymap.Entry]) {
     self.title = title
-    self.hints = hints
+    actions = { [] }
+    table = { _ in entries() }
+  }
+
+  /// Keys that a person can change.
+  init<Action>(_ title: any Phrase, _ bindings: @escaping @MainActor @Sendable () -> [KeyBinding<Action>]) {
+    self.title = title
+    actions = { bindings().entries() }
+    table = { $0.table(bindings()).entries() }
   }
 
   init<S: Screen>(_ title: any Phrase, _ screen: S.Type) {
-    self.init(title) { KeyHint.list(S.bindings) }
+    self.init(title) { S.bindings }
   }
 
-  /// The keys as they are written, and what they do.
+  /// The keys that are in force.
   @MainActor
-  func rows(_ strings: KitStrings) -> [(keys: String, title: String)] {
-    hints().map { (keys: $0.keys.map(\.name).joined(separator: " "), title: strings.title($0.title)) }
+  func hints(_ keymap: Keymap = Keymap()) -> [KeyHint] { KeyHint.list(table(keymap).map(\.hint)) }
+
+  /// The keys as they are written, what they do, and by which names a person can change them.
+  @MainActor
+  func rows(_ strings: KitStrings, _ keymap: Keymap = Keymap()) -> [(keys: String, title: String, names: String)] {
+    let entries = table(keymap)
+    let isOwn = !actions().isEmpty
+    return hints(keymap).map { hint in
+      let names = entries.filter { $0.hint.title == hint.title && $0.hint.group == hint.group }.map(\.name)
+      return (
+        keys: hint.keys.map(\.name).joined(separator: " "), title: strings.title(hint.title),
+        names: isOwn ? Set(names).sorted().joined(separator: ", ") : ""
+      )
+    }
   }
 }

@@ -104,6 +104,15 @@ struct FeatureCatalogue: Sendable {
     return nil
   }
 
+  /// What is known of a route without a request; nil for nothing.
+  @MainActor
+  func glance(at path: String, _ dependencies: DependencyManager) async -> Glance? {
+    for screen in routes {
+      if let glance = await screen.glance(Route(unchecked: path), dependencies) { return glance }
+    }
+    return nil
+  }
+
   private func known(_ route: Route) -> Route? { routes.lazy.compactMap { $0.canonical(route) }.first }
   private func known(_ path: String) -> Route? { known(Route(unchecked: path)) }
 

@@ -80,7 +80,11 @@ enum GetPhrase: String, Phrase {
   // Why `get` of a URL ends early, and what is not known of the end.
   case stopRepeated, stopElsewhere, stopUnusable, stopPages, stopRecords, stopBytes, stopNoList
   case otherTotal, endOpen, endEmpty, failedPage, manyLists
+  case walk, walkLimit, walkQuestion
 
   // What is not in what `get` has written.
   case hiddenColumns, cutText, unknownField, unknownFieldNearest, conditionEmpty
+
+  // What `get --watch` does.
+  case watching
 }

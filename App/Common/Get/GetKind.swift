@@ -171,6 +171,11 @@ struct GetQuery: Equatable, Sendable {
   /// Whether a list of an address is a failure where nothing proves that it is whole.
   var wantsProof = false
 
+  /// Whether a list of an address is read again and again, and its changes are written.
+  var isWatched = false
+  /// The time between two readings.
+  var interval = Duration.seconds(30)
+
   /// So many things are enough: what is to be sorted has to be here as a whole.
   var enough: Int { sort == nil ? limit ?? .max : .max }
 

@@ -4,7 +4,9 @@ import Loading
 @MainActor
 protocol ComparingList: PagedListing {
   /// The first of the two, while the second is chosen.
-  var compared: Sourced<Answer.Item>? { get set }
+  var compared: Sourced<Answer.Item>? { get }
+  /// Keeps a record until the second one is chosen; nil compares nothing any more.
+  func keep(compared record: Sourced<Answer.Item>?)
   /// Whether it was opened to choose the second of the two: who does not want to goes back.
   var isOpenedToCompare: Bool { get }
   func open(_ record: Sourced<Answer.Item>)
@@ -31,20 +33,13 @@ extension ComparingList {
   /// Takes the record at a place for a comparison: the first waits for the second, and the same again ends it.
   func compare(index: Int) {
     guard let chosen = item(at: index) else { return }
-    guard let compared else {
-      self.compared = chosen
-      delegate?.viewModelDidChange()
-      return
-    }
+    guard let compared else { return keep(compared: chosen) }
     if compared.value.id != chosen.value.id { return show(compared, with: chosen) }
     endComparison()
   }
 
   /// Compares nothing any more.
-  func endComparison() {
-    compared = nil
-    delegate?.viewModelDidChange()
-  }
+  func endComparison() { keep(compared: nil) }
 
   private func show(_ one: Sourced<Answer.Item>, with other: Sourced<Answer.Item>) {
     endComparison()

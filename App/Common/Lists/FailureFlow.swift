@@ -11,15 +11,26 @@ protocol FailureFlow: AnyObject {
   func showSource(_ number: Int)
 }
 
+extension FailureFlow {
+  /// Leads to the source at fault in the settings, where they have it.
+  func showSource(of error: ApiError) {
+    if let number = sourceAtFault(for: error) { showSource(number) }
+  }
+}
+
 /// A view model whose data may not come.
 @MainActor
 protocol Recovering: AnyObject {
-  /// Leads to the source in the settings; nil where it is not among them.
-  var failureFlow: (any FailureFlow)? { get }
+  /// Whether the settings have the source that is at fault.
+  func canShowSource(of error: ApiError) -> Bool
+  /// Leads to that source in the settings.
+  func showSource(of error: ApiError)
   /// Asks anew for what did not come.
   func reload()
 }
 
 extension Recovering {
-  var failureFlow: (any FailureFlow)? { nil }
+  // What has no source in the settings.
+  func canShowSource(of error: ApiError) -> Bool { false }
+  func showSource(of error: ApiError) {}
 }

@@ -38,11 +38,9 @@ extension Localization {
   /// `text` says it in other words than the usual ones.
   @MainActor
   func failure(_ error: ApiError, as text: ApiErrorText? = nil, in model: any Recovering) -> any View {
-    let source = model.failureFlow?.sourceAtFault(for: error)
-    let titles = [self[ListPhrase.retry]] + (source == nil ? [] : [self[ListPhrase.settings]])
+    let titles = [self[ListPhrase.retry]] + (model.canShowSource(of: error) ? [self[ListPhrase.settings]] : [])
     let buttons = ButtonsView(id: "ways on", titles: titles) { index in
-      if index == 0 { return model.reload() }
-      if let source { model.failureFlow?.showSource(source) }
+      if index == 0 { model.reload() } else { model.showSource(of: error) }
     }
     return Stack([text.map { ProseView($0) } ?? ProseView(error, self), Spacing(), buttons])
   }

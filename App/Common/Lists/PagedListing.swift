@@ -11,20 +11,36 @@ protocol PagedListFlow: FailureFlow {
     goOn: @escaping @MainActor () -> Void)
 }
 
+/// What the user has to know or decide of a list.
+enum PagedListTrouble {
+  case failure(ApiError, isOnPage: Bool, retry: @MainActor () -> Void)
+  /// The next page came from another source.
+  case detour(from: Provenance, to: Provenance, retry: @MainActor () -> Void, goOn: @MainActor () -> Void)
+}
+
+extension PagedListFlow {
+  func tell(_ trouble: PagedListTrouble) {
+    switch trouble {
+    case .failure(let error, let isOnPage, let retry): show(apiError: error, isOnPage: isOnPage, retry: retry)
+    case .detour(let source, let other, let retry, let goOn):
+      show(source: source, other: other, retry: retry, goOn: goOn)
+    }
+  }
+}
+
 /// A view model that lists what a source gives page by page, and searches it here and at the source.
 ///
-/// It has a list and a flow; what can be read of the list and done to it is the same for all.
+/// It has a list and tells its flow of trouble; what can be read of the list and done to it is the same for all.
 @MainActor
 protocol PagedListing: PagedSearch, Recovering where Answer: SourcedPage, Failure == ApiError {
   var delegate: (any ViewModelDelegate)? { get }
-  /// Tells what went wrong.
-  var listFlow: any PagedListFlow { get }
+  /// Hands on to navigation what went wrong.
+  func tell(_ trouble: PagedListTrouble)
   /// What can be promised of all pages that are shown; nil before the first answer.
   var provenance: Provenance? { get }
 }
 
 extension PagedListing {
-  var failureFlow: (any FailureFlow)? { listFlow }
   /// The number of items in all; 0 before the first page.
   var total: Int { list.total }
   /// The number of items that a search finds, as far as the source has said it.
@@ -45,7 +61,7 @@ extension PagedListing {
   func loadMore() { list.perform { $0.readOn() } }
 
   func beginSearch() {
-    isSearching = true
+    list.beginSearch()
     delegate?.viewModelDidChange()
   }
 
@@ -58,17 +74,13 @@ extension PagedListing {
   func pagedListDidChange() { delegate?.viewModelDidChange() }
 
   func pagedListDidFail(with failure: ApiError) {
-    listFlow.show(apiError: failure, isOnPage: items.isEmpty && !isFiltered) { [weak self] in
-      self?.list.perform { $0.retry() }
-    }
+    tell(.failure(failure, isOnPage: items.isEmpty && !isFiltered) { [weak self] in self?.list.perform { $0.retry() } })
   }
 
   func pagedListDidLeaveSource(for page: Answer) {
-    listFlow.show(source: provenance ?? page.provenance, other: page.provenance) { [weak self] in
-      self?.list.perform { $0.retry() }
-    } goOn: { [weak self] in
-      self?.list.perform { $0.acceptDetour() }
-    }
+    let retry: @MainActor () -> Void = { [weak self] in self?.list.perform { $0.retry() } }
+    let goOn: @MainActor () -> Void = { [weak self] in self?.list.perform { $0.acceptDetour() } }
+    tell(.detour(from: provenance ?? page.provenance, to: page.provenance, retry: retry, goOn: goOn))
   }
 }
 

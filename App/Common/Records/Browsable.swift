@@ -1,6 +1,6 @@
 import CantinaTools
+import Foundation
 import Loading
-import TerminalKit
 
 /// A record that the browser shows: one of a known type, or one of any JSON API.
 protocol Browsable: Detail, Identifiable where ID: Hashable & Sendable {
@@ -12,16 +12,16 @@ protocol Browsable: Detail, Identifiable where ID: Hashable & Sendable {
   static var offers: RecordOffers { get }
   /// Whether nothing but its name is known.
   var isNameOnly: Bool { get }
-  /// The identity of its row; a cast for each row of a frame would cost more.
-  var rowID: RowID { get }
+  /// What its row is known by; a cast for each row of a frame would cost more.
+  var key: RowKey { get }
 }
 
 extension Browsable where ID == Int {
-  var rowID: RowID { .number(id) }
+  var key: RowKey { .number(id) }
 }
 
 extension Browsable where ID == String {
-  var rowID: RowID { .text(id) }
+  var key: RowKey { .text(id) }
 }
 
 extension Browsable {
@@ -29,14 +29,26 @@ extension Browsable {
   var isNameOnly: Bool { isPartial }
 }
 
+/// What tells a record from the others of its list.
+enum RowKey: Hashable, Sendable {
+  case number(Int)
+  case text(String)
+}
+
 /// A page of records that the browser lists.
 protocol BrowsedPage: ListPage {
   /// How a walk from page to page ended; nil while it goes on, and for sources that prove the end of a list themselves.
   var walkEnd: WalkEnd? { get }
+  /// How many pages the rest of the list takes, where each is a request that a server may count; nil for few.
+  var pagesLeft: Int? { get }
+  /// Where it came from; nil where a source keeps that to itself.
+  var url: URL? { get }
 }
 
 extension BrowsedPage {
   var walkEnd: WalkEnd? { nil }
+  var pagesLeft: Int? { nil }
+  var url: URL? { nil }
 }
 
 /// Names a record, so that it can be opened.
@@ -45,6 +57,8 @@ protocol RelatedRecord: Hashable, Comparable, Sendable {
   var route: String { get }
   /// The title that it gives itself; nil without one.
   var name: String? { get }
+  /// Whether nobody says that it is there.
+  var isGuess: Bool { get }
   /// Its title where its name is not known.
   func fallback(_ words: Localization) -> String
   /// The same where nobody has asked for its name.
@@ -53,6 +67,7 @@ protocol RelatedRecord: Hashable, Comparable, Sendable {
 
 extension RelatedRecord {
   var name: String? { nil }
+  var isGuess: Bool { false }
   func shortFallback(_ words: Localization) -> String { fallback(words) }
 }
 

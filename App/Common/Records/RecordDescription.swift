@@ -23,8 +23,6 @@ final class RecordDescription<Item: Browsable>: Sendable {
   let links: [Field]
   /// What a list is narrowed by.
   let filters: [Field]
-  /// The orders of a list behind the source's own.
-  let orders: [Field]
   /// The charts of a list.
   let charts: [Field]
   /// The paragraphs of a text with a screen of its own; nil for kinds that have none.
@@ -35,14 +33,13 @@ final class RecordDescription<Item: Browsable>: Sendable {
   ///   - fields: all of them, in the order of the detail.
   ///   - heading: the text above the titles.
   ///   - columns: the names of the columns; nil for the fields that have this role.
-  ///   - filters: the names of the fields that stand first in this role; so with orders and charts.
-  ///   - orders: likewise.
+  ///   - filters: the names of the fields that stand first in this role; so with charts.
   ///   - charts: likewise.
   ///   - story: the paragraphs of a text with a screen of its own.
   ///   - title: the title of a record.
   init(
-    _ fields: [Field], heading: FieldLabel, columns: [String]? = nil, filters: [String] = [], orders: [String] = [],
-    charts: [String] = [], story: (@Sendable (Item) -> [String])? = nil,
+    _ fields: [Field], heading: FieldLabel, columns: [String]? = nil, filters: [String] = [], charts: [String] = [],
+    story: (@Sendable (Item) -> [String])? = nil,
     title: @escaping @Sendable (Item, Localization) -> String
   ) {
     (self.fields, self.heading, self.story, self.title) = (fields, heading, story, title)
@@ -54,7 +51,6 @@ final class RecordDescription<Item: Browsable>: Sendable {
     facts = fields.filter { $0.place == .fact }
     links = fields.filter { $0.place == .relation }
     self.filters = Self.arranged(fields.filter(\.isFilter), filters)
-    self.orders = Self.arranged(fields.filter { $0.order != nil }, orders)
     self.charts = Self.arranged(fields.filter { $0.chart != nil }, charts)
   }
 

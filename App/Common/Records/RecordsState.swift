@@ -70,25 +70,24 @@ struct RecordsState<Item: Browsable> {
     columns += description.choices.filter { !taken.contains($0.name) }
   }
 
-  /// The orders by the name and the columns, in the order of the list.
-  private var orders: [Field] {
+  /// What the list can be ordered by: the name and the columns, and behind them what is no column.
+  var orders: [Field] {
     let shown = [description.nameField].compactMap(\.self) + columns
-    guard chosen.isEmpty, !showsEverything else { return shown.filter { $0.order != nil } }
-    return description.orders.filter { order in shown.contains { $0.name == order.name } }
+    return shown + description.choices.filter { field in !shown.contains { $0.name == field.name } }
   }
 
-  /// Takes the next order, behind the last one the source's own.
-  mutating func changeOrder() {
-    let orders = orders
-    let next = order.map { present in (orders.firstIndex { $0.name == present.field.name } ?? -1) + 1 } ?? 0
-    order = orders.indices.contains(next) ? RecordOrder(orders[next]) : nil
+  /// Takes the order by a field; by the same one again the other way round.
+  ///
+  /// Nil brings the source's own back.
+  mutating func sort(by field: Field?) {
+    order = field.map { $0.name == order?.field.name ? order?.reversed ?? RecordOrder($0) : RecordOrder($0) }
   }
 
   /// Takes the order by the name at 0 or a column behind it; by the same one again the other way round.
   mutating func sort(column index: Int) {
     let fields = [description.nameField] + columns
     guard fields.indices.contains(index), let field = fields[index] else { return }
-    order = order?.field.name == field.name ? order?.reversed : RecordOrder(field)
+    sort(by: field)
   }
 
   /// Turns the order round; the source's own stays.

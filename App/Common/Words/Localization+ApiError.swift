@@ -216,10 +216,33 @@ extension Localization {
     let path = failure.path.isEmpty ? self[ErrorPhrase.shapeWhole] : failure.path
     return switch failure.problem {
     case .wrongType:
-      self[ErrorPhrase.shapeType, ["path": path, "expected": failure.expected, "found": failure.found ?? "?"]]
+      self[
+        ErrorPhrase.shapeType,
+        ["path": path, "expected": kind(failure.expected), "found": failure.found.map(kind) ?? "?"]]
     case .missingKey: self[ErrorPhrase.shapeMissing, ["path": path]]
     case .missingValue: self[ErrorPhrase.shapeNull, ["path": path]]
     case .corrupted: self[ErrorPhrase.shapeCorrupted, ["path": path]]
+    }
+  }
+
+  /// What a type of Swift or JSON is called by people who know neither.
+  func kind(_ type: String) -> String {
+    switch type {
+    case "String", "string", "Substring", "URL", "Date": self[ErrorPhrase.kindText]
+    case "Bool", "boolean": self[ErrorPhrase.kindBool]
+    case "Double", "Float", "Decimal", "number": self[ErrorPhrase.kindNumber]
+    case "null": self[ErrorPhrase.kindNull]
+    case "array": self[ErrorPhrase.kindList]
+    default:
+      if type.hasPrefix("Int") || type.hasPrefix("UInt") {
+        self[ErrorPhrase.kindWhole]
+      } else if type.hasPrefix("Array<") || (type.hasPrefix("[") && !type.contains(":")) {
+        self[ErrorPhrase.kindList]
+      } else if type.hasPrefix("Optional<"), type.last == ">" {
+        kind(String(type.dropFirst("Optional<".count).dropLast()))
+      } else {
+        self[ErrorPhrase.kindObject]
+      }
     }
   }
 }
@@ -241,6 +264,7 @@ enum ErrorPhrase: String, Phrase {
   case redirectTitle, redirectDowngrade, redirectScheme, redirectNowhere, redirectBody, redirectElsewhere
   case notFoundTitle, notFoundCause, notJsonTitle, notJsonEnd, notJsonPlace, notJsonFile, notJsonPage, notJsonCause
   case shapeTitle, shapeWhole, shapeType, shapeMissing, shapeNull, shapeCorrupted
+  case kindText, kindBool, kindNumber, kindWhole, kindNull, kindList, kindObject
 
   // Errors of a source: what to try.
   case tryAgain, tryLater, trySource, trySettings, tryConnecting, tryConnection, tryProxy, tryInstalling, tryLonger
@@ -254,6 +278,7 @@ enum StoragePhrase: String, Phrase {
   case damaged, damagedShort, stuck, unreadable, unreadableShort, notKept, notKeptShort, noHome, noHomeShort
   case notRecorded
   case tryRoom, tryRights, tryPlace, tryLog
+  case ownNotJson, ownShape, ownName, ownNearest, ownValue, ownThemeName, ownKey, ownTaken, ownKept, ownOthers
 }
 
 /// Where values come from, and why they do not come from a source.

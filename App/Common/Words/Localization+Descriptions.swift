@@ -117,4 +117,17 @@ enum DescriptionPhrase: String, Phrase {
 
   // What a server itself says of a failure.
   case serverSays
+  case limitOf, limitReset
+}
+
+extension Localization {
+  /// How many more requests a server takes, of how many, and when it takes as many again.
+  func text(_ limit: RateLimit) -> String {
+    let remaining = numbers.text(limit.remaining)
+    let text =
+      limit.limit.map { self[DescriptionPhrase.limitOf, ["remaining": remaining, "limit": numbers.text($0)]] }
+      ?? remaining
+    guard let reset = limit.reset else { return text }
+    return self[DescriptionPhrase.limitReset, ["text": text, "time": self.text(reset)]]
+  }
 }

@@ -1,4 +1,5 @@
 import ApiSession
+import CantinaExtensions
 import CantinaTools
 import Foundation
 import TerminalKit
@@ -113,6 +114,29 @@ extension Localization {
     case .notRecorded(let error): self[StoragePhrase.notRecorded, values(error)]
     }
   }
+
+  /// What is wrong with a theme or keys of the user's own, and what is used in their place.
+  func text(_ flaw: HandWrittenFlaw) -> String {
+    switch flaw {
+    case .unreadable(let error): shortText(.unreadable(error))
+    case .notJson(let path, let line, let column):
+      self[StoragePhrase.ownNotJson, ["name": Self.file(path), "line": "\(line)", "column": "\(column)"]]
+    case .shape(let path): self[StoragePhrase.ownShape, ["name": Self.file(path)]]
+    case .name(let name, let nearest?):
+      self[StoragePhrase.ownNearest, ["name": OutsideText.line(name).shortened, "nearest": nearest]]
+    case .name(let name, nil): self[StoragePhrase.ownName, ["name": OutsideText.line(name).shortened]]
+    case .value(let name): self[StoragePhrase.ownValue, ["name": OutsideText.line(name).shortened]]
+    case .themeName(let name): self[StoragePhrase.ownThemeName, ["name": OutsideText.line(name).shortened]]
+    case .key(let key, let action):
+      self[
+        StoragePhrase.ownKey, ["key": OutsideText.line(key).shortened, "name": OutsideText.line(action).shortened]]
+    case .taken(let key, let action, let other):
+      self[StoragePhrase.ownTaken, ["key": key, "name": action, "other": other]]
+    case .kept(let key, let action): self[StoragePhrase.ownKept, ["key": key, "name": action]]
+    }
+  }
+
+  private static func file(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
   /// The same in a few words, for a toast.
   func shortText(_ problem: StorageProblem) -> String {

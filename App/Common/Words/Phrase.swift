@@ -1,6 +1,4 @@
 import CantinaTools
-import Terminal
-import TerminalKit
 
 /// A text of the program.
 ///
@@ -15,13 +13,6 @@ protocol Phrase: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
 extension Phrase {
   /// Its key among all texts: `seats.title`.
   var key: String { "\(Self.subject).\(rawValue)" }
-}
-
-extension KeyBinding {
-  /// A binding whose title is one of the application's phrases.
-  init(_ keys: Key..., title: some Phrase, group: KeyGroup, action: Action, footer: Bool = true) {
-    self.init(keys: keys, title: title.key, group: group, action: action, footer: footer)
-  }
 }
 
 extension Localization {

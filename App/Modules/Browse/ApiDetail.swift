@@ -59,6 +59,16 @@ struct ApiDetail: RecordDetail {
   func names(of links: [ApiLink]) -> AsyncStream<LinkName<ApiLink>> { api.names(of: links) }
   func opens(_ link: ApiLink, from item: AnyRecord) -> Bool { api.follows(link.url, from: item.base) }
   func json(of item: AnyRecord) -> JsonValue? { item.value }
+  func answerUrl(of item: AnyRecord) -> URL? {
+    [item.url, item.base].compactMap(\.self).first { api.knownFacts(at: $0) != nil }
+  }
+
+  func peek(at link: ApiLink) async -> RecordPeek<ApiLink>? {
+    api.knownAnswer(at: link.url).map { answer in
+      let record = AnyRecord(answer.value, at: link.url)
+      return RecordPeek(title: record.title, portrait: portrait(of: record))
+    }
+  }
 
   func asksName(of link: ApiLink, in relation: String, from item: AnyRecord) -> Bool {
     let writesPaths = RecordOutline.ownLink(of: item.value, at: item.base)?.isPath == true

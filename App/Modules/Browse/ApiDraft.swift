@@ -13,6 +13,10 @@ struct ApiDraft: Equatable, Sendable {
   var naming: String?
   /// The parameter of the list that searches at the source.
   var search: String
+  /// Where the records of the list stand, as a dotted path; empty leaves it to the answer.
+  var records: String
+  /// The values that the address of the list takes, as in a query.
+  var parameters: String
   /// How the next page of the list is asked for.
   var paging: Paging
 
@@ -28,7 +32,11 @@ struct ApiDraft: Equatable, Sendable {
     address = description?.base.absoluteString ?? ""
     token = String(key?.value.dropFirst(Self.bearer.prefix.count) ?? "")
     self.headers = headers.filter { $0 != key }.map { "\($0.name): \($0.value)" }.joined(separator: "\n")
-    (naming, search) = (list?.title, list?.search ?? "")
+    (naming, search, records) = (list?.title, list?.search ?? "", list?.records ?? "")
+    let values = (list?.parameters ?? []).compactMap { parameter in
+      parameter.value.flatMap { parameter.isInPath ? nil : (parameter.name, $0) }
+    }
+    parameters = ListQuery.text(of: Dictionary(values) { first, _ in first })
     paging = Paging(list?.paging)
   }
 
@@ -41,6 +49,23 @@ struct ApiDraft: Equatable, Sendable {
   /// Whether the token is a variable, or none is sent.
   var hasVariable: Bool {
     token.isEmpty || HeaderTemplate(name: Self.bearer.name, value: token).variables == [String(token.dropFirst())]
+  }
+
+  /// The values of the parameters; nil where the line cannot be read.
+  var parameterValues: [String: String]? { ListQuery.values(in: parameters) }
+
+  /// A list with what was filled in of it; what no field shows stays.
+  func changed(_ list: ApiCollection) -> ApiCollection {
+    var list = list
+    (list.title, list.search) = (naming, search.isEmpty ? nil : search)
+    list.records = records.isEmpty ? nil : records
+    if paging != ApiDraft.Paging(list.paging) { list.paging = paging.described }
+    var values = parameterValues ?? [:]
+    for index in list.parameters.indices where !list.parameters[index].isInPath {
+      list.parameters[index].value = values.removeValue(forKey: list.parameters[index].name)
+    }
+    list.parameters += values.sorted { $0.key < $1.key }.map { ApiParameter(name: $0.key, value: $0.value) }
+    return list
   }
 
   /// The token and the other headers; nil where a line is no header.

@@ -1,5 +1,6 @@
 import CantinaTools
 import ConsoleProgram
+import Foundation
 import Terminal
 import TerminalKit
 
@@ -14,14 +15,13 @@ final class ApiEntryScreen: AnsweringScreen {
 
   private let earlier: ViewID = "earlier"
   var invalidate: (() -> Void)?
-  var answer: ((String) -> Void)?
+  var answer: ((URL) -> Void)?
   let title: String
   let presentation = Presentation.panel(columns: 72)
   private let viewModel: ApiEntryViewModel
 
   init(viewModel: ApiEntryViewModel, title: String) {
     (self.viewModel, self.title) = (viewModel, title)
-    viewModel.delegate = self
   }
 
   var body: any View {
@@ -36,7 +36,7 @@ final class ApiEntryScreen: AnsweringScreen {
   }
 
   func perform(_ action: Action, focus: inout Focus) {
-    if let text = viewModel.entry(at: focus[earlier].index) { answer?(text) }
+    if let url = viewModel.address(at: focus[earlier].index) { answer?(url) }
   }
 }
 

@@ -1,16 +1,22 @@
+import ApiSession
 import CantinaTools
+import Foundation
 
 /// An address that is asked for, and those that were given earlier.
 @MainActor
-final class ApiEntryViewModel {
+final class ApiEntryViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var text: String
   private let earlier: [String]
+  /// The address that it began with.
+  private let former: URL?
   /// Whether the text is what the user typed and not what it began with.
   private var isTyped = false
 
-  /// Begins with a text.
-  init(_ text: String, earlier: [String]) { (self.text, self.earlier) = (text, earlier) }
+  /// Begins with an address, whose secrets are shown as dots.
+  init(instead former: URL?, earlier: [String]) {
+    (text, self.earlier, self.former) = (former?.shownAddress ?? "", earlier, former)
+  }
 
   /// The earlier ones that have what is typed in them.
   var items: [String] {
@@ -24,9 +30,25 @@ final class ApiEntryViewModel {
   }
 
   /// What is meant: an earlier one that was moved to, else what was typed; nil where that is no address.
-  func entry(at index: Int) -> String? {
+  ///
+  /// Where the dots of the address that it began with stay, its secrets do.
+  func address(at index: Int) -> URL? {
+    guard let typed = entry(at: index).flatMap({ ApiAddress(typed: $0)?.url }) else { return nil }
+    return former.flatMap { URL(string: Redactor.restored(typed.absoluteString, from: $0)) } ?? typed
+  }
+
+  private func entry(at index: Int) -> String? {
     if index > 0, items.indices.contains(index) { return items[index] }
     if !text.isEmpty, ApiAddress(typed: text) != nil { return text }
     return items.first
+  }
+}
+
+extension URL {
+  /// As a person types it.
+  var shownAddress: String {
+    let list = listPath.map { "#" + $0 } ?? ""
+    let isInput = withoutListPath == .standardInput
+    return isInput ? "-" + list : isLocal ? path(percentEncoded: false) + list : hidingSecrets.absoluteString
   }
 }

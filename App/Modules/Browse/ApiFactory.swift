@@ -13,7 +13,7 @@ enum ApiFactory {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = ApisViewModel(flow: flow, book: dependencies.apis.book)
     return flow.leading(
-      from: ApisScreen(viewModel: viewModel, words: dependencies.words))
+      from: ApisScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel))
   }
 
   /// A described API, one of its collections, or a record; without a description the list of those that there are.
@@ -34,18 +34,21 @@ enum ApiFactory {
       navigator: navigator, dependencies: dependencies)
   }
 
-  /// The screen that waits for the answer of an address; with `id` for one of the records of its list.
+  /// The screen that waits for the answer of an address; with `id` for one of the records of its list, with `only` for some.
   static func address(
-    _ url: URL, record id: String? = nil, navigator: Navigator, dependencies: DependencyManager
+    _ url: URL, record id: String? = nil, only: RecordMatch? = nil, navigator: Navigator,
+    dependencies: DependencyManager
   ) -> ApiGateScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
     let (api, url) = (dependencies.anyApi, dependencies.apis.addresses.whole(url))
     let viewModel = ApiGateViewModel(
-      RecordPlace(url: url, id: id), flow: flow, api: api, consent: dependencies.apis.consent,
-      isOffline: dependencies.apis.access.isOffline)
+      RecordPlace(url: url, id: id, only: only), loader: dependencies.entry(RecordPlace(url: url, id: id)), flow: flow,
+      api: api, finder: dependencies.documentFinder, consent: dependencies.apis.consent,
+      isOffline: dependencies.apis.access.isOffline, book: dependencies.apis.book,
+      saveName: dependencies.apis.access.saveName)
     let route = id.map { BrowseRoute.part(ApiAddress(url), RouteText($0)) } ?? api.route(to: url)
     return flow.leading(
-      from: ApiGateScreen(viewModel: viewModel, route: route, words: dependencies.words))
+      from: ApiGateScreen(viewModel: viewModel, route: route, words: dependencies.words).told(by: viewModel))
   }
 
   /// The form of a description.
@@ -56,10 +59,20 @@ enum ApiFactory {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = ApiFormViewModel(
       description, list: list, namedBy: paths, flow: flow, book: dependencies.apis.book,
-      consent: dependencies.apis.consent)
-    let screen = ApiFormScreen(viewModel: viewModel, words: dependencies.words)
-    flow.screen = screen
-    return screen
+      api: dependencies.anyApi, consent: dependencies.apis.consent)
+    return flow.leading(from: ApiFormScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel))
+  }
+
+  /// The form of the query of a list.
+  static func parameters(of query: ListQuery, dependencies: DependencyManager) -> ApiParametersScreen {
+    let kept = KeptParameters(kept: dependencies.personal.parameters)
+    let viewModel = ApiParametersViewModel(query, kept: kept)
+    return ApiParametersScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel)
+  }
+
+  /// What is known of an answer besides what it says.
+  static func answer(_ facts: Sourced<AnswerFacts>, dependencies: DependencyManager) -> ApiAnswerScreen {
+    ApiAnswerScreen(viewModel: ApiAnswerViewModel(facts), words: dependencies.words)
   }
 
   /// The collections of an API.
@@ -70,10 +83,23 @@ enum ApiFactory {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = ApiHomeViewModel(
       links, at: url, description: description, provenance: provenance,
-      parameters: KeptParameters(kept: dependencies.personal.parameters), flow: flow, api: dependencies.anyApi)
+      parameters: KeptParameters(kept: dependencies.personal.parameters), flow: flow, api: dependencies.anyApi,
+      finder: dependencies.documentFinder)
     return flow.leading(
       from: ApiHomeScreen(
-        viewModel: viewModel, title: title ?? url.shownHost, route: route, words: dependencies.words))
+        viewModel: viewModel, title: title ?? url.shownHost, route: route, words: dependencies.words
+      ).told(by: viewModel))
+  }
+
+  /// The list that an address has answered.
+  static func list(
+    _ answer: Sourced<AnyAnswer>, at url: URL, route: Route, only: RecordMatch?, navigator: Navigator,
+    dependencies: DependencyManager
+  ) -> RecordsScreen<AnyRecord> {
+    let records = ApiRecords(
+      answer, at: url, route: route, only: only, asksNames: dependencies.asksNames, api: dependencies.anyApi)
+    return RecordsFactory.create(
+      records, ApiDoors(records: records), pages: records.firstPages, navigator: navigator, dependencies: dependencies)
   }
 
   /// A record.
@@ -82,8 +108,8 @@ enum ApiFactory {
   ) -> RecordScreen<AnyRecord> {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
     let detail = ApiDetail(record, api: dependencies.anyApi, asksNames: dependencies.asksNames)
-    return flow.leading(
-      from: RecordScreen(viewModel: RecordViewModel<AnyRecord>(detail, flow: flow), words: dependencies.words))
+    let viewModel = RecordViewModel<AnyRecord>(detail, reader: dependencies.reader(of: detail), flow: flow)
+    return flow.leading(from: RecordScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel))
   }
 
   /// A picture that a record names.
@@ -91,9 +117,9 @@ enum ApiFactory {
     _ url: URL, from origin: URL, navigator: Navigator, dependencies: DependencyManager
   ) -> ApiPictureScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = ApiPictureViewModel(url, from: origin, flow: flow, api: dependencies.anyApi)
+    let viewModel = ApiPictureViewModel(url, loader: dependencies.file(at: url, from: origin), flow: flow)
     return flow.leading(
-      from: ApiPictureScreen(viewModel: viewModel, words: dependencies.words))
+      from: ApiPictureScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel))
   }
 
   /// Two records side by side; what a list had of them is shown until they came by themselves.
@@ -120,9 +146,10 @@ enum ApiFactory {
     _ details: [ApiDetail], route: Route, navigator: Navigator, dependencies: DependencyManager
   ) -> ComparisonScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = ComparisonViewModel<AnyRecord>(details[0], details[1], route: route, flow: flow)
+    let viewModel = ComparisonViewModel<AnyRecord>(
+      details, readers: details.map(dependencies.reader), route: route, flow: flow)
     return flow.leading(
-      from: ComparisonScreen(viewModel: viewModel, words: dependencies.words))
+      from: ComparisonScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel))
   }
 
   /// The tree of a document, or of a value in one: paths then begin there.
@@ -132,11 +159,6 @@ enum ApiFactory {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = JsonTreeViewModel(value, title: title, flow: flow)
     return flow.leading(
-      from: JsonTreeScreen(viewModel: viewModel, words: dependencies.words))
+      from: JsonTreeScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel))
   }
-}
-
-extension DependencyManager {
-  /// The columns that a person has chosen.
-  var apiColumns: ApiColumns { ApiColumns(kept: personal.columns, book: apis.book) }
 }

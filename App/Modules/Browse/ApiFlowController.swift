@@ -10,9 +10,11 @@ import TerminalKit
 final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlow, ApiPictureFlow,
   JsonTreeFlow, ApiFormFlow
 {
-  func open(_ url: URL) {
+  func open(_ url: URL) { open(url, only: nil) }
+
+  private func open(_ url: URL, only: RecordMatch?) {
     guard let navigator else { return }
-    navigator.push(ApiFactory.address(url, navigator: navigator, dependencies: dependencies))
+    navigator.push(ApiFactory.address(url, only: only, navigator: navigator, dependencies: dependencies))
   }
 
   func open(_ description: ApiDescription) {
@@ -41,7 +43,18 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
     AlertFactory.showIn(navigator, content: content, dependencies: dependencies)
   }
 
+  func tellNoDocument(near url: URL) {
+    let tried = DocumentFinder.places(near: url).map { $0.path(percentEncoded: false) }.joined(separator: ", ")
+    let text = dependencies.words[BrowsePhrase.documentNone, ["paths": tried]]
+    navigator?.show(toast: text)
+  }
+
   func copy(_ path: JsonPath) { copy(path.description) }
+
+  func copy(value: String, at path: JsonPath) {
+    let toast = dependencies.words[BrowsePhrase.jsonValueCopied, ["path": path.description]]
+    navigator?.copy(value, toast: toast)
+  }
 
   /// Asks what is to be copied of an address; a file is no command of curl.
   func copy(_ url: URL) {
@@ -50,7 +63,7 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
     }
     guard let navigator, !url.isLocal else { return copyAddress() }
     let words = dependencies.words
-    let command = CurlCommand(for: url, dependencies.anyApi.templates(for: url)).text
+    let command = dependencies.anyApi.command(for: url)
     let answers = [
       AlertContent.Answer(title: words[BrowsePhrase.copyAddress], perform: copyAddress),
       AlertContent.Answer(title: words[BrowsePhrase.copyCurl]) { [self] in copy(command) },
@@ -75,16 +88,8 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
   ///
   /// Secrets of the other one are shown as dots; where these stay, the secrets do.
   func editAddress(_ url: URL?) {
-    let visits = dependencies.personal.places.visits.compactMap {
-      BrowseRoute.address.values(in: Route(unchecked: $0.route))?.url.shownAddress
-    }
-    let viewModel = ApiEntryViewModel(url?.shownAddress ?? "", earlier: visits)
-    let title = dependencies.words[BrowsePhrase.apisAddress]
-    navigator?.ask(ApiEntryScreen(viewModel: viewModel, title: title)) { [self] text in
-      guard let text, let typed = ApiAddress(typed: text)?.url else { return }
-      let whole = url.flatMap { URL(string: Redactor.restored(typed.absoluteString, from: $0)) }
-      open(whole ?? typed)
-    }
+    guard let navigator else { return }
+    ApiEntryFactory.showIn(navigator, instead: url, dependencies: dependencies) { [self] in self.open($0) }
   }
 
   /// Asks whether variables may be sent to an address, as a description says.
@@ -116,14 +121,41 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
 
   func askValues(of collection: ApiCollection, below base: URL, done: @escaping ([String: String]) -> Void) {
     let viewModel = ApiParametersViewModel(collection, below: base)
-    navigator?.ask(ApiParametersScreen(viewModel: viewModel, words: dependencies.words)) { values in
+    navigator?.ask(ApiParametersScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel)) { values in
       if let values { done(values) }
     }
   }
 
+  /// Asks for the query of a list, and opens the list with it.
+  func editQuery(of query: ListQuery) {
+    navigator?.ask(ApiFactory.parameters(of: query, dependencies: dependencies)) { [self] values in
+      if let values { open(query.url(with: values)) }
+    }
+  }
+
+  func showAnswer(at url: URL) {
+    guard let navigator, let facts = dependencies.anyApi.knownFacts(at: url) else { return }
+    navigator.present(ApiFactory.answer(facts, dependencies: dependencies))
+  }
+
+  /// Asks for an earlier state of a list, and opens what has changed since.
+  func compareInTime(with url: URL) {
+    guard let navigator else { return }
+    ApiEntryFactory.showIn(
+      navigator, instead: nil, title: BrowsePhrase.earlierState, dependencies: dependencies
+    ) { [weak navigator] earlier in
+      // The module that shows changes opens records of this one.
+      navigator?.open("diff/\(ApiAddress(earlier).routeWord)/\(ApiAddress(url).routeWord)")
+    }
+  }
+
   func saved(in path: String) {
-    let text = dependencies.words[BrowsePhrase.apisSaved, ["path": path]]
     closeForm()
+    tellSaved(in: path)
+  }
+
+  func tellSaved(in path: String) {
+    let text = dependencies.words[BrowsePhrase.apisSaved, ["path": path]]
     navigator?.show(toast: text)
   }
 
@@ -136,12 +168,13 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
 
   // MARK: The answer of an address
 
-  func show(_ answer: Sourced<AnyAnswer>, at url: URL) {
+  func show(_ answer: Sourced<AnyAnswer>, at url: URL, only: RecordMatch?) {
     guard let navigator, let screen, let route = screen.route.map(Route.init(unchecked:)) else { return }
     let made: any Screen =
       switch answer.value.content {
       case .records:
-        list(ApiRecords(answer, at: url, route: route, api: dependencies.anyApi), in: navigator)
+        ApiFactory.list(
+          answer, at: url, route: route, only: only, navigator: navigator, dependencies: dependencies)
       case .menu(let links):
         ApiFactory.home(
           links, at: answer.value.api == nil ? url : answer.value.url, title: answer.value.api?.title,
@@ -156,33 +189,11 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
           answer.map { AnyRecord($0, at: url) }, navigator: navigator, dependencies: dependencies)
       }
     navigator.replace(screen, with: made)
-    if let name = dependencies.apis.access.saveName { saveOnce(answer.value, as: name) }
-  }
-
-  private func list(_ records: ApiRecords, in navigator: Navigator) -> any Screen {
-    RecordsFactory.create(
-      records, ApiDoors(records: records), pages: records.firstPages, navigator: navigator, dependencies: dependencies)
   }
 
   func showFound(_ record: Sourced<AnyRecord>) {
     guard let navigator, let screen else { return }
     navigator.replace(screen, with: ApiFactory.record(record, navigator: navigator, dependencies: dependencies))
-  }
-
-  /// Saves what was inferred of the address that the program was started with.
-  private func saveOnce(_ answer: AnyAnswer, as name: String) {
-    let book = dependencies.apis.book
-    guard book.takesName() else { return }
-    let description =
-      if let api = answer.api {
-        api.named(name)
-      } else if case .menu(let links) = answer.content {
-        ApiDescription(name: name, base: answer.url, links: links)
-      } else {
-        ApiDescription.inferred(from: answer, named: name)
-      }
-    let text = dependencies.words.saved(description, in: book)
-    navigator?.show(toast: text)
   }
 }
 
@@ -191,7 +202,7 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
 extension ApiFlowController: RecordFlow, ComparisonFlow {
   typealias Item = AnyRecord
 
-  func showRecord(_ link: ApiLink) { open(link.url) }
+  func showRecord(_ link: ApiLink) { open(link.url, only: link.only) }
 
   func showPicture(_ picture: ApiLink, of record: AnyRecord) {
     guard let navigator else { return }
@@ -227,7 +238,7 @@ struct ApiDoors: RecordDoors {
 
   func openRelated(_ link: ApiLink, from flow: FlowController) {
     let flow = leading(flow)
-    if records.api.follows(link.url, from: records.url) { flow?.open(link.url) } else { flow?.tellElsewhere(link) }
+    if records.api.follows(link.url, from: records.url) { flow?.showRecord(link) } else { flow?.tellElsewhere(link) }
   }
 
   func compare(_ one: Sourced<AnyRecord>, with other: Sourced<AnyRecord>, from flow: FlowController) {
@@ -237,47 +248,24 @@ struct ApiDoors: RecordDoors {
       ApiFactory.comparison(of: [one, other], route: route, navigator: navigator, dependencies: flow.dependencies))
   }
 
-  func chosenColumns(_ dependencies: DependencyManager) async -> [String] {
-    await dependencies.apiColumns.chosen(for: records.url) ?? []
-  }
-
-  func keepColumns(_ names: [String], _ dependencies: DependencyManager) throws(ApiBook.SaveError) {
-    try dependencies.apiColumns.choose(names, for: records.url)
-  }
+  func columns(_ dependencies: DependencyManager) -> any ColumnChoice { dependencies.columns(of: records.url) }
 
   func showRaw(_ value: JsonValue, from flow: FlowController) { leading(flow)?.showRaw(value) }
+  func showAnswer(at url: URL, from flow: FlowController) { leading(flow)?.showAnswer(at: url) }
+  func editQuery(from flow: FlowController) {
+    leading(flow)?.editQuery(of: ListQuery(records.url, in: records.api.place(of: records.url)))
+  }
+
+  func compareInTime(from flow: FlowController) { leading(flow)?.compareInTime(with: records.url) }
   func editAddress(from flow: FlowController) { leading(flow)?.editAddress(records.url) }
 
-  /// Asks what is to be written of the list and its API: what is described already, else what was inferred.
+  /// Asks what is to be written of the list and its API.
   func describe(namedBy names: [String], from flow: FlowController) {
-    let known = records.api.place(of: records.url)
-    let description = known?.description ?? .inferred(from: records.first.value)
-    leading(flow)?.describe(
-      description, list: known?.collection ?? description.collections.last, namedBy: names)
+    let known = records.known
+    leading(flow)?.describe(known.api, list: known.list, namedBy: names)
   }
 
   private func leading(_ flow: FlowController) -> ApiFlowController? {
     flow.navigator.map { ApiFlowController(navigator: $0, dependencies: flow.dependencies) }
-  }
-}
-
-extension Localization {
-  /// Writes a description, joined to an older one of the same API, and says where, or why not.
-  fileprivate func saved(_ description: ApiDescription, in book: ApiBook) -> String {
-    do throws(ApiBook.SaveError) {
-      return self[
-        BrowsePhrase.apisSaved, ["path": try book.save(description.joined(to: book.description(description.name)))]]
-    } catch {
-      return text(error)
-    }
-  }
-}
-
-extension URL {
-  /// As a person types it.
-  var shownAddress: String {
-    let list = listPath.map { "#" + $0 } ?? ""
-    let isInput = withoutListPath == .standardInput
-    return isInput ? "-" + list : isLocal ? path(percentEncoded: false) + list : hidingSecrets.absoluteString
   }
 }

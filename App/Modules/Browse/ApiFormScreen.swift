@@ -17,7 +17,6 @@ final class ApiFormScreen: Screen {
 
   init(viewModel: ApiFormViewModel, words: Localization) {
     (self.viewModel, self.words) = (viewModel, words)
-    viewModel.delegate = self
   }
 
   var title: String {
@@ -25,10 +24,25 @@ final class ApiFormScreen: Screen {
   }
 
   var body: any View {
-    FormView(
+    let attempt = (title: words[BrowsePhrase.formTry], action: { @MainActor [viewModel] in viewModel.tryList() })
+    let form = FormView(
       id: "form", fields: (viewModel.isNew ? [name] : []) + api + (viewModel.hasList ? list : []),
       submit: (words[BrowsePhrase.formSave], { [viewModel] in viewModel.save() }),
+      others: viewModel.hasList ? [attempt] : [],
       cancel: (words[AlertPhrase.cancel], { [viewModel] in viewModel.cancel() }))
+    guard let trial else { return form }
+    return Stack([form, ProseView(trial)])
+  }
+
+  /// What came of trying the list.
+  private var trial: StyledText? {
+    switch viewModel.trial {
+    case .awaited: StyledText(words[ListPhrase.loading], .dim)
+    case .noList: StyledText(words[DescriptionPhrase.checkNoList], .error)
+    case .came(let check): StyledText(words.texts(check).joined(separator: " · "), .good)
+    case .failed(let error): StyledText(words.text(error).title, .error)
+    case nil: nil
+    }
   }
 
   private var name: FormField {
@@ -36,26 +50,26 @@ final class ApiFormScreen: Screen {
       if case .name = error { words[BrowsePhrase.apisName] } else { words.text(error) }
     }
     return .text("name", words[BrowsePhrase.formName], viewModel.draft.name, placeholder: "swapi", error: error) {
-      [viewModel] in viewModel.draft.name = $0
+      [viewModel] in viewModel.fill(\.name, with: $0)
     }
   }
 
   private var api: [FormField] {
     let draft = viewModel.draft
     return [
-      .text("title", words[BrowsePhrase.formCalled], draft.title) { [viewModel] in viewModel.draft.title = $0 },
+      .text("title", words[BrowsePhrase.formCalled], draft.title) { [viewModel] in viewModel.fill(\.title, with: $0) },
       .text(
         "address", words[BrowsePhrase.formAddress], draft.address, placeholder: "https://example.org/api/",
         error: draft.base == nil ? words[BrowsePhrase.formAddressWrong] : nil
-      ) { [viewModel] in viewModel.draft.address = $0 },
+      ) { [viewModel] in viewModel.fill(\.address, with: $0) },
       .text(
         "token", words[BrowsePhrase.formToken], draft.token, placeholder: "$TOKEN",
         error: draft.hasVariable ? nil : words[BrowsePhrase.formTokenWrong]
-      ) { [viewModel] in viewModel.draft.token = $0 },
+      ) { [viewModel] in viewModel.fill(\.token, with: $0) },
       .lines(
         "headers", words[BrowsePhrase.formHeaders], draft.headers, rows: 2,
         error: draft.headerTemplates == nil ? words[BrowsePhrase.formHeadersWrong] : nil
-      ) { [viewModel] in viewModel.draft.headers = $0 },
+      ) { [viewModel] in viewModel.fill(\.headers, with: $0) },
     ]
   }
 
@@ -65,8 +79,15 @@ final class ApiFormScreen: Screen {
     ) { [viewModel] in viewModel.name(by: $0) }
     let search: FormField = .text(
       "search", words[BrowsePhrase.formSearch], viewModel.draft.search, placeholder: "search"
-    ) { [viewModel] in viewModel.draft.search = $0 }
-    return [naming] + paging + [search]
+    ) { [viewModel] in viewModel.fill(\.search, with: $0) }
+    let records: FormField = .text(
+      "records", words[BrowsePhrase.formRecords], viewModel.draft.records, placeholder: "data.items"
+    ) { [viewModel] in viewModel.fill(\.records, with: $0) }
+    let parameters: FormField = .text(
+      "parameters", words[BrowsePhrase.formParameters], viewModel.draft.parameters, placeholder: "per_page=100",
+      error: viewModel.draft.parameterValues == nil ? words[BrowsePhrase.valuesMoreWrong] : nil
+    ) { [viewModel] in viewModel.fill(\.parameters, with: $0) }
+    return [naming, records] + paging + [parameters, search]
   }
 
   /// How the next page is asked for, with what belongs to it.
@@ -84,7 +105,7 @@ final class ApiFormScreen: Screen {
         .text(
           "parameter", words[BrowsePhrase.formPagingName], paging.parameter, placeholder: "page",
           error: paging.parameter.isEmpty ? words[BrowsePhrase.formPagingMissing] : nil
-        ) { [viewModel] in viewModel.draft.paging.parameter = $0 })
+        ) { [viewModel] in viewModel.fill(\.paging.parameter, with: $0) })
     }
     if paging.hasPath {
       let isMissing = paging.path.isEmpty && !paging.isWhole && !(paging.hasParameter && paging.parameter.isEmpty)
@@ -92,7 +113,7 @@ final class ApiFormScreen: Screen {
         .text(
           "path", words[paging.kind.pathPhrase], paging.path, placeholder: "meta.next",
           error: isMissing ? words[BrowsePhrase.formPagingMissing] : nil
-        ) { [viewModel] in viewModel.draft.paging.path = $0 })
+        ) { [viewModel] in viewModel.fill(\.paging.path, with: $0) })
     }
     return fields
   }

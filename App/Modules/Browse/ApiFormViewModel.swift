@@ -1,3 +1,4 @@
+import ApiSession
 import Foundation
 
 /// What the form of a description needs from navigation.
@@ -12,10 +13,16 @@ protocol ApiFormFlow: AnyObject {
 ///
 /// What is described already is edited and keeps its name; anything else is new.
 @MainActor
-final class ApiFormViewModel {
+final class ApiFormViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// What was filled in so far.
-  var draft: ApiDraft { didSet { delegate?.viewModelDidChange() } }
+  private(set) var draft: ApiDraft {
+    didSet {
+      trying?.cancel()
+      trial = nil
+      delegate?.viewModelDidChange()
+    }
+  }
   /// What the records of the list may be called by, as paths.
   let namings: [String]
   /// Whether a list is described too.
@@ -27,13 +34,25 @@ final class ApiFormViewModel {
   private let flow: any ApiFormFlow
   private let book: ApiBook
   private let consent: VariableConsent
+  private let api: any AnyApiService
+  private var trying: Task<Void, Never>?
+
+  /// What came of trying the list.
+  enum Trial: Equatable, Sendable {
+    case awaited, noList
+    case came(ListCheck)
+    case failed(ApiError)
+  }
+
+  /// Nil before the list was tried as it is filled in now.
+  private(set) var trial: Trial?
 
   /// Begins with what is known of an API, and of one of its lists; what describes the same address is edited.
   init(
     _ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String], flow: any ApiFormFlow, book: ApiBook,
-    consent: VariableConsent = VariableConsent()
+    api: any AnyApiService, consent: VariableConsent = VariableConsent()
   ) {
-    self.consent = consent
+    (self.consent, self.api) = (consent, api)
     let known = book.descriptions.first { $0.base == description?.base }
     var original = known ?? description
     for collection in description?.collections ?? [] {
@@ -46,6 +65,8 @@ final class ApiFormViewModel {
     (isNew, namings) = (known == nil, list == nil ? [] : paths)
     draft = ApiDraft(original, list: list)
   }
+
+  deinit { trying?.cancel() }
 
   /// What the API is called; nil where that is not known.
   var name: String? { original.map { $0.title ?? $0.name } }
@@ -61,6 +82,8 @@ final class ApiFormViewModel {
   /// The place of what the records are called by among `namings`; nil where nothing says it.
   var naming: Int? { draft.naming.flatMap(namings.firstIndex) }
 
+  func fill(_ part: WritableKeyPath<ApiDraft, String>, with text: String) { draft[keyPath: part] = text }
+
   func name(by index: Int) {
     if namings.indices.contains(index) { draft.naming = namings[index] }
   }
@@ -71,8 +94,30 @@ final class ApiFormViewModel {
     if kinds.indices.contains(index) { draft.paging.kind = kinds[index] }
   }
 
+  /// Reads two pages of the list as it is filled in, and keeps nothing.
+  func tryList() {
+    guard let list, draft.paging.isWhole, draft.parameterValues != nil, let base = draft.base else { return }
+    var description = original ?? ApiDescription(name: draft.name, base: base)
+    description.base = base
+    trial = .awaited
+    trying?.cancel()
+    trying = Task { [weak self, api, draft, description] in
+      let trial: Trial
+      do throws(ApiError) {
+        trial = try await api.check(draft.changed(list), of: description, .usual).map { .came($0) } ?? .noList
+      } catch {
+        trial = .failed(error)
+      }
+      guard !Task.isCancelled else { return }
+      self?.trial = trial
+      self?.delegate?.viewModelDidChange()
+    }
+    delegate?.viewModelDidChange()
+  }
+
   func save() {
-    guard nameError == nil, draft.hasVariable, draft.paging.isWhole, let base = draft.base,
+    guard nameError == nil, draft.hasVariable, draft.paging.isWhole, draft.parameterValues != nil,
+      let base = draft.base,
       let headers = draft.headerTemplates
     else {
       return
@@ -81,11 +126,7 @@ final class ApiFormViewModel {
     (description.name, description.base, description.headers) = (draft.name, base, headers)
     description.title = draft.title.isEmpty ? nil : draft.title
     for index in description.collections.indices where description.collections[index].name == list?.name {
-      description.collections[index].title = draft.naming
-      description.collections[index].search = draft.search.isEmpty ? nil : draft.search
-      if draft.paging != ApiDraft.Paging(description.collections[index].paging) {
-        description.collections[index].paging = draft.paging.described
-      }
+      description.collections[index] = draft.changed(description.collections[index])
     }
     do throws(ApiBook.SaveError) {
       let path = try book.save(description, replacing: isNew ? nil : original)

@@ -7,12 +7,14 @@ import TerminalKit
 @MainActor
 final class ApiGateScreen: Screen {
   enum Action: Hashable, Sendable {
-    case reload, editAddress
+    case reload, editAddress, findDocument
   }
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
     KeyBinding(.character("U"), title: RecordPhrase.keysAddress, group: .screen, action: .editAddress),
+    KeyBinding(
+      .character("O"), title: BrowsePhrase.keysDocument, group: .screen, action: .findDocument, footer: false),
   ]
 
   var invalidate: (() -> Void)?
@@ -23,7 +25,6 @@ final class ApiGateScreen: Screen {
   init(viewModel: ApiGateViewModel, route: Route, words: Localization) {
     (self.viewModel, self.words) = (viewModel, words)
     self.route = route.path
-    viewModel.delegate = self
   }
 
   var title: String { viewModel.name }
@@ -43,8 +44,16 @@ final class ApiGateScreen: Screen {
 
   func didAppear() { viewModel.load() }
 
+  func isEnabled(_ action: Action, focus: Focus) -> Bool {
+    switch action {
+    case .findDocument: viewModel.canFindDocument
+    case .reload, .editAddress: true
+    }
+  }
+
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
+    case .findDocument: viewModel.findDocument()
     case .reload: viewModel.reload()
     case .editAddress: viewModel.editAddress()
     }

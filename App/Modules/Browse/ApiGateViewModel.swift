@@ -5,18 +5,26 @@ import Loading
 /// What an address needs from navigation once it has answered.
 @MainActor
 protocol ApiGateFlow: FailureFlow {
-  func show(_ answer: Sourced<AnyAnswer>, at url: URL)
+  /// `only` are the records of a list that are meant; nil for all.
+  func show(_ answer: Sourced<AnyAnswer>, at url: URL, only: RecordMatch?)
   func showFound(_ record: Sourced<AnyRecord>)
   func editAddress(_ url: URL?)
+  func open(_ url: URL)
+  /// Says that no document of an API was found near an address.
+  func tellNoDocument(near url: URL)
   /// Asks whether variables may be sent to an address.
   func askConsent(_ names: [String], at url: URL, allow: @escaping @MainActor () -> Void)
   func tell(_ error: StorageError)
+  /// Says where a description was saved.
+  func tellSaved(in path: String)
+  func tell(_ error: ApiBook.SaveError)
 }
 
 /// Asks an address, whose answer tells which screen shows it, or looks for one record in its list.
 @MainActor
-final class ApiGateViewModel: Recovering {
-  private enum Found: Sendable {
+final class ApiGateViewModel: Recovering, ViewModel {
+  /// What an address has answered.
+  enum Found: Sendable {
     case answer(Sourced<AnyAnswer>)
     case record(Sourced<AnyRecord>)
   }
@@ -28,28 +36,29 @@ final class ApiGateViewModel: Recovering {
   private let flow: any ApiGateFlow
   private let api: any AnyApiService
   private let consent: VariableConsent
+  private let book: ApiBook?
+  /// The name under which what is learnt of the API is to be saved; nil for none.
+  private let saveName: String?
   private let loader: Loader<Found, ApiError>
+  private let only: RecordMatch?
+  private let finder: DocumentFinder
   /// The variables of which the user was asked whether they may be sent; nil before that.
   private var asked: [String]?
 
   init(
-    _ place: RecordPlace, flow: any ApiGateFlow, api: any AnyApiService, consent: VariableConsent = VariableConsent(),
-    isOffline: Bool = false
+    _ place: RecordPlace, loader: Loader<Found, ApiError>, flow: any ApiGateFlow, api: any AnyApiService,
+    finder: DocumentFinder, consent: VariableConsent = VariableConsent(),
+    isOffline: Bool = false, book: ApiBook? = nil, saveName: String? = nil
   ) {
-    (self.api, self.consent) = (api, consent)
+    (self.loader, self.api, self.consent, self.book, self.saveName) = (loader, api, consent, book, saveName)
+    self.finder = finder
     // A recording has no secrets, and needs none.
     hiddenNames = isOffline ? [] : place.url.hiddenNames
-    (url, name, self.flow) = (place.url, place.id ?? place.url.shownName, flow)
-    loader = Loader { isReload async throws(ApiError) in
-      let freshness = isReload ? Freshness.reload : .usual
-      if let id = place.id { return .record(try await api.record(id, in: place.url, freshness)) }
-      return .answer(try await api.entry(at: place.url, freshness))
-    }
+    (url, name, self.flow, only) = (place.url, place.id ?? place.url.shownName, flow, place.only)
     loader.onChange = { [weak self] in self?.heard() }
   }
 
-  var failureFlow: (any FailureFlow)? { flow }
-  var isLoading: Bool { loader.state.isLoading }
+  var isLoading: Bool { loader.state.isLoading || finder.isLooking }
   /// Why there is no answer; nil while one is awaited.
   var failure: ApiError? { loader.state.failure.flatMap { $0.isCancellation ? nil : $0 } }
 
@@ -83,29 +92,42 @@ final class ApiGateViewModel: Recovering {
     }
   }
 
+  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
+  func showSource(of error: ApiError) { flow.showSource(of: error) }
   func reload() { if hiddenNames.isEmpty { loader.reload() } }
   func editAddress() { flow.editAddress(url) }
+  /// Whether a document of the API may be looked for, since the address itself says nothing.
+  var canFindDocument: Bool { failure != nil && !url.isLocal }
+
+  /// Looks for the document of the API, and opens it.
+  func findDocument() {
+    finder.find(near: url) { [weak self] found in
+      guard let self else { return }
+      delegate?.viewModelDidChange()
+      if let found { flow.open(found) } else { flow.tellNoDocument(near: url) }
+    }
+    delegate?.viewModelDidChange()
+  }
+
+  private func save(_ answer: AnyAnswer) {
+    guard let book, let saveName else { return }
+    do throws(ApiBook.SaveError) {
+      if let path = try book.saveOnce(answer, as: saveName) { flow.tellSaved(in: path) }
+    } catch {
+      flow.tell(error)
+    }
+  }
 
   private func heard() {
     if case .loaded = loader.state.phase {
       switch loader.state.value {
-      case .answer(let answer): flow.show(answer, at: url)
+      case .answer(let answer):
+        flow.show(answer, at: url, only: only)
+        save(answer.value)
       case .record(let record): flow.showFound(record)
       case nil: break
       }
     }
     delegate?.viewModelDidChange()
-  }
-}
-
-extension AnyApiService {
-  /// What an address answers; where that is no list and names the document of its API, that document.
-  fileprivate func entry(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
-    let first = try await answer(at: url, freshness)
-    if case .records = first.value.content { return first }
-    guard first.value.api == nil, let document = first.value.document, follows(document, from: url),
-      let described = try? await answer(at: document, freshness), described.value.api != nil
-    else { return first }
-    return described
   }
 }

@@ -9,16 +9,18 @@ import TerminalKit
 @MainActor
 final class ApiHomeScreen: Screen {
   enum Action: Hashable, Sendable {
-    case open, values, search, endSearch, copyLink, editAddress, describe
+    case open, values, search, endSearch, copyLink, editAddress, findDocument, describe
   }
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
-    KeyBinding(.character("P"), title: BrowsePhrase.keysValues, group: .list, action: .values),
+    KeyBinding(.character("P"), title: RecordPhrase.keysParameters, group: .list, action: .values),
     KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
     KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
     KeyBinding(.character("y"), title: RecordPhrase.keysCopyLink, group: .list, action: .copyLink),
     KeyBinding(.character("U"), title: RecordPhrase.keysAddress, group: .screen, action: .editAddress),
+    KeyBinding(
+      .character("O"), title: BrowsePhrase.keysDocument, group: .screen, action: .findDocument, footer: false),
     KeyBinding(.character("W"), title: RecordPhrase.keysDescribe, group: .screen, action: .describe),
   ]
 
@@ -32,11 +34,11 @@ final class ApiHomeScreen: Screen {
 
   init(viewModel: ApiHomeViewModel, title: String, route: Route, words: Localization) {
     (self.viewModel, self.title, self.route, self.words) = (viewModel, title, route.path, words)
-    viewModel.delegate = self
   }
 
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var notice: Notice? { words.notice(viewModel.provenance) }
+  var isLoading: Bool { viewModel.isLoading }
 
   var body: any View {
     let (items, rule) = (viewModel.items, SearchRule(viewModel.searchText))
@@ -77,6 +79,7 @@ final class ApiHomeScreen: Screen {
     case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
     case .copyLink: viewModel.isElsewhere(index: focus[listID].index)
+    case .findDocument: viewModel.canFindDocument
     case .editAddress, .describe: true
     }
   }
@@ -89,6 +92,7 @@ final class ApiHomeScreen: Screen {
     case .endSearch: viewModel.endSearch(in: &focus, to: listID)
     case .copyLink: viewModel.copyLink(index: focus[listID].index)
     case .editAddress: viewModel.editAddress()
+    case .findDocument: viewModel.findDocument()
     case .describe: viewModel.describe()
     }
   }

@@ -9,6 +9,8 @@ protocol ApiHomeFlow: AnyObject {
   func tellElsewhere(_ link: ApiLink)
   func copy(_ link: ApiLink)
   func editAddress(_ url: URL?)
+  /// Says that no document of an API was found near an address.
+  func tellNoDocument(near url: URL)
   func describe(_ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String])
   /// Asks for the values of a collection's parameters; `done` gets the ones that were given.
   func askValues(of collection: ApiCollection, below base: URL, done: @escaping ([String: String]) -> Void)
@@ -16,26 +18,26 @@ protocol ApiHomeFlow: AnyObject {
 
 /// Lists the collections of an API, and narrows them as the user types.
 @MainActor
-final class ApiHomeViewModel: Narrowing {
+final class ApiHomeViewModel: Narrowing, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let url: URL
   /// Where the collections are known from; nil for a description.
   let provenance: Provenance?
-  var searchText = ""
-  var isSearching = false
+  let typed = TypedText()
   private var links: [ApiLink]
   private let description: ApiDescription?
   private let parameters: KeptParameters
   private let flow: any ApiHomeFlow
   private let api: any AnyApiService
+  private let finder: DocumentFinder
 
   /// `description` is what a file, or the document of the API, says of it.
   init(
     _ links: [ApiLink], at url: URL, description: ApiDescription? = nil, provenance: Provenance?,
-    parameters: KeptParameters, flow: any ApiHomeFlow, api: any AnyApiService
+    parameters: KeptParameters, flow: any ApiHomeFlow, api: any AnyApiService, finder: DocumentFinder
   ) {
     (self.url, self.description, self.provenance, self.parameters) = (url, description, provenance, parameters)
-    (self.flow, self.api) = (flow, api)
+    (self.flow, self.api, self.finder) = (flow, api, finder)
     // Those of a heading stand together, the headings in the order in which they first come.
     let tags = links.map(\.tag)
     let order = Dictionary(zip(tags, tags.indices)) { first, _ in first }
@@ -115,6 +117,21 @@ final class ApiHomeViewModel: Narrowing {
   func copyLink(index: Int) { if items.indices.contains(index) { flow.copy(items[index]) } }
 
   func editAddress() { flow.editAddress(url) }
+
+  /// Whether a document of the API is being looked for.
+  var isLoading: Bool { finder.isLooking }
+  /// Whether one may be looked for: a file has none beside it, and an API that is described by one needs no other.
+  var canFindDocument: Bool { !url.isLocal && description == nil }
+
+  /// Looks for the document of the API, and opens it.
+  func findDocument() {
+    finder.find(near: url) { [weak self] found in
+      guard let self else { return }
+      delegate?.viewModelDidChange()
+      if let found { flow.open(found) } else { flow.tellNoDocument(near: url) }
+    }
+    delegate?.viewModelDidChange()
+  }
 
   /// Asks what is to be written of the API beside its collections.
   func describe() {

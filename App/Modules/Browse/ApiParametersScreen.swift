@@ -18,21 +18,33 @@ final class ApiParametersScreen: AnsweringScreen {
 
   init(viewModel: ApiParametersViewModel, words: Localization) {
     (self.viewModel, self.words) = (viewModel, words)
-    viewModel.delegate = self
   }
 
   var title: String { words[BrowsePhrase.valuesTitle, ["name": viewModel.name]] }
 
   var body: any View {
     FormView(
-      id: "form", fields: viewModel.parameters.map(field),
+      id: "form", fields: viewModel.parameters.map(field) + more,
       submit: (
         words[BrowsePhrase.valuesOpen],
         { [weak self] in
-          if let values = self?.viewModel.given { self?.answer?(values) }
+          if let values = self?.viewModel.submit() { self?.answer?(values) }
         }
       ))
   }
+
+  /// A line for parameters that have no field.
+  private var more: [FormField] {
+    guard let text = viewModel.more else { return [] }
+    return [
+      .text(
+        "more", words[BrowsePhrase.valuesMore], text, placeholder: "name=value&other=value",
+        error: viewModel.isMoreReadable ? nil : words[BrowsePhrase.valuesMoreWrong]
+      ) { [viewModel] in viewModel.give(more: $0) }
+    ]
+  }
+
+  func didAppear() { viewModel.load() }
 
   private func field(_ parameter: ApiParameter) -> FormField {
     let value = viewModel.value(of: parameter)

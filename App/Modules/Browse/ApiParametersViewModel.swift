@@ -2,11 +2,15 @@ import Foundation
 
 /// The values of a collection's parameters while a person fills them in.
 @MainActor
-final class ApiParametersViewModel {
+final class ApiParametersViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let parameters: [ApiParameter]
   let name: String
+  /// Parameters that nothing names, as in a query; nil where a description names all.
+  private(set) var more: String?
   private var values: [String: String]
+  private let query: ListQuery?
+  private let kept: KeptParameters?
 
   /// Begins with the values that the collection has; what it cannot do without begins with what the server takes.
   init(_ collection: ApiCollection, below base: URL) {
@@ -14,6 +18,34 @@ final class ApiParametersViewModel {
     parameters = collection.parameters.filter { $0.isRequired } + collection.parameters.filter { !$0.isRequired }
     let known = parameters.map { ($0.name, $0.value ?? ($0.isRequired ? $0.usual ?? $0.choices.first ?? "" : "")) }
     values = Dictionary(known) { first, _ in first }
+    (query, kept) = (nil, nil)
+  }
+
+  /// Begins with the query of a list; what was kept of an earlier one is added where the query has nothing of it.
+  init(_ query: ListQuery, kept: KeptParameters) {
+    (name, parameters, self.query, self.kept) = (query.url.shownName, query.parameters, query, kept)
+    values = Dictionary(parameters.map { ($0.name, $0.value ?? "") }) { first, _ in first }
+    more = ""
+  }
+
+  /// Adds the values that were kept of an earlier query.
+  func load() {
+    guard let query, let kept else { return }
+    Task { [weak self] in
+      let earlier = await kept.values(for: query)
+      self?.add(earlier)
+    }
+  }
+
+  private func add(_ earlier: [String: String]) {
+    guard more?.isEmpty == true, !earlier.isEmpty else { return }
+    for (name, value) in earlier where parameters.contains(where: { $0.name == name }) && values[name]?.isEmpty == true
+    {
+      values[name] = value
+    }
+    let others = earlier.filter { name, _ in values[name] == nil }
+    more = ListQuery.text(of: others)
+    delegate?.viewModelDidChange()
   }
 
   /// The value of a parameter; empty for none.
@@ -24,8 +56,26 @@ final class ApiParametersViewModel {
     delegate?.viewModelDidChange()
   }
 
+  func give(more text: String) {
+    more = text
+    delegate?.viewModelDidChange()
+  }
+
+  /// Whether the line of further parameters can be read.
+  var isMoreReadable: Bool { ListQuery.values(in: more ?? "") != nil }
+
+  /// All values, which are kept for a list; nil where they cannot be sent.
+  func submit() -> [String: String]? {
+    guard let given else { return nil }
+    if let query { kept?.keep(given, for: query) }
+    return given
+  }
+
   /// All values; nil where one is missing, or cannot be sent.
   var given: [String: String]? {
-    parameters.allSatisfy { $0.takes(value(of: $0)) } ? values : nil
+    guard parameters.allSatisfy({ $0.takes(value(of: $0)) }), let more = ListQuery.values(in: more ?? "") else {
+      return nil
+    }
+    return values.merging(more) { _, typed in typed }
   }
 }

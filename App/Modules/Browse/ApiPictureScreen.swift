@@ -23,7 +23,6 @@ final class ApiPictureScreen: Screen {
 
   init(viewModel: ApiPictureViewModel, words: Localization) {
     (self.viewModel, self.words) = (viewModel, words)
-    viewModel.delegate = self
   }
 
   var title: String { viewModel.url.lastPathComponent }

@@ -12,6 +12,12 @@ struct ApiRecords: RecordCollection {
   /// What was asked for.
   let url: URL
   let route: Route?
+  /// The records that are listed; nil for all that come.
+  let only: RecordMatch?
+  /// A parameter of the address that the source does not answer to; nil where none is known.
+  private let ignored: RecordMatch?
+  /// Whether names behind bare ids are asked for.
+  private let asksNames: Bool
   /// What the first records told of all; of an empty list, what a description says.
   private(set) var layout: RecordLayout
   private(set) var description: RecordDescription<AnyRecord>
@@ -23,14 +29,23 @@ struct ApiRecords: RecordCollection {
   private static let mostColumns = 8
 
   /// Takes the first answer of an address; `route` opens the list again.
-  init(_ first: Sourced<AnyAnswer>, at url: URL, route: Route? = nil, api: any AnyApiService) {
-    (self.first, self.url, self.route, self.api) = (first, url, route, api)
-    (layout, sample) = (first.value.layout, first.value.records)
-    description = Self.description(layout, of: sample)
+  init(
+    _ first: Sourced<AnyAnswer>, at url: URL, route: Route? = nil, only: RecordMatch? = nil, asksNames: Bool = true,
+    api: any AnyApiService
+  ) {
+    (self.first, self.url, self.route, self.only, self.api) = (first, url, route, only, api)
+    (layout, sample, self.asksNames) = (first.value.layout, first.value.records, asksNames)
+    ignored = url.parameterIgnored(by: sample)
+    description = Self.description(layout, of: sample, naming: asksNames && first.value.described?.record != nil)
   }
 
-  private static func description(_ layout: RecordLayout, of sample: [JsonValue]) -> RecordDescription<AnyRecord> {
-    RecordDescription(layout, fields: RecordLayout.fields(of: sample), most: mostColumns)
+  /// `naming` tells whether bare ids have records of their own.
+  private static func description(
+    _ layout: RecordLayout, of sample: [JsonValue], naming: Bool
+  ) -> RecordDescription<AnyRecord> {
+    RecordDescription(
+      layout, fields: RecordLayout.fields(of: sample), most: mostColumns,
+      namesIds: naming && !sample.contains(where: \.isContainer))
   }
 
   /// Takes the layout of the first records that come, where the list was empty before.
@@ -39,7 +54,8 @@ struct ApiRecords: RecordCollection {
     var learnt = self
     learnt.sample = items.map(\.value)
     learnt.layout = RecordLayout(learnt.sample, describedAs: first.value.described)
-    learnt.description = Self.description(learnt.layout, of: learnt.sample)
+    learnt.description = Self.description(
+      learnt.layout, of: learnt.sample, naming: asksNames && first.value.described?.record != nil)
     return learnt
   }
 
@@ -64,6 +80,13 @@ struct ApiRecords: RecordCollection {
     return page(of: try await api.answer(at: url.setting(search, to: request.text), request.freshness))
   }
 
+  /// What is described of the list and its API, else what was inferred.
+  var known: (api: ApiDescription, list: ApiCollection?) {
+    if let place = api.place(of: url) { return (place.description, place.collection) }
+    let inferred = ApiDescription.inferred(from: first.value)
+    return (inferred, inferred.collections.last)
+  }
+
   /// The pages that are here with the first answer.
   var firstPages: ItemPages<AnyRecord> {
     var pages = ItemPages<AnyRecord>()
@@ -76,8 +99,15 @@ struct ApiRecords: RecordCollection {
   private func page(of step: ApiStep) -> Sourced<AnyPage> {
     // Behind an empty page each tells by itself what tells its records apart.
     let page = AnyPage(
-      step, id: sample.isEmpty ? step.page?.value.layout.id : layout.id, at: url, described: api.place(of: url))
+      step, id: sample.isEmpty ? step.page?.value.layout.id : layout.id, at: url, described: api.place(of: url),
+      only: only)
     return Sourced(value: page, provenance: step.page?.provenance ?? first.provenance)
+  }
+
+  func remark(_ words: Localization) -> String? {
+    ignored.map {
+      words[only == nil ? BrowsePhrase.ignored : BrowsePhrase.ignoredHere, ["name": OutsideText.line($0.field)]]
+    }
   }
 
   func titled(_ item: AnyRecord) -> AnyRecord { item.named(layout.title(of: item)) }
@@ -94,5 +124,21 @@ struct ApiRecords: RecordCollection {
   func preview(of item: AnyRecord) -> RecordPortrait<ApiLink> {
     let record = api.known(titled(item))
     return RecordPortrait(api.outline(of: record), of: record)
+  }
+}
+
+extension URL {
+  /// A parameter that has the name and not the value of an id in some of the records, so that the source does not answer to
+  /// it; nil for none.
+  fileprivate func parameterIgnored(by records: [JsonValue]) -> RecordMatch? {
+    guard let items = URLComponents(url: self, resolvingAgainstBaseURL: true)?.queryItems else { return nil }
+    for item in items where CollectionName.names(of: item.name).count > 1 {
+      guard let value = item.value, !value.isEmpty else { continue }
+      let match = RecordMatch(field: item.name, value: value)
+      if records.contains(where: { $0.recordField(item.name).map(CollectionName.mayBeId) == true && !match.fits($0) }) {
+        return match
+      }
+    }
+    return nil
   }
 }

@@ -21,7 +21,6 @@ final class ApisScreen: Screen {
 
   init(viewModel: ApisViewModel, words: Localization) {
     (self.viewModel, self.words) = (viewModel, words)
-    viewModel.delegate = self
   }
 
   var title: String { words[BrowsePhrase.apisTitle] }
@@ -61,7 +60,7 @@ final class ApisScreen: Screen {
   }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
-    action != .describe || viewModel.canDescribe(index: focus[listID].index)
+    action == .describe ? viewModel.canDescribe(index: focus[listID].index) : true
   }
 
   func perform(_ action: Action, focus: inout Focus) {

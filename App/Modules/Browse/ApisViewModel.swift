@@ -11,7 +11,7 @@ protocol ApisFlow: AnyObject {
 
 /// Lists the APIs that a file describes, and opens any address.
 @MainActor
-final class ApisViewModel {
+final class ApisViewModel: ViewModel {
   /// A row of the list.
   enum Item: Equatable {
     /// Asks for an address.

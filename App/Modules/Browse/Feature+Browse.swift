@@ -25,7 +25,7 @@ extension Feature {
       ScreenRoute(
         BrowseRoute.apis, keys: BrowsePhrase.apisTitle,
         menu: MenuEntry(
-          BrowsePhrase.apisTitle, BrowsePhrase.apisSummary, .yours,
+          BrowsePhrase.apisTitle, BrowsePhrase.apisSummary, .apis,
           shelf: MenuShelf(title: BrowsePhrase.apisTitle) { dependencies in
             let book = dependencies.apis.book
             return await BlockingWork.run { book.descriptions }.map { api in
@@ -36,7 +36,7 @@ extension Feature {
         ApiFactory.apis(navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(
-        BrowseRoute.address, keys: KeySection(KeyPhrase.records) { KeyHint.list(RecordsAction.all) },
+        BrowseRoute.address, keys: KeySection(KeyPhrase.records) { RecordsAction.all },
         samples: ["https://swapi.dev/api/people/"].compactMap {
           ApiAddress(typed: $0).map { BrowseRoute.address($0) }
         }
@@ -65,7 +65,7 @@ extension Feature {
         samples: [BrowseRoute.api(RouteText("swapi"))]
       ) { ApiFactory.described($1.text, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
-        BrowseRoute.collection, keys: KeySection(KeyPhrase.records) { KeyHint.list(RecordsAction.all) },
+        BrowseRoute.collection, keys: KeySection(KeyPhrase.records) { RecordsAction.all },
         samples: [BrowseRoute.collection(RouteText("swapi"), RouteText("people"))]
       ) {
         ApiFactory.described($1.text, collection: $2.text, navigator: $0.navigator, dependencies: $0.dependencies)
@@ -202,12 +202,14 @@ enum BrowsePhrase: String, Phrase {
   case formHeaders, formHeadersWrong, formNaming, formSearch, formSave
   case formPaging, formPagingInferred, formPagingNext, formPagingToken, formPagingOffset, formPagingPage
   case formPagingPageZero, formPagingName, formPagingNextPath, formPagingTokenPath, formPagingTotalPath
-  case formPagingLastPath, formPagingMissing
-  case keysGo, keysValues, valuesTitle, valuesOpen, valuesAny, valuesRequired, valuesNumber
+  case formPagingLastPath, formPagingMissing, formRecords, formParameters, formTry
+  case keysGo, valuesTitle, valuesOpen, valuesAny, valuesRequired, valuesNumber, valuesMore, valuesMoreWrong
+  case answerTitle, answerStatus, answerFrom, answerAddress, answerTime, answerSize, answerLimit, answerHeaders
   case copyTitle, copyAddress, copyCurl
+  case ignored, ignoredHere, keysDocument, documentNone, earlierState
 
   case jsonItems, jsonCopied, pictureUnseen, pictureUnreadable
-  case keysKeepSearch, keysNextMatch, keysPreviousMatch, keysCopyPath, keysCopyAddress
+  case keysKeepSearch, keysNextMatch, keysPreviousMatch, keysCopyPath, keysCopyAddress, keysCopyValue, jsonValueCopied
 }
 
 extension Route {

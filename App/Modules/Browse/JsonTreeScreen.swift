@@ -8,7 +8,7 @@ import Loading
 /// A JSON document as a tree of keys and values that unfolds.
 @MainActor
 final class JsonTreeScreen: Screen {
-  enum Action: Hashable, Sendable { case search, keepSearch, endSearch, next, previous, copyPath }
+  enum Action: Hashable, Sendable { case search, keepSearch, endSearch, next, previous, copyPath, copyValue }
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
@@ -17,6 +17,7 @@ final class JsonTreeScreen: Screen {
     KeyBinding(.character("n"), title: BrowsePhrase.keysNextMatch, group: .list, action: .next),
     KeyBinding(.character("N"), title: BrowsePhrase.keysPreviousMatch, group: .list, action: .previous),
     KeyBinding(.character("y"), title: BrowsePhrase.keysCopyPath, group: .screen, action: .copyPath),
+    KeyBinding(.character("Y"), title: BrowsePhrase.keysCopyValue, group: .screen, action: .copyValue, footer: false),
   ]
 
   private static let tree: ViewID = "tree"
@@ -30,7 +31,6 @@ final class JsonTreeScreen: Screen {
     self.viewModel = viewModel
     self.words = words
     rows = TreeRows(viewModel.root)
-    viewModel.delegate = self
   }
 
   var title: String { viewModel.title }
@@ -66,18 +66,20 @@ final class JsonTreeScreen: Screen {
     return value.isEmpty ? name : name + StyledText(": ", .dim) + value
   }
 
-  /// A scalar as it is written in JSON, its escapes read where they stand for what can be seen; the size of what is folded.
+  /// A scalar as it is written in JSON in the colour of its type, its escapes read where they stand for what can be seen;
+  /// how many members an object or a list has, which is quieter where they are seen.
   private func value(_ value: JsonValue, isUnfolded: Bool, _ rule: SearchRule) -> StyledText {
     switch value.kind {
     case .object, .array:
       let brackets = value.kind == .object ? ("{", "}") : ("[", "]")
       if value.count == 0 { return StyledText(brackets.0 + brackets.1, .dim) }
-      return isUnfolded
-        ? "" : StyledText("\(brackets.0) \(words[BrowsePhrase.jsonItems, count: value.count]) \(brackets.1)", .dim)
+      let count = words[BrowsePhrase.jsonItems, count: value.count]
+      return isUnfolded ? StyledText(count, .dim) : StyledText("\(brackets.0) \(count) \(brackets.1)", .dim)
     case .string:
       let text = value.range.count > Self.longText ? String(value.source.prefix(Self.limit)) : value.string ?? ""
-      return StyledText(JsonWriter.quoted(String(text.prefix(Self.limit))), marking: rule)
-    case .number, .bool: return StyledText(String(value.source.prefix(Self.limit)), marking: rule)
+      return StyledText(JsonWriter.quoted(String(text.prefix(Self.limit))), marking: rule).colored(.good)
+    case .number: return StyledText(String(value.source.prefix(Self.limit)), marking: rule).colored(.accent)
+    case .bool: return StyledText(String(value.source.prefix(Self.limit)), marking: rule).colored(.heading)
     case .null: return StyledText(value.source, .dim)
     }
   }
@@ -89,11 +91,11 @@ final class JsonTreeScreen: Screen {
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
-    case .search: rows.count > 0 && viewModel.canBeginSearch(in: focus)
+    case .search: viewModel.hasParts && viewModel.canBeginSearch(in: focus)
     case .keepSearch: focus.current == .search
-    case .endSearch: viewModel.isSearching || !viewModel.searchText.isEmpty
+    case .endSearch: viewModel.canEndSearch
     case .next, .previous: viewModel.canFindNext
-    case .copyPath: rows.count > 0
+    case .copyPath, .copyValue: viewModel.hasParts
     }
   }
 
@@ -108,6 +110,7 @@ final class JsonTreeScreen: Screen {
     case .next: viewModel.findNext(.forward)
     case .previous: viewModel.findNext(.backward)
     case .copyPath: viewModel.copyPath()
+    case .copyValue: viewModel.copyValue()
     }
   }
 
@@ -138,4 +141,17 @@ extension JsonTreeScreen: ViewModelDelegate {
 extension JsonTreeNode: TreeNode {
   /// Where it begins in the document: no two nodes begin at the same place.
   var id: RowID { .number(value.range.lowerBound) }
+}
+
+extension StyledText {
+  /// The same, with what looks ordinary in another role; a match stays one.
+  fileprivate func colored(_ role: Role) -> StyledText {
+    StyledText(
+      spans: spans.map { span in
+        guard span.role == .normal else { return span }
+        var span = span
+        span.role = role
+        return span
+      })
+  }
 }

@@ -6,11 +6,13 @@ import Loading
 @MainActor
 protocol JsonTreeFlow: AnyObject {
   func copy(_ path: JsonPath)
+  /// Copies the text of the value at a path.
+  func copy(value: String, at path: JsonPath)
 }
 
 /// Shows a JSON document as it is, and finds nodes in it.
 @MainActor
-final class JsonTreeViewModel: Searching {
+final class JsonTreeViewModel: Searching, ViewModel {
   /// Where the next node is looked for that a search finds.
   enum Direction { case forward, backward }
 
@@ -18,7 +20,7 @@ final class JsonTreeViewModel: Searching {
   let title: String
   let root: JsonTreeNode
   private(set) var searchText = ""
-  var isSearching = false
+  private(set) var isSearching = false
   /// Whether a node is looked for.
   private(set) var isFinding = false
   /// Whether the search has found nothing.
@@ -44,6 +46,10 @@ final class JsonTreeViewModel: Searching {
 
   /// The way to the selected node.
   var path: JsonPath { JsonTreeWalk(root, at: selection).path }
+  /// Whether there is anything in the value.
+  var hasParts: Bool { root.childCount > 0 }
+  /// Whether the user searches, or has kept what was searched for.
+  var canEndSearch: Bool { isSearching || !searchText.isEmpty }
   /// Whether there is a text to go on with.
   var canFindNext: Bool { !SearchRule(searchText).terms.isEmpty }
 
@@ -56,6 +62,12 @@ final class JsonTreeViewModel: Searching {
   }
 
   func copyPath() { flow.copy(path) }
+
+  /// Copies the selected value: a text without its quotes, all else as it is written.
+  func copyValue() {
+    let walk = JsonTreeWalk(root, at: selection)
+    flow.copy(value: walk.node.value.string ?? walk.node.value.source, at: walk.path)
+  }
 
   func beginSearch() {
     if !isSearching { anchor = selection }
@@ -71,6 +83,11 @@ final class JsonTreeViewModel: Searching {
     (isFinding, hasFoundNothing) = (false, false)
     if canFindNext { find(.forward, from: anchor, isIncluded: true) }
     delegate?.viewModelDidChange()
+  }
+
+  func endSearch() {
+    isSearching = false
+    search(text: "")
   }
 
   /// The text stays, so that the next node with it is found by a key.

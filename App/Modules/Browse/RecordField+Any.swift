@@ -37,6 +37,17 @@ extension RecordField<AnyRecord> {
   }
 }
 
+extension RecordField<AnyRecord> {
+  /// What the record behind an id is called.
+  fileprivate static let nameBehindId = RecordField(
+    "name", .path("name"), [.at(.relation), .column(FieldColumn(width: .measured(40), isNumber: false))]
+  ) {
+    .links(.one($0.url.map { ApiLink(url: $0, name: nil) }))
+  } text: { _, _ in
+    .missing
+  }
+}
+
 extension FieldValue {
   /// The value of a field of any JSON; a list of scalars is as many words.
   init(_ value: JsonValue?, isNumber: Bool = false) {
@@ -55,7 +66,15 @@ extension FieldValue {
 
 extension RecordDescription<AnyRecord> {
   /// What a layout and all fields of its records say; the first columns of the layout are the usual ones.
-  convenience init(_ layout: RecordLayout, fields: [RecordLayout.Column], most: Int) {
+  ///
+  /// With `namesIds` the records are ids, and a column has the names behind them.
+  convenience init(_ layout: RecordLayout, fields: [RecordLayout.Column], most: Int, namesIds: Bool = false) {
+    guard !namesIds else {
+      self.init([.nameBehindId], heading: .path("id"), columns: ["name"]) { record, _ in
+        layout.title(of: record)
+      }
+      return
+    }
     let usual = layout.columns.prefix(most).map(\.path)
     var known = layout.columns + fields.filter { field in !layout.columns.contains { $0.path == field.path } }
     if let title = layout.title, !known.contains(where: { $0.path == title }) {
@@ -65,8 +84,7 @@ extension RecordDescription<AnyRecord> {
       known.map {
         $0.path == layout.title ? RecordField(naming: $0.path) : RecordField($0, isUsual: usual.contains($0.path))
       },
-      heading: (layout.title ?? layout.id).map { .path($0) } ?? .text(""), columns: usual,
-      orders: [layout.title].compactMap(\.self) + usual
+      heading: (layout.title ?? layout.id).map { .path($0) } ?? .text(""), columns: usual
     ) { record, _ in layout.title(of: record) }
   }
 }

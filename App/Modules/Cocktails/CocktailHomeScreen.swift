@@ -4,42 +4,36 @@ import CantinaTools
 import ConsoleProgram
 import Loading
 
-/// Where to eat and what to drink, as cards, with a search over both.
+/// What to drink and where to eat, in one list with one search; beside it the recipe of the selected drink.
 @MainActor
 final class CocktailHomeScreen: Screen {
   static var bindings: [KeyBinding<CocktailHomeAction>] { CocktailHomeAction.bindings }
 
-  private static let grid: ViewID = "cards"
+  private static let list: ViewID = "cards"
   private static let chips: ViewID = "filters"
-  /// The columns that a card's text needs: five such stand side by side in 120.
-  private static let cardWidth = 20
 
-  /// What a card stands for.
-  private enum Card {
-    case restaurant(ItemCardViewModel, place: Int, GroupType)
-    /// All restaurants, so many.
-    case seeAll(Int, GroupType)
-    case drink(Drink, place: Int)
-    case retry(GroupType)
-    /// The source of a section that failed, in the settings.
-    case source(GroupType)
+  /// The columns of names, of categories and of ingredients.
+  private struct Widths {
+    let name: Int
+    let category: Int
+    let ingredients: Int
 
-    var groupType: GroupType {
-      switch self {
-      case .restaurant(_, _, let type), .seeAll(_, let type), .retry(let type), .source(let type): type
-      case .drink: .otherEntries
-      }
-    }
+    /// All fit in 80 columns, also beside a preview.
+    static let narrow = Widths(name: 28, category: 22, ingredients: 19)
+    /// From 180 columns on.
+    static let wide = Widths(name: 32, category: 26, ingredients: 56)
   }
 
   var invalidate: (() -> Void)?
   private let viewModel: any CocktailHomeViewModeling
   private let words: Localization
+  private let easel = DrinkEasel()
+  private let rest = PreviewRest()
 
   init(viewModel: any CocktailHomeViewModeling, words: Localization) {
     self.viewModel = viewModel
     self.words = words
-    viewModel.delegate = self
+    easel.onChange = { [weak self] in self?.invalidate?() }
   }
 
   var title: String { words[CocktailsPhrase.title] }
@@ -55,22 +49,12 @@ final class CocktailHomeScreen: Screen {
   }
 
   var body: any View {
-    let cards = cards
-    let header = viewModel.sections.prefix { $0.groupType == .screenHeader }.flatMap(header)
-    let grid = GridView(
-      id: Self.grid, sections: viewModel.sections.compactMap(section), cardWidth: Self.cardWidth, cardHeight: 3,
-      followsChoice: !viewModel.isSearching
-    ) { [self] index in
-      let row = row(cards[index])
-      // Sections come in any order: who has not moved stays at the top, whatever comes to stand there.
-      return index == 0 ? row.identified(as: "top") : row
+    let rows = viewModel.rows
+    let lists = WidthChoice(from: 180, wide: list(of: rows, .wide), narrow: list(of: rows, .narrow))
+    let page = Preview(of: Self.list, lists, rest: rest) { [self] index in
+      rows.indices.contains(index) ? preview(of: rows[index]) : Stack([])
     }
-    return Stack(header + recipe + [grid])
-  }
-
-  /// The first section: the field of the search, the title, and what drinks can be asked by.
-  private func header(_ section: any Section) -> [any View] {
-    [TextField(of: viewModel), ProseView(StyledText(title(of: section), .strong)), filters, Spacing()]
+    return Stack([TextField(of: viewModel), filters, Spacing(), page])
   }
 
   /// What drinks can be asked by, with the value that they are asked by now.
@@ -87,56 +71,21 @@ final class CocktailHomeScreen: Screen {
       remove: { [viewModel] _ in viewModel.removeFilter() })
   }
 
-  /// The recipe of the drink that came by chance, where there is plenty of room.
-  private var recipe: [any View] {
-    guard let drink = viewModel.drinkByChance, let method = drink.instructions else { return [] }
-    let ingredients = drink.ingredients.map { ingredient in
-      let measure = ingredient.measureText(servings: 1, in: .asWritten, numbers: words.numbers)
-      return Field(
-        ingredient.name, measure.map { StyledText($0) } ?? StyledText(words[CocktailsPhrase.drinkNoMeasure], .dim))
-    }
-    let picture = [Split.Part(DrinkPictureView(drink, viewModel.picture, words), weight: 2, minimum: 26)]
-    let parts = [
-      Split.Part(FieldsView(groups: [FieldGroup(ingredients)]), weight: 2, minimum: 36),
-      Split.Part(ProseView(StyledText(method)), weight: 3, minimum: 40),
-    ]
-    let name = ProseView(StyledText(drink.name, .heading))
-    // Where the picture would stand below the recipe, there is no room for it.
-    let recipe = WidthChoice(from: 110, wide: Split(picture + parts), narrow: Split(parts))
-    return [Aside(Stack([name, recipe, Spacing()]))]
-  }
-
-  /// What stands on each card, section by section; a section that failed ends with one that tries again.
-  private var cards: [Card] {
-    viewModel.sections.flatMap { section -> [Card] in
-      let retry = remedies(of: section)
-      switch section.groupType {
-      case .screenHeader: return []
-      case .defaultEntry:
-        return cards(of: viewModel.restaurants) + retry
-      case .nearEntries:
-        return cards(of: viewModel.nearRestaurants) + retry
-      case .otherEntries: return viewModel.drinks.items.enumerated().map { .drink($1, place: $0) } + retry
-      }
+  private func list(of rows: [CocktailRow], _ widths: Widths) -> any View {
+    ListView(
+      id: Self.list, sections: viewModel.sections.compactMap { section($0, of: rows) },
+      columns: [ListColumn(width: widths.category, priority: 1), ListColumn(width: widths.ingredients)],
+      nameWidth: 20...widths.name, followsChoice: !viewModel.isSearching
+    ) { [self] index in
+      let row = row(rows[index], widths)
+      // Sections come in any order: who has not moved stays at the top, whatever comes to stand there.
+      return index == 0 ? row.identified(as: "top") : row
     }
   }
 
-  private func cards(of group: Group<Restaurant>) -> [Card] {
-    let source = viewModel.cards(of: group)
-    let cards = (0..<source.count).map { Card.restaurant(source[$0], place: $0, group.groupType) }
-    return source.seeAllCount > 0 ? cards + [.seeAll(source.seeAllCount, group.groupType)] : cards
-  }
-
-  /// What can be done about a section that failed.
-  private func remedies(of section: any Section) -> [Card] {
-    guard section.error != nil else { return [] }
-    let retry = Card.retry(section.groupType)
-    return viewModel.canTestSource(of: section.groupType) ? [retry, .source(section.groupType)] : [retry]
-  }
-
-  private func section(_ section: any Section) -> ListSection? {
+  private func section(_ section: any Section, of rows: [CocktailRow]) -> ListSection? {
     guard section.groupType != .screenHeader else { return nil }
-    let count = cards.count { $0.groupType == section.groupType }
+    let count = rows.count { $0.groupType == section.groupType }
     return ListSection(
       title: title(of: section), count: count, note: note(of: section), isLoading: section.isLoading)
   }
@@ -155,12 +104,12 @@ final class CocktailHomeScreen: Screen {
   private func note(of section: any Section) -> StyledText? {
     if section.isLoading {
       return StyledText(
-        words[section.groupType == .otherEntries ? CocktailsPhrase.looking : CocktailsPhrase.lookingForRestaurants])
+        words[section.isOfDrinks ? CocktailsPhrase.looking : CocktailsPhrase.lookingForRestaurants])
     }
     if let error = section.error { return words.failure(error) }
     if section.unreadable > 0 { return StyledText(words[ListPhrase.skipped, count: section.unreadable], .dim) }
     switch section.groupType {
-    case .screenHeader, .nearEntries: return nil
+    case .screenHeader, .nearEntries, .shelf: return nil
     case .defaultEntry: return viewModel.hasNoRestaurants ? StyledText(words[CocktailsPhrase.noRestaurants], .dim) : nil
     case .otherEntries: return section.count == 0 ? StyledText(nothingFound, .dim) : nil
     }
@@ -175,12 +124,13 @@ final class CocktailHomeScreen: Screen {
     }
   }
 
-  private func row(_ card: Card) -> ListRow {
-    switch card {
-    case .restaurant(let restaurant, _, _): row(restaurant)
+  private func row(_ row: CocktailRow, _ widths: Widths) -> ListRow {
+    switch row {
+    case .restaurant(let restaurant, _, let groupType):
+      self.row(ItemCardViewModel(restaurant: restaurant, in: groupType))
     case .seeAll(let count, let groupType):
       ListRow(id: .text("all \(groupType)"), name: StyledText(words[CocktailsPhrase.seeAll, count: count], .accent))
-    case .drink(let drink, _): row(GridCardViewModel(drink: drink))
+    case .drink(let drink, _, _): self.row(GridCardViewModel(drink: drink), widths)
     case .retry(let groupType):
       ListRow(id: .text("\(groupType)"), name: StyledText(words[CocktailsPhrase.retry], .accent))
     case .source(let groupType):
@@ -196,32 +146,47 @@ final class CocktailHomeScreen: Screen {
     return ListRow(
       id: .text("restaurant \(card.id)"), name: StyledText(card.title, marking: rule),
       details: [
-        card.kitchen.map { StyledText(words.text($0, in: .kitchen)) }, place.map { StyledText($0, .dim) },
-      ].compactMap(\.self))
+        StyledText(card.kitchen.map { words.text($0, in: .kitchen) } ?? ""), StyledText(place ?? "", .dim),
+      ])
   }
 
-  /// A long name takes two lines; then there is no room for the ingredients.
-  private func row(_ card: GridCardViewModel) -> ListRow {
-    let subtitle = subtitle(of: card)
+  /// As many ingredients as fit, else their number; a name that is too long for its column has the row.
+  private func row(_ card: GridCardViewModel, _ widths: Widths) -> ListRow {
+    let subtitle = subtitle(of: card, in: widths.category)
     let ingredients = card.ingredients.isEmpty ? nil : card.ingredients.joined(separator: ", ")
-    let shortIngredients =
-      card.ingredients.isEmpty
-      ? nil
-      : card.ingredients.listed(in: Self.cardWidth) ?? words[CocktailsPhrase.ingredients, count: card.ingredients.count]
-    let title = StyledText(card.title, marking: rule).wrapped(to: Self.cardWidth)
+    let listed = ingredients.map { _ in
+      card.ingredients.listed(in: widths.ingredients)
+        ?? words[CocktailsPhrase.ingredients, count: card.ingredients.count]
+    }
+    let name = StyledText(card.title, marking: rule)
+    let details = [StyledText(subtitle?.short ?? ""), StyledText(listed ?? "", .dim)]
     return ListRow(
-      id: .number(card.id), name: title.first ?? "",
-      details: title.dropFirst()
-        + [subtitle.map { StyledText($0.short) }, shortIngredients.map { StyledText($0, .dim) }].compactMap(\.self),
+      id: .number(card.id), name: name, details: name.columns > widths.name ? [] : details,
       plainTexts: [card.title, subtitle?.whole, ingredients].compactMap(\.self))
   }
 
   /// The category, and whether there is alcohol: as far as it fits, and whole.
-  private func subtitle(of card: GridCardViewModel) -> (short: String, whole: String)? {
+  private func subtitle(of card: GridCardViewModel, in columns: Int) -> (short: String, whole: String)? {
     guard let category = card.subtitle.map({ words.text($0, in: .drink) }) else { return nil }
     guard card.isAlcoholFree else { return (category, category) }
     let whole = words[CocktailsPhrase.alcoholFree, ["name": category]]
-    return (TextWidth.columns(of: whole) <= Self.cardWidth ? whole : words[CocktailsPhrase.noAlcohol], whole)
+    return (TextWidth.columns(of: whole) <= columns ? whole : words[CocktailsPhrase.noAlcohol], whole)
+  }
+
+  /// What is known of a row: a recipe with its picture, a restaurant, or nothing.
+  private func preview(of row: CocktailRow) -> any View {
+    switch row {
+    case .drink(let drink, _, _): DrinkCard(drink, viewModel.picture, from: easel, words).view
+    case .restaurant(let restaurant, _, _): preview(of: restaurant)
+    case .seeAll, .retry, .source: Stack([])
+    }
+  }
+
+  private func preview(of restaurant: Restaurant) -> any View {
+    let paragraphs = words.paragraphs(about: restaurant).flatMap { text -> [any View] in
+      [Spacing(), ProseView(StyledText(text))]
+    }
+    return Stack([ProseView(StyledText(restaurant.name, .strong))] + paragraphs)
   }
 
   /// Marks the part of a name that was searched for; other questions mark nothing.
@@ -230,14 +195,14 @@ final class CocktailHomeScreen: Screen {
   func didAppear() { viewModel.load() }
 
   func selectedRoute(_ focus: Focus) -> NamedRoute? {
-    let (cards, index) = (cards, focus[Self.grid].index)
-    guard cards.indices.contains(index), case .drink(let drink, _) = cards[index] else { return nil }
+    let (rows, index) = (viewModel.rows, focus[Self.list].index)
+    guard rows.indices.contains(index), case .drink(let drink, _, _) = rows[index] else { return nil }
     return NamedRoute(Route.drink(drink.id).path, title: drink.name)
   }
 
   func isEnabled(_ action: CocktailHomeAction, focus: Focus) -> Bool {
     switch action {
-    case .open: !cards.isEmpty && focus.current != Self.chips
+    case .open: focus.current != Self.chips && !viewModel.rows.isEmpty
     case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
     case .removeFilter: viewModel.isFiltered
@@ -248,26 +213,16 @@ final class CocktailHomeScreen: Screen {
 
   func perform(_ action: CocktailHomeAction, focus: inout Focus) {
     switch action {
-    case .open: open(focus[Self.grid].index)
+    case .open:
+      let (rows, index) = (viewModel.rows, focus[Self.list].index)
+      if rows.indices.contains(index) { viewModel.open(rows[index]) }
     case .filter: viewModel.chooseFilter()
     case .removeFilter: viewModel.removeFilter()
     case .undo: viewModel.undo()
     case .showBar: viewModel.showBar()
     case .reload: viewModel.reload()
     case .search: viewModel.beginSearch(in: &focus)
-    case .endSearch: viewModel.endSearch(in: &focus, to: Self.grid)
-    }
-  }
-
-  private func open(_ index: Int) {
-    let cards = cards
-    guard cards.indices.contains(index) else { return }
-    switch cards[index] {
-    case .restaurant(_, let place, let groupType): viewModel.selectedItem(index: place, in: groupType)
-    case .drink(_, let place): viewModel.selectedItem(index: place, in: .otherEntries)
-    case .seeAll(_, let groupType): viewModel.seeAll(groupType)
-    case .retry(let groupType): viewModel.retry(groupType)
-    case .source(let groupType): viewModel.showSource(of: groupType)
+    case .endSearch: viewModel.endSearch(in: &focus, to: Self.list)
     }
   }
 }

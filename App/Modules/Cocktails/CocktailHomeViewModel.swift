@@ -20,11 +20,12 @@ protocol CocktailHomeFlow: RemovingFlow {
 
 /// One screen over several services: each of them is asked side by side, fails alone and is tried again alone.
 @MainActor
-final class CocktailHomeViewModel: CocktailHomeViewModeling {
+final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var query = DrinkQuery.random
   private(set) var searchText = ""
-  var isSearching = false
+  private(set) var isSearching = false
+  private(set) var showsAllDrinks = false
   let picture: DrinkPicture
 
   private let flow: any CocktailHomeFlow
@@ -34,13 +35,17 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
   private let sources: any SourceProbe
   private var allRestaurants = Group<Restaurant>(groupType: .defaultEntry)
   private var found = Group<Drink>(groupType: .otherEntries)
+  private var allDrinks = Group<Drink>(groupType: .shelf)
   /// The drinks that were there before the search.
   private var before: Sourced<DrinkList>?
   private var removed = Removals<DrinkQuery>()
   private var hasAsked = false
   private var restaurantTask: Task<Void, Never>?
   private var drinkTask: Task<Void, Never>?
+  private var shelfTask: Task<Void, Never>?
 
+  /// So many drinks to look through are shown before a person asks for all.
+  static let shelfLength = 12
   /// The pause in typing before the source is asked.
   private static let debounce = Duration.milliseconds(300)
 
@@ -51,18 +56,17 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     self.flow = flow
     self.drinkApi = drinks
     self.restaurantApi = restaurants
-    self.clock = clock
-    self.sources = sources
-    self.picture = picture
+    (self.clock, self.sources, self.picture) = (clock, sources, picture)
     picture.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
 
   deinit {
     restaurantTask?.cancel()
     drinkTask?.cancel()
+    shelfTask?.cancel()
   }
 
-  var sections: [any Section] { [header, drinks, restaurants, nearRestaurants] }
+  var sections: [any Section] { [header, drinks, shelf, restaurants, nearRestaurants] }
 
   var header: Group<String> { Group(groupType: .screenHeader, items: [searchText]) }
 
@@ -84,6 +88,15 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
       ($0.distance ?? 0, $0.id) < ($1.distance ?? 0, $1.id)
     }
     return Group(groupType: .nearEntries, items: near, provenance: allRestaurants.provenance)
+  }
+
+  var shelf: Group<Drink> {
+    let isAsked = DrinkQuery(typed: searchText) != .random
+    var group = allDrinks
+    // The source that gave no drink by chance says why there; both are asked again together.
+    if isAsked || found.error != nil { group = Group(groupType: .shelf) }
+    group.items.removeAll { $0.id == drinkByChance?.id }
+    return group
   }
 
   var isCapped: Bool { found.isCapped }
@@ -108,7 +121,9 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     guard found.isLoading, query != .random else { return found }
     // Until the answer comes the drinks that are here are narrowed, so that Enter opens none that was not meant.
     var group = found
-    group.items = found.items.meant(by: query) { _ in 0 }
+    let known = found.items + allDrinks.items.filter { drink in !found.items.contains { $0.id == drink.id } }
+    group.items = known.meant(by: query) { _ in 0 }
+    group.provenance = .least(of: [found.provenance, allDrinks.provenance].compactMap(\.self))
     return group
   }
 
@@ -124,6 +139,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     hasAsked = true
     fetchRestaurant()
     fetchData(query: searchText)
+    fillShelf(.usual)
   }
 
   func fetchRestaurant() {
@@ -137,13 +153,17 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
   func reload() {
     ask(.reload)
     ask(DrinkQuery(typed: searchText), .reload)
+    fillShelf(.reload)
   }
 
   func retry(_ groupType: GroupType) {
     switch groupType {
     case .screenHeader: break
     case .defaultEntry, .nearEntries: ask(.reload)
-    case .otherEntries: ask(DrinkQuery(typed: searchText), .reload)
+    case .shelf: fillShelf(.reload)
+    case .otherEntries:
+      ask(DrinkQuery(typed: searchText), .reload)
+      if allDrinks.error != nil { fillShelf(.reload) }
     }
   }
 
@@ -158,6 +178,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     case .screenHeader, .nearEntries: nil
     case .defaultEntry: restaurants.error.flatMap { sources.index(of: .restaurants, blamedFor: $0) }
     case .otherEntries: drinks.error.flatMap { sources.index(of: .cocktails, blamedFor: $0) }
+    case .shelf: shelf.error.flatMap { sources.index(of: .cocktails, blamedFor: $0) }
     }
   }
 
@@ -236,18 +257,27 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     case .screenHeader: break
     case .defaultEntry: showRestaurant(index, of: restaurants)
     case .nearEntries: showRestaurant(index, of: nearRestaurants)
-    case .otherEntries:
-      let drinks = drinks
-      guard drinks.items.indices.contains(index), let provenance = drinks.provenance else { return }
-      flow.showDrink(Sourced(value: drinks.items[index], provenance: provenance))
+    case .otherEntries: showDrink(index, of: drinks)
+    case .shelf: showDrink(index, of: shelf)
     }
   }
 
   func seeAll(_ groupType: GroupType) {
-    if [.defaultEntry, .nearEntries].contains(groupType) { flow.showRestaurants() }
+    switch groupType {
+    case .screenHeader, .otherEntries: break
+    case .defaultEntry, .nearEntries: flow.showRestaurants()
+    case .shelf:
+      showsAllDrinks = true
+      delegate?.viewModelDidChange()
+    }
   }
 
   func showBar() { flow.showBar() }
+
+  private func showDrink(_ index: Int, of group: Group<Drink>) {
+    guard group.items.indices.contains(index), let provenance = group.provenance else { return }
+    flow.showDrink(Sourced(value: group.items[index], provenance: provenance))
+  }
 
   private func showRestaurant(_ index: Int, of group: Group<Restaurant>) {
     if group.items.indices.contains(index) { flow.showRestaurant(group.items[index]) }
@@ -299,6 +329,32 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
     delegate?.viewModelDidChange()
   }
 
+  /// Asks for drinks to look through: as many as the source gives where no name is asked for.
+  private func fillShelf(_ freshness: Freshness) {
+    shelfTask?.cancel()
+    allDrinks.isLoading = true
+    allDrinks.error = nil
+    shelfTask = Task { [weak self, drinkApi] in
+      do throws(ApiError) {
+        // Answer first: `self?.shelved(try await …)` would hold the view model while it waits.
+        let answer = try await drinkApi.drinks(.name(""), freshness: freshness)
+        self?.shelved(Group(.shelf, answer))
+      } catch {
+        self?.shelved(Group(groupType: .shelf, error: error.isCancellation ? nil : error))
+      }
+    }
+    delegate?.viewModelDidChange()
+  }
+
+  private func shelved(_ group: Group<Drink>) {
+    guard !Task.isCancelled else { return }
+    allDrinks = group
+    // Who gives more than the API gives at a time keeps nothing back.
+    if group.count > DrinkQuery.name("").mostItems { allDrinks.isCapped = false }
+    allDrinks.items.sort { ($0.name.folded, $0.id) < ($1.name.folded, $1.id) }
+    delegate?.viewModelDidChange()
+  }
+
   private func awaitDrinks() {
     found.isLoading = true
     found.error = nil
@@ -327,9 +383,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling {
   }
 
   private func received(_ answer: Sourced<DrinkList>) {
-    found = Group(
-      groupType: .otherEntries, items: answer.value.items, provenance: answer.provenance,
-      unreadable: answer.value.unreadable, isCapped: answer.value.isCapped)
+    found = Group(.otherEntries, answer)
     picture.show(drinkByChance)
     delegate?.viewModelDidChange()
   }

@@ -4,13 +4,16 @@ import Loading
 
 /// What the cocktail home shows and which actions it has, wherever its data come from.
 @MainActor
-protocol CocktailHomeViewModeling: Searching {
-  var delegate: (any ViewModelDelegate)? { get set }
+protocol CocktailHomeViewModeling: Searching, ViewModel {
 
   /// The sections in the order of the screen.
   var sections: [any Section] { get }
   /// The search, as the one item of the header.
   var header: Group<String> { get }
+  /// Drinks to look through as long as nothing is asked for, without the one that came by chance.
+  var shelf: Group<Drink> { get }
+  /// Whether all of them are shown, and not the first alone.
+  var showsAllDrinks: Bool { get }
   /// The restaurants that the search leaves, without those that are near.
   var restaurants: Group<Restaurant> { get }
   /// The restaurants nearby that the search leaves, the nearest first.

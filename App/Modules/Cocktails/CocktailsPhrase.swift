@@ -4,9 +4,9 @@ import CantinaTools
 enum CocktailsPhrase: String, Phrase {
   static let subject = "cocktails"
 
-  case optionRestaurants, optionCocktails, title, summary, header, restaurants, near, noRestaurants, found
+  case optionRestaurants, optionCocktails, title, summary, tonight, restaurants, near, noRestaurants, found
   case foundAtLeast, looking, lookingForRestaurants, drinks, none, noneBy, noneAtAll, retry, source, searchHint
-  case byChance, chance, letter, alcoholFree, noAlcohol, ingredients, keysBar
+  case byChance, chance, letter, alcoholFree, noAlcohol, ingredients, nameOnly, keysBar
 
   // A restaurant.
   case restaurantDrink, restaurantDistance, restaurantHours, restaurantPriceLow, restaurantPriceFair
@@ -21,7 +21,8 @@ enum CocktailsPhrase: String, Phrase {
   case keysTick, keysCheckMore
   case barTitle, barIngredients, barReady, barMissingOne, barMissingTwo, barMissingMore, barCount, barTicked
   case barNotTicked, barReading, barFinding, barChecked, barMore, barFailed, barCapped, barNoIngredients
-  case barNothingTicked, barNoDrinks, barMissing, barLacks, atHomeCount
+  case barNothingTicked, barNoDrinks, barMissing, barLacks, barOpens, barPurchases, barGain, atHomeCount
+  case barSpirits, barLiqueurs, barWines, barMixers, barPantry
 
   // The choice of a filter for drinks.
   case filterTitle, filterNothing, keysDrinkFilter

@@ -4,7 +4,7 @@ import CantinaTools
 import ConsoleProgram
 import Loading
 
-/// The ingredients at home on the left, and what can be made with them on the right.
+/// The ingredients at home, what can be made with them, and where there is room the recipe of the selected drink.
 @MainActor
 final class DrinkBarScreen: Screen {
   enum Action: Hashable, Sendable { case choose, search, endSearch, shoppingList, checkMore, undo, reload }
@@ -18,16 +18,6 @@ final class DrinkBarScreen: Screen {
     KeyBinding(.character("u"), title: PlacesPhrase.undo, group: .screen, action: .undo),
     KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
   ]
-
-  /// A row of the list of drinks.
-  private enum Row {
-    case drink(Int)
-    case more
-    case retryDrinks
-    case retryIngredients
-    /// The source that failed, in the settings.
-    case source
-  }
 
   private static let ingredients: ViewID = "ingredients"
   private static let drinks: ViewID = "drinks"
@@ -46,12 +36,14 @@ final class DrinkBarScreen: Screen {
   private let viewModel: DrinkBarViewModel
   private let words: Localization
   private var isAmongDrinks = false
-  private var selectedDrink = 0
+  private var selectedRow = 0
+  private let rest = PreviewRest()
+  private let easel = DrinkEasel()
 
   init(viewModel: DrinkBarViewModel, words: Localization) {
     self.viewModel = viewModel
     self.words = words
-    viewModel.delegate = self
+    easel.onChange = { [weak self] in self?.invalidate?() }
   }
 
   var title: String { words[CocktailsPhrase.barTitle] }
@@ -63,12 +55,15 @@ final class DrinkBarScreen: Screen {
   /// What the selected drink lacks, in whole; else how far the lookup is as long as there is more to look up, since the end of
   /// the list may be out of sight.
   var status: StyledText? {
-    let missing = isAmongDrinks ? viewModel.missing(index: selectedDrink) : []
+    if isAmongDrinks, let purchase = viewModel.purchase(ofRow: selectedRow) {
+      return StyledText(words[CocktailsPhrase.barOpens, ["names": purchase.drinks.joined(separator: ", ")]])
+    }
+    let missing = isAmongDrinks ? viewModel.drink(ofRow: selectedRow)?.missing ?? [] : []
     if !missing.isEmpty {
       return StyledText(words[CocktailsPhrase.barLacks, ["names": missing.joined(separator: ", ")]])
     }
     let progress = viewModel.progress
-    if viewModel.isFinding && progress.total > 0 || canCheckMore {
+    if viewModel.isFinding && progress.total > 0 || viewModel.canCheckMore {
       return StyledText(
         words[CocktailsPhrase.barChecked, ["checked": "\(progress.checked)", "total": "\(progress.total)"]])
     }
@@ -76,29 +71,25 @@ final class DrinkBarScreen: Screen {
   }
 
   var body: any View {
-    Stack([
-      TextField(of: viewModel),
-      WidthChoice(
-        wide: Split([Split.Part(ingredientList, weight: 1), Split.Part(drinkList(.wide), weight: 2, minimum: 68)]),
-        narrow: Split([
-          Split.Part(ingredientList, weight: 2, minimum: 34), Split.Part(drinkList(.narrow), weight: 3, minimum: 40),
-        ])),
-    ])
+    let panes = WidthChoice(
+      wide: Split([Split.Part(ingredientList, weight: 1), Split.Part(drinkList(.wide), weight: 2, minimum: 68)]),
+      narrow: Split([
+        Split.Part(ingredientList, weight: 2, minimum: 34), Split.Part(drinkList(.narrow), weight: 3, minimum: 40),
+      ]))
+    let preview = Preview(of: Self.drinks, panes, rest: rest) { [self] index in
+      guard let drink = viewModel.drink(ofRow: index)?.drink else { return Stack([]) }
+      return DrinkCard(drink, viewModel.picture, from: easel, words) { [viewModel] in viewModel.isAtHome($0.name) }.view
+    }
+    return Stack([TextField(of: viewModel), preview])
   }
 
   private var ingredientList: any View {
     let names = viewModel.ingredients
     let rule = SearchRule(viewModel.searchText)
-    let count = names.count + remedies.count
     return ListView(
-      id: Self.ingredients,
-      sections: [
-        ListSection(
-          title: words[CocktailsPhrase.barIngredients], count: count, note: ingredientNote(names),
-          isLoading: viewModel.isReading)
-      ], followsChoice: !viewModel.isSearching
+      id: Self.ingredients, sections: shelves(names), isOneStop: true, followsChoice: !viewModel.isSearching
     ) { [self] index in
-      guard index < names.count else { return row(remedies[index - names.count], .narrow) }
+      guard index < names.count else { return row(viewModel.remedies[index - names.count], .narrow) }
       let name = names[index]
       let isAtHome = viewModel.isAtHome(name)
       let mark = StyledText(
@@ -106,6 +97,20 @@ final class DrinkBarScreen: Screen {
         isAtHome ? .accent : .dim)
       return ListRow(id: .text(name), name: mark + StyledText(name, marking: rule))
     }
+  }
+
+  /// What is at home, then the shelves; what can be done about a list that did not come stands behind the last.
+  private func shelves(_ names: [String]) -> [ListSection] {
+    let shelves = viewModel.groups.map { group in
+      ListSection(title: words[group.shelf?.title ?? CocktailsPhrase.barIngredients], count: group.count)
+    }
+    let note = ingredientNote(names)
+    guard note != nil || !viewModel.remedies.isEmpty else { return shelves }
+    return shelves + [
+      ListSection(
+        title: names.isEmpty ? words[CocktailsPhrase.barIngredients] : nil, count: viewModel.remedies.count, note: note,
+        isLoading: viewModel.isReading)
+    ]
   }
 
   private func ingredientNote(_ names: [String]) -> StyledText? {
@@ -122,10 +127,10 @@ final class DrinkBarScreen: Screen {
   }
 
   private func drinkList(_ widths: Widths) -> any View {
-    let drinks = viewModel.makeable
-    let rows = rows
+    let rows = viewModel.rows
+    let sections = viewModel.headings.map { ListSection(title: words[$0.heading.title], count: $0.count) }
     return ListView(
-      id: Self.drinks, sections: groups(of: drinks) + [further], columns: [ListColumn(width: widths.missing)],
+      id: Self.drinks, sections: sections + [further], columns: [ListColumn(width: widths.missing)],
       nameWidth: 14...widths.name
     ) { [self] index in
       let row = row(rows[index], widths)
@@ -134,36 +139,12 @@ final class DrinkBarScreen: Screen {
     }
   }
 
-  /// The rows in their order: drinks by what they lack, then what else can be done.
-  private var rows: [Row] {
-    viewModel.makeable.indices.map { .drink($0) } + endRows
-  }
-
-  /// What can be done below the drinks.
-  private var endRows: [Row] {
-    let failed = viewModel.failure != nil && !viewModel.isFinding
-    return (canCheckMore ? [.more] : []) + (failed ? [.retryDrinks] + settings : [])
-  }
-
-  /// What can be done about a list of ingredients that did not come.
-  private var remedies: [Row] { viewModel.listError == nil ? [] : [.retryIngredients] + settings }
-
-  private var settings: [Row] { viewModel.canTestSource ? [.source] : [] }
-
-  private var canCheckMore: Bool { !viewModel.isFinding && viewModel.progress.unchecked > 0 }
-
-  private func groups(of drinks: [MakeableDrink]) -> [ListSection] {
-    MakeableDrink.Lack.allCases.map { lack in
-      ListSection(title: words[lack.title], count: drinks.count { $0.lack == lack })
-    }
-  }
-
   /// What is under way, was left out or went wrong, below the drinks.
   private var further: ListSection {
     if viewModel.isFinding {
       return ListSection(count: 0, note: StyledText(words[CocktailsPhrase.barFinding]), isLoading: true)
     }
-    return ListSection(count: endRows.count, note: note)
+    return ListSection(count: viewModel.endRows.count, note: note)
   }
 
   private var note: StyledText? {
@@ -179,13 +160,14 @@ final class DrinkBarScreen: Screen {
       : StyledText(words[CocktailsPhrase.barCapped, ["names": viewModel.cappedNames.joined(separator: ", ")]], .dim)
     let notes = [failure, unreadable, capped].compactMap(\.self)
     guard notes.isEmpty else { return notes.dropFirst().reduce(notes[0]) { $0 + "\n" + $1 } }
-    guard viewModel.makeable.isEmpty, !canCheckMore, !viewModel.isReading else { return nil }
+    guard viewModel.makeable.isEmpty, !viewModel.canCheckMore, !viewModel.isReading else { return nil }
     return StyledText(
       words[viewModel.count == 0 ? CocktailsPhrase.barNothingTicked : CocktailsPhrase.barNoDrinks], .dim)
   }
 
-  private func row(_ row: Row, _ widths: Widths) -> ListRow {
+  private func row(_ row: DrinkBarRow, _ widths: Widths) -> ListRow {
     switch row {
+    case .buy(let index): self.row(viewModel.purchases[index])
     case .drink(let index): self.row(viewModel.makeable[index], widths)
     case .more: ListRow(id: "more", name: StyledText(words[CocktailsPhrase.barMore, count: moreCount], .accent))
     case .retryDrinks, .retryIngredients: ListRow(id: "retry", name: StyledText(words[CocktailsPhrase.retry], .accent))
@@ -194,6 +176,14 @@ final class DrinkBarScreen: Screen {
   }
 
   private var moreCount: Int { min(MakeableSearch.portion, viewModel.progress.unchecked) }
+
+  /// An ingredient, and how many drinks it would make ready.
+  private func row(_ purchase: BarPurchase) -> ListRow {
+    let gain = words[CocktailsPhrase.barGain, count: purchase.drinks.count]
+    return ListRow(
+      id: .text("buy \(purchase.name)"), name: StyledText(purchase.name), details: [StyledText(gain, .good)],
+      plainTexts: [purchase.name, gain + ": " + purchase.drinks.joined(separator: ", ")])
+  }
 
   /// The name and what is missing, in two columns: as many names as fit there, else their number; a name that is too long for
   /// its column has the row.
@@ -215,24 +205,24 @@ final class DrinkBarScreen: Screen {
   func didAppear() { viewModel.load() }
   func focusDidChange(_ focus: Focus) {
     isAmongDrinks = focus.current == Self.drinks
-    selectedDrink = focus[Self.drinks].index
+    selectedRow = focus[Self.drinks].index
     invalidate?()
   }
 
   func selectedRoute(_ focus: Focus) -> NamedRoute? {
-    let index = focus[Self.drinks].index
-    guard focus.current == Self.drinks, viewModel.makeable.indices.contains(index) else { return nil }
-    let drink = viewModel.makeable[index].drink
+    guard focus.current == Self.drinks, let drink = viewModel.drink(ofRow: focus[Self.drinks].index)?.drink else {
+      return nil
+    }
     return NamedRoute(Route.drink(drink.id).path, title: drink.name)
   }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
-    case .choose: focus.current == Self.drinks ? !rows.isEmpty : !viewModel.ingredients.isEmpty || !remedies.isEmpty
+    case .choose: viewModel.canChoose(amongDrinks: focus.current == Self.drinks)
     case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
-    case .shoppingList: focus.current == Self.drinks && !viewModel.missing(index: focus[Self.drinks].index).isEmpty
-    case .checkMore: canCheckMore
+    case .shoppingList: focus.current == Self.drinks && viewModel.canShop(row: focus[Self.drinks].index)
+    case .checkMore: viewModel.canCheckMore
     case .undo: viewModel.canUndo
     case .reload: true
     }
@@ -240,27 +230,36 @@ final class DrinkBarScreen: Screen {
 
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
-    case .choose where focus.current == Self.drinks: choose(focus[Self.drinks].index, of: rows)
-    case .choose where focus[Self.ingredients].index >= viewModel.ingredients.count:
-      choose(focus[Self.ingredients].index - viewModel.ingredients.count, of: remedies)
-    case .choose: viewModel.toggle(index: focus[Self.ingredients].index)
+    case .choose where focus.current == Self.drinks: viewModel.choose(row: focus[Self.drinks].index)
+    case .choose: viewModel.chooseIngredient(at: focus[Self.ingredients].index)
     case .undo: viewModel.undo()
-    case .shoppingList: viewModel.showShoppingList(index: focus[Self.drinks].index)
+    case .shoppingList: viewModel.showShoppingList(row: focus[Self.drinks].index)
     case .checkMore: viewModel.checkMore()
     case .reload: viewModel.reload()
     case .search: viewModel.beginSearch(in: &focus)
     case .endSearch: viewModel.endSearch(in: &focus, to: Self.ingredients)
     }
   }
+}
 
-  private func choose(_ index: Int, of rows: [Row]) {
-    guard rows.indices.contains(index) else { return }
-    switch rows[index] {
-    case .drink(let index): viewModel.selectedItem(index: index)
-    case .more: viewModel.checkMore()
-    case .retryDrinks: viewModel.retryDrinks()
-    case .retryIngredients: viewModel.retryIngredients()
-    case .source: viewModel.showSource()
+extension DrinkBarViewModel.Heading {
+  fileprivate var title: any Phrase {
+    switch self {
+    case .lack(let lack): lack.title
+    case .purchases: CocktailsPhrase.barPurchases
+    }
+  }
+}
+
+extension BottleShelf {
+  /// The heading of its ingredients.
+  fileprivate var title: any Phrase {
+    switch self {
+    case .spirits: CocktailsPhrase.barSpirits
+    case .liqueurs: CocktailsPhrase.barLiqueurs
+    case .wines: CocktailsPhrase.barWines
+    case .mixers: CocktailsPhrase.barMixers
+    case .pantry: CocktailsPhrase.barPantry
     }
   }
 }

@@ -13,16 +13,19 @@ protocol DrinkBarFlow: RemovingFlow {
 
 /// The ingredients at home, ticked in a list of all, and the drinks that can be made with them.
 @MainActor
-final class DrinkBarViewModel: Narrowing {
+final class DrinkBarViewModel: Narrowing, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
-  var searchText = ""
-  var isSearching = false
+  let typed = TypedText()
   /// Why the list of ingredients did not come.
   private(set) var listError: ApiError?
   /// The number of ingredients of the list that could not be read.
   private(set) var unreadableIngredients = 0
   /// The drinks that are known by now, those that lack the least first.
   private(set) var makeable: [MakeableDrink] = []
+  /// The ingredients that would make the most of them ready, the best first.
+  private(set) var purchases: [BarPurchase] = []
+  /// How drinks are painted beside the list; no photo is asked for.
+  let picture: DrinkPicture
   /// The number of drinks with any of the ingredients, of those whose recipe is known, and of those that were not asked for.
   private(set) var progress = (checked: 0, total: 0, unchecked: 0)
   /// The number of questions that failed, and why the first of them did; nil where none did.
@@ -37,6 +40,8 @@ final class DrinkBarViewModel: Narrowing {
   private let sources: any SourceProbe
   private var search = MakeableSearch()
   private var all: [String] = []
+  /// The same in groups: what was at home at first, without a shelf, then shelf by shelf.
+  private var shelves: [(shelf: BottleShelf?, names: [String])] = []
   private var atHome: [String] = []
   private var listProvenance: Provenance?
   /// The ticks that were taken away.
@@ -52,13 +57,14 @@ final class DrinkBarViewModel: Narrowing {
 
   init(
     flow: any DrinkBarFlow, drinks: any DrinkApiService, bar: any BarStore, clock: any Clock<Duration>,
-    sources: any SourceProbe
+    sources: any SourceProbe, picture: DrinkPicture
   ) {
     self.flow = flow
     self.drinks = drinks
     self.bar = bar
     self.clock = clock
     self.sources = sources
+    self.picture = picture
   }
 
   deinit {
@@ -75,6 +81,11 @@ final class DrinkBarViewModel: Narrowing {
     return rule.bestFirst(all.filter { rule.matches([$0]) }) { $0 }
   }
 
+  /// The groups that the ingredients stand in; a search has one, without a shelf, as what is at home has.
+  var groups: [(shelf: BottleShelf?, count: Int)] {
+    searchText.isEmpty ? shelves.map { ($0.shelf, $0.names.count) } : [(nil, ingredients.count)]
+  }
+
   /// The number of ticked ingredients.
   var count: Int { atHome.count }
   /// Whether the ingredients are awaited.
@@ -85,6 +96,11 @@ final class DrinkBarViewModel: Narrowing {
   var cappedNames: [String] { search.cappedNames }
   /// The number of drinks that could not be read.
   var unreadableDrinks: Int { search.unreadable }
+
+  /// Whether there is something to choose, in one of the two lists.
+  func canChoose(amongDrinks: Bool) -> Bool {
+    amongDrinks ? !rows.isEmpty : !ingredients.isEmpty || !remedies.isEmpty
+  }
 
   func isAtHome(_ name: String) -> Bool { atHome.contains { IngredientKey($0) == IngredientKey(name) } }
 
@@ -129,6 +145,11 @@ final class DrinkBarViewModel: Narrowing {
     guard wasAtHome else { return }
     removed.add(names[index])
     flow.removed(names[index])
+  }
+
+  /// Ticks an ingredient that was bought.
+  func bring(_ name: String) {
+    if !isAtHome(name) { toggle(name) }
   }
 
   /// Whether a tick was taken away that can be put back.
@@ -226,10 +247,14 @@ final class DrinkBarViewModel: Narrowing {
     delegate?.viewModelDidChange()
   }
 
-  /// Lists what is at home, also what this source does not know, and then the other names.
+  /// Lists what is at home, also what this source does not know, and then the other names, shelf by shelf.
   private func list(_ names: [String]) {
     let here = Set(atHome.map { IngredientKey($0) })
-    all = atHome + names.filter { !here.contains(IngredientKey($0)) && !IngredientKey($0).isTakenForGranted }
+    let others = names.map { (name: $0, key: IngredientKey($0)) }
+      .filter { !here.contains($0.key) && !$0.key.isTakenForGranted }
+    let shelved = Dictionary(grouping: others) { BottleShelf($0.key) }
+    shelves = [(nil, atHome)] + BottleShelf.allCases.map { shelf in (shelf, shelved[shelf, default: []].map(\.name)) }
+    all = shelves.flatMap(\.names)
   }
 
   /// Looks for drinks with what is at home now.
@@ -265,6 +290,7 @@ final class DrinkBarViewModel: Narrowing {
   /// Works out what is shown, once for each change and not for each frame.
   private func show() {
     makeable = search.drinks
+    purchases = BarPurchase.best(for: makeable)
     progress = (search.checked, search.total, search.unchecked)
     failure = search.failed
     provenance = .least(of: [listProvenance, search.provenance].compactMap(\.self))

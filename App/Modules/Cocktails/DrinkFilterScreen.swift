@@ -28,7 +28,6 @@ final class DrinkFilterScreen: AnsweringScreen {
   init(viewModel: DrinkFilterViewModel, words: Localization) {
     self.viewModel = viewModel
     self.words = words
-    viewModel.delegate = self
   }
 
   var title: String { words[CocktailsPhrase.filterTitle] }

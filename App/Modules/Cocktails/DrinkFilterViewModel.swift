@@ -2,7 +2,7 @@ import ApiSession
 
 /// The values that drinks can be filtered by, a list for each trait; each list loads, fails and is tried again for itself.
 @MainActor
-final class DrinkFilterViewModel {
+final class DrinkFilterViewModel: ViewModel {
   /// The values of a trait, as far as they are known.
   struct List {
     let trait: DrinkTrait

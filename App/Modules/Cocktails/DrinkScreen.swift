@@ -10,11 +10,12 @@ final class DrinkScreen: Screen {
   var invalidate: (() -> Void)?
   private let viewModel: DrinkViewModel
   private let words: Localization
+  private let easel = DrinkEasel()
 
   init(viewModel: DrinkViewModel, words: Localization) {
     self.viewModel = viewModel
     self.words = words
-    viewModel.delegate = self
+    easel.onChange = { [weak self] in self?.invalidate?() }
   }
 
   var title: String { viewModel.drink?.name ?? words[CocktailsPhrase.drinkNumber, ["id": String(viewModel.id)]] }
@@ -24,7 +25,7 @@ final class DrinkScreen: Screen {
   var isLoading: Bool { viewModel.isLoading }
 
   var status: StyledText? {
-    guard let drink = viewModel.drink, !drink.ingredients.isEmpty else { return nil }
+    guard viewModel.hasIngredients else { return nil }
     return StyledText(words.text(servings: viewModel.servings, in: viewModel.system))
   }
 
@@ -38,7 +39,7 @@ final class DrinkScreen: Screen {
     let facts = facts(of: drink)
     let recipe: [any View] = facts.isEmpty ? [list] : [FieldsView(groups: [FieldGroup(facts)]), Spacing(), list]
     let method = method(of: drink)
-    let picture = DrinkPictureView(drink, viewModel.picture, words)
+    let picture = DrinkPictureView(drink, viewModel.picture.photo, from: easel, words)
     let beside = method + (method.isEmpty ? [] : [Spacing()]) + [picture]
     let page = Split([
       Split.Part(Stack(recipe), weight: 2, minimum: 38), Split.Part(Stack(beside), weight: 3, minimum: 40),
@@ -77,11 +78,10 @@ final class DrinkScreen: Screen {
   func didAppear() { viewModel.load() }
 
   func isEnabled(_ action: DrinkAction, focus: Focus) -> Bool {
-    let hasIngredients = viewModel.drink?.ingredients.isEmpty == false
-    return switch action {
-    case .more: hasIngredients && viewModel.servings < DrinkViewModel.servingRange.upperBound
-    case .fewer: hasIngredients && viewModel.servings > DrinkViewModel.servingRange.lowerBound
-    case .changeSystem, .shoppingList: hasIngredients
+    switch action {
+    case .more: viewModel.canAddServings
+    case .fewer: viewModel.canRemoveServings
+    case .changeSystem, .shoppingList: viewModel.hasIngredients
     case .reload: true
     }
   }

@@ -23,7 +23,6 @@ final class DrinkShoppingScreen: Screen {
   init(viewModel: DrinkShoppingViewModel, words: Localization) {
     self.viewModel = viewModel
     self.words = words
-    viewModel.delegate = self
   }
 
   var title: String { words[CocktailsPhrase.shoppingTitle] }
@@ -80,7 +79,7 @@ final class DrinkShoppingScreen: Screen {
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
-    case .toggle: viewModel.drink != nil
+    case .toggle: viewModel.isHere
     case .undo: viewModel.canUndo
     case .copy: !viewModel.toBuy.isEmpty
     case .reload: true

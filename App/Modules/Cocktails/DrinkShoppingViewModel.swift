@@ -10,7 +10,7 @@ protocol DrinkShoppingFlow: RemovingFlow, FailureFlow {
 
 /// What has to be bought for a drink: its ingredients, each once, without those that the user has at home.
 @MainActor
-final class DrinkShoppingViewModel: Recovering {
+final class DrinkShoppingViewModel: Recovering, ViewModel {
   /// One line of the list.
   struct Item: Equatable {
     let name: String
@@ -31,22 +31,19 @@ final class DrinkShoppingViewModel: Recovering {
   private var hasAsked = false
   private var looking: Task<Void, Never>?
 
-  /// Shows the list of a drink; `known` is what another screen had of it already.
   init(
-    id: Int, known: Sourced<Drink>?, servings: Int, system: MeasureSystem, flow: any DrinkShoppingFlow,
-    drinks: any DrinkApiService, bar: any BarStore
+    reader: DetailReader<Drink>, servings: Int, system: MeasureSystem, flow: any DrinkShoppingFlow, bar: any BarStore
   ) {
+    self.reader = reader
     self.servings = servings
     self.system = system
     self.flow = flow
     self.bar = bar
-    reader = DetailReader(id: id, known: known, drinks: drinks)
     reader.onEvent = { [weak self] in self?.heard($0) }
   }
 
   deinit { looking?.cancel() }
 
-  var failureFlow: (any FailureFlow)? { flow }
   var id: Int { reader.id }
   var drink: Drink? { reader.value }
   /// Where the drink came from; nil before the first answer.
@@ -76,6 +73,11 @@ final class DrinkShoppingViewModel: Recovering {
     if drink == nil { reader.read(freshness: .usual) }
   }
 
+  /// Whether there is a drink to buy for.
+  var isHere: Bool { drink != nil }
+
+  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
+  func showSource(of error: ApiError) { flow.showSource(of: error) }
   /// Reads the drink anew; the one that is here stays until the answer has come.
   func reload() { reader.read(freshness: .reload) }
 

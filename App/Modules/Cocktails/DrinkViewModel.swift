@@ -8,7 +8,7 @@ protocol DrinkFlow: FailureFlow {
 
 /// One drink: what goes into it for so many people, in the unit that the user measures with, and how it is made.
 @MainActor
-final class DrinkViewModel: Recovering {
+final class DrinkViewModel: Recovering, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// How many times the recipe is made.
   private(set) var servings = 1
@@ -27,22 +27,16 @@ final class DrinkViewModel: Recovering {
   /// How many servings there may be.
   static let servingRange = 1...12
 
-  /// Shows the drink of a number; `known` is what a list had of it already.
-  init(
-    id: Int, known: Sourced<Drink>?, flow: any DrinkFlow, drinks: any DrinkApiService, bar: any BarStore,
-    picture: DrinkPicture
-  ) {
-    self.flow = flow
+  init(reader: DetailReader<Drink>, flow: any DrinkFlow, bar: any BarStore, picture: DrinkPicture) {
+    (self.reader, self.flow) = (reader, flow)
     self.bar = bar
     self.picture = picture
-    reader = DetailReader(id: id, known: known, drinks: drinks)
     reader.onEvent = { [weak self] in self?.heard($0) }
     picture.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
 
   deinit { looking?.cancel() }
 
-  var failureFlow: (any FailureFlow)? { flow }
   var id: Int { reader.id }
   var drink: Drink? { reader.value }
   /// Where it came from; nil before the first answer.
@@ -53,6 +47,10 @@ final class DrinkViewModel: Recovering {
   var failure: ApiError? { reader.failure }
   /// Whether an answer is awaited.
   var isLoading: Bool { reader.isLoading || looking != nil || picture.isLoading }
+
+  var hasIngredients: Bool { drink?.ingredients.isEmpty == false }
+  var canAddServings: Bool { hasIngredients && servings < Self.servingRange.upperBound }
+  var canRemoveServings: Bool { hasIngredients && servings > Self.servingRange.lowerBound }
 
   /// Whether the user has an ingredient at home.
   func isAtHome(_ ingredient: DrinkIngredient) -> Bool { atHome.contains(ingredient.key) }
@@ -78,6 +76,8 @@ final class DrinkViewModel: Recovering {
     reader.read(freshness: .usual)
   }
 
+  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
+  func showSource(of error: ApiError) { flow.showSource(of: error) }
   /// Reads it anew; what is here stays until the answer has come.
   func reload() {
     reader.read(freshness: .reload)
@@ -108,14 +108,6 @@ final class DrinkViewModel: Recovering {
     delegate?.viewModelDidChange()
     if case .failed(let error) = event {
       flow.show(apiError: error, isOnPage: !reader.isWhole) { [weak self] in self?.reload() }
-    }
-  }
-}
-
-extension DetailReader where Value == Drink {
-  convenience init(id: Int, known: Sourced<Drink>?, drinks: any DrinkApiService) {
-    self.init(id: id, known: known) { freshness async throws(ApiError) in
-      try await drinks.drink(id: id, freshness: freshness)
     }
   }
 }

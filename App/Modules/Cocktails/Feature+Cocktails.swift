@@ -28,7 +28,7 @@ extension Feature {
             let count = await dependencies.bar.ingredients().count
             guard count > 0 else { return nil }
             return { [words = dependencies.words] in words[CocktailsPhrase.atHomeCount, count: count] }
-          })
+          }, shelf: MenuShelf(title: CocktailsPhrase.tonight, hasCard: true) { await tonight($0) })
       ) { CocktailHomeFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(CocktailsRoute.bar, keys: CocktailsPhrase.barTitle) {
         DrinkBarFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
@@ -36,7 +36,7 @@ extension Feature {
       ScreenRoute(CocktailsRoute.restaurants, keys: CocktailsPhrase.allRestaurants) {
         RestaurantsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
       },
-      ScreenRoute(CocktailsRoute.drink, keys: CocktailsPhrase.keysDrink, samples: [.drink(11007)]) {
+      ScreenRoute(CocktailsRoute.drink, keys: CocktailsPhrase.keysDrink, samples: [.drink(11007)], glance: glance) {
         DrinkFactory.create(id: $1, navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(CocktailsRoute.shopping, keys: CocktailsPhrase.shoppingTitle, samples: [.drinkShopping(11007)]) {
@@ -51,4 +51,24 @@ extension Feature {
       await dependencies.drinks.knownNames().sorted { $0.key < $1.key }
         .map { NamedRoute(Route.drink($0.key).path, title: $0.value) }
     })
+  /// A drink that can be mixed from what is at home, else one that lacks little.
+  @MainActor
+  private static func tonight(_ dependencies: DependencyManager) async -> [Place] {
+    let book = dependencies.personal.places
+    await book.load()
+    let seen = book.visits.compactMap { CocktailsRoute.drink.values(in: Route(unchecked: $0.route)) }
+    let found = await dependencies.drinks.knownDrink(
+      from: dependencies.bar.ingredients(), lastOf: Set(seen))
+    return found.map { [Place(route: Route.drink($0.drink.id).path, title: $0.drink.name)] } ?? []
+  }
+
+  @MainActor
+  private static func glance(_ dependencies: DependencyManager, _ id: Int) async -> Glance? {
+    guard let drink = await dependencies.drinks.knownDrinks().first(where: { $0.id == id }) else { return nil }
+    let facts = drink.ingredients.map { Glance.Fact(label: "", value: $0.name) }
+    let look = DrinkLook(drink)
+    return Glance(title: drink.name, facts: facts) { width, height in
+      DrinkPainter.raster(look, width: min(width, height), height: min(width, height))
+    }
+  }
 }

@@ -15,20 +15,32 @@ struct Group<T: Sendable>: Section {
 
   var title: SectionTitle {
     switch groupType {
-    case .screenHeader: SectionTitle(phrase: CocktailsPhrase.header)
+    case .screenHeader: SectionTitle(phrase: CocktailsPhrase.title)
     case .defaultEntry: SectionTitle(phrase: CocktailsPhrase.restaurants)
     case .nearEntries: SectionTitle(phrase: CocktailsPhrase.near)
-    case .otherEntries where isLoading || error != nil: SectionTitle(phrase: CocktailsPhrase.drinks)
-    case .otherEntries:
+    case .otherEntries where isWaiting, .shelf where isWaiting: SectionTitle(phrase: CocktailsPhrase.drinks)
+    case .otherEntries, .shelf:
       SectionTitle(phrase: isCapped ? CocktailsPhrase.foundAtLeast : CocktailsPhrase.found, count: count)
     }
   }
+
+  /// Whether its items are awaited or did not come.
+  private var isWaiting: Bool { isLoading || error != nil }
 
   /// The same section with those items that `isMeant` holds for.
   func filtered(_ isMeant: (T) -> Bool) -> Group {
     var group = self
     group.items = items.filter(isMeant)
     return group
+  }
+}
+
+extension Group<Drink> {
+  /// Makes a section of an answer.
+  init(_ groupType: GroupType, _ answer: Sourced<DrinkList>) {
+    self.init(
+      groupType: groupType, items: answer.value.items, provenance: answer.provenance,
+      unreadable: answer.value.unreadable, isCapped: answer.value.isCapped)
   }
 }
 
@@ -49,6 +61,11 @@ protocol Section: Sendable {
   var error: ApiError? { get }
 }
 
+extension Section {
+  /// Whether it holds drinks.
+  var isOfDrinks: Bool { groupType == .otherEntries || groupType == .shelf }
+}
+
 /// A heading, in words that are looked up when they are drawn.
 struct SectionTitle: Sendable {
   let phrase: any Phrase
@@ -62,6 +79,8 @@ enum GroupType: CaseIterable, Hashable, Sendable {
   case screenHeader
   /// The drinks that were found.
   case otherEntries
+  /// Drinks to look through, as long as nothing is asked for.
+  case shelf
   /// New restaurants.
   case defaultEntry
   /// Restaurants within walking distance.

@@ -18,7 +18,6 @@ final class RestaurantsScreen: SourcedListScreen, ViewModelDelegate {
 
   init(viewModel: RestaurantsViewModel, words: Localization) {
     (self.viewModel, self.words) = (viewModel, words)
-    viewModel.delegate = self
   }
 
   var title: String { words[CocktailsPhrase.allRestaurants] }

@@ -10,33 +10,24 @@ protocol RestaurantsFlow: PagedListFlow {
 
 /// Lists all restaurants of the source, near and far.
 @MainActor
-final class RestaurantsViewModel: PagedListing {
+final class RestaurantsViewModel: PagedListing, ViewModel {
   typealias Answer = Sourced<RestaurantPage>
   typealias Failure = ApiError
 
   weak var delegate: (any ViewModelDelegate)?
-  var isSearching = false
   let list: PagedList<Answer, ApiError>
-  var listFlow: any PagedListFlow { flow }
   /// Rows of the answer that could not be read.
   var unreadable: Int { list.state.pages.first?.value.unreadable ?? 0 }
   private let flow: any RestaurantsFlow
 
-  init(
-    flow: any RestaurantsFlow, restaurants: any RestaurantService, words: Localization, clock: any Clock<Duration>
-  ) {
-    self.flow = flow
-    let texts: @Sendable (Restaurant) -> [String] = { restaurant in
-      [
-        restaurant.name, restaurant.kitchen.map { words.text($0, in: .kitchen) },
-        restaurant.place.map { words.text($0, in: .place) },
-      ].compactMap(\.self)
-    }
-    list = PagedList(clock: clock, texts: texts) { request async throws(ApiError) in
-      try await restaurants.restaurants(freshness: request.freshness).map(RestaurantPage.init)
-    }
+  init(flow: any RestaurantsFlow, list: PagedList<Answer, ApiError>) {
+    (self.flow, self.list) = (flow, list)
     list.delegate = self
   }
+
+  func tell(_ trouble: PagedListTrouble) { flow.tell(trouble) }
+  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
+  func showSource(of error: ApiError) { flow.showSource(of: error) }
 
   func selectedItem(index: Int) {
     if let restaurant = item(at: index) { flow.showRestaurant(restaurant.value) }

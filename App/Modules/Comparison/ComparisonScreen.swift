@@ -24,7 +24,6 @@ final class ComparisonScreen: Screen {
 
   init(viewModel: any Comparing, words: Localization) {
     (self.viewModel, self.words) = (viewModel, words)
-    viewModel.delegate = self
   }
 
   /// Made when something has changed, not for each frame.

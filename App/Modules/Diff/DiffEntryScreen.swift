@@ -16,7 +16,6 @@ final class DiffEntryScreen: Screen {
 
   init(viewModel: DiffEntryViewModel, words: Localization) {
     (self.viewModel, self.words) = (viewModel, words)
-    viewModel.delegate = self
   }
 
   var title: String { words[DiffPhrase.entryTitle] }
@@ -29,11 +28,11 @@ final class DiffEntryScreen: Screen {
         .text(
           "before", words[DiffPhrase.entryBefore], viewModel.before, placeholder: words[DiffPhrase.entryBeforeHint],
           error: viewModel.hasBefore ? nil : words[DiffPhrase.entryWrong]
-        ) { [viewModel] in viewModel.before = $0 },
+        ) { [viewModel] in viewModel.type(before: $0) },
         .text(
           "after", words[DiffPhrase.entryAfter], viewModel.after, placeholder: words[DiffPhrase.entryAfterHint],
           error: viewModel.hasAfter ? nil : words[DiffPhrase.entryWrong]
-        ) { [viewModel] in viewModel.after = $0 },
+        ) { [viewModel] in viewModel.type(after: $0) },
       ],
       submit: (words[DiffPhrase.entryCompare], { [viewModel] in viewModel.compare() }))
   }

@@ -6,11 +6,11 @@ protocol DiffEntryFlow: AnyObject {
 
 /// Two states of a list while a person types where they are.
 @MainActor
-final class DiffEntryViewModel {
+final class DiffEntryViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
-  var before = "" { didSet { delegate?.viewModelDidChange() } }
+  private(set) var before = "" { didSet { delegate?.viewModelDidChange() } }
   /// Empty for what is there now.
-  var after = "" { didSet { delegate?.viewModelDidChange() } }
+  private(set) var after = "" { didSet { delegate?.viewModelDidChange() } }
   private let flow: any DiffEntryFlow
 
   init(flow: any DiffEntryFlow) { self.flow = flow }
@@ -24,6 +24,9 @@ final class DiffEntryViewModel {
   }
 
   private var newer: DiffSide? { after.isEmpty ? .now : DiffSide(typed: after) }
+
+  func type(before text: String) { before = text }
+  func type(after text: String) { after = text }
 
   func compare() {
     guard hasBefore, hasAfter, let old = DiffSide(typed: before), let new = newer else { return }

@@ -27,7 +27,6 @@ final class DiffScreen: Screen {
 
   init(viewModel: DiffViewModel, words: Localization) {
     (self.viewModel, self.words) = (viewModel, words)
-    viewModel.delegate = self
   }
 
   var title: String { words[DiffPhrase.title] }

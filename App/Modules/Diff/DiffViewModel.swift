@@ -1,3 +1,4 @@
+import ApiSession
 import CantinaTools
 import Foundation
 import Json
@@ -11,7 +12,7 @@ protocol DiffFlow: FailureFlow {
 
 /// Shows what came, went and changed between two states of lists, record by record and field by field.
 @MainActor
-final class DiffViewModel: Narrowing, Recovering {
+final class DiffViewModel: Narrowing, Recovering, ViewModel {
   /// What became of a record.
   enum Fate: CaseIterable, Sendable { case changed, came, went }
 
@@ -38,24 +39,21 @@ final class DiffViewModel: Narrowing, Recovering {
 
   weak var delegate: (any ViewModelDelegate)?
   let query: DiffQuery
-  var searchText = "" { didSet { arrange() } }
-  var isSearching = false
+  let typed = TypedText()
   private(set) var groups: [Group] = []
   private(set) var rows: [Row] = []
 
   private let flow: any DiffFlow
   private let loader: Loader<[ListDiff], DiffFailure>
 
-  init(_ query: DiffQuery, flow: any DiffFlow, reader: DiffReader) {
-    (self.query, self.flow) = (query, flow)
-    loader = Loader { _ async throws(DiffFailure) in try await reader.diffs(query) }
+  init(_ query: DiffQuery, loader: Loader<[ListDiff], DiffFailure>, flow: any DiffFlow) {
+    (self.query, self.loader, self.flow) = (query, loader, flow)
     loader.onChange = { [weak self] in
       self?.arrange()
       self?.delegate?.viewModelDidChange()
     }
   }
 
-  var failureFlow: (any FailureFlow)? { flow }
   var isLoading: Bool { loader.state.isLoading }
   var failure: DiffFailure? { loader.state.failure.flatMap { $0.isCancellation ? nil : $0 } }
   /// Nil before both sides were read.
@@ -71,6 +69,8 @@ final class DiffViewModel: Narrowing, Recovering {
   }
 
   func load() { loader.load() }
+  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
+  func showSource(of error: ApiError) { flow.showSource(of: error) }
   func reload() { loader.reload() }
 
   /// The record of a row: the newer one, of a record that is gone the older one.
@@ -111,6 +111,11 @@ final class DiffViewModel: Narrowing, Recovering {
   }
 
   // MARK: Rows
+
+  func narrow() {
+    arrange()
+    delegate?.viewModelDidChange()
+  }
 
   /// Lists the records whose name, id or changed fields fit the search, list by list.
   private func arrange() {

@@ -11,7 +11,7 @@ extension Feature {
   /// What came, went and changed in a list of any API between two times.
   static let diff = Feature([
     ScreenRoute(DiffRoute.entry, keys: DiffPhrase.entryTitle) {
-      DiffFactory.entry(navigator: $0.navigator, dependencies: $0.dependencies)
+      DiffEntryFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
     },
     ScreenRoute(
       DiffRoute.diff, keys: KeySection(DiffPhrase.title, DiffScreen.self), below: [],

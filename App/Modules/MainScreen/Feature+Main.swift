@@ -20,5 +20,5 @@ enum MainPhrase: String, Phrase {
   static let subject = "main"
 
   case title, welcome, hint, hintPlain
-  case found, groupYours, groupStarWars, groupBar, groupMind, groupTravel
+  case found, groupApis, groupYours, groupStarWars, groupBar, groupMind, groupTravel
 }

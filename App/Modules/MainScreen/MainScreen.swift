@@ -24,11 +24,12 @@ final class MainScreen: Screen {
   var invalidate: (() -> Void)?
   private let viewModel: MainScreenViewModel
   private let words: Localization
+  /// What draws the pictures of the cards, by the routes of their places.
+  private var easels: [String: Easel<GlanceOrder>] = [:]
 
   init(viewModel: MainScreenViewModel, words: Localization) {
     self.viewModel = viewModel
     self.words = words
-    viewModel.delegate = self
   }
 
   var title: String { words[MainPhrase.title] }
@@ -46,8 +47,9 @@ final class MainScreen: Screen {
       let text = words[ListPhrase.searchEmpty, ["name": viewModel.searchText]]
       return Stack([search, ProseView(StyledText(text, .dim))])
     }
-    let list = WidthChoice(
-      from: 110, wide: list(groups, shelves), narrow: list(groups, shelves.filter(\.isFound)))
+    let board = MenuBoard(
+      list: list(groups, shelves), id: Self.list, cards: cards(groups, shelves),
+      sized: { [viewModel] in viewModel.sized(isWide: $0) })
     // The row of the field says what can be done here as long as nothing is typed into it.
     let head: [any View] =
       if viewModel.isSearching {
@@ -61,7 +63,23 @@ final class MainScreen: Screen {
           WidthChoice(from: 60, wide: Spacing()),
         ]
       }
-    return Stack(head + [list])
+    return Stack(head + [board])
+  }
+
+  /// The cards below the menu; none while something is searched.
+  private func cards(
+    _ groups: [(group: MenuGroup, items: [MainScreenViewModel.Item])], _ shelves: [MainScreenViewModel.Shelf]
+  ) -> [MenuBoard.Card] {
+    guard !viewModel.isSearching else { return [] }
+    let places = shelves.flatMap(\.places)
+    let modules = groups.reduce(0) { $0 + $1.items.count }
+    return viewModel.cards.compactMap { card in
+      guard let place = places.firstIndex(of: card.place) else { return nil }
+      let easel = easels[card.place.route] ?? Easel { await $0.drawn() }
+      easel.onChange = { [weak self] in self?.invalidate?() }
+      easels[card.place.route] = easel
+      return MenuBoard.Card(heading: card.shelf, glance: card.glance, row: modules + place, easel: easel)
+    }
   }
 
   /// The modules, and behind them what is in some of them.
@@ -74,7 +92,8 @@ final class MainScreen: Screen {
       + shelves.map { ListSection(title: $0.title, count: $0.places.count) }
     let rule = SearchRule(viewModel.searchText)
     return ListView(
-      menu: Self.list, sections: sections, name: 12...16, summary: Self.summaryWidth...Self.summaryWidth
+      menu: Self.list, sections: sections, name: viewModel.isSearching ? 12...32 : 12...16,
+      summary: Self.summaryWidth...Self.summaryWidth
     ) { index in
       guard items.indices.contains(index) else {
         let place = places[index - items.count]
@@ -101,7 +120,7 @@ final class MainScreen: Screen {
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
-    case .open: !viewModel.groups.isEmpty || !viewModel.shelves.isEmpty
+    case .open: viewModel.hasRows
     case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
     }
@@ -123,6 +142,7 @@ extension MainScreen: ViewModelDelegate {
 extension MenuGroup {
   fileprivate var title: any Phrase {
     switch self {
+    case .apis: MainPhrase.groupApis
     case .starWars: MainPhrase.groupStarWars
     case .bar: MainPhrase.groupBar
     case .mind: MainPhrase.groupMind

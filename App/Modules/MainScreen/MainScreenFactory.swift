@@ -11,12 +11,13 @@ enum MainScreenFactory {
       MainScreenViewModel.Row(
         route: item.route, entry: item.entry, state: { await item.entry.state?(dependencies) },
         present: { item.entry.present?(dependencies) },
-        shelf: { await item.entry.shelf?.places(dependencies) ?? [] })
+        shelf: { await item.entry.shelf?.places(dependencies) ?? [] },
+        glance: { await features.glance(at: $0.route, dependencies) })
     }
     let viewModel = MainScreenViewModel(
       flow: flow, rows: rows, words: dependencies.words, swapi: dependencies.swapi, hints: dependencies.hints,
       names: { await features.names(dependencies).map { Place(route: $0.route, title: $0.title) } })
-    return MainScreen(viewModel: viewModel, words: dependencies.words)
+    return MainScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel)
   }
 
   /// Sets the root of `navigator`, with `screens` above it as if the user had walked there.

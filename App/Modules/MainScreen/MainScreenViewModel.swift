@@ -10,7 +10,7 @@ protocol MainScreenFlow: AnyObject {
 
 /// Lists the modules by group and narrows them as the user types.
 @MainActor
-final class MainScreenViewModel: Narrowing {
+final class MainScreenViewModel: Narrowing, ViewModel {
   /// A row of the menu.
   struct Item: Equatable {
     let route: Route
@@ -29,6 +29,8 @@ final class MainScreenViewModel: Narrowing {
     var present: @MainActor () -> String? = { nil }
     /// Some of what is in it, told without a request.
     var shelf: @MainActor @Sendable () async -> [Place] = { [] }
+    /// What is known of one of these, told without a request.
+    var glance: @MainActor @Sendable (Place) async -> Glance? = { _ in nil }
   }
 
   /// Places under a heading.
@@ -39,9 +41,17 @@ final class MainScreenViewModel: Narrowing {
     let isFound: Bool
   }
 
+  /// A place of a shelf at a glance.
+  struct Card {
+    let shelf: String
+    let place: Place
+    let glance: Glance
+  }
+
   weak var delegate: (any ViewModelDelegate)?
-  var searchText = "" { didSet { readNames() } }
-  var isSearching = false
+  let typed = TypedText()
+  /// Some places of the shelves at a glance; none in a narrow window.
+  private(set) var cards: [Card] = []
   /// Whether this is the first visit, at which a hint tells how to move.
   private(set) var isFirstVisit = false
 
@@ -54,6 +64,8 @@ final class MainScreenViewModel: Narrowing {
   private var visit: Task<Void, Never>?
   private var states: [Route: MenuEntry.State] = [:]
   private var places: [Route: [Place]] = [:]
+  /// Whether there is room for shelves; nil before anything is drawn, and in plain lines.
+  private var isWide: Bool?
 
   /// Everything whose name is known without a request; nil until something is searched.
   private var known: [Place]?
@@ -112,6 +124,7 @@ final class MainScreenViewModel: Narrowing {
       let found = rule.bestFirst(all, by: \.title).prefix(Self.foundSize)
       return found.isEmpty ? [] : [Shelf(title: words[MainPhrase.found], places: Array(found), isFound: true)]
     }
+    guard isWide != false else { return [] }
     return rows.compactMap { row in
       guard let title = row.entry.shelf?.title, let places = places[row.route], !places.isEmpty else { return nil }
       return Shelf(title: words[title], places: places, isFound: false)
@@ -131,22 +144,56 @@ final class MainScreenViewModel: Narrowing {
     }
   }
 
+  /// Hears with each frame whether there is room for shelves, which are read when there first is.
+  func sized(isWide: Bool) {
+    guard self.isWide != isWide else { return }
+    self.isWide = isWide
+    if isWide { readStates() }
+  }
+
   /// Reads them anew each time: the user may have seen, kept or chosen more than before.
   private func readStates() {
     reading?.cancel()
     reading = Task { [weak self, rows] in
       var states: [Route: MenuEntry.State] = [:]
-      var places: [Route: [Place]] = [:]
-      for row in rows {
-        states[row.route] = await row.state()
-        places[row.route] = Array(await row.shelf().prefix(Self.shelfSize))
-      }
+      for row in rows { states[row.route] = await row.state() }
+      guard !Task.isCancelled else { return }
+      self?.states = states
+      self?.delegate?.viewModelDidChange()
+      await self?.readShelves()
       guard !Task.isCancelled else { return }
       self?.reading = nil
-      self?.states = states
-      self?.places = places
       self?.delegate?.viewModelDidChange()
     }
+  }
+
+  /// Reads what is in the modules, where that is seen or searched.
+  private func readShelves() async {
+    guard isWide != false || !searchText.isEmpty else { return }
+    var (places, cards): ([Route: [Place]], [Card]) = ([:], [])
+    for row in rows {
+      guard let shelf = row.entry.shelf else { continue }
+      let kept = Array(await row.shelf().prefix(Self.shelfSize))
+      places[row.route] = kept
+      guard shelf.hasCard, isWide == true else { continue }
+      for place in kept {
+        guard let glance = await row.glance(place) else { continue }
+        let card = Card(shelf: words[shelf.title], place: place, glance: glance)
+        // Where one was comes first.
+        cards.insert(card, at: row.entry.group == .yours ? 0 : cards.count)
+        break
+      }
+    }
+    guard !Task.isCancelled else { return }
+    (self.places, self.cards) = (places, cards)
+  }
+
+  /// Whether the search leaves anything.
+  var hasRows: Bool { !groups.isEmpty || !shelves.isEmpty }
+
+  func narrow() {
+    readNames()
+    delegate?.viewModelDidChange()
   }
 
   /// Reads all names once, when the first letter is typed.
@@ -154,6 +201,7 @@ final class MainScreenViewModel: Narrowing {
     guard !searchText.isEmpty, known == nil, naming == nil else { return }
     naming = Task { [weak self, names] in
       let known = await names()
+      await self?.readShelves()
       guard !Task.isCancelled else { return }
       self?.known = known
       self?.delegate?.viewModelDidChange()

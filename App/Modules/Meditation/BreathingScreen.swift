@@ -19,7 +19,6 @@ final class BreathingScreen: Screen {
   init(viewModel: BreathingViewModel, words: Localization) {
     self.viewModel = viewModel
     self.words = words
-    viewModel.delegate = self
   }
 
   var title: String { words[MeditationPhrase.breathingTitle] }

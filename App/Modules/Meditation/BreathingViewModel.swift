@@ -2,7 +2,7 @@ import CantinaTools
 
 /// Leads through breaths.
 @MainActor
-final class BreathingViewModel {
+final class BreathingViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var pattern = BreathPattern.fourSevenEight
   private var base = Duration.zero

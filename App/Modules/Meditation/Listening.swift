@@ -79,7 +79,9 @@ final class Listening {
     guard !Task.isCancelled else { return }
     restoring = nil
     if state == .picking {
-      for song in viewModels { song.songMode = .picking(ids.contains(song.song.id.rawValue) ? .selected : .unselected) }
+      for song in viewModels {
+        song.change(to: .picking(ids.contains(song.song.id.rawValue) ? .selected : .unselected))
+      }
     }
     tell()
   }

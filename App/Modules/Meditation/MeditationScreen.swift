@@ -56,7 +56,6 @@ final class MeditationScreen: Screen {
   init(viewModel: MeditationViewModel, words: Localization) {
     self.viewModel = viewModel
     self.words = words
-    viewModel.delegate = self
   }
 
   var title: String { words[MeditationPhrase.title] }
@@ -155,7 +154,7 @@ final class MeditationScreen: Screen {
   }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
-    if let choice = action.choice { return viewModel.action.offers(choice) }
+    if let choice = action.choice { return viewModel.offers(choice) }
     return switch action {
     case .back, .forward, .pickSongs: viewModel.canSeek
     case .louder: viewModel.canMakeLouder

@@ -13,7 +13,7 @@ protocol MeditationFlow: AnyObject {
 
 /// Picks songs and listens to them.
 @MainActor
-final class MeditationViewModel {
+final class MeditationViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// The actions for the songs as a whole, which rows and keys choose.
   let action: ActionViewModel
@@ -45,6 +45,7 @@ final class MeditationViewModel {
   }
   /// Whether one can go on or back in the song, and stop listening.
   var canSeek: Bool { state == .listening }
+  func offers(_ wanted: Set<ActionViewModel.Action>) -> Bool { action.offers(wanted) }
   var canMakeLouder: Bool { state == .listening && hasVolume && volume < 1 }
   var canMakeSofter: Bool { state == .listening && hasVolume && volume > 0 }
   var volume: Double { listening.volume }

@@ -17,7 +17,6 @@ final class MinutesScreen: Screen {
   init(viewModel: MinutesViewModel, words: Localization) {
     self.viewModel = viewModel
     self.words = words
-    viewModel.delegate = self
   }
 
   var title: String { words[MeditationPhrase.minutesTitle] }

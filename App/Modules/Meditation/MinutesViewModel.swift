@@ -1,6 +1,6 @@
 /// How long the user has listened, day by day.
 @MainActor
-final class MinutesViewModel {
+final class MinutesViewModel: ViewModel {
   /// A day and what was listened to on it.
   struct Item: Hashable {
     let day: Day

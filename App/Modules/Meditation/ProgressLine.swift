@@ -119,37 +119,6 @@ struct NowPlayingLine: View {
   func write(to lines: inout LineWriter) { lines.line("\(title.string), \(time)") }
 }
 
-/// Shows the song that is playing on every screen but the meditation, and playback notices on every screen.
-@MainActor
-enum NowPlayingFactory {
-  static func follow(in navigator: Navigator, dependencies: DependencyManager) {
-    let listening = dependencies.listening
-    listening.events.addHandler(target: navigator) { [weak listening, weak dependencies] navigator in
-      { event in
-        guard let listening, let dependencies else { return }
-        update(navigator, listening, dependencies)
-        if case .notice(let notice) = event { navigator.show(toast: dependencies.words.text(notice)) }
-      }
-    }
-  }
-
-  private static func update(_ navigator: Navigator, _ listening: Listening, _ dependencies: DependencyManager) {
-    let isElsewhere = !(navigator.screens.last is MeditationScreen)
-    guard isElsewhere, listening.phase != .stopped, listening.current != nil else {
-      if navigator.accessory != nil { navigator.accessory = nil }
-      return
-    }
-    navigator.accessory = { [weak listening, weak dependencies] in
-      guard let listening, let words = dependencies?.words, let title = listening.current?.title else {
-        return Spacing(0)
-      }
-      let progress = SongProgress(
-        position: listening.position, length: listening.length, isMoving: listening.phase == .playing)
-      return NowPlayingLine(words[title], progress, phase: listening.phase, words: words)
-    }
-  }
-}
-
 /// Actions side by side, which Tab reaches and a number chooses on a page; the rest of the screen keeps its keys.
 struct ActionLine: View {
   private let id: ViewID

@@ -6,13 +6,15 @@ final class SongViewModel: SongViewModeling {
   let song: Song
   private let songModeEmitter = EventEmitter<SongMode>()
   var songModeHandler: any SongModeHandling { songModeEmitter }
-  var songMode = SongMode.picking(.unselected) {
+  private(set) var songMode = SongMode.picking(.unselected) {
     didSet { if songMode != oldValue { songModeEmitter.emit(songMode) } }
   }
 
   init(song: Song) {
     self.song = song
   }
+
+  func change(to mode: SongMode) { songMode = mode }
 
   var title: any Phrase { song.id.words.title }
   var subtitle: any Phrase { song.id.words.subtitle }
@@ -28,7 +30,8 @@ protocol SongViewModeling: AnyObject {
   var subtitle: any Phrase { get }
   /// How long it lasts.
   var time: Duration { get }
-  var songMode: SongMode { get set }
+  var songMode: SongMode { get }
+  func change(to mode: SongMode)
   /// Tells each new mode; a cell listens while it shows the song.
   var songModeHandler: any SongModeHandling { get }
 }
@@ -92,11 +95,11 @@ struct MusicPlayer: MusicPlaying {
     guard viewModels.indices.contains(index) else { return }
     let chosen = viewModels[index]
     switch chosen.songMode {
-    case .picking(.unselected): chosen.songMode = .picking(.selected)
-    case .picking(.selected): chosen.songMode = .picking(.unselected)
+    case .picking(.unselected): chosen.change(to: .picking(.selected))
+    case .picking(.selected): chosen.change(to: .picking(.unselected))
     case .listening(.playable):
-      for other in viewModels where other.songMode == .listening(.playing) { other.songMode = .listening(.playable) }
-      chosen.songMode = .listening(.playing)
+      for other in viewModels where other.songMode == .listening(.playing) { other.change(to: .listening(.playable)) }
+      chosen.change(to: .listening(.playing))
     case .listening(.playing), .listening(.hidden): break
     }
   }
@@ -104,8 +107,8 @@ struct MusicPlayer: MusicPlaying {
   func updateToSongPicking(viewModels: [any SongViewModeling]) {
     for viewModel in viewModels {
       switch viewModel.songMode {
-      case .listening(.playing), .listening(.playable): viewModel.songMode = .picking(.selected)
-      case .listening(.hidden): viewModel.songMode = .picking(.unselected)
+      case .listening(.playing), .listening(.playable): viewModel.change(to: .picking(.selected))
+      case .listening(.hidden): viewModel.change(to: .picking(.unselected))
       case .picking: break
       }
     }
@@ -116,9 +119,9 @@ struct MusicPlayer: MusicPlaying {
     for viewModel in viewModels {
       switch viewModel.songMode {
       case .picking(.selected):
-        viewModel.songMode = .listening(isFirst ? .playing : .playable)
+        viewModel.change(to: .listening(isFirst ? .playing : .playable))
         isFirst = false
-      case .picking(.unselected): viewModel.songMode = .listening(.hidden)
+      case .picking(.unselected): viewModel.change(to: .listening(.hidden))
       case .listening: break
       }
     }
@@ -139,8 +142,8 @@ struct MusicPlayer: MusicPlaying {
     guard let turn = heard.firstIndex(where: { $0.songMode == .listening(.playing) }),
       heard.indices.contains(turn + step)
     else { return false }
-    heard[turn].songMode = .listening(.playable)
-    heard[turn + step].songMode = .listening(.playing)
+    heard[turn].change(to: .listening(.playable))
+    heard[turn + step].change(to: .listening(.playing))
     return true
   }
 }

@@ -12,7 +12,9 @@ extension Feature {
     MenuEntry(
       list.words.title, list.words.summary, .yours,
       state: { await state(of: list, $0) },
-      shelf: MenuShelf(title: list == .history ? PlacesPhrase.goOn : list.words.title) { dependencies in
+      shelf: MenuShelf(
+        title: list == .history ? PlacesPhrase.goOn : list.words.title, hasCard: list == .history
+      ) { dependencies in
         let book = dependencies.personal.places
         await book.load()
         // The lists themselves stand in the menu.

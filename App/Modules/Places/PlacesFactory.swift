@@ -6,7 +6,7 @@ enum PlacesFactory {
   static func create(_ list: PlaceList, navigator: Navigator, dependencies: DependencyManager) -> PlacesScreen {
     let flow = PlacesFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = PlacesViewModel(list: list, flow: flow, book: dependencies.personal.places)
-    return PlacesScreen(viewModel: viewModel, words: dependencies.words)
+    return PlacesScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel)
   }
 
   static func pushIn(_ navigator: Navigator, list: PlaceList, dependencies: DependencyManager) {

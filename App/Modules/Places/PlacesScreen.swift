@@ -26,7 +26,6 @@ final class PlacesScreen: Screen {
   init(viewModel: PlacesViewModel, words: Localization) {
     self.viewModel = viewModel
     self.words = words
-    viewModel.delegate = self
   }
 
   var title: String { words[viewModel.list.words.title] }

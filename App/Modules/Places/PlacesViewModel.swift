@@ -9,11 +9,10 @@ protocol PlacesFlow: RemovingFlow {
 
 /// Lists bookmarks or visits, opens them, removes them and puts them back.
 @MainActor
-final class PlacesViewModel: Narrowing {
+final class PlacesViewModel: Narrowing, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let list: PlaceList
-  var searchText = ""
-  var isSearching = false
+  let typed = TypedText()
   private(set) var isLoading = false
 
   private let flow: any PlacesFlow

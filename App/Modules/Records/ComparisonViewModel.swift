@@ -11,7 +11,7 @@ protocol ComparisonFlow<Item>: FailureFlow {
 
 /// Two records, what is known of each, and which of two values is the better one.
 @MainActor
-final class ComparisonViewModel<Item: Browsable>: Comparing {
+final class ComparisonViewModel<Item: Browsable>: Comparing, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let route: String?
   private let details: [any RecordDetail<Item>]
@@ -20,21 +20,14 @@ final class ComparisonViewModel<Item: Browsable>: Comparing {
   private var hasAsked = false
   private var hasTold = false
 
-  /// Compares two records; `route` compares them again.
+  /// Compares two records, each with its reader; `route` compares them again.
   init(
-    _ one: any RecordDetail<Item>, _ other: any RecordDetail<Item>, route: Route?, flow: any ComparisonFlow<Item>
+    _ details: [any RecordDetail<Item>], readers: [DetailReader<Item>], route: Route?, flow: any ComparisonFlow<Item>
   ) {
-    let details: [any RecordDetail<Item>] = [one, other]
-    (self.details, self.route, self.flow) = (details, route?.path, flow)
-    readers = details.map { detail in
-      DetailReader(id: detail.number, known: detail.known) { freshness async throws(ApiError) in
-        try await detail.read(freshness)
-      }
-    }
+    (self.details, self.readers, self.route, self.flow) = (details, readers, route?.path, flow)
     for reader in readers { reader.onEvent = { [weak self] in self?.heard($0) } }
   }
 
-  var failureFlow: (any FailureFlow)? { flow }
   /// Why the latest answer of one of them did not come.
   var failure: ApiError? { readers[0].failure ?? readers[1].failure }
   /// What can be promised of both.
@@ -101,6 +94,8 @@ final class ComparisonViewModel<Item: Browsable>: Comparing {
     for reader in readers where !reader.isWhole { reader.read(freshness: .usual) }
   }
 
+  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
+  func showSource(of error: ApiError) { flow.showSource(of: error) }
   /// Reads both anew; what is here stays until the answers have come.
   func reload() {
     hasTold = false

@@ -42,6 +42,8 @@ protocol RecordCollection<Item>: Sendable {
   func nameWidth(_ longest: Int) -> ClosedRange<Int>
   /// The collection with what its first records tell; nil where they tell nothing new.
   func learning(from items: [Item]) -> (any RecordCollection<Item>)?
+  /// What is to be known of the rows; nil for nothing.
+  func remark(_ words: Localization) -> String?
   /// Asks once for what the source has besides, when it has shown that it answers.
   func readMore() async
 }
@@ -52,22 +54,8 @@ extension RecordCollection {
   func titled(_ item: Item) -> Item { item }
   func nameWidth(_ longest: Int) -> ClosedRange<Int> { min(longest, 30)...max(longest, 30) }
   func learning(from items: [Item]) -> (any RecordCollection<Item>)? { nil }
+  func remark(_ words: Localization) -> String? { nil }
   func readMore() async {}
-
-  /// A list that goes on behind these pages.
-  @MainActor
-  func list(
-    _ pages: ItemPages<Item> = ItemPages<Item>(), search: RecordSearch<Item>, clock: any Clock<Duration>
-  ) -> ItemList<Item> {
-    let items = ItemList<Item>.Items(pages) { text in
-      let rule = SearchRule(text)
-      guard !rule.terms.isEmpty else { return nil }
-      return { search.places(rule, in: $0) }
-    }
-    return ItemList<Item>(items, clock: clock, isCancellation: { $0.isCancellation }) {
-      request async throws(ApiError) in try await page(request)
-    }
-  }
 }
 
 /// The pages of a list of records, each with where it came from.

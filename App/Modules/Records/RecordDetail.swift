@@ -1,5 +1,6 @@
 import ApiSession
 import CantinaTools
+import Foundation
 import Json
 import Loading
 
@@ -31,6 +32,12 @@ protocol RecordDetail<Item>: Sendable {
   func asksName(of link: Item.Link, in relation: String, from item: Item) -> Bool
   /// The record as it came; nil where that was not kept.
   func json(of item: Item) -> JsonValue?
+  /// What is known of a related record without a request; nil for nothing.
+  func peek(at link: Item.Link) async -> RecordPeek<Item.Link>?
+  /// How the numbers of a record stand among those of all that are known without a request, by the names of the fields.
+  func standings(of item: Item) async -> [String: Standing]
+  /// Where the answer came from that has it; nil where that is not known.
+  func answerUrl(of item: Item) -> URL?
 }
 
 extension RecordDetail {
@@ -39,6 +46,28 @@ extension RecordDetail {
   func opens(_ link: Item.Link, from item: Item) -> Bool { true }
   func asksName(of link: Item.Link, in relation: String, from item: Item) -> Bool { true }
   func json(of item: Item) -> JsonValue? { nil }
+  func peek(at link: Item.Link) async -> RecordPeek<Item.Link>? { nil }
+  func standings(of item: Item) async -> [String: Standing] { [:] }
+  func answerUrl(of item: Item) -> URL? { nil }
+}
+
+/// A related record, to be looked at beside the one that is open.
+struct RecordPeek<Link: RelatedRecord>: Sendable {
+  let title: String
+  let portrait: RecordPortrait<Link>
+}
+
+/// The place of a number among those of its kind.
+struct Standing: Equatable, Sendable {
+  /// Counted from 1; equals share it.
+  let place: Int
+  let count: Int
+
+  /// The place of `number` among `all`, of which it is one; nil where it is alone.
+  init?(of number: Double, among all: [Double], fromLargest: Bool) {
+    guard all.count > 1 else { return nil }
+    (place, count) = (1 + all.count { fromLargest ? $0 > number : $0 < number }, all.count)
+  }
 }
 
 /// The related records whose names are asked for.

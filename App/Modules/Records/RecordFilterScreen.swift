@@ -22,7 +22,6 @@ final class RecordFilterScreen<Item: Browsable>: AnsweringScreen {
     self.viewModel = viewModel
     self.words = words
     values = Values(viewModel.narrowing.choices, takesRow: true)
-    viewModel.filterDelegate = self
   }
 
   var title: String { words[ListPhrase.filterRecords] }

@@ -6,13 +6,14 @@ import TerminalKit
 enum RecordPhrase: String, Phrase {
   static let subject = "records"
 
-  case empty, count, more, nameless, source, foreign, noRecord, wrongType
+  case empty, count, standing, more, nameless, source, foreign, noRecord, wrongType
   case crawl, crawlStart, crawlRun
-  case soFar, part, sorting, sortedUp, sortedDown, orderReversed, sortBy
+  case soFar, part, sorting, sortedUp, sortedDown, orderReversed, sortBy, orderTitle, orderNone
   case nextElsewhere, otherTotal, endOpen, endNoList, endCut
   case columnsTitle, exportTitle, exportText, exportJson, exportCsv, exportDone, exportFailed
   case keysCrawl, keysRaw, keysCopyLink, keysEverything, keysColumns, keysColumnsUsual, keysExport, keysAddress
-  case keysDescribe
+  case walkTitle, walkText, walkLimit, walkRead
+  case keysDescribe, keysParameters, keysAnswer, keysInTime
 }
 
 extension Localization {

@@ -14,14 +14,16 @@ final class RecordScreen<Item: Browsable>: Screen {
   private let page: ViewID = "page"
   /// How many words of a text lead to it.
   private static var teaser: Int { 6 }
+  /// From so many columns on a related record stands beside this one.
+  private static var roomForPeek: Int { 130 }
 
   var invalidate: (() -> Void)?
   private let viewModel: RecordViewModel<Item>
   private let words: Localization
+  private let rest = PreviewRest()
 
   init(viewModel: RecordViewModel<Item>, words: Localization) {
     (self.viewModel, self.words) = (viewModel, words)
-    viewModel.delegate = self
   }
 
   var title: String { viewModel.title(words) }
@@ -49,11 +51,26 @@ final class RecordScreen<Item: Browsable>: Screen {
     let detail = ScrollView(
       fields: fields, facts: facts, relations: [FieldGroup(storyField(isWhole: false))] + related, texts: texts,
       relationsBesideTexts: [FieldGroup(storyField(isWhole: true))] + related)
-    return Stack([Spacing(), detail])
+    guard viewModel.hasLinks else { return Stack([Spacing(), detail]) }
+    return Stack([
+      Spacing(),
+      Preview(of: fields, detail, rest: rest, from: Self.roomForPeek) { [weak self] in self?.peek(at: $0) ?? Spacing()
+      },
+    ])
   }
 
+  /// What is known of the related record that is chosen.
+  private func peek(at index: Int) -> any View {
+    guard let peek = viewModel.peek(at: index) else { return Spacing() }
+    let preview = RecordPreview(peek.portrait, titled: peek.title, words) { [viewModel] in viewModel.knownName(of: $0) }
+    return words.view(of: preview)
+  }
+
+  /// A fact, and how its number stands among all, once that is known.
   private func field(_ fact: Portrait.Fact) -> Field {
-    Field(words[fact.label], fact.text(words).styled, link: fact.picture.map { .text("\(fact.name) \($0.route)") })
+    var value = fact.text(words).styled
+    if let standing = viewModel.standings[fact.name] { value = value + StyledText("   ") + words.text(standing) }
+    return Field(words[fact.label], value, link: fact.picture.map { .text("\(fact.name) \($0.route)") })
   }
 
   /// Where the facts came from, where some names below came from elsewhere.
@@ -134,9 +151,10 @@ final class RecordScreen<Item: Browsable>: Screen {
   func isEnabled(_ action: RecordAction, focus: Focus) -> Bool {
     switch action {
     case .open: viewModel.hasLinks
-    case .showStory: viewModel.story != nil
-    case .compare: viewModel.record != nil
+    case .showStory: viewModel.hasStory
+    case .compare: viewModel.canCompare
     case .copyLink: viewModel.isElsewhere(index: focus[fields].index)
+    case .showAnswer: viewModel.canShowAnswer
     case .showRaw, .reload: true
     }
   }
@@ -147,6 +165,7 @@ final class RecordScreen<Item: Browsable>: Screen {
     case .showStory: viewModel.showStory()
     case .compare: viewModel.compare()
     case .showRaw: viewModel.showRaw()
+    case .showAnswer: viewModel.showAnswer()
     case .copyLink: viewModel.copyLink(index: focus[fields].index)
     case .reload: viewModel.reload()
     }
@@ -157,9 +176,23 @@ extension RecordScreen: ViewModelDelegate {
   func viewModelDidChange() { invalidate?() }
 }
 
+extension Localization {
+  /// A line from the last to the first with a mark at the place, and the place in numbers.
+  fileprivate func text(_ standing: Standing) -> StyledText {
+    let cells = 8
+    let mark = (standing.count - standing.place) * cells / max(1, standing.count - 1)
+    let line =
+      StyledText(String(repeating: "─", count: mark), .dim) + StyledText("●", .accent)
+      + StyledText(String(repeating: "─", count: cells - mark), .dim)
+    let place = self[
+      RecordPhrase.standing, ["place": numbers.text(standing.place), "count": numbers.text(standing.count)]]
+    return line + StyledText("  " + place, .dim)
+  }
+}
+
 /// What the keys of a record's detail do; each type of record has those that it offers.
 enum RecordAction: Hashable, Sendable {
-  case open, showStory, compare, showRaw, copyLink, reload
+  case open, showStory, compare, showRaw, copyLink, showAnswer, reload
 
   /// Looked up at each key, and made once.
   static func bindings(for offers: RecordOffers) -> [KeyBinding<RecordAction>] {
@@ -181,6 +214,7 @@ enum RecordAction: Hashable, Sendable {
     case .compare: .second
     case .showRaw: .raw
     case .copyLink: .elsewhere
+    case .showAnswer: .address
     }
   }
 
@@ -190,6 +224,7 @@ enum RecordAction: Hashable, Sendable {
     KeyBinding(.character("c"), title: KeyPhrase.compare, group: .screen, action: .compare),
     KeyBinding(.character("v"), title: RecordPhrase.keysRaw, group: .screen, action: .showRaw),
     KeyBinding(.character("y"), title: RecordPhrase.keysCopyLink, group: .list, action: .copyLink),
+    KeyBinding(.character("I"), title: RecordPhrase.keysAnswer, group: .screen, action: .showAnswer, footer: false),
     KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
   ]
 }

@@ -1,6 +1,6 @@
 import CantinaTools
+import Loading
 import Synchronization
-import TerminalKit
 
 /// Searches the records of a list by their texts; a long list by an index of them, which is made beside the screen's thread and
 /// may not be there yet.
@@ -24,7 +24,13 @@ final class RecordSearch<Item: Browsable>: Sendable {
       return (state.texts, (Self.common(found, of: count), count))
     }
     let rest = (known?.count ?? 0)..<items.count
-    return (known?.rows ?? []) + rest.filter { rule.matches(texts(items[$0])) }
+    var rows = known?.rows ?? []
+    for place in rest {
+      // A later search calls this one off.
+      if place & 0xFFF == 0, Task.isCancelled { break }
+      if rule.matches(texts(items[place])) { rows.append(place) }
+    }
+    return rows
   }
 
   /// Makes the index of the records of a list.

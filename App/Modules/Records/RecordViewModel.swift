@@ -1,5 +1,6 @@
 import ApiSession
 import CantinaTools
+import Foundation
 import Json
 import Loading
 
@@ -13,6 +14,8 @@ protocol RecordFlow<Item>: FailureFlow {
   /// Shows a value in a record, which opens by that alone.
   func show(part: JsonValue, named name: String, of record: Sourced<Item>)
   func showRaw(_ value: JsonValue)
+  /// Shows what is known of an answer besides what it says.
+  func showAnswer(at url: URL)
   /// Leads to the choice of a record to compare this one with.
   func chooseSecond(for record: Sourced<Item>)
   /// Says how a link to another origin is opened.
@@ -26,6 +29,7 @@ extension RecordFlow {
   func showStory(of record: Sourced<Item>) {}
   func show(part: JsonValue, named name: String, of record: Sourced<Item>) {}
   func showRaw(_ value: JsonValue) {}
+  func showAnswer(at url: URL) {}
   func chooseSecond(for record: Sourced<Item>) {}
   func tellElsewhere(_ link: Item.Link) {}
   func copy(_ link: Item.Link) {}
@@ -33,7 +37,7 @@ extension RecordFlow {
 
 /// One record, and the names of the records that it is related to, each as it arrives.
 @MainActor
-final class RecordViewModel<Item: Browsable>: Recovering {
+final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
   typealias Portrait = RecordPortrait<Item.Link>
 
   /// Something that opens.
@@ -57,26 +61,31 @@ final class RecordViewModel<Item: Browsable>: Recovering {
   /// The links whose names were asked for since the record came.
   private var asked: Set<Item.Link> = []
   private var naming: Task<Void, Never>?
+  /// How its numbers stand among those of its kind, by the names of the fields; empty until somebody looks beside it.
+  private(set) var standings: [String: Standing] = [:]
+  private var comparing: Task<Void, Never>?
+  private var peeked: (link: Item.Link, peek: RecordPeek<Item.Link>?)?
+  private var peeking: (link: Item.Link, task: Task<Void, Never>)?
   /// The places of targets whose names are wanted.
   private var wanted: Range<Int>
 
   /// The rows of a window that has not been drawn yet.
   private static var assumedRows: Int { 24 }
 
-  init(_ detail: any RecordDetail<Item>, flow: any RecordFlow<Item>) {
-    (self.detail, self.flow) = (detail, flow)
-    reader = DetailReader(id: detail.number, known: detail.known) { freshness async throws(ApiError) in
-      try await detail.read(freshness)
-    }
+  init(_ detail: any RecordDetail<Item>, reader: DetailReader<Item>, flow: any RecordFlow<Item>) {
+    (self.detail, self.reader, self.flow) = (detail, reader, flow)
     wanted = Self.wanted(detail.naming, around: 0, rows: Self.assumedRows)
     let portrait = detail.known.map { detail.portrait(of: $0.value) }
     (self.portrait, targets) = (portrait, Self.targets(of: portrait))
     reader.onEvent = { [weak self] in self?.heard($0) }
   }
 
-  deinit { naming?.cancel() }
+  deinit {
+    naming?.cancel()
+    comparing?.cancel()
+    peeking?.task.cancel()
+  }
 
-  var failureFlow: (any FailureFlow)? { flow }
   var number: Int { reader.id }
   var record: Item? { reader.value }
   /// Its title: also where it was not asked for, and another screen's answer has told it meanwhile.
@@ -99,6 +108,8 @@ final class RecordViewModel<Item: Browsable>: Recovering {
   var story: String? { portrait?.story.first }
   /// The relations of the record, without those that lead nowhere; one that the source does not tell is there.
   var relations: [Portrait.Relation] { portrait?.relations.filter { !$0.isNothing } ?? [] }
+  var hasStory: Bool { story != nil }
+  var canCompare: Bool { record != nil }
   /// Whether something in it can be opened.
   var hasLinks: Bool { !targets.isEmpty }
 
@@ -125,6 +136,8 @@ final class RecordViewModel<Item: Browsable>: Recovering {
     if reader.isWhole { readNames() } else { reader.read(freshness: .usual) }
   }
 
+  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
+  func showSource(of error: ApiError) { flow.showSource(of: error) }
   /// Reads it anew; what is here stays until the answer has come.
   func reload() {
     (hasAsked, isReload) = (true, true)
@@ -175,6 +188,11 @@ final class RecordViewModel<Item: Browsable>: Recovering {
     if let json = record.flatMap(detail.json) { flow.showRaw(json) }
   }
 
+  /// Where the answer came from that has the record; nil where that is not known.
+  var answerUrl: URL? { record.flatMap(detail.answerUrl) }
+  var canShowAnswer: Bool { answerUrl != nil }
+  func showAnswer() { if let answerUrl { flow.showAnswer(at: answerUrl) } }
+
   private var sourced: Sourced<Item>? {
     guard let record, let provenance else { return nil }
     return Sourced(value: record, provenance: provenance)
@@ -211,6 +229,42 @@ final class RecordViewModel<Item: Browsable>: Recovering {
       flow.show(apiError: error, isOnPage: record.map { !$0.isNameOnly && !isReload } ?? true) { [weak self] in
         self?.reload()
       }
+    }
+  }
+}
+
+// MARK: Beside it
+
+extension RecordViewModel {
+  /// What is known of the related record at a place without a request; nil for nothing, and until it is read.
+  func peek(at index: Int) -> RecordPeek<Item.Link>? {
+    compareWithAll()
+    guard targets.indices.contains(index), case .link(let link) = targets[index] else { return nil }
+    if let peeked, peeked.link == link { return peeked.peek }
+    guard peeking?.link != link else { return nil }
+    peeking?.task.cancel()
+    let task = Task { [weak self, detail] in
+      let peek = await detail.peek(at: link)
+      guard !Task.isCancelled, let self else { return }
+      (peeked, peeking) = ((link, peek), nil)
+      delegate?.viewModelDidChange()
+    }
+    peeking = (link, task)
+    return nil
+  }
+
+  /// The name of a record that a related one is related to, where it is known.
+  func knownName(of link: Item.Link) -> String? {
+    if case .title(let name)? = detail.knownName(of: link)?.value { name } else { link.name }
+  }
+
+  private func compareWithAll() {
+    guard comparing == nil, let record else { return }
+    comparing = Task { [weak self, detail] in
+      let standings = await detail.standings(of: record)
+      guard !Task.isCancelled, let self, !standings.isEmpty else { return }
+      self.standings = standings
+      delegate?.viewModelDidChange()
     }
   }
 }
@@ -271,6 +325,7 @@ extension RecordViewModel {
   private func received(_ arrival: LinkName<Item.Link>) {
     switch arrival.name {
     case .success(let name): keep(name, of: arrival.link)
+    case .failure(.notFound) where arrival.link.isGuess: names[arrival.link] = .unasked
     case .failure(let error):
       // A name that is here stays, as a record does.
       if provenances[arrival.link] == nil { names[arrival.link] = .failed(error) }

@@ -6,6 +6,7 @@ import TerminalKit
 enum RecordsAction: Hashable, Sendable {
   case open, search, cancel, changeOrder, reverseOrder, filter, removeFilter, undo, compare, showStatistics, reload
   case loadMore, showEverything, chooseColumns, export, showRaw, editAddress, describe
+  case editQuery, showAnswer, compareInTime
 
   /// Looked up at each key, and made once.
   static func bindings(for offers: RecordOffers) -> [KeyBinding<RecordsAction>] {
@@ -25,7 +26,7 @@ enum RecordsAction: Hashable, Sendable {
     case .showEverything, .chooseColumns: .columns
     case .export: .export
     case .showRaw: .raw
-    case .editAddress, .describe: .address
+    case .editAddress, .describe, .editQuery, .showAnswer, .compareInTime: .address
     default: []
     }
   }
@@ -48,6 +49,10 @@ enum RecordsAction: Hashable, Sendable {
     KeyBinding(.character("m"), title: KeyPhrase.loadMore, group: .list, action: .loadMore, footer: false),
     KeyBinding(.character("v"), title: RecordPhrase.keysRaw, group: .screen, action: .showRaw),
     KeyBinding(.character("U"), title: RecordPhrase.keysAddress, group: .screen, action: .editAddress, footer: false),
+    KeyBinding(
+      .character("P"), title: RecordPhrase.keysParameters, group: .screen, action: .editQuery, footer: false),
+    KeyBinding(.character("I"), title: RecordPhrase.keysAnswer, group: .screen, action: .showAnswer, footer: false),
+    KeyBinding(.character("D"), title: RecordPhrase.keysInTime, group: .screen, action: .compareInTime, footer: false),
     KeyBinding(.character("W"), title: RecordPhrase.keysDescribe, group: .screen, action: .describe, footer: false),
     KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload, footer: false),
   ]

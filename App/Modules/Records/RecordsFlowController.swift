@@ -1,5 +1,6 @@
 import ApiSession
 import CantinaTools
+import Foundation
 import Json
 import Loading
 import TerminalKit
@@ -13,13 +14,14 @@ protocol RecordDoors<Item> {
   func open(_ record: Sourced<Item>, from flow: FlowController)
   func openRelated(_ link: Item.Link, from flow: FlowController)
   func compare(_ one: Sourced<Item>, with other: Sourced<Item>, from flow: FlowController)
-  /// The names of the fields that a person has chosen as columns; none for the usual ones.
-  func chosenColumns(_ dependencies: DependencyManager) async -> [String]
-  /// Keeps a choice of columns; none brings the usual ones back.
-  func keepColumns(_ names: [String], _ dependencies: DependencyManager) throws(ApiBook.SaveError)
+  /// Keeps the columns that a person has chosen.
+  func columns(_ dependencies: DependencyManager) -> any ColumnChoice
   func showRaw(_ value: JsonValue, from flow: FlowController)
   func editAddress(from flow: FlowController)
   func describe(namedBy names: [String], from flow: FlowController)
+  func editQuery(from flow: FlowController)
+  func showAnswer(at url: URL, from flow: FlowController)
+  func compareInTime(from flow: FlowController)
 }
 
 extension RecordDoors {
@@ -27,6 +29,9 @@ extension RecordDoors {
   func showRaw(_ value: JsonValue, from flow: FlowController) {}
   func editAddress(from flow: FlowController) {}
   func describe(namedBy names: [String], from flow: FlowController) {}
+  func editQuery(from flow: FlowController) {}
+  func showAnswer(at url: URL, from flow: FlowController) {}
+  func compareInTime(from flow: FlowController) {}
 }
 
 /// Leads from a list to one of its records, two of them side by side, or what can be made of the list.
@@ -49,16 +54,33 @@ final class RecordsFlowController<Item: Browsable>: FlowController, RecordsFlow 
   func showRaw(_ value: JsonValue) { doors.showRaw(value, from: self) }
   func editAddress() { doors.editAddress(from: self) }
   func describe(namedBy names: [String]) { doors.describe(namedBy: names, from: self) }
+  func editQuery() { doors.editQuery(from: self) }
+  func showAnswer(at url: URL) { doors.showAnswer(at: url, from: self) }
+  func compareInTime() { doors.compareInTime(from: self) }
 
   func showStatistics(of pages: ItemPages<Item>) {
     guard let navigator else { return }
     navigator.push(
-      RecordsFactory.statistics(collection, doors, pages: pages, navigator: navigator, dependencies: dependencies))
+      RecordStatisticsFactory.create(collection, doors, pages: pages, navigator: navigator, dependencies: dependencies))
   }
 
   func showFilters(of list: RecordsViewModel<Item>) {
-    navigator?.ask(RecordFilterScreen(viewModel: list, words: dependencies.words)) { [weak list] choices in
-      if let choices { list?.narrow(to: choices) }
+    guard let navigator else { return }
+    RecordFilterFactory.showIn(navigator, list: list, dependencies: dependencies)
+  }
+
+  func showOrders(of list: RecordsViewModel<Item>) {
+    guard let navigator else { return }
+    let (words, fields) = (dependencies.words, list.state.orders)
+    let titles = fields.map { words[$0.label] } + [words[RecordPhrase.orderNone]]
+    let letters = RowMark.letters(for: titles)
+    let present = list.order.map { order in (fields.firstIndex { $0.name == order.field.name }, order.isDescending) }
+    let rows = titles.indices.map { place in
+      let mark = present.flatMap { $0.0 == place ? ($0.1 ? "▼" : "▲") : nil }
+      return ChoiceScreen.Row(titles[place], detail: mark ?? "", letter: letters[place])
+    }
+    navigator.ask(ChoiceScreen(words[RecordPhrase.orderTitle], rows, selected: present?.0 ?? 0)) { [weak list] place in
+      if let place { list?.sort(by: fields.indices.contains(place) ? fields[place] : nil) }
     }
   }
 
@@ -67,64 +89,55 @@ final class RecordsFlowController<Item: Browsable>: FlowController, RecordsFlow 
   }
 
   func chooseColumns(of list: RecordsViewModel<Item>) {
-    let (words, state) = (dependencies.words, list.state)
-    let screen = RecordColumnsScreen(state.chosenColumns, of: state.description.choices, words: words)
-    navigator?.ask(screen) { [weak list, weak navigator, doors, dependencies] names in
-      guard let names else { return }
-      list?.show(columns: names)
-      do throws(ApiBook.SaveError) {
-        try doors.keepColumns(names, dependencies)
-      } catch {
-        navigator?.show(toast: words.text(error))
-      }
-    }
+    guard let navigator else { return }
+    RecordColumnsFactory.showIn(navigator, list: list, dependencies: dependencies)
   }
 
-  func export(_ records: [JsonValue], named name: String) {
+  func tell(_ error: ApiBook.SaveError) {
+    let text = dependencies.words.text(error)
+    navigator?.show(toast: text)
+  }
+
+  func askWalk(pages: Int, at url: URL, goOn: @escaping @MainActor () -> Void) {
+    guard let navigator else { return }
+    let words = dependencies.words
+    let facts = dependencies.anyApi.knownFacts(at: url)
+    // A recording counts no requests.
+    if facts?.provenance == .offline { return goOn() }
+    let limit = facts?.value.rateLimit.map { words.text($0) }
+    AlertFactory.showIn(
+      navigator,
+      content: AlertContent(
+        title: words[RecordPhrase.walkTitle, count: pages],
+        paragraphs: [words[RecordPhrase.walkText]]
+          + (limit.map { [words[RecordPhrase.walkLimit, ["text": $0]]] } ?? []),
+        answers: [AlertContent.Answer(title: words[RecordPhrase.walkRead], perform: goOn)], prefersAnswer: true),
+      dependencies: dependencies)
+  }
+
+  func chooseFormat(for count: Int, _ choose: @escaping @MainActor (GetFormat) -> Void) {
     guard let navigator else { return }
     let words = dependencies.words
     let answers = [(GetFormat.json, RecordPhrase.exportJson), (.csv, RecordPhrase.exportCsv)].map { format, phrase in
-      AlertContent.Answer(title: words[phrase]) { [weak self] in self?.write(records, named: name, as: format) }
+      AlertContent.Answer(title: words[phrase]) { choose(format) }
     }
     AlertFactory.showIn(
       navigator,
       content: AlertContent(
-        title: words[RecordPhrase.exportTitle, count: records.count],
-        paragraphs: [words[RecordPhrase.exportText]],
+        title: words[RecordPhrase.exportTitle, count: count], paragraphs: [words[RecordPhrase.exportText]],
         answers: answers),
       dependencies: dependencies)
   }
 
-  private func write(_ records: [JsonValue], named name: String, as format: GetFormat) {
-    let (words, export) = (dependencies.words, dependencies.seatExport)
-    Task { [weak navigator] in
-      do throws(SeatExportError) {
-        let text = await Task.detached {
-          AnyGetPage(records: records, fields: nil, isOne: false).text(format, on: GetPaper(guardsFormulas: true))
-        }.value
-        let path = try await export.export(text, named: name, as: format.rawValue)
-        navigator?.show(toast: words[RecordPhrase.exportDone, ["path": path]])
-      } catch {
-        navigator?.show(toast: words[RecordPhrase.exportFailed])
-      }
-    }
+  func exported(to path: String?) {
+    let words = dependencies.words
+    let text = path.map { words[RecordPhrase.exportDone, ["path": $0]] } ?? words[RecordPhrase.exportFailed]
+    navigator?.show(toast: text)
   }
 }
 
-/// Leads from a bar to its record, or to a list of those that it counts.
-@MainActor
-final class RecordStatisticsFlowController<Item: Browsable>: FlowController, StatisticsFlow {
-  private let collection: any RecordCollection<Item>
-  private let doors: any RecordDoors<Item>
-
-  init(
-    _ collection: any RecordCollection<Item>, _ doors: any RecordDoors<Item>, navigator: Navigator,
-    dependencies: DependencyManager
-  ) {
-    (self.collection, self.doors) = (collection, doors)
-    super.init(navigator: navigator, dependencies: dependencies, about: doors.subject)
-  }
-
+/// Leads from a bar of its statistics to a record, or to a list of those that the bar counts.
+extension RecordsFlowController: StatisticsFlow {
   func open(_ target: RecordTarget<Item>, of pages: ItemPages<Item>) {
     guard let navigator else { return }
     switch target {

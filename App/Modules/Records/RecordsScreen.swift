@@ -26,7 +26,6 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
 
   init(viewModel: RecordsViewModel<Item>, words: Localization) {
     (self.viewModel, self.words) = (viewModel, words)
-    viewModel.delegate = self
   }
 
   var title: String { words[viewModel.collection.title] }
@@ -49,6 +48,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
       parts.append(viewModel.isReadingAll ? count + "…" : count)
     }
     if viewModel.searchesPart { parts.append(words[RecordPhrase.part, count: viewModel.readCount]) }
+    if let remark = viewModel.collection.remark(words) { parts.append(remark) }
     guard viewModel.tellsCount else { return parts.map { StyledText($0) } }
     if viewModel.isSorting {
       parts.append(words[RecordPhrase.sorting])
@@ -119,7 +119,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     measure(items)
     let (nameWidth, heading) = (viewModel.collection.nameWidth(longestName), viewModel.state.nameHeading(words))
     let cell: @MainActor (Int) -> ListRow = { [self] index in
-      rows.cell(items[index].rowID, revision: words.revision) { row(items[index], marking: rule) }
+      rows.cell(RowID(items[index].key), revision: words.revision) { row(items[index], marking: rule) }
     }
     let loadAll: @MainActor () -> Void = { [viewModel] in viewModel.loadAll() }
     guard viewModel.showsEverything else {
@@ -149,7 +149,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     let name =
       title == words[RecordPhrase.nameless] ? StyledText(title, .dim) : StyledText(title, marking: rule)
     return ListRow(
-      id: item.rowID,
+      id: RowID(item.key),
       name: item.id == viewModel.compared?.value.id ? name + StyledText(" ◆", .accent) : name,
       details: viewModel.columns.map {
         item.isNameOnly ? .unloaded : $0.cell(item, words, name: viewModel.knownName).cell
@@ -171,18 +171,19 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     switch action {
     case .open: !viewModel.items.isEmpty && focus.current != chips && !rest.opens(focus)
     case .search: viewModel.canBeginSearch(in: focus)
-    case .cancel: viewModel.ongoing != nil
+    case .cancel: viewModel.canCancel
     case .loadMore: viewModel.hasMore
-    case .changeOrder: viewModel.items.count > 1
-    case .reverseOrder: viewModel.order != nil
-    case .filter: viewModel.total > 0 && !viewModel.filters.isEmpty
-    case .removeFilter: !viewModel.narrowing.choices.isEmpty
+    case .changeOrder: viewModel.canChangeOrder
+    case .reverseOrder: viewModel.canReverseOrder
+    case .filter: viewModel.canFilter
+    case .removeFilter: viewModel.isNarrowed
     case .undo: viewModel.canUndo
-    case .compare: viewModel.total > 1 && !viewModel.items.isEmpty
-    case .showStatistics: !viewModel.items.isEmpty && !viewModel.state.description.charts.isEmpty
-    case .showEverything, .chooseColumns: viewModel.readCount > 0
+    case .compare: viewModel.canCompare
+    case .showStatistics: viewModel.canShowStatistics
+    case .showEverything, .chooseColumns: viewModel.hasRecords
     case .export: !viewModel.items.isEmpty
-    case .showRaw, .editAddress, .describe, .reload: true
+    case .showAnswer: viewModel.canShowAnswer
+    case .showRaw, .editAddress, .describe, .editQuery, .compareInTime, .reload: true
     }
   }
 
@@ -193,9 +194,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
   func perform(_ action: RecordsAction, focus: inout Focus) {
     switch action {
     case .open: open(focus[listID].index)
-    case .changeOrder:
-      viewModel.changeOrder()
-      follow(&focus)
+    case .changeOrder: viewModel.chooseOrder()
     case .reverseOrder:
       viewModel.reverseOrder()
       follow(&focus)
@@ -216,6 +215,9 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     case .showRaw: viewModel.showRaw()
     case .editAddress: viewModel.editAddress()
     case .describe: viewModel.describe()
+    case .editQuery: viewModel.editQuery()
+    case .showAnswer: viewModel.showAnswer()
+    case .compareInTime: viewModel.compareInTime()
     case .search: viewModel.beginSearch(in: &focus)
     case .cancel: cancel(&focus)
     }
@@ -253,9 +255,18 @@ extension Localization {
   /// What an order goes by: in the program's own words, or by the name of the field.
   fileprivate func text<Item>(_ order: RecordOrder<Item>) -> String {
     let title = self[order.title]
-    guard case .phrase = order.title else {
+    guard let own = order.field.order, case .phrase = own else {
       return self[order.isDescending ? RecordPhrase.sortedDown : RecordPhrase.sortedUp, ["name": title]]
     }
     return order.isReversed ? self[RecordPhrase.orderReversed, ["order": title]] : title
+  }
+}
+
+extension RowID {
+  fileprivate init(_ key: RowKey) {
+    switch key {
+    case .number(let number): self = .number(number)
+    case .text(let text): self = .text(text)
+    }
   }
 }

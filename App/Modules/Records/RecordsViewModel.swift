@@ -1,5 +1,6 @@
 import ApiSession
 import CantinaTools
+import Foundation
 import Json
 import Loading
 
@@ -12,29 +13,35 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
   func showComparison(of one: Sourced<Item>, with other: Sourced<Item>)
   func showStatistics(of pages: ItemPages<Item>)
   func showFilters(of list: RecordsViewModel<Item>)
+  /// Asks what the list is to be ordered by.
+  func showOrders(of list: RecordsViewModel<Item>)
   /// Says that a filter was taken away, and that it can be put back.
   func removedFilter(_ choice: RecordNarrowing<Item>.Choice, of list: RecordsViewModel<Item>)
   func chooseColumns(of list: RecordsViewModel<Item>)
-  func export(_ records: [JsonValue], named name: String)
+  /// Says that a choice of columns was not kept.
+  func tell(_ error: ApiBook.SaveError)
+  /// Asks in which format so many records are to be written.
+  func chooseFormat(for count: Int, _ choose: @escaping @MainActor (GetFormat) -> Void)
+  /// Says where they were written; nil for nowhere.
+  func exported(to path: String?)
   func showRaw(_ value: JsonValue)
   func editAddress()
   /// Asks what is to be written of the API, whose records have values under these names.
   func describe(namedBy names: [String])
-}
-
-extension RecordsFlow {
-  // What only some lists offer.
-  func export(_ records: [JsonValue], named name: String) {}
-  func showRaw(_ value: JsonValue) {}
-  func editAddress() {}
-  func describe(namedBy names: [String]) {}
+  func editQuery()
+  /// Shows what is known of an answer besides what it says.
+  func showAnswer(at url: URL)
+  /// Says how many pages the rest of a list takes, and asks whether it is to be read; `url` has answered last.
+  func askWalk(pages: Int, at url: URL, goOn: @escaping @MainActor () -> Void)
+  /// Asks for an earlier state to compare the list with.
+  func compareInTime()
 }
 
 /// Lists the records of a collection in an order, narrows them, and takes two of them for a comparison.
 ///
 /// `RecordsState` decides; this class reads pages and names and tells its delegates.
 @MainActor
-final class RecordsViewModel<Item: Browsable>: ComparingList {
+final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   typealias Answer = Sourced<Item.Batch>
   typealias Failure = ApiError
   typealias Choice = RecordNarrowing<Item>.Choice
@@ -42,21 +49,24 @@ final class RecordsViewModel<Item: Browsable>: ComparingList {
   weak var delegate: (any ViewModelDelegate)?
   /// Hears of changes too, while values to narrow by are chosen.
   weak var filterDelegate: (any ViewModelDelegate)?
-  var isSearching = false
   /// The first record of a comparison, while the second is chosen.
-  var compared: Sourced<Item>?
+  private(set) var compared: Sourced<Item>?
   let isOpenedToCompare: Bool
   private(set) var collection: any RecordCollection<Item>
 
   let list: ItemList<Item>
   private(set) var state: RecordsState<Item>
   private let flow: any RecordsFlow<Item>
+  private let columnChoice: (any ColumnChoice)?
+  private let exports: RecordExport?
   private let filter: RecordSearch<Item>
   private var naming: Task<Void, Never>?
   private var indexing: Task<Void, Never>?
   private var readingMore: Task<Void, Never>?
   /// The place of the selected row.
   private var place = 0
+  /// Whether the user has let the rest of the list be read, however long it is.
+  private var readsLongRest = false
 
   /// So many rows around the selected one may be in sight.
   private static var sight: Int { 40 }
@@ -64,24 +74,28 @@ final class RecordsViewModel<Item: Browsable>: ComparingList {
   /// Makes a list.
   /// - Parameters:
   ///   - collection: what is listed.
-  ///   - pages: those that are here already.
+  ///   - list: reads its pages, of which some may be here already.
+  ///   - search: looks through the list.
   ///   - choices: the values that it is narrowed by from the beginning.
   ///   - flow: what it needs from navigation.
-  ///   - clock: measures how long typing rests.
+  ///   - columns: keeps the columns that a person has chosen; nil for a list whose columns cannot be chosen.
+  ///   - exports: writes what is shown into a file; nil for a list that is not written.
   ///   - compared: the first record of a comparison that was begun elsewhere.
   init(
-    _ collection: any RecordCollection<Item>, pages: ItemPages<Item> = ItemPages<Item>(),
-    narrowedTo choices: [Choice] = [], flow: any RecordsFlow<Item>, clock: any Clock<Duration>,
-    compared: Sourced<Item>? = nil
+    _ collection: any RecordCollection<Item>, list: ItemList<Item>, search: RecordSearch<Item>,
+    narrowedTo choices: [Choice] = [], flow: any RecordsFlow<Item>,
+    columns: (any ColumnChoice)? = nil, exports: RecordExport? = nil, compared: Sourced<Item>? = nil
   ) {
-    (self.collection, self.flow, self.compared) = (collection, flow, compared)
-    isOpenedToCompare = compared != nil
+    (self.collection, self.list, filter) = (collection, list, search)
+    (self.flow, self.compared) = (flow, compared)
+    (isOpenedToCompare, columnChoice, self.exports) = (compared != nil, columns, exports)
     state = RecordsState(collection.description)
-    filter = RecordSearch { collection.texts(of: $0) }
-    list = collection.list(pages, search: filter, clock: clock)
     list.delegate = self
     if !choices.isEmpty { narrow(to: choices) }
     index()
+    Task { [weak self] in
+      if let names = await columns?.chosen(), !names.isEmpty { self?.show(columns: names) }
+    }
   }
 
   deinit {
@@ -108,7 +122,6 @@ final class RecordsViewModel<Item: Browsable>: ComparingList {
   var partialCount: Int { state.partialCount }
   /// Whether a filter was taken away that can be put back.
   var canUndo: Bool { state.canUndo }
-  var listFlow: any PagedListFlow { flow }
   /// Whether names of related records are awaited.
   var isNaming: Bool { naming != nil }
   /// Whether the rows still stand in another order than `order`.
@@ -117,6 +130,16 @@ final class RecordsViewModel<Item: Browsable>: ComparingList {
   var readCount: Int { list.state.list.items.count }
   /// How many records could not be read.
   var skippedCount: Int { list.state.list.pages.reduce(0) { $0 + $1.unreadableCount } }
+
+  // What can be done now.
+  var canCancel: Bool { ongoing != nil }
+  var canChangeOrder: Bool { items.count > 1 }
+  var canReverseOrder: Bool { state.order != nil }
+  var canFilter: Bool { total > 0 && !filters.isEmpty }
+  var isNarrowed: Bool { !state.narrowing.choices.isEmpty }
+  var canCompare: Bool { total > 1 && !items.isEmpty }
+  var canShowStatistics: Bool { !items.isEmpty && !state.description.charts.isEmpty }
+  var hasRecords: Bool { readCount > 0 }
 
   /// The title of a record.
   func title(of item: Item, _ words: Localization) -> String { state.description.title(item, words) }
@@ -137,8 +160,17 @@ final class RecordsViewModel<Item: Browsable>: ComparingList {
     list.perform { $0.reload() }
   }
 
-  /// Takes the next of the orders, after the last of them the source's own again.
-  func changeOrder() { arrange { $0.changeOrder() } }
+  func tell(_ trouble: PagedListTrouble) { flow.tell(trouble) }
+  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
+  func showSource(of error: ApiError) { flow.showSource(of: error) }
+
+  /// Lets the user choose what the list is ordered by.
+  func chooseOrder() { flow.showOrders(of: self) }
+
+  /// Takes the order by a field; by the same one again the other way round.
+  ///
+  /// Nil brings the source's own back.
+  func sort(by field: RecordField<Item>?) { arrange { $0.sort(by: field) } }
 
   /// Turns the order round.
   func reverseOrder() {
@@ -167,12 +199,27 @@ final class RecordsViewModel<Item: Browsable>: ComparingList {
 
   /// Lets the user choose values to narrow the list by; all of it is read for that, and the names of related records.
   func chooseFilter() {
-    list.move { $0.see(.max) }
-    flow.showFilters(of: self)
-    readNames()
+    withRest { [self] in
+      list.move { $0.see(.max) }
+      flow.showFilters(of: self)
+      readNames()
+    }
   }
 
+  /// Goes to the true last row.
+  func loadAll() { withRest { [self] in list.perform { $0.goToEnd() } } }
+
   func chooseColumns() { flow.chooseColumns(of: self) }
+
+  /// Shows these fields as columns from now on, in this order; none brings the usual ones back.
+  func choose(columns names: [String]) {
+    show(columns: names)
+    do throws(ApiBook.SaveError) {
+      try columnChoice?.choose(names)
+    } catch {
+      flow.tell(error)
+    }
+  }
 
   /// Shows these fields as columns, in this order; none brings the usual ones back.
   func show(columns names: [String]) {
@@ -200,16 +247,34 @@ final class RecordsViewModel<Item: Browsable>: ComparingList {
     if let record = item(at: index) { open(record) }
   }
 
+  func keep(compared record: Sourced<Item>?) {
+    compared = record
+    delegate?.viewModelDidChange()
+  }
+
   func showComparison(of one: Sourced<Item>, with other: Sourced<Item>) {
     flow.showComparison(of: one.map { collection.titled($0) }, with: other.map { collection.titled($0) })
   }
 
   /// Shows what can be counted in the list.
-  func showStatistics() { flow.showStatistics(of: list.state.list) }
+  func showStatistics() { withRest { [self] in flow.showStatistics(of: list.state.list) } }
   func editAddress() { flow.editAddress() }
+  func editQuery() { flow.editQuery() }
+  func compareInTime() { flow.compareInTime() }
+  /// Where the newest page came from; nil where that is not known.
+  var answerUrl: URL? { list.state.list.pages.last?.value.url }
+  var canShowAnswer: Bool { answerUrl != nil }
+  func showAnswer() { if let answerUrl { flow.showAnswer(at: answerUrl) } }
   func describe() { flow.describe(namedBy: state.description.choices.map(\.name)) }
-  /// Writes what is shown into a file.
-  func export() { flow.export(items.compactMap { collection.json(of: $0) }, named: collection.fileName) }
+
+  /// Writes what is shown into a file, in the format that the user chooses.
+  func export() {
+    let records = items.compactMap { collection.json(of: $0) }
+    flow.chooseFormat(for: records.count) { [flow, exports, name = collection.fileName] format in
+      Task { flow.exported(to: try? await exports?.export(records, named: name, as: format)) }
+    }
+  }
+
   /// Shows the first page as it came.
   func showRaw() { if let raw = collection.raw { flow.showRaw(raw) } }
 
@@ -231,9 +296,24 @@ final class RecordsViewModel<Item: Browsable>: ComparingList {
   }
 
   /// Changes what the rows depend on; any order but the source's own needs the whole list.
-  private func arrange(_ change: (inout RecordsState<Item>) -> Void) {
-    change(&state)
-    list.perform { [arrangement = state.arrangement] in $0.sort(arrangement) }
+  private func arrange(_ change: @escaping @MainActor (inout RecordsState<Item>) -> Void) {
+    var changed = state
+    change(&changed)
+    withRest(isNeeded: changed.arrangement != nil) { [self] in
+      change(&state)
+      list.perform { [arrangement = state.arrangement] in $0.sort(arrangement) }
+    }
+  }
+
+  /// Does what needs the rest of the list; the user is told first of a long one.
+  private func withRest(isNeeded: Bool = true, _ work: @escaping @MainActor () -> Void) {
+    guard isNeeded, !readsLongRest, !isComplete, let page = list.state.list.pages.last?.value, let url = page.url,
+      let pages = page.pagesLeft, pages > ApiWalk.mostUnasked
+    else { return work() }
+    flow.askWalk(pages: pages, at: url) { [weak self] in
+      self?.readsLongRest = true
+      work()
+    }
   }
 
   /// Makes the index of a long list that is here to its end.
@@ -317,55 +397,4 @@ extension RecordsViewModel {
     state.learn(names)
     tell()
   }
-}
-
-// MARK: The end of the list
-
-extension RecordsViewModel {
-  /// How the list ended; nil while it goes on, and where its source proves the end by itself.
-  private var walkEnd: WalkEnd? { isComplete ? list.state.list.pages.last?.value.walkEnd : nil }
-
-  /// Whether nobody says how many records there are, and there may be more.
-  var isCountOpen: Bool {
-    guard !isFiltered else { return false }
-    switch walkEnd {
-    case .whole: return false
-    case .open: return true
-    case .short(.total): return false
-    case .short: return list.state.list.pages.last?.value.total == 0
-    case nil: return !isComplete && list.state.list.pages.last?.value.total == 0
-    }
-  }
-
-  /// How many records the source says it has, where fewer or more came to the end of the list; nil where the two are the same.
-  var otherTotal: (stated: Int, count: Int)? {
-    guard !isFiltered else { return nil }
-    switch walkEnd {
-    case .short(.total(let stated, let count)): return (stated, count)
-    case .whole(.total), .whole(.document):
-      guard let stated = list.state.list.pages.last?.value.total, stated > 0, stated != readCount else { return nil }
-      return (stated, readCount)
-    case .whole, .open, .short, nil: return nil
-    }
-  }
-
-  /// Where the list goes on, if that may not be asked.
-  var otherOrigin: String? { if case .short(.elsewhere(let origin)) = walkEnd { origin } else { nil } }
-
-  /// Why the list ends before its end, or that nothing proves it; nil for a list that is whole.
-  var doubt: (any Phrase)? {
-    switch walkEnd {
-    case .open: RecordPhrase.endOpen
-    case .short(.repeated): ListPhrase.endRepeated
-    case .short(.unusable): ListPhrase.endElsewhere
-    case .short(.noList): RecordPhrase.endNoList
-    case .short(.cut): RecordPhrase.endCut
-    case .short(.pages), .short(.records), .short(.bytes): ListPhrase.endTooLong
-    case .whole, .short(.total), .short(.elsewhere): nil
-    case nil: earlyEnd
-    }
-  }
-
-  /// Whether a search may find more in what has not been read yet.
-  var searchesPart: Bool { isFiltered && !isComplete && !collection.isSearchedAtSource }
 }

@@ -101,6 +101,19 @@ struct PlanMark: Hashable, Sendable {
   let sign: StyledText
   /// What plain lines say: its name, then the rest.
   let words: [String]
+  /// What it stands on where there is room for more than a sign.
+  var ground = Ground.none
+
+  /// What a place stands on.
+  enum Ground: Hashable, Sendable {
+    case none
+    /// A quiet surface, as of a place that is free.
+    case quiet
+    /// A surface that is seen at once.
+    case strong
+    /// Nothing; its sign goes on between the rows, as an aisle does.
+    case through
+  }
 }
 
 /// A row of a plan.
@@ -110,7 +123,7 @@ struct PlanRow: Sendable {
   /// One for each lane that has places, and nil where there is none and in the gaps between lanes.
   let marks: [PlanMark?]
   /// Signs of one column right before and right behind its places; empty for none.
-  var edges = (left: "", right: "")
+  var edges: (left: StyledText, right: StyledText) = ("", "")
   /// What is to be said of the row where there is room for it.
   var note: StyledText = ""
 }

@@ -13,6 +13,7 @@ struct PlanView: View {
   private let noteWidth: Int
   private let legend: [StyledText]
   private let start: Int
+  private let between: String
   private let followsChoice: Bool
   private let map: PlanMap
   private let row: @MainActor (Int) -> PlanRow
@@ -26,11 +27,12 @@ struct PlanView: View {
   ///   - noteWidth: the columns that the longest note takes; 0 for none.
   ///   - legend: what the signs mean, seen below the rows; plain lines say it of each place.
   ///   - start: the index where a reader begins; the nearest place to it is chosen.
+  ///   - between: the edge between two rows, where rows stand apart.
   ///   - followsChoice: what is chosen when the chosen place is gone: the nearest, or (false, as in a search) the first.
   ///   - row: gives a row, counted from 0.
   init(
     id: ViewID, lanes: [String?], rows: Int, titleWidth: Int, noteWidth: Int = 0, legend: [StyledText] = [],
-    start: Int = 0, followsChoice: Bool = true, row: @escaping @MainActor (Int) -> PlanRow
+    start: Int = 0, between: String = "", followsChoice: Bool = true, row: @escaping @MainActor (Int) -> PlanRow
   ) {
     self.id = id
     self.lanes = lanes
@@ -39,6 +41,7 @@ struct PlanView: View {
     self.noteWidth = noteWidth
     self.legend = legend
     self.start = start
+    self.between = between
     self.followsChoice = followsChoice
     self.row = row
     map = PlanMap(rows: rows, lanes: lanes.count) { row($0).marks.map { $0?.id } }
@@ -64,7 +67,10 @@ struct PlanView: View {
     let legend = legendLines(in: frame)
     let head = frame.rows > 1 ? 1 : 0
     let foot = legend.isEmpty ? 0 : legend.count + 1
-    let height = frame.rows - head - foot
+    let room = frame.rows - head - foot
+    // Where all rows fit with a blank line between two of them, they stand so.
+    let lead = layout.isRoomy && count * 2 <= room + 1 ? 2 : 1
+    let height = (room + lead - 1) / lead
     var place = context.focus[id]
     place.page = height
     place.across = lanes.count
@@ -73,21 +79,24 @@ struct PlanView: View {
     context.focus[id] = place
     context.offer(.area, of: id, at: Rect(column: 0, row: 0, columns: frame.columns, rows: frame.rows), in: frame)
     if head > 0 { drawHeadings(layout, chosen: chosen.lane, in: &frame, context.theme) }
-    for line in 0..<min(height, count - place.top) {
+    let shown = min(height, count - place.top)
+    for line in 0..<shown {
       let number = place.top + line
       let lane = number == chosen.row ? chosen.lane : nil
       let row = row(number)
-      draw(row, at: head + line, chosen: lane, layout, in: &frame, context.theme)
+      let at = head + line * lead
+      draw(row, at: at, chosen: lane, layout, in: &frame, context.theme)
+      if lead > 1, line + 1 < shown { drawBetween(row, at: at + 1, layout, in: &frame, context.theme) }
       if let lane {
-        context.showCursor(of: id, column: layout.column(of: lane), row: head + line, in: &frame)
+        context.showCursor(of: id, column: layout.column(of: lane), row: at, in: &frame)
       }
-      offer(row, number, at: head + line, layout, in: frame, &context)
+      offer(row, number, at: at, layout, in: frame, &context)
     }
-    frame.clip(to: Rect(column: 0, row: head, columns: frame.columns, rows: height)) {
+    frame.clip(to: Rect(column: 0, row: head, columns: frame.columns, rows: room)) {
       $0.putScrollMark(ScrollPart(top: place.top, rows: height, total: count), theme: context.theme)
     }
     for (line, text) in legend.enumerated() {
-      let bottom = min(head + count + 1, head + height + 1)
+      let bottom = min(head + (count - 1) * lead + 2, head + room + 1)
       frame.put(text, column: 3, row: bottom + line, theme: context.theme)
     }
   }
@@ -102,7 +111,8 @@ struct PlanView: View {
       context.offer(
         .choice(index: number * lanes.count + lane, id: mark.id), of: id,
         at: Rect(
-          column: layout.column(of: lane) - (layout.pitch > 2 ? 1 : 0), row: line, columns: layout.pitch, rows: 1),
+          column: layout.column(of: lane) - (layout.pitch > 2 ? layout.reach : 0), row: line, columns: layout.pitch,
+          rows: 1),
         in: frame)
     }
   }
@@ -127,21 +137,53 @@ struct PlanView: View {
       guard let mark else { continue }
       let column = layout.column(of: lane)
       frame.put(mark.sign, column: column, row: line, theme: theme, limit: 1)
+      if layout.isRoomy { lay(mark.ground, at: column, line, layout, in: &frame, theme) }
       guard lane == chosen else { continue }
       if layout.pitch > 1 {
-        frame.put("[", column: column - 1, row: line, style: theme[.accent])
-        frame.put("]", column: column + 1, row: line, style: theme[.accent])
+        put("[", at: column - layout.reach, line, in: &frame, theme)
+        put("]", at: column + layout.reach, line, in: &frame, theme)
       } else {
         frame.restyle(Rect(column: column, row: line, columns: 1, rows: 1)) { $0.attributes.insert(.reverse) }
       }
     }
-    if let left = layout.leftEdge {
-      frame.put(StyledText(row.edges.left, .dim), column: left, row: line, theme: theme, limit: 1)
-      let right = layout.column(of: lanes.count - 1) + 2
-      frame.put(StyledText(row.edges.right, .dim), column: right, row: line, theme: theme, limit: 1)
+    if let (left, right) = layout.edges(lanes: lanes.count) {
+      frame.put(row.edges.left, column: left, row: line, theme: theme, limit: 1)
+      frame.put(row.edges.right, column: right, row: line, theme: theme, limit: 1)
     }
     if let note = layout.note {
       frame.put(row.note, column: note, row: line, theme: theme, limit: frame.columns - note - 1)
+    }
+  }
+
+  /// A bracket of the chosen place, on the surface that is there.
+  private func put(_ bracket: String, at column: Int, _ line: Int, in frame: inout Frame, _ theme: Theme) {
+    frame.put(StyledText(bracket, .accent), column: column, row: line, theme: theme, limit: 1)
+  }
+
+  /// The surface of a place, as wide as its brackets.
+  private func lay(
+    _ ground: PlanMark.Ground, at column: Int, _ line: Int, _ layout: PlanLayout, in frame: inout Frame, _ theme: Theme
+  ) {
+    let cell = Rect(column: column - layout.reach, row: line, columns: 2 * layout.reach + 1, rows: 1)
+    switch ground {
+    case .none, .through: break
+    case .quiet: frame.raise(cell, theme: theme)
+    case .strong:
+      if let surface = theme.selection { frame.restyle(cell) { $0.background = surface } }
+    }
+  }
+
+  /// What goes on between two rows: the edges where there is no opening in them, and aisles.
+  private func drawBetween(
+    _ row: PlanRow, at line: Int, _ layout: PlanLayout, in frame: inout Frame, _ theme: Theme
+  ) {
+    for (lane, mark) in row.marks.enumerated() where mark?.ground == .through {
+      guard let mark else { continue }
+      frame.put(mark.sign, column: layout.column(of: lane), row: line, theme: theme, limit: 1)
+    }
+    guard let (left, right) = layout.edges(lanes: lanes.count) else { return }
+    for column in [left, right] {
+      frame.put(StyledText(between, .dim), column: column, row: line, theme: theme, limit: 1)
     }
   }
 
@@ -197,14 +239,19 @@ struct PlanView: View {
   }
 }
 
-/// Where the parts of a plan stand in a given width: lanes move together before anything is left out.
+/// Where the parts of a plan stand in a given width: lanes move together before anything is left out, and apart where there
+/// is plenty of room.
 struct PlanLayout: Equatable {
   private static let margin = 3
   private static let noteGap = 3
+  /// The columns from which lanes move apart.
+  private static let roomy = 64
 
   /// The columns from one lane to the next; with less than 2 there is no room for brackets.
   let pitch: Int
   let titleWidth: Int
+  /// How many columns before and behind its sign a place takes, for its brackets.
+  let reach: Int
   /// The first lane that is seen, where not even the narrowest layout shows all.
   let firstLane: Int
   /// Where notes begin; nil where they find no room.
@@ -216,9 +263,14 @@ struct PlanLayout: Equatable {
     self.titleWidth = titleWidth
     let before = PlanLayout.margin + titleWidth
     // Behind the title: a blank, the edge's sign; then a column before and behind each sign for its bracket.
-    func width(_ pitch: Int) -> Int { pitch > 1 ? before + 2 + (lanes - 1) * pitch + 3 + 2 : before + 1 + lanes + 1 }
-    pitch = [3, 2].first { width($0) <= columns } ?? 1
-    start = before + (pitch > 1 ? 3 : 1)
+    func width(_ pitch: Int) -> Int {
+      pitch > 1 ? before + 2 + (lanes - 1) * pitch + (pitch > 5 ? 7 : 5) : before + 1 + lanes + 1
+    }
+    let notes = noteWidth > 0 ? PlanLayout.noteGap + noteWidth : 0
+    let roomy = columns < PlanLayout.roomy ? nil : [7, 6, 5, 4].first { width($0) + notes <= columns }
+    pitch = roomy ?? [3, 2].first { width($0) <= columns } ?? 1
+    reach = pitch > 5 ? 2 : 1
+    start = before + (pitch > 1 ? 2 + reach : 1)
     let seen = max(1, (columns - start - 1) / pitch)
     firstLane = pitch > 1 || lanes <= seen ? 0 : min(max(0, chosen - seen / 2), lanes - seen)
     let end = width(pitch) + PlanLayout.noteGap - 1
@@ -227,8 +279,12 @@ struct PlanLayout: Equatable {
 
   /// Where the sign of a lane stands.
   func column(of lane: Int) -> Int { start + (lane - firstLane) * pitch }
-  /// Where the sign before a row's places stands; nil where there is no room for it.
-  var leftEdge: Int? { pitch > 1 ? start - 2 : nil }
+  /// Whether places have surfaces, and rows may stand apart.
+  var isRoomy: Bool { pitch > 3 }
+  /// Where the signs before and behind a row's places stand; nil where there is no room for them.
+  func edges(lanes: Int) -> (left: Int, right: Int)? {
+    pitch > 1 ? (start - reach - 1, column(of: lanes - 1) + reach + 1) : nil
+  }
   /// Where the title ends.
   var titleEnd: Int { PlanLayout.margin + titleWidth }
 }

@@ -62,6 +62,12 @@ struct SeatMapState {
     return SeatLine(number: row.number, places: places, exits: exits, features: features)
   }
 
+  /// The whole aircraft, as small as it can be.
+  var aircraft: AircraftOutline {
+    AircraftOutline(
+      cabins, shown: showsFaults ? nil : cabinIndex, present: present?.id, chosen: selection.seats.map(\.id))
+  }
+
   /// The signs that are seen in the whole cabin.
   var signs: [SeatSign] {
     guard let cabin else { return [] }
@@ -74,6 +80,18 @@ struct SeatMapState {
     guard isFound(seat) else { return .hidden }
     return selection.contains(seat.id) ? .chosen : SeatSign(seat.state)
   }
+
+  // MARK: What can be done
+
+  var hasCabin: Bool { cabin != nil }
+  var hasChoice: Bool { !selection.seats.isEmpty }
+  var canChoose: Bool { canDescribe && !rows.isEmpty }
+  var canDescribe: Bool { present != nil && !showsFaults }
+  var canFindTogether: Bool { hasCabin && !showsFaults }
+  var canChangeCabin: Bool { sectionCount > 1 }
+  var canConfirm: Bool { selection.isUnconfirmed }
+  var canAddTraveller: Bool { map != nil && selection.travellers < SeatSelection.travellerRange.upperBound }
+  var canRemoveTraveller: Bool { map != nil && selection.travellers > SeatSelection.travellerRange.lowerBound }
 
   // MARK: The map
 

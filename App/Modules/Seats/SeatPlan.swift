@@ -13,6 +13,7 @@ struct SeatPlan {
     return PlanView(
       id: id, lanes: viewModel.seatsTitle, rows: rows.count, titleWidth: rows.last.map { "\($0.number)".count } ?? 1,
       noteWidth: 22, legend: legend, start: viewModel.present.flatMap { index(of: $0.id) } ?? 0,
+      between: SeatSign.hull,
       followsChoice: viewModel.searchText.isEmpty, row: row)
   }
 
@@ -30,8 +31,8 @@ struct SeatPlan {
     return PlanRow(
       title: "\(line.number)", marks: line.places.map(mark),
       edges: (
-        line.exits.contains(.left) ? SeatSign.exitLeft : SeatSign.hull,
-        line.exits.contains(.right) ? SeatSign.exitRight : SeatSign.hull
+        line.exits.contains(.left) ? StyledText(SeatSign.exitLeft, .warning) : StyledText(SeatSign.hull, .dim),
+        line.exits.contains(.right) ? StyledText(SeatSign.exitRight, .warning) : StyledText(SeatSign.hull, .dim)
       ),
       note: line.features.reduce(into: StyledText("")) { note, feature in
         note =
@@ -42,12 +43,13 @@ struct SeatPlan {
   private func mark(_ place: SeatLine.Place) -> PlanMark? {
     switch place {
     case .gap: return nil
-    case .aisle: return PlanMark(id: nil, sign: StyledText(SeatSign.aisle, .dim), words: [])
+    case .aisle: return PlanMark(id: nil, sign: StyledText(SeatSign.aisle, .dim), words: [], ground: .through)
     case .seat(let seat, .hidden): return PlanMark(id: nil, sign: SeatSign.hidden.styled(for: seat), words: [])
     case .seat(let seat, let sign):
       return PlanMark(
         id: .text("\(seat.id)"), sign: sign.styled(for: seat),
-        words: ["\(seat.id)"] + (sign == .chosen ? [words[SeatsPhrase.chosen]] : []) + words.characteristics(of: seat))
+        words: ["\(seat.id)"] + (sign == .chosen ? [words[SeatsPhrase.chosen]] : []) + words.characteristics(of: seat),
+        ground: sign.ground)
     }
   }
 
@@ -81,6 +83,15 @@ extension SeatSign {
     case .blocked: StyledText("×", .dim)
     case .taken: StyledText("▪", .dim)
     case .hidden: StyledText("·", .dim)
+    }
+  }
+
+  /// What it stands on: a seat that is free is seen as one, and a chosen one first.
+  fileprivate var ground: PlanMark.Ground {
+    switch self {
+    case .free: .quiet
+    case .chosen: .strong
+    case .blocked, .taken, .hidden: .none
     }
   }
 

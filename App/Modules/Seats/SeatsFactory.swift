@@ -16,7 +16,8 @@ enum SeatsFactory {
     let viewModel = SeatsViewModel(
       wanted: seat, flow: flow, seats: dependencies.seats, exports: dependencies.seatExport,
       kept: dependencies.personal.seats, texts: { [words = dependencies.words] in words.characteristics(of: $0) })
-    return flow.leading(
-      from: SeatsScreen(viewModel: viewModel, words: dependencies.words))
+    let screen = SeatsScreen(viewModel: viewModel, words: dependencies.words)
+    viewModel.delegate = screen
+    return flow.leading(from: screen)
   }
 }

@@ -69,8 +69,11 @@ extension Localization {
   }
 
   /// A cabin by its class alone, unless another has the same.
-  func title(of kind: Cabin.Kind, among cabins: [Cabin]) -> String {
-    cabins.count { $0.kind.cabin == kind.cabin } > 1 ? title(of: kind) : title(of: kind.cabin)
+  func title(of kind: Cabin.Kind, among cabins: [Cabin]) -> String { title(of: kind, among: cabins.map(\.kind)) }
+
+  /// The same among the kinds of all cabins.
+  func title(of kind: Cabin.Kind, among kinds: [Cabin.Kind]) -> String {
+    kinds.count { $0.cabin == kind.cabin } > 1 ? title(of: kind) : title(of: kind.cabin)
   }
 
   private func title(of cabin: CabinClass) -> String {

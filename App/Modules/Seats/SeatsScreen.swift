@@ -19,7 +19,6 @@ final class SeatsScreen: Screen {
   init(viewModel: any SeatsViewModelDelegate, words: Localization) {
     self.viewModel = viewModel
     self.words = words
-    viewModel.delegate = self
   }
 
   var title: String { words[SeatsPhrase.title] }
@@ -89,10 +88,12 @@ final class SeatsScreen: Screen {
         viewModel.found?.refusal.map { words.text($0) } ?? words[ListPhrase.searchEmpty, ["name": viewModel.searchText]]
       )
     }
-    return Split([
-      Split.Part(SeatPlan(viewModel: viewModel, words: words).view(id: planID), weight: 3, minimum: 46),
-      Split.Part(Aside(SeatSheet(viewModel: viewModel, words: words).view), weight: 2, minimum: 28),
-    ])
+    let plan = Split.Part(SeatPlan(viewModel: viewModel, words: words).view(id: planID), weight: 3, minimum: 46)
+    let sheet = SeatSheet(viewModel: viewModel, words: words).view
+    let aircraft = AircraftView(viewModel.aircraft, words)
+    return WidthChoice(
+      wide: Split([plan, Split.Part(Stack([sheet, Spacing(), aircraft]), weight: 2, minimum: 40)]),
+      narrow: Split([plan, Split.Part(Aside(sheet), weight: 2, minimum: 28)]))
   }
 
   // MARK: Keys
@@ -128,18 +129,16 @@ final class SeatsScreen: Screen {
   func isEnabled(_ action: SeatsAction, focus: Focus) -> Bool {
     switch action {
     case .choose:
-      viewModel.present != nil && !viewModel.showsFaults && focus.current != Self.tabs && !viewModel.rows.isEmpty
-    case .nextCabin, .previousCabin: viewModel.sectionCount > 1
-    case .describe: viewModel.present != nil && !viewModel.showsFaults
-    case .findTogether: viewModel.cabin != nil && !viewModel.showsFaults
-    case .confirm: viewModel.selection.isUnconfirmed
-    case .cancel, .export: !viewModel.selection.seats.isEmpty
+      viewModel.canChoose && focus.current != Self.tabs
+    case .nextCabin, .previousCabin: viewModel.canChangeCabin
+    case .describe: viewModel.canDescribe
+    case .findTogether: viewModel.canFindTogether
+    case .confirm: viewModel.canConfirm
+    case .cancel, .export: viewModel.hasChoice
     case .undo: viewModel.canUndo
-    case .addTraveller:
-      viewModel.map != nil && viewModel.selection.travellers < SeatSelection.travellerRange.upperBound
-    case .removeTraveller:
-      viewModel.map != nil && viewModel.selection.travellers > SeatSelection.travellerRange.lowerBound
-    case .search: viewModel.cabin != nil && viewModel.canBeginSearch(in: focus)
+    case .addTraveller: viewModel.canAddTraveller
+    case .removeTraveller: viewModel.canRemoveTraveller
+    case .search: viewModel.hasCabin && viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
     case .reload: true
     }

@@ -84,7 +84,7 @@ final class SeatsViewModel: SeatsViewModelDelegate {
   weak var delegate: (any SeatsCollectionViewDelegate)?
   private(set) var provenance: Provenance?
   private(set) var searchText = ""
-  var isSearching = false
+  private(set) var isSearching = false
   private(set) var loadError: ApiError?
   private(set) var state = SeatMapState()
 
@@ -122,7 +122,6 @@ final class SeatsViewModel: SeatsViewModelDelegate {
     exporting?.cancel()
   }
 
-  var failureFlow: (any FailureFlow)? { flow }
   var isLoading: Bool { loading != nil }
 
   var seatsTitle: [String?] { state.seatsTitle }
@@ -134,6 +133,8 @@ final class SeatsViewModel: SeatsViewModelDelegate {
     if !hasAsked { fetchSeats(.usual) }
   }
 
+  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
+  func showSource(of error: ApiError) { flow.showSource(of: error) }
   func reload() { fetchSeats(.reload) }
 
   func show(section: Int) { change { $0.show(section: section) } }
@@ -148,6 +149,11 @@ final class SeatsViewModel: SeatsViewModelDelegate {
   func beginSearch() {
     isSearching = true
     delegate?.viewModelDidChange()
+  }
+
+  func endSearch() {
+    isSearching = false
+    search(text: "")
   }
 
   func search(text: String) {

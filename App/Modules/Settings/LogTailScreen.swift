@@ -25,7 +25,6 @@ final class LogTailScreen: Screen {
   init(viewModel: LogTailViewModel, words: Localization) {
     self.viewModel = viewModel
     self.words = words
-    viewModel.delegate = self
   }
 
   var title: String { words[SettingsPhrase.logTitle] }
@@ -48,12 +47,8 @@ final class LogTailScreen: Screen {
       return Stack([search, ProseView(StyledText(emptyText, .dim))])
     }
     let rule = SearchRule(viewModel.searchText)
-    let days = viewModel.items.reduce(into: [String]()) { if $0.last != $1.day { $0.append($1.day) } }
-    var rest = viewModel.items[...]
-    let groups = days.map { day in
-      let lines = rest.prefix { $0.day == day }
-      rest = rest.dropFirst(lines.count)
-      return FieldGroup(title: day, lines.map { Field($0.time, text($0, rule)) })
+    let groups = viewModel.days.map { day in
+      FieldGroup(title: day.name, day.items.map { Field($0.time, text($0, rule)) })
     }
     return Stack([search, ScrollView(id: Self.lines, staysAtEnd: true, FieldsView(groups: groups))])
   }

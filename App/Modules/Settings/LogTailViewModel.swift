@@ -4,7 +4,7 @@ import Loading
 
 /// The log of this visit, narrowed by level and by what is searched for.
 @MainActor
-final class LogTailViewModel: Narrowing {
+final class LogTailViewModel: Narrowing, ViewModel {
   /// An entry as it is shown.
   struct Item: Hashable {
     /// In UTC: `2026-01-31`.
@@ -21,8 +21,7 @@ final class LogTailViewModel: Narrowing {
   private(set) var items: [Item] = []
   /// What lies below is not shown.
   private(set) var level = LogLevel.debug
-  var searchText = ""
-  var isSearching = false
+  let typed = TypedText()
 
   private let log: VisitLog
   private var all: [Item] = []
@@ -36,6 +35,14 @@ final class LogTailViewModel: Narrowing {
   /// How many entries there are in all.
   var total: Int { all.count }
 
+  /// The entries day by day.
+  var days: [(name: String, items: [Item])] {
+    items.reduce(into: []) { days, item in
+      if days.last?.name != item.day { days.append((item.day, [])) }
+      days[days.count - 1].items.append(item)
+    }
+  }
+
   /// Takes what was logged until now; looking at the log is logged too, so it does not follow by itself.
   func load() {
     all = log.entries.map { entry in
@@ -43,7 +50,7 @@ final class LogTailViewModel: Narrowing {
       let time = entry.date.formatted(.iso8601.time(includingFractionalSeconds: false))
       return Item(day: day, time: time, level: entry.level, text: "\(entry.label): \(entry.text)")
     }
-    refresh()
+    narrow()
   }
 
   /// Goes on to what matters more; after errors alone everything is shown again.
@@ -51,15 +58,10 @@ final class LogTailViewModel: Narrowing {
     let levels = LogLevel.allCases.sorted()
     let place = levels.firstIndex(of: level) ?? 0
     level = levels[(place + 1) % levels.count]
-    refresh()
+    narrow()
   }
 
-  func search(text: String) {
-    searchText = text
-    refresh()
-  }
-
-  private func refresh() {
+  func narrow() {
     let rule = SearchRule(searchText)
     items = all.filter { $0.level >= level && rule.matches([$0.text]) }
     delegate?.viewModelDidChange()

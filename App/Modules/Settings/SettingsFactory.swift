@@ -11,37 +11,12 @@ enum SettingsFactory {
       seen: Preferences(
         language: dependencies.words.language, theme: dependencies.theme, reducesMotion: dependencies.reducesMotion,
         transport: dependencies.network.name, asksNames: dependencies.asksNames),
-      languages: dependencies.languages, themes: Theme.all.map(\.name), flow: flow)
-    return SettingsScreen(viewModel: viewModel, words: dependencies.words)
+      languages: dependencies.languages,
+      themes: dependencies.themes.isEmpty ? Theme.all.map(\.name) : dependencies.themes, flow: flow)
+    return SettingsScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel)
   }
 
   static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
     navigator.push(create(navigator: navigator, dependencies: dependencies))
-  }
-}
-
-/// Makes the log of this visit.
-@MainActor
-enum LogTailFactory {
-  static func create(dependencies: DependencyManager) -> LogTailScreen {
-    LogTailScreen(viewModel: LogTailViewModel(log: dependencies.personal.log), words: dependencies.words)
-  }
-
-  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
-    navigator.push(create(dependencies: dependencies))
-  }
-}
-
-/// Makes the screen about the program.
-@MainActor
-enum AboutFactory {
-  static func create(dependencies: DependencyManager) -> AboutScreen {
-    AboutScreen(
-      words: dependencies.words, version: Version.current, network: dependencies.network,
-      changelog: dependencies.changelog)
-  }
-
-  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
-    navigator.push(create(dependencies: dependencies))
   }
 }

@@ -22,7 +22,6 @@ final class SettingsScreen: Screen {
   init(viewModel: SettingsViewModel, words: Localization) {
     self.viewModel = viewModel
     self.words = words
-    viewModel.delegate = self
   }
 
   var title: String { words[SettingsPhrase.title] }
@@ -138,7 +137,7 @@ final class SettingsScreen: Screen {
 
   /// Elsewhere the key leads back, as on every screen.
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
-    action == .change || viewModel.hasValues(index: focus[Self.fields].index)
+    action == .change ? true : viewModel.hasValues(index: focus[Self.fields].index)
   }
 
   func perform(_ action: Action, focus: inout Focus) {

@@ -10,7 +10,7 @@ protocol SettingsFlow: AnyObject {
 
 /// The preferences, the tests of the sources, and the stored files.
 @MainActor
-final class SettingsViewModel {
+final class SettingsViewModel: ViewModel {
   /// What is known of a source.
   enum SourceState: Equatable {
     case untested, testing

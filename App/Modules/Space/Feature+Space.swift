@@ -20,14 +20,16 @@ extension Feature {
     [
       ScreenRoute(
         SpaceRoute.posters, keys: SpacePhrase.keysSpace,
-        menu: MenuEntry(SpacePhrase.title, SpacePhrase.summary, .travel)
+        menu: MenuEntry(
+          SpacePhrase.title, SpacePhrase.summary, .travel,
+          shelf: MenuShelf(title: SpacePhrase.next, hasCard: true) { await next($0) })
       ) {
         SpaceCellsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(SpaceRoute.show, keys: SpacePhrase.keysPosterShow) {
         PosterShowFactory.create(dependencies: $0.dependencies)
       },
-      ScreenRoute(SpaceRoute.poster, keys: SpacePhrase.keysPoster, samples: [.poster(4)]) {
+      ScreenRoute(SpaceRoute.poster, keys: SpacePhrase.keysPoster, samples: [.poster(4)], glance: glance) {
         PosterFactory.create(number: $1, navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(
@@ -36,6 +38,27 @@ extension Feature {
       ) { PosterComparisonFactory.create(one: $1, other: $2, dependencies: $0.dependencies) },
     ], kinds: [.posters],
     names: { $0.posters.posters.map { NamedRoute(Route.poster($0.number).path, title: $0.title) } })
+
+  /// The first poster that was not looked at yet; when all were, the one that was looked at longest ago.
+  @MainActor
+  private static func next(_ dependencies: DependencyManager) async -> [Place] {
+    let book = dependencies.personal.places
+    await book.load()
+    let seen = book.visits.compactMap { SpaceRoute.poster.values(in: Route(unchecked: $0.route)) }
+    let posters = dependencies.posters.posters
+    let next = posters.first { !seen.contains($0.number) } ?? seen.last.flatMap(dependencies.posters.poster)
+    return next.map { [Place(route: Route.poster($0.number).path, title: $0.title)] } ?? []
+  }
+
+  @MainActor
+  private static func glance(_ dependencies: DependencyManager, _ number: Int) -> Glance? {
+    let posters = dependencies.posters
+    return posters.poster(number).map { poster in
+      Glance(title: poster.title) { width, height in
+        await posters.picture(PosterOrder(number: number, fittingWidth: width, height: height, hasTitle: false))
+      }
+    }
+  }
 }
 
 extension GetKind {

@@ -17,18 +17,18 @@ final class PosterScreen: Screen {
   var invalidate: (() -> Void)?
   private let viewModel: PosterViewModel
   private let words: Localization
+  private let easel: PosterEasel
 
-  init(viewModel: PosterViewModel, words: Localization) {
-    self.viewModel = viewModel
-    self.words = words
-    viewModel.delegate = self
+  init(viewModel: PosterViewModel, words: Localization, easel: PosterEasel) {
+    (self.viewModel, self.words, self.easel) = (viewModel, words, easel)
+    easel.onChange = { [weak self] in self?.invalidate?() }
   }
 
   var title: String {
     viewModel.poster?.title ?? words[SpacePhrase.posterMissing, ["number": String(viewModel.number)]]
   }
   var route: String? { Route.poster(viewModel.number).path }
-  var isLoading: Bool { viewModel.easel.isDrawing }
+  var isLoading: Bool { easel.isDrawing }
   var status: StyledText? {
     guard viewModel.poster != nil else { return nil }
     let place = words[SpacePhrase.posterPlace, ["number": String(viewModel.number), "count": String(viewModel.count)]]
@@ -40,12 +40,12 @@ final class PosterScreen: Screen {
       return ProseView(StyledText(words[SpacePhrase.posterMissing, ["number": String(viewModel.number)]], .dim))
     }
     let picture = PictureView(
-      poster: poster.number, from: viewModel.easel, alternative: words[poster.scenePhrase], hasTitle: true, indent: 1)
+      poster: poster.number, from: easel, alternative: words[poster.scenePhrase], hasTitle: true, indent: 1)
     let facts = words.facts(of: poster).map { Field(words[$0.label], StyledText($0.value)) }
     return PosterPage(picture: picture, facts: FieldsView(facts))
   }
 
-  func isEnabled(_ action: Action, focus: Focus) -> Bool { viewModel.poster != nil }
+  func isEnabled(_ action: Action, focus: Focus) -> Bool { viewModel.isHere }
 
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
@@ -73,16 +73,16 @@ final class PosterShowScreen: Screen {
   var invalidate: (() -> Void)?
   private let viewModel: PosterShowViewModel
   private let words: Localization
+  private let easel: PosterEasel
 
-  init(viewModel: PosterShowViewModel, words: Localization) {
-    self.viewModel = viewModel
-    self.words = words
-    viewModel.delegate = self
+  init(viewModel: PosterShowViewModel, words: Localization, easel: PosterEasel) {
+    (self.viewModel, self.words, self.easel) = (viewModel, words, easel)
+    easel.onChange = { [weak self] in self?.invalidate?() }
   }
 
   var title: String { words[SpacePhrase.posterShowTitle] }
   var route: String? { Route.posterShow.path }
-  var isLoading: Bool { viewModel.easel.isDrawing }
+  var isLoading: Bool { easel.isDrawing }
   var status: StyledText? {
     guard let poster = viewModel.poster else { return nil }
     let place = words[SpacePhrase.posterPlace, ["number": String(poster.number), "count": String(viewModel.count)]]
@@ -93,7 +93,7 @@ final class PosterShowScreen: Screen {
   var body: any View {
     guard let poster = viewModel.poster else { return Filler() }
     return PictureView(
-      poster: poster.number, from: viewModel.easel, alternative: "\(poster.title): \(words[poster.scenePhrase])",
+      poster: poster.number, from: easel, alternative: "\(poster.title): \(words[poster.scenePhrase])",
       hasTitle: true, indent: 1)
   }
 
@@ -125,11 +125,12 @@ final class PosterComparisonScreen: Screen {
   var invalidate: (() -> Void)?
   private let viewModel: PosterComparisonViewModel
   private let words: Localization
+  /// One for each world.
+  private let easels: [PosterEasel]
 
-  init(viewModel: PosterComparisonViewModel, words: Localization) {
-    self.viewModel = viewModel
-    self.words = words
-    viewModel.delegate = self
+  init(viewModel: PosterComparisonViewModel, words: Localization, easels: [PosterEasel]) {
+    (self.viewModel, self.words, self.easels) = (viewModel, words, easels)
+    for easel in easels { easel.onChange = { [weak self] in self?.invalidate?() } }
   }
 
   var title: String { words[SpacePhrase.posterComparisonTitle] }
@@ -138,13 +139,13 @@ final class PosterComparisonScreen: Screen {
     return Route.posterComparison(one.number, other.number).path
   }
 
-  var isLoading: Bool { viewModel.easel.isDrawing || viewModel.otherEasel.isDrawing }
+  var isLoading: Bool { easels.contains(where: \.isDrawing) }
 
   var body: any View {
     guard let one = viewModel.one, let other = viewModel.other else { return Filler() }
     let facts = facts.map { (label: words[$0.label], values: [$0.value(one), $0.value(other)]) }
       .filter { $0.values != [nil, nil] }
-    let worlds = [(one, viewModel.easel), (other, viewModel.otherEasel)].map { poster, easel in
+    let worlds = zip([one, other], easels).map { poster, easel in
       PosterComparison.World(title: poster.title, about: words[poster.aboutPhrase]) { [words] height in
         PictureView(
           poster: poster.number, from: easel, alternative: "\(poster.title): \(words[poster.scenePhrase])",

@@ -7,12 +7,10 @@ protocol PosterFlow: AnyObject {
 
 /// One poster, and its neighbours to leaf to.
 @MainActor
-final class PosterViewModel {
+final class PosterViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// The poster's number, also where there is none.
   private(set) var number: Int
-  /// Draws the poster.
-  let easel: PosterEasel
 
   private let flow: any PosterFlow
   private let posters: [Poster]
@@ -20,16 +18,15 @@ final class PosterViewModel {
   /// The world that others are compared with.
   private static let home = 3
 
-  init(number: Int, flow: any PosterFlow, posters: any PosterService, easel: PosterEasel) {
+  init(number: Int, flow: any PosterFlow, posters: any PosterService) {
     self.number = number
     self.flow = flow
     self.posters = posters.posters
-    self.easel = easel
-    easel.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
 
   /// The poster; nil where there is none of that number.
   var poster: Poster? { posters.first { $0.number == number } }
+  var isHere: Bool { poster != nil }
   /// How many there are.
   var count: Int { posters.count }
 
@@ -54,12 +51,10 @@ final class PosterViewModel {
 
 /// Shows all posters in turns, each for a while.
 @MainActor
-final class PosterShowViewModel {
+final class PosterShowViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// Whether it goes on by itself.
   private(set) var isPlaying: Bool
-  /// Draws the posters.
-  let easel: PosterEasel
 
   private let posters: [Poster]
   private let clock: any Clock<Duration>
@@ -71,15 +66,12 @@ final class PosterShowViewModel {
 
   /// - Parameters:
   ///   - posters: what is shown.
-  ///   - easel: draws them.
   ///   - clock: measures how long.
   ///   - startsPlaying: false where nothing should move by itself; it can be started all the same.
-  init(posters: any PosterService, easel: PosterEasel, clock: any Clock<Duration>, startsPlaying: Bool) {
+  init(posters: any PosterService, clock: any Clock<Duration>, startsPlaying: Bool) {
     self.posters = posters.posters
     self.clock = clock
     isPlaying = startsPlaying
-    self.easel = easel
-    easel.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
 
   deinit { turn?.cancel() }
@@ -125,25 +117,18 @@ final class PosterShowViewModel {
 
 /// Two worlds side by side; the second can be changed for another.
 @MainActor
-final class PosterComparisonViewModel {
+final class PosterComparisonViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var one: Poster?
   private(set) var other: Poster?
 
-  /// Draws the first poster.
-  let easel: PosterEasel
-  /// Draws the second poster.
-  let otherEasel: PosterEasel
-
   private let posters: [Poster]
 
   /// Worlds are given by the numbers of their posters.
-  init(one: Int, other: Int, posters: any PosterService, easel: PosterEasel, otherEasel: PosterEasel) {
+  init(one: Int, other: Int, posters: any PosterService) {
     self.posters = posters.posters
-    (self.easel, self.otherEasel) = (easel, otherEasel)
     self.one = posters.poster(one)
     self.other = posters.poster(other)
-    for easel in [easel, otherEasel] { easel.onChange = { [weak self] in self?.delegate?.viewModelDidChange() } }
   }
 
   /// Takes the next world as the second, or with -1 the one before; never the first.

@@ -3,7 +3,7 @@ import Collectionable
 import Terminal
 import TerminalKit
 
-/// The posters in a list of three kinds of cells, the chosen one drawn beside it.
+/// The posters as a gallery where there is room, else in a list of three kinds of cells with the chosen one drawn beside it.
 @MainActor
 final class SpaceCellsScreen: Screen {
   enum Action: Hashable, Sendable { case open, info, compare, slides }
@@ -20,33 +20,41 @@ final class SpaceCellsScreen: Screen {
   var invalidate: (() -> Void)?
   private let viewModel: SpaceCellsViewModel
   private let words: Localization
+  private let easel: PosterEasel
+  /// Draw the small posters of the gallery, one each: each keeps its picture.
+  private var thumbnails: [Int: PosterEasel] = [:]
+  private let makeEasel: @MainActor () -> PosterEasel
   private let collection: AnyCollectionable<SpaceItem>
+  private let wall = PosterWall()
   private let cells = RowCells<SpaceRowCell> { $0.prepareForReuse() }
 
   /// - Parameters:
   ///   - viewModel: what stands beside the list.
   ///   - collection: the rows of the list; each acts by itself.
   ///   - words: the program's words.
-  init(viewModel: SpaceCellsViewModel, collection: AnyCollectionable<SpaceItem>, words: Localization) {
+  ///   - makeEasel: makes what draws a poster: the one beside the list, and each small one.
+  init(
+    viewModel: SpaceCellsViewModel, collection: AnyCollectionable<SpaceItem>, words: Localization,
+    easel makeEasel: @escaping @MainActor () -> PosterEasel
+  ) {
+    (easel, self.makeEasel) = (makeEasel(), makeEasel)
     self.viewModel = viewModel
     self.collection = collection
     self.words = words
-    viewModel.delegate = self
+    easel.onChange = { [weak self] in self?.invalidate?() }
   }
 
   var title: String { words[SpacePhrase.title] }
   var route: String? { Route.posters.path }
-  var isLoading: Bool { viewModel.easel.isDrawing }
+  var isLoading: Bool { easel.isDrawing || thumbnails.values.contains(where: \.isDrawing) }
   var status: StyledText? {
     guard let marked = viewModel.markedPoster else { return StyledText(words[SpacePhrase.credit]) }
     return StyledText(words[SpacePhrase.marked, ["name": marked.title]])
   }
 
   var body: any View {
-    let titles: [(any Phrase)?] = [nil, SpacePhrase.solarSystem, SpacePhrase.beyond, SpacePhrase.facts]
-    let sections = (0..<collection.numberOfSections).map { section in
-      let title = titles.indices.contains(section) ? titles[section] : nil
-      return ListSection(title: title.map { words[$0] }, count: collection.numberOfRows(in: section))
+    let sections = viewModel.titles.enumerated().map { section, title in
+      ListSection(title: title.map { words[$0] }, count: collection.numberOfRows(in: section))
     }
     let list = ListView(
       id: listID, sections: sections,
@@ -57,16 +65,41 @@ final class SpaceCellsScreen: Screen {
     }
     guard let shown = viewModel.shown else { return list }
     let picture = PictureView(
-      poster: shown.number, from: viewModel.easel, alternative: words[shown.scenePhrase], hasTitle: false, indent: 0,
+      poster: shown.number, from: easel, alternative: words[shown.scenePhrase], hasTitle: false, indent: 0,
       inPixels: false)
     let caption = ProseView(StyledText(words[shown.aboutPhrase], .dim), indent: 0)
-    return Stack([
-      Spacing(),
-      Split([
-        Split.Part(list, weight: 1, minimum: 40),
-        Split.Part(PosterPreview(picture: picture, caption: caption), weight: 1, minimum: 36),
-      ]),
+    let cards = GridView(id: listID, sections: sections, cardWidth: 24, cardHeight: 3) { [weak self] index in
+      self?.row(at: index) ?? ListRow(id: .number(-1), name: "")
+    }
+    let preview = Split([
+      Split.Part(list, weight: 1, minimum: 40),
+      Split.Part(PosterPreview(picture: picture, caption: caption), weight: 1, minimum: 36),
     ])
+    return Stack([Spacing(), PosterGallery(of: listID, preview, cards: cards, gallery, wall: wall)])
+  }
+
+  private var gallery: PosterGallery.Content {
+    PosterGallery.Content(
+      count: (0..<collection.numberOfSections).reduce(0) { $0 + collection.numberOfRows(in: $1) },
+      row: { [weak self] in self?.row(at: $0) ?? ListRow(id: .number(-1), name: "") },
+      picture: { [weak self] in self?.thumbnail(at: $0) }, willShow: { [cells] in cells.keep($0) },
+      identity: { [weak self] in self?.item(at: $0)?.rowID ?? .number(-1) })
+  }
+
+  /// The small picture of a row; nil for one that is no poster.
+  private func thumbnail(at index: Int) -> PictureView? {
+    guard case .poster(let row)? = item(at: index) else { return nil }
+    return PictureView(
+      poster: row.image, from: thumbnail(of: row.image), alternative: row.title, hasTitle: false, indent: 0,
+      inPixels: false)
+  }
+
+  private func thumbnail(of number: Int) -> PosterEasel {
+    if let easel = thumbnails[number] { return easel }
+    let easel = makeEasel()
+    easel.onChange = { [weak self] in self?.invalidate?() }
+    thumbnails[number] = easel
+    return easel
   }
 
   func focusDidChange(_ focus: Focus) {
@@ -83,10 +116,8 @@ final class SpaceCellsScreen: Screen {
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
-    case .open, .slides, .info: return true
-    case .compare:
-      if case .poster? = item(at: focus[listID].index) { return true }
-      return false
+    case .open, .slides, .info: true
+    case .compare: viewModel.canCompare(index: focus[listID].index)
     }
   }
 

@@ -12,21 +12,20 @@ protocol SpaceCellsFlow: AnyObject {
 
 /// The posters in sections, with a row in front that shows them all and a fact between; each row acts by itself.
 @MainActor
-final class SpaceCellsViewModel: Collectionable {
+final class SpaceCellsViewModel: Collectionable, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
+  /// The titles of the sections; nil for one without.
+  let titles: [(any Phrase)?] = [nil, SpacePhrase.solarSystem, SpacePhrase.beyond, SpacePhrase.facts]
   /// The poster that is seen beside the list.
   private(set) var shown: Poster?
-  /// Draws the poster that is seen beside the list.
-  let easel: PosterEasel
 
   private let flow: any SpaceCellsFlow
   private let collection: AnyCollectionable<SpaceItem>
   private let posters: [Poster]
   private var marked: PosterCellViewModel?
 
-  init(flow: any SpaceCellsFlow, posters: any PosterService, easel: PosterEasel) {
+  init(flow: any SpaceCellsFlow, posters: any PosterService) {
     self.flow = flow
-    self.easel = easel
     let all = posters.posters
     self.posters = all
     shown = all.first
@@ -47,7 +46,6 @@ final class SpaceCellsViewModel: Collectionable {
       AnyCollectionable(AnyCollectionable(items: [[banner]]), as: SpaceItem.banner), shelf(true), shelf(false),
       AnyCollectionable(AnyCollectionable(items: [[fact].compactMap(\.self)]), as: SpaceItem.fact),
     ])
-    easel.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
 
   /// The rows: all posters, the others, the fact.
@@ -68,18 +66,25 @@ final class SpaceCellsViewModel: Collectionable {
   /// Shows all posters, one after the other.
   func showSlides() { flow.showSlides() }
 
+  /// Whether there is a poster at a row.
+  func canCompare(index: Int) -> Bool { poster(atRow: index) != nil }
+
   /// Marks the poster of a row; with one marked already compares the two.
   func compare(index: Int) {
-    guard case .poster(let row)? = place(ofRow: index).flatMap({ viewModel(at: $0) }) else { return }
+    guard let row = poster(atRow: index) else { return }
     defer { delegate?.viewModelDidChange() }
     guard let first = marked else {
       marked = row
-      row.isMarked = true
+      row.mark(true)
       return
     }
     marked = nil
-    first.isMarked = false
+    first.mark(false)
     if first !== row, let one = poster(of: first), let other = poster(of: row) { flow.compare(one, with: other) }
+  }
+
+  private func poster(atRow index: Int) -> PosterCellViewModel? {
+    if case .poster(let row)? = place(ofRow: index).flatMap({ viewModel(at: $0) }) { row } else { nil }
   }
 
   private func poster(of row: PosterCellViewModel) -> Poster? { posters.first { $0.number == row.image } }
@@ -99,7 +104,7 @@ final class PosterCellViewModel: CollectionableViewModel {
   /// Called when the user asks for more about it.
   let infoButtonSelectionBlock: @MainActor () -> Void
   /// Whether it waits for another to be compared with.
-  var isMarked = false
+  private(set) var isMarked = false
 
   init(
     title: String, subtitle: any Phrase, image: Int, distance: WorldDistance,
@@ -110,6 +115,7 @@ final class PosterCellViewModel: CollectionableViewModel {
     self.infoButtonSelectionBlock = infoButtonSelectionBlock
   }
 
+  func mark(_ isMarked: Bool) { self.isMarked = isMarked }
   func onRowSelected() { selectionBlock() }
 }
 

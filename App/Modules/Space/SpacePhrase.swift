@@ -4,7 +4,7 @@ import CantinaTools
 enum SpacePhrase: String, Phrase {
   static let subject = "space"
 
-  case title, summary, banner, series, seriesAbout, seriesDrawn, solarSystem, facts, beyond, marked, showPoster
+  case title, summary, next, banner, series, seriesAbout, seriesDrawn, solarSystem, facts, beyond, marked, showPoster
   case webAddress, copied
   case keysSpace, keysInfo, keysSlides
 

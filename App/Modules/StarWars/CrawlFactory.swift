@@ -13,14 +13,21 @@ enum CrawlFactory {
     navigator.push(screen(id: film.value.id, known: film, navigator, dependencies))
   }
 
+  /// Shows the crawl of another film in the place of one.
+  static func pushIn(
+    _ navigator: Navigator, film id: Int, inPlaceOf old: any Screen, dependencies: DependencyManager
+  ) {
+    navigator.replace(old, with: create(film: id, navigator: navigator, dependencies: dependencies))
+  }
+
   private static func screen(
     id: Int, known: Sourced<Film>?, _ navigator: Navigator, _ dependencies: DependencyManager
   ) -> CrawlScreen {
-    let flow = FlowController(navigator: navigator, dependencies: dependencies, about: .starWars)
+    let flow = CrawlFlowController(navigator: navigator, dependencies: dependencies, about: .starWars)
     let viewModel = CrawlViewModel(
-      id: id, known: known, isStill: dependencies.reducesMotion, flow: flow, swapi: dependencies.swapi,
-      clock: dependencies.clock)
+      reader: dependencies.reader(of: StarWarsDetail(id, known: known, swapi: dependencies.swapi)),
+      isStill: dependencies.reducesMotion, flow: flow, swapi: dependencies.swapi, clock: dependencies.clock)
     return flow.leading(
-      from: CrawlScreen(viewModel: viewModel, words: dependencies.words))
+      from: CrawlScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel))
   }
 }

@@ -1,18 +1,37 @@
 import ApiSession
 import CantinaTools
 
+/// What a crawl needs from navigation.
+@MainActor
+protocol CrawlFlow: FailureFlow {
+  func showFilm(_ film: Sourced<Film>)
+  /// Shows the crawl of another film in the place of this one.
+  func showCrawl(ofFilm id: Int)
+}
+
 /// Tells the opening crawl of a film: how long it has run, at which pace, and when it rests.
 ///
 /// It runs only while it is seen and not paused.
 @MainActor
-final class CrawlViewModel: Recovering {
+final class CrawlViewModel: Recovering, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var isPaused = false
   private(set) var pace = CrawlPace.usual
   /// Whether nothing may move by itself: then the whole text is there at once.
   let isStill: Bool
 
-  let failureFlow: (any FailureFlow)?
+  /// What can be done when it has come to its end.
+  enum Way: Hashable {
+    case film
+    /// The crawl of the film that came out next.
+    case next(Int, name: String)
+    case again
+  }
+
+  private let flow: any CrawlFlow
+  private let swapi: any SwapiService
+  private var next: Way?
+  private var looking: Task<Void, Never>?
   private let clock: any Clock<Duration>
   private let reader: DetailReader<Film>
   private var hasAsked = false
@@ -22,17 +41,16 @@ final class CrawlViewModel: Recovering {
   private var watch: Stopwatch?
 
   init(
-    id: Int, known: Sourced<Film>?, isStill: Bool, flow: any FailureFlow, swapi: any SwapiService,
-    clock: any Clock<Duration>
+    reader: DetailReader<Film>, isStill: Bool, flow: any CrawlFlow, swapi: any SwapiService, clock: any Clock<Duration>
   ) {
-    self.isStill = isStill
-    failureFlow = flow
+    (self.reader, self.isStill) = (reader, isStill)
+    self.flow = flow
+    self.swapi = swapi
     self.clock = clock
-    reader = DetailReader(id: id, known: known) { freshness async throws(ApiError) in
-      try await swapi.record(Film.self, id: id, freshness: freshness)
-    }
     reader.onEvent = { [weak self] in self?.heard($0) }
   }
+
+  deinit { looking?.cancel() }
 
   var id: Int { reader.id }
   var film: Film? { reader.value }
@@ -45,6 +63,34 @@ final class CrawlViewModel: Recovering {
   /// Whether time passes for it now.
   var isRunning: Bool { watch != nil }
 
+  /// Whether there is a text that runs.
+  var isTold: Bool { !isStill && film?.openingCrawl != nil }
+  var canGoFaster: Bool { isTold && pace.faster != nil }
+  var canGoSlower: Bool { isTold && pace.slower != nil }
+  /// What can be done at its end: the next film only where its name is here, since nobody has asked for it.
+  var ways: [Way] { [.film] + [next].compactMap(\.self) + [.again] }
+
+  /// Takes the way at a place of `ways`.
+  func follow(_ place: Int) {
+    guard ways.indices.contains(place) else { return }
+    switch ways[place] {
+    case .film:
+      if let film, let provenance { flow.showFilm(Sourced(value: film, provenance: provenance)) }
+    case .next(let id, _): flow.showCrawl(ofFilm: id)
+    case .again: go(to: .zero)
+    }
+  }
+
+  private func lookForNext() {
+    // Films are numbered by release.
+    looking = Task { [weak self, swapi, id] in
+      let name = await swapi.knownNames()[Reference(kind: .films, id: id + 1)]
+      guard let self, let name else { return }
+      next = .next(id + 1, name: name)
+      delegate?.viewModelDidChange()
+    }
+  }
+
   /// How long it has run, counted at the usual pace.
   var told: Duration { before + (watch.map { pace.told(in: $0.elapsed) } ?? .zero) }
 
@@ -54,6 +100,7 @@ final class CrawlViewModel: Recovering {
     update()
     guard !hasAsked else { return }
     hasAsked = true
+    lookForNext()
     if !reader.isWhole { reader.read(freshness: .usual) }
   }
 
@@ -63,6 +110,8 @@ final class CrawlViewModel: Recovering {
     update()
   }
 
+  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
+  func showSource(of error: ApiError) { flow.showSource(of: error) }
   func reload() { reader.read(freshness: .reload) }
 
   /// Rests, or runs on.
@@ -92,14 +141,14 @@ final class CrawlViewModel: Recovering {
   /// Starts or stops the watch; what has run so far is kept.
   private func update() {
     before = told
-    watch = isSeen && !isPaused && !isStill && film?.openingCrawl != nil ? Stopwatch(clock) : nil
+    watch = isSeen && !isPaused && isTold ? Stopwatch(clock) : nil
     delegate?.viewModelDidChange()
   }
 
   private func heard(_ event: DetailReader<Film>.Event) {
     update()
     if case .failed(let error) = event {
-      failureFlow?.show(apiError: error, isOnPage: film == nil) { [weak self] in self?.reload() }
+      flow.show(apiError: error, isOnPage: film == nil) { [weak self] in self?.reload() }
     }
   }
 }

@@ -120,7 +120,7 @@ extension Film: DescribedRecord {
       .related(.species, .linkSpecies, .chart(.chartSpecies)) { $0.species },
       .related(.vehicles, .linkVehicles) { $0.vehicles },
       .related(.starships, .linkStarships, .chart(.chartShips)) { $0.starships },
-    ], orders: [.episode], story: { $0.crawlParagraphs })
+    ], story: { $0.crawlParagraphs })
 }
 
 extension Species: DescribedRecord {

@@ -39,7 +39,7 @@ extension Feature {
   private static func routes(of kind: SwapiKind) -> [ScreenRoute] {
     [
       ScreenRoute(
-        StarWarsRoute.list(kind), keys: KeySection(KeyPhrase.records) { KeyHint.list(RecordsAction.all) },
+        StarWarsRoute.list(kind), keys: KeySection(KeyPhrase.records) { RecordsAction.all },
         menu: MenuEntry(
           kind.words.title, kind.words.summary, .starWars,
           state: { dependencies in
@@ -49,17 +49,18 @@ extension Feature {
             guard let total = await dependencies.swapi.knownTotals()[kind] else { return nil }
             return { [words = dependencies.words] in words[kind.words.counted, count: total] }
           })
-      ) { StarWarsFactory.list(kind, navigator: $0.navigator, dependencies: $0.dependencies) },
+      ) { StarWarsFactory.create(list: kind, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
         StarWarsRoute.statistics(kind),
         keys: KeySection(
           StatisticsPhrase.title, StatisticsScreen<Sourced<Page<Person>>, RecordTarget<Person>>.self)
-      ) { StarWarsFactory.statistics(kind, navigator: $0.navigator, dependencies: $0.dependencies) },
+      ) { StarWarsFactory.create(statistics: kind, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
         StarWarsRoute.record(kind), keys: KeySection(KeyPhrase.record, RecordScreen<Person>.self),
-        samples: [.record(Reference(kind: kind, id: kind.sampleID))]
+        samples: [.record(Reference(kind: kind, id: kind.sampleID))],
+        glance: { await glance(at: kind.describedType, $1, $0) }
       ) {
-        StarWarsFactory.record(
+        StarWarsFactory.create(
           Reference(kind: kind, id: $1), navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(
@@ -67,10 +68,24 @@ extension Feature {
         below: [.records(kind)],
         samples: [.comparison(Reference(kind: kind, id: kind.sampleID), with: kind.otherSampleID)]
       ) {
-        StarWarsFactory.comparison(
+        StarWarsFactory.create(
           of: Reference(kind: kind, id: $1), with: $2, navigator: $0.navigator, dependencies: $0.dependencies)
       },
     ]
+  }
+
+  /// The first facts of a record that has them.
+  @MainActor
+  private static func glance<Item: DescribedRecord>(
+    at type: Item.Type, _ id: Int, _ dependencies: DependencyManager
+  ) async -> Glance? {
+    guard let item = await dependencies.swapi.stored(type, id: id) else { return nil }
+    let words = dependencies.words
+    let facts = Item.description.facts.compactMap { field in
+      let text = field.text(item, words)
+      return text.isGap ? nil : Glance.Fact(label: words[field.label], value: text.whole)
+    }
+    return Glance(title: words.name(of: item), facts: facts)
   }
 
   private static let crawl = ScreenRoute(

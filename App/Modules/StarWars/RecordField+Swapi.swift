@@ -126,16 +126,16 @@ extension FieldRole {
 }
 
 extension RecordDescription where Item: DescribedRecord {
-  /// Describes a kind by its fields between the name and the dates, which all kinds have; `filters`, `orders` and `charts`
-  /// are those that stand first, where their order is not that of the fields.
+  /// Describes a kind by its fields between the name and the dates, which all kinds have; `filters` and `charts` are
+  /// those that stand first, where their order is not that of the fields.
   convenience init(
-    _ fields: [Field], filters: [Item.CodingKeys] = [], orders: [Item.CodingKeys] = [],
-    charts: [Item.CodingKeys] = [], story: (@Sendable (Item) -> [String])? = nil
+    _ fields: [Field], filters: [Item.CodingKeys] = [], charts: [Item.CodingKeys] = [],
+    story: (@Sendable (Item) -> [String])? = nil
   ) {
     self.init(
       [.name] + fields + [.hidden(.created) { $0.created }, .hidden(.edited) { $0.edited }],
-      heading: FieldLabel(StarWarsPhrase.columnName), filters: filters.map(\.rawValue), orders: orders.map(\.rawValue),
-      charts: charts.map(\.rawValue), story: story
+      heading: FieldLabel(StarWarsPhrase.columnName), filters: filters.map(\.rawValue), charts: charts.map(\.rawValue),
+      story: story
     ) { $1.name(of: $0) }
   }
 }

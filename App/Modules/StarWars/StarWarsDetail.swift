@@ -31,6 +31,28 @@ struct StarWarsDetail<Item: DescribedRecord>: RecordDetail {
   func portrait(of item: Item) -> RecordPortrait<Reference> { RecordPortrait(of: item, Item.description) }
   func knownName(of link: Reference) -> Sourced<LinkText>? { swapi.knownName(of: link)?.map { .title($0) } }
   func names(of links: [Reference]) -> AsyncStream<LinkName<Reference>> { swapi.names(of: links) }
+
+  func peek(at link: Reference) async -> RecordPeek<Reference>? { await peek(at: link, as: link.kind.describedType) }
+
+  private func peek<Related: DescribedRecord>(
+    at link: Reference, as type: Related.Type
+  ) async -> RecordPeek<Reference>? {
+    guard let related = await swapi.stored(type, id: link.id) else { return nil }
+    return RecordPeek(title: related.name, portrait: RecordPortrait(of: related, type.description))
+  }
+
+  func standings(of item: Item) async -> [String: Standing] {
+    let fields = Item.description.facts.filter { $0.order != nil && $0.value(item).number != nil }
+    guard !fields.isEmpty else { return [:] }
+    let all = await swapi.storedList(Item.self).filter { $0.id != item.id } + [item]
+    var standings: [String: Standing] = [:]
+    for field in fields {
+      guard let number = field.value(item).number else { continue }
+      standings[field.name] = Standing(
+        of: number, among: all.compactMap { field.value($0).number }, fromLargest: field.isDescending)
+    }
+    return standings
+  }
 }
 
 extension Page: BrowsedPage {}

@@ -30,6 +30,7 @@ enum StarWarsPhrase: String, Phrase {
 
   // The opening crawl of a film.
   case crawlTitle, crawlEpisode, crawlAbsent, crawlPaused, crawlPace, crawlPause, crawlFaster, crawlSlower
+  case crawlFilm, crawlNext, crawlAgain
 }
 
 extension Localization {

@@ -1,6 +1,5 @@
 import CantinaTools
-import Terminal
-import TerminalKit
+import Foundation
 
 /// Something counted or measured over a list of records, as bars that lead to a target.
 struct Chart<Target: Sendable>: Sendable {
@@ -19,6 +18,28 @@ struct Chart<Target: Sendable>: Sendable {
   let title: String
   /// From top to bottom.
   let bars: [Bar]
+  /// Whether ten times the value is as much longer everywhere, since one value would flatten the others.
+  let isLogarithmic: Bool
+
+  init(title: String, bars: [Bar], isLogarithmic: Bool = false) {
+    (self.title, self.bars, self.isLogarithmic) = (title, bars, isLogarithmic)
+  }
+
+  /// How long each bar is.
+  var lengths: [Double] {
+    let values = bars.map(\.value)
+    guard isLogarithmic, let least = values.min(), least > 0 else { return values }
+    // The decade below the least value is the beginning, so that the least one is still seen.
+    let start = log10(least).rounded(.up) - 1
+    return values.map { log10($0) - start }
+  }
+
+  /// Whether the largest of some measured values is twenty times the middle one, or more.
+  static func isFlattened(_ values: [Double]) -> Bool {
+    let sorted = values.sorted(by: >)
+    guard let largest = sorted.first, let least = sorted.last, least > 0, largest.isFinite else { return false }
+    return largest / sorted[sorted.count / 2] >= 20
+  }
 
   /// More bars would be a list again.
   static var most: Int { 8 }
@@ -64,43 +85,5 @@ extension MeasureText {
   /// A number of things.
   static func count(_ count: Int, _ words: Localization) -> MeasureText {
     MeasureText(value: words.numbers.text(count), unit: "", isGap: false)
-  }
-}
-
-/// A bar chart under its heading, with one of its bars selected.
-struct ChartView: ViewGroup {
-  private let title: String
-  private let bars: BarChartView
-
-  private static let start = 3
-
-  init(id: ViewID, title: String, bars: [Bar]) {
-    self.title = title
-    self.bars = BarChartView(id: id, bars)
-  }
-
-  var views: [any View] { [bars] }
-
-  func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
-    bars.focusedRows(columns: columns, focus: focus).map { ($0.lowerBound + 1)..<($0.upperBound + 1) }
-  }
-
-  func extent(columns: Int) -> Extent {
-    guard case .rows(let rows) = bars.extent(columns: columns) else { return .flexible }
-    return .rows(rows + 1)
-  }
-
-  func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    frame.put(
-      StyledText(title, .heading), column: Self.start, row: 0, theme: context.theme,
-      limit: frame.columns - Self.start - 1)
-    frame.clip(to: Rect(column: 0, row: 1, columns: frame.columns, rows: frame.rows - 1)) {
-      bars.draw(in: &$0, &context)
-    }
-  }
-
-  func write(to lines: inout LineWriter) {
-    lines.heading(title)
-    bars.write(to: &lines)
   }
 }

@@ -15,15 +15,20 @@ extension RecordDescription {
   /// Counts and measures the records whose values are here.
   @Sendable func survey(_ items: [Item], _ words: Localization) -> Findings {
     let items = items.filter { !$0.isNameOnly }
-    let made = charts.compactMap { field -> Chart<RecordTarget<Item>>? in
-      guard let chart = field.chart else { return nil }
+    let made = charts.flatMap { field -> [Chart<RecordTarget<Item>>] in
+      guard let chart = field.chart else { return [] }
       let values = items.map(field.value)
       // Nobody counts on a chart that nobody has chosen: it shows what stands out alone.
       let numbers = values.map { value in value.number.flatMap { chart.isInferred && $0 <= 0 ? nil : $0 } }
+      let isMeasured = numbers.contains { $0 != nil }
       let bars =
-        numbers.contains { $0 != nil }
+        isMeasured
         ? largest(field, numbers, items, words) : shares(field, values, words, isInferred: chart.isInferred)
-      return bars.isEmpty || chart.isInferred && bars.count < 2 ? nil : Chart(title: chart.title(words), bars: bars)
+      guard !bars.isEmpty, !chart.isInferred || bars.count > 1 else { return [] }
+      let first = Chart(
+        title: chart.title(words), bars: bars,
+        isLogarithmic: isMeasured && Chart<RecordTarget<Item>>.isFlattened(bars.map(\.value)))
+      return [first, field.place == .relation ? nil : histogram(field, numbers, items, words)].compactMap(\.self)
     }
     return Findings(count: items.count, charts: made)
   }
@@ -62,5 +67,37 @@ extension RecordDescription {
     return Chart.bars(counting: shown, gaps: gaps, words) { text in
       .narrowed(choices[text, default: []].sorted().map { .init(field: field.name, value: $0) })
     }
+  }
+
+  /// How many records have a number of each size; nil where the largest numbers are all that there are.
+  private func histogram(
+    _ field: Field, _ numbers: [Double?], _ items: [Item], _ words: Localization
+  ) -> Chart<RecordTarget<Item>>? {
+    let known = zip(numbers, items).compactMap { number, item in number.map { (number: $0, item: item) } }
+    let bins = NumberBins(known.map(\.number), most: Chart<RecordTarget<Item>>.most)
+    guard known.count > Chart<RecordTarget<Item>>.most, let bins, let largest = known.max(by: { $0.number < $1.number })
+    else { return nil }
+    var inside: [[Item]] = Array(repeating: [], count: bins.count)
+    for (number, item) in known { inside[bins.place(of: number)].append(item) }
+    let unit = field.text(largest.item, words).unit
+    let name = words[field.label] + (unit.isEmpty ? "" : " (\(unit))")
+    let edges = bins.edges.map { words.numbers.text($0, decimals: 6) }
+    // Two long numbers side by side have no room: then each bar says where it begins.
+    let isLong = zip(edges, edges.dropFirst()).contains { $0.count + $1.count >= 24 }
+    return Chart(
+      title: words[StatisticsPhrase.distribution, ["name": name]],
+      bars: inside.enumerated().map { place, items in
+        .init(
+          label: isLong ? "≥ \(edges[place])" : "\(edges[place])–\(edges[place + 1])", value: Double(items.count),
+          text: .count(items.count, words), target: target(field, items))
+      })
+  }
+
+  /// A list of these records; nil for none, and where more values would narrow it than can be read.
+  private func target(_ field: Field, _ items: [Item]) -> RecordTarget<Item>? {
+    if items.count == 1 { return .record(items[0]) }
+    let values = Set(items.flatMap { field.value($0).choices })
+    guard !values.isEmpty, values.count <= Chart<RecordTarget<Item>>.most else { return nil }
+    return .narrowed(values.sorted().map { .init(field: field.name, value: $0) })
   }
 }

@@ -14,7 +14,6 @@ final class StatisticsScreen<Answer: SourcedPage, Target: Sendable>: Screen {
   /// Shows charts; `route` opens them again, nil where nothing does.
   init(viewModel: StatisticsViewModel<Answer, Target>, route: Route?, words: Localization) {
     (self.viewModel, self.words, self.route) = (viewModel, words, route?.path)
-    viewModel.delegate = self
   }
 
   var title: String { words[StatisticsPhrase.title] }
@@ -39,8 +38,14 @@ final class StatisticsScreen<Answer: SourcedPage, Target: Sendable>: Screen {
         viewModel.isLoading ? ListPhrase.loading : nil, failure: viewModel.pageError, nothing: words[nothing],
         in: viewModel)
     }
-    // Two side by side where there is room for both.
-    let charts: [any View] = zip(viewModel.charts, ids).map { ChartView(id: $1, title: $0.title, bars: bars(of: $0)) }
+    // All bars begin at one column, and two charts stand side by side where there is room for both.
+    let bars = viewModel.charts.map(bars)
+    let axis = BarChartView.Axis(of: bars)
+    let charts: [any View] = zip(viewModel.charts, zip(ids, bars)).map { chart, drawn in
+      ChartView(
+        id: drawn.0, title: chart.title, note: chart.isLogarithmic ? words[StatisticsPhrase.logarithmic] : nil,
+        bars: drawn.1, axis: axis)
+    }
     let rows = stride(from: 0, to: charts.count, by: 2).map { index -> any View in
       let pair = Array(charts[index...].prefix(2))
       return pair.count == 2 ? Split(pair.map { Split.Part($0, minimum: 52) }) : pair[0]
@@ -58,7 +63,7 @@ final class StatisticsScreen<Answer: SourcedPage, Target: Sendable>: Screen {
   private var ids: [ViewID] { viewModel.charts.indices.map { ViewID(stringLiteral: "chart \($0)") } }
 
   private func bars(of chart: Chart<Target>) -> [Bar] {
-    chart.bars.map { Bar($0.label, $0.value, $0.text.styled) }
+    zip(chart.bars, chart.lengths).map { Bar($0.label, $1, $0.text.styled) }
   }
 
   /// The chart with the keys, and its selected bar.
@@ -72,7 +77,7 @@ final class StatisticsScreen<Answer: SourcedPage, Target: Sendable>: Screen {
 
   func isEnabled(_ action: StatisticsAction, focus: Focus) -> Bool {
     switch action {
-    case .open: viewModel.target(chart: selected(focus).chart, bar: selected(focus).bar) != nil
+    case .open: viewModel.opens(chart: selected(focus).chart, bar: selected(focus).bar)
     case .reload: true
     }
   }
@@ -103,5 +108,5 @@ enum StatisticsAction: Hashable, Sendable {
 enum StatisticsPhrase: String, Phrase {
   static let subject = "statistics"
 
-  case key, title, namesOnly, nothing, others
+  case key, title, namesOnly, nothing, others, logarithmic, distribution
 }

@@ -13,7 +13,7 @@ protocol StatisticsFlow<Answer, Target>: FailureFlow {
 
 /// Counts and measures all records of a list; reads the list to its end for that.
 @MainActor
-final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable>: Recovering {
+final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable>: Recovering, ViewModel {
   /// What can be told of some records: how many of them could be counted, and the charts of these.
   struct Findings: Sendable {
     var count = 0
@@ -58,7 +58,6 @@ final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable>: Recoveri
 
   deinit { drawing?.cancel() }
 
-  var failureFlow: (any FailureFlow)? { flow }
   /// The number of records in all.
   var total: Int { list.total }
   var isLoading: Bool { list.isLoading || drawing != nil }
@@ -77,6 +76,8 @@ final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable>: Recoveri
     }
   }
 
+  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
+  func showSource(of error: ApiError) { flow.showSource(of: error) }
   /// Reads everything anew; what is here stays until as much has come again.
   func reload() {
     list.perform { list in
@@ -90,6 +91,8 @@ final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable>: Recoveri
     guard charts.indices.contains(chart), charts[chart].bars.indices.contains(bar) else { return nil }
     return charts[chart].bars[bar].target
   }
+
+  func opens(chart: Int, bar: Int) -> Bool { target(chart: chart, bar: bar) != nil }
 
   /// Opens what a bar leads to.
   func selectedItem(chart: Int, bar: Int) {

@@ -10,6 +10,10 @@ struct RawAnswer: Sendable {
   let url: URL
   /// Whether the last of several texts was cut off; it is left out.
   var isCut = false
+  /// The status of HTTP; nil for a file.
+  var status: Int?
+  /// From the call to the value; nil for a file.
+  var duration: Duration?
 }
 
 /// An answer of any JSON API and what it means, inferred from its body, its header fields and its URL.

@@ -51,6 +51,8 @@ final class AnyApiClient: AnyApiService {
   private struct State {
     var orders: [String: SourceOrder<ApiSession>] = [:]
     var memory = AnswerMemory()
+    /// By origin, with the revisions of what they were made of: a key press asks for them.
+    var relations: [String: (revisions: [Int], made: IdRelations)] = [:]
   }
 
   /// A larger body is refused.
@@ -85,7 +87,8 @@ final class AnyApiClient: AnyApiService {
           body: ErrorBody(Data(answer.value.raw.root.sourceBytes))))
     }
     if let api = answer.value.api, follows(api.base, from: url) { book.learn(api) }
-    state.withLock { $0.memory.keep(answer, at: url) }
+    let place = book.place(of: url)
+    state.withLock { $0.memory.keep(answer, at: url, describedAs: place) }
     return answer
   }
 
@@ -150,7 +153,20 @@ final class AnyApiClient: AnyApiService {
 
   func place(of url: URL) -> ApiBook.Place? { book.place(of: url) }
 
+  func idRelations(at url: URL) -> IdRelations {
+    let (origin, revision) = (url.origin, book.revision)
+    return state.withLock { state in
+      let revisions = [revision, state.memory.revision]
+      if let known = state.relations[origin], known.revisions == revisions { return known.made }
+      let made = IdRelations((state.memory.lists[origin] ?? []) + book.lists(of: origin))
+      state.relations[origin] = (revisions, made)
+      return made
+    }
+  }
+
   func knownName(at url: URL) -> Sourced<String>? { state.withLock { $0.memory.names[url] } }
+
+  func knownFacts(at url: URL) -> Sourced<AnswerFacts>? { state.withLock { $0.memory.facts[url] } }
 
   func knownAnswer(at url: URL) -> Sourced<AnyAnswer>? { state.withLock { $0.memory.answers[url] } }
 
@@ -192,7 +208,8 @@ final class AnyApiClient: AnyApiService {
       return Sourced(
         value: AnyAnswer(
           RawAnswer(
-            root: root, headers: response.headers, url: response.url.dropping(query), isCut: response.value.isCut),
+            root: root, headers: response.headers, url: response.url.dropping(query), isCut: response.value.isCut,
+            status: response.status, duration: response.metrics.duration),
           describedAs: described),
         provenance: Provenance(response))
     }

@@ -17,8 +17,12 @@ protocol AnyApiService: Sendable {
   func knownName(at url: URL) -> Sourced<String>?
   /// What a URL has answered already in this visit; nothing is asked.
   func knownAnswer(at url: URL) -> Sourced<AnyAnswer>?
+  /// What is known of the newest answer of a URL in this visit besides what it says; nothing is asked.
+  func knownFacts(at url: URL) -> Sourced<AnswerFacts>?
   /// What an address is by a description; nil where none has it.
   func place(of url: URL) -> ApiBook.Place?
+  /// Where ids in the answers of an address lead.
+  func idRelations(at url: URL) -> IdRelations
   /// What was given to be let in at an address.
   func credentials(for url: URL) -> ApiCredentials
   /// What is sent with requests to an address, for a command that does the same.
@@ -58,20 +62,28 @@ struct AnyPage: ListPage {
   let items: [AnyRecord]
   let total: Int
   let next: Cursor?
+  /// Where it came from, after redirects; nil for a page that is not there.
+  let url: URL?
   /// How the list ended; nil as long as there is a next page.
   let end: WalkEnd?
+  /// How many pages the rest of the list takes; nil where nobody knows.
+  var pagesLeft: Int? { next?.walk.pagesLeft }
 
   static var limit: Int { .max }
   static var pageLimit: Int { .max }
 
   /// The records of a page of a walk, told apart by the field `id`.
   ///
-  /// `url` is the address of their list, and `list` what a description says of that.
-  init(_ step: ApiStep, id: String?, at url: URL? = nil, described list: ApiBook.Place? = nil) {
+  /// `url` is the address of their list, `list` what a description says of that, and `only` the records that are wanted.
+  init(
+    _ step: ApiStep, id: String?, at url: URL? = nil, described list: ApiBook.Place? = nil, only: RecordMatch? = nil
+  ) {
     let answer = step.page?.value
     let base = url ?? answer?.url ?? .standardInput
     var seen: [String: Int] = [:]
-    items = (answer?.records ?? []).enumerated().map { place, record in
+    let all = answer?.records ?? []
+    items = all.enumerated().compactMap { place, record in
+      if let only, !only.fits(record) { return nil }
       let page = answer?.url.hidingSecrets.query() ?? ""
       let key = id.flatMap { record.recordField($0)?.text } ?? "\(page)#\(place + 1)"
       let count = seen[key, default: 0] + 1
@@ -79,12 +91,14 @@ struct AnyPage: ListPage {
       return AnyRecord(id: count == 1 ? key : "\(key) (\(count))", value: record, place: place, of: base)
         .addressed(by: list)
     }
-    total = step.walk.stated ?? 0
+    // A source counts what it gives, and not what is kept of it.
+    total = items.count < all.count ? 0 : step.walk.stated ?? 0
     next = step.walk.next.map { Cursor(url: $0, walk: step.walk) }
+    self.url = answer?.url
     end = step.walk.end
   }
 
-  private init() { (items, total, next, end) = ([], 0, nil, nil) }
+  private init() { (items, total, next, url, end) = ([], 0, nil, nil, nil) }
 
   /// No page, where a source cannot be asked.
   static let none = AnyPage()
@@ -92,6 +106,8 @@ struct AnyPage: ListPage {
 
 extension AnyApiService {
   func templates(for url: URL) -> ApiTemplates { ApiTemplates() }
+  func idRelations(at url: URL) -> IdRelations { IdRelations() }
+  func knownFacts(at url: URL) -> Sourced<AnswerFacts>? { knownAnswer(at: url)?.map { AnswerFacts($0.raw) } }
 
   func brief(at url: URL) async throws(ApiError) -> Sourced<AnyAnswer> { try await answer(at: url, .usual) }
 

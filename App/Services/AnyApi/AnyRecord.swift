@@ -79,6 +79,8 @@ struct AnyRecord: Detail, Identifiable {
 struct RecordPlace: Sendable {
   let url: URL
   var id: String?
+  /// The records of the list at the URL that are meant; nil for all.
+  var only: RecordMatch?
 }
 
 extension AnyApiService {
@@ -93,6 +95,10 @@ extension AnyApiService {
     let place = record.url.flatMap { self.place(of: $0) }
     var outline = RecordOutline(of: record.value, at: record.base, only: place?.collection.onlyRelations)
     if let place { outline.relate(place.relations(of: record.value)) }
+    let known = idRelations(at: record.base)
+    var found = known.relations(of: outline.groups.flatMap(\.facts), own: record.url, at: record.base)
+    if let only = place?.collection.onlyRelations { found.removeAll { !only.contains($0.name) } }
+    outline.relate(found + known.back(from: record, at: place))
     return outline
   }
 

@@ -28,6 +28,7 @@ struct AnyRecords: Sendable {
   private var step: ApiStep
   /// Whether the page of the step was given.
   private var isGiven = false
+  private var isStopped = false
   private var count = 0
   private let start: (url: URL, total: Int?)
   private let enough: Int
@@ -64,12 +65,22 @@ struct AnyRecords: Sendable {
     return (stated, step.walk.count)
   }
 
+  /// How many more pages are wanted, as far as the source says how many records there are; nil where nobody knows.
+  var pagesLeft: Int? {
+    guard let left = step.walk.pagesLeft, enough < .max, fits == nil else { return step.walk.pagesLeft }
+    let size = max(1, step.walk.count / max(1, step.walk.pageCount))
+    return enough > step.walk.count ? min(left, (enough - step.walk.count - 1) / size + 1) : 0
+  }
+
+  /// Reads no further page.
+  mutating func stop() { isStopped = true }
+
   /// The records of the next page that fit; nil at the end, and where no more are wanted.
   mutating func next() async throws(ApiError) -> [JsonValue]? {
     if isGiven {
-      guard count < enough, let next = step.walk.next, failure == nil else {
+      guard count < enough, let next = step.walk.next, failure == nil, !isStopped else {
         progress(nil)
-        if failure == nil, count < enough { end = step.walk.end }
+        if failure == nil, count < enough { end = isStopped ? step.walk.gap : step.walk.end }
         return nil
       }
       do throws(ApiError) {

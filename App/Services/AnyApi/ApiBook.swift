@@ -46,6 +46,7 @@ final class ApiBook: Sendable {
   private let known = Mutex<[Result<ApiDescription, Damage>]?>(nil)
 
   private let told = Mutex<[ApiDescription]>([])
+  private let changes = Mutex(0)
 
   private static let sizeLimit = 1 << 20
   private static let mostTold = 100
@@ -116,8 +117,19 @@ final class ApiBook: Sendable {
   /// What documents of APIs have told in this visit; a description in a file comes before them.
   var learned: [ApiDescription] { told.withLock { $0 } }
 
+  /// Another number for each change of what is described.
+  var revision: Int { changes.withLock { $0 } }
+
+  /// The lists of an origin that are described.
+  func lists(of origin: String) -> [KnownList] {
+    (descriptions + learned).filter { $0.base.origin == origin }.flatMap { description in
+      description.collections.compactMap { KnownList($0, of: description) }
+    }
+  }
+
   /// Takes what the document of an API says of it, until the program ends.
   func learn(_ description: ApiDescription) {
+    changes.withLock { $0 += 1 }
     told.withLock { told in
       told.removeAll { $0.base == description.base }
       if told.count < Self.mostTold { told.append(description) }
@@ -125,11 +137,26 @@ final class ApiBook: Sendable {
   }
 
   /// Whether nothing was saved under the name of the command line yet; the next call says no.
-  func takesName() -> Bool {
+  private func takesName() -> Bool {
     isNamed.withLock { isNamed in
       defer { isNamed = true }
       return !isNamed
     }
+  }
+
+  /// Saves what an answer tells of its API, joined to an older description of the same one; nil where the name of the command
+  /// line was used already.
+  func saveOnce(_ answer: AnyAnswer, as name: String) throws(SaveError) -> String? {
+    guard takesName() else { return nil }
+    let description =
+      if let api = answer.api {
+        api.named(name)
+      } else if case .menu(let links) = answer.content {
+        ApiDescription(name: name, base: answer.url, links: links)
+      } else {
+        ApiDescription.inferred(from: answer, named: name)
+      }
+    return try save(description.joined(to: self.description(name)))
   }
 
   /// Writes a description into the user's folder and returns the path of its file.
@@ -149,6 +176,7 @@ final class ApiBook: Sendable {
       throw .notWritable(path: path, reason: String(cString: strerror(error.code)))
     }
     known.withLock { $0 = nil }
+    changes.withLock { $0 += 1 }
     return path
   }
 
@@ -254,10 +282,10 @@ extension ApiBook.Place {
 
   /// The address of a record of the list; nil where the description does not say it, or the record has no id.
   func url(of value: JsonValue) -> URL? {
-    guard record == nil, collection.record != nil, let id = collection.id ?? RecordLayout([value]).id,
-      let text = value.recordField(id)?.text
-    else { return nil }
-    return description.url(of: collection.name, record: text)
+    guard record == nil, collection.record != nil else { return nil }
+    // A list of bare ids has nothing else.
+    let id = value.isContainer ? (collection.id ?? RecordLayout([value]).id).flatMap { value.recordField($0) } : value
+    return id?.text.map { description.url(of: collection.name, record: $0) }
   }
 }
 

@@ -200,7 +200,8 @@ struct ApiWalk: Sendable {
     return seen >= stated
   }
 
-  private var gap: WalkEnd {
+  /// What is missing so far.
+  var gap: WalkEnd {
     guard let stated, skipped != nil else { return .open(pageSize: largest) }
     return .short(.total(stated: stated, count: count))
   }
@@ -218,6 +219,19 @@ struct ApiWalk: Sendable {
     pageCount == 1 && page.next == .absent && page.total == size && size > 0
       && page.paths.total?.hasSuffix("count") == true
       && (page.statedSize == size || page.url.pageSize == size)
+  }
+
+  // MARK: The rest
+
+  /// A person is told of a longer rest before it is read.
+  static let mostUnasked = 10
+
+  /// How many pages the rest takes; nil where the source does not say how many records there are.
+  var pagesLeft: Int? {
+    guard next != nil, let stated, largest > 0, let seen = PageArithmetic.advance(skipped ?? 0, by: count),
+      stated > seen
+    else { return nil }
+    return min((stated - seen - 1) / largest + 1, max(0, limits.pages - pageCount))
   }
 
   // MARK: Repeated pages

@@ -103,3 +103,8 @@ private struct Word {
 
   private static let safe = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.:/@%+,".utf8)
 }
+
+extension AnyApiService {
+  /// A command that asks an address as the program does.
+  func command(for url: URL) -> String { CurlCommand(for: url, templates(for: url)).text }
+}

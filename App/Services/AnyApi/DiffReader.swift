@@ -52,7 +52,7 @@ enum DiffFailure: Error, Equatable, Sendable {
 /// A list as it is, or was, at one time.
 struct ListState: Sendable {
   let url: URL
-  let records: [AnyRecord]
+  private(set) var records: [AnyRecord]
   let layout: RecordLayout
   let provenance: Provenance
   /// How the list ended; nil for a single record.
@@ -65,6 +65,13 @@ struct ListState: Sendable {
         id: layout.id.flatMap { value.recordField($0)?.text } ?? "#\(place + 1)", value: value, place: place, of: url)
     }
     (self.url, self.layout, self.provenance, self.end) = (url, layout, provenance, end)
+  }
+
+  /// The same list with the records that fit, which keep their positions.
+  fileprivate func keeping(_ fits: (JsonValue) -> Bool) -> ListState {
+    var state = self
+    state.records.removeAll { !fits($0.value) }
+    return state
   }
 }
 
@@ -126,6 +133,20 @@ struct DiffReader: Sendable {
       }
     }
     return diffs
+  }
+
+  /// The lists of a side as they are now, read to their ends, with the records that fit.
+  func lists(of side: DiffSide, fitting fits: (JsonValue) -> Bool) async throws(DiffFailure) -> [ListState] {
+    var lists: [ListState] = []
+    for state in try await states(of: side, beside: side, []) { lists.append(state.keeping(fits)) }
+    return lists
+  }
+
+  /// What has changed between two readings of the same lists.
+  func diffs(
+    from old: [ListState], to new: [ListState], _ query: DiffQuery
+  ) throws(DiffFailure) -> [ListDiff] {
+    try pairs(old, new, query).map { ListDiff($0, $1, query) }
   }
 
   // MARK: Reading

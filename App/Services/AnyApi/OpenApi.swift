@@ -23,14 +23,6 @@ struct OpenApi {
     (self.root, self.url) = (root, url)
   }
 
-  /// Whether an address ends as those of such documents do.
-  static func isUsual(_ url: URL) -> Bool {
-    let path = url.path(percentEncoded: false).lowercased()
-    return ["/openapi.json", "/swagger.json", "/api-docs", "/openapi.yaml", "/openapi.yml"].contains {
-      path.hasSuffix($0)
-    }
-  }
-
   /// More operations are passed over.
   private static let mostPaths = 2_000
 

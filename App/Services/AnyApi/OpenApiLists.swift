@@ -72,12 +72,10 @@ struct OpenApiLists {
 
   /// How a field may be called that has the id of a record of a list.
   private static func names(_ parent: Parent) -> Set<String> {
-    let word = String(parent.list.path.trimmed.split(separator: "/").last ?? "").plain
-    let endings = [("ies", "y"), ("es", ""), ("s", ""), ("", "")].filter { word.hasSuffix($0.0) }
-    let singles = endings.map { word.dropLast($0.0.count) + $0.1 }.filter { $0.count > 1 }
+    let singles = CollectionName.singles(of: String(parent.list.path.trimmed.split(separator: "/").last ?? ""))
     let parameter = parent.parameter.plain
     let own: Set<String> = ["id", "uuid", "slug", "name", "key", "code"].contains(parameter) ? [] : [parameter]
-    return own.union(singles.flatMap { ["\($0)id", String($0)] })
+    return own.union(singles.flatMap { ["\($0)id", $0] })
   }
 }
 
@@ -95,7 +93,7 @@ extension String {
 
   fileprivate var trimmed: String { hasSuffix("/") ? String(dropLast()) : self }
   /// Without what parts words: `user_id`, `userId` and `user-id` are the same.
-  fileprivate var plain: String { lowercased().filter { $0.isLetter || $0.isNumber } }
+  fileprivate var plain: String { CollectionName.plain(self) }
 }
 
 /// How a document says that one is let in.

@@ -73,10 +73,12 @@ struct RecordOutline: Sendable {
     if let names { relations.removeAll { !names.contains($0.name) } }
   }
 
-  /// Adds what a description says of where the record leads; a field that is a link itself stays one.
+  /// Adds what a description, or its ids, say of where the record leads; a field that is a link itself stays one.
   mutating func relate(_ others: [Relation]) {
     for relation in others where !relations.contains(where: { $0.name == relation.name }) {
       relations.append(relation)
+      // A number of posts does not lead to them.
+      guard relation.links.first?.only == nil else { continue }
       for index in groups.indices { groups[index].facts.removeAll { $0.name == relation.name } }
     }
     groups.removeAll { $0.facts.isEmpty }
@@ -172,6 +174,10 @@ struct ApiLink: Hashable, Sendable {
   let isPath: Bool
   /// What a description says of the list behind it.
   var collection: ApiCollection?
+  /// Whether its address was made of an id, so that there may be nothing.
+  private(set) var isGuess = false
+  /// The records of the list behind it that are meant, also where the source gives others too; nil for all.
+  private(set) var only: RecordMatch?
 
   /// Where files of a computer are: such a path is no link of an API that has no such place.
   private static let systemFolders: Set<String> = [
@@ -206,8 +212,15 @@ struct ApiLink: Hashable, Sendable {
     (self.url, self.name, self.isPath) = (url, name, isPath)
   }
 
-  init(url: URL, name: String?, count: Int? = nil, collection: ApiCollection? = nil) {
+  init(url: URL, name: String?, count: Int? = nil, collection: ApiCollection? = nil, only: RecordMatch? = nil) {
     (self.url, self.name, self.count, self.collection, isPath) = (url, name, count, collection, false)
+    self.only = only
+  }
+
+  /// The way to a record whose address was made of its id.
+  init(guessed url: URL) {
+    self.init(url: url, name: nil)
+    isGuess = true
   }
 
   /// What tells it from the others where it has no name: the last word of its path.

@@ -91,6 +91,13 @@ final class DrinkApiClient: DrinkApiService {
     return memory.withLock { $0.names }.merging(all.map { ($0.id, $0.name) }) { first, _ in first }
   }
 
+  func knownDrinks() async -> [Drink] {
+    let all = (try? await all(of: sources.fixtures, orMissing: ""))?.value ?? []
+    let bundled = Set(all.map(\.id))
+    let brought = memory.withLock { $0.drinks.values.map(\.value) }.filter { !bundled.contains($0.id) }
+    return all + brought.sorted { $0.id < $1.id }
+  }
+
   private func note(_ drinks: [Drink]) {
     memory.withLock { memory in
       if memory.names.count > Self.mostNames { memory.names = [:] }

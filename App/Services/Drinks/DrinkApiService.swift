@@ -19,10 +19,29 @@ protocol DrinkApiService: Sendable {
 
   /// The names of all drinks that are known without a request, by their numbers.
   func knownNames() async -> [Int: String]
+
+  /// The drinks whose recipes are known without a request, in the order of the files and then of their numbers.
+  func knownDrinks() async -> [Drink]
 }
 
 extension DrinkApiService {
   func knownNames() async -> [Int: String] { [:] }
+  func knownDrinks() async -> [Drink] { [] }
+
+  /// A drink for tonight, out of those that are known without a request.
+  ///
+  /// It can be mixed from what is at home, or lacks the least; where nothing is at home it is the first one. What is in
+  /// `seen` comes last.
+  func knownDrink(from ingredients: [String], lastOf seen: Set<Int>) async -> MakeableDrink? {
+    let atHome = Set(ingredients.map { IngredientKey($0) })
+    return await BlockingWork.run { [drinks = await knownDrinks()] in
+      drinks.filter { !$0.ingredients.isEmpty }.map { MakeableDrink($0, atHome: atHome) }.min { one, other in
+        let (isSeen, isOtherSeen) = (seen.contains(one.drink.id), seen.contains(other.drink.id))
+        guard isSeen == isOtherSeen else { return isOtherSeen }
+        return !atHome.isEmpty && MakeableDrink.precedes(one, other)
+      }
+    }
+  }
 }
 
 /// The drinks that a question found.

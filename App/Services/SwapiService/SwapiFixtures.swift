@@ -35,6 +35,15 @@ final class SwapiFixtures: SwapiService {
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { files.known(type, id: id) }
   func knownName(of reference: Reference) -> Sourced<String>? { files.knownName(of: reference) }
 
+  func stored<Record: SwapiRecord>(_ type: Record.Type, id: Int) async -> Record? {
+    try? await record(type, id: id, freshness: .usual).value
+  }
+
+  /// Those that are whole; none where the file is missing or damaged.
+  func storedList<Record: SwapiRecord>(_ type: Record.Type) async -> [Record] {
+    (try? await wholeList(type).list.items.filter { !$0.isPartial }) ?? []
+  }
+
   /// The counts of all kinds that have a file; the file is counted, but its records are not decoded.
   func knownTotals() async -> [SwapiKind: Int] {
     var totals = await files.knownTotals()

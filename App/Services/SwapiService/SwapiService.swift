@@ -40,6 +40,12 @@ protocol SwapiService: Sendable {
   /// A record that was read before and is still in memory, at once; nil where it would have to be asked for.
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>?
 
+  /// A record that is known without a request, from memory or from files; nil where it would have to be asked for.
+  func stored<Record: SwapiRecord>(_ type: Record.Type, id: Int) async -> Record?
+
+  /// All records of a kind that stand in files; none where there are no files.
+  func storedList<Record: SwapiRecord>(_ type: Record.Type) async -> [Record]
+
   /// What a record is called that was read before, at once; nil where its name would have to be asked for.
   func knownName(of reference: Reference) -> Sourced<String>?
 
@@ -72,6 +78,8 @@ extension SwapiService {
   func root() async throws(ApiError) -> Sourced<SwapiRoot> { throw .fixtureMissing(path: "index.json") }
 
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { nil }
+  func stored<Record: SwapiRecord>(_ type: Record.Type, id: Int) async -> Record? { known(type, id: id)?.value }
+  func storedList<Record: SwapiRecord>(_ type: Record.Type) async -> [Record] { [] }
   func knownName(of reference: Reference) -> Sourced<String>? { nil }
   func knownTotals() async -> [SwapiKind: Int] { [:] }
   func knownNames() async -> [Reference: String] { [:] }
@@ -169,6 +177,14 @@ final class FallbackSwapiService: SwapiService {
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? {
     order.known { $0.known(type, id: id) }
   }
+
+  /// What a mirror has brought, the preferred one's first; else that of the fixtures.
+  func stored<Record: SwapiRecord>(_ type: Record.Type, id: Int) async -> Record? {
+    if let known = order.sources.lazy.compactMap({ $0.known(type, id: id) }).first { return known.value }
+    return await order.fixtures.stored(type, id: id)
+  }
+
+  func storedList<Record: SwapiRecord>(_ type: Record.Type) async -> [Record] { await order.fixtures.storedList(type) }
 
   func knownName(of reference: Reference) -> Sourced<String>? { order.known { $0.knownName(of: reference) } }
 

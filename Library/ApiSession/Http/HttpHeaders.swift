@@ -146,6 +146,9 @@ public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryL
 }
 
 extension HttpHeaders {
+  /// When the answer was sent, as its `Date` field says; nil where it does not.
+  public var date: Date? { self["Date"].flatMap { HttpDate.parse($0) } }
+
   /// `Authorization` with a bearer token.
   public static func bearer(_ token: String) -> HttpHeaders { ["Authorization": "Bearer \(token)"] }
 

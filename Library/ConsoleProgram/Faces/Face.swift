@@ -53,13 +53,14 @@ public final class FaceRunner {
     command: (@MainActor (_ route: String) -> String)? = nil
   ) async -> End {
     let variables = TerminalEnvironment(options.terminalVariables(environment))
+    let bindings = navigator.keymap.table(ApplicationAction.bindings)
     let face = Face(
       isPlain: options.isPlain, environment: environment, isInputTerminal: isatty(STDIN_FILENO) == 1,
       isOutputTerminal: StandardStream.output.isTerminal)
     guard face == .fullScreen else {
       let lines = StandardLines(charset: Charset(variables))
       let end = await PlainApplication(
-        device: lines, navigator: navigator, strings: strings, clock: clock, places: places
+        device: lines, navigator: navigator, strings: strings, clock: clock, places: places, bindings: bindings
       ).run()
       return lines.failure.map { .failedWrite($0) } ?? .ended(end)
     }
@@ -73,7 +74,8 @@ public final class FaceRunner {
         }, crashLog: options.log))
     let application = TerminalApplication(
       terminal: terminal, navigator: navigator, strings: strings, theme: theme(options.theme),
-      reducesMotion: options.reducesMotion, clock: clock, patience: patience, places: places, command: command)
+      reducesMotion: options.reducesMotion, clock: clock, patience: patience, places: places,
+      bindings: bindings, command: command)
     self.application = application
     do throws(TerminalError) { return .ended(try await application.run()) } catch { return .failed(error) }
   }

@@ -30,6 +30,8 @@ public struct ProgramOptions: Equatable, Sendable {
   public var hasMouse = false
   /// The name of a theme; nil for the usual one.
   public var theme: String?
+  /// The name of a theme that the user has made, which `--theme` takes too.
+  public var ownTheme: String?
   /// A file that takes the log.
   public var log: String?
   /// What lies below is not written to the log.
@@ -88,7 +90,7 @@ extension ProgramOptions {
       CommandOption(
         "theme", "Colours: \(names.joined(separator: ", "))",
         .text(placeholder: "NAME", .names { names }) { (options, value, name) throws(UsageError) in
-          options.theme = try UsageError.known(value, of: names, name)
+          options.theme = try UsageError.known(value, of: names + [options.ownTheme].compactMap(\.self), name)
         }),
     ]
   }

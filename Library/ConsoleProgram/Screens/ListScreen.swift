@@ -183,8 +183,6 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
 public final class ListModel<Page: ListPage>: PagedSearch {
   /// The list.
   public let list: PagedList<Page, ApiError>
-  /// Whether the user is searching.
-  public var isSearching = false
   /// Called when the screen is to be drawn anew.
   public var onChange: (() -> Void)?
 
@@ -196,7 +194,7 @@ public final class ListModel<Page: ListPage>: PagedSearch {
 
   /// Opens the field.
   public func beginSearch() {
-    isSearching = true
+    list.beginSearch()
     onChange?()
   }
 

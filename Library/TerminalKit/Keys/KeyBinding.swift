@@ -89,8 +89,12 @@ public struct KeyHint: Hashable, Sendable {
 
   /// Lists a table, those that share their words and heading as one.
   public static func list(_ bindings: [KeyBinding<some Hashable & Sendable>]) -> [KeyHint] {
-    bindings.reduce(into: []) { hints, binding in
-      let hint = KeyHint(binding)
+    list(bindings.map { KeyHint($0) })
+  }
+
+  /// The same of bindings that are hints already.
+  public static func list(_ hints: [KeyHint]) -> [KeyHint] {
+    hints.reduce(into: []) { hints, hint in
       if let last = hints.last, last.title == hint.title, last.group == hint.group {
         hints[hints.count - 1] = KeyHint(last, keys: last.keys + hint.keys)
       } else {
@@ -118,15 +122,6 @@ public struct KeyHint: Hashable, Sendable {
 }
 
 extension Key {
-  /// How a key is written in footer, help and documents: `↵`, `esc`, `^C`, `⇧tab`, `/`.
-  public var name: String {
-    var prefix = ""
-    if modifiers.contains(.control) { prefix += "^" }
-    if modifiers.contains(.alt) { prefix += "alt-" }
-    if modifiers.contains(.shift) { prefix += "⇧" }
-    return prefix + code.name(upper: modifiers.contains(.control))
-  }
-
   /// The character that was typed, should Alt have been an Escape before it; nil for any other key.
   var behindEscape: Key? {
     if case .character(let character) = code, modifiers == .alt { .character(character) } else { nil }
@@ -135,30 +130,6 @@ extension Key {
   /// Whether a field that is typed into would take it as a letter.
   var isTyped: Bool {
     if case .character = code { modifiers.isEmpty } else { false }
-  }
-}
-
-extension Key.Code {
-  fileprivate func name(upper: Bool) -> String {
-    switch self {
-    case .character(" "): "space"
-    case .character(let character): upper ? character.uppercased() : String(character)
-    case .enter: "↵"
-    case .escape: "esc"
-    case .tab: "tab"
-    case .backspace: "⌫"
-    case .delete: "del"
-    case .insert: "ins"
-    case .up: "↑"
-    case .down: "↓"
-    case .left: "←"
-    case .right: "→"
-    case .home: "home"
-    case .end: "end"
-    case .pageUp: "pgup"
-    case .pageDown: "pgdn"
-    case .function(let number): "F\(number)"
-    }
   }
 }
 

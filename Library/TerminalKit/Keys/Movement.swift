@@ -68,14 +68,35 @@ public enum RowMark {
     return Array("123456789acdefghijklmnopqrstuvwxyz".filter { !taken.contains(.character($0)) }.prefix(20))
   }()
 
-  /// All marks, as they are listed; the action is the row, counted from 0.
-  public static let bindings: [KeyBinding<Int>] = characters.enumerated().map { row, mark in
-    KeyBinding(.character(mark), title: KitPhrase.openMarked.rawValue, group: .list, action: row, footer: false)
+  /// All marks of menus, as they are listed; the action is the row, counted from 0.
+  public static let bindings = bindings(characters)
+
+  /// Marks as they are listed.
+  static func bindings(_ marks: [Character?]) -> [KeyBinding<Int>] {
+    marks.enumerated().compactMap { row, mark in
+      mark.map {
+        KeyBinding(.character($0), title: KitPhrase.openMarked.rawValue, group: .list, action: row, footer: false)
+      }
+    }
   }
 
-  /// The row that a key opens; nil for a key that is no mark.
-  static func row(of key: Key) -> Int? {
-    guard case .character(let character) = key.code, key.modifiers.isEmpty else { return nil }
-    return characters.firstIndex(of: character)
+  /// A letter for each title that is its mark: the first in it that is free, else any that is.
+  /// - Parameters:
+  ///   - titles: those of the rows.
+  ///   - taken: letters that mean something else on the screen.
+  /// - Returns: a letter for each title, in their order; nil where all are taken.
+  public static func letters(for titles: [String], beside taken: [Character] = []) -> [Character?] {
+    var free = Array("abcdefghijklmnopqrstuvwxyz".filter { !moving.contains($0) && !taken.contains($0) })
+    return titles.map { title in
+      let place = title.lowercased().lazy.compactMap { letter in free.firstIndex(of: letter) }.first
+      return free.isEmpty ? nil : free.remove(at: place ?? 0)
+    }
   }
+
+  /// Letters that move in a list or leave its screen.
+  private static let moving: Set<Character> = {
+    let leaving = ApplicationAction.bindings.filter { $0.action == .quit || $0.action == .back }.flatMap(\.keys)
+    let keys = Movement.bindings.flatMap(\.keys) + Pane.bindings.flatMap(\.keys) + leaving
+    return Set(keys.compactMap { if case .character(let letter) = $0.code { letter } else { nil } })
+  }()
 }

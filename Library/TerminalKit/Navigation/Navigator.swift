@@ -34,6 +34,8 @@ public final class Navigator {
   public var diagnose: (@MainActor (String) -> Void)?
   /// Told what happens to screens, for a log; nil costs nothing.
   public var observe: (@MainActor (NavigatorEvent) -> Void)?
+  /// The keys of the person's own on screens; set before the first screen is shown.
+  public var keymap = Keymap()
   /// Which routes were visited.
   public private(set) var history = History()
 

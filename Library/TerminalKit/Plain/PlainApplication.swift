@@ -201,7 +201,8 @@ public final class PlainApplication {
 
   private func help() -> [String] {
     guard let entry = navigator.visible else { return [] }
-    return PlainHelp(strings: strings).lines(for: entry, page: page, everywhere: commands.bindings)
+    return PlainHelp(strings: strings, keymap: navigator.keymap).lines(
+      for: entry, page: page, everywhere: commands.bindings)
   }
 
   private func choose(_ choice: LineWriter.Choice) async -> Outcome {

@@ -43,6 +43,7 @@ enum PlainCommand: Equatable {
 @MainActor
 struct PlainHelp {
   let strings: KitStrings
+  let keymap: Keymap
 
   /// What is told by a line of its own: Enter is what a number does.
   private static let told: Set<Key> = [.enter, .character("/")]
@@ -56,7 +57,7 @@ struct PlainHelp {
     if page.hasMore { lines.field(PlainCommand.moreWord, strings[.plainMore]) }
     if page.searchField != nil { lines.field("/…", strings[.plainSearch]) }
     let others = everywhere.filter { ![.back, .help, .quit].contains($0.action) }
-    let hints = entry.screen.hints(focus: entry.focus).filter { PlainHelp.told.isDisjoint(with: $0.keys) }
+    let hints = entry.screen.hints(focus: entry.focus, keymap).filter { PlainHelp.told.isDisjoint(with: $0.keys) }
     for hint in KeyHint.reachable(hints + KeyHint.list(others)) {
       guard let key = hint.keys.first(where: { $0.isTyped && $0 != .character(" ") }) else { continue }
       lines.field(key.name, strings.title(hint.title))

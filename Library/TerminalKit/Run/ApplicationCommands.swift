@@ -61,7 +61,8 @@ struct ApplicationCommands {
   /// Recent places, rows of the screen, the screen's commands, all other places, and the application's commands.
   private func showPalette(_ others: @escaping @MainActor (ApplicationAction) -> Void) {
     guard let entry = navigator.visible else { return }
-    let commands = entry.screen.commands(for: entry, strings: strings, observe: navigator.observe)
+    let commands = entry.screen.commands(
+      for: entry, strings: strings, keymap: navigator.keymap, observe: navigator.observe)
     let known = places.places()
     let sources = [
       PaletteRows(known.filter(\.isRecent)), rows(of: entry), PaletteRows(commands),
@@ -149,9 +150,9 @@ extension NavigatorEntry {
 extension Screen {
   /// What its keys do now, as items of the palette.
   fileprivate func commands(
-    for entry: NavigatorEntry, strings: KitStrings, observe: (@MainActor (NavigatorEvent) -> Void)?
+    for entry: NavigatorEntry, strings: KitStrings, keymap: Keymap, observe: (@MainActor (NavigatorEvent) -> Void)?
   ) -> [PaletteItem] {
-    Self.bindings.filter { isEnabled($0.action, focus: entry.focus) }.map { binding in
+    table(keymap).filter { isEnabled($0.action, focus: entry.focus) }.map { binding in
       PaletteItem(title: strings.title(binding.title), detail: binding.keys.first?.name ?? "") { [weak self] in
         guard let self else { return }
         var focus = entry.focus

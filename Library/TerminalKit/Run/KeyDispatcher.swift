@@ -67,7 +67,9 @@ struct KeyDispatcher {
     if hearsFirst, body.handle(input, focus: &focus) { return true }
     // Keys of one batch have no frame between them: typed letters have to narrow a list before Enter opens its row.
     body.settle(&focus)
-    if case .key(let key) = input, screen.perform(key, focus: &focus, observe: navigator.observe) { return true }
+    if case .key(let key) = input, screen.perform(key, focus: &focus, navigator.keymap, observe: navigator.observe) {
+      return true
+    }
     return !takesText && !hearsFirst && body.handle(input, focus: &focus)
   }
 }

@@ -55,7 +55,7 @@ final class ScreenRenderer {
         }
       if let next { wanted = min(wanted ?? next, next) }
       if navigator.visible === entry, presentation != .bare {
-        drawFooter(entry, body, canGoBack: navigator.canGoBack, isPanel: navigator.showsPanel, in: &frame)
+        drawFooter(entry, body, of: navigator, in: &frame)
       }
     }
     return wanted
@@ -178,15 +178,16 @@ final class ScreenRenderer {
   }
 
   private func drawFooter(
-    _ entry: NavigatorEntry, _ body: any View, canGoBack: Bool, isPanel: Bool, in frame: inout Frame
+    _ entry: NavigatorEntry, _ body: any View, of navigator: Navigator, in frame: inout Frame
   ) {
     let state = NavigatorEntry.FooterState(
-      enabled: entry.screen.enabled(focus: entry.focus), focused: body.focused(entry.focus), canGoBack: canGoBack)
+      enabled: entry.screen.enabled(focus: entry.focus, navigator.keymap), focused: body.focused(entry.focus),
+      canGoBack: navigator.canGoBack)
     let hints: [KeyHint]
     if let footer = entry.margins?.footer, footer.state == state {
       hints = footer.hints
     } else {
-      hints = footerHints(entry.screen, body, state, isPanel: isPanel)
+      hints = footerHints(entry.screen, body, state, of: navigator)
       entry.margins?.footer = (state, hints)
     }
     let row = Rect(column: 0, row: frame.rows - 1, columns: frame.columns, rows: 1)
@@ -196,9 +197,9 @@ final class ScreenRenderer {
 
   /// The keys that mean something now, in the order in which the footer names them.
   private func footerHints(
-    _ screen: any Screen, _ body: any View, _ state: NavigatorEntry.FooterState, isPanel: Bool
+    _ screen: any Screen, _ body: any View, _ state: NavigatorEntry.FooterState, of navigator: Navigator
   ) -> [KeyHint] {
-    let screen = screen.hints(enabled: state.enabled)
+    let screen = screen.hints(enabled: state.enabled, navigator.keymap)
     let takesText = state.focused?.takesText ?? false
     // What is filled in hears keys before the screen's table.
     var own = state.focused?.hearsFirst == true ? body.hints + screen : screen + body.hints
@@ -211,7 +212,7 @@ final class ScreenRenderer {
       own.insert(own.remove(at: escape), at: 1)
     }
     let everywhere = bindings.filter { $0.action != .back || (state.canGoBack && !own.bind(.escape)) }
-      .map { isPanel && $0.action == .quit ? $0.titled(KitPhrase.closePanel.rawValue) : $0 }
+      .map { navigator.showsPanel && $0.action == .quit ? $0.titled(KitPhrase.closePanel.rawValue) : $0 }
     return KeyHint.reachable(own + KeyHint.list(everywhere)).filter { hint in
       hint.isInFooter && !(takesText && hint.keys.first?.isTakenByField == true)
     }

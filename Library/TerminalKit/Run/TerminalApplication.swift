@@ -226,7 +226,7 @@ public final class TerminalApplication {
 
   private func showHelp() {
     guard let entry = navigator.visible else { return }
-    let hints = entry.screen.hints(focus: entry.focus) + entry.screen.body.hints
+    let hints = entry.screen.hints(focus: entry.focus, navigator.keymap) + entry.screen.body.hints
     navigator.present(
       HelpScreen(hints: KeyHint.reachable(hints + KeyHint.list(commands.table)), strings: strings) {
         [weak navigator] in navigator?.dismiss()

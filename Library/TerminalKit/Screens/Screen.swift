@@ -106,27 +106,34 @@ extension Screen where Action == Never {
 }
 
 extension Screen {
+  /// Its table, with a person's keys.
+  func table(_ keymap: Keymap) -> [KeyBinding<Action>] { keymap.table(Self.bindings, of: Self.self) }
+
   /// The bindings that mean something now, as footer and help list them.
-  func hints(focus: Focus) -> [KeyHint] { hints(enabled: enabled(focus: focus)) }
+  func hints(focus: Focus, _ keymap: Keymap) -> [KeyHint] {
+    hints(enabled: enabled(focus: focus, keymap), keymap)
+  }
 
   /// Which of the bindings mean something now, in their order.
-  func enabled(focus: Focus) -> [Bool] {
+  func enabled(focus: Focus, _ keymap: Keymap) -> [Bool] {
     // A loop: in a closure on the main actor each call would first ask whether it is there.
     var enabled: [Bool] = []
-    for binding in Self.bindings { enabled.append(isEnabled(binding.action, focus: focus)) }
+    for binding in table(keymap) { enabled.append(isEnabled(binding.action, focus: focus)) }
     return enabled
   }
 
-  func hints(enabled: [Bool]) -> [KeyHint] {
+  func hints(enabled: [Bool], _ keymap: Keymap) -> [KeyHint] {
     KeyHint.list(
-      zip(Self.bindings, enabled).compactMap { binding, isEnabled in
+      zip(table(keymap), enabled).compactMap { binding, isEnabled in
         isEnabled ? title(of: binding.action).map(binding.titled) ?? binding : nil
       })
   }
 
   /// Does what `key` is bound to, and tells `observe` of it; false when it is bound to nothing that means something now.
-  func perform(_ key: Key, focus: inout Focus, observe: (@MainActor (NavigatorEvent) -> Void)?) -> Bool {
-    for binding in Self.bindings where binding.keys.contains(key) && isEnabled(binding.action, focus: focus) {
+  func perform(
+    _ key: Key, focus: inout Focus, _ keymap: Keymap, observe: (@MainActor (NavigatorEvent) -> Void)?
+  ) -> Bool {
+    for binding in table(keymap) where binding.keys.contains(key) && isEnabled(binding.action, focus: focus) {
       observe?(.performed(binding.action, on: self))
       perform(binding.action, focus: &focus)
       return true

@@ -20,8 +20,10 @@ public struct Theme: Hashable, Sendable {
       self.raised = raised
     }
 
+    fileprivate var looks: [Role: Style] { Dictionary(uniqueKeysWithValues: zip(Role.allCases, styles)) }
+
     fileprivate func with(_ role: Role, _ style: Style) -> Palette {
-      var styles = Dictionary(uniqueKeysWithValues: zip(Role.allCases, self.styles))
+      var styles = looks
       styles[role] = style
       return Palette(styles: styles, selection: selection, raised: raised)
     }
@@ -80,6 +82,20 @@ public struct Theme: Hashable, Sendable {
 
   /// The same theme with another look of a role.
   public func with(_ role: Role, _ style: Style) -> Theme { changed { $0.with(role, style) } }
+
+  /// The same theme with another ground of the selected row, where the terminal has more than sixteen colours.
+  public func with(selection: Color) -> Theme {
+    onKnownGround { Palette(styles: $0.looks, selection: selection, raised: $0.raised) }
+  }
+
+  /// The same theme with another ground of the first line and of previews, where the terminal has more than sixteen colours.
+  public func with(raised: Color) -> Theme {
+    onKnownGround { Palette(styles: $0.looks, selection: $0.selection, raised: raised) }
+  }
+
+  private func onKnownGround(_ change: (Palette) -> Palette) -> Theme {
+    Theme(name: name, plain: plain, dark: change(dark), light: change(light), few: few)
+  }
 
   private func changed(_ change: (Palette) -> Palette) -> Theme {
     Theme(name: name, plain: change(plain), dark: change(dark), light: change(light), few: change(few))

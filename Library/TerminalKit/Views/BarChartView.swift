@@ -1,10 +1,29 @@
 import Terminal
 
-/// Thin bars one below the other, each with its label and its value in words, scaled to the room that is left.
+/// Solid bars one below the other, each with its label and its value in words, scaled to the room that is left.
+///
+/// They are half a row high, so that bars on neighbouring rows do not make a wall.
 public struct BarChartView: View {
+  /// Where the bars of several charts begin, so that all charts of a screen share one axis.
+  public struct Axis: Hashable, Sendable {
+    let labels: Int
+    let values: Int
+
+    /// The axis that has room for the labels and values of all these charts.
+    public init(of charts: some Sequence<[Bar]>) {
+      var (labels, values) = (0, 0)
+      for bar in charts.joined() {
+        labels = max(labels, TextWidth.columns(of: bar.label))
+        values = max(values, bar.text.columns)
+      }
+      (self.labels, self.values) = (labels, values)
+    }
+  }
+
   private let id: ViewID?
   private let bars: [Bar]
   private let full: Double
+  private let axis: Axis?
 
   private static let start = 3
   private static let gap = 3
@@ -12,7 +31,7 @@ public struct BarChartView: View {
   private static let longestLabel = 24
   /// A bar that has less room than this tells nothing: it leaves, and the numbers stay.
   private static let least = 6
-  /// Longer bars tell no more, and bars on neighbouring rows make a wall.
+  /// Longer bars tell no more.
   private static let most = 40
 
   /// Makes a chart.
@@ -20,9 +39,11 @@ public struct BarChartView: View {
   ///   - id: its name on the screen, where one of the bars is selected; nil for what is only read.
   ///   - bars: from top to bottom.
   ///   - full: the value that fills the room; nil for the largest of the bars.
-  public init(id: ViewID? = nil, _ bars: [Bar], full: Double? = nil) {
+  ///   - axis: where the bars begin; nil for an axis of their own, which also serves where a shared one leaves no room.
+  public init(id: ViewID? = nil, _ bars: [Bar], full: Double? = nil, axis: Axis? = nil) {
     self.id = id
     self.bars = bars
+    self.axis = axis
     self.full = full ?? bars.reduce(0) { max($0, $1.value.isFinite ? $1.value : 0) }
   }
 
@@ -37,14 +58,9 @@ public struct BarChartView: View {
   /// Draws label, value and bar of each.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let theme = context.theme
-    let labels = bars.reduce(0) { max($0, TextWidth.columns(of: $1.label)) }
-    let values = bars.reduce(0) { max($0, $1.text.columns) }
-    let inner = frame.columns - Self.start - Self.rightMargin
-    let valueWidth = min(values, max(1, inner / 2))
-    let labelWidth = max(0, min(labels, Self.longestLabel, inner - valueWidth - 1))
-    let valueStart = Self.start + labelWidth + min(Self.gap, max(1, inner - labelWidth - valueWidth))
-    let barStart = valueStart + valueWidth + Self.gap
-    let room = min(Self.most, frame.columns - Self.rightMargin - barStart)
+    let own = Layout(Axis(of: [bars]), columns: frame.columns)
+    let shared = axis.map { Layout($0, columns: frame.columns) } ?? own
+    let layout = shared.room < Self.least ? own : shared
     let selected = context.focused == id ? id.map { selectedRow(context.focus[$0].index) } : nil
     for (row, bar) in bars.enumerated() {
       if row == selected, let id {
@@ -53,16 +69,37 @@ public struct BarChartView: View {
       }
       frame.put(
         StyledText(bar.label, row == selected ? .strong : .dim), column: Self.start, row: row, theme: theme,
-        limit: labelWidth)
-      let text = bar.text.truncated(to: valueWidth)
-      frame.put(text, column: valueStart + valueWidth - text.columns, row: row, theme: theme)
-      guard room >= Self.least else { continue }
+        limit: layout.labelWidth)
+      let text = bar.text.truncated(to: layout.valueWidth)
+      frame.put(text, column: layout.valueEnd - text.columns, row: row, theme: theme)
+      guard layout.room >= Self.least else { continue }
       frame.put(
-        ThinBar.bar(share: bar.value / full, of: room), column: barStart, row: row, style: theme[.accent])
+        SolidBar.bar(share: bar.value / full, of: layout.room), column: layout.valueEnd + Self.gap, row: row,
+        style: theme[.accent])
       if row == selected, let surface = theme.selection {
-        let place = Rect(column: Self.start - 2, row: row, columns: valueStart + valueWidth - 1, rows: 1)
+        let place = Rect(column: Self.start - 2, row: row, columns: layout.valueEnd - Self.start + 2, rows: 1)
         frame.restyle(place) { $0.background = surface }
       }
+    }
+  }
+
+  /// The columns of labels, values and bars.
+  @MainActor
+  private struct Layout {
+    let labelWidth: Int
+    let valueWidth: Int
+    /// The column behind the values.
+    let valueEnd: Int
+    /// What the longest bar takes.
+    let room: Int
+
+    init(_ axis: Axis, columns: Int) {
+      let inner = columns - BarChartView.start - BarChartView.rightMargin
+      valueWidth = min(axis.values, max(1, inner / 2))
+      labelWidth = max(0, min(axis.labels, BarChartView.longestLabel, inner - valueWidth - 1))
+      valueEnd =
+        BarChartView.start + labelWidth + min(BarChartView.gap, max(1, inner - labelWidth - valueWidth)) + valueWidth
+      room = min(BarChartView.most, columns - BarChartView.rightMargin - valueEnd - BarChartView.gap)
     }
   }
 
@@ -109,13 +146,13 @@ public struct Bar: Hashable, Sendable {
   }
 }
 
-/// Lengths drawn as a line in halves of a cell: lines on neighbouring rows do not touch.
-enum ThinBar {
-  /// A line of `share` of `columns`, at least one cell for a share above 0 and at most all columns.
+/// Lengths drawn in halves of a cell, half a row high: bars on neighbouring rows do not touch.
+enum SolidBar {
+  /// A bar of `share` of `columns`, at least one cell for a share above 0 and at most all columns.
   static func bar(share: Double, of columns: Int) -> String {
     guard share > 0, columns > 0 else { return "" }
     let halves = max(1, Int((min(share, 1) * Double(columns * 2)).rounded()))
-    return String(repeating: "━", count: halves / 2) + (halves % 2 > 0 ? "╸" : "")
+    return String(repeating: "▄", count: halves / 2) + (halves % 2 > 0 ? "▖" : "")
   }
 }
 

@@ -8,10 +8,9 @@ public struct Preview: ViewGroup {
   private let list: ViewID
   private let main: any View
   private let rest: PreviewRest
+  private let room: Int
   private let detail: @MainActor (Int) -> any View
 
-  /// The columns from which there is room for both.
-  private static let room = 110
   private static let panes = Panes(
     id: "preview",
     panes: [
@@ -24,14 +23,17 @@ public struct Preview: ViewGroup {
   ///   - list: the name of the list inside `main` whose selected row is told.
   ///   - main: the list, with what belongs to it.
   ///   - rest: remembers from frame to frame what is shown; the screen keeps it.
+  ///   - room: the columns from which there is room for both.
   ///   - detail: what is known of the row at an index, without asking anything for it. Tab leads there: it scrolls, and
   ///     what can be chosen in it is.
   public init(
-    of list: ViewID, _ main: any View, rest: PreviewRest, detail: @escaping @MainActor (Int) -> any View
+    of list: ViewID, _ main: any View, rest: PreviewRest, from room: Int = 110,
+    detail: @escaping @MainActor (Int) -> any View
   ) {
     self.list = list
     self.main = main
     self.rest = rest
+    self.room = room
     self.detail = detail
   }
 
@@ -42,15 +44,20 @@ public struct Preview: ViewGroup {
   /// Writes the list.
   public func write(to lines: inout LineWriter) { main.write(to: &lines) }
 
-  /// As high as the list wants to be.
+  /// It does with fewer rows as the list does.
+  public var givesWay: Bool { main.givesWay }
+
+  /// All the room that there is where both stand in it, else as high as the list wants to be.
   public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
 
-  /// As high as the list wants to be.
-  public func extent(columns: Int, focus: Focus) -> Extent { main.extent(columns: columns, focus: focus) }
+  /// All the room that there is where both stand in it, else as high as the list wants to be.
+  public func extent(columns: Int, focus: Focus) -> Extent {
+    columns >= room && main.contains(list) ? .flexible : main.extent(columns: columns, focus: focus)
+  }
 
   /// Draws the list, and what its selected row holds on a raised surface; without surfaces a line parts them.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    let hasRoom = frame.columns >= Preview.room && main.contains(list)
+    let hasRoom = frame.columns >= room && main.contains(list)
     let widths = hasRoom ? Preview.panes.widths(in: frame.columns, context.focus.memory) : nil
     Preview.panes.offer(widths, in: frame, &context)
     guard let width = widths?.first else {

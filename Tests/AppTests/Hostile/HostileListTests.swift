@@ -55,7 +55,7 @@ struct HostileListTests {
     let stage = try await stage(server)
     stage.robot.shows("3,500 of 3,500")
     #expect(server.requests.count { $0.target != "/api/" } == 1)
-    stage.robot.type("s")
+    stage.robot.type("sn")
     await stage.shown("10,500 of 10,500 · by name")
     stage.robot.press(.end).shows("Person")
     #expect(server.requests.count { $0.target != "/api/" } == 3)

@@ -25,7 +25,7 @@ struct HostileServerTests: HostileScreens {
 
     stage.says([row.words[0] + ".", "Retry"])
     stage.robot.shows("Cantina › People").lacks("There is nothing here", "0 of", "Nothing came").press(.escape)
-    stage.robot.shows("Star Wars").type("8").shows("Cantina › Meditation").press(.escape).type("1")
+    stage.robot.shows("Star Wars").type("9").shows("Cantina › Meditation").press(.escape).type("2")
     await server.fault.settle(stage)
     stage.says([row.words[0]])
 

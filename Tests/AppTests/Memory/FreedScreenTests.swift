@@ -142,7 +142,7 @@ struct FreedScreenTests {
   func drawn() async throws {
     let robot = await ScreenRobot(navigator)
     let first = swapi.expectPeople()
-    robot.press(.enter)
+    robot.press(.down, .enter)
     first.answer(.live([try Person.named("Luke", id: 1)]))
     await robot.settle()
     robot.type("/lu").press(.enter)

@@ -63,8 +63,67 @@ struct GoldenCocktailTests {
   @Test("A restaurant")
   func restaurant() async throws {
     let stage = try await Stage(.cocktails)
-    stage.robot.press(.enter)
+    stage.robot.press(.end, .up, .enter)
     await stage.matchesGoldens("cocktails-restaurant")
+  }
+
+  @Test("The home whose drinks to look through do not come")
+  func shelfFailed() async throws {
+    let api = GatedDrinks()
+    api.expectDrinks().answer(.live([.named("Negroni", id: 1)]))
+    let shelf = api.expectDrinks("name ")
+    let stage = try await Stage(.cocktails, drinks: api, waits: false)
+    shelf.fail(.hostNotFound(host: "www.thecocktaildb.com"))
+    await stage.robot.settle()
+    await stage.matchesGoldens("cocktails-shelf-failed")
+  }
+
+  @Test("The home filtered to names, of which nothing more is here")
+  func names() async throws {
+    let clock = ManualClock()
+    let api = GatedDrinks()
+    api.expectDrinks().answer(.live([.named("Negroni", id: 1)]))
+    api.expectDrinks("category shot").answer(.live((1...5).map { .partial("Shot \($0)", id: $0) }))
+    let stage = try await Stage(.cocktails, drinks: api, clock: clock)
+    stage.robot.type("/c:shot")
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(300))
+    await stage.robot.settle()
+    await stage.matchesGoldens("cocktails-names")
+  }
+
+  @Test("What can be made, none of whose answers comes")
+  func failedBar() async throws {
+    let api = GatedDrinks()
+    api.expectValues(of: .ingredient).fail(.hostNotFound(host: "www.thecocktaildb.com"))
+    api.expectDrinks("ingredient Gin").fail(.hostNotFound(host: "www.thecocktaildb.com"))
+    let stage = try await Stage(.drinkBar, drinks: api, bar: StubBar(["Gin"]))
+    await stage.matchesGoldens("bar-failed")
+  }
+
+  @Test("What can be made, on its way")
+  func loadingBar() async throws {
+    let api = GatedDrinks()
+    let values = api.expectValues(of: .ingredient)
+    let drinks = api.expectDrinks("ingredient Gin")
+    let stage = try await Stage(.drinkBar, drinks: api, bar: StubBar(["Gin"]), waits: false)
+    await values.asked()
+    await drinks.asked()
+    await stage.shown("Looking for drinks")
+    stage.robot.matchesGoldensAtEverySize("bar-loading")
+    values.answer(Sourced(value: DrinkValues(names: ["Gin"]), provenance: .live(host: "x")))
+    drinks.answer(.live([]))
+    await stage.robot.settle()
+    // Plain lines wait for it.
+    await stage.matchesPlainGolden("bar-loading")
+  }
+
+  @Test("What is best bought next, selected")
+  func purchase() async throws {
+    let stage = try await Stage(.drinkBar, bar: StubBar(["Gin", "Vodka", "Light rum", "Dry Vermouth"]))
+    stage.robot.press(.tab)
+    for _ in 0..<40 where stage.robot.line(with: "▌ Olive") == nil { stage.robot.press(.down) }
+    await stage.matchesGoldens("bar-purchase")
   }
 
   @Test("A mojito")

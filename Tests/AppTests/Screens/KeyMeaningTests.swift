@@ -25,6 +25,7 @@ struct KeyMeaningTests {
       ]
     ),
     (KitPhrase.copy.rawValue, [BrowsePhrase.keysCopyPath, RecordPhrase.keysCopyLink]),
+    (KitPhrase.copyText.rawValue, [BrowsePhrase.keysCopyValue]),
     (KeyPhrase.filter.key, [SettingsPhrase.logFilter, SeatsPhrase.keyTogether]),
     (SpacePhrase.keysInfo.key, [SeatsPhrase.keyDescribe]),
     (

@@ -99,6 +99,9 @@ struct DeclarationScanner {
       }
     }
     if source.token(here)?.isSymbol("=") ?? false { declaration.initial = source.token(here + 1) }
+    guard source.token(here)?.isSymbol("{") ?? false, let word = source.token(here + 1)?.text else { return }
+    declaration.isComputed = !["didSet", "willSet"].contains(word)
+    declaration.isSettable = source.matches(["get", "set", "}"], at: here + 1)
   }
 
   /// Walks back over `private(set)`, `@objc(name)`, `@MainActor` and plain modifiers.
@@ -110,6 +113,10 @@ struct DeclarationScanner {
         guard source.token(here - 2)?.isSymbol("(") ?? false else { break }
         here -= 3
         guard let word = source.token(here), word.kind == .word else { break }
+        if source.matches(["(", "set", ")"], at: here + 1) {
+          names.append(word.text + "(set)")
+          here -= 1
+        }
         continue
       }
       guard token.kind == .word else { break }

@@ -64,10 +64,19 @@ extension Rule {
   private static let viewModelsKnowNoTerminal = Rule(
     "view models know no terminal",
     remedy: "Expose the state by its meaning and let the screen draw it; a view model runs where no terminal is.",
-    in: { $0.isIn("App") && $0.name.hasSuffix("ViewModel") },
-    each: { file in
-      imports(of: file).filter { ["ConsoleProgram", "Terminal", "TerminalKit"].contains($0.text) }
-        .map { file.finding($0, "a view model imports \($0.text)") }
+    findings: { checkout in
+      let held = Dictionary(HeldType.all(in: checkout).map { ($0.name, $0.holder) }) { first, _ in first }
+      return checkout.files.filter { $0.isIn("App/Modules", "App/Common") }.flatMap { file in
+        let own = file.declarations.first { type in
+          // A view may extend what it shows, but no view model.
+          type.isType && type.scope.isEmpty && held[type.name] != nil
+            && (type.keyword != "extension"
+              || held[type.name] == type.name && !(type.type.first?.isSymbol(".") ?? false))
+        }
+        guard let own, let holder = held[own.name] else { return [Finding]() }
+        return imports(of: file).filter { ["ConsoleProgram", "Terminal", "TerminalKit"].contains($0.text) }
+          .map { file.finding($0, "\(own.name)\(own.name == holder ? "" : ", held by \(holder),") imports \($0.text)") }
+      }
     })
 
   private static let packageAgrees = Rule(

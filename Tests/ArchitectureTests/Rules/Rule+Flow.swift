@@ -1,7 +1,9 @@
 extension Rule {
   /// Rules about flow controllers, factories and where services come from.
   static let flowRules = [
-    flowControllersHoldNothing, factoriesAreForFlows, shownIsPresented, servicesAreMadeOnce, noSharedInstances,
+    flowControllersHoldNothing, flowControllersOnlyNavigate, factoriesAreForFlows, factoriesHaveFiles,
+    factoriesSetDelegates, shownIsPresented,
+    servicesAreMadeOnce, useCasesAreMadeOnce, noSharedInstances,
   ]
 
   private static let flowControllersHoldNothing = Rule(
@@ -21,6 +23,25 @@ extension Rule {
         .map { Finding(path: file.path, line: $0.line, what: "\($0.name) is not a weak optional") }
     })
 
+  private static let flowControllersOnlyNavigate = Rule(
+    "flow controllers only navigate",
+    remedy: "Let the view model do it with a use case, and tell the flow what came of it.",
+    in: { file in
+      file.isIn("App/Modules")
+        && (["FlowController", "Factory"].contains { file.name.hasSuffix($0) }
+          || file.name.hasPrefix("FlowController+"))
+    },
+    each: { file in
+      file.tokens.indices.filter { index in
+        let token = file.tokens[index]
+        let isWork = ["Task", "catch", "throws", "try"].contains(token.text) && token.kind == .word
+        return isWork || file.source.matches(["(", "typed", ":"], at: index)
+      }.map {
+        file.finding(
+          file.tokens[$0], "\(file.tokens[$0].text) does more than lead")
+      }
+    })
+
   private static let factoriesAreForFlows = Rule(
     "factories are for flow controllers",
     remedy: "Ask the flow for it; only flow controllers, features and App/Application use factories.",
@@ -32,9 +53,37 @@ extension Rule {
     each: { file in
       file.tokens.indices.filter { index in
         let token = file.tokens[index]
-        return token.kind == .word && token.text.hasSuffix("Factory") && token.text != file.name
+        // The browser shows the collections of all modules.
+        let isOwn = token.text == file.name || token.text.hasPrefix("Record") && file.name.hasSuffix("Factory")
+        return token.kind == .word && token.text.hasSuffix("Factory") && !isOwn
           && (file.source.token(index + 1)?.isSymbol(".") ?? false)
       }.map { file.finding(file.tokens[$0], "\(file.tokens[$0].text) is used here") }
+    })
+
+  private static let factoriesHaveFiles = Rule(
+    "factories have files",
+    remedy: "Write `XFactory.swift` for each screen, with those of create, pushIn, showIn and rootIn that are called.",
+    // One factory makes the nine screens of any API, each with a verb of its own.
+    in: { $0.isIn("App/Modules") && $0.name != "ApiFactory" },
+    each: { file in
+      file.declarations.filter { $0.keyword == "enum" && $0.name.hasSuffix("Factory") && $0.name != file.name }
+        .map { Finding(path: file.path, line: $0.line, what: "\($0.name) stands here") }
+        + file.declarations.filter { verb in
+          verb.keyword == "func" && verb.scope.last?.hasSuffix("Factory") ?? false && !verb.isLocal
+            && !verb.modifiers.contains("private") && !["create", "pushIn", "showIn", "rootIn"].contains(verb.name)
+        }.map { Finding(path: file.path, line: $0.line, what: "\($0.name) is no verb of a factory") }
+    })
+
+  private static let factoriesSetDelegates = Rule(
+    "factories set the delegate",
+    remedy: "Write `XScreen(viewModel: viewModel, …).told(by: viewModel)` in the factory.",
+    in: { $0.isIn("App/Modules") && !$0.name.hasSuffix("Factory") },
+    each: { file in
+      file.tokens.indices.filter { index in
+        file.source.matches(["viewModel", "."], at: index)
+          && file.source.token(index + 2)?.text.camelWords.last == "delegate"
+          && file.source.matches(["=", "self"], at: index + 3)
+      }.map { file.finding(file.tokens[$0], "a screen makes itself the delegate") }
     })
 
   private static let shownIsPresented = Rule(
@@ -69,6 +118,38 @@ extension Rule {
         }.map { file.finding(file.tokens[$0], "\(file.tokens[$0].text) is made here") }
       }
     })
+
+  private static let useCasesAreMadeOnce = Rule(
+    "use cases come from the DependencyManager",
+    remedy: "Make it in an `extension DependencyManager` and take it through init; the factory hands it on.",
+    in: { $0.isIn("App/Modules", "App/Common") },
+    each: { file in
+      var depth = 0
+      var isManager = false
+      return file.tokens.indices.filter { index in
+        let token = file.tokens[index]
+        if depth == 0, file.source.matches(["extension", "DependencyManager"], at: index) { isManager = true }
+        if token.isSymbol("{") { depth += 1 }
+        if token.isSymbol("}") {
+          depth -= 1
+          if depth == 0 { isManager = false }
+        }
+        guard !isManager, token.kind == .word, useCases.contains(token.text) else { return false }
+        // `Loader(…)`, `Loader { … }`, `Loader<A, B>(…)`.
+        var next = index + 1
+        if file.source.token(next)?.isSymbol("<") ?? false {
+          while let part = file.source.token(next), !part.isSymbol(">") { next += 1 }
+          next += 1
+        }
+        guard let open = file.source.token(next), file.source.token(index - 1)?.isWord("extension") != true else {
+          return false
+        }
+        return open.isSymbol("(") || open.isSymbol("{") && file.source.token(index - 1)?.isSymbol(":") != true
+      }.map { file.finding(file.tokens[$0], "\(file.tokens[$0].text) is made here") }
+    })
+
+  /// What reads for a view model.
+  private static let useCases: Set = ["DetailReader", "Loader", "PagedList", "ItemList"]
 
   private static let noSharedInstances = Rule(
     "nothing is shared by name", remedy: "Pass it through init; there is no `shared` and no `current`.",

@@ -24,7 +24,8 @@ struct Rule: Sendable {
 
   /// Every rule there is.
   static let all =
-    arrowRules + viewModelRules + flowRules + screenRules + faceRules + sizeRules + safetyRules + houseRules
+    arrowRules + viewModelRules + outputRules + flowRules + screenRules + faceRules + sizeRules + safetyRules
+    + houseRules
 }
 
 extension Rule: CustomTestStringConvertible {

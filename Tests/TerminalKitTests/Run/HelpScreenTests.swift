@@ -36,6 +36,28 @@ struct HelpScreenTests {
     #expect(await robot.end() == nil)
   }
 
+  @Test("In a wide window the keys that hold everywhere stand beside those of the screen")
+  func columns() async {
+    let robot = await robot(columns: 120, rows: 40)
+    robot.press(.character("?"))
+    let line = robot.line(with: "In a list")
+    #expect(line?.contains("Everywhere") == true)
+    robot.resize(columns: 80, rows: 40)
+    #expect(robot.line(with: "In a list")?.contains("Everywhere") == false)
+  }
+
+  @Test("Letters narrow the keys by what they do and by their names; Enter keeps them, Esc shows all again")
+  func search() async {
+    let robot = await robot(rows: 40)
+    robot.press(.character("?")).type("/page")
+    robot.shows("/ page", "page down", "page up").lacks("quit", "^C", "Everywhere")
+    robot.press(.enter).shows("page down").lacks("quit")
+    robot.press(.escape).shows("quit", "page down").lacks("/ page")
+    robot.type("/^c").shows("quit at once").lacks("page down")
+    robot.press(.escape).type("/zzz").shows("Nothing matches.")
+    robot.press(.escape, .escape).lacks("In a list").shows("▌ row 0")
+  }
+
   @Test("It scrolls where it does not fit, and the list below rests")
   func scrolls() async {
     let robot = await robot(columns: 40, rows: 12)

@@ -164,7 +164,7 @@ extension SvgLine {
   private static let blocks: [String: Block] = {
     var blocks: [String: Block] = [
       "▐": Block(width: 0.5, isRight: true), "▕": Block(width: 0.125, isRight: true),
-      "▔": Block(height: 0.125, isTop: true),
+      "▔": Block(height: 0.125, isTop: true), "▖": Block(width: 0.5, height: 0.5),
     ]
     for (eighths, sign) in zip(1..., "▏▎▍▌▋▊▉") { blocks[String(sign)] = Block(width: Double(eighths) / 8) }
     for (eighths, sign) in zip(1..., "▁▂▃") { blocks[String(sign)] = Block(height: Double(eighths) / 8) }

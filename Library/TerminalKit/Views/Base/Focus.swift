@@ -34,7 +34,7 @@ public struct Focus {
   /// Whether the input asks for the thing itself: a press of the mouse, or a number or an answer of the plain prompt.
   ///
   /// Enter then toggles or chooses instead of going to the next field, and a paste replaces the text of a field.
-  var isDirect = false
+  public internal(set) var isDirect = false
   /// Whether the screen was presented so lately that letters were meant for what it covers.
   var isFresh = false
   /// What the program keeps for every screen: each focus of a navigator has the same.

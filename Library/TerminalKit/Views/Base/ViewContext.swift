@@ -126,7 +126,7 @@ extension Frame {
 extension Frame {
   /// Puts the theme's raised surface under the cells that have no background of their own.
   @MainActor
-  mutating func raise(_ rect: Rect, theme: Theme) {
+  public mutating func raise(_ rect: Rect, theme: Theme) {
     guard let raised = theme.raised else { return }
     restyle(rect) { if $0.background == .standard { $0.background = raised } }
   }

@@ -28,13 +28,15 @@ public struct FormView: View {
   ///   - id: its name on the screen.
   ///   - fields: from top to bottom.
   ///   - submit: the title of the button that submits, and what it does; nil for a form whose changes hold at once.
+  ///   - others: the buttons between the two, which leave the form as it is.
   ///   - cancel: the title of the button beside it, and what that does; nil where Esc alone leads back.
   public init(
     id: ViewID, fields: [FormField], submit: (title: String, action: @MainActor () -> Void)? = nil,
+    others: [(title: String, action: @MainActor () -> Void)] = [],
     cancel: (title: String, action: @MainActor () -> Void)? = nil
   ) {
     (self.id, self.fields, self.submit) = (id, fields, submit?.action)
-    let answers = [submit, cancel].compactMap(\.self)
+    let answers = [submit].compactMap(\.self) + others + [cancel].compactMap(\.self)
     self.answers = answers.map(\.title)
     var buttons = ButtonsView(id: id.part("answers"), titles: self.answers) { answers[$0].action() }
     buttons.hearsFirst = true

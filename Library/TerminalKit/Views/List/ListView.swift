@@ -6,10 +6,11 @@ public struct ListView: View {
   private let columns: [ListColumn]
   private let nameWidth: ClosedRange<Int>
   private let look: ListLook
-  private let isNumbered: Bool
+  private let marks: [Character?]
   private let headingsBeside: Int?
   private let heading: ListHeading?
   private let sectionsBeside: ClosedRange<Int>?
+  private let isOneStop: Bool
   private let height: Int?
   private let onEnd: (@MainActor () -> Void)?
 
@@ -21,11 +22,13 @@ public struct ListView: View {
   ///   - nameWidth: the least and the best width of the first column.
   ///   - look: its margin, and what tells the chosen row.
   ///   - isNumbered: whether the first rows show the key that opens them: nine digits, then letters.
+  ///   - marks: other keys that open rows and stand before them, in the order of the rows; nil for a row that has none.
   ///   - heading: what stands above the first column; with it the headings of all columns stand above the rows, where the
   ///     window is wide and high enough for that.
   ///   - headingsBeside: the columns from which headings stand beside their rows; nil keeps them above.
   ///   - sectionsBeside: the columns from which sections stand in two columns where one is too high, and those from which
   ///     they do so anyway, if all of them fit; nil keeps them in one.
+  ///   - isOneStop: whether Tab leaves it at once, and does not go from section to section first.
   ///   - followsChoice: whether a neighbour is selected when the selected row is gone; false, as in a search: the first row.
   ///   - destination: the index of a row that is to be selected with the next frame, as after rows have come; nil leaves
   ///     the selection where the user left it.
@@ -36,8 +39,9 @@ public struct ListView: View {
   ///   - row: gives the row at an index that counts through all sections.
   public init(
     id: ViewID, sections: [ListSection], columns: [ListColumn] = [], nameWidth: ClosedRange<Int> = 22...30,
-    look: ListLook = .bar, isNumbered: Bool = false, heading: ListHeading? = nil, headingsBeside: Int? = nil,
-    sectionsBeside: ClosedRange<Int>? = nil, followsChoice: Bool = true,
+    look: ListLook = .bar, isNumbered: Bool = false, marks: [Character?] = [], heading: ListHeading? = nil,
+    headingsBeside: Int? = nil, sectionsBeside: ClosedRange<Int>? = nil, isOneStop: Bool = false,
+    followsChoice: Bool = true,
     destination: Int? = nil, height: Int? = nil, onEnd: (@MainActor () -> Void)? = nil,
     identity: (@MainActor (Int) -> RowID)? = nil, willShow: (@MainActor (Set<RowID>) -> Void)? = nil,
     row: @escaping @MainActor (Int) -> ListRow
@@ -45,12 +49,13 @@ public struct ListView: View {
     source = RowSource(
       id: id, sections: sections, followsChoice: followsChoice, destination: destination, identity: identity,
       willShow: willShow, row: row)
+    self.isOneStop = isOneStop
     self.height = height
     self.onEnd = onEnd
     self.columns = columns
     self.nameWidth = nameWidth
     self.look = look
-    self.isNumbered = isNumbered
+    self.marks = isNumbered ? RowMark.characters : marks
     self.heading = heading
     self.headingsBeside = headingsBeside
     self.sectionsBeside = sectionsBeside
@@ -60,8 +65,7 @@ public struct ListView: View {
   public var focusable: [FocusTarget] { source.count == 0 ? [] : [FocusTarget(source.id)] }
   /// The keys that move, and those that open a row.
   public var hints: [KeyHint] {
-    let marks = isNumbered ? KeyHint.list(RowMark.bindings.filter { $0.action < source.count }) : []
-    return KeyHint.list(Movement.bindings) + marks
+    KeyHint.list(Movement.bindings) + KeyHint.list(RowMark.bindings(Array(marks.prefix(source.count))))
   }
 
   /// The rows of all sections.
@@ -71,6 +75,19 @@ public struct ListView: View {
   public func extent(columns: Int) -> Extent { height.map { .rows($0) } ?? .flexible }
   /// It scrolls.
   public var givesWay: Bool { height != nil }
+
+  /// The lines that it needs so that nothing scrolls: for what stands below it.
+  public func rows(columns: Int) -> Int {
+    let shape = ListLines.Shape(hasHeadingsBeside: headingWidth(in: columns) != nil)
+    let sections = source.sections
+    guard let sectionsBeside, columns >= sectionsBeside.upperBound else {
+      return ListLines(sections, shape: shape).count
+    }
+    let heights = (0...sections.count).map {
+      max(ListLines(Array(sections.prefix($0))).count, ListLines(Array(sections.dropFirst($0))).count)
+    }
+    return heights.min() ?? 0
+  }
 
   /// The least window in which headings stand above the columns.
   private static let roomForHeadings = Size(columns: 60, rows: 7)
@@ -115,7 +132,10 @@ public struct ListView: View {
       if ListLines(source.sections, shape: shape, rows: rows).count <= rows { return nil }
     }
     for sections in [source.sections, source.sections.map { ListSection(count: $0.count, note: $0.note) }] {
-      let halves = (0...sections.count).map { [Array(sections.prefix($0)), Array(sections.dropFirst($0))] }
+      // The left one comes first: one section alone stands there.
+      let halves = (min(1, sections.count)...sections.count).map {
+        [Array(sections.prefix($0)), Array(sections.dropFirst($0))]
+      }
       // With the blank lines between sections, and else without those that make one column too high.
       for room in [Int.max, rows] {
         let heights = halves.map { $0.map { ListLines($0, rows: room).count }.max() ?? 0 }
@@ -165,7 +185,7 @@ public struct ListView: View {
     let surface = look.marker == .bar ? context.selection(of: source.id) : nil
     for (line, number, row) in rows {
       let isChosen = number == chosen
-      if isNumbered {
+      if !marks.isEmpty {
         putMark(of: number, isChosen && surface != nil ? .normal : .dim, margin, line, in: &frame, context.theme)
       }
       draw(row, marker: isChosen ? marker : nil, at: line, margin, layout, in: &frame, context.theme)
@@ -182,8 +202,8 @@ public struct ListView: View {
   private func putMark(
     of number: Int, _ role: Role, _ margin: Int, _ line: Int, in frame: inout Frame, _ theme: Theme
   ) {
-    guard number < RowMark.characters.count else { return }
-    frame.put(StyledText(String(RowMark.characters[number]), role), column: margin, row: line, theme: theme)
+    guard number < marks.count, let mark = marks[number] else { return }
+    frame.put(StyledText(String(mark), role), column: margin, row: line, theme: theme)
   }
 
   /// Lays the columns out so that no number is cut: one that is wider than its column widens that, and the least important
@@ -191,7 +211,7 @@ public struct ListView: View {
   private func layout(
     of rows: some Collection<ListRow>, _ width: Int, _ margin: Int, _ widths: inout [Int]
   ) -> ListLayout {
-    let indent = isNumbered ? ListLayout.numberWidth : 0
+    let indent = marks.isEmpty ? 0 : ListLayout.numberWidth
     if widths.count != columns.count { widths = [] }
     for _ in columns.indices {
       let layout = ListLayout(
@@ -255,12 +275,14 @@ public struct ListView: View {
   public func settle(_ focus: inout Focus) { source.settle(&focus) }
 
   /// Chooses the first row of a section beside the present one.
-  public func moveSection(by step: Int, focus: inout Focus) -> Bool { source.moveSection(by: step, focus: &focus) }
+  public func moveSection(by step: Int, focus: inout Focus) -> Bool {
+    !isOneStop && source.moveSection(by: step, focus: &focus)
+  }
 
   /// Moves the choice, or opens the row of a mark.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     var place = focus[source.id]
-    if isNumbered, case .key(let key) = input, open(key, focus: &focus) { return true }
+    if !marks.isEmpty, case .key(let key) = input, open(key, focus: &focus) { return true }
     var isEnd = false
     let wanted: Int?
     switch input {
@@ -281,7 +303,9 @@ public struct ListView: View {
   /// Chooses the row of a mark, to be opened; false for a key that is none.
   @inline(never)
   private func open(_ key: Key, focus: inout Focus) -> Bool {
-    guard let row = RowMark.row(of: key), row < source.count else { return false }
+    guard case .character(let mark) = key.code, key.modifiers.isEmpty, let row = marks.firstIndex(of: mark),
+      row < source.count
+    else { return false }
     source.choose(row, in: &focus[source.id])
     focus.current = source.id
     focus.opensChosen = true

@@ -30,6 +30,7 @@ struct CommandLineParserTests {
     ("format", "csv", { $0.query.format = .csv }),
     ("safe-csv", nil, { ($0.query.format, $0.query.guardsFormulas) = (.csv, true) }),
     ("partial", nil, { $0.query.allowsPart = true }), ("strict", nil, { $0.query.wantsProof = true }),
+    ("watch", nil, { $0.query.isWatched = true }), ("every", "60", { $0.query.interval = .seconds(60) }),
     ("by", "id", { $0.matchField = "id" }),
     ("header", "X-Key: $HOME", { $0.access.headers = [HeaderTemplate(name: "X-Key", value: "$HOME")] }),
     ("bearer", "HOME", { $0.access.headers = [HeaderTemplate(name: "Authorization", value: "Bearer $HOME")] }),
@@ -47,6 +48,8 @@ struct CommandLineParserTests {
   nonisolated static let ofGet: Set = [
     "search", "where", "sort", "fields", "limit", "pages", "format", "safe-csv", "partial", "strict",
   ]
+  /// Those that only a list of any API takes.
+  nonisolated static let ofWatch: Set = ["watch", "every"]
   /// Those that only an address takes.
   nonisolated static let ofAddress: Set = [
     "header", "bearer", "basic", "netrc", "key", "allow-env", "cookies", "no-names", "save", "follow-origin",
@@ -60,6 +63,12 @@ struct CommandLineParserTests {
       options.query.kind = "people"
       options.command = .get(options.query)
       options.query.kind = ""
+    }
+    if Self.ofWatch.contains(Self.all[index].name) {
+      options.query.address = URL(filePath: "/a.json")
+      options.command = .get(options.query)
+      options.query.address = nil
+      options.access.origin = URL(filePath: "/a.json").origin
     }
     if Self.all[index].name == "by" {
       let files = ["/a.json", "/b.json"].map { DiffSide.address(URL(filePath: $0)) }
@@ -112,10 +121,12 @@ struct CommandLineParserTests {
 
   /// The command that an option belongs to.
   private static func words(of option: String) -> [String] {
-    option == "by"
-      ? ["diff", "/a.json", "/b.json"]
-      : ofGet.contains(option)
-        ? ["get", "people"] : ofAddress.contains(option) ? ["browse", "https://a.example/"] : []
+    ofWatch.contains(option)
+      ? ["get", "/a.json"]
+      : option == "by"
+        ? ["diff", "/a.json", "/b.json"]
+        : ofGet.contains(option)
+          ? ["get", "people"] : ofAddress.contains(option) ? ["browse", "https://a.example/"] : []
   }
 
   @Test("Every option but questions and those of one command stands in the environment too", arguments: all.indices)

@@ -19,7 +19,7 @@ struct HelpTextTests {
 
   @Test("The keys of every screen are what Goldens/help-keys.txt holds")
   func keys() {
-    Golden.verify(help.keys, named: "help-keys")
+    Golden.verify(help.keys(), named: "help-keys")
   }
 
   @Test("The version is one line")
@@ -29,7 +29,7 @@ struct HelpTextTests {
 
   @Test("No line is wider than a terminal of 80 columns, or ends in a blank")
   func widths() {
-    for line in (help.usage + help.keys).split(separator: "\n") {
+    for line in (help.usage + help.keys()).split(separator: "\n") {
       #expect(line.count <= 79, "\(line)")
       #expect(!line.hasSuffix(" "))
     }

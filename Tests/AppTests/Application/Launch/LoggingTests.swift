@@ -25,16 +25,17 @@ struct LoggingTests {
     let stage = try await Stage(.main)
     let log = logger(.debug)
     stage.robot.navigator.observe = { $0.write(to: log) }
-    stage.robot.press(.enter)
+    stage.robot.press(.down, .enter)
     await stage.robot.settle()
-    stage.robot.type("/secret").press(.escape).type("s").press(.down).type("r")
+    stage.robot.type("/secret").press(.escape).type("s").press(.escape).type("r")
     await stage.robot.settle()
     stage.robot.press(.escape)
     #expect(
       sink.entries.map { "\($0.level) \($0.text)" } == [
         "info open: main", "debug left: main", "info shown: people", "info search: people", "info cancel: people",
-        "info changeOrder: people", "info reload: people", "info back: people", "debug left: people",
-        "info shown: main",
+        "info changeOrder: people", "debug left: people", "info shown: ChoiceScreen", "info back: ChoiceScreen",
+        "debug left: ChoiceScreen", "info shown: people", "info reload: people", "info back: people",
+        "debug left: people", "info shown: main",
       ])
   }
 

@@ -19,7 +19,7 @@ struct SourceOrderTests {
   }
 
   /// Runs the program in plain lines, and gives what it showed.
-  private func run(_ arguments: String..., input: String = "1\n2\nq\n") async throws -> String {
+  private func run(_ arguments: String..., input: String = "2\n2\nq\n") async throws -> String {
     try await run(arguments, input: input)
   }
 
@@ -100,12 +100,12 @@ struct SourceOrderTests {
     let server = try SwapiPagedServer(names: ["Kuiil", "Peli Motto"])
     defer { server.stop() }
     let address = server.baseURL.absoluteString
-    _ = try await run("--swapi", address, input: "1\nq\n")
+    _ = try await run("--swapi", address, input: "2\nq\n")
     let answer = try #require(stored.first { folder.read($0)?.contains("Kuiil") == true })
     try folder.write("no answer", to: answer)
     server.stop()
     let log = folder.url.path + "/log"
-    #expect(try await run("--swapi", address, "--log", log, input: "1\nq\n").contains("Luke Skywalker"))
+    #expect(try await run("--swapi", address, "--log", log, input: "2\nq\n").contains("Luke Skywalker"))
     #expect(stored.contains(answer + ".damaged") && !stored.contains(answer))
     #expect(folder.read("log")?.contains(answer + ".damaged") == true)
   }
@@ -121,7 +121,7 @@ struct SourceOrderTests {
     func shown(_ arguments: String...) async throws -> String { try await run(arguments + sources, input: "q\n") }
     let live = try await shown("--record", recorded)
     #expect(live.contains("Served Hot") && live.contains("Nearby · live · 127.0.0.1"))
-    #expect(live.contains("50 m away") && !live.contains("New Restaurant") && !live.contains("sample data"))
+    #expect(live.contains("50 m away") && !live.contains("New restaurants") && !live.contains("sample data"))
     #expect(try await shown("--offline", "--fixtures", recorded).contains("Served Hot"))
     let bundled = try await shown("--offline")
     #expect(bundled.contains("The Copper Ladle") && !bundled.contains("sample data"))

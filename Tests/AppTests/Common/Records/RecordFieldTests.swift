@@ -18,13 +18,12 @@ struct RecordFieldTests {
 
   private func field(_ name: String) throws -> RecordField<Person> { try #require(description.field(name)) }
 
-  @Test("One description serves columns, facts, relations, filters, orders, charts and get")
+  @Test("One description serves columns, facts, relations, filters, charts and get")
   func roles() {
     #expect(description.columns.map(\.name) == ["mass"])
     #expect(description.facts.map(\.name) == ["mass", "eye_color"])
     #expect(description.links.map(\.name) == ["films"])
     #expect(description.filters.map(\.name) == ["eye_color", "films"])
-    #expect(description.orders.map(\.name) == ["name", "mass"])
     #expect(description.charts.map(\.name) == ["mass"])
     #expect(description.fields.filter(\.isPrinted).map(\.name) == ["name", "mass", "eye_color"])
     #expect(description.choices.map(\.name) == ["name", "mass", "eye_color", "films"])
@@ -52,9 +51,8 @@ struct RecordFieldTests {
   func arranged() {
     let described = RecordDescription<Person>(
       description.fields.filter { $0.place != .nowhere && $0.place != .name },
-      filters: [.films], orders: [.mass])
+      filters: [.films])
     #expect(described.filters.map(\.name) == ["films", "eye_color"])
-    #expect(described.orders.map(\.name) == ["mass", "name"])
   }
 }
 

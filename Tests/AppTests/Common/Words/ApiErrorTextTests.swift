@@ -69,6 +69,20 @@ struct ApiErrorTextTests {
     #expect(Set(texts).count == texts.count)
   }
 
+  @Test(
+    "Types of Swift and JSON are told in words of everybody",
+    arguments: [
+      ("Dictionary<String, Any>", "object"), ("Array<Any>", "list"), ("array", "list"), ("String", "text"),
+      ("Int", "whole number"), ("UInt8", "whole number"), ("Double", "number"), ("Bool", "yes or no"),
+      ("null", "nothing"),
+      ("Optional<Int>", "whole number"), ("Person", "object"),
+    ])
+  func kinds(_ type: String, _ word: String) throws {
+    let words = try Localization(.checkedOut, language: "en")
+    let failure = DecodingFailure(url: Self.url, path: "a", problem: .wrongType, expected: type, found: "number")
+    #expect(words.text(.decoding(failure)).cause == "A value has the wrong type (a: number instead of \(word)).")
+  }
+
   @Test("The values stand where they belong")
   func examples() throws {
     let words = try Localization(.checkedOut, language: "en")

@@ -1,3 +1,4 @@
+import Foundation
 import ApiSession
 import Loading
 import Testing
@@ -54,6 +55,8 @@ final class PeopleFlowSpy: RecordsFlow {
     if !expected.contains(.filters) { Issue.record("showFilters was not expected in this test") }
   }
 
+  func showOrders(of list: RecordsViewModel<Person>) { Issue.record("showOrders was not expected in this test") }
+
   func removedFilter(_ choice: RecordNarrowing<Person>.Choice, of list: RecordsViewModel<Person>) {
     if !expected.contains(.filters) { Issue.record("removedFilter(\(choice)) was not expected in this test") }
   }
@@ -97,11 +100,22 @@ extension RecordsViewModel where Item: DescribedRecord {
 /// Leads nowhere.
 @MainActor
 final class RecordsFlowStub<Item: Browsable>: RecordsFlow {
+  /// The lengths of the walks that it was asked about.
+  private(set) var walks: [Int] = []
+  /// Begins the newest of them.
+  private(set) var goOn: (@MainActor () -> Void)?
+
+  func askWalk(pages: Int, at url: URL, goOn: @escaping @MainActor () -> Void) {
+    walks.append(pages)
+    self.goOn = goOn
+  }
+
   func show(_ record: Sourced<Item>) {}
   func showRecord(_ link: Item.Link) {}
   func showComparison(of one: Sourced<Item>, with other: Sourced<Item>) {}
   func showStatistics(of pages: ItemPages<Item>) {}
   func showFilters(of list: RecordsViewModel<Item>) {}
+  func showOrders(of list: RecordsViewModel<Item>) {}
   func removedFilter(_ choice: RecordNarrowing<Item>.Choice, of list: RecordsViewModel<Item>) {}
   func chooseColumns(of list: RecordsViewModel<Item>) {}
   func removed(_ name: String) {}

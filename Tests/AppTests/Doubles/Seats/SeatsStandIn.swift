@@ -12,7 +12,7 @@ final class SeatsStandIn: SeatsViewModelDelegate {
   var isLoading = false
   var loadError: ApiError?
   private(set) var searchText = ""
-  var isSearching = false
+  let isSearching = false
   private(set) var asked: [String] = []
 
   var seatsTitle: [String?] { state.seatsTitle }
@@ -24,6 +24,7 @@ final class SeatsStandIn: SeatsViewModelDelegate {
   func go(to id: SeatID) { asked.append("go \(id)") }
   func reached(_ id: SeatID) { asked.append("reached \(id)") }
   func beginSearch() { asked.append("beginSearch") }
+  func endSearch() { asked.append("search ") }
   func search(text: String) { asked.append("search \(text)") }
   func selectedItem(_ id: SeatID) { asked.append("select \(id)") }
   func changeTravellers(by step: Int) { asked.append("travellers \(step)") }

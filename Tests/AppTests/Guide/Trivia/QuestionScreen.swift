@@ -17,7 +17,6 @@ final class QuestionScreen: Screen, ViewModelDelegate {
 
   init(viewModel: QuestionViewModel, words: Localization) {
     (self.viewModel, self.words) = (viewModel, words)
-    viewModel.delegate = self
   }
 
   var title: String { "\(words[TriviaPhrase.question]) \(viewModel.id)" }
@@ -38,17 +37,4 @@ final class QuestionScreen: Screen, ViewModelDelegate {
 
   func didAppear() { viewModel.load() }
   func perform(_ action: Action, focus: inout Focus) { viewModel.reload() }
-}
-
-/// Makes a question.
-@MainActor
-enum QuestionFactory {
-  static func create(_ id: Int, known: Sourced<Question>? = nil, dependencies: DependencyManager) -> QuestionScreen {
-    QuestionScreen(
-      viewModel: QuestionViewModel(id: id, known: known, trivia: dependencies.trivia), words: dependencies.words)
-  }
-
-  static func pushIn(_ navigator: Navigator, known: Sourced<Question>, dependencies: DependencyManager) {
-    navigator.push(create(known.value.id, known: known, dependencies: dependencies))
-  }
 }

@@ -5,16 +5,13 @@ import Loading
 
 /// One question with its answer, of which a list may have had something already.
 @MainActor
-final class QuestionViewModel: Recovering {
+final class QuestionViewModel: Recovering, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let id: Int
   private let loader: Loader<Sourced<Question>, ApiError>
 
-  init(id: Int, known: Sourced<Question>?, trivia: TriviaService) {
-    self.id = id
-    loader = Loader(known) { isReload async throws(ApiError) in
-      try await trivia.question(id, isReload ? .reload : .usual)
-    }
+  init(id: Int, loader: Loader<Sourced<Question>, ApiError>) {
+    (self.id, self.loader) = (id, loader)
     loader.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
 

@@ -10,13 +10,3 @@ final class QuestionsFlowController: FlowController, QuestionsFlow {
     QuestionFactory.pushIn(navigator, known: question, dependencies: dependencies)
   }
 }
-
-/// Makes the list of questions.
-@MainActor
-enum QuestionsFactory {
-  static func create(navigator: Navigator, dependencies: DependencyManager) -> QuestionsScreen {
-    let flow = QuestionsFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = QuestionsViewModel(flow: flow, trivia: dependencies.trivia, clock: dependencies.clock)
-    return flow.leading(from: QuestionsScreen(viewModel: viewModel, words: dependencies.words))
-  }
-}

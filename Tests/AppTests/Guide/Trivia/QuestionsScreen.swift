@@ -16,7 +16,6 @@ final class QuestionsScreen: SourcedListScreen, ViewModelDelegate {
 
   init(viewModel: QuestionsViewModel, words: Localization) {
     (self.viewModel, self.words) = (viewModel, words)
-    viewModel.delegate = self
   }
 
   var title: String { words[TriviaPhrase.title] }

@@ -11,23 +11,22 @@ protocol QuestionsFlow: PagedListFlow {
 
 /// Lists the questions, page by page.
 @MainActor
-final class QuestionsViewModel: PagedListing {
+final class QuestionsViewModel: PagedListing, ViewModel {
   typealias Answer = Sourced<ItemPage<Question>>
   typealias Failure = ApiError
 
   weak var delegate: (any ViewModelDelegate)?
-  var isSearching = false
   let list: PagedList<Answer, ApiError>
-  var listFlow: any PagedListFlow { flow }
   private let flow: any QuestionsFlow
 
-  init(flow: any QuestionsFlow, trivia: TriviaService, clock: any Clock<Duration>) {
-    self.flow = flow
-    list = PagedList(clock: clock, texts: { [$0.question, $0.category] }) { request async throws(ApiError) in
-      try await trivia.questions(request.text, page: request.cursor, request.freshness)
-    }
+  init(flow: any QuestionsFlow, list: PagedList<Answer, ApiError>) {
+    (self.flow, self.list) = (flow, list)
     list.delegate = self
   }
+
+  func tell(_ trouble: PagedListTrouble) { flow.tell(trouble) }
+  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
+  func showSource(of error: ApiError) { flow.showSource(of: error) }
 
   func selectedItem(index: Int) {
     if let question = item(at: index) { flow.show(question) }

@@ -50,7 +50,8 @@ struct BlamedSourceTests {
   @Test("Restaurants that do not come have a card that leads to their row, beside the one that tries again")
   func restaurants() async throws {
     let session = try ApiSession.over(ScriptedTransport(["": .status(404)]), base: "https://h.example/places")
-    let stage = try await Stage(.cocktails, restaurants: RestaurantClient(session: session), personal: personal)
+    let stage = try await Stage(
+      .cocktails, restaurants: RestaurantClient(session: session), personal: personal, rows: 60)
     stage.robot.shows("Try again", "Test the source").press(.end, .enter)
     await leads(stage, to: "Restaurants")
   }
@@ -60,7 +61,7 @@ struct BlamedSourceTests {
     let drinks = GatedDrinks()
     drinks.expectDrinks("random").fail(Self.error)
     let stage = try await Stage(.cocktails, drinks: drinks, personal: personal)
-    stage.robot.shows("Test the source").press(.right, .enter)
+    stage.robot.shows("Test the source").press(.down, .enter)
     await leads(stage, to: "Cocktails")
   }
 }

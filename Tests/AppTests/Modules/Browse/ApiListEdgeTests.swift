@@ -42,7 +42,8 @@ struct ApiListEdgeTests {
     let stage = try await stage(
       #"{"boats": [{"id": 1, "name": "Gull"}, {"id": 2, "name": "Tern"}], "towns": [{"id": 1, "name": "Hoth"}]}"#)
     await stage.shown("2 records")
-    stage.robot.shows("Boats", "Towns", "1 record").press(.down, .enter)
+    stage.robot.shows("Boats", "Towns", "1 record")
+    stage.robot.press(.down, .enter)
     await stage.shown("Hoth")
     stage.robot.shows("1 of 1").lacks("Gull")
   }
@@ -66,6 +67,39 @@ struct ApiListEdgeTests {
       #expect(viewModel.doubt as? RecordPhrase == doubt)
       #expect(viewModel.isCountOpen == (doubt != nil))
     }
+  }
+
+  @Test("Before the rest of a long list is read the user is asked once; without a yes no order and no end is read for")
+  func longRest() async throws {
+    let list = "https://a.example/lights"
+    let api = StubApi([list: #"{"total": 45, "next": "/lights?page=2", "lights": [{"id": 1}, {"id": 2}]}"#])
+    let url = try #require(URL(string: list))
+    let records = ApiRecords(try await api.answer(at: url, .usual), at: url, api: api)
+    let flow = RecordsFlowStub<AnyRecord>()
+    let viewModel = RecordsViewModel<AnyRecord>(
+      records, pages: records.firstPages, flow: flow, clock: ManualClock())
+    viewModel.load()
+    viewModel.loadAll()
+    viewModel.sort(by: viewModel.state.orders.first)
+    #expect(flow.walks == [22, 22] && viewModel.order == nil && !viewModel.isReadingAll)
+    flow.goOn?()
+    #expect(viewModel.order != nil && viewModel.isReadingAll)
+    viewModel.loadAll()
+    #expect(flow.walks.count == 2)
+  }
+
+  @Test("A few pages are read unasked")
+  func shortRest() async throws {
+    let list = "https://a.example/lights"
+    let api = StubApi([list: #"{"total": 22, "next": "/lights?page=2", "lights": [{"id": 1}, {"id": 2}]}"#])
+    let url = try #require(URL(string: list))
+    let records = ApiRecords(try await api.answer(at: url, .usual), at: url, api: api)
+    let flow = RecordsFlowStub<AnyRecord>()
+    let viewModel = RecordsViewModel<AnyRecord>(
+      records, pages: records.firstPages, flow: flow, clock: ManualClock())
+    viewModel.load()
+    viewModel.loadAll()
+    #expect(flow.walks.isEmpty && viewModel.isReadingAll)
   }
 
   @Test("A page behind an empty one brings its columns")

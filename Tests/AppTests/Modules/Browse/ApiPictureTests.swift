@@ -36,7 +36,7 @@ struct ApiPictureTests {
     let api = StubApi(answer.map { [Self.address: $0] } ?? [:])
     let url = try #require(URL(string: Self.address))
     let viewModel = ApiPictureViewModel(url, from: url, flow: flow, api: api)
-    return (ApiPictureScreen(viewModel: viewModel, words: try Words.english()), api)
+    return (ApiPictureScreen(viewModel: viewModel, words: try Words.english()).told(by: viewModel), api)
   }
 
   @Test(

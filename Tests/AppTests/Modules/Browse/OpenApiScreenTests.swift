@@ -82,6 +82,33 @@ struct OpenApiScreenTests {
   func form() async throws {
     let stage = try await stage()
     stage.robot.type("P").shows("state   any", "sails   any", "limit   20", "Open")
+    await stage.matchesGoldens("api-parameters")
+  }
+
+  @Test("O looks for the document of an API that does not name it, also where the address itself answers nothing")
+  func found() async throws {
+    try folder.write(
+      #"{"boats": "https://harbour.example/v2/boats", "x": "/x"}"#, to: "apis/harbour.example/v2/index.json")
+    let stage = try await Stage(try Features.all.route("browse/harbour.example%2Fv2"), dependencies: dependencies)
+    await stage.shown("Boats")
+    stage.robot.type("O")
+    await stage.shown("Owners and crews")
+    let gate = try await Stage(try Features.all.route("browse/harbour.example%2Fnothing"), dependencies: dependencies)
+    await gate.robot.settle()
+    gate.robot.type("O")
+    await gate.shown("Owners and crews")
+  }
+
+  @Test("Where there is none, O says where it looked")
+  func notFound() async throws {
+    let stage = try await Stage(try Features.all.route("browse/quay.example%2Fapi"), dependencies: dependencies)
+    await stage.robot.settle()
+    stage.robot.type("O")
+    await stage.shown("No OpenAPI document")
+    #expect(
+      DocumentFinder.places(near: try #require(URL(string: "https://quay.example/api"))).map { $0.relativePath } == [
+        "/api/openapi.json", "/api/swagger.json", "/api/v3/api-docs", "/openapi.json", "/swagger.json", "/v3/api-docs",
+      ])
   }
 
   @Test("Values that were given stand in the address, and so in the route")

@@ -38,7 +38,8 @@ struct BestMatchTests {
       Sourced(value: DrinkValues(names: ["Hot vodka", "Lemon vodka", "Vodka"]), provenance: .offline))
     drinks.expectDrinks("ingredient Lemon vodka").answer(.live([]))
     let viewModel = DrinkBarViewModel(
-      flow: NoFlow(), drinks: drinks, bar: StubBar(["Lemon vodka"]), clock: ManualClock(), sources: StubProbe())
+      flow: NoFlow(), drinks: drinks, bar: StubBar(["Lemon vodka"]), clock: ManualClock(), sources: StubProbe(),
+      picture: .painted())
     let spy = ChangeSpy()
     viewModel.delegate = spy
     viewModel.load()

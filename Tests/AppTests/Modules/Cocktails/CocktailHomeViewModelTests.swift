@@ -34,7 +34,7 @@ struct CocktailHomeViewModelTests {
     let viewModel = home()
     viewModel.load()
     #expect(viewModel.sections.map(\.groupType) == GroupType.allCases)
-    #expect(viewModel.sections.map(\.isLoading) == [false, true, true, false])
+    #expect(viewModel.sections.map(\.isLoading) == [false, true, true, true, false])
     answer(restaurants)
     await spy.until { !viewModel.restaurants.isLoading }
     #expect(viewModel.restaurants.items.map(\.name) == ["Two Suns"])
@@ -141,6 +141,53 @@ struct CocktailHomeViewModelTests {
     viewModel.fetchData(query: "c:shot")
     await spy.until { viewModel.drinks.error != nil }
     #expect(viewModel.drinks.items.isEmpty && !viewModel.isCapped)
+  }
+
+  @Test("Drinks to look through stand by name without the one by chance, are narrowed at once, and leave for an answer")
+  func shelf() async {
+    api.expectRestaurants().answer(Sourced(value: RestaurantList(items: []), provenance: .sample))
+    api.expectDrinks().answer(.live([.named("Negroni", id: 2)]))
+    let all: [Drink] = [.named("Zombie", id: 3), .named("Negroni", id: 2), .named("Abbey", id: 1)]
+    api.expectDrinks("name ").answer(.live(all, isCapped: true))
+    let viewModel = home()
+    viewModel.load()
+    await spy.until { !viewModel.drinks.isLoading && !viewModel.shelf.isLoading && !viewModel.restaurants.isLoading }
+    #expect(viewModel.shelf.items.map(\.name) == ["Abbey", "Zombie"] && viewModel.shelf.isCapped)
+    #expect(viewModel.rows.map(\.groupType) == [.otherEntries, .shelf, .shelf])
+    viewModel.selectedItem(index: 1, in: .shelf)
+    #expect(flow.shown == ["drink Zombie"])
+    viewModel.search(text: "zom")
+    #expect(viewModel.shelf.items.isEmpty && viewModel.drinks.items.map(\.name) == ["Zombie"])
+    viewModel.endSearch()
+    #expect(viewModel.shelf.items.count == 2)
+  }
+
+  @Test("Of many drinks to look through the first are shown, until all are asked for")
+  func manyOnShelf() async {
+    api.expectRestaurants().answer(Sourced(value: RestaurantList(items: []), provenance: .sample))
+    api.expectDrinks().answer(.live([.named("Negroni", id: 99)]))
+    api.expectDrinks("name ").answer(.live((1...25).map { .named("Drink \($0)", id: $0) }))
+    let viewModel = home()
+    viewModel.load()
+    await spy.until { !viewModel.drinks.isLoading && !viewModel.shelf.isLoading && !viewModel.restaurants.isLoading }
+    #expect(viewModel.rows.count == 1 + CocktailHomeViewModel.shelfLength + 1)
+    #expect(viewModel.rows.last == .seeAll(25, .shelf))
+    viewModel.open(.seeAll(25, .shelf))
+    #expect(viewModel.rows.count == 26 && viewModel.shelf.count == 25)
+  }
+
+  @Test("A list to look through that fails says so by itself, and is asked again by itself")
+  func shelfFails() async {
+    api.expectRestaurants().answer(Sourced(value: RestaurantList(items: []), provenance: .sample))
+    api.expectDrinks().answer(.live([.named("Negroni")]))
+    api.expectDrinks("name ").fail(.outage)
+    let viewModel = home()
+    viewModel.load()
+    await spy.until { !viewModel.drinks.isLoading && viewModel.shelf.error != nil && !viewModel.restaurants.isLoading }
+    #expect(viewModel.drinks.error == nil && viewModel.rows.map(\.groupType) == [.otherEntries, .shelf])
+    api.expectDrinks("name  anew").answer(.live([.named("Abbey", id: 7)]))
+    viewModel.open(.retry(.shelf))
+    await spy.until { viewModel.shelf.items.map(\.name) == ["Abbey"] }
   }
 
   @Test("A chosen filter is a search: typed, asked at once, ended like any other")

@@ -78,6 +78,52 @@ struct DrinkBarTests {
     stage.robot.shows("Ready", "1 missing", "2 missing", "3 or more missing").lacks("Can be made")
   }
 
+  @Test("What is best bought next makes the most drinks ready, and Enter ticks it")
+  func purchase() async throws {
+    let stage = try await stage(DrinkApiClient.bundled(), having: ["Gin", "Vodka", "Light rum", "Dry Vermouth"])
+    stage.robot.shows("Best next buy", "+ ")
+    let bought = try #require(stage.robot.lines.firstIndex { $0.contains("Best next buy") })
+    let row = stage.robot.lines[bought + 1]
+    #expect(row.contains("Olive") && row.contains("+ 3 drinks"), "\(row)")
+  }
+
+  @Test("Of single ingredients those that make the most drinks ready are told, the best first")
+  func purchases() {
+    func lacking(_ name: String, _ missing: String..., id: Int) -> MakeableDrink {
+      MakeableDrink(.named(name, id: id, (["Gin"] + missing).map { ($0, nil) }), atHome: ["gin"])
+    }
+    let drinks = [
+      lacking("A", id: 1), lacking("B", "Lime", id: 2), lacking("C", "lime", id: 3), lacking("D", "Cola", id: 4),
+      lacking("E", "Lime", "Cola", id: 5), lacking("F", "Soda", id: 6), lacking("G", "Soda", id: 7),
+      lacking("H", "Soda", id: 8),
+    ]
+    let best = BarPurchase.best(for: drinks)
+    #expect(best.map(\.name) == ["Soda", "Lime", "Cola"])
+    #expect(best.map(\.drinks) == [["F", "G", "H"], ["B", "C"], ["D"]])
+    #expect(BarPurchase.best(for: []).isEmpty)
+  }
+
+  @Test(
+    "Ingredients stand where a shop would put them",
+    arguments: [
+      ("Gin", BottleShelf.spirits), ("Sloe gin", .liqueurs), ("Ginger", .pantry), ("Ginger ale", .mixers),
+      ("Baileys irish cream", .liqueurs), ("Apricot brandy", .liqueurs), ("Brandy", .spirits), ("Ale", .wines),
+      ("Dry Vermouth", .wines), ("Lemon juice", .mixers), ("Lemon", .pantry), ("7-Up", .mixers), ("Anise", .pantry),
+      ("Port", .wines), ("Añejo rum", .spirits), ("Moon dust", .pantry), ("", .pantry),
+    ])
+  func shelf(name: String, shelf: BottleShelf) { #expect(BottleShelf(IngredientKey(name)) == shelf) }
+
+  @Test("What is at home stands on top, the rest by shelves; a search has no shelves")
+  func shelves() async throws {
+    let stage = try await stage(DrinkApiClient.bundled(), having: ["Gin", "Campari"])
+    let headings = [
+      "At home", "Spirits", "Liqueurs and bitters", "Wine and beer", "Juices and mixers", "Fruit, spices",
+    ]
+    let places = headings.compactMap { heading in stage.robot.lines.firstIndex { $0.contains(heading) } }
+    #expect(places.count == headings.count && places == places.sorted())
+    stage.robot.type("/rum").lacks("Spirits").shows("[ ] Light rum")
+  }
+
   @Test("A tick that was taken away is put back by u, and the message says so")
   func undone() async throws {
     let stage = try await stage(DrinkApiClient.bundled(), having: ["Gin", "Campari"])
@@ -93,7 +139,7 @@ struct DrinkBarTests {
   func whole() async throws {
     let stage = try await stage(DrinkApiClient.bundled(), having: ["Gin"])
     stage.robot.resize(columns: 80, rows: 24)
-    stage.robot.press(.tab).lacks("1 at home").shows("Missing: ")
+    stage.robot.press(.tab).lacks("1 at home").shows("Then you could mix: ")
     for _ in 0..<60 where stage.robot.line(with: "▌ Gin Sling") == nil { stage.robot.press(.down) }
     stage.robot.shows("Missing: Lemon, Powdered sugar, Orange peel")
   }
@@ -101,7 +147,7 @@ struct DrinkBarTests {
   /// The view model over a source, with everything looked up that there is.
   private func complete(_ drinks: any DrinkApiService, having names: [String]) async -> DrinkBarViewModel {
     let viewModel = DrinkBarViewModel(
-      flow: FlowStub(), drinks: drinks, bar: StubBar(names), clock: clock, sources: StubProbe())
+      flow: FlowStub(), drinks: drinks, bar: StubBar(names), clock: clock, sources: StubProbe(), picture: .painted())
     let spy = ChangeSpy()
     viewModel.delegate = spy
     viewModel.load()
@@ -206,6 +252,7 @@ struct DrinkBarTests {
     defer { server.stop() }
     server.server.fails { $0.target.hasSuffix("lookup.php?i=11003") ? .status(503) : nil }
     let stage = try await stage(DrinkApiClient.over(server), having: ["Campari"])
+    stage.robot.resize(columns: 240, rows: 400)
     stage.robot.shows("1 request failed.", "127.0.0.1 has a problem", "Try again", "Americano")
     #expect(!lists("Negroni", stage))
     server.server.fails { _ in nil }

@@ -25,11 +25,11 @@ struct RestaurantTests {
   @Test("Those that are near stand apart from the new ones, and none stands twice")
   func sections() async throws {
     let stage = try await Stage(.cocktails)
-    stage.robot.resize(columns: 80, rows: 60).shows("New Restaurant", "Nearby", "150 m away")
+    stage.robot.resize(columns: 80, rows: 300).shows("New restaurants", "Nearby", "150 m away")
     for name in ["The Copper Ladle", "Two Suns", "Quiet Noodle", "Aunt Sorrel", "Number Nine"] {
       #expect(stage.robot.lines.joined().split(separator: name).count == 2, "\(name)")
     }
-    stage.robot.press(.down, .down, .enter).shows(
+    stage.robot.press(.end, .up, .up, .enter).shows(
       "Quiet Noodle", "150 m away.", "Open 11:30–21:00. Budget.")
   }
 
@@ -38,7 +38,7 @@ struct RestaurantTests {
     let api = GatedDrinks()
     api.expectDrinks().answer(.live([.named("Negroni")]))
     let stage = try await Stage(.cocktails, drinks: api)
-    stage.robot.shows("New Restaurant · sample data", "Nearby · sample data", "live · gated")
+    stage.robot.shows("New restaurants · sample data", "Nearby · sample data", "live · gated")
     stage.robot.shows("Random drink").lacks("Random drink · sample")
   }
 
@@ -50,7 +50,7 @@ struct RestaurantTests {
     let stage = try await Stage(.cocktails, drinks: api, restaurants: api, waits: false)
     restaurants.answer(try await found(.stored("{\"restaurants\": [\(Self.rows)]}", age: .seconds(7_200))))
     await stage.robot.settle()
-    stage.robot.shows("New Restaurant", "Random drink · live · gated").lacks("New Restaurant ·", "Nearby ·")
+    stage.robot.shows("New restaurants", "Random drink · live · gated").lacks("New restaurants ·", "Nearby ·")
     #expect(stage.robot.lines[0].hasSuffix("cached 2 h"))
   }
 
@@ -66,7 +66,7 @@ struct RestaurantTests {
     let list = try await found(.json("{\"restaurants\": [\(Self.rows)]}")).value
     api.expectRestaurants().answer(Sourced(value: list, provenance: bundled("https://a/y")))
     let stage = try await Stage(.cocktails, drinks: api, restaurants: api)
-    stage.robot.shows("New Restaurant", "Random drink").lacks("New Restaurant ·", "Random drink · bundled")
+    stage.robot.shows("New restaurants", "Random drink").lacks("New restaurants ·", "Random drink · bundled")
     #expect(stage.robot.lines[0].hasSuffix("bundled · 503"))
   }
 
@@ -100,16 +100,16 @@ struct RestaurantTests {
   func failures(body: String) async throws {
     await #expect(throws: ApiError.self) { try await found(.json(body)) }
     let session = try ApiSession.over(ScriptedTransport(["": .json(body)]), base: "https://food.example/places")
-    let stage = try await Stage(.cocktails, restaurants: RestaurantClient(session: session))
-    stage.robot.shows("New Restaurant", "Try again", "food.example").lacks("The source has no restaurants")
+    let stage = try await Stage(.cocktails, restaurants: RestaurantClient(session: session), rows: 60)
+    stage.robot.shows("New restaurants", "Try again", "food.example").lacks("The source has no restaurants")
   }
 
   @Test("An empty list says that there are none, and is no failure")
   func none() async throws {
     let session = try ApiSession.over(
       ScriptedTransport(["": .json(#"{"restaurants": []}"#)]), base: "https://food.example/places")
-    let stage = try await Stage(.cocktails, restaurants: RestaurantClient(session: session))
-    stage.robot.shows("New Restaurant", "The source has no restaurants.").lacks("Try again")
+    let stage = try await Stage(.cocktails, restaurants: RestaurantClient(session: session), rows: 60)
+    stage.robot.shows("New restaurants", "The source has no restaurants.").lacks("Try again")
   }
 
   @Test("They have an option and a variable for their address")

@@ -41,8 +41,7 @@ struct SeeAllTests {
   @Test("See all leads to a list of near and far ones, which is searched and opens what the card opens")
   func list() async throws {
     let stage = try await Stage(.cocktails)
-    stage.robot.resize(columns: 100, rows: 40).shows("See all 5")
-    stage.robot.press(.down, .down, .right, .right, .enter)
+    stage.robot.resize(columns: 100, rows: 40).press(.end).shows("See all 5").press(.enter)
     await stage.robot.settle()
     #expect(stage.robot.navigator.breadcrumbs == ["Cantina", "Cocktails", "Restaurants"])
     stage.robot.shows("The Copper Ladle", "Quiet Noodle", "2,300 m", "150 m", "5 of 5", "sample data")

@@ -54,7 +54,8 @@ struct ComparisonTests {
     let viewModel = ComparisonViewModel<Person>(
       one, StarWarsDetail<Person>(4, known: vader, swapi: swapi), route: nil, flow: flow)
     let gate = swapi.expect(Person.self, 1)
-    let robot = await ScreenRobot(showing: ComparisonScreen(viewModel: viewModel, words: try Words.english()))
+    let robot = await ScreenRobot(
+      showing: ComparisonScreen(viewModel: viewModel, words: try Words.english()).told(by: viewModel))
     await gate.asked()
     robot.shows("…", "not given")
     gate.fail(.outage)

@@ -94,6 +94,56 @@ struct CrawlTests {
     await clock.sleepers(1)
   }
 
+  @Test("At its end it asks what comes next: the film, the next one, or all of it again")
+  func ending() async throws {
+    let stage = try await Stage(.record(Reference(kind: .films, id: 1)), clock: clock)
+    stage.robot.type("o").lacks("Open the film").press(.end)
+    await stage.shown("Next: The Empire Strikes Back")
+    stage.robot.shows("▌ Open the film", "Again").lacks("speed")
+    stage.robot.press(.right, .right, .enter).shows("A NEW HOPE").lacks("Open the film")
+    stage.robot.press(.end).press(.enter)
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.breadcrumbs.suffix(2) == ["Films", "A New Hope"])
+    stage.robot.type("o").press(.end)
+    await stage.shown("Next: The Empire Strikes Back")
+    stage.robot.type("n")
+    await stage.robot.settle()
+    stage.robot.shows("Episode V", "THE EMPIRE STRIKES BACK")
+    stage.robot.press(.escape)
+    #expect(stage.robot.navigator.breadcrumbs.last == "A New Hope")
+  }
+
+  @Test("Where there is room near lines are wider than far ones, under stars that stand still")
+  func depth() async throws {
+    let stage = try await stage()
+    stage.robot.type(" ").resize(columns: 140, rows: 45).shows("A   N E W   H O P E")
+    func stars() -> [String] { stage.robot.lines.prefix(12).map { $0.filter { "·*".contains($0) } } }
+    let before = stars()
+    #expect(before.joined().count > 20)
+    for _ in 0..<3 { stage.robot.press(.down) }
+    #expect(stars() == before)
+    for _ in 0..<30 { stage.robot.press(.down) }
+    stage.robot.shows("A NEW HOPE")
+  }
+
+  @Test("Its end, where a person chooses what comes next")
+  func endGoldens() async throws {
+    let stage = try await stage()
+    stage.robot.press(.end)
+    await stage.shown("Next: The Empire Strikes Back")
+    for (columns, rows) in [(140, 45), (120, 40), (40, 12), (20, 5), (80, 24)] {
+      stage.robot.resize(columns: columns, rows: rows).press(.end).matchesGolden("crawl-end")
+    }
+    await stage.matchesPlainGolden("crawl-end")
+  }
+
+  @Test("In plain lines the ways on stand below the text, and a number takes one")
+  func plainEnd() async throws {
+    let page = await (try await stage()).plainPage(typing: ["2"])
+    #expect(page.contains("1. Open the film") && page.contains("2. Next: The Empire Strikes Back"))
+    #expect(page.contains("Episode V"))
+  }
+
   @Test("What is not seen costs nothing: below another screen no timer runs and no time passes for it")
   func covered() async throws {
     let stage = try await stage()
@@ -126,7 +176,9 @@ struct CrawlTests {
   func absent() async throws {
     let missing = try await Stage(.crawl(99), clock: clock)
     missing.robot.shows("There is no number 99 here.").lacks("pause")
+    await missing.matchesGoldens("crawl-missing")
     let silent = try await Stage(.crawl(1), swapi: StubSwapi([try Film.named("A New Hope", id: 1)]), clock: clock)
     silent.robot.shows("This source does not have the opening of “A New Hope”.").lacks("pause")
+    await silent.matchesGoldens("crawl-absent")
   }
 }

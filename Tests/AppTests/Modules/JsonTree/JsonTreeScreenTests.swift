@@ -77,6 +77,21 @@ struct JsonTreeScreenTests {
     stage.robot.shows(#"Copied results[2]["a.b"]"#)
   }
 
+  @Test("Y copies the value of the selected node")
+  func copyValue() async throws {
+    let stage = try await stage()
+    stage.robot.press(.right, .right, .down, .down).shows("info.next").type("Y")
+    stage.robot.shows("Copied the value of info.next")
+  }
+
+  @Test("Each type of value has its colour, and what is unfolded says how many members it has")
+  func types() async throws {
+    let stage = try await stage()
+    stage.robot.shows("info: { 4 items }").type("*").shows("info: 4 items", "results: 3 items")
+    stage.robot.shows("826", as: .accent).shows("\"Mira Holt\"", as: .good).shows("true", as: .heading)
+    stage.robot.shows("null", as: .dim)
+  }
+
   @Test("Arrows fold and go out; at the top the screen is left, and Enter folds")
   func keys() async throws {
     let stage = try await stage()
@@ -104,13 +119,13 @@ struct JsonTreeScreenTests {
   @Test("A press on a sign unfolds")
   func mouse() async throws {
     let stage = try await stage()
-    stage.robot.click(on: "▸ results").shows("▌ ▾ results", "0: { 6 items }")
+    stage.robot.click(on: "▸ results").shows("▌ ▾ results: 3 items", "0: { 6 items }")
   }
 
   @Test("The plain face unfolds by numbers, and goes on with a search")
   func plain() async throws {
     let page = await (try await stage()).plainPage(typing: ["1", "/hoth", "/ten", "n", "y"])
-    #expect(page.contains("1. - info\n2.     count: 826"))
+    #expect(page.contains("1. - info: 4 items\n2.     count: 826"))
     #expect(page.contains("Nothing here is called “hoth”."))
     #expect(page.contains("9: \"ten\""))
     #expect(page.contains("Copied results[0].episodes[9]"))

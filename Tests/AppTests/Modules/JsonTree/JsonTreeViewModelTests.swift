@@ -12,6 +12,7 @@ struct JsonTreeViewModelTests {
   private final class FlowSpy: JsonTreeFlow {
     private(set) var copied: [String] = []
     func copy(_ path: JsonPath) { copied.append(path.description) }
+    func copy(value: String, at path: JsonPath) { copied.append("\(path): \(value)") }
   }
 
   private static let text = #"""
@@ -68,6 +69,16 @@ struct JsonTreeViewModelTests {
     #expect(changes.count == 1, "nothing has changed")
     tree.copyPath()
     #expect(flow.copied == [#"results[1]["a.b"][0]"#])
+  }
+
+  @Test("A value is copied as it is written, a text without its quotes")
+  func value() throws {
+    let tree = try tree()
+    tree.select([1, 1, 2, 0])
+    tree.copyValue()
+    tree.select([1, 0, 0])
+    tree.copyValue()
+    #expect(flow.copied == [#"results[1]["a.b"][0]: 1.50"#, "results[0].name: Tatooine"])
   }
 
   @Test("A search finds keys and values, whatever their case and accents, and tells where they are")

@@ -17,13 +17,16 @@ struct RecordOrderTests {
     return viewModel
   }
 
-  @Test("People go from the source's order through name, height, mass and birth, and back")
+  @Test("People are ordered by name, columns and every other field, and as their source has them again")
   func people() async throws {
     let viewModel = try await list(Person.self)
     #expect(viewModel.items.first?.name == "Luke Skywalker")
+    let fields = viewModel.state.orders
+    #expect(fields.map(\.name).prefix(6) == ["name", "height", "mass", "birth_year", "gender", "hair_color"])
+    #expect(Set(fields.map(\.name)).count == fields.count && fields.contains { $0.name == "films" })
     var firsts: [String] = []
-    for _ in 0..<5 {
-      viewModel.changeOrder()
+    for field in fields.prefix(4).map(Optional.some) + [nil] {
+      viewModel.sort(by: field)
       firsts.append(viewModel.items.first?.name ?? "-")
     }
     #expect(firsts == ["Ackbar", "Yarael Poof", "Jabba Desilijic Tiure", "Yoda", "Luke Skywalker"])
@@ -31,11 +34,24 @@ struct RecordOrderTests {
     #expect(viewModel.items.count == 82)
   }
 
+  @Test("The same field again turns the order round, another one begins as its description wants")
+  func again() async throws {
+    let viewModel = try await list(Person.self)
+    let mass = try #require(Person.description.field("mass"))
+    viewModel.sort(by: mass)
+    #expect(viewModel.order?.isDescending == true)
+    viewModel.sort(by: mass)
+    #expect(viewModel.order?.isDescending == false && viewModel.items.first?.name == "Ratts Tyerel")
+    viewModel.sort(by: Person.description.nameField)
+    viewModel.sort(by: mass)
+    #expect(viewModel.order?.isDescending == true)
+  }
+
   @Test("What has no number comes last, in the order that it had")
   func unknowns() async throws {
     let viewModel = try await list(Person.self)
     let withoutMass = viewModel.items.filter { $0.mass.number == nil }.map(\.id)
-    for _ in 0..<3 { viewModel.changeOrder() }
+    viewModel.sort(by: Person.description.field("mass"))
     #expect(Array(viewModel.items.map(\.id).suffix(withoutMass.count)) == withoutMass)
     #expect(viewModel.items.prefix(2).compactMap(\.mass.number) == [1358, 159])
   }
@@ -44,7 +60,7 @@ struct RecordOrderTests {
   func films() async throws {
     let viewModel = try await list(Film.self)
     #expect(viewModel.items.compactMap(\.episode) == [4, 5, 6, 1, 2, 3])
-    viewModel.changeOrder()
+    viewModel.sort(by: Film.description.field("episode_id"))
     #expect(viewModel.items.compactMap(\.episode) == [1, 2, 3, 4, 5, 6])
   }
 
@@ -58,7 +74,7 @@ struct RecordOrderTests {
     viewModel.load()
     await changes.until { !viewModel.isLoading }
     #expect(viewModel.items.count == 10)
-    viewModel.changeOrder()
+    viewModel.sort(by: Person.description.nameField)
     await changes.until { viewModel.isComplete && !viewModel.isLoading }
     #expect(viewModel.items.count == 35)
     // The rest is asked for at once.

@@ -21,7 +21,7 @@ struct MusicPlayerTests {
   private func songs(_ modes: [SongMode]) -> [SongViewModel] {
     modes.enumerated().map { index, mode in
       let viewModel = SongViewModel(song: Song(id: SongID.allCases[index], length: .seconds(1)))
-      viewModel.songMode = mode
+      viewModel.change(to: mode)
       return viewModel
     }
   }

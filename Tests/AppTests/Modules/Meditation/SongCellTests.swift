@@ -23,7 +23,7 @@ struct SongCellTests {
   @MainActor private final class SpySong: SongViewModeling {
     let emitter = EventEmitter<SongMode>()
     var songModeHandler: any SongModeHandling { emitter }
-    var songMode: SongMode { didSet { if songMode != oldValue { emitter.emit(songMode) } } }
+    private(set) var songMode: SongMode { didSet { if songMode != oldValue { emitter.emit(songMode) } } }
     private let song: SongViewModel
 
     init(_ id: SongID, _ mode: SongMode) {
@@ -31,6 +31,7 @@ struct SongCellTests {
       songMode = mode
     }
 
+    func change(to mode: SongMode) { songMode = mode }
     var title: any Phrase { song.title }
     var subtitle: any Phrase { song.subtitle }
     var time: Duration { song.time }
@@ -61,9 +62,9 @@ struct SongCellTests {
   func listening() {
     let (cell, rain) = (cell(), song(.rain))
     cell.configure(viewModel: rain)
-    rain.songMode = .picking(.selected)
-    rain.songMode = .picking(.selected)
-    rain.songMode = .listening(.playing)
+    rain.change(to: .picking(.selected))
+    rain.change(to: .picking(.selected))
+    rain.change(to: .listening(.playing))
     #expect(changes.modes == [.picking(.selected), .listening(.playing)])
     #expect(rain.emitter.listenerCount == 1)
   }
@@ -75,11 +76,11 @@ struct SongCellTests {
     cell.prepareForReuse()
     #expect(old.emitter.listenerCount == 0)
     cell.configure(viewModel: new)
-    old.songMode = .picking(.selected)
+    old.change(to: .picking(.selected))
     #expect(changes.modes.isEmpty)
     #expect(cell.mode == .picking(.unselected))
     #expect(texts(cell)[0] == "Waves")
-    new.songMode = .picking(.selected)
+    new.change(to: .picking(.selected))
     #expect(changes.modes == [.picking(.selected)])
   }
 
@@ -92,7 +93,7 @@ struct SongCellTests {
       #expect(rain.emitter.listenerCount == 1)
     }
     #expect(rain.emitter.listenerCount == 0)
-    rain.songMode = .picking(.selected)
+    rain.change(to: .picking(.selected))
     #expect(changes.modes.isEmpty)
   }
 

@@ -13,7 +13,7 @@ struct ListComparisonTests {
   @Test("The held record stays held across searching, sorting and paging, and c takes the second of one hit")
   func held() async throws {
     let stage = try await Stage(.records(.people))
-    stage.robot.type("c").type("s").type("/vader")
+    stage.robot.type("c").type("sn").type("/vader")
     stage.robot.shows("Luke Skywalker with …", "1 found").lacks("▌ Luke").press(.tab)
     stage.robot.shows("c compare").type("c")
     await stage.robot.settle()

@@ -14,7 +14,8 @@ struct ListEffortTests {
     let records = (1...1_000).map { CountedRecord(id: $0) }
     let viewModel = RecordsViewModel<CountedRecord>(
       flow: RecordsFlowStub<CountedRecord>(), swapi: StubSwapi(records), clock: ManualClock())
-    let robot = await ScreenRobot(showing: RecordsScreen(viewModel: viewModel, words: try Words.english()))
+    let robot = await ScreenRobot(
+      showing: RecordsScreen(viewModel: viewModel, words: try Words.english()).told(by: viewModel))
     await robot.settle()
     robot.shows("1,000 of 1,000")
     CountedRecord.startCounting()

@@ -83,7 +83,7 @@ struct ListEndTests {
   func order() async throws {
     let stage = try await stage()
     let gates = pages(3...8)
-    stage.robot.type("s")
+    stage.robot.type("sn")
     for gate in gates { await gate.asked() }
     stage.robot.shows("20 of 95… · by name").press(.escape)
     for gate in gates { await gate.cancelled() }

@@ -99,7 +99,7 @@ struct ListFilterTests {
     let people = try (1...45).map { try Person.named("Person \($0)", id: $0) }
     let swapi = PagedSwapi(people)
     let stage = try await Stage(.records(.people), swapi: swapi)
-    stage.robot.type("ssS")
+    stage.robot.type("seS")
     await choose("not given", on: stage)
     #expect(Set(swapi.asked.map { $0.split(separator: " ").last ?? "" }).isSuperset(of: ["1", "2", "3", "4", "5"]))
     stage.robot.shows("45 of 45")
@@ -113,11 +113,32 @@ struct ListFilterTests {
     stage.robot.shows("Nothing has all of these values. Press F to remove a filter.")
   }
 
+  @Test("s shows what orders a list, each with its letter; the letter sorts at once, and again turns the order round")
+  func letters() async throws {
+    let stage = try await Stage(.records(.people))
+    stage.robot.type("s").shows("Sort by", "m  Mass", "n  Name").type("m")
+    await stage.robot.settle()
+    stage.robot.shows("▌ Jabba Desilijic Tiure", "Mass ▼", "heaviest first").type("s").shows("▌ m  Mass", "▼").type("m")
+    await stage.robot.settle()
+    stage.robot.shows("▌ Ratts Tyerel", "Mass ▲").type("s").press(.enter)
+    await stage.robot.settle()
+    stage.robot.shows("▌ Jabba", "Mass ▼").type("s").press(.down, .down, .enter)
+    await stage.robot.settle()
+    stage.robot.shows("by Gender, ascending").type("s").press(.escape).shows("by Gender, ascending")
+  }
+
+  @Test("The choice of an order")
+  func choice() async throws {
+    let stage = try await Stage(.records(.people))
+    stage.robot.type("smssn").type("s")
+    await stage.matchesGoldens("people-orders", typing: ["s"])
+  }
+
   @Test("S turns an order round: what has no number still comes last, and the top is selected")
   func reversed() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.press(.down).type("S").shows("▌ C-3PO")
-    stage.robot.type("ss")
+    stage.robot.type("se")
     await stage.robot.settle()
     stage.robot.shows("▌ Yarael Poof").type("S")
     await stage.robot.settle()

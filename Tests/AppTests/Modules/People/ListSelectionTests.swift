@@ -55,7 +55,7 @@ struct ListSelectionTests {
   func sorting(isPaged: Bool) async throws {
     let people = try (1...45).map { try Person.named("Person \(100 - $0)", id: $0) }
     let stage = try await Stage(.records(.people), swapi: isPaged ? PagedSwapi(people) : StubSwapi(people))
-    stage.robot.press(.down, .down, .down).type("s")
+    stage.robot.press(.down, .down, .down).type("sn")
     await stage.robot.settle()
     stage.robot.shows("45 of 45", "▌ Person 55")
   }

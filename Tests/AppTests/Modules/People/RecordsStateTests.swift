@@ -24,7 +24,7 @@ struct RecordsStateTests {
     state.reverseOrder()
     #expect(state.order == nil && state.arrangement == nil)
     state.toggle(choice(.word("hermaphrodite")))
-    state.changeOrder()
+    state.sort(by: state.orders.first)
     state.reverseOrder()
     let narrowed = try #require(state.arrangement)
     #expect(narrowed(people).map { people[$0].name } == ["Jabba Desilijic Tiure"])
@@ -33,7 +33,7 @@ struct RecordsStateTests {
     state.removeFilter(0)
     let whole = try #require(state.arrangement)
     #expect(whole(people).count == people.count)
-    for _ in Person.description.orders { state.changeOrder() }
+    state.sort(by: nil)
     #expect(state.order == nil && state.arrangement == nil)
   }
 

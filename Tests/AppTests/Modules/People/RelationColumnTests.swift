@@ -20,7 +20,8 @@ struct RelationColumnTests {
   private func robot(_ swapi: any SwapiService) async throws -> ScreenRobot {
     let viewModel = RecordsViewModel<Person>(
       flow: PeopleFlowSpy(), swapi: swapi, clock: ManualClock(), description: description)
-    let robot = await ScreenRobot(showing: RecordsScreen(viewModel: viewModel, words: try Words.english()))
+    let robot = await ScreenRobot(
+      showing: RecordsScreen(viewModel: viewModel, words: try Words.english()).told(by: viewModel))
     await robot.settle()
     return robot
   }

@@ -52,7 +52,7 @@ struct PlaceUndoTests {
   @Test(
     "b in a list keeps the selected row, in a detail the screen",
     arguments: [
-      (Route.main, 1, "planets"), (.records(.people), 1, "people/2"),
+      (Route.main, 2, "planets"), (.records(.people), 1, "people/2"),
       (.record(Reference(kind: .people, id: 4)), 0, "people/4"), (.posters, 1, "posters/1"), (.posters, 0, "posters"),
       (.places(.history), 1, "starships/10"), (.seats, 0, "seats/6D"), (.settings, 1, "settings"),
     ] as [(Route, Int, String)])

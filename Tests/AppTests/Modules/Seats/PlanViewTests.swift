@@ -75,6 +75,25 @@ struct PlanViewTests {
     #expect(probe.frame.cells[14 + 7].style.attributes.contains(.reverse))
   }
 
+  @Test("spreads its places and rows where the window is wide and all rows fit, and lays surfaces under them")
+  func roomy() {
+    let plan = PlanView(id: "plan", lanes: ["A", nil, "C"], rows: 3, titleWidth: 2, between: "|") { row in
+      let seat = { (lane: String) in
+        PlanMark(id: .text("\(row)\(lane)"), sign: "o", words: [], ground: .quiet)
+      }
+      let aisle = PlanMark(id: nil, sign: ":", words: [], ground: .through)
+      return PlanRow(title: "\(row)", marks: [seat("a"), aisle, seat("c")], edges: ("|", "|"))
+    }
+    let probe = ViewProbe(columns: 70, rows: 8) { plan }
+    #expect(
+      probe.lines.prefix(6) == [
+        "         A             C", " ▌  0 |[ o ]    :      o  |", "      |         :         |",
+        "    1 |  o      :      o  |", "      |         :         |", "    2 |  o      :      o  |",
+      ])
+    probe.resize(columns: 70, rows: 5)
+    #expect(probe.lines[2] == "    1 |  o      :      o  |", "rows stand together where not all fit apart")
+  }
+
   @Test("begins at the place nearest to where it is told to, and shows it")
   func start() {
     let rows = (0..<100).map { PlanViewTests.rows[$0 % 4] }
@@ -135,7 +154,7 @@ struct PlanViewTests {
       }
     }
     let robot = await ScreenRobot(showing: screen)
-    robot.click(on: "c").shows("[c]")
+    robot.click(on: "c").shows("[ c ]")
     #expect(robot.navigator.visible?.focus["plan"].id == .text("0-2"))
     let before = log.entries.count
     robot.click(on: "A")

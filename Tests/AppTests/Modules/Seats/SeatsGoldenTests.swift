@@ -1,3 +1,4 @@
+import ApiSession
 import Terminal
 import TerminalKit
 import CantinaTestSupport
@@ -61,9 +62,35 @@ struct SeatsGoldenTests {
     await stage.matchesGoldens("seats-faults")
   }
 
+  @Test("A map on its way")
+  func loading() async throws {
+    let seats = HeldSeats()
+    let stage = try await Stage(.seats, seats: seats, waits: false)
+    await seats.gate.asked()
+    stage.robot.matchesGoldensAtEverySize("seats-loading")
+    seats.gate.answer(Sourced(value: try await .bundled(), provenance: .offline))
+    await stage.robot.settle()
+    // Plain lines wait for it.
+    await stage.matchesPlainGolden("seats-loading")
+  }
+
+  @Test("A search that leaves no seat")
+  func notFound() async throws {
+    let stage = try await Stage(.seats)
+    stage.robot.type("/veranda")
+    await stage.matchesGoldens("seats-not-found")
+  }
+
   @Test("No map at all")
   func nothing() async throws {
     let stage = try await Stage(.seats, seats: QueuedSeats())
     await stage.matchesGoldens("seats-nothing")
   }
+}
+
+/// Answers when the test says so.
+private struct HeldSeats: SeatService {
+  let gate = Gate<Sourced<SeatMap>>()
+
+  func seatMap(freshness: Freshness) async throws(ApiError) -> Sourced<SeatMap> { try await gate.pass() }
 }

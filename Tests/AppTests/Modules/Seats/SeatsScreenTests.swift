@@ -47,6 +47,7 @@ struct SeatsScreenTests {
   func standIn() async throws {
     let model = SeatsStandIn()
     let screen = SeatsScreen(viewModel: model, words: try Words.english())
+    model.delegate = screen
     var redraws = 0
     screen.invalidate = { redraws += 1 }
     screen.didAppear()

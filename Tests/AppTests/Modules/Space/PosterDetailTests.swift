@@ -11,13 +11,12 @@ struct PosterDetailTests {
 
   private func comparison(_ one: Int, _ other: Int) -> PosterComparisonViewModel {
     PosterComparisonViewModel(
-      one: one, other: other, posters: GatedPosters(), easel: PosterEasel(posters: GatedPosters()),
-      otherEasel: PosterEasel(posters: GatedPosters()))
+      one: one, other: other, posters: GatedPosters())
   }
 
   private func viewModel(_ number: Int) -> PosterViewModel {
     PosterViewModel(
-      number: number, flow: flow, posters: GatedPosters(), easel: PosterEasel(posters: GatedPosters()))
+      number: number, flow: flow, posters: GatedPosters())
   }
 
   @Test("Leafing goes round, and the route follows")

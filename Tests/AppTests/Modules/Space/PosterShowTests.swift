@@ -11,7 +11,7 @@ struct PosterShowTests {
 
   private func show(playing: Bool = true) -> PosterShowViewModel {
     let show = PosterShowViewModel(
-      posters: GatedPosters(), easel: PosterEasel(posters: GatedPosters()), clock: clock, startsPlaying: playing)
+      posters: GatedPosters(), clock: clock, startsPlaying: playing)
     show.delegate = changes
     return show
   }

@@ -12,7 +12,7 @@ struct SpaceCellsViewModelTests {
   private let collection: AnyCollectionable<SpaceItem>
 
   init() {
-    viewModel = SpaceCellsViewModel(flow: flow, posters: GatedPosters(), easel: PosterEasel(posters: GatedPosters()))
+    viewModel = SpaceCellsViewModel(flow: flow, posters: GatedPosters())
     collection = AnyCollectionable(viewModel)
     viewModel.delegate = changes
   }

@@ -16,8 +16,8 @@ struct StatisticsTests {
     _ type: Record.Type, _ swapi: any SwapiService, pages: ItemPages<Record> = ItemPages<Record>()
   ) throws -> StatisticsViewModel<Sourced<Page<Record>>, RecordTarget<Record>> {
     let flow = StatisticsFlowSpy<Record>()
-    let list = StarWarsRecords<Record>(swapi).list(
-      pages, search: RecordSearch { $0.searchTexts }, clock: ManualClock())
+    let list = ItemList<Record>.over(
+      StarWarsRecords<Record>(swapi), pages, search: RecordSearch { $0.searchTexts }, clock: ManualClock())
     let viewModel = StatisticsViewModel(
       list: list, flow: flow, words: try Words.english(), survey: Record.description.survey)
     viewModel.delegate = changes
@@ -37,7 +37,7 @@ struct StatisticsTests {
     #expect(stage.robot.navigator.visibleScreen?.title == "Tarfful")
     stage.robot.press(.escape).shows("▌ Tarfful")
     // It stands below what is in sight, and is brought there.
-    stage.robot.press(.tab, .tab, .tab).shows("▌ blue").press(.enter)
+    stage.robot.press(.tab, .tab, .tab, .tab, .tab).shows("▌ blue").press(.enter)
     await stage.robot.settle()
     stage.robot.shows("Eyes blue ×").shows("20 of 82")
     // It is a list like any other: the filter can be taken away.
@@ -60,6 +60,56 @@ struct StatisticsTests {
     #expect(eyes.bars.first?.value == Double(people.count { $0.eyeColor.values.contains("blue") }))
     let told = people.flatMap(\.eyeColor.values).count + people.count { $0.eyeColor.gap != nil }
     #expect(eyes.bars.reduce(0) { $0 + $1.value } == Double(told))
+  }
+
+  @Test("A measured field has a histogram behind its largest values, and one bar of it opens its records")
+  func histogram() async throws {
+    let viewModel = try viewModel(Person.self, SwapiFixtures.bundled())
+    viewModel.load()
+    await changes.until { !viewModel.isLoading }
+    let heights = try #require(viewModel.charts.firstIndex { $0.title == "Height (cm): distribution" })
+    #expect(heights == 1)
+    let people = try await People.all()
+    let chart = viewModel.charts[heights]
+    #expect(chart.bars.reduce(0) { $0 + $1.value } == Double(people.count { $0.height.number != nil }))
+    #expect(chart.bars.first?.label == "50–100")
+    // One of 1,358 kg among so many of less than 200: equal steps would tell nothing.
+    let masses = try #require(viewModel.charts.first { $0.title == "Mass (kg): distribution" })
+    #expect(masses.bars.last?.label == "1,000–2,000" && masses.bars.last?.value == 1)
+    guard case .record(let heaviest)? = masses.bars.last?.target else {
+      Issue.record("one record is opened itself")
+      return
+    }
+    #expect(heaviest.name.hasPrefix("Jabba"))
+  }
+
+  @Test(
+    "All bars of a screen begin at one column, and a chart that one value would flatten says that it is logarithmic")
+  func scale() async throws {
+    let stage = try await Stage(.statistics(.planets))
+    stage.robot.resize(columns: 140, rows: 45)
+    stage.robot.shows("Where most people live · log scale").lacks("The largest · log scale")
+    let starts = stage.robot.lines.compactMap { $0.prefix(70).firstIndex(of: "▄")?.utf16Offset(in: $0) }
+    #expect(starts.count > 20 && Set(starts).count == 1)
+  }
+
+  @Test(
+    "The largest value flattens the others from twenty times the middle one on",
+    arguments: [
+      ([2_000.0, 100], true), ([1_999, 100], false), ([40, 30, 2, 1], true), ([5, 0], false), ([-1, -30], false),
+      ([], false), ([.infinity, 1], false),
+    ] as [([Double], Bool)])
+  func flattened(values: [Double], isFlattened: Bool) {
+    #expect(Chart<Int>.isFlattened(values) == isFlattened)
+  }
+
+  @Test("Lengths on a logarithmic scale begin a decade below the least value")
+  func lengths() {
+    let bars = [1_000.0, 100, 10].map {
+      Chart<Int>.Bar(label: "", value: $0, text: MeasureText(value: "", unit: "", isGap: false))
+    }
+    #expect(Chart(title: "", bars: bars, isLogarithmic: true).lengths == [3, 2, 1])
+    #expect(Chart(title: "", bars: bars).lengths == [1_000, 100, 10])
   }
 
   @Test("What a list has read is not read again, and the rest is")

@@ -159,7 +159,8 @@ struct ApiDescriptionTests {
       let first: Int? = if case .page(_, let first, _) = paging { first } else { nil }
       let part = first.map { ask.page("n", first: $0) } ?? ask.part(behind: ask.number("n"))
       let sign = next.map { part.unlessLast(", " + $0.replacing("@", with: "\(part.last)")) } ?? ""
-      return Reply("{\"rows\": \(part.rows), \"all\": {\"number\": \(first == nil ? 7 : 0)}, \"pages\": 3\(sign)}")
+      let count = first == nil ? 7 : 0
+      return ImitatedReply("{\"rows\": \(part.rows), \"all\": {\"number\": \(count)}, \"pages\": 3\(sign)}")
     }
     let url = description.url(of: collection)
     let list = try await AnyRecords(try await service.answer(at: url, .usual), enough: .max, of: service) { _ in true }

@@ -163,6 +163,34 @@ struct ApiWalkTests {
     #expect(said.hasPrefix("Received 2 records, but page 2 (https://a.example/list?page=2) failed: "))
   }
 
+  @Test("How many pages are left is known where the source counts its records; the limit of pages is one of them")
+  func pagesLeft() async throws {
+    let api = Self.api(["list": #"{"total": 45, "results": [{"id": 1}, {"id": 2}], "next": "/list?page=2"}"#])
+    let first = try await api.answer(at: try #require(URL(string: "https://a.example/list")), .usual)
+    #expect(api.walk(from: first).walk.pagesLeft == 22)
+    #expect(api.walk(from: first, limits: ApiWalk.Limits().with(pages: 5)).walk.pagesLeft == 4)
+    let open = Self.api(["list": #"{"results": [{"id": 1}], "next": "/list?page=2"}"#])
+    let other = try await open.answer(at: try #require(URL(string: "https://a.example/list")), .usual)
+    #expect(open.walk(from: other).walk.pagesLeft == nil)
+  }
+
+  @Test("Before more than ten pages somebody is asked, with the pages that are wanted; without them the rest is short")
+  func question() async throws {
+    let pages = ["list": #"{"total": 45, "results": [{"id": 1}, {"id": 2}], "next": "/list?page=2"}"#]
+    for (limit, asked, status) in [(nil, [22], ExitCode.incomplete), (26, [12], .incomplete), (20, [], .unavailable)] {
+      var heard: [Int] = []
+      var get = GetAddress(api: Self.api(pages), words: try Words.english(), paper: GetPaper())
+      get.mayWalk = { pages, _ in
+        heard.append(pages)
+        return false
+      }
+      let query = GetQuery(limit: limit, format: .jsonl)
+      let outcome = await get.run(query, at: try #require(URL(string: "https://a.example/list")))
+      #expect(heard == asked && outcome.exitCode == status, "\(outcome)")
+      #expect(outcome.output.split(separator: "\n").count == 2)
+    }
+  }
+
   @Test("A limit of pages, records or bytes is told, with 75, and JSON closes its array")
   func limits() async throws {
     let pages = [

@@ -55,5 +55,5 @@ final class StubDecoder: PictureDecoder {
 extension DrinkPicture {
   /// That of a screen where no drink has a photo.
   @MainActor
-  static func painted() -> DrinkPicture { DrinkPicture(pictures: NoPictures(), easel: .forDrinks()) }
+  static func painted() -> DrinkPicture { DrinkPicture(pictures: NoPictures()) }
 }

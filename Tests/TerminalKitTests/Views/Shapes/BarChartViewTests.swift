@@ -21,11 +21,11 @@ struct BarChartViewTests {
   @Test(
     "draws lengths in halves of a cell",
     arguments: [
-      (0.0, ""), (-1, ""), (.nan, ""), (1e-9, "╸"), (0.125, "╸"), (0.25, "━"), (0.6, "━━╸"), (1, "━━━━"),
-      (.infinity, "━━━━"), (7, "━━━━"),
+      (0.0, ""), (-1, ""), (.nan, ""), (1e-9, "▖"), (0.125, "▖"), (0.25, "▄"), (0.6, "▄▄▖"), (1, "▄▄▄▄"),
+      (.infinity, "▄▄▄▄"), (7, "▄▄▄▄"),
     ])
   func halves(share: Double, expected: String) {
-    #expect(ThinBar.bar(share: share, of: 4) == expected)
+    #expect(SolidBar.bar(share: share, of: 4) == expected)
   }
 
   @Test("has a selected bar where it has a name, and leaves the keys beyond its ends to others")
@@ -46,9 +46,23 @@ struct BarChartViewTests {
     let bars = [Bar("a", 4, "4"), Bar("b", 1, "1"), Bar("c", .nan, "?"), Bar("d", -3, "-3")]
     let probe = ViewProbe(columns: 27, rows: 4) { BarChartView(bars) }
     #expect(
-      probe.lines == ["   a    4   " + String(repeating: "━", count: 14), "   b    1   ━━━╸", "   c    ?", "   d   -3"])
+      probe.lines == ["   a    4   " + String(repeating: "▄", count: 14), "   b    1   ▄▄▄▖", "   c    ?", "   d   -3"])
     let half = ViewProbe(columns: 27, rows: 4) { BarChartView(bars, full: 8) }
-    #expect(half.lines[0] == "   a    4   ━━━━━━━")
+    #expect(half.lines[0] == "   a    4   ▄▄▄▄▄▄▄")
+  }
+
+  @Test("begins the bars of several charts at one column, and leaves a shared one that has no room for bars")
+  func axis() {
+    let (short, long) = ([Bar("a", 1, "1")], [Bar("a long label", 1, "1,000 kg")])
+    let axis = BarChartView.Axis(of: [short, long])
+    let views = [short, long].map { bars in ViewProbe(columns: 50, rows: 1) { BarChartView(bars, axis: axis) } }
+    let starts = views.map { probe in
+      probe.lines[0].firstIndex(of: "▄").map { probe.lines[0].distance(from: probe.lines[0].startIndex, to: $0) }
+    }
+    #expect(starts == [29, 29])
+    #expect(views[0].lines[0].hasPrefix("   a                     1   ▄"))
+    views[0].resize(columns: 28, rows: 1)
+    #expect(views[0].lines[0].hasPrefix("   a   1   ▄"))
   }
 
   @Test("draws no bars where all values are 0")

@@ -1,5 +1,5 @@
-import Json
 import ApiSession
+import CantinaTestSupport
 import Foundation
 import Json
 import Testing

@@ -6,7 +6,7 @@ extension ImitatedApi {
       requests: 1
     ) {
       _ in
-      Reply("{" + (1...15).map { "\"C\($0)\": \"Currency \($0)\"" }.joined(separator: ", ") + "}")
+      ImitatedReply("{" + (1...15).map { "\"C\($0)\": \"Currency \($0)\"" }.joined(separator: ", ") + "}")
     },
     ImitatedApi(
       "CoinGecko, prices", "https://api.coingecko.com/api/v3/simple/price?ids=a,b,c",
@@ -41,7 +41,7 @@ extension ImitatedApi {
       "JSONPlaceholder", "https://jsonplaceholder.typicode.com/users", needs: "nothing; the end is not proven",
       requests: 1, end: .open
     ) {
-      Reply($0.part(behind: 0, size: 7).rows)
+      ImitatedReply($0.part(behind: 0, size: 7).rows)
     },
   ]
 }

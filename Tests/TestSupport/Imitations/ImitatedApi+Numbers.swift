@@ -4,16 +4,16 @@ extension ImitatedApi {
     ImitatedApi("GitLab", "https://gitlab.com/api/v4/projects?per_page=3", needs: "X-Next-Page") {
       let page = $0.number("page", or: 1)
       let part = $0.page()
-      return Reply(
+      return ImitatedReply(
         part.rows,
         headers: [("X-Page", "\(page)"), ("X-Per-Page", "3"), ("X-Next-Page", part.unlessLast("\(page + 1)"))])
     },
     ImitatedApi("GitLab, totals alone", "https://gitlab.com/api/v4/projects?per_page=3", needs: "X-Total with per_page")
     {
-      Reply($0.page().rows, headers: [("X-Total", "7")])
+      ImitatedReply($0.page().rows, headers: [("X-Total", "7")])
     },
     ImitatedApi("WordPress", "https://w.example/wp-json/wp/v2/posts?per_page=3", needs: "X-WP-TotalPages") {
-      Reply($0.page().rows, headers: [("X-WP-Total", "7"), ("X-WP-TotalPages", "3")])
+      ImitatedReply($0.page().rows, headers: [("X-WP-Total", "7"), ("X-WP-TotalPages", "3")])
     },
     ImitatedApi("Jira, older", "https://j.example/rest/api/2/search?jql=a", needs: "startAt, total") {
       let start = $0.number("startAt")

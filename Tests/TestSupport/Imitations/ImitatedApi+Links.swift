@@ -8,13 +8,13 @@ extension ImitatedApi {
       let next =
         "<https://api.github.com/repositories/1/issues?per_page=3&page=\(ask.number("page", or: 1) + 1)>; rel=\"next\""
       let first = "<https://api.github.com/repositories/1/issues?per_page=3&page=1>; rel=\"first\""
-      return Reply(part.rows, headers: [("Link", part.isLast ? first : next + ", " + first)])
+      return ImitatedReply(part.rows, headers: [("Link", part.isLast ? first : next + ", " + first)])
     },
     ImitatedApi("Shopify", "https://shop.example/admin/api/products.json?limit=3", needs: "Link, a list under any name")
     {
       let part = $0.page("page_info")
       let info = $0.number("page_info", or: 1) + 1
-      return Reply(
+      return ImitatedReply(
         "{\"products\": \(part.rows)}",
         headers: [("Link", part.isLast ? "" : "</admin/api/products.json?limit=3&page_info=\(info)>; rel=\"next\"")])
     },

@@ -1,5 +1,5 @@
 import CantinaTestSupport
-import TerminalKit
+import Loading
 import Testing
 
 @Suite("Row filter")

@@ -1,0 +1,60 @@
+import ApiSession
+import CantinaTools
+import ConsoleProgram
+import Json
+import Terminal
+
+/// `cantina get URL --watch`: reads lists again and again, and writes what came, went and changed as JSON Lines.
+@MainActor
+struct GetWatch {
+  let reader: DiffReader
+  let words: Localization
+  let paper: GetPaper
+  let output: GetOutput
+  let clock: any Clock<Duration>
+  /// Says on standard error what did not come.
+  let complain: (String) -> Void
+
+  /// A source that asks for a longer rest is asked once a day all the same.
+  private static let longest = Duration.seconds(86_400)
+
+  /// Reads until nobody reads what is written, or the task is cancelled.
+  func run(_ query: GetQuery, of side: DiffSide) async -> ExitCode {
+    let compared = DiffQuery(before: side, after: side, fields: query.fields)
+    var known: [ListState]?
+    complain(words[GetPhrase.watching, ["time": words.text(query.interval)]])
+    while output.isOpen {
+      var rest = query.interval
+      do throws(DiffFailure) {
+        let now = try await reader.lists(of: side, fitting: query.fits)
+        if let end = now.lazy.compactMap(\.end).first(where: { $0.isShort }), !query.allowsPart {
+          // What has not come is not gone.
+          complain(words.text(end) ?? "")
+        } else {
+          if let known { write(try reader.diffs(from: known, to: now, compared)) }
+          known = now
+        }
+      } catch {
+        guard !error.isCancellation else { return .interrupted }
+        complain(words.text(error).title)
+        guard case .source(let failure, _) = error else { return error.exitCode }
+        rest = min(max(rest, failure.status?.retryAfter ?? .zero), Self.longest)
+      }
+      guard (try? await clock.sleep(for: rest)) != nil else { return .interrupted }
+    }
+    return .success
+  }
+
+  private func write(_ diffs: [ListDiff]) {
+    for diff in diffs {
+      diff.drafts { draft in
+        let line = JsonWriter().bytes(draft) + [UInt8(ascii: "\n")]
+        output.write(HarmlessJson.text(line, isASCII: paper.charset == .ascii))
+      }
+    }
+  }
+}
+
+extension WalkEnd {
+  fileprivate var isShort: Bool { if case .short = self { true } else { false } }
+}

@@ -1,0 +1,52 @@
+import CantinaTools
+
+extension Localization {
+  /// What is known of a list that has ended; nil where all of it came.
+  func text(_ end: WalkEnd) -> String? {
+    switch end {
+    case .whole: nil
+    case .open(let size): size == 0 ? self[GetPhrase.endEmpty] : self[GetPhrase.endOpen, count: size]
+    case .short(let gap): text(gap)
+    }
+  }
+
+  private func text(_ gap: WalkEnd.Gap) -> String {
+    switch gap {
+    case .total(let stated, let count): otherTotal(stated, count)
+    case .repeated: self[GetPhrase.stopRepeated]
+    case .elsewhere(let origin): self[GetPhrase.stopElsewhere, ["origin": origin]]
+    case .unusable: self[GetPhrase.stopUnusable]
+    case .noList: self[GetPhrase.stopNoList]
+    case .pages(let count): self[GetPhrase.stopPages, count: count]
+    case .records(let count): self[GetPhrase.stopRecords, count: count]
+    case .bytes(let count): self[GetPhrase.stopBytes, ["size": text(bytes: count)]]
+    case .cut: self[GetPhrase.cutText]
+    }
+  }
+
+  /// A total that is not the number of records that came.
+  func otherTotal(_ stated: Int, _ count: Int) -> String {
+    self[GetPhrase.otherTotal, ["total": numbers.text(stated), "count": numbers.text(count)]]
+  }
+}
+
+extension Localization {
+  /// How the end of a list is known.
+  private func proof(_ end: WalkEnd) -> String {
+    switch end {
+    case .whole(.total): self[DescriptionPhrase.endTotal]
+    case .whole(.mark): self[DescriptionPhrase.endMark]
+    case .whole(.shorterPage): self[DescriptionPhrase.endShorter]
+    case .whole(.emptyPage): self[DescriptionPhrase.endEmpty]
+    case .whole(.document): self[DescriptionPhrase.endDocument]
+    case .open, .short: text(end) ?? ""
+    }
+  }
+
+  /// How many records of a list came, of how many, and how the end is known.
+  func texts(_ check: ListCheck) -> [String] {
+    let total = check.stated.map { self[DescriptionPhrase.checkTotal, ["total": numbers.text($0)]] }
+    let end = check.end.map { proof($0) } ?? self[DescriptionPhrase.checkMore]
+    return [self[DescriptionPhrase.checkList, count: check.count], total, end].compactMap(\.self)
+  }
+}

@@ -1,0 +1,70 @@
+import CantinaTools
+
+/// A field whose values come from a small set of words, for which a language may have words of its own.
+///
+/// Their texts have the keys `value.<field>.<word>`, the word in small letters with `-` for all that is neither a letter nor
+/// a digit. English has none, since the sources write English; a word without a text is shown as the source writes it.
+enum Vocabulary: String, CaseIterable, Sendable {
+  case gender, eyes, hair, skin, classification, designation, climate, terrain
+  /// The classes of starships and vehicles.
+  case craft
+  /// The categories of drinks.
+  case drink
+  case glass
+  /// The classes in the list of the International Bartenders Association.
+  case iba
+  /// The days and months in the time of a flight.
+  case calendar
+  /// What the bundled restaurants cook, where they are, and what they are known for.
+  case kitchen, place, speciality
+
+  /// What the keys of all values begin with.
+  static let prefix = "value."
+
+  /// The key of the text for a word of a source.
+  func key(of word: String) -> String {
+    var key = Self.prefix + rawValue + "."
+    var isParted = false
+    for byte in word.lowercased().utf8 {
+      guard (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte >= 0x80 else {
+        isParted = key.utf8.last != UInt8(ascii: ".")
+        continue
+      }
+      if isParted { key += "-" }
+      isParted = false
+      key.unicodeScalars.append(Unicode.Scalar(byte))
+    }
+    return key
+  }
+}
+
+extension Localization {
+  /// A word of a source in the language; the source's own where the language has none for it.
+  func text(_ word: String, in vocabulary: Vocabulary) -> String {
+    text(ifAny: vocabulary.key(of: word)) ?? word
+  }
+
+  /// The words of a field, several parted by commas; or the word for why there are none.
+  func text(_ trait: Trait, in vocabulary: Vocabulary) -> MeasureText {
+    guard trait.gap == nil else { return text(trait) }
+    let words = trait.values.map { text($0, in: vocabulary) }
+    return MeasureText(value: words.joined(separator: ", "), unit: "", isGap: false)
+  }
+
+  /// How long supplies last, which the source writes as a count and a unit: `2 months`; anything else as it is written.
+  func text(supplies trait: Trait) -> MeasureText {
+    let parts = trait.written.split(separator: " ")
+    guard parts.count == 2, let count = Int(parts[0]), let unit = Self.spans[parts[1].lowercased()] else {
+      return text(trait)
+    }
+    return MeasureText(value: numbers.text(count), unit: self[unit, count: count], isGap: false)
+  }
+
+  private static let spans: [String: any Phrase] = {
+    let spans: [(String, any Phrase)] = [
+      ("hour", ValuePhrase.unitHours), ("day", ValuePhrase.unitDays), ("week", ValuePhrase.unitWeeks),
+      ("month", ValuePhrase.unitMonths), ("year", ValuePhrase.unitYears),
+    ]
+    return Dictionary(uniqueKeysWithValues: spans + spans.map { ($0.0 + "s", $0.1) })
+  }()
+}

@@ -1,0 +1,50 @@
+import CantinaTools
+import Terminal
+import TerminalKit
+
+/// Says of an answer where it came from, how long it took, and what its header has.
+@MainActor
+final class ApiAnswerScreen: Screen {
+  /// Nothing beside what the application's table has.
+  enum Action: Hashable, Sendable {}
+
+  static let bindings: [KeyBinding<Action>] = []
+
+  let presentation = Presentation.panel(columns: 76)
+  var invalidate: (() -> Void)?
+  private let viewModel: ApiAnswerViewModel
+  private let words: Localization
+
+  init(viewModel: ApiAnswerViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
+
+  var title: String { words[BrowsePhrase.answerTitle] }
+
+  var body: any View {
+    let headers = viewModel.headers.map { Field($0.name, StyledText($0.value)) }
+    return ScrollView(
+      id: "answer",
+      FieldsView(groups: [
+        FieldGroup(viewModel.rows.map(field)), FieldGroup(title: words[BrowsePhrase.answerHeaders], headers),
+      ]))
+  }
+
+  private func field(_ row: ApiAnswerViewModel.Row) -> Field {
+    switch row {
+    case .status(let code): Field(words[BrowsePhrase.answerStatus], StyledText("\(code)"))
+    case .from(let provenance): Field(words[BrowsePhrase.answerFrom], StyledText(words.text(provenance)))
+    case .address(let address): Field(words[BrowsePhrase.answerAddress], StyledText(address))
+    case .time(let duration):
+      Field(words[BrowsePhrase.answerTime], StyledText(words.numbers.text(duration.milliseconds) + " ms"))
+    case .size(let bytes): Field(words[BrowsePhrase.answerSize], StyledText(words.text(bytes: bytes)))
+    case .limit(let limit): Field(words[BrowsePhrase.answerLimit], StyledText(words.text(limit)))
+    }
+  }
+
+  func perform(_ action: Action, focus: inout Focus) {}
+}
+
+extension Duration {
+  fileprivate var milliseconds: Int {
+    Int(clamping: components.seconds) * 1_000 + Int(components.attoseconds / 1_000_000_000_000_000)
+  }
+}

@@ -1,0 +1,54 @@
+import CantinaTools
+import TerminalKit
+
+/// A drink beside a list: what it is, its picture and what goes into it, and how it is made.
+@MainActor
+struct DrinkCard {
+  private let drink: Drink
+  private let photo: Photo?
+  private let easel: DrinkEasel
+  private let words: Localization
+  private let isAtHome: @MainActor (DrinkIngredient) -> Bool
+
+  /// Makes a card; what is at home is marked.
+  init(
+    _ drink: Drink, _ picture: DrinkPicture, from easel: DrinkEasel, _ words: Localization,
+    isAtHome: @escaping @MainActor (DrinkIngredient) -> Bool = { _ in false }
+  ) {
+    self.isAtHome = isAtHome
+    self.drink = drink
+    (photo, self.easel) = (picture.photo(of: drink), easel)
+    self.words = words
+  }
+
+  var view: any View {
+    let painted = DrinkPictureView(drink, photo, from: easel, words, height: 11)
+    let head: [any View] = [ProseView(StyledText(drink.name, .strong))] + facts + [Spacing()]
+    guard !drink.isPartial else { return Stack(head + [ProseView(StyledText(words[CocktailsPhrase.nameOnly], .dim))]) }
+    let recipe = Split([
+      Split.Part(painted, weight: 2, minimum: 22, ideal: 26),
+      Split.Part(FieldsView(groups: [FieldGroup(ingredients)]), weight: 3, minimum: 30),
+    ])
+    let method = drink.instructions.map { text -> [any View] in
+      [Spacing(), ProseView(StyledText(words[CocktailsPhrase.drinkMethod], .heading)), ProseView(StyledText(text))]
+    }
+    return Stack(head + [recipe] + (method ?? []))
+  }
+
+  /// Only what the source tells, in one line.
+  private var facts: [any View] {
+    let facts = [
+      drink.category.map { words.text($0, in: .drink) }, drink.glass.map { words.text($0, in: .glass) },
+      drink.alcohol == Alcohol.none ? words[CocktailsPhrase.noAlcohol] : nil,
+    ].compactMap(\.self)
+    return facts.isEmpty ? [] : [ProseView(StyledText(facts.joined(separator: " · "), .dim))]
+  }
+
+  private var ingredients: [Field] {
+    drink.ingredients.map { ingredient in
+      let text = ingredient.measureText(servings: 1, in: .asWritten, numbers: words.numbers)
+      let measure = text.map { StyledText($0) } ?? StyledText(words[CocktailsPhrase.drinkNoMeasure], .dim)
+      return Field(ingredient.name, isAtHome(ingredient) ? measure + StyledText(" ✓", .good) : measure)
+    }
+  }
+}

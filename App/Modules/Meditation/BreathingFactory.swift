@@ -1,0 +1,10 @@
+import TerminalKit
+
+/// Makes the breathing guide.
+@MainActor
+enum BreathingFactory {
+  static func create(dependencies: DependencyManager) -> BreathingScreen {
+    let viewModel = BreathingViewModel(clock: dependencies.clock)
+    return BreathingScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel)
+  }
+}

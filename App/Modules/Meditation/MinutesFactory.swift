@@ -1,0 +1,10 @@
+import TerminalKit
+
+/// Makes the history of minutes.
+@MainActor
+enum MinutesFactory {
+  static func create(dependencies: DependencyManager) -> MinutesScreen {
+    let viewModel = MinutesViewModel(minutes: dependencies.minutes)
+    return MinutesScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel)
+  }
+}

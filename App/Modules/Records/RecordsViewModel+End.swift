@@ -1,0 +1,52 @@
+import CantinaTools
+import Loading
+
+// What is known of the end of the list.
+extension RecordsViewModel {
+  /// How the list ended; nil while it goes on, and where its source proves the end by itself.
+  private var walkEnd: WalkEnd? { isComplete ? list.state.list.pages.last?.value.walkEnd : nil }
+
+  /// Whether nobody says how many records there are, and there may be more.
+  var isCountOpen: Bool {
+    guard !isFiltered else { return false }
+    switch walkEnd {
+    case .whole: return false
+    case .open: return true
+    case .short(.total): return false
+    case .short: return list.state.list.pages.last?.value.total == 0
+    case nil: return !isComplete && list.state.list.pages.last?.value.total == 0
+    }
+  }
+
+  /// How many records the source says it has, where fewer or more came to the end of the list; nil where the two are the same.
+  var otherTotal: (stated: Int, count: Int)? {
+    guard !isFiltered else { return nil }
+    switch walkEnd {
+    case .short(.total(let stated, let count)): return (stated, count)
+    case .whole(.total), .whole(.document):
+      guard let stated = list.state.list.pages.last?.value.total, stated > 0, stated != readCount else { return nil }
+      return (stated, readCount)
+    case .whole, .open, .short, nil: return nil
+    }
+  }
+
+  /// Where the list goes on, if that may not be asked.
+  var otherOrigin: String? { if case .short(.elsewhere(let origin)) = walkEnd { origin } else { nil } }
+
+  /// Why the list ends before its end, or that nothing proves it; nil for a list that is whole.
+  var doubt: (any Phrase)? {
+    switch walkEnd {
+    case .open: RecordPhrase.endOpen
+    case .short(.repeated): ListPhrase.endRepeated
+    case .short(.unusable): ListPhrase.endElsewhere
+    case .short(.noList): RecordPhrase.endNoList
+    case .short(.cut): RecordPhrase.endCut
+    case .short(.pages), .short(.records), .short(.bytes): ListPhrase.endTooLong
+    case .whole, .short(.total), .short(.elsewhere): nil
+    case nil: earlyEnd
+    }
+  }
+
+  /// Whether a search may find more in what has not been read yet.
+  var searchesPart: Bool { isFiltered && !isComplete && !collection.isSearchedAtSource }
+}

@@ -1,0 +1,75 @@
+import CantinaTools
+import Loading
+import Terminal
+import TerminalKit
+
+/// The whole aircraft beside the plan of one cabin: its hull, where its seats are free, and how full each cabin is.
+struct AircraftView: View {
+  private let aircraft: AircraftOutline
+  private let words: Localization
+
+  private static let indent = 1
+  /// Behind the hull: the mark of where a person is, with a blank before it.
+  private static let gap = 4
+
+  init(_ aircraft: AircraftOutline, _ words: Localization) {
+    self.aircraft = aircraft
+    self.words = words
+  }
+
+  /// The nose, the tail, and the cabins with a wall between two of them; gone where it does not fit.
+  func extent(columns: Int) -> Extent {
+    let blocks = aircraft.sections.reduce(0) { $0 + $1.blocks.count }
+    return .optional(blocks == 0 ? 0 : blocks + aircraft.sections.count + 1)
+  }
+
+  func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    guard frame.rows > 0 else { return }
+    let theme = context.theme
+    var line = 0
+    wall("╭", "╮", at: line, in: &frame, theme)
+    for (index, section) in aircraft.sections.enumerated() {
+      if index > 0 { wall("├", "┤", at: line, in: &frame, theme) }
+      line += 1
+      draw(section, from: line, in: &frame, context)
+      line += section.blocks.count
+    }
+    wall("╰", "╯", at: line, in: &frame, theme)
+  }
+
+  private func wall(_ left: String, _ right: String, at line: Int, in frame: inout Frame, _ theme: Theme) {
+    let wall = left + String(repeating: "─", count: aircraft.width) + right
+    frame.put(StyledText(wall, .dim), column: Self.indent, row: line, theme: theme)
+  }
+
+  /// A dot for each free seat where the terminal has dots so fine, else a shade for how many are free.
+  private func sign(of block: AircraftOutline.Block, _ dots: Dots) -> Character {
+    if dots == .braille { return dots.sign(block.mask) }
+    return ([" ", "░", "░", "▒", "▒", "▒", "▓", "▓", "▓"] as [Character])[min(8, block.mask.nonzeroBitCount)]
+  }
+
+  private func draw(
+    _ section: AircraftOutline.Section, from line: Int, in frame: inout Frame, _ context: ViewContext
+  ) {
+    let theme = context.theme
+    let hull = StyledText("│", .dim)
+    let role: Role = section.isShown ? .normal : .dim
+    for (index, blocks) in section.blocks.enumerated() {
+      let seats = blocks.reduce(StyledText("")) { text, block in
+        text + StyledText(String(sign(of: block, context.dots)), block.hasChosen ? .accent : role)
+      }
+      let mark = StyledText(index == section.here ? " ◂" : "  ", .accent)
+      frame.put(hull + seats + hull + mark, column: Self.indent, row: line + index, theme: theme)
+    }
+    let title = StyledText(words.title(of: section.kind, among: aircraft.sections.map(\.kind)), role)
+    let free = words.numbers.text(section.freeCount) + " / " + words.numbers.text(section.seatCount)
+    let name = section.isShown ? title.emphasized(as: .strong) : title
+    let column = Self.indent + aircraft.width + 2 + Self.gap
+    frame.put(
+      name + StyledText("  " + free, .dim), column: column, row: line, theme: theme,
+      limit: max(0, frame.columns - column - 1))
+  }
+
+  /// Nothing: the tabs name the cabins, and each says how full it is.
+  func write(to lines: inout LineWriter) {}
+}

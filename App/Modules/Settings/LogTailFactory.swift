@@ -1,0 +1,14 @@
+import TerminalKit
+
+/// Makes the log of this visit.
+@MainActor
+enum LogTailFactory {
+  static func create(dependencies: DependencyManager) -> LogTailScreen {
+    let viewModel = LogTailViewModel(log: dependencies.personal.log)
+    return LogTailScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel)
+  }
+
+  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
+    navigator.push(create(dependencies: dependencies))
+  }
+}

@@ -1,0 +1,17 @@
+import TerminalKit
+
+/// Makes a comparison of two worlds.
+@MainActor
+enum PosterComparisonFactory {
+  static func create(one: Int, other: Int, dependencies: DependencyManager) -> PosterComparisonScreen {
+    let viewModel = PosterComparisonViewModel(
+      one: one, other: other, posters: dependencies.posters)
+    return PosterComparisonScreen(
+      viewModel: viewModel, words: dependencies.words, easels: [dependencies.easel(), dependencies.easel()]
+    ).told(by: viewModel)
+  }
+
+  static func pushIn(_ navigator: Navigator, one: Int, other: Int, dependencies: DependencyManager) {
+    navigator.push(create(one: one, other: other, dependencies: dependencies))
+  }
+}

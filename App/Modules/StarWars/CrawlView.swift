@@ -1,0 +1,251 @@
+import CantinaExtensions
+import Terminal
+import TerminalKit
+
+/// A text that rises through the screen line by line, under stars, and fades towards both edges.
+///
+/// Where there is plenty of room what is near is wider than what is far. At its end it asks what comes next.
+///
+/// Its place in the focus tells which line it has come to (`top`) and how far it goes (`index`), so that the keys of
+/// every view that moves take it on and back.
+struct CrawlView: View {
+  /// What moves it.
+  enum Motion {
+    /// Nothing: it stands there from its first line, and only keys move it.
+    case still
+    /// It has run for `told` at the usual pace; `pace` is how fast it runs on, nil while it rests.
+    case moving(told: Duration, pace: CrawlPace?)
+  }
+
+  private let id: ViewID
+  private let heading: String
+  private let title: String
+  private let paragraphs: [String]
+  private let motion: Motion
+  private let note: String
+  private let ending: ButtonsView
+  private let endingTitles: [String]
+  private let end: CrawlEnd
+  private let seek: @MainActor (Duration) -> Void
+
+  /// How long a line takes at the usual pace: as fast as it is read without haste.
+  static let lineTime = Duration.milliseconds(900)
+  /// The longest line: short ones are read at a glance, as in the cinema.
+  private static let measure = 48
+  private static let margin = 3
+  /// The least window in which what is near is wider.
+  private static let deep = Size(columns: 110, rows: 24)
+  /// What a button takes beside its title.
+  private static let buttonGap = 5
+  /// The least window with stars.
+  private static let sky = Size(columns: 60, rows: 14)
+  /// Rows from which there is room for edges that fade.
+  private static let roomy = 8
+  /// How many lines are there when it begins.
+  private static let first = 6
+
+  /// Makes a crawl.
+  /// - Parameters:
+  ///   - id: its name on the screen.
+  ///   - heading: the line above the title.
+  ///   - title: what it is about.
+  ///   - paragraphs: the text, each paragraph on one line.
+  ///   - motion: how far it has come.
+  ///   - note: what is said below it while it moves; plain lines have all of it at once, and need no note.
+  ///   - ending: what can be done at its end.
+  ///   - endingTitles: what they are called, as the buttons say it.
+  ///   - end: remembers from frame to frame whether the end is seen.
+  ///   - seek: asked to go to where it would be after so long at the usual pace.
+  init(
+    id: ViewID, heading: String, title: String, paragraphs: [String], motion: Motion, note: String,
+    ending: ButtonsView, endingTitles: [String], end: CrawlEnd, seek: @escaping @MainActor (Duration) -> Void
+  ) {
+    self.id = id
+    self.heading = heading
+    self.title = title
+    self.paragraphs = paragraphs
+    self.motion = motion
+    self.note = note
+    self.ending = ending
+    self.endingTitles = endingTitles
+    self.end = end
+    self.seek = seek
+  }
+
+  /// The text, and the ways on where they are seen.
+  var focusable: [FocusTarget] {
+    let ways = ending.focusable.map { FocusTarget($0.id, isDefault: false) }
+    return [FocusTarget(id)] + (end.isSeen ?? true ? ways : [])
+  }
+  var hints: [KeyHint] { KeyHint.list(Movement.bindings) + (end.isSeen == true ? ending.hints : []) }
+
+  func extent(columns: Int) -> Extent { .flexible }
+
+  func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    guard frame.rows >= Self.roomy else {
+      end.isSeen = false
+      return drawText(in: &frame, &context)
+    }
+    let below = frame.rows >= 2 * Self.roomy ? 2 : 1
+    let text = Rect(column: 0, row: 0, columns: frame.columns, rows: frame.rows - below)
+    frame.clip(to: text) { drawText(in: &$0, &context) }
+    let place = context.focus[id]
+    var row = frame.rows - below
+    if case .moving = motion {
+      end.isSeen = place.top >= place.index
+      // Below the last line, which has come to rest in the middle.
+      if end.isSeen == true { row = min(row, text.size.rows / 2 + 4) }
+    } else {
+      end.isSeen = true
+      row = frame.rows - 1
+    }
+    guard end.isSeen == true else {
+      // The next time it ends the first way is offered again.
+      for way in ending.focusable { context.focus[way.id].index = 0 }
+      frame.put(
+        StyledText(note, .dim), column: Self.margin, row: row, theme: context.theme,
+        limit: frame.columns - Self.margin - 1)
+      return
+    }
+    let widths = endingTitles.map { TextWidth.columns(of: $0) + Self.buttonGap }
+    let width = min(frame.columns, widths.reduce(0, +))
+    let room = Rect(column: (frame.columns - width) / 2, row: row, columns: width, rows: 1)
+    frame.put(String(repeating: " ", count: width), column: (frame.columns - width) / 2, row: row)
+    frame.clip(to: room) { frame in
+      ending.draw(in: &frame, &context)
+      let chosen = ending.focusable.first.map { context.focus[$0.id].index } ?? 0
+      context.showCursor(of: id, column: 1 + widths.prefix(chosen).reduce(0, +), row: 0, in: &frame)
+    }
+  }
+
+  private func drawText(in frame: inout Frame, _ context: inout ViewContext) {
+    let isDeep = isDeep(frame)
+    let lines = lines(columns: frame.columns, isDeep: isDeep)
+    if case .moving = motion, context.colors > .none { drawStars(in: &frame, context.theme) }
+    var place = context.focus[id]
+    place.page = frame.rows
+    // Where the first line stands, in rows from the upper edge.
+    let start: Int
+    switch motion {
+    case .still:
+      place.index = max(0, lines.count - frame.rows)
+      place.top = min(place.top, place.index)
+      start = -place.top
+    case .moving(let told, let pace):
+      let entry = max(0, frame.rows - Self.first)
+      // It comes to rest with its last lines in the middle, where they can be read to their end.
+      place.index = max(0, entry + lines.count - (frame.rows + 1) / 2)
+      place.top = min(told.milliseconds / Self.lineTime.milliseconds, place.index)
+      start = entry - place.top
+      if let pace, place.top < place.index {
+        context.requestFrame(after: pace.time(for: Self.lineTime * (place.top + 1) - told))
+      }
+    }
+    context.focus[id] = place
+    for (number, line) in lines.enumerated() where (0..<frame.rows).contains(start + number) {
+      guard !line.text.isEmpty else { continue }
+      let row = start + number
+      let style = style(of: line.role, row: row, rows: frame.rows, isDeep: isDeep, context.theme)
+      let text = isDeep ? Self.spread(line.text, row: row, rows: frame.rows) : line.text
+      let column = (frame.columns - TextWidth.columns(of: text)) / 2
+      // No star touches a word.
+      let gap = String(repeating: " ", count: max(0, min(2, column)))
+      frame.put(gap + text + gap, column: max(0, column - 2), row: row)
+      frame.put(text, column: column, row: row, style: style)
+    }
+  }
+
+  private func isDeep(_ frame: borrowing Frame) -> Bool {
+    guard case .moving = motion else { return false }
+    return frame.columns >= Self.deep.columns && frame.rows >= Self.deep.rows
+  }
+
+  /// A line as wide as it is near: first its words move apart, then its letters.
+  private static func spread(_ text: String, row: Int, rows: Int) -> String {
+    let words = text.split(separator: " ").map(String.init)
+    // Fifths of the screen from far to near.
+    switch row * 5 / max(1, rows) {
+    case ..<1: return text
+    case 1: return words.joined(separator: "  ")
+    case 2: return words.joined(separator: "   ")
+    default: return words.map { $0.map(String.init).joined(separator: " ") }.joined(separator: "   ")
+    }
+  }
+
+  /// The same stars in every frame, so that a line that rises costs no more than itself.
+  private func drawStars(in frame: inout Frame, _ theme: Theme) {
+    guard frame.columns >= Self.sky.columns, frame.rows >= Self.sky.rows else { return }
+    for row in 0..<frame.rows {
+      for star in 0..<(frame.columns / 30) {
+        let chance = (row &* 7_919 &+ star &* 104_729 &+ 17) &* 2_654_435_761 >> 7
+        let isBright = chance % 5 == 0
+        frame.put(
+          isBright ? "*" : "·", column: (chance / 5) % frame.columns, row: row, style: theme[isBright ? .dim : .line])
+      }
+    }
+  }
+
+  func write(to lines: inout LineWriter) {
+    lines.line(heading)
+    lines.line(title)
+    for paragraph in paragraphs {
+      lines.gap()
+      lines.line(paragraph)
+    }
+    lines.gap()
+    end.isSeen = nil
+    ending.write(to: &lines)
+  }
+
+  func contains(_ id: ViewID) -> Bool { id == self.id || ending.contains(id) }
+
+  func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+    guard case .key(let key) = input else { return false }
+    guard focus.current.map({ !ending.contains($0) }) ?? true, let movement = Movement(key) else {
+      return end.isSeen ?? true ? ending.handle(input, focus: &focus) : false
+    }
+    let place = focus[id]
+    guard let target = movement.target(from: place.top, count: place.index + 1, page: place.page) else { return false }
+    switch motion {
+    case .still: focus[id].top = target
+    case .moving: seek(Self.lineTime * target)
+    }
+    return true
+  }
+
+  private func lines(columns: Int, isDeep: Bool) -> [(text: String, role: Role)] {
+    // Its widest form has a blank behind each letter.
+    let width = max(1, min(Self.measure, isDeep ? (columns - 8 * Self.margin) / 2 : columns - 2 * Self.margin))
+    func wrapped(_ text: String, _ role: Role) -> [(text: String, role: Role)] {
+      let least = text.split(separator: " ").reduce(1) { max($0, TextWidth.columns(of: String($1))) }
+      let text = StyledText(text)
+      let rows = text.wrapped(to: width).count
+      // As narrow as the same number of lines allows: no word stands alone on the last one.
+      var best = width
+      while best > least, text.wrapped(to: best - 1).count == rows { best -= 1 }
+      return text.wrapped(to: best).map { ($0.string, role) }
+    }
+    let head = wrapped(heading, .dim) + wrapped(title.uppercased(), .strong)
+    return head + paragraphs.flatMap { [("", .normal)] + wrapped($0, .accent) }
+  }
+
+  /// Towards the edges first the brightness goes, then the colour; where there is depth, towards the far one alone.
+  private func style(of role: Role, row: Int, rows: Int, isDeep: Bool, _ theme: Theme) -> Style {
+    var style = theme[role]
+    guard rows >= Self.roomy, case .moving = motion else { return style }
+    let zone = min(isDeep ? rows / 5 : 3, rows / (isDeep ? 5 : 8))
+    let edge = isDeep ? row : min(row, rows - 1 - row)
+    guard edge < 2 * zone else { return style }
+    if edge < zone { return theme[.dim] }
+    style.attributes.insert(.dim)
+    style.attributes.remove(.bold)
+    return style
+  }
+}
+
+/// Whether the end of a crawl is seen, with the ways on; a screen keeps it from frame to frame.
+@MainActor
+final class CrawlEnd {
+  /// Nil before it is drawn, as in plain lines, which have the whole text at once.
+  fileprivate(set) var isSeen: Bool?
+}

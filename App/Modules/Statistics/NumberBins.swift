@@ -1,0 +1,74 @@
+import Foundation
+
+/// The sizes into which numbers are counted: steps of 1, 2 or 5 of a decade, or decades where equal steps would put most
+/// numbers into one.
+struct NumberBins: Equatable, Sendable {
+  /// Where each begins, and where the last one ends.
+  let edges: [Double]
+  var count: Int { edges.count - 1 }
+
+  /// Makes at most `most` of them; nil where fewer than three would tell the numbers apart.
+  init?(_ numbers: [Double], most: Int) {
+    let numbers = numbers.filter(\.isFinite)
+    guard most > 2, let least = numbers.min(), let largest = numbers.max(), least < largest,
+      let linear = Self.linear(from: least, to: largest, most)
+    else { return nil }
+    let equal = NumberBins(edges: linear)
+    let fullest = equal.counts(numbers).max() ?? 0
+    let isFlat = fullest * 4 > numbers.count * 3 && least > 0
+    let chosen = isFlat ? NumberBins(edges: Self.decades(from: least, to: largest, most)) : equal
+    guard chosen.count > 2, chosen.edges.allSatisfy(\.isFinite) else { return nil }
+    self = chosen
+  }
+
+  private init(edges: [Double]) { self.edges = edges }
+
+  /// The place of the bin of a number; what is outside belongs to the first or the last.
+  func place(of number: Double) -> Int {
+    let above = edges.firstIndex { $0 > number } ?? edges.count
+    return min(max(0, above - 1), count - 1)
+  }
+
+  private func counts(_ numbers: [Double]) -> [Int] {
+    var counts = Array(repeating: 0, count: count)
+    for number in numbers { counts[place(of: number)] += 1 }
+    return counts
+  }
+
+  /// Equal steps; nil where the numbers are so large or so near to one another that no steps lie between them.
+  private static func linear(from least: Double, to largest: Double, _ most: Int) -> [Double]? {
+    let span = largest - least
+    guard span.isFinite else { return nil }
+    let decade = floor(log10(span / Double(most)))
+    for factor in [1.0, 2, 5, 10, 20] {
+      let step = factor * pow(10, decade)
+      guard step > 0, step.isFinite else { return nil }
+      // A number at an edge must not fall below it by the last digit of a division.
+      let (first, last) = (floor(least / step + 1e-9), floor(largest / step + 1e-9) + 1)
+      guard last - first <= Double(most) else { continue }
+      guard first.magnitude < 1e15, last.magnitude < 1e15 else { return nil }
+      return (0...Int(last - first)).map { rounded((first + Double($0)) * step, decade) }
+    }
+    return nil
+  }
+
+  /// Each so many times the one before: 1, 2, 5, 10; or a decade or several.
+  private static func decades(from least: Double, to largest: Double, _ most: Int) -> [Double] {
+    let (first, last) = (Int(floor(log10(least))), Int(floor(log10(largest))) + 1)
+    let fine = (first..<last).flatMap { decade in
+      [1.0, 2, 5].map { rounded($0 * pow(10, Double(decade)), Double(decade)) }
+    }
+    let edges = fine + [pow(10, Double(last))]
+    let used = edges[(edges.lastIndex { $0 <= least } ?? 0)...(edges.firstIndex { $0 > largest } ?? edges.count - 1)]
+    if used.count <= most + 1 { return Array(used) }
+    let step = (last - first + most - 1) / most
+    return stride(from: first, to: last + step, by: step).map { pow(10, Double($0)) }
+  }
+
+  /// Without the last digits that arithmetic leaves: 0.3 and not 0.30000000000000004.
+  private static func rounded(_ number: Double, _ decade: Double) -> Double {
+    guard decade < 0, decade > -300 else { return number }
+    let scale = pow(10, -decade)
+    return (number * scale).rounded() / scale
+  }
+}

@@ -1,0 +1,131 @@
+import ApiSession
+import Foundation
+import Json
+
+/// A list of an API as far as it is known: its address, and the fields of its records that may hold the ids of others.
+struct KnownList: Sendable {
+  /// Without its query.
+  let url: URL
+  /// The field that tells the records apart; nil where that is not known.
+  private(set) var id: String?
+  /// The fields and parameters whose values may be ids.
+  private(set) var fields: [String] = []
+  /// What describes it; nil for a list that was visited, or that a menu names.
+  private let described: (api: ApiDescription, collection: String)?
+
+  /// More fields are passed over.
+  private static let mostFields = 100
+
+  /// A list that a menu names.
+  init(at url: URL) { (self.url, described) = (url.withoutQuery, nil) }
+
+  /// A list that has answered at an address; nil for anything else.
+  init?(_ answer: AnyAnswer, at url: URL, describedAs place: ApiBook.Place?) {
+    guard case .records(let records) = answer.content, !url.isLocal, let first = records.first else { return nil }
+    self.url = url.withoutQuery
+    described = place.flatMap { $0.record == nil ? ($0.description, $0.collection.name) : nil }
+    id = answer.layout.id
+    for holder in first.fieldHolders {
+      fields += holder.members.prefix(Self.mostFields).compactMap { key, value in
+        CollectionName.mayLead(key, value) ? key : nil
+      }
+    }
+  }
+
+  /// A list as a description has it; nil for one whose address needs values.
+  init?(_ collection: ApiCollection, of api: ApiDescription) {
+    guard !collection.path.contains("{") else { return nil }
+    url = api.url(of: ApiCollection(name: collection.name, path: collection.path)).withoutQuery
+    described = (api, collection.name)
+    id = collection.id
+    fields =
+      collection.parameters.filter { !$0.isInPath }.map(\.name)
+      + collection.columns.map(\.path).filter { CollectionName.names(of: $0).count > 1 }
+  }
+
+  /// The last word of its address, without the ending of a file.
+  var name: String {
+    let word = url.path(percentEncoded: false).split(separator: "/").last.map(String.init) ?? ""
+    return word.hasSuffix(Self.ending) ? String(word.dropLast(Self.ending.count)) : word
+  }
+
+  /// Whether it belongs to one record, as `users/1/posts` does: its records have no address below it.
+  var isInner: Bool { url.pathComponents.dropLast().contains { Int($0) != nil || UUID(uuidString: $0) != nil } }
+
+  /// The address of a record; nil for an id that cannot stand in one.
+  func url(of id: String) -> URL? {
+    if let described { return described.api.url(of: described.collection, record: id) }
+    guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
+    let (path, word) = (parts.percentEncodedPath, PercentCode.encoded(id))
+    if path.hasSuffix(Self.ending) {
+      parts.percentEncodedPath = "\(path.dropLast(Self.ending.count))/\(word)\(Self.ending)"
+    } else {
+      parts.percentEncodedPath = path.hasSuffix("/") ? "\(path)\(word)/" : "\(path)/\(word)"
+    }
+    return parts.url
+  }
+
+  private static let ending = ".json"
+}
+
+/// How the names of collections and of fields belong together.
+enum CollectionName {
+  /// Plurals that no ending tells.
+  private static let irregular = [
+    "people": "person", "children": "child", "men": "man", "women": "woman", "mice": "mouse", "geese": "goose",
+    "feet": "foot", "teeth": "tooth", "indices": "index", "vertices": "vertex", "matrices": "matrix",
+    "criteria": "criterion", "data": "datum", "media": "medium", "leaves": "leaf", "wolves": "wolf", "lives": "life",
+    "knives": "knife", "shelves": "shelf",
+  ]
+
+  /// Without what parts words: `user_id`, `userId` and `user-id` are the same.
+  static func plain(_ text: some StringProtocol) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+
+  /// What one record of a collection may be called, in plain letters; the collection's own name is among them.
+  static func singles(of collection: String) -> [String] {
+    let word = plain(collection)
+    let endings = [("ies", "y"), ("es", ""), ("s", ""), ("", "")].filter { word.hasSuffix($0.0) }
+    let changes = endings + irregular.filter { word.hasSuffix($0.key) }.map { ($0.key, $0.value) }
+    return changes.map { String(word.dropLast($0.0.count)) + $0.1 }.filter { $0.count > 1 }
+  }
+
+  /// What a field names, in plain letters, the likelier first: of `user_id`, `userId` and `userIds` that is `user`.
+  static func names(of field: String) -> [(name: String, saysId: Bool)] {
+    let last = plain(field.split(separator: ".").last ?? "")
+    let stem = last.hasSuffix("ids") ? last.dropLast(3) : last.hasSuffix("id") ? last.dropLast(2) : ""
+    return (stem.isEmpty ? [] : [(String(stem), true)]) + [(last, false)]
+  }
+
+  /// Whether a value may be the id of a record: a number, or a short word.
+  static func mayBeId(_ value: JsonValue) -> Bool {
+    switch value.kind {
+    case .number: value.int.map { $0 >= 0 } ?? false
+    case .string: value.string.map { !$0.isEmpty && $0.count <= 64 && !$0.contains(where: isForeign) } ?? false
+    case .object, .array, .bool, .null: false
+    }
+  }
+
+  /// Whether an id says by itself that it is one: `7`, `cus_9`, a UUID; a plain word does not.
+  static func isPlainlyId(_ value: JsonValue) -> Bool {
+    mayBeId(value) && (value.kind == .number || value.string?.contains(where: \.isNumber) ?? false)
+      && value.string.map { FieldText.date($0) == nil } ?? true
+  }
+
+  /// Whether a field may have the id of another record: one that is called so, or one whose value says it.
+  static func mayLead(_ field: String, _ value: JsonValue) -> Bool {
+    names(of: field).count > 1 ? mayBeId(value) : isPlainlyId(value)
+  }
+
+  private static func isForeign(_ letter: Character) -> Bool {
+    letter.isWhitespace || letter == "/" || letter == "?" || letter == "#" || !letter.isASCII
+  }
+}
+
+extension URL {
+  /// Without its query and its fragment.
+  var withoutQuery: URL {
+    guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
+    (parts.percentEncodedQuery, parts.percentEncodedFragment) = (nil, nil)
+    return parts.url ?? self
+  }
+}

@@ -1,0 +1,92 @@
+import ApiSession
+import Foundation
+
+/// The query of a list as a form edits it: what a description names, and what its address has besides.
+struct ListQuery: Equatable, Sendable {
+  let url: URL
+  /// Those of a description first; values that are secrets are dots.
+  let parameters: [ApiParameter]
+  private let place: ApiBook.Place?
+
+  /// More parameters of an address are passed over.
+  private static let most = 100
+
+  init(_ url: URL, in place: ApiBook.Place? = nil) {
+    let place = place.flatMap { $0.record == nil ? $0 : nil }
+    let items = URLComponents(url: url.hidingSecrets, resolvingAgainstBaseURL: true)?.queryItems ?? []
+    // A name that comes several times stays as it is.
+    let once = items.prefix(Self.most).filter { item in items.count { $0.name == item.name } == 1 }
+    let described = (place?.collection.parameters ?? []).filter { !$0.isInPath }.map { parameter in
+      var parameter = parameter
+      parameter.value = once.first { $0.name == parameter.name }?.value
+      return parameter
+    }
+    let others = once.filter { item in !described.contains { $0.name == item.name } }
+    (self.url, self.place) = (url, place)
+    parameters = described + others.map { ApiParameter(name: $0.name, value: $0.value ?? "") }
+  }
+
+  /// The address with other values; an empty one leaves the parameter out, dots leave the secret as it is.
+  func url(with values: [String: String]) -> URL {
+    let known = parameters.map(\.name)
+    let names = known + values.keys.filter { !known.contains($0) }.sorted()
+    return names.reduce(url) { url, name in
+      guard let value = values[name], value != Redactor.mark else { return url }
+      return value.isEmpty ? url.removing(name) : url.setting(name, to: value)
+    }
+  }
+
+  /// The values of a line such as `sort=name&limit=5`; nil where a part of it has no name.
+  static func values(in text: String) -> [String: String]? {
+    var values: [String: String] = [:]
+    for part in text.split(whereSeparator: { $0 == "&" || $0.isWhitespace || $0 == "?" }) {
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard pair.count == 2, !pair[0].isEmpty else { return nil }
+      values[pair[0].removingPercentEncoding ?? pair[0]] = pair[1].removingPercentEncoding ?? pair[1]
+    }
+    return values
+  }
+
+  /// The line of values.
+  static func text(of values: [String: String]) -> String {
+    values.sorted { $0.key < $1.key }.map {
+      PercentCode.encoded($0.key, except: plain) + "=" + PercentCode.encoded($0.value, except: plain)
+    }
+    .joined(separator: "&")
+  }
+
+  private static let plain = PercentCode.unreserved.union(CharacterSet(charactersIn: ":/,[]"))
+
+  /// What its values are kept under: the collection that a description names, else the address without its query.
+  fileprivate var key: String {
+    guard let place, let url = URL(string: place.collection.path, relativeTo: place.description.base) else {
+      return url.withoutQuery.absoluteString
+    }
+    return url.absoluteString
+  }
+}
+
+extension KeptParameters {
+  /// The values that were kept of an earlier query of a list.
+  func values(for query: ListQuery) async -> [String: String] { await kept.value()[query.key] ?? [:] }
+
+  /// Keeps values, but no secrets.
+  func keep(_ values: [String: String], for query: ListQuery) {
+    let names = Array(values.keys)
+    let shown = values.filter { !$0.value.isEmpty && !SecretName.isSecret($0.key, beside: names) }
+    let key = query.key
+    kept.change { $0[key] = shown.isEmpty ? nil : shown }
+  }
+}
+
+extension URL {
+  /// The same URL without a parameter of its query.
+  fileprivate func removing(_ name: String) -> URL {
+    guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true),
+      let items = parts.percentEncodedQueryItems
+    else { return self }
+    let left = items.filter { ($0.name.removingPercentEncoding ?? $0.name) != name }
+    parts.percentEncodedQueryItems = left.isEmpty ? nil : left
+    return parts.url ?? self
+  }
+}

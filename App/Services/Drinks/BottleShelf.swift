@@ -1,0 +1,48 @@
+/// Where an ingredient stands in a shop, so that hundreds of names are found by what they are.
+///
+/// Sources have no such groups: it is a guess by the words of the name, in English as sources write it.
+enum BottleShelf: CaseIterable, Sendable {
+  case spirits, liqueurs, wines, mixers
+  /// Fruit, spices, and whatever no word is known of.
+  case pantry
+
+  init(_ key: IngredientKey) {
+    let name = " " + key.text.map { $0 == "-" ? " " : String($0) }.joined() + " "
+    func has(_ words: [String]) -> Bool { words.contains { name.contains(" \($0) ") } }
+    // Of two words the one that tells more comes first: sloe gin is a liqueur, and ginger ale no ale.
+    self =
+      if has(Self.liqueurWords) {
+        .liqueurs
+      } else if has(Self.mixerWords) {
+        .mixers
+      } else if has(Self.wineWords) {
+        .wines
+      } else {
+        has(Self.spiritWords) ? .spirits : .pantry
+      }
+  }
+
+  private static let spiritWords = [
+    "gin", "vodka", "rum", "tequila", "mezcal", "whiskey", "whisky", "bourbon", "scotch", "brandy", "cognac",
+    "armagnac",
+    "applejack", "cachaca", "pisco", "absinthe", "pernod", "ricard", "anis", "absolut", "bacardi", "everclear",
+    "grain alcohol", "aquavit",
+  ]
+  private static let liqueurWords = [
+    "liqueur", "creme de", "schnapps", "triple sec", "cointreau", "curacao", "amaretto", "kahlua", "baileys",
+    "irish cream", "galliano", "chartreuse", "campari", "aperol", "drambuie", "southern comfort", "frangelico",
+    "malibu",
+    "sambuca", "benedictine", "advocaat", "sloe gin", "bitters", "apricot brandy", "cherry brandy", "blackberry brandy",
+    "peach brandy", "grand marnier", "limoncello", "jagermeister", "midori", "pimm's", "tia maria", "chambord",
+  ]
+  private static let wineWords = [
+    "wine", "champagne", "prosecco", "vermouth", "port", "sherry", "lillet", "dubonnet", "beer", "ale", "stout",
+    "lager",
+    "cider",
+  ]
+  private static let mixerWords = [
+    "juice", "water", "soda", "cola", "coca", "syrup", "milk", "cream", "half and half", "tea", "coffee", "espresso",
+    "ginger ale", "ginger beer", "lemonade", "limeade", "7 up", "sprite", "nectar", "mix", "sour", "grenadine", "tonic",
+    "schweppes", "fruit punch", "yoghurt",
+  ]
+}

@@ -1,0 +1,92 @@
+import Terminal
+
+extension Key {
+  /// How a key is written in footer, help and documents: `↵`, `esc`, `^C`, `⇧tab`, `/`.
+  public var name: String {
+    var prefix = ""
+    if modifiers.contains(.control) { prefix += "^" }
+    if modifiers.contains(.alt) { prefix += "alt-" }
+    if modifiers.contains(.shift) { prefix += "⇧" }
+    return prefix + code.name(upper: modifiers.contains(.control))
+  }
+
+  /// Reads the name of a key: as `name` writes it, or in letters alone, such as `ctrl-p`, `shift-tab`, `enter`.
+  public init?(name: String) {
+    guard name.utf8.count <= 32 else { return nil }
+    var rest = Substring(name)
+    var modifiers: Modifiers = []
+    while let (prefix, modifier) = Self.prefixes.first(where: {
+      rest.count > $0.0.count && rest.lowercased().hasPrefix($0.0)
+    }) {
+      rest = rest.dropFirst(prefix.count)
+      modifiers.insert(modifier)
+    }
+    guard let code = Code(name: String(rest)) else { return nil }
+    switch code {
+    case .character(let character):
+      // With Control letters are lower case, and Shift shows in the letter.
+      if modifiers.contains(.shift) { return nil }
+      let isControl = modifiers.contains(.control)
+      self.init(.character(isControl ? Character(character.lowercased()) : character), modifiers)
+    default: self.init(code, modifiers)
+    }
+  }
+
+  private static let prefixes: [(String, Modifiers)] = [
+    ("ctrl-", .control), ("^", .control), ("alt-", .alt), ("shift-", .shift), ("⇧", .shift),
+  ]
+}
+
+extension Key.Code {
+  fileprivate func name(upper: Bool) -> String {
+    switch self {
+    case .character(" "): "space"
+    case .character(let character): upper ? character.uppercased() : String(character)
+    case .enter: "↵"
+    case .escape: "esc"
+    case .tab: "tab"
+    case .backspace: "⌫"
+    case .delete: "del"
+    case .insert: "ins"
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    case .home: "home"
+    case .end: "end"
+    case .pageUp: "pgup"
+    case .pageDown: "pgdn"
+    case .function(let number): "F\(number)"
+    }
+  }
+
+  fileprivate init?(name: String) {
+    if let code = Self.named.first(where: { $0.name(upper: false) == name })
+      ?? Self.words.first(where: { $0.0 == name.lowercased() })?.1
+    {
+      self = code
+    } else if let character = name.first, name.dropFirst().isEmpty {
+      // One letter that a terminal sends, and nothing that it would obey.
+      guard character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first,
+        !scalar.properties.isWhitespace, TextWidth.columns(of: name) > 0, scalar.value >= 0x20, scalar.value != 0x7F
+      else { return nil }
+      self = .character(character)
+    } else {
+      return nil
+    }
+  }
+
+  private static let named: [Key.Code] =
+    [
+      .character(" "), .enter, .escape, .tab, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end,
+      .pageUp,
+      .pageDown,
+    ] + (1...24).map { .function($0) }
+
+  private static let words: [(String, Key.Code)] = [
+    ("space", .character(" ")), ("enter", .enter), ("return", .enter), ("escape", .escape), ("esc", .escape),
+    ("tab", .tab),
+    ("backspace", .backspace), ("delete", .delete), ("insert", .insert), ("up", .up), ("down", .down), ("left", .left),
+    ("right", .right), ("home", .home), ("end", .end), ("pageup", .pageUp), ("pagedown", .pageDown),
+  ]
+}

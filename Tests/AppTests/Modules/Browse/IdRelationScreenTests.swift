@@ -1,0 +1,88 @@
+import CantinaTestSupport
+import Foundation
+import Terminal
+import TerminalKit
+import Testing
+
+@testable import cantina
+
+@Suite("Relations by id on the screen", .timeLimit(.minutes(60)))
+@MainActor
+struct IdRelationScreenTests {
+  private static let posts = """
+    [{"id": 1, "userId": 7, "title": "Harbour"}, {"id": 2, "userId": 7, "title": "Dusk"},
+      {"id": 3, "userId": 8, "title": "Gulls"}]
+    """
+
+  private let folder: TemporaryFolder
+  private let dependencies: DependencyManager
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let files = [
+      "index": #"{"users": "https://blog.example/users", "posts": "https://blog.example/posts"}"#,
+      "posts/index": Self.posts, "posts/userId=7": Self.posts,
+      "posts/userId=8": #"[{"id": 3, "userId": 8, "title": "Gulls"}]"#,
+      "users/index": #"[{"id": 7, "name": "Ann Ray"}, {"id": 8, "name": "Bea Low"}]"#,
+      "users/7/index": #"{"id": 7, "name": "Ann Ray"}"#, "users/8/index": #"{"id": 8, "name": "Bea Low"}"#,
+      "top/index": "[11, 12]", "item/11.json/index": #"{"id": 11, "title": "First story", "kids": [12]}"#,
+      "item/12.json/index": #"{"id": 12, "title": "Second story"}"#,
+    ]
+    for (name, text) in files { try folder.write(text, to: "apis/blog.example/\(name).json") }
+    try folder.write(
+      """
+      {"base": "https://blog.example/", "collections": [
+        {"name": "top", "path": "top", "record": "item/{id}.json", "relations": {"kids": "item/{id}.json"}}]}
+      """, to: "own/news.json")
+    var apis = ApiSources(ApiSources.bundled.replay(folder.url))
+    apis.book = ApiBook(folder: folder.url.appending(path: "own"))
+    dependencies = try DependencyManager.over(SwapiFixtures.bundled(), apis: apis)
+  }
+
+  private func stage(_ route: String) async throws -> Stage {
+    try await Stage(try Features.all.route(route), dependencies: dependencies)
+  }
+
+  @Test("An id of the menu's collection shows the name behind it and opens it, and the record leads back")
+  func thereAndBack() async throws {
+    let stage = try await stage("browse/blog.example")
+    await stage.shown("Posts")
+    stage.robot.press(.down, .enter)
+    await stage.shown("Gulls")
+    stage.robot.press(.down, .down, .enter)
+    await stage.shown("Bea Low")
+    stage.robot.press(.enter)
+    await stage.shown("userId = 8")
+    stage.robot.press(.enter)
+    await stage.shown("Gulls")
+    stage.robot.lacks("Harbour", "ignores")
+  }
+
+  @Test("A list that ignores the parameter is narrowed here, and says so")
+  func ignored() async throws {
+    let stage = try await stage("browse/blog.example%2Fposts")
+    await stage.shown("Harbour")
+    let users = try await self.stage("browse/blog.example%2Fusers%2F7")
+    _ = try await self.stage("browse/blog.example%2Fusers").shown("Ann Ray")
+    await users.shown("Ann Ray")
+    users.robot.type("r")
+    await users.shown("userId = 7")
+    users.robot.press(.enter)
+    await users.shown("Dusk")
+    users.robot.shows("Harbour", "the source ignores userId").lacks("Gulls")
+    let typed = try await self.stage("browse/blog.example%2Fposts?userId=7")
+    await typed.shown("Gulls")
+    typed.robot.shows("the source ignores userId")
+  }
+
+  @Test("Bare ids that have records show their names and open them")
+  func bare() async throws {
+    let stage = try await stage("api/news/top")
+    await stage.shown("First story")
+    await stage.shown("Second story")
+    stage.robot.shows("11", "12").press(.enter)
+    await stage.shown("Second story")
+    stage.robot.shows("First story").press(.enter)
+    await stage.shown("12")
+  }
+}

@@ -1,0 +1,32 @@
+import CantinaTestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("The place of a number among all", .timeLimit(.minutes(60)))
+@MainActor
+struct StandingTests {
+  @Test("Counted from the end that an order begins with; equals share a place, and who is alone has none")
+  func places() {
+    #expect(
+      Standing(of: 5, among: [9, 5, 5, 1], fromLargest: true)
+        == Standing(of: 2, among: [3, 2, 1, 0], fromLargest: true))
+    #expect(Standing(of: 1, among: [9, 5, 1], fromLargest: false)?.place == 1)
+    #expect(Standing(of: 1, among: [1], fromLargest: true) == nil)
+  }
+
+  @Test(
+    "A wide window shows it beside the facts, and the selected related record at the right; nothing is asked for them")
+  func beside() async throws {
+    let swapi = FallbackSwapiService(live: [], fixtures: try SwapiFixtures.bundled(), clock: ManualClock())
+    #expect(await swapi.storedList(Person.self).count == 82)
+    let person = try await swapi.record(Person.self, id: 1).value
+    let standings = await StarWarsDetail<Person>(1, swapi: swapi).standings(of: person)
+    #expect(standings["height"]?.count == 81 && standings["mass"] != nil && standings["eye_color"] == nil)
+    let stage = try await Stage(.record(Reference(kind: .people, id: 1)), swapi: swapi)
+    stage.robot.resize(columns: 140, rows: 45)
+    await stage.shown("of 81")
+    await stage.shown("10,465 km")
+    stage.robot.shows("Vehicles", "Imperial shuttle")
+  }
+}

@@ -1,0 +1,63 @@
+import CantinaTestSupport
+import Terminal
+import TerminalKit
+import Testing
+
+@testable import cantina
+
+@Suite("The gallery of posters", .timeLimit(.minutes(60)))
+@MainActor
+struct PosterGalleryTests {
+  private func stage() async throws -> Stage {
+    let stage = try await Stage(.posters)
+    stage.robot.resize(columns: 140, rows: 45)
+    await stage.robot.settle()
+    return stage
+  }
+
+  @Test("All posters are seen with their names, and the arrows walk through them in both ways")
+  func walking() async throws {
+    let stage = try await stage()
+    for poster in Poster.all { stage.robot.shows(poster.title) }
+    stage.robot.press(.down).shows("▌ \(Poster.all[0].title)").press(.right).shows("▌ \(Poster.all[1].title)")
+    stage.robot.press(.down).shows("▌ \(Poster.all[6].title)").press(.up, .up, .down).shows("▌ \(Poster.all[1].title)")
+    stage.robot.press(.end, .up, .enter)
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.breadcrumbs.count == 3)
+  }
+
+  @Test("The selection stays where the window becomes so small that the list is shown, and back")
+  func sizes() async throws {
+    let stage = try await stage()
+    stage.robot.press(.down, .right, .right)
+    let title = Poster.all[2].title
+    stage.robot.shows("▌ \(title)").resize(columns: 80, rows: 24).shows("▌ \(title)").press(.down)
+    stage.robot.resize(columns: 140, rows: 45).shows("▌ \(Poster.all[3].title)")
+  }
+
+  @Test("Where there are no colours the posters are cards, and the arrows walk through them")
+  func cards() async throws {
+    let stage = try await Stage(.posters, capabilities: Capabilities(colors: .none))
+    await stage.robot.resize(columns: 140, rows: 45).settle()
+    stage.robot.press(.down, .right).shows("▌ \(Poster.all[1].title)").lacks("▀", "▄")
+  }
+
+  @Test("A movement sends its marks and no picture")
+  func bytes() async throws {
+    let stage = try await stage()
+    stage.robot.press(.down)
+    await stage.robot.settle()
+    let before = stage.robot.terminal.frames.count
+    stage.robot.press(.right)
+    await stage.robot.settle()
+    let sent = stage.robot.terminal.frames.dropFirst(before).reduce(0) { $0 + $1.count }
+    #expect(sent > 0 && sent < 400, "\(sent) bytes")
+  }
+
+  @Test("The largest pictures of which all fit are chosen")
+  func layout() {
+    let layout = PosterWall.Layout(count: 14, columns: 140, rows: 36)
+    #expect(layout.across == 5 && layout.width == 27 && layout.height == 12)
+    #expect(PosterWall.Layout(count: 1, columns: 110, rows: 28).pictureRows > 0)
+  }
+}

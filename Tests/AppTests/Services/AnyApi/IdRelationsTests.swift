@@ -1,0 +1,106 @@
+import ApiSession
+import Foundation
+import Json
+import Loading
+import Testing
+
+@testable import cantina
+
+@Suite("Relations by id, without a description")
+struct IdRelationsTests {
+  private static let origin = "https://a.example/"
+
+  private func url(_ path: String) throws -> URL { try #require(URL(string: Self.origin + path)) }
+
+  /// The list that has answered so.
+  private func list(_ path: String, _ records: String) throws -> KnownList {
+    let url = try url(path)
+    let answer = AnyAnswer(RawAnswer(root: try JsonDocument(records).root, headers: [:], url: url))
+    return try #require(KnownList(answer, at: url, describedAs: nil))
+  }
+
+  private func links(_ record: String, _ lists: [KnownList], at path: String = "posts") throws -> [String: [String]] {
+    let base = try url(path)
+    let outline = RecordOutline(of: try JsonDocument(record).root, at: base)
+    let relations = IdRelations(lists).relations(of: outline.groups.flatMap(\.facts), own: nil, at: base)
+    return Dictionary(uniqueKeysWithValues: relations.map { ($0.name, $0.links.map { $0.url.path() }) })
+  }
+
+  @Test(
+    "A field leads to the list that it names",
+    arguments: [
+      ("users", "userId", "7", "/users/7"), ("users", "user_id", "7", "/users/7"), ("users", "user", "7", "/users/7"),
+      ("users/", "user-id", "7", "/users/7/"), ("api/users.json", "userID", "7", "/api/users/7.json"),
+      ("categories", "categoryId", "3", "/categories/3"), ("boxes", "box_id", "3", "/boxes/3"),
+      ("people", "personId", "3", "/people/3"), ("v1/customers", "customer", "\"cus_9\"", "/v1/customers/cus_9"),
+      ("blog-posts", "blogPostId", "3", "/blog-posts/3"), ("series", "seriesId", "3", "/series/3"),
+      ("users", "userId", "\"ann lee\"", nil), ("users", "user", "\"Ann\"", nil), ("users", "userName", "7", nil),
+      ("users", "userId", "null", nil), ("users", "user", "\"2026-01-01\"", nil), ("users/1/posts", "postId", "7", nil),
+    ] as [(String, String, String, String?)])
+  func names(_ list: String, _ field: String, _ value: String, _ place: String?) throws {
+    let found = try links("{\"id\": 1, \"\(field)\": \(value)}", [KnownList(at: try url(list))])
+    #expect(found[field] == place.map { [$0] })
+  }
+
+  @Test("Several ids lead to several records, an id in an inner object to one")
+  func many() throws {
+    let found = try links(
+      #"{"id": 1, "tagIds": [2, 3], "meta": {"owner": {"userId": 4}}}"#,
+      [KnownList(at: try url("tags")), KnownList(at: try url("users"))])
+    #expect(found == ["tagIds": ["/tags/2", "/tags/3"], "meta.owner.userId": ["/users/4"]])
+  }
+
+  @Test("Of two lists with one name the nearer one is meant")
+  func nearer() throws {
+    let lists = [KnownList(at: try url("v1/users")), KnownList(at: try url("v2/users"))]
+    #expect(try links(#"{"userId": 1}"#, lists, at: "v2/posts/3") == ["userId": ["/v2/users/1"]])
+    #expect(try links(#"{"userId": 1}"#, lists) == ["userId": ["/v1/users/1"]])
+  }
+
+  @Test("A record leads back to the lists that have its id, and to no others")
+  func back() throws {
+    let users = try list("users?page=2", #"[{"id": 7, "name": "Ann"}, {"id": 8, "name": "Bea"}]"#)
+    let posts = try list("posts", #"[{"id": 1, "userId": 7, "title": "On"}, {"id": 2, "userId": 8, "title": "Off"}]"#)
+    let boats = try list("boats", #"[{"id": 1, "user": "Ann"}, {"id": 2, "user": "Bea"}]"#)
+    let relations = IdRelations([users, posts, boats])
+    let value = try JsonDocument(#"{"id": 7, "name": "Ann"}"#).root
+    let listed = AnyRecord(id: "7", value: value, place: 0, of: try url("users"))
+    let found = relations.back(from: listed, at: nil)
+    #expect(found.map(\.name) == ["posts"])
+    #expect(found.first?.links.map(\.url.absoluteString) == [Self.origin + "posts?userId=7"])
+    #expect(found.first?.links.first?.only == RecordMatch(field: "userId", value: "7"))
+    let own = AnyRecord(
+      AnyAnswer(RawAnswer(root: value, headers: [:], url: try url("users/7"))), at: try url("users/7"))
+    #expect(relations.back(from: own, at: nil).map(\.name) == ["posts"])
+    let other = AnyRecord(
+      AnyAnswer(RawAnswer(root: value, headers: [:], url: try url("boats/1"))), at: try url("boats/1"))
+    #expect(relations.back(from: other, at: nil).isEmpty)
+  }
+
+  @Test("A number of posts stays a fact beside the way to them")
+  func count() throws {
+    var outline = RecordOutline(of: try JsonDocument(#"{"id": 7, "posts": 12}"#).root, at: try url("users/7"))
+    let link = ApiLink(
+      url: try url("posts?userId=7"), name: "userId = 7", only: RecordMatch(field: "userId", value: "7"))
+    outline.relate([RecordOutline.Relation(name: "posts", links: [link])])
+    #expect(outline.groups.flatMap(\.facts).map(\.name) == ["id", "posts"])
+    #expect(outline.relations.map(\.name) == ["posts"])
+  }
+
+  @Test("What lists and menus of the visit have told is known, each list once")
+  func memory() throws {
+    var memory = AnswerMemory()
+    func keep(_ path: String, _ json: String) throws {
+      let url = try url(path)
+      let answer = AnyAnswer(RawAnswer(root: try JsonDocument(json).root, headers: [:], url: url))
+      memory.keep(Sourced(value: answer, provenance: .live(host: "a.example")), at: url)
+    }
+    try keep("", #"{"users": "https://a.example/users", "posts": "https://a.example/posts"}"#)
+    #expect(memory.lists["https://a.example"]?.map(\.name) == ["users", "posts"])
+    try keep("users?page=1", #"[{"id": 7, "name": "Ann"}, {"id": 8, "name": "Bea"}]"#)
+    try keep("users?page=2", #"[{"id": 9, "name": "Cid"}, {"id": 10, "name": "Dot"}]"#)
+    #expect(memory.lists["https://a.example"]?.map(\.name).sorted() == ["posts", "users"])
+    #expect(try memory.names[url("users/7")]?.value == "Ann")
+    #expect(try memory.names[url("users/9")]?.value == "Cid")
+  }
+}

@@ -1,0 +1,93 @@
+import CantinaTestSupport
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Loading
+
+@Suite("The search of a long list", .timeLimit(.minutes(60)))
+@MainActor
+struct PagedMatchTests {
+  private typealias Items = TestItems.Items
+
+  private static let count = Items.mostSortedAtOnce + 1
+
+  private static func long(
+    _ next: Int? = nil, count: Int = count, filter: @escaping Items.Filter = TestItems.filter
+  ) -> Items {
+    var pages = JoinedPages<TestPage>()
+    pages.append(TestPage(items: (1...count).map { Row($0) }, total: count, next: next))
+    return Items(pages, filter: filter)
+  }
+
+  private func answer(_ items: inout Items) throws {
+    let match = try #require(items.takeWork().match)
+    items.received(match.narrow(match.items), for: match)
+  }
+
+  @Test("Rows stay as they are until it has found some; the selection stays with its row")
+  func later() throws {
+    var items = Self.long()
+    items.select(399)
+    items.search("row 400")
+    #expect(items.isMatching && items.isFiltered && items.isLoading && items.items.count == Self.count)
+    try answer(&items)
+    #expect(!items.isMatching && items.items.map(\.id) == [400, 4000, 4001])
+    items.search("")
+    #expect(!items.isMatching && items.items.count == Self.count && items.destination == 399)
+    #expect(items.takeWork().match == nil)
+  }
+
+  @Test("A later letter takes the place of a search that is being made, and no letter ends it")
+  func replaced() throws {
+    var items = Self.long()
+    items.search("row 4")
+    let first = try #require(items.takeWork().match)
+    items.search("row 400")
+    let second = try #require(items.takeWork().match)
+    items.received(first.narrow(first.items), for: first)
+    #expect(items.isMatching && items.items.count == Self.count)
+    items.received(second.narrow(second.items), for: second)
+    #expect(items.items.map(\.id) == [400, 4000, 4001])
+    items.search("row 4000")
+    let third = try #require(items.takeWork().match)
+    items.search("")
+    items.received(third.narrow(third.items), for: third)
+    #expect(!items.isFiltered && items.items.count == Self.count)
+  }
+
+  @Test("A page that comes meanwhile is searched as well")
+  func grown() throws {
+    var items = Self.long(2)
+    items.begin()
+    items.readOn()
+    let request = try #require(items.takeWork().starts.first)
+    items.search("row 400")
+    let first = try #require(items.takeWork().match)
+    items.received(TestPage(items: [Row(40_000)], total: Self.count + 1), for: request)
+    items.received(first.narrow(first.items), for: first)
+    try answer(&items)
+    #expect(items.items.map(\.id) == [400, 4000, 4001, 40_000])
+  }
+
+  // A million records were looked through in one go by the screen's thread.
+  @Test("Of a million records the screen's thread never looks through more than a short list at once")
+  func slices() async {
+    let longest = Mutex(0)
+    let isDone = Mutex(false)
+    let count = 1_000_000
+    let items = Self.long(count: count) { text in
+      guard !text.isEmpty else { return nil }
+      return { rows in
+        if Thread.isMainThread { longest.withLock { $0 = max($0, rows.count) } }
+        isDone.withLock { $0 = $0 || rows.count == count }
+        return rows.isEmpty ? [] : [rows.count - 1]
+      }
+    }
+    let list = PagedList(items, clock: ManualClock()) { _ async throws(Outage) in throw Outage() }
+    for text in ["r", "ro", "row", "ro"] { list.perform { $0.search(text) } }
+    await eventually("the search") { !list.state.isMatching }
+    #expect(list.items.map(\.id) == [count] && isDone.withLock { $0 })
+    #expect(longest.withLock { $0 } <= Items.mostSortedAtOnce)
+  }
+}

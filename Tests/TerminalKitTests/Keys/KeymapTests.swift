@@ -1,0 +1,111 @@
+import CantinaTestSupport
+import Terminal
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("Keys of a person's own")
+struct KeymapTests {
+  enum Part: Hashable, Sendable { case tick }
+  enum Action: Hashable, Sendable { case sort, cancel, list(Part), row(Int) }
+
+  private let usual: [KeyBinding<Action>] = [
+    KeyBinding(.character("s"), title: "sort", group: .list, action: .sort),
+    KeyBinding(.escape, .character("x"), title: "cancel", group: .list, action: .cancel),
+    KeyBinding(.character(" "), title: "tick", group: .list, action: .list(.tick)),
+    KeyBinding(.character("1"), title: "row", group: .list, action: .row(1)),
+  ]
+
+  private func checked(_ wanted: [String: [Key]]) -> (keymap: Keymap, flaws: [Keymap.Flaw]) {
+    Keymap.checked(wanted, screens: [usual.entries()])
+  }
+
+  @Test("Actions have the names of their cases, and inner ones their own")
+  func names() {
+    #expect(usual.map(\.name) == ["sort", "cancel", "tick", "row"])
+  }
+
+  @Test("A table takes the keys by the names of its actions")
+  func table() {
+    let table = checked(["sort": [.character("o"), Key(.function(5))], "tick": [.character("T")]]).keymap.table(usual)
+    #expect(
+      table.map(\.keys) == [
+        [.character("o"), Key(.function(5))], [.escape, .character("x")], [.character("T")], [.character("1")],
+      ])
+    #expect(table.map(\.title) == usual.map(\.title))
+  }
+
+  @Test("q, Esc and Ctrl-C cannot be taken away, nor given to anything else")
+  func kept() {
+    let (keymap, flaws) = checked(["cancel": [.character("X")], "quit": [.character("Q")], "sort": [.character("q")]])
+    #expect(keymap.table(usual)[1].keys == [.character("X"), .escape])
+    let quit = keymap.table(ApplicationAction.bindings).first { $0.action == .quit }
+    #expect(quit?.keys == [.character("Q"), .character("q")])
+    #expect(flaws == [.kept(.character("q"), for: "sort")])
+    #expect(keymap.table(usual)[0].keys == [.character("s")])
+  }
+
+  @Test("A key that does something else on the same screen, in lists or everywhere, is not given")
+  func collisions() {
+    let (keymap, flaws) = checked(["sort": [.character("x")], "tick": [.character("?")], "row": [.character("j")]])
+    #expect(
+      flaws == [
+        .taken(.character("x"), for: "sort", by: "cancel"), .taken(.character("?"), for: "tick", by: "help"),
+        .taken(.character("j"), for: "row", by: "down"),
+      ])
+    #expect(keymap.isUsual)
+    #expect(checked(["help": [.character("s")]]).flaws == [.taken(.character("s"), for: "help", by: "sort")])
+  }
+
+  @Test("Keys can be swapped, and of two actions that want the same one keeps its usual one")
+  func swaps() {
+    #expect(checked(["sort": [.character("x")], "cancel": [.character("s")]]).flaws.isEmpty)
+    #expect(checked(["sort": [.character("o")], "row": [.character("o")]]).flaws.count == 1)
+  }
+
+  @Test("An unknown name is told with the one that was meant")
+  func unknown() {
+    #expect(
+      checked(["Sort": [.character("o")], "zzz": [.character("o")]]).flaws == [
+        .unknown("Sort", nearest: "sort"), .unknown("zzz", nearest: nil),
+      ])
+  }
+
+  @Test("The screen, its footer and its help go by them")
+  func screen() async throws {
+    let log = SpyLog()
+    let navigator = Navigator()
+    navigator.keymap = Keymap(["mark": [.character("M")]])
+    navigator.setRoot(SpyScreen("People", log: log) { Stack([]) })
+    _ = log.taken()
+    #expect(KeyDispatcher(navigator: navigator).dispatch(.key(.character("m"))) == .unhandled(nil))
+    #expect(KeyDispatcher(navigator: navigator).dispatch(.key(.character("M"))) == .handled)
+    #expect(log.entries.contains("People: mark"))
+    let hints = navigator.visibleScreen?.hints(focus: Focus(), navigator.keymap) ?? []
+    #expect(hints.contains { $0.keys == [.character("M")] })
+    #expect(!hints.contains { $0.keys.contains(.character("m")) })
+  }
+
+  @Test(
+    "The name of a key is read as it is written, and in letters",
+    arguments: [
+      ("ctrl-p", Key.control("p")), ("^P", .control("p")), ("shift-tab", .backTab), ("⇧tab", .backTab), ("↵", .enter),
+      ("Enter", .enter), ("space", .character(" ")), ("F5", Key(.function(5))), ("G", .character("G")),
+      ("^", .character("^")),
+      ("alt-x", .alt("x")), ("-", .character("-")), ("pgdn", .pageDown), ("pagedown", .pageDown),
+    ])
+  func keyNames(_ name: String, _ key: Key) { #expect(Key(name: name) == key) }
+
+  @Test(
+    "What no key is called is no key",
+    arguments: ["", "ctrl-", "\u{1B}", "\u{7}", "ab", "F25", "shift-x", "  ", "e\u{301}\u{301}", "\u{200B}"])
+  func noKeys(_ name: String) { #expect(Key(name: name) == nil) }
+
+  @Test("Every key of the kit is read from its own name")
+  func roundTrip() {
+    for key in ApplicationAction.bindings.flatMap(\.keys) + Movement.bindings.flatMap(\.keys) {
+      #expect(Key(name: key.name) == key)
+    }
+  }
+}
