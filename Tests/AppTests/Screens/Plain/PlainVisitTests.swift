@@ -12,7 +12,7 @@ struct PlainVisitTests {
   /// The steps and what the deepest screen shows; see `PlainVisitor`.
   nonisolated private static let visits = """
     >People, /vader, >Darth Vader, >Tatooine, >Anakin, >Phantom, >Opening | Cantina › People › Darth Vader › Tatooine
-    >People, s, 1                         | Cantina › People ›
+    >People, s, 1, 1                      | Cantina › People ›
     >People, t                            | Cantina › People › Statistics
     >People, c, >R2-D2                    | Cantina › People › Comparison
     >Planets, /hoth, >Hoth, >Films        | Cantina › Planets › Hoth › The Empire Strikes Back
