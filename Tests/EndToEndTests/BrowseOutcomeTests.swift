@@ -156,7 +156,7 @@ extension EndToEndTests {
       #expect(set.errors.contains("nie jest"), "\(set.errors)")
     }
 
-    @Test("What is no JSON is told with its place, and what to try", arguments: Spoilt.all)
+    @Test("Invalid JSON is told with its place, and what to try", arguments: Spoilt.all)
     func spoilt(_ spoilt: Spoilt) async throws {
       let folder = try TemporaryFolder()
       let file = folder.url.path + "/x.json"

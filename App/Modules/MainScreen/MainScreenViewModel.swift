@@ -147,8 +147,10 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   /// Hears with each frame whether there is room for shelves, which are read when there first is.
   func sized(isWide: Bool) {
     guard self.isWide != isWide else { return }
+    // What is being read since the screen appeared reads them too.
+    let isAwaited = self.isWide == nil && isReading
     self.isWide = isWide
-    if isWide { readStates() }
+    if isWide, !isAwaited { readStates() }
   }
 
   /// Reads them anew each time: the user may have seen, kept or chosen more than before.
@@ -201,7 +203,8 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     guard !searchText.isEmpty, known == nil, naming == nil else { return }
     naming = Task { [weak self, names] in
       let known = await names()
-      await self?.readShelves()
+      // In a wide window they are here.
+      if self?.isWide == false { await self?.readShelves() }
       guard !Task.isCancelled else { return }
       self?.known = known
       self?.delegate?.viewModelDidChange()

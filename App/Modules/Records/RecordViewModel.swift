@@ -221,7 +221,8 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
     case .came(let record):
       portrait = detail.portrait(of: record)
       naming?.cancel()
-      (asked, naming) = ([], nil)
+      comparing?.cancel()
+      (asked, naming, comparing) = ([], nil, nil)
       readNames()
     case .failed(let error):
       delegate?.viewModelDidChange()

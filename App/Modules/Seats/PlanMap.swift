@@ -111,7 +111,7 @@ struct PlanMark: Hashable, Sendable {
     case quiet
     /// A surface that is seen at once.
     case strong
-    /// Nothing; its sign goes on between the rows, as an aisle does.
+    /// No surface; its character is repeated in the blank lines between rows, as in an aisle.
     case through
   }
 }

@@ -13,10 +13,10 @@ struct RecordMatch: Hashable, Sendable {
 ///
 /// A move of the selection asks it, so that all that takes time is done when it is made.
 struct IdRelations: Sendable {
-  /// The lists by what one of their records is called.
+  /// Known lists, by the singular of their names: `user` for `users`.
   private var targets: [String: [KnownList]] = [:]
   private var lists: [URL: KnownList] = [:]
-  /// The lists that have an id, and in which field, by what the record of the id is called.
+  /// Known lists with a field that holds an id, by the singular of the list that the id belongs to.
   private var backs: [String: [(list: KnownList, field: String)]] = [:]
 
   /// More lists, and more ids of one field, are passed over.

@@ -81,7 +81,7 @@ enum CollectionName {
   /// Without what parts words: `user_id`, `userId` and `user-id` are the same.
   static func plain(_ text: some StringProtocol) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
 
-  /// What one record of a collection may be called, in plain letters; the collection's own name is among them.
+  /// Possible singulars of a collection's name, without separators, and the name itself: `box`, `boxe` and `boxes`.
   static func singles(of collection: String) -> [String] {
     let word = plain(collection)
     let endings = [("ies", "y"), ("es", ""), ("s", ""), ("", "")].filter { word.hasSuffix($0.0) }

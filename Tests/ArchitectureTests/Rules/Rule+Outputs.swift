@@ -4,7 +4,7 @@ extension Rule {
 
   private static let flowsArePrivate = Rule(
     "flows are private",
-    remedy: "Write `private let flow: any XFlow`, and an intent of the view model for whoever wants to lead somewhere.",
+    remedy: "Write `private let flow: any XFlow`. A screen calls a function of the view model, which calls the flow.",
     in: { $0.isIn("App/Modules", "App/Common") },
     each: { file in
       file.declarations.filter { property in

@@ -13,7 +13,7 @@ struct PhraseTests {
   /// Keys that another module's own list answers for; each has its test beside that list.
   private static let foreignPrefixes = ["kit.", "json.expected.", Vocabulary.prefix]
 
-  @Test("Every reason why a text is no JSON has words in each language", arguments: Resources.checkedOut.languages)
+  @Test("Every reason why a text is invalid JSON has words in each language", arguments: Resources.checkedOut.languages)
   func json(language: String) throws {
     let keys = try Resources.checkedOut.strings(language: language).keys.filter { $0.hasPrefix("json.expected.") }
     #expect(Set(keys) == Set(JsonError.Expectation.allCases.map { "json.expected.\($0.rawValue)" }))

@@ -73,7 +73,7 @@ struct SeatsScreenTests {
     #expect(present(stage) == "seats/45E")
   }
 
-  @Test("A seat is chosen, refused, confirmed and let go by keys")
+  @Test("A seat is chosen, refused, confirmed and cleared by keys")
   func keys() async throws {
     let stage = try await Stage(.seats)
     stage.robot.press(.enter).shows("Chosen 1 of 2", "[■]")

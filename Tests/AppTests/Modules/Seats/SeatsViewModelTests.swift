@@ -53,7 +53,7 @@ struct SeatsViewModelTests {
     #expect(rowless.present?.id.row == 12)
   }
 
-  @Test("Seats are chosen up to the number of travellers, confirmed by an answer, and let go")
+  @Test("Seats are chosen up to the number of travellers, confirmed by an answer, and cleared")
   func choosing() async throws {
     let viewModel = try await loaded()
     for name in ["7E", "7F", "8B"] { viewModel.selectedItem(try seat(name)) }

@@ -48,7 +48,7 @@ struct PlainVisitTests {
       bookmarks: [Place(route: "people/1", title: "Luke Skywalker")],
       visits: [Place(route: "starships/10", title: "Millennium Falcon")],
       log: .of([(.info, "Seats", "72 rows")], path: "/tmp/cantina.log"))
-    // A search waits for a pause in typing: the clock goes by itself.
+    // A search waits for a pause in typing: the clock advances alone.
     let dependencies = try DependencyManager.over(
       SwapiFixtures.bundled(), clock: ContinuousClock(), personal: personal)
     let stage = try await Stage(.main, dependencies: dependencies)

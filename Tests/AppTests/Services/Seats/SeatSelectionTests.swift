@@ -8,7 +8,7 @@ import Testing
 struct SeatSelectionTests {
   private let seats = Cabin.drawn("WMAB").seats
 
-  @Test("No more are chosen than there are travellers, and a chosen one can be let go")
+  @Test("No more are chosen than there are travellers, and a chosen one can be cleared")
   func limit() {
     var selection = SeatSelection()
     #expect(selection.toggle(seats[0]) == nil)

@@ -67,7 +67,7 @@ private struct Stepper {
       for thread in threads { _ = trace(Request.step, thread, 0, 0) }
     }
 
-    /// Stops a thread; steps that it has made meanwhile are let go.
+    /// Stops a thread; steps that it has made meanwhile are not counted.
     private func halt(_ thread: Int32) {
       _ = trace(Request.interrupt, thread, 0, 0)
       var status: Int32 = 0

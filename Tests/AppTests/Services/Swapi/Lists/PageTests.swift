@@ -86,7 +86,7 @@ struct PageTests {
     #expect(list.isComplete)
   }
 
-  @Test("Pages that lead on and on without anything new end the list; one idle page does not")
+  @Test("Many pages in a row without a new record end the list; one such page does not")
   func idle() throws {
     var list = RecordList<Person>()
     list.append(try page(luke, next: #""?page=2""#))
